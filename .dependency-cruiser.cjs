@@ -1,0 +1,75 @@
+/** The house's boundaries (README, "The house"): arrows point one way. */
+const OURS = '^(shell|mf-[a-z]+|shared-ui|domain|provider-client|provider-api|zone-kit|storybook|e2e|bench)/'
+
+/** Package → the packages of ours that it may use. */
+const ALLOWED = {
+  domain: [],
+  'shared-ui': [],
+  'provider-client': ['domain'],
+  'zone-kit': [],
+  'provider-api': ['provider-client', 'domain'],
+  'mf-[a-z]+': ['zone-kit', 'provider-client', 'shared-ui', 'domain'],
+  shell: ['zone-kit', 'provider-client', 'shared-ui', 'domain'],
+}
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...Object.entries(ALLOWED).map(([from, to]) => ({
+      name: `${from}-knows-only-${to.join('-') || 'itself'}`,
+      severity: 'error',
+      from: { path: `^(${from})/` },
+      to: { path: OURS, pathNot: [`^$1/`, ...to.map((name) => `^${name}/`)] },
+    })),
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'domain-and-contract-are-pure',
+      comment: 'The domain knows no React and no I/O.',
+      severity: 'error',
+      from: { path: '^domain/src/', pathNot: '\\.test\\.tsx?$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'domain-knows-no-library',
+      severity: 'error',
+      from: { path: '^domain/src/', pathNot: '\\.test\\.tsx?$' },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'npm-peer'] },
+    },
+    {
+      name: 'zones-route-by-the-facade',
+      comment: 'react-router has one instance, the shell’s; the facade decides what of it is on the page.',
+      severity: 'error',
+      from: { path: '^(mf-[a-z]+|shared-ui)/' },
+      to: { path: 'node_modules/react-router' },
+    },
+    {
+      name: 'server-files-stay-on-the-server',
+      comment: 'Only route modules, whose browser build replaces them, may use *.server.ts.',
+      severity: 'error',
+      from: { path: '^mf-[a-z]+/src/', pathNot: '(\\.route|\\.server|\\.test)\\.tsx?$' },
+      to: { path: '\\.server\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.data|node_modules/\\.cache)/' },
+    parser: 'tsc',
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+    },
+  },
+}
