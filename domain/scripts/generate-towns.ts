@@ -1,0 +1,53 @@
+/**
+ * Writes src/places/towns.data.json, the towns of Poland, from the npm package polskie-miejscowosci (see
+ * src/places/LICENCES.md). Run it after an update of that package: `pnpm --filter @medicena/domain generate:towns`.
+ */
+import { writeFileSync } from 'node:fs'
+import settlements from 'polskie-miejscowosci' with { type: 'json' }
+import { PROVINCES } from '../src/places/provinces.ts'
+import type { Town } from '../src/places/towns.ts'
+import { slugify } from '../src/text.ts'
+import { isSlug } from '../src/urls/slug.ts'
+
+interface Settlement {
+  readonly Name: string
+  readonly Type: 'village' | 'city'
+  readonly Province: string
+  readonly District: string
+  readonly Latitude: number
+  readonly Longitude: number
+}
+
+const OUTPUT = new URL('../src/places/towns.data.json', import.meta.url)
+
+// The package declares its array as a tuple of one.
+const all: readonly Settlement[] = settlements
+const cities = all.filter(({ Type }) => Type === 'city')
+const namesakes = new Set(
+  cities.map(({ Name }) => slugify(Name)).filter((slug, index, slugs) => slugs.indexOf(slug) !== index),
+)
+
+const towns = cities.map(toTown).sort((a, b) => (a.slug < b.slug ? -1 : 1))
+
+const slugs = new Set([...PROVINCES.map(({ slug }) => slug), ...towns.map(({ slug }) => slug)])
+if (slugs.size !== PROVINCES.length + towns.length) throw new Error('Two places share a slug')
+
+writeFileSync(OUTPUT, `[\n${towns.map((town) => JSON.stringify(town)).join(',\n')}\n]\n`)
+process.stdout.write(`${towns.length} towns\n`)
+
+function toTown(city: Settlement): Town {
+  const province = PROVINCES.find(({ name }) => name === city.Province)
+  if (!province) throw new Error(`Unknown province ${city.Province}`)
+  const plain = slugify(city.Name)
+  // Towns that share a name all carry their province, so that neither takes the plain address of the other.
+  const slug = namesakes.has(plain) ? `${plain}-${province.slug}` : plain
+  if (!isSlug(slug)) throw new Error(`${city.Name} has no slug that may stand in a service path`)
+  return {
+    name: city.Name,
+    slug,
+    province: province.slug,
+    district: city.District,
+    latitude: city.Latitude,
+    longitude: city.Longitude,
+  }
+}

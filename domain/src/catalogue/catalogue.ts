@@ -1,0 +1,91 @@
+import { formatServicePath } from '../urls/service-path.ts'
+import { AESTHETIC_MEDICINE } from './aesthetic-medicine/aesthetic-medicine.ts'
+import type { CategoryData, RootData } from './data.ts'
+import { DENTISTRY } from './dentistry/dentistry.ts'
+
+/** A root of the catalogue. Its page is `/uslugi-medyczne/{slug}`. */
+export interface CatalogueRoot {
+  /** Unique among roots, categories and services, as is the slug. */
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+}
+
+interface Entry {
+  /** Unique among roots, categories and services, and the same for good; so is the slug. */
+  readonly id: number
+  readonly slug: string
+  /** Polish display name. */
+  readonly name: string
+  readonly rootSlug: string
+}
+
+/** A category of services. */
+export interface CatalogueCategory extends Entry {
+  readonly kind: 'category'
+  readonly categorySlug: null
+}
+
+/** A service that facilities offer at a price. */
+export interface CatalogueService extends Entry {
+  readonly kind: 'service'
+  /** The category that it belongs to. */
+  readonly categorySlug: string
+  /** What it typically costs in Poland, in zł; the demonstration data keeps to it (SPEC section 9). */
+  readonly priceRange: { readonly from: number; readonly to: number }
+}
+
+export type CatalogueEntry = CatalogueCategory | CatalogueService
+
+const DATA: readonly RootData[] = [DENTISTRY, AESTHETIC_MEDICINE]
+
+/** The roots of the catalogue, in display order. */
+export const CATALOGUE_ROOTS: readonly CatalogueRoot[] = DATA.map(({ id, slug, name }) => ({
+  id,
+  slug,
+  name,
+}))
+
+/**
+ * Every category and service (SPEC section 3, "Service category catalogue"), in display order: each category is followed
+ * by its services.
+ */
+export const CATALOGUE: readonly CatalogueEntry[] = DATA.flatMap((root) =>
+  root.categories.flatMap((category) => [toCategory(root, category), ...toServices(root, category)]),
+)
+
+/** The categories of the catalogue, in display order. */
+export const CATALOGUE_CATEGORIES: readonly CatalogueCategory[] = CATALOGUE.filter(
+  (entry) => entry.kind === 'category',
+)
+
+/** The services of the catalogue, in display order. */
+export const CATALOGUE_SERVICES: readonly CatalogueService[] = CATALOGUE.filter(
+  (entry) => entry.kind === 'service',
+)
+
+/** The site path of a category or service: `/uslugi-medyczne/{root}/{slug}` (SPEC section 2, "Routes"). */
+export function serviceUrl({ rootSlug, slug }: Pick<CatalogueEntry, 'rootSlug' | 'slug'>): string {
+  return formatServicePath({ name: [rootSlug, slug], filtered: false })
+}
+
+/** The site path of a root: `/uslugi-medyczne/{slug}`. */
+export function rootUrl({ slug }: Pick<CatalogueRoot, 'slug'>): string {
+  return formatServicePath({ name: [slug], filtered: false })
+}
+
+function toCategory(root: RootData, { id, slug, name }: CategoryData): CatalogueCategory {
+  return { kind: 'category', id, slug, name, rootSlug: root.slug, categorySlug: null }
+}
+
+function toServices(root: RootData, category: CategoryData): CatalogueService[] {
+  return category.services.map(([id, slug, name, from, to]) => ({
+    kind: 'service',
+    id,
+    slug,
+    name,
+    rootSlug: root.slug,
+    categorySlug: category.slug,
+    priceRange: { from, to },
+  }))
+}

@@ -1,0 +1,30 @@
+import type { CategoryData } from '../data.ts'
+
+export const AESTHETIC: CategoryData = {
+  id: 700,
+  slug: 'stomatologia-estetyczna',
+  name: 'Stomatologia estetyczna',
+  services: [
+    [701, 'wybielanie-zebow', 'Wybielanie zębów', 600, 1800],
+    [702, 'wybielanie-zebow-lampa', 'Wybielanie zębów lampą', 800, 1800],
+    [703, 'wybielanie-zebow-laserem', 'Wybielanie zębów laserem', 900, 1900],
+    [704, 'wybielanie-zebow-metoda-nakladkowa', 'Wybielanie zębów metodą nakładkową', 600, 1300],
+    [705, 'wybielanie-zebow-metoda-laczona', 'Wybielanie zębów metodą łączoną', 1100, 1950],
+    [706, 'wybielanie-zeba-po-leczeniu-kanalowym', 'Wybielanie zęba po leczeniu kanałowym', 150, 400],
+    [707, 'nakladki-do-wybielania-zebow', 'Nakładki do wybielania zębów', 300, 600],
+    [708, 'licowka-kompozytowa', 'Licówka kompozytowa', 500, 1500],
+    [709, 'licowka-porcelanowa', 'Licówka porcelanowa', 1500, 3500],
+    [710, 'licowka-pelnoceramiczna-bez-szlifowania', 'Licówka pełnoceramiczna bez szlifowania', 1800, 3500],
+    [711, 'licowka-tymczasowa', 'Licówka tymczasowa', 100, 300],
+    [712, 'naprawa-licowki-kompozytowej', 'Naprawa licówki kompozytowej', 150, 400],
+    [713, 'bonding-1-zab', 'Bonding – 1 ząb', 400, 1000],
+    [714, 'zamkniecie-diastemy', 'Zamknięcie diastemy', 600, 1500],
+    [715, 'odbudowa-estetyczna-zeba-przedniego', 'Odbudowa estetyczna zęba przedniego', 300, 700],
+    [716, 'korekta-ksztaltu-zeba', 'Korekta kształtu zęba', 200, 600],
+    [717, 'infiltracja-plam-prochnicowych', 'Infiltracja plam próchnicowych', 350, 700],
+    [718, 'mikroabrazja-szkliwa', 'Mikroabrazja szkliwa', 150, 400],
+    [719, 'cyfrowe-projektowanie-usmiechu', 'Cyfrowe projektowanie uśmiechu', 400, 1200],
+    [720, 'mock-up', 'Przymiarka nowego uśmiechu (mock-up)', 300, 800],
+    [721, 'bizuteria-nazebna', 'Biżuteria nazębna', 100, 250],
+  ],
+}

@@ -1,0 +1,30 @@
+import type { CategoryData } from '../data.ts'
+
+export const CONSERVATIVE: CategoryData = {
+  id: 800,
+  slug: 'stomatologia-zachowawcza',
+  name: 'Stomatologia zachowawcza',
+  services: [
+    [801, 'wypelnienia', 'Wypełnienia (plomby)', 150, 450],
+    [802, 'wypelnienie-kompozytowe-1-powierzchnia', 'Wypełnienie kompozytowe – 1 powierzchnia', 180, 320],
+    [803, 'wypelnienie-kompozytowe-2-powierzchnie', 'Wypełnienie kompozytowe – 2 powierzchnie', 220, 380],
+    [804, 'wypelnienie-kompozytowe-3-powierzchnie', 'Wypełnienie kompozytowe – 3 powierzchnie', 260, 450],
+    [805, 'wypelnienie-kompozytowe-w-zebie-przednim', 'Wypełnienie kompozytowe w zębie przednim', 220, 420],
+    [806, 'wypelnienie-swiatloutwardzalne', 'Wypełnienie światłoutwardzalne', 180, 400],
+    [807, 'wypelnienie-chemoutwardzalne', 'Wypełnienie chemoutwardzalne', 120, 250],
+    [808, 'wypelnienie-glasjonomerowe', 'Wypełnienie glasjonomerowe', 150, 280],
+    [809, 'wypelnienie-ubytku-przyszyjkowego', 'Wypełnienie ubytku przyszyjkowego', 180, 320],
+    [810, 'wypelnienie-tymczasowe', 'Wypełnienie tymczasowe', 100, 180],
+    [811, 'opatrunek-leczniczy', 'Opatrunek leczniczy', 100, 220],
+    [812, 'wymiana-wypelnienia-amalgamatowego', 'Wymiana wypełnienia amalgamatowego', 250, 500],
+    [813, 'rozlegla-odbudowa-zeba-kompozytem', 'Rozległa odbudowa zęba kompozytem', 300, 600],
+    [814, 'odbudowa-zeba-pod-korone', 'Odbudowa zęba pod koronę', 300, 650],
+    [815, 'leczenie-prochnicy-glebokiej', 'Leczenie próchnicy głębokiej', 250, 450],
+    [816, 'bezposrednie-pokrycie-miazgi', 'Bezpośrednie pokrycie miazgi', 200, 400],
+    [817, 'posrednie-pokrycie-miazgi', 'Pośrednie pokrycie miazgi', 180, 350],
+    [818, 'leczenie-nadwrazliwosci-zebow', 'Leczenie nadwrażliwości zębów', 100, 250],
+    [819, 'polerowanie-wypelnienia', 'Polerowanie wypełnienia', 100, 150],
+    [820, 'zalozenie-koferdamu', 'Założenie koferdamu', 100, 150],
+    [821, 'cwiek-okolomiazgowy', 'Ćwiek okołomiazgowy', 100, 160],
+  ],
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { slugify } from '../text.ts'
+import { isSlug } from '../urls/slug.ts'
+import { CITY_LOCATIVES } from './city-locatives.ts'
+import { PROVINCES } from './provinces.ts'
+import { TOWNS } from './towns.ts'
+
+const provinceSlugs = PROVINCES.map(({ slug }) => slug)
+
+test('every town of Poland is listed in its province', () => {
+  expect(TOWNS).toHaveLength(954)
+  expect(new Set(TOWNS.map(({ province }) => province))).toEqual(new Set(provinceSlugs))
+  expect(TOWNS.find(({ slug }) => slug === 'wroclaw')).toEqual({
+    name: 'Wrocław',
+    slug: 'wroclaw',
+    province: 'dolnoslaskie',
+    district: 'Wrocław',
+    latitude: expect.closeTo(51.11, 1),
+    longitude: expect.closeTo(17.03, 1),
+  })
+})
+
+test('every town and province has a slug of its own that may stand in a path', () => {
+  const slugs = [...TOWNS.map(({ slug }) => slug), ...provinceSlugs]
+  expect(new Set(slugs).size).toBe(954 + 16)
+  expect(slugs.filter((slug) => !isSlug(slug))).toEqual([])
+})
+
+test('towns that share a name are told apart by their province', () => {
+  const slugs = TOWNS.filter(({ name }) => ['Dobra', 'Józefów', 'Oleśnica'].includes(name)).map(
+    ({ slug }) => slug,
+  )
+  expect(slugs).toEqual([
+    'dobra-wielkopolskie',
+    'dobra-zachodniopomorskie',
+    'jozefow-lubelskie',
+    'jozefow-mazowieckie',
+    'olesnica-dolnoslaskie',
+    'olesnica-swietokrzyskie',
+  ])
+})
+
+test('every town lies in Poland', () => {
+  const outside = TOWNS.filter(
+    ({ latitude, longitude }) => latitude < 49 || latitude > 54.84 || longitude < 14.12 || longitude > 24.15,
+  )
+  expect(outside).toEqual([])
+})
+
+test('every city with a hand-written locative is a town, and the locative begins as its name does', () => {
+  for (const [slug, locative] of CITY_LOCATIVES) {
+    const town = TOWNS.find((candidate) => candidate.slug === slug)
+    expect(town, slug).toBeDefined()
+    expect(slugify(locative).replace(/^we?-/, '').slice(0, 2)).toBe(slug.slice(0, 2))
+  }
+})

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { facilityPath, facilityUrl, parseFacilityPath } from './facility-path.ts'
+
+test('a facility has a path of its name, city and id', () => {
+  const facility = { name: 'Dentus – Gabinet Łukasza', city: 'Bielsko-Biała', id: 12 }
+  expect(facilityPath(facility)).toBe('/placowki/dentus-gabinet-lukasza-bielsko-biala-id12')
+  expect(facilityUrl(facility)).toBe('/placowki/dentus-gabinet-lukasza-bielsko-biala')
+})
+
+test.each([
+  ['/placowki/dentus-wroclaw-id12', { slug: 'dentus-wroclaw', id: 12 }],
+  ['/placowki/dentus-wroclaw,12', { slug: 'dentus-wroclaw', id: 12 }],
+  ['/placowki/dentus-wroclaw%2C12', { slug: 'dentus-wroclaw', id: 12 }],
+  ['/Placowki/Dentus-Wroclaw-ID12/', { slug: 'dentus-wroclaw', id: 12 }],
+  ['/placowki/dentus-id7-wroclaw-id12', { slug: 'dentus-id7-wroclaw', id: 12 }],
+  ['/placowki/dentus/wroclaw-id12', { slug: 'dentus/wroclaw', id: 12 }],
+])('%s is read', (path, facility) => {
+  expect(parseFacilityPath(path)).toEqual(facility)
+})
+
+test.each([
+  '',
+  '/placowki',
+  '/placowki/dentus-wroclaw',
+  '/placowki/-id12',
+  '/placowki/,12',
+  '/placowki/dentus-id',
+  '/placowki/dentus-id0',
+  '/placowki/dentus-id-12',
+  '/placowki/dentus-id12x',
+  `/placowki/dentus-id${'9'.repeat(16)}`,
+  '/placowki/%-id12',
+  '/uslugi-medyczne/dentus-id12',
+])('"%s" is no facility path', (path) => {
+  expect(parseFacilityPath(path)).toBeNull()
+})
+
+test('both forms of the path of any facility are read', () => {
+  const facility = fc.record({
+    name: fc.string({ unit: 'grapheme' }),
+    city: fc.string({ unit: 'grapheme' }),
+    id: fc.integer({ min: 1, max: 999_999_999_999_999 }),
+  })
+  fc.assert(
+    fc.property(facility, (given) => {
+      const slug = facilityUrl(given).replace('/placowki/', '')
+      expect(parseFacilityPath(facilityPath(given))).toEqual({ slug, id: given.id })
+      expect(parseFacilityPath(`${facilityUrl(given)},${given.id}`)).toEqual({ slug, id: given.id })
+    }),
+  )
+})
+
+test('no string makes it throw, however long', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (any) => void parseFacilityPath(`/placowki/${any}`)))
+  const start = Date.now()
+  expect(parseFacilityPath(`/placowki/${'a-id7,'.repeat(2000)}`)).toBeNull()
+  expect(Date.now() - start).toBeLessThan(50)
+})

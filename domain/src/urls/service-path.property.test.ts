@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  canonicalServiceRef,
+  formatServicePath,
+  lastTwoSegments,
+  parseServicePath,
+  type ServiceRef,
+} from './service-path.ts'
+import { isSlug } from './slug.ts'
+
+const LOCATIONS = ['wroclaw', 'lodz', 'dolnoslaskie', 'x', '7']
+const isLocation = (slug: string) => LOCATIONS.includes(slug)
+const parse = (pathname: string) => parseServicePath(pathname, isLocation)
+
+// Few letters, so that reserved endings, places and repeated segments come up often.
+const slug = fc
+  .oneof(
+    fc
+      .array(fc.stringMatching(/^[a-z0-9]{1,4}$/), { minLength: 1, maxLength: 4 })
+      .map((words) => words.join('-')),
+    fc
+      .array(fc.constantFrom('f', 'id', 'id7', 'x', '7'), { minLength: 1, maxLength: 3 })
+      .map((words) => words.join('-')),
+    fc.constantFrom(...LOCATIONS),
+  )
+  .filter(isSlug)
+const id = fc.integer({ min: 1, max: 999_999_999_999_999 })
+const location = fc.constantFrom(...LOCATIONS)
+const names = (minLength: number) => fc.array(slug, { minLength, maxLength: 5 })
+
+/** Every valid ref, as the docstring of ServiceRef defines it. */
+const ref: fc.Arbitrary<ServiceRef> = fc.oneof(
+  fc
+    .record({ name: names(1), filtered: fc.boolean() })
+    .filter(({ name }) => name.length < 3 || !isLocation(name.at(-1) ?? '')),
+  fc.record({ name: names(2), location, filtered: fc.boolean() }),
+  fc.record({ name: names(1), id, filtered: fc.boolean() }),
+  fc.record({ name: names(1), id, location, filtered: fc.boolean() }),
+)
+
+/** Anything at all, and anything that resembles a service path. */
+const pathname = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.webPath(),
+  fc
+    .array(
+      fc.oneof(
+        slug,
+        fc.constantFrom('', '-f', '-id7', 'a-id7', 'a-id0-f', 'A', '%', '%61', '%2F', '%ff', 'ż', '\ud800'),
+      ),
+      { maxLength: 6 },
+    )
+    .map((segments) => `/uslugi-medyczne/${segments.join('/')}`),
+)
+
+test('parsing the path of a ref gives the ref back', () => {
+  fc.assert(
+    fc.property(ref, (given) => {
+      expect(parse(formatServicePath(given))).toEqual(given)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('writing what was read gives a path that is read and written the same', () => {
+  const understood = pathname.map(parse).filter((given) => given !== null)
+  fc.assert(
+    fc.property(understood, (given) => {
+      expect(parse(formatServicePath(given))).toEqual(given)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('a path that already is what would be written is given back', () => {
+  fc.assert(
+    fc.property(ref.map(formatServicePath), (path) => {
+      const given = parse(path)
+      expect(given && formatServicePath(given)).toBe(path)
+    }),
+  )
+})
+
+test('a canonical ref is its own canonical ref and has a path that is read as it', () => {
+  fc.assert(
+    fc.property(ref, (given) => {
+      const canonical = canonicalServiceRef(given)
+      expect(canonicalServiceRef(canonical)).toEqual(canonical)
+      expect(parse(formatServicePath(canonical))).toEqual(canonical)
+      expect(canonical.name.at(-1)).toBe(given.name.at(-1))
+      expect(canonical.location).toBe(given.location)
+    }),
+  )
+})
+
+test('the last two segments leave out id and filter', () => {
+  fc.assert(
+    fc.property(ref, (given) => {
+      const segments = [...given.name, ...(given.location === undefined ? [] : [given.location])]
+      const [a, b] = segments.slice(-2)
+      expect(lastTwoSegments(formatServicePath(given))).toEqual(segments.length < 2 ? null : { a, b })
+    }),
+  )
+})
+
+test('no string makes it throw', () => {
+  fc.assert(
+    fc.property(pathname, (any) => {
+      parse(any)
+      lastTwoSegments(any)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test.each(['a', '-', 'a-', '/', 'a/', '%', '%61', '-f', '-id7', '-id77777777', '9', 'ż', '\ud800'])(
+  'a path of 10 kB of "%s" is read at once',
+  (unit) => {
+    const long = `/uslugi-medyczne/a/b${unit.repeat(10_000 / unit.length)}!`
+    const start = Date.now()
+    expect(parse(long)).toBeNull()
+    expect(lastTwoSegments(long)).toBeNull()
+    expect(Date.now() - start).toBeLessThan(50)
+  },
+)

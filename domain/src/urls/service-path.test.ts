@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { canonicalServiceRef, formatServicePath, lastTwoSegments, parseServicePath } from './service-path.ts'
+
+const isLocation = (slug: string) => ['wroclaw', 'dolnoslaskie', 'bielsko-biala'].includes(slug)
+const parse = (pathname: string) => parseServicePath(pathname, isLocation)
+
+test.each([
+  ['/uslugi-medyczne/stomatologia', { name: ['stomatologia'], filtered: false }],
+  ['/uslugi-medyczne/stomatologia/korony', { name: ['stomatologia', 'korony'], filtered: false }],
+  ['/uslugi-medyczne/stomatologia/korony-f', { name: ['stomatologia', 'korony'], filtered: true }],
+  [
+    '/uslugi-medyczne/stomatologia/korony/wroclaw',
+    { name: ['stomatologia', 'korony'], location: 'wroclaw', filtered: false },
+  ],
+  [
+    '/uslugi-medyczne/stomatologia/korony/dolnoslaskie-f',
+    { name: ['stomatologia', 'korony'], location: 'dolnoslaskie', filtered: true },
+  ],
+  [
+    '/uslugi-medyczne/stomatologia/protetyka/korony/bielsko-biala-f',
+    { name: ['stomatologia', 'protetyka', 'korony'], location: 'bielsko-biala', filtered: true },
+  ],
+  ['/uslugi-medyczne/stomatologia/korony-id7', { name: ['stomatologia', 'korony'], id: 7, filtered: false }],
+  ['/uslugi-medyczne/stomatologia/korony-id7-f', { name: ['stomatologia', 'korony'], id: 7, filtered: true }],
+  [
+    '/uslugi-medyczne/stomatologia/protetyka/korony-id7/wroclaw',
+    { name: ['stomatologia', 'protetyka', 'korony'], id: 7, location: 'wroclaw', filtered: false },
+  ],
+  ['/uslugi-medyczne/korony-id7/wroclaw-f', { name: ['korony'], id: 7, location: 'wroclaw', filtered: true }],
+])('%s is read and written', (path, ref) => {
+  expect(parse(path)).toEqual(ref)
+  expect(formatServicePath(ref)).toBe(path)
+})
+
+test('a trailing segment that is no known place is a name', () => {
+  expect(parse('/uslugi-medyczne/stomatologia/protetyka/korony')?.name).toEqual([
+    'stomatologia',
+    'protetyka',
+    'korony',
+  ])
+})
+
+test('the first two segments are names even where they look like places', () => {
+  expect(parse('/uslugi-medyczne/stomatologia/wroclaw')).toEqual({
+    name: ['stomatologia', 'wroclaw'],
+    filtered: false,
+  })
+  expect(parse('/uslugi-medyczne/stomatologia/wroclaw/wroclaw')?.location).toBe('wroclaw')
+})
+
+test.each([
+  ['/uslugi-medyczne/stomatologia/korony/', '/uslugi-medyczne/stomatologia/korony'],
+  ['/uslugi-medyczne//stomatologia///korony-f/', '/uslugi-medyczne/stomatologia/korony-f'],
+  ['/Uslugi-Medyczne/Stomatologia/KORONY/Wroclaw-F', '/uslugi-medyczne/stomatologia/korony/wroclaw-f'],
+  ['/uslugi-medyczne/stomatologia/%6borony%2Did7', '/uslugi-medyczne/stomatologia/korony-id7'],
+])('%s is understood and written as %s', (path, tidy) => {
+  const ref = parse(path)
+  expect(ref && formatServicePath(ref)).toBe(tidy)
+})
+
+test.each([
+  '',
+  '/',
+  'uslugi-medyczne/stomatologia',
+  '/placowki/dentus-id1',
+  '/uslugi-medyczne',
+  '/uslugi-medyczne/',
+  '/uslugi-medyczne-f',
+  '/uslugi-medyczne/-f',
+  '/uslugi-medyczne/stomatologia/-id7',
+  '/uslugi-medyczne/stomatologia/korony-f-f',
+  '/uslugi-medyczne/stomatologia-f/korony',
+  '/uslugi-medyczne/stomatologia/korony-id7-id8',
+  '/uslugi-medyczne/stomatologia/korony-f-id7',
+  '/uslugi-medyczne/stomatologia/korony-id7/atlantyda',
+  '/uslugi-medyczne/stomatologia-id7/korony/wroclaw',
+  '/uslugi-medyczne/stomatologia/korony-id7/wroclaw-id8',
+  '/uslugi-medyczne/stomatologia/korony-id0',
+  '/uslugi-medyczne/stomatologia/korony-id007',
+  `/uslugi-medyczne/stomatologia/korony-id${'9'.repeat(16)}`,
+  '/uslugi-medyczne/stomatologia/korony--pelne',
+  '/uslugi-medyczne/stomatologia/koro%C5%84ka',
+  '/uslugi-medyczne/stomatologia/a%2Fb',
+  '/uslugi-medyczne/stomatologia/%',
+  '/uslugi-medyczne/stomatologia/%C5',
+  '/uslugi-medyczne/stomatologia/korony?x=1',
+])('"%s" is no service path', (path) => {
+  expect(parse(path)).toBeNull()
+  expect(path.includes('atlantyda') || lastTwoSegments(path) === null).toBe(true)
+})
+
+test('an id form becomes first and last name segment plus the rest', () => {
+  const canonical = (path: string) => {
+    const ref = parse(path)
+    return ref && formatServicePath(canonicalServiceRef(ref))
+  }
+  expect(canonical('/uslugi-medyczne/stomatologia/protetyka/korony-id7')).toBe(
+    '/uslugi-medyczne/stomatologia/korony',
+  )
+  expect(canonical('/uslugi-medyczne/stomatologia/protetyka/korony-id7/wroclaw-f')).toBe(
+    '/uslugi-medyczne/stomatologia/korony/wroclaw-f',
+  )
+  expect(canonical('/uslugi-medyczne/stomatologia/korony-id7-f')).toBe(
+    '/uslugi-medyczne/stomatologia/korony-f',
+  )
+  expect(canonical('/uslugi-medyczne/stomatologia/protetyka/korony/wroclaw')).toBe(
+    '/uslugi-medyczne/stomatologia/protetyka/korony/wroclaw',
+  )
+  expect(canonical('/uslugi-medyczne/korony-id7/wroclaw')).toBe('/uslugi-medyczne/korony-id7/wroclaw')
+})
+
+test.each([
+  ['/uslugi-medyczne/stomatologia/korony', { a: 'stomatologia', b: 'korony' }],
+  ['/uslugi-medyczne/stomatologia/korony/wroclaw-f', { a: 'korony', b: 'wroclaw' }],
+  ['/uslugi-medyczne/stomatologia/protetyka/korony-id7-f', { a: 'protetyka', b: 'korony' }],
+  ['/uslugi-medyczne/korony-id7/wroclaw', { a: 'korony', b: 'wroclaw' }],
+  ['/uslugi-medyczne/stomatologia', null],
+  ['/placowki/a/b', null],
+])('the last two segments of %s', (path, segments) => {
+  expect(lastTwoSegments(path)).toEqual(segments)
+})
