@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+
+/**
+ * One facility's offer of the searched service (SPEC section 3, "Medical facility in results").
+ * `price` is the printable price, `priceValue` the same in zł; `promotionPrice` and `lowestPrice30Days` (both zł)
+ * are either both present or both null (Omnibus directive). `url` is the facility's site path without its id.
+ */
+export const FacilityOffer = z.object({
+  id: z.int(),
+  name: z.string(),
+  medicalServiceName: z.string(),
+  street: z.string(),
+  city: z.string(),
+  price: z.string(),
+  priceValue: z.number(),
+  promotionPrice: z.nullable(z.number()),
+  lowestPrice30Days: z.nullable(z.number()),
+  phoneNumber: z.string(),
+  url: z.string().check(z.startsWith('/placowki/')),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+})
+export type FacilityOffer = z.infer<typeof FacilityOffer>

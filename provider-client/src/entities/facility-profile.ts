@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+
+/** The facility shown on a profile (SPEC section 3). `rating` is out of 5, by the maps service; null when unknown. */
+export const FacilityProfile = z.object({
+  id: z.int(),
+  name: z.string(),
+  fullStreet: z.string(),
+  city: z.string(),
+  phoneNumber: z.string(),
+  email: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  rating: z.nullable(z.number().check(z.gte(0), z.lte(5))),
+  ratingsNumber: z.nullable(z.int()),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  url: z.string().check(z.startsWith('/placowki/')),
+})
+export type FacilityProfile = z.infer<typeof FacilityProfile>

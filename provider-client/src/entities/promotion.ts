@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+
+/**
+ * A promotion of the day (SPEC section 3). Prices in zł. `lowestPrice30Days` is the lowest price of the 30 days
+ * that end the day before the reduction (Omnibus directive); no reduced price is shown without it.
+ */
+export const Promotion = z.object({
+  imagePath: z.nullable(z.string()),
+  categoryName: z.string(),
+  medicalServiceName: z.string(),
+  medicalFacilityName: z.string(),
+  street: z.string(),
+  city: z.string(),
+  oldPrice: z.number(),
+  newPrice: z.number(),
+  lowestPrice30Days: z.number(),
+  phoneNumber: z.string(),
+  url: z.string().check(z.startsWith('/placowki/')),
+})
+export type Promotion = z.infer<typeof Promotion>
