@@ -1,0 +1,3 @@
+/** Stands in the browser build for every `*.server.ts`: loaders, heads and all they import stay on the server. */
+export const loader = undefined
+export const head = undefined

@@ -1,0 +1,47 @@
+import type { RuleSetRule } from '@rspack/core'
+
+const swc = (development: boolean): RuleSetRule => ({
+  test: /\.tsx?$/,
+  loader: 'builtin:swc-loader',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development } },
+      target: 'es2022',
+    },
+  },
+  type: 'javascript/auto',
+})
+
+/**
+ * How TypeScript and CSS are built, the same for shell and zones. Class names are those of the CSS files' places in the
+ * repository, so browser and server builds agree; `prefix` keeps packages apart. A server build needs the names only.
+ */
+export function rules(
+  prefix: string,
+  options: { server?: boolean; development?: boolean } = {},
+): RuleSetRule[] {
+  const generator = options.server ? { exportsOnly: true } : {}
+  return [
+    swc(options.development ?? false),
+    {
+      test: /\.module\.css$/,
+      type: 'css/module',
+      parser: { namedExports: false },
+      generator: {
+        ...generator,
+        localIdentName: `${prefix}_[local]_[hash:base64:5]`,
+        exportsConvention: 'as-is',
+      },
+    },
+    { test: /\.css$/, exclude: /\.module\.css$/, type: 'css', generator },
+    {
+      test: /\.(woff2|svg|webp|png)$/,
+      type: 'asset/resource',
+      generator: { filename: '[name].[contenthash:8][ext]' },
+    },
+  ]
+}
+
+/** TypeScript sources name their imports with `.ts`; packages of the workspace export sources. */
+export const resolve = { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] }

@@ -1,0 +1,28 @@
+import type { Configuration } from '@rspack/core'
+import { resolve, rules } from './rules.ts'
+import { SHARED } from './shared.ts'
+import type { ZoneSource } from './zone-source.ts'
+
+/** The server bundle of a zone: one CommonJS file that the shell server evaluates; shared modules come from the shell. */
+export function serverConfig(zone: ZoneSource, outputPath: string): Configuration {
+  return {
+    name: `${zone.name} server`,
+    mode: 'production',
+    context: zone.folder,
+    entry: { zone: zone.routesModule },
+    target: 'node20',
+    devtool: false,
+    resolve: { ...resolve, conditionNames: ['node', 'import', 'require', 'default'] },
+    module: { rules: rules(zone.name, { server: true }) },
+    output: {
+      path: outputPath,
+      filename: 'zone.[contenthash:8].cjs',
+      library: { type: 'commonjs2' },
+      asyncChunks: false,
+      publicPath: '',
+    },
+    externals: Object.keys(SHARED),
+    externalsType: 'commonjs',
+    optimization: { splitChunks: false, minimize: false },
+  }
+}

@@ -1,0 +1,93 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { buildZone } from '../build/build-zone.ts'
+import { readZoneSource } from '../build/zone-source.ts'
+import type { Registry } from '../contract/registry.ts'
+import { Release } from '../contract/release.ts'
+import { integrityOf } from './integrity.ts'
+import { overlapOf } from './overlap.ts'
+import { RegistryConflict, type ReleaseStore } from './release-store.ts'
+
+export interface Author {
+  readonly by: string
+  readonly why: string
+}
+
+/** Builds a zone into the store unless this very version is stored already; returns the version. */
+export async function storeRelease(
+  store: ReleaseStore,
+  folder: string,
+  workspace: string,
+): Promise<{ name: string; version: string; built: boolean }> {
+  const source = await readZoneSource(folder, workspace)
+  const { name, version } = source
+  if (await store.hasRelease(name, version)) return { name, version, built: false }
+  const draft = await mkdtemp(join(tmpdir(), `${name}-`))
+  try {
+    await buildZone(source, draft)
+    await store.putRelease(name, version, draft)
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+  return { name, version, built: true }
+}
+
+/**
+ * Makes a stored release the live one of its zone, served from `base`.
+ * @throws Error when another live zone answers for one of its prefixes
+ */
+export async function promote(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+  base: string,
+  author: Author,
+): Promise<Registry> {
+  const manifest = await store.readManifest(name, version)
+  const release = z.parse(Release, JSON.parse(manifest.toString('utf8')))
+  return changeRegistry(store, author, (zones) => {
+    const overlap = overlapOf(release, zones)
+    if (overlap)
+      throw new Error(`${name} ${version} answers for ${overlap.prefix}, which is ${overlap.zone}'s.`)
+    return {
+      ...zones,
+      [name]: {
+        kind: 'container',
+        base,
+        version,
+        integrity: integrityOf(manifest),
+        prefixes: release.prefixes,
+      },
+    }
+  })
+}
+
+/** Returns a zone to the release that was live before its present one. */
+export async function rollback(store: ReleaseStore, name: string, author: Author): Promise<Registry> {
+  const [live, ...earlier] = await store.history()
+  const previous = earlier
+    .map(({ zones }) => zones[name])
+    .find((zone) => zone && JSON.stringify(zone) !== JSON.stringify(live?.zones[name]))
+  if (!previous) throw new Error(`${name} has no earlier release to return to.`)
+  return changeRegistry(store, author, (zones) => ({ ...zones, [name]: previous }))
+}
+
+/** Applies a change to the live registry, again and again until no one else's change came between; unchanged stays unchanged. */
+export async function changeRegistry(
+  store: ReleaseStore,
+  { by, why }: Author,
+  change: (zones: Registry['zones']) => Registry['zones'],
+): Promise<Registry> {
+  for (;;) {
+    const live = await store.readRegistry()
+    const zones = change(live.zones)
+    if (JSON.stringify(zones) === JSON.stringify(live.zones)) return live
+    try {
+      return await store.writeRegistry({ by, why, zones }, live.revision)
+    } catch (error) {
+      if (!(error instanceof RegistryConflict)) throw error
+    }
+  }
+}
