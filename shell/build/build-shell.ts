@@ -1,0 +1,103 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import { resolve, rules } from '@medicena/zone-kit/build/rules'
+import { type Configuration, type MultiStats, rspack } from '@rspack/core'
+import { glob } from 'tinyglobby'
+import type { ShellAssets } from '../src/server/page/shell-assets.ts'
+
+const folder = join(import.meta.dirname, '..')
+const output = join(folder, 'dist')
+const PUBLIC_PATH = '/assets/'
+
+/** react-router's exports lead to its development build unless told otherwise. */
+const productionRouter = join(folder, 'node_modules/react-router/dist/production')
+const alias = {
+  'react-router$': join(productionRouter, 'index.mjs'),
+  'react-router/dom$': join(productionRouter, 'dom-export.mjs'),
+}
+
+const client: Configuration = {
+  name: 'shell client',
+  mode: 'production',
+  context: folder,
+  entry: { main: './src/client/main.tsx' },
+  target: ['web', 'es2022'],
+  devtool: false,
+  resolve: { ...resolve, alias },
+  module: { rules: rules('shell') },
+  output: {
+    path: join(output, 'client'),
+    publicPath: PUBLIC_PATH,
+    uniqueName: 'medicena_shell',
+    filename: '[name].[contenthash:8].js',
+    cssFilename: '[name].[contenthash:8].css',
+  },
+  optimization: {
+    splitChunks: {
+      cacheGroups: {
+        vendor: {
+          test: /[\\/]node_modules[\\/]/,
+          name: 'vendor',
+          chunks: 'initial',
+          enforce: true,
+          type: /javascript/,
+        },
+      },
+    },
+  },
+}
+
+const server: Configuration = {
+  name: 'shell server',
+  mode: 'production',
+  context: folder,
+  entry: { main: './src/server/main.ts' },
+  target: 'node20',
+  devtool: false,
+  resolve: { ...resolve, alias },
+  module: { rules: rules('shell', { server: true }) },
+  output: { path: join(output, 'server'), filename: 'main.cjs', asyncChunks: false, publicPath: PUBLIC_PATH },
+  externals: [/^fastify$/, /^@fastify\//],
+  externalsType: 'commonjs',
+  node: { __dirname: false },
+  optimization: { splitChunks: false, minimize: false },
+}
+
+/** Builds the shell's browser files and its server into `dist/`. */
+async function buildShell(): Promise<void> {
+  await rm(output, { recursive: true, force: true })
+  const stats = await new Promise<MultiStats>((done, fail) => {
+    const compiler = rspack([client, server])
+    compiler.run((error, result) => compiler.close(() => (error || !result ? fail(error) : done(result))))
+  })
+  if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }))
+  await describeAssets(join(output, 'client'))
+}
+
+/** Writes `assets.json`, by which the server names these files in documents, and compresses them. */
+async function describeAssets(clientFolder: string): Promise<void> {
+  const files = await glob('**/*', { cwd: clientFolder })
+  const one = (pattern: RegExp) => {
+    const found = files.find((file) => pattern.test(file))
+    if (!found) throw new Error(`The shell's build has no file like ${pattern}`)
+    return found
+  }
+  const assets: ShellAssets = {
+    scripts: [one(/^vendor\..*\.js$/), one(/^main\..*\.js$/)].map((file) => PUBLIC_PATH + file),
+    css: await readFile(join(clientFolder, one(/^main\..*\.css$/)), 'utf8'),
+    font: PUBLIC_PATH + one(/\.woff2$/),
+    icon: PUBLIC_PATH + one(/^favicon\..*\.svg$/),
+  }
+  await writeFile(join(clientFolder, 'assets.json'), JSON.stringify(assets))
+  for (const file of files.filter((name) => /\.(js|css|svg)$/.test(name))) {
+    const bytes = await readFile(join(clientFolder, file))
+    await writeFile(join(clientFolder, `${file}.br`), await promisify(brotliCompress)(bytes))
+  }
+}
+
+buildShell().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+})

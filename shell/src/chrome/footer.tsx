@@ -1,0 +1,80 @@
+import { BRAND, TAGLINE } from '@medicena/domain/brand'
+import { ExternalLink, Mail, MapPin, Phone } from '@medicena/shared-ui/icon'
+import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
+import { company } from './company.ts'
+import styles from './footer.module.css'
+import { Logo } from './logo.tsx'
+
+const links = [
+  { href: '/', name: 'Strona główna' },
+  { href: '/o-nas', name: 'O nas' },
+  { href: '/strefa-klienta', name: 'Strefa klienta' },
+  { href: '/strefa-partnera', name: 'Strefa partnera' },
+  { href: '/logowanie', name: 'Logowanie' },
+] as const
+
+/** The foot of every page: who runs the site and where to reach them (SPEC sections 1 and 2). */
+export function Footer() {
+  return (
+    <footer className={styles['footer']}>
+      <div className={styles['columns']}>
+        <div className={styles['about']}>
+          <Logo night />
+          <p className={styles['tagline']}>
+            {BRAND} – {TAGLINE}.
+          </p>
+        </div>
+        <nav aria-labelledby="stopka-serwis">
+          <h2 className={styles['title']} id="stopka-serwis">
+            Serwis
+          </h2>
+          <ul className={styles['links']}>
+            {links.map(({ href, name }) => (
+              <li key={href}>
+                <a className={styles['link']} href={href}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <section aria-labelledby="stopka-kontakt">
+          <h2 className={styles['title']} id="stopka-kontakt">
+            Kontakt
+          </h2>
+          <address className={styles['contact']}>
+            <span className={styles['line']}>
+              <MapPin className={styles['icon']} />
+              <span>
+                {company.name}
+                <br />
+                {company.street}
+                <br />
+                {company.postCode} {company.city}
+              </span>
+            </span>
+            <a className={styles['link']} href={`mailto:${company.email}`}>
+              <Mail className={styles['icon']} />
+              {company.email}
+            </a>
+            <a className={styles['link']} href={company.phoneHref}>
+              <Phone className={styles['icon']} />
+              {company.phone}
+            </a>
+            <a className={styles['link']} href={company.social.url} target="_blank" rel="noopener">
+              <ExternalLink className={styles['icon']} />
+              {company.social.name}
+              <VisuallyHidden> (otwiera się w nowej karcie)</VisuallyHidden>
+            </a>
+          </address>
+        </section>
+      </div>
+      <p className={styles['small']}>
+        <span>
+          © {company.since} {company.name}
+        </span>
+        <span>Ceny mają charakter informacyjny i nie stanowią oferty w rozumieniu Kodeksu cywilnego.</span>
+      </p>
+    </footer>
+  )
+}

@@ -1,0 +1,32 @@
+import { BRAND } from '@medicena/domain/brand'
+import styles from './header.module.css'
+import { Logo } from './logo.tsx'
+
+const links = [
+  { href: '/strefa-klienta', name: 'Strefa klienta' },
+  { href: '/strefa-partnera', name: 'Strefa partnera' },
+] as const
+
+/** The head of every page: the way home and the two entry points (SPEC section 2, "Header, footer, mobile menu"). */
+export function Header() {
+  return (
+    <header className={styles['header']}>
+      <div className={styles['row']}>
+        <a className={styles['home']} href="/" aria-label={`${BRAND}, strona główna`}>
+          <Logo />
+        </a>
+        <nav aria-label="Główna">
+          <ul className={styles['links']}>
+            {links.map(({ href, name }) => (
+              <li key={href}>
+                <a className={styles['link']} href={href}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { company } from './company.ts'
+import { Layout } from './layout.tsx'
+
+afterEach(cleanup)
+
+test('has one of each landmark, with the page in main', () => {
+  render(
+    <Layout>
+      <h1>Strona</h1>
+    </Layout>,
+  )
+  expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Strona' })).toBeTruthy()
+  expect(screen.getAllByRole('banner')).toHaveLength(1)
+  expect(screen.getAllByRole('contentinfo')).toHaveLength(1)
+})
+
+test('the first Tab stop leads to the content, which can take the focus', async () => {
+  render(<Layout>Treść</Layout>)
+  await userEvent.tab()
+  expect(document.activeElement?.textContent).toBe('Przejdź do treści')
+  const target = document.getElementById(document.activeElement?.getAttribute('href')?.slice(1) ?? '')
+  expect(target).toBe(screen.getByRole('main'))
+  target?.focus()
+  expect(document.activeElement).toBe(target)
+})
+
+test('the header leads home and to both zones', () => {
+  render(<Layout>Treść</Layout>)
+  const header = within(screen.getByRole('banner'))
+  const hrefs = header.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual(['/', '/strefa-klienta', '/strefa-partnera'])
+  expect(header.getByRole('link', { name: 'Medicena, strona główna' })).toBeTruthy()
+})
+
+test('the footer gives the address in Wrocław, e-mail, telephone and social link', () => {
+  render(<Layout>Treść</Layout>)
+  const footer = within(screen.getByRole('contentinfo'))
+  expect(footer.getByText(/Wrocław/)).toBeTruthy()
+  expect(footer.getByRole('link', { name: company.email }).getAttribute('href')).toBe(
+    `mailto:${company.email}`,
+  )
+  expect(footer.getByRole('link', { name: company.phone }).getAttribute('href')).toBe(
+    `tel:${company.phone.replaceAll(' ', '')}`,
+  )
+  expect(footer.getByRole('link', { name: /Facebook/ }).getAttribute('rel')).toContain('noopener')
+})

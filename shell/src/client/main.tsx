@@ -1,0 +1,82 @@
+import '@medicena/shared-ui/tokens.css'
+import '@medicena/shared-ui/base.css'
+import '../chrome/favicon.svg'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, type HydrationState, RouterProvider } from 'react-router'
+import { announcePage } from '../navigation/announce.ts'
+import { applyHead } from '../navigation/head.ts'
+import { prefetchAhead, prefetchLinkedCode } from '../navigation/prefetch.ts'
+import { keepScroll } from '../navigation/scroll.ts'
+import { siteRoutes } from '../navigation/site-routes.ts'
+import { followLinksSoftly } from '../navigation/soft-links.ts'
+import {
+  type DocumentState,
+  ROOT_ELEMENT,
+  ROOT_ROUTE,
+  type RootData,
+  STATE_ELEMENT,
+} from '../site/page-data.ts'
+import { routerErrors } from '../site/router-errors.ts'
+
+/**
+ * Takes the server's document over. Until that is done, and for good where the page's zone can't be loaded, the
+ * document stays as it came: whole, with plain links and forms.
+ */
+async function takeOver(): Promise<void> {
+  const state = readState()
+  const site = siteRoutes(state.site)
+  if (!state.errors) await site.prepare(new URL(location.href))
+  const router = createBrowserRouter(site.routes, { hydrationData: hydrationOf(state) })
+  startTransition(() => {
+    hydrateRoot(
+      elementById(ROOT_ELEMENT),
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    )
+  })
+
+  followLinksSoftly((url) => void router.navigate(url.pathname + url.search + url.hash))
+  keepScroll(router)
+  prefetchAhead(site)
+  followHead(router)
+  whenIdle(() => void prefetchLinkedCode(site))
+}
+
+/** Keeps head and announcement in step with the page on screen. */
+function followHead(router: ReturnType<typeof createBrowserRouter>): void {
+  let shown = router.state.loaderData[ROOT_ROUTE] as RootData
+  router.subscribe(({ navigation, loaderData }) => {
+    const root = loaderData[ROOT_ROUTE] as RootData
+    if (navigation.state !== 'idle' || root === shown) return
+    shown = root
+    applyHead(root)
+    announcePage(root.title)
+  })
+}
+
+function hydrationOf({ data, errors }: DocumentState): HydrationState {
+  return {
+    loaderData: { ...data },
+    errors: errors && routerErrors(errors),
+  }
+}
+
+function readState(): DocumentState {
+  // Written by this site's own server from the same types.
+  return JSON.parse(elementById(STATE_ELEMENT).textContent ?? '') as DocumentState
+}
+
+function elementById(id: string): HTMLElement {
+  const element = document.getElementById(id)
+  if (!element) throw new Error(`The document has no #${id}`)
+  return element
+}
+
+function whenIdle(task: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 4000 })
+  else setTimeout(task, 2000)
+}
+
+takeOver().catch((error: unknown) => reportError(error))

@@ -1,0 +1,43 @@
+import { data, replace } from '@medicena/zone-kit/router'
+import { dataPath, type PageData, type PageError, type PageRedirect } from '../site/page-data.ts'
+import { type DataOwner, SHELL } from './data-owner.ts'
+
+/** How long fetched page data may be shown again: for a prefetch that becomes a click, and for the back button. */
+const FRESH_FOR = 30_000 // ms
+const KEPT = 12
+
+const kept = new Map<string, { readonly page: Promise<PageData>; readonly at: number }>()
+
+/**
+ * The data of a page, from the shell server: one request, however many routes, prefetches and clicks ask for it.
+ * @throws Response that the router understands: a redirect, or the page's honest status
+ * @throws TypeError when the server can't be reached
+ */
+export function loadPageData(owner: DataOwner, url: URL): Promise<PageData> {
+  const path = dataPath(owner.name, owner.version, url.pathname, url.search)
+  const known = kept.get(path)
+  if (known && Date.now() - known.at < FRESH_FOR) return known.page
+  const page = fetchPageData(owner, path, url)
+  kept.delete(path)
+  kept.set(path, { page, at: Date.now() })
+  for (const oldest of [...kept.keys()].slice(0, -KEPT)) kept.delete(oldest)
+  page.catch(() => kept.delete(path))
+  return page
+}
+
+async function fetchPageData(owner: DataOwner, path: string, url: URL): Promise<PageData> {
+  const response = await fetch(path)
+  if (response.status === 410) return leaveFor(url)
+  const answer: PageData | PageRedirect | PageError = await response.json()
+  if ('redirect' in answer) throw replace(answer.redirect)
+  if (!('status' in answer)) return answer
+  // SPEC section 8: a service address that names nothing leads to /404.
+  if (answer.status === 404 && owner !== SHELL) throw replace('/404')
+  throw data(answer.notice, { status: answer.status })
+}
+
+/** This document's releases are no longer kept: the page opens as a new document, with those that are live now. */
+function leaveFor(url: URL): Promise<never> {
+  location.assign(url)
+  return new Promise(() => {})
+}

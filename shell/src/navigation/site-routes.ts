@@ -1,0 +1,127 @@
+import type { Head } from '@medicena/zone-kit/head'
+import type { ComponentType } from 'react'
+import { type LoaderFunction, matchRoutes, type RouteObject } from 'react-router'
+import { Boundary } from '../site/boundary.tsx'
+import { foreignPage } from '../site/foreign-page.tsx'
+import { NOT_FOUND_HEAD, PROBLEM_HEAD } from '../site/own-heads.ts'
+import { ROOT_ROUTE, UNKNOWN_ROUTE } from '../site/page-data.ts'
+import { Root, RootBoundary } from '../site/root.tsx'
+import {
+  type ContainerSite,
+  type ForeignSite,
+  foreignRouteId,
+  type PageRoute,
+  routeIdOf,
+  type SiteMap,
+} from '../site/site-map.ts'
+import { SHELL } from './data-owner.ts'
+import { loadForeignCode, loadPageCode, pageComponent } from './page-code.ts'
+import { loadPageData } from './page-loader.ts'
+
+/** One page of the site in the browser. `loadCode` and `load` reject when its zone can't be had. */
+interface Page {
+  readonly id: string
+  /** Whether its HTML came from the server, so that hydration needs its code. */
+  readonly serverRendered: boolean
+  readonly path: string
+  readonly loadCode: () => Promise<unknown>
+  readonly Component: ComponentType
+  readonly load: LoaderFunction
+  readonly loadHead: (url: URL) => Promise<Head>
+}
+
+export interface SiteRoutes {
+  readonly routes: RouteObject[]
+  /** Loads what the document's own page needs before it can be hydrated. */
+  readonly prepare: (url: URL) => Promise<void>
+  /** Loads the code of the page at an address, if it is one of ours; with `data` what it shows as well. */
+  readonly prefetch: (url: URL, options: { readonly data: boolean }) => Promise<void>
+}
+
+/**
+ * Makes the router's routes from the site map. A page's loader fetches code and data together; its component then finds
+ * the code loaded. (React Router's own `lazy` keeps a failure for ever; a loader is asked again at the next try.)
+ */
+export function siteRoutes({ zones }: SiteMap): SiteRoutes {
+  const pages = new Map<string, Page>()
+  const zoneRoutes = zones.map((zone): RouteObject => {
+    const ofZone =
+      zone.kind === 'container' ? zone.routes.map((route) => pageOf(zone, route)) : foreignPages(zone)
+    for (const page of ofZone) pages.set(page.id, page)
+    return {
+      id: zone.name,
+      ErrorBoundary: Boundary,
+      children: ofZone.map(({ id, path, load, Component }) => ({ id, path, loader: load, Component })),
+    }
+  })
+  const pageAt = ({ pathname }: URL) => pages.get(matchRoutes(zoneRoutes, pathname)?.at(-1)?.route.id ?? '')
+
+  const root: RouteObject = {
+    id: ROOT_ROUTE,
+    Component: Root,
+    ErrorBoundary: RootBoundary,
+    shouldRevalidate: () => true,
+    // A page that can't be loaded speaks for itself, in its own place: the frame stays.
+    loader: ({ request }) =>
+      pageAt(new URL(request.url))
+        ?.loadHead(new URL(request.url))
+        .catch(() => PROBLEM_HEAD) ?? NOT_FOUND_HEAD,
+    children: [...zoneRoutes, unknownRoute],
+  }
+  return {
+    routes: [root],
+    prepare: async (url) => {
+      const page = pageAt(url)
+      const code = page?.loadCode()
+      if (page?.serverRendered) await code
+      // A foreign zone shows its own failure in its own place.
+      else code?.catch(() => {})
+    },
+    prefetch: async (url, options) => {
+      const page = pageAt(url)
+      await Promise.all([page?.loadCode(), options.data && page?.loadHead(url)])
+    },
+  }
+}
+
+function pageOf(zone: ContainerSite, route: PageRoute): Page {
+  const id = routeIdOf(zone.name, route.id)
+  const loadCode = () => loadPageCode(zone, route)
+  return {
+    id,
+    path: route.path,
+    serverRendered: true,
+    Component: pageComponent(id),
+    loadCode,
+    load: async ({ request, params }) => {
+      const url = new URL(request.url)
+      const [module, page] = await Promise.all([loadCode(), route.data ? loadPageData(zone, url) : null])
+      return page ? page.data[id] : ((await module.clientLoader?.({ request, params })) ?? null)
+    },
+    loadHead: async (url) => route.head ?? (await loadPageData(zone, url)).head,
+  }
+}
+
+/** A remote built elsewhere routes below its prefixes by itself. */
+function foreignPages(zone: ForeignSite): Page[] {
+  const loadCode = () => loadForeignCode(zone)
+  return zone.prefixes.map((prefix) => ({
+    id: foreignRouteId(zone.name, prefix),
+    path: `${prefix}/*`,
+    serverRendered: false,
+    Component: foreignPage(zone.name),
+    loadCode,
+    load: async () => {
+      await loadCode()
+      return null
+    },
+    loadHead: async () => zone.head,
+  }))
+}
+
+const unknownRoute: RouteObject = {
+  id: UNKNOWN_ROUTE,
+  path: '*',
+  ErrorBoundary: Boundary,
+  loader: ({ request }) => loadPageData(SHELL, new URL(request.url)),
+}

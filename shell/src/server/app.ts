@@ -1,0 +1,117 @@
+import compress from '@fastify/compress'
+import proxy from '@fastify/http-proxy'
+import files from '@fastify/static'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { SHELL } from '../navigation/data-owner.ts'
+import type { SiteConfig } from './config.ts'
+import type { SitePages } from './page/site-pages.ts'
+import type { LiveZones } from './zones/live-zones.ts'
+
+const LONGEST_ADDRESS = 2_000 // characters
+const CRAWLERS = /bot|crawl|spider|slurp|facebookexternalhit|preview|lighthouse/i
+const BROTLI_QUALITY = 4
+const BROTLI_PARAM_QUALITY = 1 // zlib.constants.BROTLI_PARAM_QUALITY
+
+export interface AppParts {
+  readonly config: SiteConfig
+  readonly assetsFolder: string
+  readonly app: FastifyInstance
+  readonly zones: LiveZones
+  readonly pages: SitePages
+}
+
+/** The server with its log; routes come by `addRoutes`, since what they need logs too. */
+export function createApp(): FastifyInstance {
+  return fastify({
+    logger: { level: process.env['LOG_LEVEL'] ?? 'info' },
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: true,
+  })
+}
+
+/** The site: documents, page data, the shell's own files, and the provider API under the site's own origin. */
+export async function addRoutes({ app, config, assetsFolder, zones, pages }: AppParts): Promise<void> {
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+  })
+  await app.register(files, {
+    root: assetsFolder,
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  })
+  const provider = new URL(config.providerUrl)
+  await app.register(proxy, { upstream: provider.origin, prefix: '/api/', rewritePrefix: provider.pathname })
+
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers({
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+    })
+  })
+
+  const sendDocument = async (request: FastifyRequest, reply: FastifyReply, status?: number) => {
+    const address = status === undefined ? request.url : '/'
+    const page = await pages.document(zones.snapshot, {
+      request: pageRequest(address, reply),
+      whole: CRAWLERS.test(request.headers['user-agent'] ?? ''),
+      ...(status !== undefined && { status }),
+    })
+    reply.status(page.status).headers(page.headers)
+    return reply.send(page.body ?? '')
+  }
+
+  app.get('/_data/*', async (request, reply) => {
+    const owned = /^\/_data\/([^/@]+)@([^/]+)(\/.*)$/.exec(request.url)
+    const [, name = '', version = '', address = '/'] = owned ?? []
+    const page = pageRequest(address, reply)
+    const live = name === SHELL.name ? zones.snapshot.zoneOf(new URL(page.url).pathname) : null
+    const zone = zones.release(name, decodeURIComponent(version))
+    // The document's releases are gone, or a zone has come up that it doesn't know: a new document has all there is.
+    const outdated = name === SHELL.name ? live !== null && live.kind !== 'down' : zone === null
+    if (outdated) return reply.status(410).send({ status: 410, notice: null })
+    const { status, body } = await pages.data(zone, page, live?.kind === 'down' ? 503 : 404)
+    return reply.status(status).header('Cache-Control', 'no-cache').send(body)
+  })
+
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    const provider = await providerAnswers(config.providerUrl)
+    const ready = zones.complete && provider
+    return reply.status(ready ? 200 : 503).send({ ready, provider, zones: zones.complete })
+  })
+
+  app.get('/*', (request, reply) =>
+    sendDocument(request, reply, request.url.length > LONGEST_ADDRESS ? 414 : undefined),
+  )
+  app.setErrorHandler((error, request, reply) => {
+    const status = statusOf(error)
+    if (status >= 500) request.log.error(error)
+    return sendDocument(request, reply, status)
+  })
+
+  /** A page's request as loaders see it; aborted when the visitor goes away. */
+  function pageRequest(address: string, reply: FastifyReply): Request {
+    const gone = new AbortController()
+    reply.raw.once('close', () => gone.abort())
+    return new Request(config.origin + address, { signal: gone.signal })
+  }
+}
+
+async function providerAnswers(providerUrl: string): Promise<boolean> {
+  try {
+    return (await fetch(new URL('/readyz', providerUrl), { signal: AbortSignal.timeout(2_000) })).ok
+  } catch {
+    // What can't be reached doesn't answer: that is the answer asked for.
+    return false
+  }
+}
+
+function statusOf(error: unknown): number {
+  return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'
+    ? error.statusCode
+    : 500
+}

@@ -1,0 +1,46 @@
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+
+const port = (fallback: number) =>
+  z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(65535)), fallback)
+
+const Environment = z.object({
+  SITE_PORT: port(3000),
+  SITE_OPS_PORT: port(3100),
+  SITE_HOST: z._default(z.string(), '127.0.0.1'),
+  /** The origin that visitors see; canonical addresses begin with it. */
+  SITE_ORIGIN: z.optional(z.url()),
+  PROVIDER_URL: z._default(z.url(), 'http://127.0.0.1:4000/api/'),
+  RELEASE_STORE: z._default(z.string(), '.data/store'),
+  REGISTRY_POLL_MS: z._default(z.coerce.number().check(z.gte(100)), 1000),
+})
+
+export interface SiteConfig {
+  readonly port: number
+  readonly opsPort: number
+  readonly host: string
+  readonly origin: string
+  readonly providerUrl: string
+  readonly store: string
+  /** Milliseconds between two looks at the registry. */
+  readonly pollEvery: number
+}
+
+/**
+ * Reads the site's configuration from the environment.
+ * @throws Error that names every variable at fault
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
+  const parsed = Environment.safeParse(environment)
+  if (!parsed.success) throw new Error(`Wrong environment:\n${z.prettifyError(parsed.error)}`)
+  const values = parsed.data
+  return {
+    port: values.SITE_PORT,
+    opsPort: values.SITE_OPS_PORT,
+    host: values.SITE_HOST,
+    origin: new URL(values.SITE_ORIGIN ?? `http://localhost:${values.SITE_PORT}`).origin,
+    providerUrl: values.PROVIDER_URL,
+    store: resolve(values.RELEASE_STORE),
+    pollEvery: values.REGISTRY_POLL_MS,
+  }
+}

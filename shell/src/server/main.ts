@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import { directoryStore } from '@medicena/zone-kit/store/directory'
+import { addRoutes, createApp } from './app.ts'
+import { readConfig } from './config.ts'
+import { buildOperations } from './operations.ts'
+import { readShellAssets } from './page/shell-assets.ts'
+import { SitePages } from './page/site-pages.ts'
+import { LiveZones } from './zones/live-zones.ts'
+
+async function serve(): Promise<void> {
+  const config = readConfig(process.env)
+  const assetsFolder = join(__dirname, '../client')
+  const app = createApp()
+  const pages = new SitePages({
+    assets: await readShellAssets(assetsFolder),
+    siteOrigin: config.origin,
+    providerUrl: config.providerUrl,
+    report: (error) => app.log.error(error),
+  })
+  const store = directoryStore(config.store)
+  const zones = new LiveZones({
+    readRegistry: () => store.readRegistry(),
+    siteOrigin: config.origin,
+    smokeTest: (zone) => pages.smokeTest(zone),
+    log: app.log,
+  })
+  await addRoutes({ app, config, assetsFolder, zones, pages })
+  const operations = buildOperations(zones)
+
+  let stopping = false
+  const poll = async (): Promise<void> => {
+    await zones.refresh().catch((error: unknown) => app.log.error(error, 'the registry could not be read'))
+    if (!stopping) setTimeout(() => void poll(), config.pollEvery).unref()
+  }
+  await poll()
+  await app.listen({ port: config.port, host: config.host })
+  await operations.listen({ port: config.opsPort, host: '127.0.0.1' })
+
+  const stop = async (): Promise<void> => {
+    stopping = true
+    await Promise.all([app.close(), operations.close()])
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+}
+
+serve().catch((error: unknown) => {
+  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error
+  const reason = taken
+    ? `Port ${String(error.port)} is taken. SITE_PORT and SITE_OPS_PORT choose others.`
+    : error
+  process.stderr.write(`${reason instanceof Error ? reason.message : String(reason)}\n`)
+  process.exitCode = 1
+})

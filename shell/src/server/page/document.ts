@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream'
+import type { Head } from '@medicena/zone-kit/head'
+import { headTags } from '../../site/head-tags.ts'
+import { type DocumentState, ROOT_ELEMENT, STATE_ELEMENT } from '../../site/page-data.ts'
+import type { PinnedFile } from '../../site/site-map.ts'
+import type { ShellAssets } from './shell-assets.ts'
+
+/** A zone's files that the page needs at once: fetched in the same wave as the shell's own. */
+export interface PageFiles {
+  readonly folder: string
+  readonly js: readonly PinnedFile[]
+  readonly css: readonly { readonly file: string; readonly text: string }[]
+}
+
+export interface DocumentParts {
+  readonly head: Head
+  readonly origin: string
+  readonly nonce: string
+  readonly assets: ShellAssets
+  readonly files: PageFiles | null
+  readonly state: DocumentState
+}
+
+/** The document around a rendered page, as a stream: the head leaves before the page is complete. */
+export function documentStream(parts: DocumentParts, html: Readable): Readable {
+  return Readable.from(
+    (async function* () {
+      yield documentHead(parts)
+      yield* html
+      yield documentTail(parts)
+    })(),
+  )
+}
+
+function documentHead({ head, origin, nonce, assets, files }: DocumentParts): string {
+  const styles = [
+    `<style nonce="${nonce}">${assets.css}</style>`,
+    ...(files?.css ?? []).map(
+      ({ file, text }) =>
+        `<style nonce="${nonce}" data-href="${escapeHtml(`${files?.folder}${file}`)}">${text}</style>`,
+    ),
+  ]
+  const preloads = (files?.js ?? []).map(
+    ([file, integrity]) =>
+      `<link rel="preload" as="script" crossorigin href="${escapeHtml(`${files?.folder}${file}`)}" integrity="${integrity}">`,
+  )
+  return [
+    '<!doctype html><html lang="pl"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...headTags(head, origin).map(({ tag, attributes }) => `<${tag}${attributesOf(attributes)}>`),
+    ...socialTags(head, origin),
+    `<link rel="preload" as="font" type="font/woff2" crossorigin href="${assets.font}">`,
+    ...preloads,
+    ...styles,
+    ...assets.scripts.map((src) => `<script defer src="${src}" nonce="${nonce}"></script>`),
+    `<link rel="icon" type="image/svg+xml" href="${assets.icon}">`,
+    ...(head.jsonLd ?? []).map(
+      (object) => `<script type="application/ld+json">${scriptJson(object)}</script>`,
+    ),
+    `</head><body><div id="${ROOT_ELEMENT}">`,
+  ].join('')
+}
+
+function documentTail({ state }: DocumentParts): string {
+  return `</div><script type="application/json" id="${STATE_ELEMENT}">${scriptJson(state)}</script></body></html>`
+}
+
+/** What other sites show when a page is shared. */
+function socialTags({ title, description, canonical }: Head, origin: string): string[] {
+  const properties = {
+    'og:type': 'website',
+    'og:locale': 'pl_PL',
+    'og:title': title,
+    'og:description': description,
+    ...(canonical !== undefined && { 'og:url': origin + canonical }),
+  }
+  return Object.entries(properties).map(
+    ([property, content]) => `<meta${attributesOf({ property, content })}>`,
+  )
+}
+
+function attributesOf(attributes: Readonly<Record<string, string>>): string {
+  return Object.entries(attributes)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('')
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
+}
+
+/** JSON that can stand inside a script element: nothing in it can end the element or begin a comment. */
+function scriptJson(value: object): string {
+  return JSON.stringify(value).replace(/</g, '\\u003c')
+}

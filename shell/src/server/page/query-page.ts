@@ -1,0 +1,95 @@
+import type { Head } from '@medicena/zone-kit/head'
+import type { HeadFunction } from '@medicena/zone-kit/zone'
+import { isRouteErrorResponse, type StaticHandler, type StaticHandlerContext } from 'react-router'
+import { NOT_FOUND_HEAD, PROBLEM_HEAD } from '../../site/own-heads.ts'
+import type { NotFoundNotice, PageError } from '../../site/page-data.ts'
+import { routerErrors } from '../../site/router-errors.ts'
+import type { RequestContext } from '../zones/zone-handler.ts'
+
+/** A page whose loaders have run. `errors` is null when all is well. */
+export interface QueriedPage {
+  readonly kind: 'page'
+  readonly context: StaticHandlerContext
+  readonly status: number
+  readonly head: Head
+  readonly errors: Readonly<Record<string, PageError>> | null
+}
+
+export interface QueriedRedirect {
+  readonly kind: 'redirect'
+  readonly location: string
+  readonly status: number
+}
+
+/** Errors that a page met on the server, for the log; a missing page is none. */
+export type ReportError = (error: unknown) => void
+
+/** Runs the loaders of the page that a request asks for. Never rejects for what a zone does. */
+export async function queryPage(
+  handler: StaticHandler,
+  request: Request,
+  requestContext: RequestContext,
+  notFoundNotice: () => Promise<NotFoundNotice | null>,
+  report: ReportError,
+): Promise<QueriedPage | QueriedRedirect> {
+  const context = await handler.query(request, { requestContext })
+  if (context instanceof Response) {
+    return { kind: 'redirect', location: context.headers.get('Location') ?? '/', status: context.status }
+  }
+  const { errors } = context
+  if (!errors) {
+    try {
+      return {
+        kind: 'page',
+        context,
+        status: context.statusCode,
+        head: headOf(context, new URL(request.url)),
+        errors: null,
+      }
+    } catch (error) {
+      return failedPage(context, error, report)
+    }
+  }
+  const entries = Object.entries(errors)
+  for (const [, error] of entries) if (!isRouteErrorResponse(error)) report(error)
+  const status = Math.max(...entries.map(([, error]) => statusOf(error)))
+  const notice = status === 404 ? await notFoundNotice() : null
+  const pageErrors = Object.fromEntries(
+    entries.map(([id, error]) => [id, { status: statusOf(error), notice }]),
+  )
+  return {
+    kind: 'page',
+    context: { ...context, errors: routerErrors(pageErrors) },
+    status,
+    head: status === 404 ? NOT_FOUND_HEAD : PROBLEM_HEAD,
+    errors: pageErrors,
+  }
+}
+
+/** The same page with its zone's place taken by the error panel: for a zone that throws while it renders. */
+export function failedPage(context: StaticHandlerContext, error: unknown, report: ReportError): QueriedPage {
+  report(error)
+  const boundary =
+    context.matches.find(({ route }) => route.ErrorBoundary && route.id !== 'root')?.route.id ?? 'root'
+  const errors = { [boundary]: { status: 500, notice: null } }
+  return {
+    kind: 'page',
+    context: { ...context, errors: routerErrors(errors) },
+    status: 500,
+    head: PROBLEM_HEAD,
+    errors,
+  }
+}
+
+function headOf({ matches, loaderData }: StaticHandlerContext, url: URL): Head {
+  const leaf = matches.at(-1)
+  const head = (leaf?.route.handle as { head?: Head | HeadFunction<unknown> } | undefined)?.head
+  if (!leaf || !head) return NOT_FOUND_HEAD
+  return typeof head === 'function'
+    ? head({ data: loaderData[leaf.route.id], params: leaf.params, url })
+    : head
+}
+
+function statusOf(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500
+}

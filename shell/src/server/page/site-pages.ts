@@ -1,0 +1,200 @@
+import { randomBytes } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { getMostSearched } from '@medicena/provider-client/calls/get-most-searched'
+import { request as callProvider } from '@medicena/provider-client/client'
+import type { StaticHandler } from 'react-router'
+import { Boundary } from '../../site/boundary.tsx'
+import { foreignPage } from '../../site/foreign-page.tsx'
+import {
+  type NotFoundNotice,
+  type PageData,
+  type PageError,
+  type PageRedirect,
+  ROOT_ROUTE,
+} from '../../site/page-data.ts'
+import { type ForeignSite, foreignRouteId, routeIdOf } from '../../site/site-map.ts'
+import type { ActiveZone } from '../zones/active-zone.ts'
+import type { LiveZone, Snapshot } from '../zones/live-zones.ts'
+import { type RequestContext, siteHandler } from '../zones/zone-handler.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { documentStream, type PageFiles } from './document.ts'
+import { type QueriedPage, type QueriedRedirect, queryPage, type ReportError } from './query-page.ts'
+import { renderPage } from './render-page.tsx'
+import type { ShellAssets } from './shell-assets.ts'
+
+const NOTICE_TIMEOUT = 1_000 // ms; the not-found page is whole without its three services
+
+export interface SitePagesOptions {
+  readonly assets: ShellAssets
+  readonly siteOrigin: string
+  readonly providerUrl: string
+  readonly report: ReportError
+}
+
+/** A document on its way. */
+export interface PageResponse {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Readable | null
+}
+
+/** What the data endpoint answers. */
+export interface DataResponse {
+  readonly status: number
+  readonly body: PageData | PageRedirect | PageError
+}
+
+export interface DocumentRequest {
+  readonly request: Request
+  readonly whole: boolean
+  /** Set for an address that is wrong in itself; it is shown as an error of this status. */
+  readonly status?: number
+}
+
+/** Makes the site's documents and page data. */
+export class SitePages {
+  readonly #options: SitePagesOptions
+  /** Pages that belong to no zone that works. */
+  readonly #frame = siteHandler([])
+
+  constructor(options: SitePagesOptions) {
+    this.#options = options
+  }
+
+  /** The document of an address, from one snapshot: HTML, head, preloads and site map are of the same releases. */
+  async document(snapshot: Snapshot, { request, whole, status }: DocumentRequest): Promise<PageResponse> {
+    const live = status === undefined ? snapshot.zoneOf(new URL(request.url).pathname) : null
+    const handler = this.#handlerOf(live)
+    const queried = await this.#query(handler, request, status ?? (live?.kind === 'down' ? 503 : 404))
+    if (queried.kind === 'redirect') {
+      return { status: queried.status, headers: { Location: queried.location }, body: null }
+    }
+    const nonce = randomBytes(16).toString('base64')
+    const { assets, report, siteOrigin } = this.#options
+    const { page, html } = await renderPage(handler, queried, { nonce, whole, report })
+    const foreignHead = live?.kind === 'foreign' && !page.errors ? live.zone.head : undefined
+    const head = foreignHead ?? page.head
+    const body = documentStream(
+      {
+        head,
+        origin: siteOrigin,
+        nonce,
+        assets,
+        files: live?.kind === 'active' && !page.errors ? filesOf(live.zone, page) : null,
+        state: { site: snapshot.siteMap, data: { ...dataOf(page), [ROOT_ROUTE]: head }, errors: page.errors },
+      },
+      html,
+    )
+    return {
+      status: page.status,
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': contentSecurityPolicy(nonce, snapshot.siteMap),
+        'Cache-Control': 'no-cache',
+      },
+      body,
+    }
+  }
+
+  /**
+   * The data of a page for a soft navigation, from the release whose code will show it; `status` is that of an address
+   * that has no page.
+   */
+  async data(zone: ActiveZone | null, request: Request, status: number): Promise<DataResponse> {
+    const queried = await this.#query(zone?.handler ?? this.#frame, request, status)
+    if (queried.kind === 'redirect') return { status: 200, body: { redirect: queried.location } }
+    const [error] = Object.values(queried.errors ?? {})
+    if (error) return { status: error.status, body: error }
+    return { status: 200, body: { data: queried.context.loaderData, head: queried.head } }
+  }
+
+  /**
+   * Renders the smoke page of a release that is not live yet.
+   * @throws Error when the page can't be rendered or answers with a server error
+   */
+  async smokeTest(zone: ActiveZone): Promise<void> {
+    const errors: unknown[] = []
+    const report = (error: unknown) => void errors.push(error)
+    let path = zone.definition.smoke
+    for (let hops = 0; hops < 3; hops += 1) {
+      const request = new Request(new URL(path, this.#options.siteOrigin))
+      const queried = await queryPage(zone.handler, request, this.#context(404), async () => null, report)
+      if (queried.kind === 'redirect') {
+        path = queried.location
+        continue
+      }
+      const { page, html } = await renderPage(zone.handler, queried, { nonce: '', whole: true, report })
+      html.resume()
+      if (page.status < 500 && errors.length === 0) return
+      const [first] = errors
+      throw first instanceof Error ? first : new Error(`status ${page.status}`)
+    }
+    throw new Error('it redirects for ever')
+  }
+
+  #handlerOf(live: LiveZone | null): StaticHandler {
+    if (live?.kind === 'active') return live.zone.handler
+    return live?.kind === 'foreign' ? foreignHandler(live.zone) : this.#frame
+  }
+
+  #query(handler: StaticHandler, request: Request, status: number): Promise<QueriedPage | QueriedRedirect> {
+    return queryPage(
+      handler,
+      request,
+      this.#context(status),
+      () => this.#notFoundNotice(),
+      this.#options.report,
+    )
+  }
+
+  #context(status: number): RequestContext {
+    const { providerUrl, siteOrigin } = this.#options
+    return { providerUrl, siteOrigin, status }
+  }
+
+  async #notFoundNotice(): Promise<NotFoundNotice | null> {
+    try {
+      const services = await callProvider(
+        { baseUrl: this.#options.providerUrl, timeout: NOTICE_TIMEOUT },
+        getMostSearched,
+        {},
+      )
+      return { mostSearched: services.slice(0, 3).map(({ name, url, price }) => ({ name, url, price })) }
+    } catch (error) {
+      this.#options.report(error)
+      return null
+    }
+  }
+}
+
+/** The frame around a remote built elsewhere: the server shows its outline only. */
+function foreignHandler({ name, prefixes }: ForeignSite): StaticHandler {
+  const children = prefixes.map((prefix) => ({
+    id: foreignRouteId(name, prefix),
+    path: `${prefix}/*`,
+    Component: foreignPage(name),
+  }))
+  return siteHandler([{ id: name, ErrorBoundary: Boundary, children }])
+}
+
+/** Every matched route that the browser gives a loader needs a value, or it would be loaded again at once. */
+function dataOf({ context, errors }: QueriedPage): Record<string, unknown> {
+  if (errors) return {}
+  return Object.fromEntries(
+    context.matches.map(({ route }) => [route.id, context.loaderData[route.id] ?? null]),
+  )
+}
+
+function filesOf({ site, styles }: ActiveZone, { context }: QueriedPage): PageFiles | null {
+  const leaf = context.matches.at(-1)?.route.id
+  const route = site.routes.find(({ id }) => routeIdOf(site.name, id) === leaf)
+  if (!route) return null
+  return {
+    folder: site.folder,
+    js: [site.entry, ...route.js],
+    css: route.css.flatMap(([file]) => {
+      const text = styles.get(file)
+      return text === undefined ? [] : [{ file, text }]
+    }),
+  }
+}

@@ -1,0 +1,94 @@
+import { BundleRefused, evaluateBundle } from '@medicena/zone-kit/evaluate'
+import { SERVER_SHARED } from '@medicena/zone-kit/evaluate/shared-modules'
+import { covers } from '@medicena/zone-kit/overlap'
+import type { ContainerZone } from '@medicena/zone-kit/registry'
+import { routeExpose, type ZoneDefinition } from '@medicena/zone-kit/zone'
+import type { StaticHandler } from 'react-router'
+import type { ContainerSite, PageRoute, PinnedFile } from '../../site/site-map.ts'
+import { type FetchedRelease, fetchRelease, ReleaseRefused } from './fetch-release.ts'
+import { type ServerPage, zonePages } from './zone-handler.ts'
+
+/** A release that serves pages: code, styles and what browsers are told of it belong together. */
+export interface ActiveZone {
+  readonly definition: ZoneDefinition
+  readonly version: string
+  readonly site: ContainerSite
+  readonly styles: ReadonlyMap<string, string>
+  readonly handler: StaticHandler
+}
+
+/** Renders a page of a release that is not live yet; rejects when it can't. */
+export type SmokeTest = (zone: ActiveZone) => Promise<void>
+
+/**
+ * Takes a release into service: fetched, checked, evaluated, all its routes loaded, one page rendered.
+ * @throws ReleaseRefused with the step that failed
+ */
+export async function activateZone(
+  name: string,
+  entry: ContainerZone,
+  siteOrigin: string,
+  smokeTest: SmokeTest,
+): Promise<ActiveZone> {
+  const fetched = await fetchRelease(name, entry, siteOrigin)
+  const zone = await evaluate(fetched)
+  await smokeTest(zone).catch((error: unknown) => {
+    throw new ReleaseRefused(`its page ${zone.definition.smoke} fails: ${messageOf(error)}`, { cause: error })
+  })
+  return zone
+}
+
+async function evaluate(fetched: FetchedRelease): Promise<ActiveZone> {
+  const { release, server, folder, styles } = fetched
+  try {
+    const definition = evaluateBundle(server, `${release.name}@${release.version}`, SERVER_SHARED)
+    checkPaths(definition, release.prefixes)
+    const { pages, handler } = await zonePages(definition)
+    const site: ContainerSite = {
+      kind: 'container',
+      name: release.name,
+      version: release.version,
+      folder,
+      global: release.global,
+      entry: pin(fetched, release.entry),
+      routes: pages.map((page) => pageRoute(fetched, page)),
+    }
+    return { definition, version: release.version, site, styles, handler }
+  } catch (error) {
+    if (error instanceof BundleRefused) throw new ReleaseRefused(error.message, { cause: error })
+    throw new ReleaseRefused(`its routes can't be loaded: ${messageOf(error)}`, { cause: error })
+  }
+}
+
+function checkPaths(definition: ZoneDefinition, prefixes: readonly string[]): void {
+  for (const { id, path } of definition.routes) {
+    const literal = path.replace(/\/[*:].*$/, '') || '/'
+    if (!prefixes.some((prefix) => covers(prefix, literal))) {
+      throw new Error(`route '${id}' at ${path} lies outside of ${prefixes.join(', ')}`)
+    }
+  }
+}
+
+function pageRoute(fetched: FetchedRelease, { id, path, data, head }: ServerPage): PageRoute {
+  const expose = fetched.release.exposes[routeExpose(id)]
+  if (!expose) throw new Error(`no files are listed for route '${id}'`)
+  const pinAll = (files: readonly string[]) => files.map((file) => pin(fetched, file))
+  return {
+    id,
+    path,
+    js: pinAll(expose.js),
+    css: pinAll(expose.css),
+    data,
+    ...(typeof head !== 'function' && { head }),
+  }
+}
+
+function pin({ release }: FetchedRelease, file: string): PinnedFile {
+  const integrity = release.files[file]
+  if (!integrity) throw new Error(`no hash is listed for ${file}`)
+  return [file, integrity]
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

@@ -1,0 +1,33 @@
+import { Outlet, useNavigation } from '@medicena/zone-kit/router'
+import type { ReactNode } from 'react'
+import { Layout } from '../chrome/layout.tsx'
+import { Progress } from '../chrome/progress.tsx'
+import { Boundary } from './boundary.tsx'
+
+/** The one page frame: every zone's screen stands in its outlet. */
+export function Root() {
+  return (
+    <Frame>
+      <Outlet />
+    </Frame>
+  )
+}
+
+/** The frame around an error that no zone's own boundary took. */
+export function RootBoundary() {
+  return (
+    <Frame>
+      <Boundary />
+    </Frame>
+  )
+}
+
+function Frame({ children }: { readonly children: ReactNode }) {
+  const navigation = useNavigation()
+  return (
+    <Layout>
+      <Progress active={navigation.state !== 'idle'} />
+      {children}
+    </Layout>
+  )
+}
