@@ -1,0 +1,17 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Alert } from './index.ts'
+
+afterEach(cleanup)
+
+test('danger interrupts, everything else waits its turn', () => {
+  render(
+    <>
+      <Alert tone="danger">Niepoprawny e-mail lub hasło.</Alert>
+      <Alert tone="success">Zapisano.</Alert>
+    </>,
+  )
+  expect(screen.getByRole('alert').textContent).toBe('Niepoprawny e-mail lub hasło.')
+  expect(screen.getByRole('status').textContent).toBe('Zapisano.')
+})

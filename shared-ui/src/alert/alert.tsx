@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes/index.ts'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../icon/index.ts'
+import styles from './alert.module.css'
+
+export interface AlertProps {
+  readonly tone?: 'info' | 'success' | 'warning' | 'danger'
+  readonly title?: string
+  readonly children: ReactNode
+}
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
+
+/** A message within a page. When it appears it is announced: at once for `danger`, otherwise politely. */
+export function Alert({ tone = 'info', title, children }: AlertProps) {
+  const Icon = icons[tone]
+  return (
+    <div className={classes(styles['alert'], styles[tone])} role={tone === 'danger' ? 'alert' : 'status'}>
+      <Icon className={styles['icon']} />
+      <div className={styles['text']}>
+        {title !== undefined && <p className={styles['title']}>{title}</p>}
+        <div>{children}</div>
+      </div>
+    </div>
+  )
+}

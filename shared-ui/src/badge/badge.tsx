@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes/index.ts'
+import styles from './badge.module.css'
+
+export interface BadgeProps {
+  /** `promotion` is the accent and marks promotions only. */
+  readonly tone?: 'neutral' | 'primary' | 'promotion' | 'success' | 'warning' | 'danger'
+  readonly icon?: ReactNode
+  readonly children: ReactNode
+}
+
+/** One or two words that qualify what they stand beside. The words say it all; the colour only helps. */
+export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
+  return (
+    <span className={classes(styles['badge'], styles[tone])}>
+      {icon}
+      {children}
+    </span>
+  )
+}

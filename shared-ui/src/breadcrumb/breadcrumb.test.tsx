@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Breadcrumb } from './index.ts'
+
+afterEach(cleanup)
+
+test('links the way up and marks the current page', () => {
+  render(
+    <Breadcrumb
+      items={[
+        { name: 'Strona główna', href: '/' },
+        { name: 'Placówki' },
+        { name: 'Dentamed', href: '/placowki/d' },
+      ]}
+    />,
+  )
+  expect(screen.getByRole('navigation', { name: 'Ścieżka nawigacji' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Strona główna' }).getAttribute('href')).toBe('/')
+  expect(screen.queryByRole('link', { name: 'Placówki' })).toBeNull()
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Dentamed')
+})
+
+test('is no landmark without items', () => {
+  render(<Breadcrumb items={[]} />)
+  expect(screen.queryByRole('navigation')).toBeNull()
+})

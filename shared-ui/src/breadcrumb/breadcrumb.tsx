@@ -1,0 +1,41 @@
+import { ChevronRight } from '../icon/index.ts'
+import styles from './breadcrumb.module.css'
+
+export interface BreadcrumbItem {
+  readonly name: string
+  /** Site path; without it the item is plain text. */
+  readonly href?: string | undefined
+}
+
+export interface BreadcrumbProps {
+  /** From the home page down; the last item is the current page. */
+  readonly items: readonly BreadcrumbItem[]
+}
+
+/** The way from the home page to this one. Renders nothing without items. */
+export function Breadcrumb({ items }: BreadcrumbProps) {
+  if (items.length === 0) return null
+  return (
+    <nav aria-label="Ścieżka nawigacji">
+      <ol className={styles['list']}>
+        {items.map((item, index) => {
+          const current = index === items.length - 1
+          return (
+            <li key={`${item.href ?? ''} ${item.name}`} className={styles['item']}>
+              {item.href === undefined ? (
+                <span className={styles['text']} aria-current={current ? 'page' : undefined}>
+                  {item.name}
+                </span>
+              ) : (
+                <a className={styles['link']} href={item.href} aria-current={current ? 'page' : undefined}>
+                  {item.name}
+                </a>
+              )}
+              {!current && <ChevronRight className={styles['chevron']} />}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

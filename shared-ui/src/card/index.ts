@@ -1,0 +1,1 @@
+export { Card, type CardProps, Surface, type SurfaceProps } from './card.tsx'

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { Checkbox } from './index.ts'
+
+afterEach(cleanup)
+
+test('its words toggle it', async () => {
+  render(<Checkbox label="Zapamiętaj mnie" name="remember" />)
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Zapamiętaj mnie' })
+  await userEvent.click(screen.getByText('Zapamiętaj mnie'))
+  expect(box.checked).toBe(true)
+})
+
+test('an error marks and describes it', () => {
+  render(<Checkbox label="Zgadzam się" name="consent" error="Zgoda jest potrzebna" />)
+  const box = screen.getByRole('checkbox')
+  expect(box.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(box.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Zgoda jest potrzebna',
+  )
+})

@@ -1,0 +1,33 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { FieldError } from '../field-error/index.ts'
+import styles from './checkbox.module.css'
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'type'> {
+  readonly label: ReactNode
+  readonly name: string
+  /** What is wrong; marks the box invalid. */
+  readonly error?: string | undefined
+}
+
+/** A native checkbox whose whole line can be touched. */
+export function Checkbox({ label, error, id, ...input }: CheckboxProps) {
+  const generated = useId()
+  const inputId = id ?? generated
+  const errorId = `${inputId}-error`
+  return (
+    <div>
+      <label className={styles['line']} htmlFor={inputId}>
+        <input
+          {...input}
+          type="checkbox"
+          id={inputId}
+          className={styles['box']}
+          aria-invalid={error !== undefined || undefined}
+          aria-describedby={error === undefined ? undefined : errorId}
+        />
+        <span>{label}</span>
+      </label>
+      <FieldError id={errorId}>{error}</FieldError>
+    </div>
+  )
+}

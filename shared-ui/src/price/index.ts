@@ -1,0 +1,1 @@
+export { Price, type PriceProps, ReducedPrice, type ReducedPriceProps } from './price.tsx'

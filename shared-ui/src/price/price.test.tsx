@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Price, ReducedPrice } from './index.ts'
+
+afterEach(cleanup)
+
+test('a price reads as one phrase with its prefix', () => {
+  const { container } = render(<Price prefix="od" value="450 zł" />)
+  expect(container.textContent).toBe('od 450 zł')
+})
+
+test('a reduced price says which price is which, and the lowest of the 30 days before', () => {
+  const { container } = render(
+    <ReducedPrice price="1450 zł" promotionPrice="1190 zł" lowestPrice30Days="1300 zł" />,
+  )
+  expect(container.textContent).toContain('Cena promocyjna: 1190 zł')
+  expect(container.textContent).toContain('Cena regularna: 1450 zł')
+  expect(screen.getByText('Najniższa cena z 30 dni przed obniżką: 1300 zł')).toBeTruthy()
+  expect(container.querySelector('s')?.textContent).toBe('1450 zł')
+})
