@@ -8,6 +8,6 @@ export const getFacilityProfile = defineCall({
   method: 'GET',
   path: 'MedicalFacility/Profile/{id}',
   summary: 'Profil placówki z cennikiem',
-  params: z.object({ id: z.coerce.number().check(z.int(), z.gte(1)) }),
+  params: z.object({ id: z.coerce.number<string | number>().check(z.int(), z.gte(1)) }),
   answer: z.object({ medicalFacility: FacilityProfile, pricingData: PricingData }),
 })

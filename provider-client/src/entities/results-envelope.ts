@@ -6,10 +6,14 @@ import { ProvinceSummary } from './province-summary.ts'
 const price = z.nullable(z.number())
 
 /**
- * The answer to every MedicalFacilities call (SPEC section 3, "Results envelope"), plus `total`: all offers in scope,
- * of which `medicalFacilities` is one page. Country bounds cover the service in all Poland, province bounds its
- * province in scope, filter bounds the offers left by the filters; all in zł, null without offers.
- * The place fields are null where the scope is the whole country (city fields: where it is a province).
+ * The answer to every MedicalFacilities call (SPEC section 3, "Results envelope"), plus `total`: all offers in scope that the
+ * filters leave, of which `medicalFacilities` is one page. The `medicalService…` fields name what was asked for, which may
+ * also be a category or a root: then each facility stands once, with its cheapest service in it. The category fields are
+ * null for a category, the parent ones for a root.
+ * Country bounds cover the whole of Poland, province bounds the province in scope, filter bounds the offers that scope and
+ * filters leave; all in zł, null without offers. `provinces` covers the whole of Poland, most offers first.
+ * The place fields are null where the scope is the whole country (city fields: where it is a province); `locationId` is
+ * the city's or else the province's.
  */
 export const ResultsEnvelope = z.object({
   medicalFacilities: z.array(FacilityOffer),

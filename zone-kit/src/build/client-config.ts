@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
 import { routeExpose } from '../contract/zone.ts'
-import { resolve, rules } from './rules.ts'
+import { minimizer, resolve, rules } from './rules.ts'
 import { SHARED } from './shared.ts'
 import type { ZoneSource } from './zone-source.ts'
 
@@ -31,7 +31,7 @@ export function clientConfig(zone: ZoneSource, outputPath: string): Configuratio
       cssChunkFilename: '[id].[contenthash:8].css',
       crossOriginLoading: 'anonymous',
     },
-    optimization: { chunkIds: 'deterministic' },
+    optimization: { chunkIds: 'deterministic', minimizer },
     plugins: [
       new rspack.container.ModuleFederationPluginV1({
         name: zone.global,

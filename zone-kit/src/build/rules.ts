@@ -1,4 +1,4 @@
-import type { RuleSetRule } from '@rspack/core'
+import { type Configuration, type RuleSetRule, rspack } from '@rspack/core'
 
 const swc = (development: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
@@ -45,3 +45,14 @@ export function rules(
 
 /** TypeScript sources name their imports with `.ts`; packages of the workspace export sources. */
 export const resolve = { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] }
+
+/**
+ * How browser files are minified. The targets are what the site supports: without them the CSS of today's logical
+ * properties is unfolded for browsers of long ago, at three times the size and another specificity.
+ */
+export const minimizer: NonNullable<NonNullable<Configuration['optimization']>['minimizer']> = [
+  new rspack.SwcJsMinimizerRspackPlugin(),
+  new rspack.LightningCssMinimizerRspackPlugin({
+    minimizerOptions: { targets: ['chrome >= 111', 'firefox >= 121', 'safari >= 16.4'] },
+  }),
+]

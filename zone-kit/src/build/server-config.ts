@@ -16,6 +16,8 @@ export function serverConfig(zone: ZoneSource, outputPath: string): Configuratio
     module: { rules: rules(zone.name, { server: true }) },
     output: {
       path: outputPath,
+      // The names of CSS classes are hashed with it: both builds must have the same.
+      uniqueName: zone.global,
       filename: 'zone.[contenthash:8].cjs',
       library: { type: 'commonjs2' },
       asyncChunks: false,

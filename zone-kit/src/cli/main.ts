@@ -1,8 +1,16 @@
+import { readFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { directoryStore } from '../release/directory-store.ts'
-import { type Author, promote, rollback, storeRelease } from '../release/publish.ts'
+import {
+  type Author,
+  promote,
+  registerRemote,
+  rollback,
+  storeRelease,
+  unregister,
+} from '../release/publish.ts'
 import { buildOrigin } from '../release/serve-origin.ts'
 import { baseOf, STORE_PATH, WORKSPACE, ZONE_PORTS } from '../release/workspace.ts'
 
@@ -13,6 +21,8 @@ const USAGE = `pnpm zone <command> [options]
   rollback <zone>           return to the release that was live before
   status                    what is live
   history                   every revision: who, when and why
+  register <name> <file>    put a remote built elsewhere on the site: a JSON file with its registry entry
+  unregister <name>         take it off
   serve <zone>              serve a zone's releases on its port
 
   --by NAME  --why TEXT     kept in the history
@@ -43,6 +53,18 @@ async function run(): Promise<void> {
       if (!zone) throw new Error(USAGE)
       const { zones } = await rollback(store, zone, author('rollback'))
       return print(`${zone} is back at ${JSON.stringify(zones[zone])}.`)
+    }
+    case 'register': {
+      const [name, file] = names
+      if (!name || !file) throw new Error(USAGE)
+      await registerRemote(store, name, JSON.parse(await readFile(file, 'utf8')), author('register'))
+      return print(`${name} is on the site.`)
+    }
+    case 'unregister': {
+      const [name] = names
+      if (!name) throw new Error(USAGE)
+      await unregister(store, name, author('unregister'))
+      return print(`${name} is off the site.`)
     }
     case 'status':
       return print(JSON.stringify(await store.readRegistry(), null, 2))

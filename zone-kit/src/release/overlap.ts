@@ -1,5 +1,4 @@
 import type { Registry } from '../contract/registry.ts'
-import type { Release } from '../contract/release.ts'
 
 /** Whether a site path lies under a prefix: `/x` covers `/x` and all below it; `/` covers itself only. */
 export function covers(prefix: string, pathname: string): boolean {
@@ -8,7 +7,7 @@ export function covers(prefix: string, pathname: string): boolean {
 
 /** The first prefix that a release and another live zone both answer for; undefined where there is none. */
 export function overlapOf(
-  release: Release,
+  release: { readonly name: string; readonly prefixes: readonly string[] },
   zones: Registry['zones'],
 ): { zone: string; prefix: string } | undefined {
   for (const [zone, { prefixes }] of Object.entries(zones)) {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { buildZone } from '../build/build-zone.ts'
 import { readZoneSource } from '../build/zone-source.ts'
-import type { Registry } from '../contract/registry.ts'
+import { ForeignZone, type Registry } from '../contract/registry.ts'
 import { Release } from '../contract/release.ts'
 import { integrityOf } from './integrity.ts'
 import { overlapOf } from './overlap.ts'
@@ -72,6 +72,30 @@ export async function rollback(store: ReleaseStore, name: string, author: Author
     .find((zone) => zone && JSON.stringify(zone) !== JSON.stringify(live?.zones[name]))
   if (!previous) throw new Error(`${name} has no earlier release to return to.`)
   return changeRegistry(store, author, (zones) => ({ ...zones, [name]: previous }))
+}
+
+/**
+ * Puts a remote built elsewhere on the site; the entry alone does it.
+ * @throws ZodError when the entry is none
+ * @throws Error when a live zone answers for one of its prefixes
+ */
+export async function registerRemote(
+  store: ReleaseStore,
+  name: string,
+  entry: unknown,
+  author: Author,
+): Promise<Registry> {
+  const remote = z.parse(ForeignZone, entry)
+  return changeRegistry(store, author, (zones) => {
+    const overlap = overlapOf({ name, prefixes: remote.prefixes }, zones)
+    if (overlap) throw new Error(`${name} answers for ${overlap.prefix}, which is ${overlap.zone}'s.`)
+    return { ...zones, [name]: remote }
+  })
+}
+
+/** Takes a zone or remote off the site; its addresses answer 404 from then on. */
+export async function unregister(store: ReleaseStore, name: string, author: Author): Promise<Registry> {
+  return changeRegistry(store, author, ({ [name]: _gone, ...zones }) => zones)
 }
 
 /** Applies a change to the live registry, again and again until no one else's change came between; unchanged stays unchanged. */

@@ -1,0 +1,92 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Release } from '../contract/release.ts'
+import { evaluateBundle } from '../evaluate/evaluate-bundle.ts'
+import { SERVER_SHARED } from '../evaluate/shared-modules.ts'
+import { integrityOf } from '../release/integrity.ts'
+import { buildZone } from './build-zone.ts'
+import { readZoneSource } from './zone-source.ts'
+
+const FILES = {
+  'package.json': '{ "name": "@medicena/mf-sample", "version": "1.2.3" }',
+  'src/routes.ts': `import { defineZone } from '../../src/contract/zone.ts'
+    export default defineZone({ name: 'mf-sample', prefixes: ['/sample'], importance: 'supporting', budget: 1000, smoke: '/sample',
+      routes: [{ id: 'sample', path: '/sample', lazy: () => import('./sample/sample.route.ts') }] })`,
+  'src/sample/sample.route.ts': `export { Sample as Component } from './sample.tsx'
+    export { loader, head } from './sample.server.ts'`,
+  'src/sample/sample.server.ts': `export const loader = async () => 'only the server knows'
+    export const head = () => ({ title: 'a title of the server', description: 'd' })`,
+  'src/sample/sample.tsx': `import { useState } from 'react'
+    import styles from './sample.module.css'
+    export function Sample() { const [word] = useState('shown to visitors'); return <p className={styles['word']}>{word}</p> }`,
+  'src/sample/sample.module.css': '.word { color: red }',
+}
+
+const workspace = join(import.meta.dirname, '../../..')
+let folder: string
+let output: string
+let release: Release
+
+// Inside the package, where React resolves.
+beforeAll(async () => {
+  folder = await mkdtemp(join(import.meta.dirname, '../../.sample-'))
+  output = join(folder, 'dist')
+  for (const [file, text] of Object.entries(FILES)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), text)
+  }
+  release = await buildZone(await readZoneSource(folder, workspace), output)
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const textOf = (file: string) => readFile(join(output, file), 'utf8')
+
+test('browsers get the screen, and nothing of its loader and head', async () => {
+  const scripts = (await readdir(output)).filter((file) => file.endsWith('.js'))
+  const text = (await Promise.all(scripts.map(textOf))).join('\n')
+  expect(text).toContain('shown to visitors')
+  expect(text).not.toContain('only the server knows')
+  expect(text).not.toContain('a title of the server')
+})
+
+test('the server bundle holds the whole zone in one file, React comes from the shell', async () => {
+  const source = await textOf(release.server)
+  const zone = evaluateBundle(source, release.server, SERVER_SHARED)
+  const route = await zone.routes[0]?.lazy()
+  expect(await route?.loader?.({} as never)).toBe('only the server knows')
+  expect(source).toContain('require("react")')
+})
+
+test('a class has the same name in both builds', async () => {
+  const [sheet = ''] = release.exposes['./route/sample']?.css ?? []
+  const className = /\.(mf-sample_word_[\w-]+)/.exec(await textOf(sheet))?.[1]
+  expect(className).toBeDefined()
+  expect(await textOf(release.server)).toContain(`"${className}"`)
+})
+
+test('release.json names every file with its hash, and what each route needs', async () => {
+  expect(release).toMatchObject({
+    contract: 1,
+    name: 'mf-sample',
+    prefixes: ['/sample'],
+    version: expect.stringMatching(/^1\.2\.3-\w{10}$/),
+  })
+  for (const [file, integrity] of Object.entries(release.files)) {
+    expect(integrityOf(await readFile(join(output, file)))).toBe(integrity)
+  }
+  const needed = [
+    release.entry,
+    release.server,
+    ...Object.values(release.exposes).flatMap(({ js, css }) => [...js, ...css]),
+  ]
+  for (const file of needed) expect(Object.keys(release.files)).toContain(file)
+  expect(release.exposes['./route/sample']?.js.length).toBeGreaterThan(0)
+})
+
+test('equal sources have the same version, a change has another', async () => {
+  const before = await readZoneSource(folder, workspace)
+  expect((await readZoneSource(folder, workspace)).version).toBe(before.version)
+  await writeFile(join(folder, 'src/sample/sample.module.css'), '.word { color: blue }')
+  expect((await readZoneSource(folder, workspace)).version).not.toBe(before.version)
+})
