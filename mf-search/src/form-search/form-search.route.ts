@@ -1,0 +1,2 @@
+export { head, loader } from './form-search.server.ts'
+export { FormSearch as Component } from './form-search.tsx'

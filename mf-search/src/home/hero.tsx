@@ -1,0 +1,35 @@
+import { Surface } from '@medicena/shared-ui/card'
+import { Check } from '@medicena/shared-ui/icon'
+import { SearchBar } from '../search-bar/search-bar.tsx'
+import styles from './hero.module.css'
+
+const FACTS = [
+  'Ceny z cenników placówek',
+  'Kontakt bezpośrednio z placówką',
+  'Wyszukiwanie bez zakładania konta',
+]
+
+/** What the site is for, and the search. */
+export function Hero() {
+  return (
+    <div className={styles['hero']}>
+      <div className={`container ${styles['inner']}`}>
+        <h1 className={styles['title']}>Porównaj ceny usług medycznych w Twojej okolicy</h1>
+        <p className={styles['lead']}>
+          Wpisz usługę i miejscowość, sprawdź cenniki placówek i wybierz tę, która Ci odpowiada.
+        </p>
+        <Surface padding="large" className={styles['search']}>
+          <SearchBar />
+        </Surface>
+        <ul className={styles['facts']}>
+          {FACTS.map((fact) => (
+            <li key={fact} className={styles['fact']}>
+              <Check className={styles['check']} />
+              {fact}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { BRAND } from '@medicena/domain/brand'
+import { getMostSearched } from '@medicena/provider-client/calls/get-most-searched'
+import { request } from '@medicena/provider-client/client'
+import type { Head } from '@medicena/zone-kit/head'
+import type { LoaderArgs } from '@medicena/zone-kit/zone'
+import { type ServiceCardView, serviceCardView } from '../service-card/service-card-view.ts'
+
+/** The most searched services, most searched first (SPEC section 2, "Most-searched page"). */
+export async function loader({ request: { signal }, context }: LoaderArgs): Promise<ServiceCardView[]> {
+  const items = await request({ baseUrl: context.providerUrl, signal }, getMostSearched, {})
+  return items.map(serviceCardView)
+}
+
+export function head(): Head {
+  return {
+    title: `Najczęściej wyszukiwane usługi medyczne | ${BRAND}`,
+    description:
+      'Zobacz, których usług medycznych pacjenci szukają najczęściej i od jakich cen zaczynają się oferty placówek w całej Polsce.',
+    canonical: '/najczesciej-wyszukiwane',
+  }
+}

@@ -1,0 +1,27 @@
+import { Breadcrumb } from '@medicena/shared-ui/breadcrumb'
+import { Card } from '@medicena/shared-ui/card'
+import { PageHeading } from '@medicena/shared-ui/page-heading'
+import { useLoaderData } from '@medicena/zone-kit/router'
+import { SearchStrip } from '../search-bar/search-strip.tsx'
+import { ServiceCardGrid } from '../service-card/service-card-grid.tsx'
+import type { ServiceCardView } from '../service-card/service-card-view.ts'
+import styles from './most-searched.module.css'
+
+/** The most searched services (SPEC section 2, "Most-searched page"). */
+export function MostSearched() {
+  const cards = useLoaderData<ServiceCardView[]>()
+  return (
+    <>
+      <SearchStrip serviceOnlyOnMobile />
+      <div className="container">
+        <Breadcrumb items={[{ name: 'Strona główna', href: '/' }, { name: 'Najczęściej wyszukiwane' }]} />
+      </div>
+      <Card className={styles['page']}>
+        <PageHeading lead="Usługi, których pacjenci szukają najczęściej, z najniższą ceną w Polsce.">
+          Najczęściej wyszukiwane
+        </PageHeading>
+        <ServiceCardGrid cards={cards} headingLevel={2} />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+import { formatPrice } from '@medicena/domain/money'
+import { offersCount } from '@medicena/domain/offers'
+import { inPlace, PROVINCES } from '@medicena/domain/places'
+import type { FacilityOffer } from '@medicena/provider-client/entities/facility-offer'
+import type { ResultsEnvelope } from '@medicena/provider-client/entities/results-envelope'
+import { buildInsteadView, emptyHeading } from './build-instead-view.ts'
+import { provinceOf, scopeName, scopeSlug } from './place-of.ts'
+import { changeQuery, PAGE_SIZE, type PageQuery } from './results-query.ts'
+import type { OfferView, ProvinceView, ResultsView, ScopeView } from './results-view.ts'
+import { scopePath } from './scope-path.ts'
+
+/** Offers from which the page of a town is worth a place in search engines (DECISIONS, "Indexing"). */
+const INDEXABLE_OFFERS = 3
+
+/** How the address of the page was read. */
+export interface ResultsAddress {
+  readonly search: URLSearchParams
+  readonly query: PageQuery
+  /** Whether the path ends in `-f`. */
+  readonly filtered: boolean
+}
+
+/** What a results page shows of the provider's answer. */
+export function buildResultsView(envelope: ResultsEnvelope, address: ResultsAddress): ResultsView {
+  const { medicalServiceName: name, medicalServiceUrl: url, total } = envelope
+  const slug = scopeSlug(envelope)
+  const { sort } = address.query
+  return {
+    service: { name, url },
+    location: slug === null ? null : { name: envelope.cityName ?? provinceOf(envelope)?.name ?? slug, slug },
+    breadcrumb: breadcrumb(envelope),
+    heading: total > 0 ? foundHeading(envelope) : emptyHeading(envelope),
+    prices: priceRange(envelope.minFilterPrice, envelope.maxFilterPrice),
+    scopes: scopes(envelope, address),
+    provinces: provinces(envelope, address),
+    offers: envelope.medicalFacilities.map((offer) => offerView(offer, name)),
+    sort: {
+      order: sort,
+      href: scopeLink(envelope, address, slug, { sort: sort === 'asc' ? 'desc' : null, strona: null }),
+    },
+    pages: pages(envelope, address),
+    instead: total > 0 ? null : buildInsteadView(envelope),
+    facts: {
+      path: scopePath(url, slug, false),
+      inPlace: inPlace(envelope),
+      total,
+      lowest: envelope.minFilterPrice,
+      highest: envelope.maxFilterPrice,
+      indexable: isIndexable(envelope, address),
+    },
+  }
+}
+
+/** After 'znaleźliśmy' stands the accusative, which differs from the count's usual form for one offer only. */
+function foundHeading(envelope: ResultsEnvelope): string {
+  const offers = envelope.total === 1 ? '1 ofertę' : offersCount(envelope.total)
+  return `Znaleźliśmy ${offers} dla ${envelope.medicalServiceName} - ${scopeName(envelope)}`
+}
+
+function offerView(offer: FacilityOffer, pageName: string): OfferView {
+  const { promotionPrice, lowestPrice30Days } = offer
+  return {
+    id: offer.id,
+    name: offer.name,
+    service: offer.medicalServiceName === pageName ? null : offer.medicalServiceName,
+    href: `${offer.url}-id${offer.id}`,
+    address: `${offer.street}, ${offer.city}`,
+    phone: offer.phoneNumber,
+    price: offer.price,
+    reduced:
+      promotionPrice === null || lowestPrice30Days === null
+        ? null
+        : { promotionPrice: formatPrice(promotionPrice), lowestPrice30Days: formatPrice(lowestPrice30Days) },
+  }
+}
+
+function breadcrumb(envelope: ResultsEnvelope): ResultsView['breadcrumb'] {
+  const categories = [
+    { name: envelope.parentMedicalServiceCategoryName, href: envelope.parentMedicalServiceCategoryUrl },
+    { name: envelope.medicalServiceCategoryName, href: envelope.medicalServiceCategoryUrl },
+  ]
+  return [
+    ...categories.flatMap(({ name, href }) => (name !== null && href !== null ? [{ name, href }] : [])),
+    { name: envelope.medicalServiceName },
+  ]
+}
+
+function scopes(envelope: ResultsEnvelope, address: ResultsAddress): ScopeView[] {
+  const province = provinceOf(envelope)
+  const candidates = [
+    province && {
+      name: `Województwo ${province.name}`,
+      slug: province.slug,
+      prices: priceRange(envelope.minProvincePrice, envelope.maxProvincePrice),
+    },
+    { name: 'Polska', slug: null, prices: priceRange(envelope.minCountryPrice, envelope.maxCountryPrice) },
+  ]
+  return candidates.flatMap((scope) =>
+    scope?.prices
+      ? [
+          {
+            name: scope.name,
+            href: scopeLink(envelope, address, scope.slug),
+            prices: scope.prices,
+            current: scope.slug === scopeSlug(envelope),
+          },
+        ]
+      : [],
+  )
+}
+
+function provinces(envelope: ResultsEnvelope, address: ResultsAddress): ProvinceView[] {
+  return envelope.provinces.map(({ provinceName, slug, count, minPrice }) => ({
+    name: PROVINCES.find((province) => province.slug === slug)?.name ?? provinceName,
+    href: scopeLink(envelope, address, slug),
+    offers: offersCount(count),
+    price: formatPrice(minPrice),
+  }))
+}
+
+function pages(envelope: ResultsEnvelope, address: ResultsAddress): ResultsView['pages'] {
+  const { page } = address.query
+  const first = (page - 1) * PAGE_SIZE + 1
+  const last = first + envelope.medicalFacilities.length - 1
+  const pageLink = (number: number) =>
+    scopeLink(envelope, address, scopeSlug(envelope), { strona: number === 1 ? null : String(number) })
+  return {
+    shown: `Oferty ${first}–${last} z ${envelope.total}`,
+    previous: page > 1 ? pageLink(page - 1) : null,
+    next: last < envelope.total ? pageLink(page + 1) : null,
+  }
+}
+
+/** The page's own address in another scope or with other parameters; a change of scope starts at the first page. */
+function scopeLink(
+  { medicalServiceUrl }: ResultsEnvelope,
+  { search, filtered }: ResultsAddress,
+  slug: string | null,
+  changes: Readonly<Record<string, string | null>> = { strona: null },
+): string {
+  return scopePath(medicalServiceUrl, slug, filtered) + changeQuery(search, changes)
+}
+
+function priceRange(lowest: number | null, highest: number | null): string | null {
+  if (lowest === null || highest === null) return null
+  return lowest === highest ? formatPrice(lowest) : `od ${formatPrice(lowest)} do ${formatPrice(highest)}`
+}
+
+function isIndexable({ total, citySlug }: ResultsEnvelope, { query, filtered }: ResultsAddress): boolean {
+  const priceFiltered = query.priceFrom !== undefined || query.priceTo !== undefined
+  return !filtered && !priceFiltered && total >= (citySlug === null ? 1 : INDEXABLE_OFFERS)
+}

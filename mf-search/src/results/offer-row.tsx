@@ -1,0 +1,39 @@
+import { Surface } from '@medicena/shared-ui/card'
+import { ChevronRight, MapPin, Phone } from '@medicena/shared-ui/icon'
+import { Price, ReducedPrice } from '@medicena/shared-ui/price'
+import styles from './offer-row.module.css'
+import type { OfferView } from './results-view.ts'
+
+/** One facility's offer: the whole row leads to its profile, the phone number calls. */
+export function OfferRow({ offer }: { readonly offer: OfferView }) {
+  return (
+    <Surface as="li" interactive padding="none" className={styles['row']}>
+      <div className={styles['layout']}>
+        <div className={styles['facility']}>
+          <h2 className={styles['name']}>
+            <a className={styles['link']} href={offer.href}>
+              {offer.name}
+            </a>
+          </h2>
+          {offer.service !== null && <p className={styles['service']}>{offer.service}</p>}
+          <p className={styles['address']}>
+            <MapPin className={styles['icon']} />
+            {offer.address}
+          </p>
+        </div>
+        <a className={styles['phone']} href={`tel:${offer.phone.replace(/[^\d+]/g, '')}`}>
+          <Phone className={styles['icon']} />
+          {offer.phone}
+        </a>
+        <p className={styles['price']}>
+          {offer.reduced ? (
+            <ReducedPrice price={offer.price} {...offer.reduced} size="large" />
+          ) : (
+            <Price value={offer.price} size="large" />
+          )}
+        </p>
+        <ChevronRight className={styles['chevron']} />
+      </div>
+    </Surface>
+  )
+}

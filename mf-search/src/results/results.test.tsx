@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import type { ResultsEnvelope } from '@medicena/provider-client/entities/results-envelope'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { facilityOffer, NO_OFFERS, resultsEnvelope } from '../fixtures/answers.ts'
+import { renderPage } from '../fixtures/render-page.tsx'
+import { buildResultsView } from './build-results-view.ts'
+import { Results } from './results.tsx'
+import { readPageQuery } from './results-query.ts'
+
+const SERVICE = '/uslugi-medyczne/stomatologia/leczenie-kanalowe'
+
+afterEach(cleanup)
+
+async function renderResults(changes: Partial<ResultsEnvelope> = {}, query = '') {
+  const search = new URLSearchParams(query)
+  const address = { search, query: readPageQuery(search), filtered: false }
+  await renderPage(Results, buildResultsView(resultsEnvelope(changes), address))
+}
+
+const link = (name: string | RegExp) => screen.getByRole('link', { name })
+const href = (name: string | RegExp) => link(name).getAttribute('href')
+
+describe('a results page', () => {
+  it('is titled by what was found and offers to change the search', async () => {
+    await renderResults()
+    expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
+      'Znaleźliśmy 3 oferty dla Leczenie kanałowe - Wrocław',
+    ])
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Usługa/ }).value).toBe('Leczenie kanałowe')
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Miasto/ }).value).toBe('Wrocław')
+  })
+
+  it('lists the offers in order, each with profile, phone and price', async () => {
+    await renderResults()
+    const rows = within(screen.getByRole('region', { name: 'Oferty placówek' })).getAllByRole('listitem')
+    expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual([
+      'Dentus',
+      'Medica',
+      'Klinika Nowa',
+    ])
+    expect(href('Dentus')).toBe('/placowki/dentus-wroclaw-id7')
+    expect(rows[0]?.querySelector('a[href^="tel:"]')?.getAttribute('href')).toBe('tel:+48711234567')
+    expect(rows[0]?.textContent).toContain('350 zł')
+  })
+
+  it('says the lowest price of 30 days beside a reduced price', async () => {
+    const offer = facilityOffer({ priceValue: 300, promotionPrice: 300, lowestPrice30Days: 320 })
+    await renderResults({ medicalFacilities: [offer], total: 1 })
+    expect(screen.getByText(/^Najniższa cena z 30 dni przed obniżką: 320.zł$/)).toBeTruthy()
+  })
+
+  it('changes scope, order and page by plain links', async () => {
+    await renderResults({
+      total: 120,
+      medicalFacilities: Array.from({ length: 50 }, (_, id) => facilityOffer({ id })),
+    })
+    expect(href(/^Województwo dolnośląskie/)).toBe(`${SERVICE}/dolnoslaskie`)
+    expect(href(/^Polska/)).toBe(SERVICE)
+    expect(href(/^Sortuj: cena rosnąco/)).toBe(`${SERVICE}/wroclaw?sort=desc`)
+    expect(href('Pokaż więcej')).toBe(`${SERVICE}/wroclaw?strona=2`)
+    expect(link('Pokaż więcej').getAttribute('rel')).toBe('next')
+    expect(screen.queryByRole('link', { name: 'Poprzednie' })).toBeNull()
+  })
+
+  it('shows the first two provinces and keeps the others folded', async () => {
+    await renderResults()
+    expect(href(/^mazowieckie/)).toBe(`${SERVICE}/mazowieckie`)
+    expect(screen.getByText('Pokaż wszystkie (3)').closest('details')?.open).toBe(false)
+  })
+})
+
+it('says what else there is when nothing was found', async () => {
+  await renderResults(NO_OFFERS)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('dla miasta Wrocław')
+  expect(href('Zobacz oferty w kategorii Endodoncja')).toBe('/uslugi-medyczne/stomatologia/endodoncja')
+  expect(href('Wróć na stronę główną')).toBe('/')
+  expect(href('Wybielanie zębów')).toBe('/uslugi-medyczne/stomatologia/wybielanie-zebow')
+  expect(screen.queryByRole('link', { name: /Sortuj/ })).toBeNull()
+})

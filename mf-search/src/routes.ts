@@ -1,0 +1,20 @@
+import { defineZone } from '@medicena/zone-kit/zone'
+
+/** Search: home, the most searched services and the results of a service in a place. */
+export default defineZone({
+  name: 'mf-search',
+  prefixes: ['/', '/najczesciej-wyszukiwane', '/uslugi-medyczne', '/szukaj'],
+  importance: 'primary',
+  budget: 5000,
+  smoke: '/',
+  routes: [
+    { id: 'home', path: '/', lazy: () => import('./home/home.route.ts') },
+    {
+      id: 'most-searched',
+      path: '/najczesciej-wyszukiwane',
+      lazy: () => import('./most-searched/most-searched.route.ts'),
+    },
+    { id: 'results', path: '/uslugi-medyczne/*', lazy: () => import('./results/results.route.ts') },
+    { id: 'form-search', path: '/szukaj', lazy: () => import('./form-search/form-search.route.ts') },
+  ],
+})
