@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { facilityAnswer, priceItem, rootHeading } from '../fixtures/facility-answer.ts'
+import { priceSections, specialisations } from './price-sections.ts'
+import { head } from './profile-head.ts'
+import type { ProfileView } from './profile-view.ts'
+
+function profile(change: Partial<ProfileView> = {}): ProfileView {
+  const { pricingData } = facilityAnswer()
+  const sections = priceSections(pricingData)
+  return {
+    name: 'Dentus Centrum',
+    street: 'ul. Świdnicka 19/3',
+    city: 'Wrocław',
+    phone: '71 343 12 18',
+    email: null,
+    website: null,
+    path: '/placowki/dentus-centrum-wroclaw-id12',
+    rating: { value: 4.5, count: 128 },
+    specialisations: specialisations(pricingData, sections),
+    sections,
+    ...change,
+  }
+}
+
+function headOf(change?: Partial<ProfileView>) {
+  return head({
+    data: profile(change),
+    params: {},
+    url: new URL('https://medicena.example/placowki/x-id12?a=1'),
+  })
+}
+
+const longName = 'Niepubliczny Zakład Opieki Zdrowotnej Przychodnia Stomatologiczno-Ortodontyczna Uśmiech'
+
+describe('title and description', () => {
+  it('name the facility and its town', () => {
+    expect(headOf().title).toBe('Dentus Centrum, Wrocław – cennik usług | Medicena')
+    expect(headOf({ name: 'Dentus' }).description).toBe(
+      'Dentus, ul. Świdnicka 19/3, Wrocław. Konsultacja stomatologiczna: 150\u00a0zł, ' +
+        'Leczenie kanałowe – 1 kanał: 990\u00a0zł. Sprawdź cały cennik, adres i numer telefonu.',
+    )
+  })
+
+  it.each([
+    {},
+    { name: longName, city: 'Ostrów Wielkopolski' },
+    { name: 'Przychodnia Stomatologiczna Medicus', city: 'Kędzierzyn-Koźle' },
+    { name: 'A', street: 'X 1', city: 'Łódź', sections: [] },
+    { name: 'A'.repeat(200) },
+  ])('stay within their lengths for %o', (change) => {
+    const { title, description } = headOf(change)
+    expect(title.length).toBeLessThanOrEqual(65)
+    expect(title).toMatch(/\| Medicena$/)
+    expect(description.length).toBeGreaterThanOrEqual(70)
+    expect(description.length).toBeLessThanOrEqual(160)
+  })
+})
+
+describe('structured data', () => {
+  const [breadcrumb, dentist] = headOf({ website: 'https://dentus.example/' }).jsonLd ?? []
+
+  it('leads from the home page to the profile', () => {
+    expect(breadcrumb).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { position: 1, name: 'Strona główna', item: 'https://medicena.example/' },
+        {
+          position: 2,
+          name: 'Dentus Centrum',
+          item: 'https://medicena.example/placowki/dentus-centrum-wroclaw-id12',
+        },
+      ],
+    })
+  })
+
+  it('describes the facility and what it charges now', () => {
+    expect(dentist).toMatchObject({
+      '@type': 'Dentist',
+      name: 'Dentus Centrum',
+      address: { streetAddress: 'ul. Świdnicka 19/3', addressLocality: 'Wrocław', addressCountry: 'PL' },
+      telephone: '71 343 12 18',
+      url: 'https://medicena.example/placowki/dentus-centrum-wroclaw-id12',
+      makesOffer: [
+        { price: 150, priceCurrency: 'PLN', itemOffered: { name: 'Konsultacja stomatologiczna' } },
+        { price: 990 },
+        { price: 12_000 },
+        { price: 99.5 },
+      ],
+    })
+  })
+
+  it('holds no rating, which belongs to the maps service', () => {
+    expect(JSON.stringify(headOf().jsonLd)).not.toMatch(/rating/i)
+  })
+
+  it('holds a sample of a very long price list', () => {
+    const items = [
+      rootHeading(1, 'Stomatologia'),
+      ...Array.from({ length: 1500 }, (_, id) => priceItem(id, 'Usługa', 100)),
+    ]
+    const [, facility] = headOf({ sections: priceSections({ categories: [], items }) }).jsonLd ?? []
+    expect(facility).toHaveProperty('makesOffer.length', 100)
+  })
+})

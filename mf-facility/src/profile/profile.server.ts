@@ -1,0 +1,70 @@
+import { facilityPath, parseFacilityPath } from '@medicena/domain/facility-path'
+import { getFacilityProfile } from '@medicena/provider-client/calls/get-facility-profile'
+import { request as callProvider } from '@medicena/provider-client/client'
+import { ProblemError } from '@medicena/provider-client/problem'
+import { data, redirect } from '@medicena/zone-kit/router'
+import type { Loader } from '@medicena/zone-kit/zone'
+import * as z from 'zod/mini'
+import { priceSections, specialisations } from './price-sections.ts'
+import type { ProfileView } from './profile-view.ts'
+import { safeWebsite } from './safe-website.ts'
+
+export { head } from './profile-head.ts'
+
+const profile = getFacilityProfile.answer
+
+/** The call as providers really answer it: the profile, or an array with it as the first element (SPEC section 7). */
+const getProfile = {
+  ...getFacilityProfile,
+  answer: z.union([
+    profile,
+    z.pipe(
+      z.array(profile),
+      z.transform(([first]) => first),
+    ),
+  ]),
+}
+
+/**
+ * Loads the facility that the path names by its id.
+ * @throws 404 for a path without an id and for an unknown facility; 301 to the canonical path, with the query string,
+ *   for every other spelling of it (SPEC section 2, "Routes"); whatever the provider call throws
+ */
+export const loader: Loader<ProfileView> = async ({ request, context }) => {
+  const { pathname, search } = new URL(request.url)
+  const named = parseFacilityPath(pathname)
+  if (!named) throw data(null, { status: 404 })
+
+  const answer = await callProvider({ baseUrl: context.providerUrl, signal: request.signal }, getProfile, {
+    params: { id: named.id },
+  }).catch(notFound)
+  if (!answer) throw data(null, { status: 404 })
+
+  const { medicalFacility: facility, pricingData } = answer
+  const path = facilityPath(facility)
+  if (pathname !== path) throw redirect(path + search, 301)
+
+  const sections = priceSections(pricingData)
+  return {
+    name: facility.name.trim(),
+    street: facility.fullStreet.trim(),
+    city: facility.city.trim(),
+    phone: facility.phoneNumber.trim(),
+    email: facility.email,
+    website: safeWebsite(facility.website),
+    path,
+    rating:
+      facility.rating && facility.ratingsNumber
+        ? { value: facility.rating, count: facility.ratingsNumber }
+        : null,
+    specialisations: specialisations(pricingData, sections),
+    sections,
+  }
+}
+
+/** The API knows no such facility, or no such id can exist (400: beyond its range). */
+function notFound(error: unknown): never {
+  const known =
+    error instanceof ProblemError && (error.problem.status === 404 || error.problem.status === 400)
+  throw known ? data(null, { status: 404 }) : error
+}

@@ -1,0 +1,215 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider, useNavigate } from 'react-router'
+import { afterEach, describe, expect, it } from 'vitest'
+import { facilityAnswer, priceItem, rootHeading } from '../fixtures/facility-answer.ts'
+import { phoneHref } from './phone-href.ts'
+import { priceSections, specialisations } from './price-sections.ts'
+import { ProfileScreen } from './profile.tsx'
+import type { ProfileView } from './profile-view.ts'
+
+const path = '/placowki/dentus-centrum-wroclaw-id12'
+const { pricingData } = facilityAnswer()
+const sections = priceSections(pricingData)
+
+const facility: ProfileView = {
+  name: 'Dentus Centrum',
+  street: 'ul. Świdnicka 19/3',
+  city: 'Wrocław',
+  phone: '71 343 12 18',
+  email: 'recepcja@dentus.example',
+  website: 'https://dentus.example/',
+  path,
+  rating: { value: 4.5, count: 128 },
+  specialisations: specialisations(pricingData, sections),
+  sections,
+}
+
+/** Stands for a results page, in a shell that makes its links soft. */
+function Results() {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => navigate(path)}>
+      Dentus
+    </button>
+  )
+}
+
+/** The profile as a page of a visit that went through `history`. */
+function profileRouter(change: Partial<ProfileView> = {}, history: readonly string[] = [path]) {
+  const loaderData = { profile: { ...facility, ...change } }
+  return createMemoryRouter(
+    [
+      { id: 'home', path: '/', element: <h1>Strona główna</h1> },
+      { id: 'results', path: '/uslugi-medyczne/*', Component: Results },
+      { id: 'profile', path: '/placowki/*', Component: ProfileScreen, loader: () => loaderData.profile },
+    ],
+    { initialEntries: [...history], hydrationData: { loaderData } },
+  )
+}
+
+function show(change?: Partial<ProfileView>) {
+  const router = profileRouter(change)
+  return { router, user: userEvent.setup(), ...render(<RouterProvider router={router} />) }
+}
+
+/** The disclosure of a service. */
+function row(name: string): HTMLElement {
+  const details = screen.getByText(name).closest('details')
+  return details ?? expect.fail(`${name} is no price row`)
+}
+
+afterEach(cleanup)
+
+describe('header', () => {
+  it('names the facility once, with its address and the ways to reach it', () => {
+    show()
+    expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
+      'Dentus Centrum',
+    ])
+    expect(screen.getByText('ul. Świdnicka 19/3, Wrocław')).toBeTruthy()
+    const [phone] = screen.getAllByRole('link', { name: 'Zadzwoń: 71 343 12 18' })
+    expect(phone?.getAttribute('href')).toBe('tel:+48713431218')
+    expect(screen.getByRole('link', { name: /recepcja@/ }).getAttribute('href')).toBe(
+      'mailto:recepcja@dentus.example',
+    )
+  })
+
+  it('has no e-mail link without an address', () => {
+    const { container } = show({ email: null })
+    expect(container.querySelector('a[href^="mailto:"]')).toBeNull()
+  })
+
+  it('shows the way from the home page', () => {
+    show()
+    const way = within(screen.getByRole('navigation', { name: 'Ścieżka nawigacji' }))
+    expect(way.getByRole('link', { name: 'Strona główna' }).getAttribute('href')).toBe('/')
+    expect(way.getByText('Placówki - Placówki - Dentus Centrum')).toBeTruthy()
+  })
+})
+
+describe('the way back', () => {
+  it('leads home on the first page of a visit', () => {
+    show()
+    expect(screen.getByRole('link', { name: 'Wróć' }).getAttribute('href')).toBe('/')
+  })
+
+  it('leads to the page before within the site', async () => {
+    const { router, user } = show()
+    await router.navigate('/uslugi-medyczne/endodoncja')
+    await user.click(await screen.findByRole('button', { name: 'Dentus' }))
+    await user.click(await screen.findByRole('link', { name: 'Wróć' }))
+    expect(await screen.findByRole('button', { name: 'Dentus' })).toBeTruthy()
+    expect(router.state.location.pathname).toBe('/uslugi-medyczne/endodoncja')
+  })
+})
+
+describe('prices', () => {
+  it('stand under root categories and subcategories', () => {
+    show()
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'Specjalizacje',
+      'Opinie',
+      'Stomatologia',
+      'Medycyna estetyczna',
+    ])
+    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Endodoncja')
+    expect(within(row('Konsultacja stomatologiczna')).getByText('150 zł')).toBeTruthy()
+    expect(within(row('Mezoterapia')).getByText('99,50 zł')).toBeTruthy()
+  })
+
+  it('are reached by the specialisations', () => {
+    const { container } = show()
+    const links = within(screen.getByRole('navigation', { name: 'Specjalizacje' })).getAllByRole('link')
+    expect(links.map((link) => link.textContent)).toEqual(['Stomatologia', 'Medycyna estetyczna'])
+    expect(
+      links.map((link) => container.querySelector(link.getAttribute('href') ?? '')?.textContent),
+    ).toEqual(['Stomatologia', 'Medycyna estetyczna'])
+    expect(screen.getByText('Chirurgia').closest('a')).toBeNull()
+  })
+
+  it('are reduced only together with the lowest price of 30 days', () => {
+    show()
+    const reduced = row('Leczenie kanałowe – 1 kanał').textContent
+    expect(reduced).toContain('990\u00a0zł')
+    expect(reduced).toContain('Najniższa cena z 30 dni przed obniżką: 1050\u00a0zł')
+    const regular = row('Leczenie kanałowe – 3 kanały').textContent
+    expect(regular).toContain('12\u00a0000\u00a0zł')
+    expect(regular).not.toContain('11\u00a0000')
+  })
+
+  it('are missed in words', () => {
+    show({ sections: [], specialisations: [] })
+    expect(screen.getByRole('heading', { name: 'Placówka nie podała jeszcze cennika' })).toBeTruthy()
+    expect(screen.queryByText('Specjalizacje')).toBeNull()
+  })
+})
+
+describe('making an appointment', () => {
+  it('opens and closes with the price row', async () => {
+    const { user } = show()
+    const details = row('Konsultacja stomatologiczna')
+    expect(details.hasAttribute('open')).toBe(false)
+    await user.click(screen.getByText('Konsultacja stomatologiczna'))
+    expect(details.hasAttribute('open')).toBe(true)
+    await user.click(screen.getByText('Konsultacja stomatologiczna'))
+    expect(details.hasAttribute('open')).toBe(false)
+  })
+
+  it('leads to the website in a new tab that knows nothing of this one, or to the phone', () => {
+    show()
+    const details = within(row('Konsultacja stomatologiczna'))
+    expect(details.getByText('Jak chcesz umówić wizytę?')).toBeTruthy()
+    const website = details.getByText(/Przejdź na stronę placówki/).closest('a')
+    expect(website?.getAttribute('href')).toBe('https://dentus.example/')
+    expect(website?.getAttribute('target')).toBe('_blank')
+    expect(website?.getAttribute('rel')).toBe('noopener noreferrer')
+    expect(details.getByText('Zadzwoń: 71 343 12 18').getAttribute('href')).toBe('tel:+48713431218')
+  })
+
+  it('leaves the phone where there is no safe website', () => {
+    show({ website: null })
+    expect(screen.queryByText(/Przejdź na stronę placówki/)).toBeNull()
+    expect(within(row('Mezoterapia')).getByText('Zadzwoń: 71 343 12 18')).toBeTruthy()
+  })
+})
+
+describe('rating', () => {
+  it('has a text for its stars and names its source', () => {
+    const { container } = show()
+    expect(screen.getByText('Ocena 4,5 na 5')).toBeTruthy()
+    expect(container.querySelectorAll('.lucide-star').length).toBe(4)
+    expect(container.querySelectorAll('.lucide-star-half').length).toBe(1)
+    expect(screen.getByText('Na podstawie 128 ocen z serwisu mapowego')).toBeTruthy()
+  })
+
+  it('is left out when it is not known', () => {
+    show({ rating: null })
+    expect(screen.queryByText('Opinie')).toBeNull()
+  })
+})
+
+it('renders a price list of 1,500 rows on the server in good time', () => {
+  const items = [
+    rootHeading(1, 'Stomatologia'),
+    ...Array.from({ length: 1500 }, (_, id) => priceItem(id, `Usługa ${id}`, id)),
+  ]
+  const router = profileRouter({ sections: priceSections({ categories: [], items }) })
+  const start = performance.now()
+  const html = renderToString(<RouterProvider router={router} />)
+  expect(performance.now() - start).toBeLessThan(1000)
+  expect(html.match(/<details/g)?.length).toBe(1500)
+})
+
+it.each([
+  ['71 343 12 18', 'tel:+48713431218'],
+  ['+48 71 343-12-18', 'tel:+48713431218'],
+  ['0048 71 343 12 18', 'tel:+48713431218'],
+  ['(71) 343 12 18 wew. 5', 'tel:+48713431218'],
+  ['48713431218', 'tel:+48713431218'],
+  ['112', 'tel:112'],
+])('dials %s as %s', (phone, href) => {
+  expect(phoneHref(phone)).toBe(href)
+})

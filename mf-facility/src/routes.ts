@@ -1,0 +1,11 @@
+import { defineZone } from '@medicena/zone-kit/zone'
+
+/** The facility profile (SPEC section 2, "Facility profile"). */
+export default defineZone({
+  name: 'mf-facility',
+  prefixes: ['/placowki'],
+  importance: 'primary',
+  budget: 5000,
+  smoke: '/placowki/placowka-id1',
+  routes: [{ id: 'profile', path: '/placowki/*', lazy: () => import('./profile/profile.route.ts') }],
+})
