@@ -1,0 +1,4 @@
+export { loader } from './auth.server.ts'
+
+/** Never seen: the loader always leads on. */
+export const Component = () => null

@@ -1,0 +1,22 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { loader } from './auth.server.ts'
+
+const siteOrigin = 'https://medicena.example'
+const context = { providerUrl: `${siteOrigin}/api/`, siteOrigin }
+
+it.each([
+  ['/auth', '/logowanie'],
+  ['/auth?redirect=account/user-data', '/logowanie?redirect=%2Faccount%2Fuser-data'],
+  ['/auth?redirect=//evil.example', '/logowanie'],
+  ['/auth?redirect=%2F%2Fevil.example', '/logowanie'],
+  ['/auth?redirect=%252F%252Fevil.example', '/logowanie'],
+  ['/auth?redirect=javascript:alert(1)', '/logowanie'],
+])('%s leads to %s', async (path, location) => {
+  const answer = await loader({ request: new Request(siteOrigin + path), params: {}, context }).catch(
+    (thrown) => thrown,
+  )
+  expect(answer).toBeInstanceOf(Response)
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('location')).toBe(location)
+})

@@ -1,0 +1,16 @@
+import type { Session } from '@medicena/zone-kit/session'
+import type { Credentials, FieldErrors } from './credentials.ts'
+
+/** What the provider made of credentials: a session, or a failure that the visitor can read. */
+export type Outcome = { readonly session: Session } | { readonly failure: Failure }
+
+/** A message in Polish, and what the provider says of single fields. */
+export interface Failure {
+  readonly message: string
+  readonly fields?: FieldErrors<keyof Credentials>
+}
+
+/** Shown when nothing answers: neither the provider nor the server that has the code to ask it. */
+export const UNREACHABLE: Failure = {
+  message: 'Nie udało się połączyć z serwerem. Sprawdź połączenie z internetem i spróbuj ponownie.',
+}

@@ -1,0 +1,197 @@
+// @vitest-environment happy-dom
+import { endSession } from '@medicena/zone-kit/session'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ProviderServer, refusal } from '../fixtures/provider-server.ts'
+import { LoginScreen } from './login.tsx'
+
+const expiration = '2099-01-01T00:00:00.000Z'
+const granted = { status: 200, body: { token: 'abc', expiration, userType: 'user' } }
+
+let provider: ProviderServer
+
+beforeAll(async () => {
+  provider = await ProviderServer.start()
+})
+afterAll(() => provider.stop())
+beforeEach(() => provider.answers('login', granted))
+afterEach(() => {
+  cleanup()
+  endSession()
+  provider.reset()
+})
+
+function show(query = '') {
+  const router = createMemoryRouter(
+    [
+      { path: '/logowanie', Component: LoginScreen },
+      { path: '*', element: <h1>Inna strona</h1> },
+    ],
+    { initialEntries: ['/o-nas', `/logowanie${query}`] },
+  )
+  return { router, user: userEvent.setup(), ...render(<RouterProvider router={router} />) }
+}
+
+const email = () => screen.getByLabelText('Adres e-mail')
+const password = () => screen.getByLabelText('Hasło')
+const submit = () => screen.getByRole('button', { name: 'Zaloguj' })
+
+describe('logging in', () => {
+  it('sends the trimmed e-mail address and the untouched password', async () => {
+    const { user } = show()
+    await user.type(email(), '  jan@example.pl ')
+    await user.type(password(), ' tajne hasło ')
+    await user.click(submit())
+    await screen.findByText('Inna strona')
+    expect(provider.asked).toEqual([
+      { path: '/api/authentication/login', body: { email: 'jan@example.pl', password: ' tajne hasło ' } },
+    ])
+  })
+
+  it('works by keyboard alone', async () => {
+    const { user } = show()
+    await user.tab()
+    await user.keyboard('jan@example.pl')
+    await user.tab()
+    await user.keyboard('haslo{Enter}')
+    expect(await screen.findByText('Inna strona')).toBeTruthy()
+  })
+
+  it('lasts for the browser session unless it is to be remembered', async () => {
+    const { user } = show()
+    await user.type(email(), 'jan@example.pl')
+    await user.type(password(), 'haslo')
+    await user.click(submit())
+    await screen.findByText('Inna strona')
+    expect({ ...sessionStorage }).toMatchObject({
+      token: 'abc',
+      tokenExpiration: expiration,
+      userType: 'user',
+    })
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+
+  it('is remembered when that is ticked; without a type it is a manager', async () => {
+    provider.answers('login', { status: 200, body: { token: 'abc', expiration } })
+    const { user } = show()
+    await user.type(email(), 'jan@example.pl')
+    await user.type(password(), 'haslo')
+    await user.click(screen.getByLabelText('Zapamiętaj mnie'))
+    await user.click(submit())
+    await screen.findByText('Inna strona')
+    expect({ ...localStorage }).toMatchObject({
+      token: 'abc',
+      tokenExpiration: expiration,
+      userType: 'manager',
+    })
+  })
+
+  it.each([
+    ['', '/'],
+    ['?redirect=placowki/dentus-id1', '/placowki/dentus-id1'],
+    ['?redirect=%2F%2Fevil.example', '/'],
+    ['?redirect=%252F%252Fevil.example', '/'],
+    ['?redirect=javascript:alert(1)', '/'],
+  ])('with %s leads to %s, and back does not return to the form', async (query, path) => {
+    const { router, user } = show(query)
+    await user.type(email(), 'jan@example.pl')
+    await user.type(password(), 'haslo')
+    await user.click(submit())
+    await screen.findByText('Inna strona')
+    expect(router.state.location.pathname).toBe(path)
+    await router.navigate(-1)
+    await waitFor(() => expect(router.state.location.pathname).toBe('/o-nas'))
+  })
+})
+
+describe('a form that is not filled in', () => {
+  it.each([
+    ['', 'haslo', 'Podaj adres e-mail.', 'Adres e-mail'],
+    ['   ', 'haslo', 'Podaj adres e-mail.', 'Adres e-mail'],
+    ['jan.example.pl', 'haslo', 'Adres e-mail musi zawierać znak @.', 'Adres e-mail'],
+    ['jan@example.pl', '', 'Podaj hasło.', 'Hasło'],
+  ])('is not sent with %j and %j', async (typedEmail, typedPassword, message, field) => {
+    const { user } = show()
+    if (typedEmail) await user.type(email(), typedEmail)
+    if (typedPassword) await user.type(password(), typedPassword)
+    await user.click(submit())
+    expect(await screen.findByText(message)).toBeTruthy()
+    const faulty = screen.getByLabelText(field)
+    expect(faulty.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(faulty)
+    expect(provider.asked).toEqual([])
+  })
+})
+
+describe('a refusal', () => {
+  async function logIn() {
+    const page = show()
+    await page.user.type(email(), 'jan@example.pl')
+    await page.user.type(password(), 'haslo')
+    await page.user.click(submit())
+    return page
+  }
+
+  it("shows the server's message, takes the focus there and loses nothing", async () => {
+    provider.answers('login', refusal(401, 'Niepoprawny adres e-mail lub hasło.'))
+    await logIn()
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe('Niepoprawny adres e-mail lub hasło.')
+    await waitFor(() => expect(document.activeElement?.contains(alert)).toBe(true))
+    expect(document.activeElement?.tagName).toBe('DIV')
+    expect(email()).toHaveProperty('value', 'jan@example.pl')
+    expect(password()).toHaveProperty('value', 'haslo')
+    expect(localStorage.getItem('token') ?? sessionStorage.getItem('token')).toBeNull()
+  })
+
+  it("is 'Failed to login' when the server says nothing", async () => {
+    provider.answers('login', refusal(500))
+    await logIn()
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to login')
+  })
+
+  it('names the fields that the server names', async () => {
+    provider.answers(
+      'login',
+      refusal(400, 'Niepoprawne wartości.', { email: 'Podaj poprawny adres e-mail.' }),
+    )
+    await logIn()
+    expect(await screen.findByText('Podaj poprawny adres e-mail.')).toBeTruthy()
+    expect(email().getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('says so when no server answers, and a second try succeeds', async () => {
+    provider.answers('login', 'hangs up')
+    const { user } = await logIn()
+    expect((await screen.findByRole('alert')).textContent).toContain('Nie udało się połączyć z serwerem')
+    provider.answers('login', granted)
+    await user.click(submit())
+    expect(await screen.findByText('Inna strona')).toBeTruthy()
+  })
+})
+
+it('helps password managers and carries the target to the registration', () => {
+  show('?redirect=%2Fplacowki%2Fdentus-id1')
+  expect(email().getAttribute('autocomplete')).toBe('username')
+  expect(password().getAttribute('autocomplete')).toBe('current-password')
+  expect(screen.getByRole('link', { name: 'Nie masz konta? Zarejestruj się!' }).getAttribute('href')).toBe(
+    '/rejestracja?redirect=%2Fplacowki%2Fdentus-id1',
+  )
+})
+
+it('has two social sign-in buttons that wait', () => {
+  show()
+  const buttons = screen.getAllByRole('button', { name: /^Zaloguj przez .*Wkrótce$/ })
+  expect(buttons.map((button) => button.hasAttribute('disabled'))).toEqual([true, true])
+})
+
+it('submits nothing before its code runs', () => {
+  const router = createMemoryRouter([{ path: '/', Component: LoginScreen }])
+  const page = document.createElement('div')
+  page.innerHTML = renderToString(<RouterProvider router={router} />)
+  expect(page.querySelectorAll('form [type="submit"]').length).toBe(0)
+  expect(page.querySelector('form')?.getAttribute('method')).toBe('post')
+})

@@ -1,0 +1,64 @@
+import { Alert } from '@medicena/shared-ui/alert'
+import { PageHeading } from '@medicena/shared-ui/page-heading'
+import { RadioGroup } from '@medicena/shared-ui/radio-group'
+import { TextField } from '@medicena/shared-ui/text-field'
+import { AccountForm } from '../form/account-form.tsx'
+import { AccountLink } from '../form/account-link.tsx'
+import type { useAccountForm } from '../form/use-account-form.ts'
+import type { RegistrationField } from './registration-fields.ts'
+
+const ACCOUNT_TYPES = [
+  { value: 'user', label: 'Użytkownik' },
+  { value: 'manager', label: 'Manager placówki' },
+] as const
+
+interface RegistrationFormProps {
+  readonly form: ReturnType<typeof useAccountForm<RegistrationField>>
+  readonly loginPath: string
+}
+
+/** Step 1: account type and credentials. */
+export function RegistrationForm({ form, loginPath }: RegistrationFormProps) {
+  const { errors, failure } = form.state
+  const invalid = failure === undefined && Object.keys(errors).length > 0
+  return (
+    <>
+      <PageHeading>Rejestracja</PageHeading>
+      <AccountForm form={form} action="Dalej">
+        <RadioGroup
+          legend="Typ konta"
+          name="userType"
+          options={ACCOUNT_TYPES}
+          required
+          error={errors.userType}
+        />
+        <TextField
+          label="Adres e-mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          error={errors.email}
+        />
+        <TextField
+          label="Hasło"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          error={errors.password}
+        />
+        <TextField
+          label="Powtórz Hasło"
+          name="repeatedPassword"
+          type="password"
+          autoComplete="new-password"
+          required
+          error={errors.repeatedPassword}
+        />
+        {invalid && <Alert tone="danger">Niepoprawne dane</Alert>}
+      </AccountForm>
+      <AccountLink href={loginPath}>Zamiast tego zaloguj</AccountLink>
+    </>
+  )
+}
