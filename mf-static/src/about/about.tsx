@@ -1,0 +1,98 @@
+import { BRAND } from '@medicena/domain/brand'
+import { LinkButton } from '@medicena/shared-ui/button'
+import { BadgePercent, Building, Info, Star } from '@medicena/shared-ui/icon'
+import { Banner } from '../page/banner.tsx'
+import { Closing } from '../page/closing.tsx'
+import { type Feature, FeatureGrid } from '../page/feature-grid.tsx'
+import { type Step, Steps } from '../page/steps.tsx'
+import { TextSection } from '../page/text-section.tsx'
+import { ComparisonDrawing } from './comparison-drawing.tsx'
+
+const STEPS: readonly Step[] = [
+  {
+    title: 'Wpisujesz usługę',
+    text: 'Na przykład „leczenie kanałowe”. Możesz dodać miasto albo województwo; bez nich przeszukamy całą Polskę.',
+  },
+  {
+    title: 'Porównujesz oferty',
+    text: 'Widzisz placówki, ich adresy i ceny tej samej usługi. Listę możesz uporządkować według ceny.',
+  },
+  {
+    title: 'Kontaktujesz się z placówką',
+    text: 'Z profilu placówki zadzwonisz pod podany numer lub przejdziesz na jej stronę, aby umówić wizytę.',
+  },
+]
+
+const PRINCIPLES: readonly Feature[] = [
+  {
+    icon: <Building />,
+    title: 'Ceny podają placówki',
+    text: 'Mają charakter informacyjny i nie są ofertą. Ostateczny koszt leczenia ustala lekarz po badaniu.',
+  },
+  {
+    icon: <BadgePercent />,
+    title: 'Promocje zgodne z dyrektywą Omnibus',
+    text: 'Obok ceny promocyjnej podajemy najniższą cenę z 30 dni przed obniżką. Nasz system to sprawdza.',
+  },
+  {
+    icon: <Info />,
+    title: 'Wyróżnienia są oznaczone',
+    text: 'Placówka może wykupić wyróżnienie w wynikach wyszukiwania. Zawsze wtedy o tym informujemy.',
+  },
+  {
+    icon: <Star />,
+    title: 'Oceny spoza naszego serwisu',
+    text: 'Oceny placówek pochodzą z serwisu mapowego. Nie zbieramy ich sami i nie zmieniamy.',
+  },
+]
+
+/** About (SPEC section 2, "Routes"). */
+export function AboutScreen() {
+  return (
+    <>
+      <Banner
+        title="O nas"
+        lead={`${BRAND} to porównywarka cen usług i pakietów medycznych. Pomagamy sprawdzić, ile kosztuje leczenie, jeszcze przed umówieniem wizyty.`}
+        illustration={<ComparisonDrawing />}
+      >
+        <LinkButton href="/">Porównaj ceny</LinkButton>
+      </Banner>
+      <TextSection title="Dlaczego powstał ten serwis">
+        <p>
+          O cenę leczenia często trudno zapytać, a jeszcze trudniej ją porównać. Jedne placówki publikują
+          cenniki na swoich stronach, inne podają ceny dopiero przez telefon, a ta sama usługa bywa nazywana
+          na kilka sposobów. Zbieramy te informacje w jednym miejscu i porządkujemy je pod wspólnymi nazwami,
+          żeby można je było zestawić obok siebie.
+        </p>
+        <p>
+          Skupiamy się na stomatologii: od konsultacji i profilaktyki, przez leczenie zachowawcze i kanałowe,
+          po ortodoncję, protetykę i implantologię. W serwisie znajdziesz też wybrane usługi medycyny
+          estetycznej.
+        </p>
+      </TextSection>
+      <TextSection title="Jak to działa">
+        <Steps steps={STEPS} />
+      </TextSection>
+      <TextSection title="Zasady, których się trzymamy">
+        <FeatureGrid features={PRINCIPLES} />
+      </TextSection>
+      <TextSection title="Czego nie robimy">
+        <p>
+          Nie udzielamy porad medycznych i nie zastępujemy rozmowy z lekarzem. Nie pośredniczymy w
+          płatnościach za leczenie: umawiasz się i rozliczasz bezpośrednio z placówką. Nie oceniamy też
+          jakości leczenia. Pokazujemy fakty, które pomagają się przygotować: cenę, adres, telefon i zakres
+          usług.
+        </p>
+      </TextSection>
+      <Closing
+        title="Dla pacjentów i dla placówek"
+        text="Przeczytaj, jak korzystać z porównywarki, albo sprawdź, jak pokazać w niej cennik swojej placówki."
+      >
+        <LinkButton href="/strefa-klienta">Strefa klienta</LinkButton>
+        <LinkButton href="/strefa-partnera" variant="secondary">
+          Strefa partnera
+        </LinkButton>
+      </Closing>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { formatPrice } from '@medicena/domain/money'
+import { LinkButton } from '@medicena/shared-ui/button'
+import { Card, Surface } from '@medicena/shared-ui/card'
+import { Check } from '@medicena/shared-ui/icon'
+import { Price } from '@medicena/shared-ui/price'
+import styles from './packages.module.css'
+
+interface Package {
+  readonly name: string
+  /** In zł (SPEC section 9). */
+  readonly price: number
+  readonly intro: string
+  readonly contents: readonly string[]
+}
+
+const PACKAGES: readonly Package[] = [
+  {
+    name: 'Free',
+    price: 0,
+    intro: 'Obecność w porównywarce:',
+    contents: [
+      'profil placówki z adresem i telefonem',
+      'cennik widoczny w wynikach wyszukiwania',
+      'odnośnik do strony internetowej placówki',
+    ],
+  },
+  {
+    name: 'Smart',
+    price: 100,
+    intro: 'Wszystko z pakietu Free oraz:',
+    contents: [
+      'logo placówki',
+      'wyróżnienie w wynikach wyszukiwania',
+      'podłączony kalendarz wizyt',
+      'tworzenie promocji',
+      '1 promowana usługa w miesiącu',
+      'certyfikat zweryfikowanej placówki',
+    ],
+  },
+]
+
+/** The partner packages (SPEC section 1). `registration` is where both begin. */
+export function Packages({ registration }: { readonly registration: string }) {
+  return (
+    <Card id="pakiety" className={styles['packages']}>
+      <h2>Pakiety</h2>
+      <ul className={styles['list']}>
+        {PACKAGES.map(({ name, price, intro, contents }) => (
+          <Surface as="li" padding="large" key={name} className={styles['package']}>
+            <h3>{name}</h3>
+            <Price value={formatPrice(price)} size="large" />
+            <p>{intro}</p>
+            <ul className={styles['contents']}>
+              {contents.map((content) => (
+                <li key={content}>
+                  <Check />
+                  {content}
+                </li>
+              ))}
+            </ul>
+            <LinkButton href={registration} variant={price > 0 ? 'primary' : 'secondary'} wide>
+              Zacznij z pakietem {name}
+            </LinkButton>
+          </Surface>
+        ))}
+      </ul>
+    </Card>
+  )
+}
