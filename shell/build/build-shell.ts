@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import { resolve, rules } from '@medicena/zone-kit/build/rules'
+import { minimizer, resolve, rules } from '@medicena/zone-kit/build/rules'
 import { type Configuration, type MultiStats, rspack } from '@rspack/core'
 import { glob } from 'tinyglobby'
 import type { ShellAssets } from '../src/server/page/shell-assets.ts'
@@ -35,6 +35,7 @@ const client: Configuration = {
     cssFilename: '[name].[contenthash:8].css',
   },
   optimization: {
+    minimizer,
     splitChunks: {
       cacheGroups: {
         vendor: {
@@ -58,8 +59,14 @@ const server: Configuration = {
   devtool: false,
   resolve: { ...resolve, alias },
   module: { rules: rules('shell', { server: true }) },
-  output: { path: join(output, 'server'), filename: 'main.cjs', asyncChunks: false, publicPath: PUBLIC_PATH },
-  externals: [/^fastify$/, /^@fastify\//],
+  output: {
+    path: join(output, 'server'),
+    uniqueName: 'medicena_shell',
+    filename: 'main.cjs',
+    asyncChunks: false,
+    publicPath: PUBLIC_PATH,
+  },
+  externals: [/^fastify$/, /^@fastify\//, /^pino$/],
   externalsType: 'commonjs',
   node: { __dirname: false },
   optimization: { splitChunks: false, minimize: false },
@@ -88,7 +95,8 @@ async function describeAssets(clientFolder: string): Promise<void> {
     scripts: [one(/^vendor\..*\.js$/), one(/^main\..*\.js$/)].map((file) => PUBLIC_PATH + file),
     css: await readFile(join(clientFolder, one(/^main\..*\.css$/)), 'utf8'),
     font: PUBLIC_PATH + one(/\.woff2$/),
-    icon: PUBLIC_PATH + one(/^favicon\..*\.svg$/),
+    // Inlined: browsers ask for an icon again at every soft navigation.
+    icon: `data:image/svg+xml,${encodeURIComponent(await readFile(join(folder, 'src/chrome/favicon.svg'), 'utf8'))}`,
   }
   await writeFile(join(clientFolder, 'assets.json'), JSON.stringify(assets))
   for (const file of files.filter((name) => /\.(js|css|svg)$/.test(name))) {

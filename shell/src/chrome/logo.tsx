@@ -6,7 +6,7 @@ import styles from './logo.module.css'
 export function Logo({ night = false }: { readonly night?: boolean }) {
   return (
     <span className={classes(styles['logo'], night && styles['night'])}>
-      <svg className={styles['mark']} viewBox="0 0 32 32" aria-hidden="true">
+      <svg className={styles['mark']} width="32" height="32" viewBox="0 0 32 32" aria-hidden="true">
         <path
           fill="currentColor"
           fillRule="evenodd"

@@ -1,6 +1,4 @@
-import '@medicena/shared-ui/tokens.css'
 import '@medicena/shared-ui/base.css'
-import '../chrome/favicon.svg'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, RouterProvider } from 'react-router'

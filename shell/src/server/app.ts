@@ -1,7 +1,14 @@
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import proxy from '@fastify/http-proxy'
 import files from '@fastify/static'
-import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { SHELL } from '../navigation/data-owner.ts'
 import type { SiteConfig } from './config.ts'
 import type { SitePages } from './page/site-pages.ts'
@@ -10,30 +17,33 @@ import type { LiveZones } from './zones/live-zones.ts'
 const LONGEST_ADDRESS = 2_000 // characters
 const CRAWLERS = /bot|crawl|spider|slurp|facebookexternalhit|preview|lighthouse/i
 const BROTLI_QUALITY = 4
-const BROTLI_PARAM_QUALITY = 1 // zlib.constants.BROTLI_PARAM_QUALITY
 
 export interface AppParts {
   readonly config: SiteConfig
   readonly assetsFolder: string
-  readonly app: FastifyInstance
+  readonly log: FastifyBaseLogger
   readonly zones: LiveZones
   readonly pages: SitePages
 }
 
-/** The server with its log; routes come by `addRoutes`, since what they need logs too. */
-export function createApp(): FastifyInstance {
-  return fastify({
-    logger: { level: process.env['LOG_LEVEL'] ?? 'info' },
+/** The site: documents, page data, the shell's own files, and the provider API under the site's own origin. */
+export async function buildApp({
+  config,
+  assetsFolder,
+  log,
+  zones,
+  pages,
+}: AppParts): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
+    // An address that can't be decoded reaches no route.
+    frameworkErrors: (error, request, reply) => void sendDocument(request, reply, statusOf(error)),
   })
-}
-
-/** The site: documents, page data, the shell's own files, and the provider API under the site's own origin. */
-export async function addRoutes({ app, config, assetsFolder, zones, pages }: AppParts): Promise<void> {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   })
   await app.register(files, {
     root: assetsFolder,
@@ -53,7 +63,11 @@ export async function addRoutes({ app, config, assetsFolder, zones, pages }: App
     })
   })
 
-  const sendDocument = async (request: FastifyRequest, reply: FastifyReply, status?: number) => {
+  async function sendDocument(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status?: number,
+  ): Promise<FastifyReply> {
     const address = status === undefined ? request.url : '/'
     const page = await pages.document(zones.snapshot, {
       request: pageRequest(address, reply),
@@ -99,6 +113,7 @@ export async function addRoutes({ app, config, assetsFolder, zones, pages }: App
     reply.raw.once('close', () => gone.abort())
     return new Request(config.origin + address, { signal: gone.signal })
   }
+  return app
 }
 
 async function providerAnswers(providerUrl: string): Promise<boolean> {

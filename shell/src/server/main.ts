@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { directoryStore } from '@medicena/zone-kit/store/directory'
-import { addRoutes, createApp } from './app.ts'
+import { pino } from 'pino'
+import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { buildOperations } from './operations.ts'
 import { readShellAssets } from './page/shell-assets.ts'
@@ -10,26 +11,26 @@ import { LiveZones } from './zones/live-zones.ts'
 async function serve(): Promise<void> {
   const config = readConfig(process.env)
   const assetsFolder = join(__dirname, '../client')
-  const app = createApp()
+  const log = pino({ level: process.env['LOG_LEVEL'] ?? 'info' })
   const pages = new SitePages({
     assets: await readShellAssets(assetsFolder),
     siteOrigin: config.origin,
     providerUrl: config.providerUrl,
-    report: (error) => app.log.error(error),
+    report: (error) => log.error(error),
   })
   const store = directoryStore(config.store)
   const zones = new LiveZones({
     readRegistry: () => store.readRegistry(),
     siteOrigin: config.origin,
     smokeTest: (zone) => pages.smokeTest(zone),
-    log: app.log,
+    log,
   })
-  await addRoutes({ app, config, assetsFolder, zones, pages })
+  const app = await buildApp({ config, assetsFolder, log, zones, pages })
   const operations = buildOperations(zones)
 
   let stopping = false
   const poll = async (): Promise<void> => {
-    await zones.refresh().catch((error: unknown) => app.log.error(error, 'the registry could not be read'))
+    await zones.refresh().catch((error: unknown) => log.error(error, 'the registry could not be read'))
     if (!stopping) setTimeout(() => void poll(), config.pollEvery).unref()
   }
   await poll()

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Layout } from '../chrome/layout.tsx'
 import { Progress } from '../chrome/progress.tsx'
 import { Boundary } from './boundary.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
 
 /** The one page frame: every zone's screen stands in its outlet. */
 export function Root() {
@@ -28,6 +29,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
     <Layout>
       <Progress active={navigation.state !== 'idle'} />
       {children}
+      <RouteAnnouncer />
     </Layout>
   )
 }

@@ -79,7 +79,7 @@ function pageRoute(fetched: FetchedRelease, { id, path, data, head }: ServerPage
     js: pinAll(expose.js),
     css: pinAll(expose.css),
     data,
-    ...(typeof head !== 'function' && { head }),
+    ...(head && typeof head !== 'function' && { head }),
   }
 }
 

@@ -12,7 +12,7 @@ export interface ServerPage {
   readonly id: string
   readonly path: string
   readonly data: boolean
-  readonly head: Head | HeadFunction<unknown>
+  readonly head: Head | HeadFunction<unknown> | undefined
 }
 
 export interface ZonePages {
@@ -30,8 +30,9 @@ export async function zonePages(zone: ZoneDefinition): Promise<ZonePages> {
   const routes: RouteObject[] = []
   for (const { id, path, lazy } of zone.routes) {
     const { Component, loader, head } = await lazy()
-    if (!head) throw new Error(`route '${id}' has no head`)
-    pages.push({ id, path, data: Boolean(loader), head: head as Head | HeadFunction<unknown> })
+    // A page whose loader always redirects has none.
+    if (!head && !loader) throw new Error(`route '${id}' has neither head nor loader`)
+    pages.push({ id, path, data: Boolean(loader), head: head as Head | HeadFunction<unknown> | undefined })
     routes.push({
       id: routeIdOf(zone.name, id),
       path,

@@ -1,0 +1,150 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { integrityOf } from '@medicena/zone-kit/integrity'
+import type { Registry } from '@medicena/zone-kit/registry'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LiveZones } from './live-zones.ts'
+
+/** What the zone's origin serves: path → text. Without an entry it answers 404. */
+let files: Map<string, string>
+let origin: Server
+let base: string
+let registry: Registry
+let refusing: string | null
+
+const log = { info: vi.fn(), error: vi.fn() }
+
+beforeEach(async () => {
+  files = new Map()
+  refusing = null
+  registry = { revision: 0, at: '', by: '', why: '', zones: {} }
+  log.error.mockClear()
+  origin = createServer((request, response) => {
+    const text = files.get(request.url ?? '')
+    response.writeHead(text === undefined ? 404 : 200).end(text)
+  })
+  await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve))
+  base = `http://127.0.0.1:${(origin.address() as AddressInfo).port}`
+})
+afterEach(() => {
+  origin.close()
+  vi.useRealTimers()
+})
+
+const liveZones = () =>
+  new LiveZones({
+    readRegistry: async () => registry,
+    siteOrigin: 'http://site.example',
+    smokeTest: async () => {
+      if (refusing) throw new Error(refusing)
+    },
+    log,
+  })
+
+const bundle = (
+  extra = '',
+) => `${extra}; module.exports = { default: { contract: 1, name: 'mf-a', prefixes: ['/a'],
+  importance: 'primary', budget: 1000, smoke: '/a',
+  routes: [{ id: 'a', path: '/a/*', lazy: async () => ({ Component() {}, head: { title: 't', description: 'd' } }) }] } }`
+
+/** Puts a release on the origin and into the registry. */
+function publish(version: string, source = bundle()): void {
+  const content = { 'zone.cjs': source, 'entry.js': `entry ${version}`, 'a.js': 'page', 'a.css': '.a{}' }
+  const release = {
+    contract: 1,
+    name: 'mf-a',
+    version,
+    prefixes: ['/a'],
+    global: 'mf_a',
+    entry: 'entry.js',
+    exposes: { './route/a': { js: ['a.js'], css: ['a.css'] } },
+    server: 'zone.cjs',
+    shared: {},
+    files: Object.fromEntries(Object.entries(content).map(([file, text]) => [file, integrityOf(text)])),
+  }
+  const manifest = JSON.stringify(release)
+  for (const [file, text] of Object.entries({ ...content, 'release.json': manifest }))
+    files.set(`/mf-a/${version}/${file}`, text)
+  const zone = {
+    kind: 'container' as const,
+    base,
+    version,
+    integrity: integrityOf(manifest),
+    prefixes: ['/a'],
+  }
+  registry = { ...registry, revision: registry.revision + 1, zones: { 'mf-a': zone } }
+}
+
+test('a release goes live with its page, files and styles; the next one replaces all at once', async () => {
+  const zones = liveZones()
+  publish('1')
+  await zones.refresh()
+  const first = zones.snapshot
+  expect(first.siteMap.zones).toMatchObject([
+    { name: 'mf-a', version: '1', routes: [{ id: 'a', data: false, head: { title: 't' } }] },
+  ])
+  expect(first.zoneOf('/a/b')).toMatchObject({ kind: 'active', zone: { version: '1' } })
+  expect(first.zoneOf('/b')).toBeNull()
+  publish('2')
+  await zones.refresh()
+  expect(zones.snapshot.siteMap.zones).toMatchObject([{ version: '2' }])
+  // A request in flight keeps what it began with, and its release stays at hand.
+  expect(first.zoneOf('/a')).toMatchObject({ zone: { version: '1' } })
+  expect(zones.release('mf-a', '1')?.version).toBe('1')
+})
+
+test.each([
+  ['throws at load: zepsute', () => publish('2', "throw new Error('zepsute')")],
+  ["'fs' is not a shared module", () => publish('2', bundle("require('fs')"))],
+  [
+    'is not what was published',
+    () => {
+      publish('2')
+      files.set('/mf-a/2/entry.js', 'something else')
+    },
+  ],
+  [
+    'answers 404',
+    () => {
+      publish('2')
+      files.delete('/mf-a/2/a.js')
+    },
+  ],
+  [
+    'its page /a fails: nie działa',
+    () => {
+      publish('2')
+      refusing = 'nie działa'
+    },
+  ],
+])('a release that fails is refused and the old one serves on: %s', async (reason, publishBroken) => {
+  const zones = liveZones()
+  publish('1')
+  await zones.refresh()
+  publishBroken()
+  await zones.refresh()
+  expect(zones.status()['mf-a']).toMatchObject({
+    wanted: '2',
+    serving: '1',
+    refused: expect.stringContaining(reason),
+  })
+  expect(zones.snapshot.zoneOf('/a')).toMatchObject({ kind: 'active', zone: { version: '1' } })
+  expect(zones.complete).toBe(false)
+})
+
+test('a refused release is tried again after a while, and told of once', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const zones = liveZones()
+  publish('1')
+  refusing = 'provider is away'
+  await zones.refresh()
+  expect(zones.snapshot.zoneOf('/a')).toMatchObject({ kind: 'down' })
+  refusing = null
+  await zones.refresh()
+  expect(zones.complete).toBe(false)
+  vi.advanceTimersByTime(3_001)
+  await zones.refresh()
+  expect(zones.complete).toBe(true)
+  expect(zones.status()['mf-a']?.refused).toBeNull()
+  expect(log.error).toHaveBeenCalledTimes(1)
+})
