@@ -91,8 +91,12 @@ export async function startStack(): Promise<Stack> {
       finish([...tsx, 'zone-kit/src/cli/main.ts', 'publish', ...Object.keys(ZONE_PORTS), '--why', 'start']),
     ])
     for (const zone of Object.keys(ZONE_PORTS)) start(zone)
-    // The site takes a zone into service by rendering a page of it, for which the provider must answer.
-    await until(() => answers(`http://127.0.0.1:${API_PORT}/readyz`), failures)
+    // The site takes a zone into service by fetching its release and rendering a page of it, which asks the provider.
+    const needed = [
+      `http://127.0.0.1:${API_PORT}/readyz`,
+      ...Object.values(ZONE_PORTS).map((port) => `http://localhost:${port}/healthz`),
+    ]
+    for (const url of needed) await until(() => answers(url), failures)
     start('site')
     await until(() => answers(`${stack.siteUrl}/readyz`), failures)
   } catch (error) {

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test'
+import { startOrigin, stopOrigin } from '../parts.ts'
+
+const RESULTS = '/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw'
+
+test('without the origin of mf-facility the rest goes on, and a profile recovers when it returns', async ({
+  page,
+}) => {
+  await stopOrigin('mf-facility')
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto(RESULTS)
+  const clinic = page.getByRole('main').locator('a[href^="/placowki/"]').first()
+  const name = (await clinic.textContent())?.trim() ?? ''
+  await clinic.click()
+
+  await expect(page.getByRole('heading', { name: 'Nie udało się wczytać tej części strony' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Strefa klienta' })).toBeVisible()
+  await expect(page).toHaveURL(/\/placowki\//)
+  await expect(page).toHaveTitle(/.+/)
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: /Znaleźliśmy/ })).toBeVisible()
+  await page.goForward()
+  await expect(page.getByRole('heading', { name: 'Nie udało się wczytać tej części strony' })).toBeVisible()
+
+  await startOrigin('mf-facility')
+  await page.getByRole('button', { name: /ponownie/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('a profile opened while its origin is down is whole as the server made it', async ({ page }) => {
+  await page.goto(RESULTS)
+  const href = await page.getByRole('main').locator('a[href^="/placowki/"]').first().getAttribute('href')
+  await stopOrigin('mf-facility')
+  const response = await page.goto(href ?? '')
+  expect(response?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Strefa klienta/ })
+    .click()
+  await expect(page).toHaveURL(/\/strefa-klienta$/)
+  await startOrigin('mf-facility')
+})

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { SITE } from '../environment.ts'
+
+const CASES: readonly (readonly [what: string, path: string, status: number, text: string])[] = [
+  ['an unknown service', '/uslugi-medyczne/stomatologia/nie-ma-takiej-uslugi', 404, 'Nie odnaleziono strony'],
+  [
+    'an unknown town',
+    '/uslugi-medyczne/stomatologia/leczenie-kanalowe/nie-ma-takiego-miasta',
+    404,
+    'Nie odnaleziono strony',
+  ],
+  ['a missing facility', '/placowki/nie-ma-id99999999', 404, 'Nie odnaleziono strony'],
+  ['a facility address without an id', '/placowki/byle-co', 404, 'Nie odnaleziono strony'],
+  ['an unknown path', '/nie/ma/takiej/strony', 404, 'Nie odnaleziono strony'],
+  ['/404 itself', '/404', 404, 'Nie odnaleziono strony'],
+  ['malformed percent-encoding', '/uslugi-medyczne/%E0%A4%A', 400, 'Nie możemy odczytać tego adresu'],
+  ['malformed percent-encoding in a query', '/?usluga=%E0%A4%A', 200, 'Medicena'],
+  [
+    'a path of 10 kB',
+    `/uslugi-medyczne/stomatologia/${'a'.repeat(10_000)}`,
+    414,
+    'Nie możemy odczytać tego adresu',
+  ],
+  ['an address that begins like a host', '//evil.example/x', 404, 'Nie odnaleziono strony'],
+]
+
+for (const [what, path, status, text] of CASES) {
+  test(`${what} answers ${status} with a Polish page`, async () => {
+    const response = await fetch(SITE + path)
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-type')).toContain('text/html')
+    const html = await response.text()
+    expect(html).toContain(text)
+    expect(html).toContain('lang="pl"')
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
+  })
+}
+
+test('none of it is logged as a crash', async () => {
+  const log = await readFile(join(process.env['LOG_FOLDER'] ?? '', 'site.log'), 'utf8')
+  const errors = log.split('\n').filter((line) => /"level":(50|60)/.test(line))
+  expect(errors).toEqual([])
+})
+
+test('the not-found page offers three most searched services and the way to all', async ({ page }) => {
+  await page.goto('/nie-ma')
+  const main = page.getByRole('main')
+  await expect(main.locator('a[href^="/uslugi-medyczne/"]')).toHaveCount(3)
+  await main.getByRole('link', { name: 'Zobacz więcej >' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Najczęściej wyszukiwane' })).toBeVisible()
+})
+
+test('a soft navigation to a service that does not exist ends at /404', async ({ page }) => {
+  await page.goto('/')
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), {
+      href: '/uslugi-medyczne/stomatologia/nie-ma',
+      textContent: 'zepsuty odsyłacz',
+    })
+    document.querySelector('main')?.prepend(link)
+  })
+  await page.getByRole('link', { name: 'zepsuty odsyłacz' }).click()
+  await expect(page).toHaveURL(/\/404$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Nie odnaleziono strony' })).toBeVisible()
+})

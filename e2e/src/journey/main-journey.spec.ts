@@ -1,0 +1,85 @@
+import { expect, test } from '@playwright/test'
+import { watch } from '../watch.ts'
+
+test('a visitor finds a service in a town, opens a clinic and comes back, in one document', async ({
+  page,
+}) => {
+  const seen = watch(page)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await page.getByRole('combobox', { name: /usługa/i }).pressSequentially('kanal')
+  await page
+    .getByRole('option', { name: /kanałowe/i })
+    .first()
+    .click()
+  await page.getByRole('combobox', { name: /miasto/i }).pressSequentially('wroc')
+  await page
+    .getByRole('option', { name: /Wrocław/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Znajdź' }).click()
+
+  const results = page.getByRole('heading', {
+    level: 1,
+    name: /^Znaleźliśmy \d+ ofert[ay]? dla .*kanałow.* - Wrocław/i,
+  })
+  await expect(results).toBeVisible()
+  expect(new URL(page.url()).pathname).toMatch(/^\/uslugi-medyczne\/stomatologia\/[a-z0-9-]+\/wroclaw$/)
+  await expect(page).toHaveTitle(/Wrocław/)
+
+  const clinic = page.getByRole('main').locator('a[href^="/placowki/"]').first()
+  const name = (await clinic.textContent())?.trim() ?? ''
+  await clinic.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  expect(new URL(page.url()).pathname).toMatch(/^\/placowki\/.+-id\d+$/)
+
+  await page.goBack()
+  await expect(results).toBeVisible()
+
+  expect(seen.documents).toHaveLength(1)
+  expect(seen.complaints).toEqual([])
+  expect(seen.failures).toEqual([])
+  expect(seen.doubled()).toEqual([])
+})
+
+test('the sort is turned without a new document, and the address keeps it', async ({ page }) => {
+  const seen = watch(page)
+  await page.goto('/uslugi-medyczne/stomatologia/leczenie-kanalowe')
+  /** Prices in zł, in the order of the offers. */
+  const pricesOnScreen = async () => {
+    const offers = await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.locator('a[href^="/placowki/"]') })
+      .allInnerTexts()
+    return offers.map((offer) => Number(/^([\d\s]+?)\s*zł/m.exec(offer)?.[1]?.replace(/\s/g, '')))
+  }
+  const ascending = await pricesOnScreen()
+  expect(ascending.length).toBeGreaterThan(5)
+  expect(ascending).toEqual([...ascending].sort((a, b) => a - b))
+
+  await page.getByRole('link', { name: 'Sortuj: cena rosnąco' }).click()
+  await expect(page).toHaveURL(/sort=desc/)
+  await expect(page.getByRole('link', { name: 'Sortuj: cena malejąco' })).toBeVisible()
+  await expect.poll(async () => (await pricesOnScreen())[0]).toBeGreaterThan(ascending[0] ?? 0)
+  const descending = await pricesOnScreen()
+  expect(descending).toEqual([...descending].sort((a, b) => b - a))
+  expect(seen.documents).toHaveLength(1)
+})
+
+test('every document loads its files in one wave', async ({ page }) => {
+  for (const path of ['/', '/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw']) {
+    await page.goto(path, { waitUntil: 'load' })
+    const waves = await page.evaluate(() => {
+      const scripts = performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      const hydrated = performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming
+      return scripts
+        .filter(({ startTime }) => startTime < hydrated.domContentLoadedEventStart)
+        .map(({ startTime }) => startTime)
+    })
+    expect(waves.length).toBeGreaterThan(2)
+  }
+})
