@@ -11,7 +11,7 @@ const base = `http://localhost:${ORIGINS['mf-facility']}`
 const author = { by: 'e2e', why: 'publish.spec' }
 const copy = join(import.meta.dirname, '../../.site/mf-facility')
 const PROFILE = '/placowki/placowka-id1'
-const MARK = 'Specjalizacje po zmianie'
+const MARK = '| po zmianie |'
 
 /** A copy of mf-facility with a change, in place of what was there before. */
 async function changedFacility(change: (folder: string) => Promise<void>): Promise<string> {
@@ -44,7 +44,9 @@ test('a changed release is visible within 5 s, nothing restarted, and a page ope
   await page.goto('/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw')
   expect(await profile()).not.toContain(MARK)
   const folder = await changedFacility((root) =>
-    edit(root, 'src/profile/profile.server.ts', (text) => text.replace(/(title: `?)/, `$1${MARK} `)),
+    edit(root, 'src/profile/profile-head.ts', (text) =>
+      text.replace('const brand = ` |', `const brand = \` ${MARK}`),
+    ),
   )
   const { name, version } = await storeRelease(store, folder, WORKSPACE)
   await promote(store, name, version, base, author)

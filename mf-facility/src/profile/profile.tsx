@@ -22,10 +22,10 @@ export function ProfileScreen() {
       </div>
       <FacilityHeader facility={profile} />
       <div className={styles['columns']}>
-        <aside className={styles['aside']}>
+        <div className={styles['aside']}>
           <Specialisations specialisations={profile.specialisations} />
           {profile.rating && <RatingBlock rating={profile.rating} />}
-        </aside>
+        </div>
         <PriceList sections={profile.sections} phone={profile.phone} website={profile.website} />
       </div>
     </Card>

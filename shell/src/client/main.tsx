@@ -2,19 +2,11 @@ import '@medicena/shared-ui/base.css'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, RouterProvider } from 'react-router'
-import { announcePage } from '../navigation/announce.ts'
-import { applyHead } from '../navigation/head.ts'
 import { prefetchAhead, prefetchLinkedCode } from '../navigation/prefetch.ts'
 import { keepScroll } from '../navigation/scroll.ts'
 import { siteRoutes } from '../navigation/site-routes.ts'
 import { followLinksSoftly } from '../navigation/soft-links.ts'
-import {
-  type DocumentState,
-  ROOT_ELEMENT,
-  ROOT_ROUTE,
-  type RootData,
-  STATE_ELEMENT,
-} from '../site/page-data.ts'
+import { type DocumentState, ROOT_ELEMENT, STATE_ELEMENT } from '../site/page-data.ts'
 import { routerErrors } from '../site/router-errors.ts'
 
 /**
@@ -38,20 +30,7 @@ async function takeOver(): Promise<void> {
   followLinksSoftly((url) => void router.navigate(url.pathname + url.search + url.hash))
   keepScroll(router)
   prefetchAhead(site)
-  followHead(router)
   whenIdle(() => void prefetchLinkedCode(site))
-}
-
-/** Keeps head and announcement in step with the page on screen. */
-function followHead(router: ReturnType<typeof createBrowserRouter>): void {
-  let shown = router.state.loaderData[ROOT_ROUTE] as RootData
-  router.subscribe(({ navigation, loaderData }) => {
-    const root = loaderData[ROOT_ROUTE] as RootData
-    if (navigation.state !== 'idle' || root === shown) return
-    shown = root
-    applyHead(root)
-    announcePage(root.title)
-  })
 }
 
 function hydrationOf({ data, errors }: DocumentState): HydrationState {

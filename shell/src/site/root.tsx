@@ -2,11 +2,13 @@ import { Outlet, useNavigation } from '@medicena/zone-kit/router'
 import type { ReactNode } from 'react'
 import { Layout } from '../chrome/layout.tsx'
 import { Progress } from '../chrome/progress.tsx'
+import { usePageArrival } from '../navigation/page-arrival.ts'
 import { Boundary } from './boundary.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
 /** The one page frame: every zone's screen stands in its outlet. */
 export function Root() {
+  usePageArrival()
   return (
     <Frame>
       <Outlet />

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { Release } from '@medicena/zone-kit/release'
+import { directoryStore } from '@medicena/zone-kit/store/directory'
+import { STORE_PATH, WORKSPACE } from '@medicena/zone-kit/workspace'
+import { expect, test } from '@playwright/test'
+import { rspack } from '@rspack/core'
+import { buildFixture } from '../../fixtures/build-fixture.ts'
+import { ORIGINS } from '../environment.ts'
+import { watch } from '../watch.ts'
+import { serveFolder } from './serve-folder.ts'
+
+const PORT = 3396
+const ZONE = 'mf-static'
+
+/** A shared module as a stock host offers it. */
+const offer = (version: string) => ({ singleton: true, eager: false, version, requiredVersion: version })
+
+test('a zone of ours loads in a stock enhanced host', async ({ page }) => {
+  const store = directoryStore(STORE_PATH)
+  const entry = (await store.readRegistry()).zones[ZONE]
+  if (entry?.kind !== 'container') throw new Error(`${ZONE} is not live`)
+  const release = Release.parse(JSON.parse(String(await store.readManifest(ZONE, entry.version))))
+  const require = createRequire(import.meta.url)
+  const zoneKit = JSON.parse(await readFile(join(WORKSPACE, 'zone-kit/package.json'), 'utf8'))
+  const react: string = require('react/package.json').version
+  const url = `http://localhost:${ORIGINS[ZONE]}/${ZONE}/${release.version}/${release.entry}`
+  const output = join(import.meta.dirname, '../../.site/enhanced-host')
+  await buildFixture(
+    'enhanced-host',
+    output,
+    {
+      name: 'stock_host',
+      remoteType: 'script',
+      remotes: { zone: `${release.global}@${url}` },
+      shared: {
+        react: offer(react),
+        'react/jsx-runtime': offer(react),
+        'react-dom': offer(react),
+        jotai: offer(require('jotai/package.json').version),
+        '@medicena/zone-kit/router': offer(zoneKit.version),
+        '@medicena/zone-kit/session': offer(zoneKit.version),
+      },
+    },
+    [
+      new rspack.HtmlRspackPlugin({
+        templateContent: '<!doctype html><link rel="icon" href="data:,"><div id="root"></div>',
+      }),
+    ],
+  )
+  const origin = await serveFolder(output, PORT)
+  const seen = watch(page)
+  await page.goto(`http://localhost:${PORT}/index.html`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/\w/)
+  expect(seen.complaints).toEqual([])
+  // Its styles come with it.
+  const rules = await page.evaluate(() =>
+    [...document.styleSheets].filter(({ href }) => href !== null).map(({ cssRules }) => cssRules.length),
+  )
+  expect(rules).toHaveLength(1)
+  expect(rules[0]).toBeGreaterThan(0)
+  await origin.close()
+})

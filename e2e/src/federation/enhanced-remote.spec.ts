@@ -1,0 +1,94 @@
+import { join } from 'node:path'
+import { registerRemote, unregister } from '@medicena/zone-kit/publish'
+import { directoryStore } from '@medicena/zone-kit/store/directory'
+import { STORE_PATH } from '@medicena/zone-kit/workspace'
+import { expect, test } from '@playwright/test'
+import { buildFixture } from '../../fixtures/build-fixture.ts'
+import { SITE } from '../environment.ts'
+import { watch } from '../watch.ts'
+import { serveFolder } from './serve-folder.ts'
+
+const PORT = 3395
+const store = directoryStore(STORE_PATH)
+const author = { by: 'e2e', why: 'enhanced-remote.spec' }
+const shareConfig = { singleton: true, requiredVersion: '^19.0.0' }
+
+test('a remote built with stock enhanced appears by a registry entry alone, and goes with it', async ({
+  page,
+}) => {
+  const output = join(import.meta.dirname, '../../.site/enhanced-remote')
+  await buildFixture('enhanced-remote', output, {
+    name: 'partner_rates',
+    filename: 'remoteEntry.js',
+    exposes: { './Page': './page.tsx' },
+    shared: { react: shareConfig, 'react-dom': shareConfig },
+  })
+  const origin = await serveFolder(output, PORT)
+  await registerRemote(
+    store,
+    'partner-rates',
+    {
+      kind: 'module-federation',
+      manifest: `http://localhost:${PORT}/mf-manifest.json`,
+      remote: 'partner_rates',
+      expose: './Page',
+      prefixes: ['/raty'],
+      title: 'Kalkulator rat | Medicena',
+      description:
+        'Kalkulator rat partnera: policz, ile wyniesie miesięczna rata za leczenie rozłożone na kilka części.',
+    },
+    author,
+  )
+  await expect.poll(async () => (await fetch(`${SITE}/raty`)).status).toBe(200)
+
+  // As a document of its own …
+  const seen = watch(page)
+  await page.goto('/raty')
+  await expect(page).toHaveTitle('Kalkulator rat | Medicena')
+  await expect(page.getByRole('heading', { level: 1, name: 'Kalkulator rat partnera' })).toBeVisible()
+  await page.getByRole('button', { name: 'Raty: 0' }).click()
+  await expect(page.getByRole('button', { name: 'Raty: 1' })).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Strefa klienta' })).toBeVisible()
+  expect(seen.complaints).toEqual([])
+  expect(seen.failures).toEqual([])
+
+  // … and softly, from a page of ours.
+  await page.goto('/')
+  await page.evaluate(() =>
+    document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a href="/raty">Raty</a>'),
+  )
+  const documents = seen.documents.length
+  await page.getByRole('link', { name: 'Raty', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Kalkulator rat partnera' })).toBeVisible()
+  expect(seen.documents).toHaveLength(documents)
+
+  await unregister(store, 'partner-rates', author)
+  await expect.poll(async () => (await fetch(`${SITE}/raty`)).status).toBe(404)
+  await origin.close()
+})
+
+test('a dead remote costs its own page and nothing else', async ({ page }) => {
+  await registerRemote(
+    store,
+    'dead-remote',
+    {
+      kind: 'module-federation',
+      manifest: 'http://localhost:3394/mf-manifest.json',
+      remote: 'dead_remote',
+      expose: './Page',
+      prefixes: ['/martwe'],
+      title: 'Martwe | Medicena',
+      description:
+        'Strona zewnętrznego dostawcy, którego serwer nie odpowiada, więc nie ma czego na niej pokazać.',
+    },
+    author,
+  )
+  await expect.poll(async () => (await fetch(`${SITE}/martwe`)).status).toBe(200)
+  await page.goto('/martwe')
+  await expect(page.getByRole('heading', { name: 'Nie udało się wczytać tej części strony' })).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Strefa klienta' }).click()
+  await expect(page).toHaveURL(/\/strefa-klienta$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await unregister(store, 'dead-remote', author)
+  await expect.poll(async () => (await fetch(`${SITE}/martwe`)).status).toBe(404)
+})

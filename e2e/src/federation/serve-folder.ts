@@ -1,0 +1,12 @@
+import cors from '@fastify/cors'
+import files from '@fastify/static'
+import fastify, { type FastifyInstance } from 'fastify'
+
+/** Serves a folder to every origin, as a partner's server would. */
+export async function serveFolder(root: string, port: number): Promise<FastifyInstance> {
+  const app = fastify({ forceCloseConnections: true })
+  await app.register(cors, { origin: '*' })
+  await app.register(files, { root })
+  await app.listen({ port, host: '127.0.0.1' })
+  return app
+}
