@@ -1,110 +1,119 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { STORE_PATH, WORKSPACE, ZONE_PORTS } from '@medicena/zone-kit/workspace'
 
 const READY_WITHIN = 180_000 // ms; a first start seeds the database meanwhile
 
-/** One process of the running site. */
-export interface Part {
-  readonly name: string
-  readonly process: ChildProcess
-}
-
-/** Everything that serves the site: provider API, the zones' origins and the site itself. */
-export interface Stack {
-  readonly siteUrl: string
-  readonly opsUrl: string
-  readonly parts: ReadonlyMap<string, Part>
-  /** Starts a part that was stopped, or one anew. */
-  start(name: string): Part
-  /** Ends one part and waits until it is gone. */
-  stop(name: string): Promise<void>
-  stopAll(): Promise<void>
-}
-
 const SITE_PORT = Number(process.env['SITE_PORT'] ?? 3000)
-const OPS_PORT = Number(process.env['SITE_OPS_PORT'] ?? 3100)
 const API_PORT = Number(process.env['PROVIDER_API_PORT'] ?? 4000)
 const LOGS = process.env['LOG_FOLDER'] ?? join(WORKSPACE, '.data', 'logs')
 
+export const SITE_URL = `http://localhost:${SITE_PORT}`
+const API_URL = `http://127.0.0.1:${API_PORT}/api/`
+const API_READY = `http://127.0.0.1:${API_PORT}/readyz`
+
 const tsx = ['--import', 'tsx']
+const zoneCommand = [...tsx, 'zone-kit/src/cli/main.ts']
 
 /** How each part is run, from the workspace's root. */
 const COMMANDS: Readonly<Record<string, { readonly args: string[]; readonly env?: NodeJS.ProcessEnv }>> = {
   'provider-api': { args: [...tsx, 'provider-api/src/main.ts'], env: { PROVIDER_SEED: 'auto' } },
   ...Object.fromEntries(
-    Object.keys(ZONE_PORTS).map((zone) => [
-      zone,
-      { args: [...tsx, 'zone-kit/src/cli/main.ts', 'serve', zone] },
-    ]),
+    Object.keys(ZONE_PORTS).map((zone) => [zone, { args: [...zoneCommand, 'serve', zone] }]),
   ),
-  site: {
-    args: ['shell/dist/server/main.cjs'],
-    env: { RELEASE_STORE: STORE_PATH, PROVIDER_URL: `http://127.0.0.1:${API_PORT}/api/` },
-  },
+  site: { args: ['shell/dist/server/main.cjs'], env: { RELEASE_STORE: STORE_PATH, PROVIDER_URL: API_URL } },
+}
+
+/** The processes that serve the site: provider API, the zones' origins, the site itself. None outlives this process. */
+export class Stack {
+  readonly #parts = new Map<string, ChildProcess>()
+  readonly #failures: string[] = []
+
+  constructor() {
+    mkdirSync(LOGS, { recursive: true })
+    process.once('exit', () => {
+      for (const part of this.#parts.values()) part.kill('SIGTERM')
+    })
+  }
+
+  /** Starts a part; its output goes to the log folder, what it says on stderr comes here as well. */
+  start(name: string, env: NodeJS.ProcessEnv = {}): void {
+    const command = COMMANDS[name]
+    if (!command) throw new Error(`No part is called '${name}'`)
+    const part = spawnNode(command.args, { ...command.env, ...env })
+    part.stdout?.pipe(createWriteStream(join(LOGS, `${name}.log`), { flags: 'a' }))
+    part.stderr?.on('data', (text: Buffer) => process.stderr.write(`${name}: ${text}`))
+    part.once('exit', (code) => {
+      if (code) this.#failures.push(`${name} has ended with exit code ${code}.`)
+      if (this.#parts.get(name) === part) this.#parts.delete(name)
+    })
+    this.#parts.set(name, part)
+  }
+
+  /** Ends a part and waits until it is gone. */
+  async stop(name: string): Promise<void> {
+    const part = this.#parts.get(name)
+    if (!part || part.exitCode !== null) return
+    const ended = new Promise((resolve) => part.once('exit', resolve))
+    part.kill('SIGTERM')
+    await ended
+  }
+
+  async stopAll(): Promise<void> {
+    await Promise.all([...this.#parts.keys()].map((name) => this.stop(name)))
+  }
+
+  /**
+   * Waits until an address answers with success.
+   * @throws Error when a part ends meanwhile, or it takes too long
+   */
+  async ready(url: string): Promise<void> {
+    const deadline = Date.now() + READY_WITHIN
+    while (!(await answers(url))) {
+      const [failure] = this.#failures
+      if (failure) throw new Error(failure)
+      if (Date.now() > deadline) throw new Error(`${url} was not ready in time. The logs are in ${LOGS}`)
+      await pause(100)
+    }
+  }
 }
 
 /**
- * Builds what has changed, publishes it and starts every part; resolves when the site answers that it is ready.
- * @throws Error naming the part that ended before that, whose own words are on stderr
+ * Builds what has changed, publishes it and starts every part; resolves when the site says that it is ready.
+ * @throws Error naming the port that is taken, or the part that failed, whose own words are on stderr
  */
-export async function startStack(): Promise<Stack> {
-  mkdirSync(LOGS, { recursive: true })
-  const parts = new Map<string, Part>()
-  const failures: string[] = []
-
-  const start = (name: string): Part => {
-    const command = COMMANDS[name]
-    if (!command) throw new Error(`No part is called '${name}'`)
-    const part = { name, process: spawnNode(command.args, command.env) }
-    part.process.stdout?.pipe(createWriteStream(join(LOGS, `${name}.log`), { flags: 'a' }))
-    part.process.stderr?.on('data', (text: Buffer) => process.stderr.write(`${name}: ${text}`))
-    part.process.once('exit', (code) => {
-      if (code) failures.push(`${name} ended with exit code ${code}`)
-      if (parts.get(name) === part) parts.delete(name)
-    })
-    parts.set(name, part)
-    return part
-  }
-  const stop = async (name: string): Promise<void> => {
-    const part = parts.get(name)
-    if (!part || part.process.exitCode !== null) return
-    const ended = new Promise((resolve) => part.process.once('exit', resolve))
-    part.process.kill('SIGTERM')
-    await ended
-  }
-  const stack: Stack = {
-    siteUrl: `http://localhost:${SITE_PORT}`,
-    opsUrl: `http://127.0.0.1:${OPS_PORT}`,
-    parts,
-    start,
-    stop,
-    stopAll: async () => void (await Promise.all([...parts.keys()].map(stop))),
-  }
-
+export async function startStack(siteEnvironment: NodeJS.ProcessEnv = {}): Promise<Stack> {
+  const stack = new Stack()
+  const zones = Object.entries(ZONE_PORTS)
+  // Else the neighbour on the port would answer for the part that could not have it.
+  await assertFree(API_PORT, 'PROVIDER_API_PORT')
+  await assertFree(SITE_PORT, 'SITE_PORT')
+  for (const [zone, port] of zones) await assertFree(port, `${zone.toUpperCase().replace('-', '_')}_PORT`)
   try {
-    start('provider-api')
-    await Promise.all([
-      finish([...tsx, 'shell/build/build-shell.ts']),
-      finish([...tsx, 'zone-kit/src/cli/main.ts', 'publish', ...Object.keys(ZONE_PORTS), '--why', 'start']),
-    ])
-    for (const zone of Object.keys(ZONE_PORTS)) start(zone)
+    stack.start('provider-api')
+    await Promise.all([buildShell(), publish(zones.map(([zone]) => zone))])
+    for (const [zone] of zones) stack.start(zone)
     // The site takes a zone into service by fetching its release and rendering a page of it, which asks the provider.
-    const needed = [
-      `http://127.0.0.1:${API_PORT}/readyz`,
-      ...Object.values(ZONE_PORTS).map((port) => `http://localhost:${port}/healthz`),
-    ]
-    for (const url of needed) await until(() => answers(url), failures)
-    start('site')
-    await until(() => answers(`${stack.siteUrl}/readyz`), failures)
+    for (const [, port] of zones) await stack.ready(`http://localhost:${port}/healthz`)
+    await stack.ready(API_READY)
+    stack.start('site', siteEnvironment)
+    await stack.ready(`${SITE_URL}/readyz`)
+    return stack
   } catch (error) {
     await stack.stopAll()
     throw error
   }
-  return stack
 }
+
+/** @throws Error with the compiler's words when it doesn't build */
+export const buildShell = (): Promise<void> => finish([...tsx, 'shell/build/build-shell.ts'])
+
+/** @throws Error with the compiler's words when one doesn't build */
+export const publish = (zones: readonly string[], why = 'start'): Promise<void> =>
+  finish([...zoneCommand, 'publish', ...zones, '--why', why])
 
 function spawnNode(args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
   return spawn(process.execPath, args, {
@@ -117,18 +126,26 @@ function spawnNode(args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
 async function finish(args: string[]): Promise<void> {
   const child = spawnNode(args)
   let said = ''
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (text: Buffer) => (said += text))
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (text: Buffer) => {
+      said += text
+    })
+  }
   const code = await new Promise((resolve) => child.once('exit', resolve))
   if (code !== 0) throw new Error(said)
 }
 
-async function until(ready: () => Promise<boolean>, failures: readonly string[]): Promise<void> {
-  const deadline = Date.now() + READY_WITHIN
-  while (!(await ready())) {
-    if (failures.length > 0) throw new Error(failures.join('\n'))
-    if (Date.now() > deadline)
-      throw new Error(`The site was not ready within ${READY_WITHIN / 1000} s. Its logs are in ${LOGS}`)
-    await pause(100)
+/** @throws Error naming the port and the variable that moves it, when something listens there already */
+async function assertFree(port: number, variable: string): Promise<void> {
+  const server = createServer()
+  try {
+    await new Promise<void>((resolve, reject) =>
+      server.once('error', reject).listen(port, '127.0.0.1', resolve),
+    )
+  } catch (error) {
+    throw new Error(`Port ${port} is taken. ${variable} chooses another.`, { cause: error })
+  } finally {
+    server.close()
   }
 }
 

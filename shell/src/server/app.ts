@@ -91,6 +91,8 @@ export async function buildApp({
     return reply.status(status).header('Cache-Control', 'no-cache').send(body)
   })
 
+  /** The live registry, for a developer's site that runs one zone itself and takes the others from here. */
+  app.get('/_registry', async () => zones.registry)
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const provider = await providerAnswers(config.providerUrl)

@@ -12,6 +12,8 @@ const Environment = z.object({
   SITE_ORIGIN: z.optional(z.url()),
   PROVIDER_URL: z._default(z.url(), 'http://127.0.0.1:4000/api/'),
   RELEASE_STORE: z._default(z.string(), '.data/store'),
+  /** Documents load themselves again after every release. */
+  SITE_LIVE_RELOAD: z._default(z.stringbool(), false),
   REGISTRY_POLL_MS: z._default(z.coerce.number().check(z.gte(100)), 1000),
 })
 
@@ -24,6 +26,7 @@ export interface SiteConfig {
   readonly store: string
   /** Milliseconds between two looks at the registry. */
   readonly pollEvery: number
+  readonly liveReload: boolean
 }
 
 /**
@@ -42,5 +45,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     providerUrl: values.PROVIDER_URL,
     store: resolve(values.RELEASE_STORE),
     pollEvery: values.REGISTRY_POLL_MS,
+    liveReload: values.SITE_LIVE_RELOAD,
   }
 }

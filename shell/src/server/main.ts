@@ -3,6 +3,7 @@ import { directoryStore } from '@medicena/zone-kit/store/directory'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { LIVE_RELOAD_SCRIPT, LiveReload } from './live-reload.ts'
 import { buildOperations } from './operations.ts'
 import { readShellAssets } from './page/shell-assets.ts'
 import { SitePages } from './page/site-pages.ts'
@@ -12,10 +13,12 @@ async function serve(): Promise<void> {
   const config = readConfig(process.env)
   const assetsFolder = join(__dirname, '../client')
   const log = pino({ level: process.env['LOG_LEVEL'] ?? 'info' })
+  const liveReload = config.liveReload ? new LiveReload() : null
   const pages = new SitePages({
     assets: await readShellAssets(assetsFolder),
     siteOrigin: config.origin,
     providerUrl: config.providerUrl,
+    inlineScript: liveReload && LIVE_RELOAD_SCRIPT,
     report: (error) => log.error(error),
   })
   const store = directoryStore(config.store)
@@ -23,9 +26,11 @@ async function serve(): Promise<void> {
     readRegistry: () => store.readRegistry(),
     siteOrigin: config.origin,
     smokeTest: (zone) => pages.smokeTest(zone),
+    onChange: () => liveReload?.announce(),
     log,
   })
   const app = await buildApp({ config, assetsFolder, log, zones, pages })
+  liveReload?.addRoute(app)
   const operations = buildOperations(zones)
 
   let stopping = false

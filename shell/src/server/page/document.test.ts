@@ -18,6 +18,7 @@ const parts: DocumentParts = {
     js: [['entry.js', 'sha256-abc']],
     css: [{ file: 'a.css', text: '.a{}' }],
   },
+  inlineScript: null,
   state: { site: { revision: 1, zones: [] }, data: {}, errors: null },
 }
 

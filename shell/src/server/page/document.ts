@@ -19,6 +19,8 @@ export interface DocumentParts {
   readonly assets: ShellAssets
   readonly files: PageFiles | null
   readonly state: DocumentState
+  /** A script of the site's own that runs as it stands. */
+  readonly inlineScript: string | null
 }
 
 /** The document around a rendered page, as a stream: the head leaves before the page is complete. */
@@ -32,7 +34,7 @@ export function documentStream(parts: DocumentParts, html: Readable): Readable {
   )
 }
 
-function documentHead({ head, origin, nonce, assets, files }: DocumentParts): string {
+function documentHead({ head, origin, nonce, assets, files, inlineScript }: DocumentParts): string {
   const styles = [
     `<style nonce="${nonce}">${assets.css}</style>`,
     ...(files?.css ?? []).map(
@@ -58,6 +60,7 @@ function documentHead({ head, origin, nonce, assets, files }: DocumentParts): st
     ...(head.jsonLd ?? []).map(
       (object) => `<script type="application/ld+json">${scriptJson(object)}</script>`,
     ),
+    ...(inlineScript === null ? [] : [`<script nonce="${nonce}">${inlineScript}</script>`]),
     `</head><body><div id="${ROOT_ELEMENT}">`,
   ].join('')
 }

@@ -29,6 +29,7 @@ export interface SitePagesOptions {
   readonly siteOrigin: string
   readonly providerUrl: string
   readonly report: ReportError
+  readonly inlineScript: string | null
 }
 
 /** A document on its way. */
@@ -70,7 +71,7 @@ export class SitePages {
       return { status: queried.status, headers: { Location: queried.location }, body: null }
     }
     const nonce = randomBytes(16).toString('base64')
-    const { assets, report, siteOrigin } = this.#options
+    const { assets, report, siteOrigin, inlineScript } = this.#options
     const { page, html } = await renderPage(handler, queried, { nonce, whole, report })
     const foreignHead = live?.kind === 'foreign' && !page.errors ? live.zone.head : undefined
     const head = foreignHead ?? page.head
@@ -80,6 +81,7 @@ export class SitePages {
         origin: siteOrigin,
         nonce,
         assets,
+        inlineScript,
         files: live?.kind === 'active' && !page.errors ? filesOf(live.zone, page) : null,
         state: { site: snapshot.siteMap, data: { ...dataOf(page), [ROOT_ROUTE]: head }, errors: page.errors },
       },

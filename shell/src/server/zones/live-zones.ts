@@ -34,6 +34,8 @@ export interface LiveZonesOptions {
   readonly readRegistry: () => Promise<Registry>
   readonly siteOrigin: string
   readonly smokeTest: SmokeTest
+  /** Called after a snapshot has been replaced. */
+  readonly onChange?: () => void
   readonly log: {
     info(details: object, message: string): void
     error(details: object, message: string): void
@@ -56,6 +58,11 @@ export class LiveZones {
 
   constructor(options: LiveZonesOptions) {
     this.#options = options
+  }
+
+  /** The registry as it was last read. */
+  get registry(): Registry {
+    return this.#registry
   }
 
   get snapshot(): Snapshot {
@@ -95,7 +102,9 @@ export class LiveZones {
         ([name, zone]) => zone.kind === 'container' && this.#update(name, zone),
       ),
     )
-    if (revised || changes.includes(true)) this.#snapshot = this.#compose(registry)
+    if (!revised && !changes.includes(true)) return
+    this.#snapshot = this.#compose(registry)
+    this.#options.onChange?.()
   }
 
   async #update(name: string, wanted: ContainerZone): Promise<boolean> {
