@@ -2,14 +2,23 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{domain,provider-client,provider-api,shared-ui,zone-kit,shell,mf-*}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
-    testTimeout: 20_000,
-    environmentOptions: {
-      happyDOM: {
-        // It would follow a link before the document's own listeners have seen the click.
-        settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+    projects: [
+      {
+        test: {
+          name: 'units',
+          include: ['{domain,provider-client,shared-ui,zone-kit,shell,mf-*}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          testTimeout: 20_000,
+          environmentOptions: {
+            happyDOM: {
+              // It would follow a link before the document's own listeners have seen the click.
+              settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+            },
+          },
+        },
       },
-    },
+      // Against PGlite and PostgreSQL, which it starts by itself.
+      'provider-api',
+    ],
   },
 })

@@ -14,14 +14,21 @@ export interface Provider {
 
 /** The request path of a call, relative to `/api/`: every parameter percent-encoded, `&&` literal (DECISIONS, Routes). */
 export function callPath(call: Call, params: Record<string, string | number> = {}): string {
-  return call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  return call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeSegment(String(params[name])))
+}
+
+/** Any text as one path segment. A lone surrogate can't be encoded, and a URL would resolve dots alone away. */
+function encodeSegment(text: string): string {
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')).replace(/^\.\.?$/, '$&%20')
 }
 
 /**
- * Makes a call and returns its validated answer.
+ * Makes a call and returns its validated answer. Nothing is tried twice.
  * @throws ProblemError when the API answers with a problem
  * @throws ZodError when the answer breaks the contract
- * @throws TypeError | TimeoutError when the provider can't be reached
+ * @throws SyntaxError when the answer is no JSON
+ * @throws NetworkError | TimeoutError (ky) when the provider can't be reached or takes too long
+ * @throws the signal's reason when it is aborted
  */
 export async function request<C extends Call>(
   provider: Provider,

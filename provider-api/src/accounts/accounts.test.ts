@@ -1,0 +1,101 @@
+import { login } from '@medicena/provider-client/calls/login'
+import { register, registerManager } from '@medicena/provider-client/calls/register'
+import { eq } from 'drizzle-orm'
+import { decodeJwt, jwtVerify } from 'jose'
+import { describe, expect, test } from 'vitest'
+import { problemOf, useApi } from '../../test/api.ts'
+import { ENGINES } from '../../test/engines.ts'
+import { accounts } from '../database/schema/accounts.ts'
+import { buildServer } from '../server.ts'
+
+describe.each(ENGINES)('accounts on $name', (engine) => {
+  const api = useApi(engine)
+  const post = (path: string, payload: object) =>
+    api.app.inject({ method: 'POST', url: `/api/authentication/${path}`, payload })
+
+  test('who registers can log in', async () => {
+    const body = { email: 'Anna.Nowak@poczta.example', password: ' żółć 123 ' }
+    const registered = await api.ask(register, { body })
+    expect(registered.userType).toBe('user')
+    const loggedIn = await api.ask(login, { body: { ...body, email: ' anna.nowak@POCZTA.example ' } })
+    expect(loggedIn.userType).toBe('user')
+    expect(decodeJwt(loggedIn.token).sub).toBe(decodeJwt(registered.token).sub)
+    const days = (Date.parse(loggedIn.expiration) - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(6.9)
+    expect(decodeJwt(loggedIn.token).exp).toBe(Date.parse(loggedIn.expiration) / 1000)
+  })
+
+  test('a manager registers as one', async () => {
+    const body = { email: 'manager@klinika.example', password: 'haslo' }
+    expect((await api.ask(registerManager, { body })).userType).toBe('manager')
+    expect((await api.ask(login, { body })).userType).toBe('manager')
+  })
+
+  test('the password is stored as an Argon2id hash only', async () => {
+    const body = { email: 'jan@poczta.example', password: 'bardzo tajne' }
+    await api.ask(register, { body })
+    const [account] = await api.db.select().from(accounts).where(eq(accounts.email, body.email))
+    expect(account?.passwordHash).toMatch(/^\$argon2id\$/)
+    expect(JSON.stringify(account)).not.toContain(body.password)
+  })
+
+  test('a wrong password and an unknown address are told in the same words', async () => {
+    const body = { email: 'ewa@poczta.example', password: 'dobre' }
+    await api.ask(register, { body })
+    const wrong = problemOf(401, await post('login', { ...body, password: 'zle' }))
+    const unknown = problemOf(401, await post('login', { ...body, email: 'nikt@poczta.example' }))
+    expect(wrong).toEqual(unknown)
+    expect(wrong.detail).toBe('Niepoprawny adres e-mail lub hasło.')
+  })
+
+  test('nobody logs in to a demonstration account', async () => {
+    const email = 'manager1@medicena.example'
+    expect(await api.db.select().from(accounts).where(eq(accounts.email, email))).toHaveLength(1)
+    for (const password of ['manager1', 'null', email]) {
+      problemOf(401, await post('login', { email, password }))
+    }
+  })
+
+  test('a registration sent twice succeeds, with another password or type it does not', async () => {
+    const body = { email: 'ola@poczta.example', password: 'jedno' }
+    const first = await api.ask(register, { body })
+    expect(decodeJwt((await api.ask(register, { body })).token).sub).toBe(decodeJwt(first.token).sub)
+    const other = problemOf(400, await post('register', { ...body, password: 'inne' }))
+    const manager = problemOf(400, await post('register-manager', body))
+    expect(other).toEqual(manager)
+    expect(other.detail).toMatch(/^Nie udało się założyć konta\./)
+    expect(await api.db.select().from(accounts).where(eq(accounts.email, body.email))).toHaveLength(1)
+  })
+
+  test.each([
+    [{}, { email: 'Podaj tekst.', password: 'Podaj tekst.' }],
+    [
+      { email: '', password: '' },
+      { email: 'To pole jest wymagane.', password: 'To pole jest wymagane.' },
+    ],
+    [{ email: 'adres', password: 'x' }, { email: 'Podaj poprawny adres e-mail.' }],
+    [{ email: 'a\u0000@b', password: 'x' }, { email: 'Podaj poprawny adres e-mail.' }],
+    [{ email: 'a@b', password: 'x'.repeat(1001) }, { password: 'Wpisz najwyżej 1000 znaków.' }],
+  ])('%j is refused by field', async (body, errors) => {
+    for (const path of ['login', 'register', 'register-manager']) {
+      expect(problemOf(400, await post(path, body)).errors).toEqual(errors)
+    }
+  })
+
+  test('answers are kept by nobody', async () => {
+    const response = await post('register', { email: 'kasia@poczta.example', password: 'x' })
+    expect(response.headers['cache-control']).toBe('no-store')
+  })
+
+  test('tokens outlast a restart, and a secret of the operator signs them when given', async () => {
+    const body = { email: 'piotr@poczta.example', password: 'x' }
+    const tokenSecret = 'a secret of at least 32 characters'
+    const app = await buildServer({ db: api.db, tokenSecret })
+    const payload = { method: 'POST', url: '/api/authentication/register', payload: body } as const
+    const { token } = (await app.inject(payload)).json()
+    await app.close()
+    const key = new TextEncoder().encode(tokenSecret)
+    await expect(jwtVerify(token, key)).resolves.toBeTruthy()
+    await expect(jwtVerify((await api.ask(login, { body })).token, key)).rejects.toThrow()
+  })
+})

@@ -1,0 +1,47 @@
+import { CATALOGUE, CATALOGUE_ROOTS, rootUrl, serviceUrl } from '@medicena/domain/catalogue'
+
+/** A root, category or service of the catalogue, with what it belongs to. */
+export interface Entry {
+  readonly id: number
+  readonly kind: 'root' | 'category' | 'service'
+  readonly slug: string
+  readonly name: string
+  /** Site path under `/uslugi-medyczne/`. */
+  readonly url: string
+  /** Its category; `null` for a category or root. */
+  readonly category: Entry | null
+  /** Its root; `null` for a root. */
+  readonly root: Entry | null
+}
+
+const bySlug = new Map<string, Entry>()
+for (const root of CATALOGUE_ROOTS) {
+  bySlug.set(root.slug, { ...root, kind: 'root', url: rootUrl(root), category: null, root: null })
+}
+// Each category stands before its services.
+for (const { id, kind, slug, name, rootSlug, categorySlug } of CATALOGUE) {
+  const root = bySlug.get(rootSlug) ?? null
+  const category = categorySlug === null ? null : (bySlug.get(categorySlug) ?? null)
+  bySlug.set(slug, { id, kind, slug, name, url: serviceUrl({ rootSlug, slug }), category, root })
+}
+const byId = new Map([...bySlug.values()].map((entry) => [entry.id, entry]))
+
+/** Every entry in display order: the roots, then each category followed by its services. */
+export const ENTRIES: readonly Entry[] = [...bySlug.values()]
+
+export function entryOfSlug(slug: string): Entry | undefined {
+  return bySlug.get(slug)
+}
+
+export function entryOfId(id: number): Entry | undefined {
+  return byId.get(id)
+}
+
+/**
+ * What the last two name segments of a site path mean: `b` is a category or service and `a` its root or category.
+ * `undefined` when they don't belong together.
+ */
+export function entryOfPath(a: string, b: string): Entry | undefined {
+  const entry = bySlug.get(b)
+  return entry && (entry.root?.slug === a || entry.category?.slug === a) ? entry : undefined
+}

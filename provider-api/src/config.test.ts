@@ -1,0 +1,57 @@
+import { isAbsolute } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('without any variable it is a local server with an embedded database', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({ host: '127.0.0.1', port: 4000, seed: false, logLevel: 'info' })
+  const { database } = config
+  const directory = 'dataDirectory' in database ? database.dataDirectory : ''
+  expect(isAbsolute(directory)).toBe(true)
+  expect(directory).toMatch(/\.data\/provider$/)
+})
+
+test('every variable is read', () => {
+  const config = readConfig({
+    PROVIDER_API_HOST: '0.0.0.0',
+    PROVIDER_API_PORT: '8080',
+    DATABASE_URL: 'postgresql://db/medicena',
+    PROVIDER_DATA_DIR: '/data',
+    PROVIDER_SEED: 'auto',
+    PROVIDER_TOKEN_SECRET: 's'.repeat(32),
+    PROVIDER_LOG_LEVEL: 'warn',
+  })
+  expect(config).toEqual({
+    host: '0.0.0.0',
+    port: 8080,
+    database: { url: 'postgresql://db/medicena' },
+    seed: true,
+    tokenSecret: 's'.repeat(32),
+    logLevel: 'warn',
+  })
+})
+
+test('a variable that is set to nothing is not set', () => {
+  const names = [
+    'PROVIDER_API_HOST',
+    'PROVIDER_API_PORT',
+    'DATABASE_URL',
+    'PROVIDER_SEED',
+    'PROVIDER_TOKEN_SECRET',
+  ]
+  expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
+})
+
+test.each([
+  [{ PROVIDER_API_PORT: 'http' }, 'PROVIDER_API_PORT must be a port number from 0 to 65535'],
+  [{ PROVIDER_API_PORT: '70000' }, 'PROVIDER_API_PORT must be a port number from 0 to 65535'],
+  [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be an address that begins with postgres://'],
+  [{ PROVIDER_SEED: 'yes' }, "PROVIDER_SEED must be 'auto' or nothing"],
+  [{ PROVIDER_TOKEN_SECRET: 'short' }, 'PROVIDER_TOKEN_SECRET must be a secret of 32 characters or more'],
+  [
+    { PROVIDER_API_PORT: '-1', PROVIDER_SEED: '1' },
+    "PROVIDER_API_PORT must be a port number from 0 to 65535; PROVIDER_SEED must be 'auto' or nothing",
+  ],
+])('%j is refused in one line', (environment, message) => {
+  expect(() => readConfig(environment)).toThrow(expect.objectContaining({ name: 'StartError', message }))
+})

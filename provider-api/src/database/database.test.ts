@@ -1,0 +1,124 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { desc, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { createPostgresDatabase, ENGINES } from '../../test/engines.ts'
+import { EMBEDDED_MAJOR } from './data-directory.ts'
+import { openDatabase } from './database.ts'
+import { cities } from './schema/places.ts'
+import { settings } from './schema/settings.ts'
+
+let directory: string
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'medicena-data-'))
+})
+afterEach(() => rmSync(directory, { recursive: true, force: true }))
+
+const startError = (message: RegExp) =>
+  expect.objectContaining({ name: 'StartError', message: expect.stringMatching(message) })
+
+describe.each(ENGINES)('$name', ({ open }) => {
+  test('normalised names fold case and every Polish letter', async () => {
+    const { db, close } = await open('empty')
+    const [row] = await db
+      .select({ norm: sql<string>`norm('ŁÓDŹ zażółć GĘŚLĄ jaźń')` })
+      .from(sql`(values (1)) as one`)
+    expect(row?.norm).toBe('lodz zazolc gesla jazn')
+    await close()
+  })
+
+  test('a town of a catalogue that changed keeps its id', async () => {
+    const { db, close } = await open('empty')
+    const [last] = await db.select().from(cities).orderBy(desc(cities.id)).limit(1)
+    expect(last?.id).toBe(954)
+    const [wroclaw] = await db.select().from(cities).where(sql`slug = 'wroclaw'`)
+    expect(wroclaw).toMatchObject({ name: 'Wrocław', searchName: 'wroclaw', provinceId: 2, weight: 673_000 })
+    await close()
+  })
+})
+
+describe('embedded data', () => {
+  const copyEmpty = () => cpSync(inject('templates').pglite.empty, directory, { recursive: true })
+
+  test('survive closing', async () => {
+    const first = await openDatabase({ dataDirectory: directory })
+    await first.db.insert(settings).values({ key: 'kept', value: 'yes' })
+    const [version] = await first.db
+      .select({ number: sql<string>`current_setting('server_version_num')` })
+      .from(sql`(values (1)) as one`)
+    expect(version?.number.slice(0, 2)).toBe(EMBEDDED_MAJOR)
+    await first.close()
+    const second = await openDatabase({ dataDirectory: directory })
+    expect(await second.db.select().from(settings).where(sql`key = 'kept'`)).toHaveLength(1)
+    // Towns whose list changed since: rewritten, each with the id that it had.
+    await second.db.execute(sql`update settings set value = 'older' where key = 'reference-data'`)
+    await second.db.execute(sql`update cities set id = 5000, name = 'Breslau' where slug = 'wroclaw'`)
+    await second.close()
+    const third = await openDatabase({ dataDirectory: directory })
+    const wroclaw = await third.db.select().from(cities).where(sql`slug = 'wroclaw'`)
+    expect(wroclaw).toMatchObject([{ id: 5000, name: 'Wrocław' }])
+    expect(await third.db.$count(cities)).toBe(954)
+    await third.close()
+  })
+
+  test('are opened once only', async () => {
+    copyEmpty()
+    const { close } = await openDatabase({ dataDirectory: directory })
+    await expect(openDatabase({ dataDirectory: directory })).rejects.toThrow(
+      startError(new RegExp(`^data directory ${directory} is in use by process ${process.pid}`)),
+    )
+    await close()
+  })
+
+  test('of another PostgreSQL are refused and left alone', async () => {
+    mkdirSync(join(directory, 'postgres'))
+    writeFileSync(join(directory, 'postgres/PG_VERSION'), '16\n')
+    const refusal = startError(/holds data of PostgreSQL 16, this version embeds PostgreSQL 18/)
+    await expect(openDatabase({ dataDirectory: directory })).rejects.toThrow(refusal)
+    // The lock is free again.
+    await expect(openDatabase({ dataDirectory: directory })).rejects.toThrow(refusal)
+  })
+
+  test('in a place that is no directory are refused', async () => {
+    const file = join(directory, 'file')
+    writeFileSync(file, '')
+    await expect(openDatabase({ dataDirectory: join(file, 'data') })).rejects.toThrow(
+      startError(/can't be used: ENOTDIR/),
+    )
+  })
+
+  test('of a later version of the server are refused', async () => {
+    copyEmpty()
+    const { db, close } = await openDatabase({ dataDirectory: directory })
+    await db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 99999999999999)`,
+    )
+    await close()
+    await expect(openDatabase({ dataDirectory: directory })).rejects.toThrow(
+      startError(/belongs to a later version of this server/),
+    )
+  })
+})
+
+describe('a PostgreSQL server', () => {
+  test('several servers that start on one empty database at once all come up', async () => {
+    const { url, drop } = await createPostgresDatabase('bare')
+    const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url })))
+    expect(await opened[0]?.db.$count(cities)).toBe(954)
+    for (const { close } of opened) await close()
+    await drop()
+  })
+
+  test('that can’t be reached, or refuses, is told without the password', async () => {
+    const unreachable = openDatabase({ url: 'postgres://someone:secret@127.0.0.1:1/medicena' })
+    await expect(unreachable).rejects.toThrow(
+      startError(/^DATABASE_URL: the database can't be reached: .*REFUSED/),
+    )
+    const { url, drop } = await createPostgresDatabase('bare')
+    await drop()
+    const missing = openDatabase({ url: url.replace('postgres@', 'postgres:secret@') })
+    await expect(missing).rejects.toThrow(startError(/^DATABASE_URL: .*does not exist$/))
+    for (const attempt of [unreachable, missing]) await expect(attempt).rejects.not.toThrow(/secret/)
+  })
+})

@@ -1,0 +1,34 @@
+import { getTableColumns, getTableName, type InferInsertModel, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from './database.ts'
+
+/** Rows of one statement: its text stays below a megabyte. */
+const BATCH = 4000
+
+/**
+ * Inserts many rows as JSON documents: several times faster than a parameter for each value, on either engine, and
+ * without the limit of 65,535 parameters. Columns that a row leaves out become null, not their default.
+ * @param onConflict an `on conflict` clause
+ */
+export async function insertRows<T extends PgTable>(
+  db: Database,
+  table: T,
+  rows: readonly InferInsertModel<T>[],
+  onConflict: SQL = sql``,
+): Promise<void> {
+  const columns = Object.entries(getTableColumns(table)).filter(([, column]) => !column.generated)
+  const names = sql.join(
+    columns.map(([, column]) => sql.identifier(column.name)),
+    sql`, `,
+  )
+  const type = sql.identifier(getTableName(table))
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const batch: Record<string, unknown>[] = rows.slice(start, start + BATCH)
+    const json = JSON.stringify(
+      batch.map((row) => Object.fromEntries(columns.map(([key, column]) => [column.name, row[key] ?? null]))),
+    )
+    await db.execute(
+      sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${type}, ${json}::text::json)${onConflict}`,
+    )
+  }
+}

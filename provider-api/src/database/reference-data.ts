@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { CATALOGUE, CATALOGUE_ROOTS, rootUrl, serviceUrl } from '@medicena/domain/catalogue'
+import { PROVINCES } from '@medicena/domain/places'
+import { TOWNS } from '@medicena/domain/towns'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { cityWeight } from '../places/city-weights.ts'
+import type { Database } from './database.ts'
+import { insertRows } from './insert-rows.ts'
+import { catalogue } from './schema/catalogue.ts'
+import { cities, provinces } from './schema/places.ts'
+import { settings } from './schema/settings.ts'
+
+const VERSION = 'reference-data'
+
+/**
+ * Copies provinces, towns and catalogue of this version into the database, where SQL searches and joins them. Does
+ * nothing when they are there already. Ids stay: a town keeps its id by its slug, whatever its place in the list.
+ */
+export async function writeReferenceData(db: Database): Promise<void> {
+  const provinceRows = PROVINCES.map(({ id, name, slug }) => ({ id, name, slug }))
+  const catalogueRows = catalogueEntries()
+  const version = createHash('sha256')
+    .update(JSON.stringify([provinceRows, TOWNS, TOWNS.map(({ slug }) => cityWeight(slug)), catalogueRows]))
+    .digest('hex')
+  const [written] = await db.select().from(settings).where(eq(settings.key, VERSION))
+  if (written?.value === version) return
+
+  await db.transaction(async (tx) => {
+    await upsertRows(tx, provinces, provinceRows)
+    await upsertRows(tx, cities, await cityRows(tx))
+    await upsertRows(tx, catalogue, catalogueRows)
+    await tx
+      .insert(settings)
+      .values({ key: VERSION, value: version })
+      .onConflictDoUpdate({ target: settings.key, set: { value: version } })
+  })
+}
+
+function catalogueEntries(): (typeof catalogue.$inferInsert)[] {
+  const ids = new Map([...CATALOGUE_ROOTS, ...CATALOGUE].map(({ id, slug }) => [slug, id]))
+  const roots = CATALOGUE_ROOTS.map((root) => ({
+    id: root.id,
+    kind: 'root' as const,
+    slug: root.slug,
+    name: root.name,
+    url: rootUrl(root),
+    rootId: null,
+    categoryId: null,
+  }))
+  const entries = CATALOGUE.map((entry) => ({
+    id: entry.id,
+    kind: entry.kind,
+    slug: entry.slug,
+    name: entry.name,
+    url: serviceUrl(entry),
+    rootId: ids.get(entry.rootSlug) ?? null,
+    categoryId: entry.categorySlug === null ? null : (ids.get(entry.categorySlug) ?? null),
+  }))
+  return [...roots, ...entries]
+}
+
+async function cityRows(db: Database): Promise<(typeof cities.$inferInsert)[]> {
+  const known = await db.select({ id: cities.id, slug: cities.slug }).from(cities)
+  const ids = new Map(known.map(({ id, slug }) => [slug, id]))
+  let last = Math.max(0, ...ids.values())
+  const provinceIds = new Map(PROVINCES.map(({ id, slug }) => [slug, id]))
+  return TOWNS.map(({ province, ...town }) => {
+    const provinceId = provinceIds.get(province)
+    if (provinceId === undefined) throw new Error(`town ${town.slug} is in no known province: ${province}`)
+    return { ...town, id: ids.get(town.slug) ?? ++last, provinceId, weight: cityWeight(town.slug) }
+  })
+}
+
+/** Inserts rows, or updates those whose id is there; rows that are gone from the list stay, offers may refer to them. */
+async function upsertRows<T extends PgTable>(
+  db: Database,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+): Promise<void> {
+  const changed = Object.values(getTableColumns(table)).filter(
+    ({ generated, primary }) => !generated && !primary,
+  )
+  const assignments = changed.map(
+    ({ name }) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`,
+  )
+  await insertRows(db, table, rows, sql` on conflict (id) do update set ${sql.join(assignments, sql`, `)}`)
+}

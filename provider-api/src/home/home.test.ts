@@ -1,0 +1,93 @@
+import { parseFacilityPath } from '@medicena/domain/facility-path'
+import { getHome } from '@medicena/provider-client/calls/get-home'
+import { getMostSearched } from '@medicena/provider-client/calls/get-most-searched'
+import { getCountryResults } from '@medicena/provider-client/calls/get-results'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { useApi } from '../../test/api.ts'
+import { ENGINES } from '../../test/engines.ts'
+import { searchCounts } from '../database/schema/catalogue.ts'
+import { facilities } from '../database/schema/facilities.ts'
+import { buildServer } from '../server.ts'
+
+describe.each(ENGINES)('home on $name', (engine) => {
+  const api = useApi(engine)
+
+  test('promotions are reductions from the lowest earlier price, one per facility', async () => {
+    const { promotions } = await api.ask(getHome, {})
+    expect(promotions.length).toBeGreaterThan(3)
+    expect(promotions.length).toBeLessThanOrEqual(12)
+    for (const { newPrice, oldPrice, lowestPrice30Days } of promotions) {
+      expect(newPrice).toBeLessThan(oldPrice)
+      expect(newPrice).toBeLessThan(lowestPrice30Days)
+    }
+    const ids = promotions.map(({ url }) => parseFacilityPath(url)?.id)
+    expect(new Set(ids).size).toBe(promotions.length)
+    const [facility] = await api.db
+      .select()
+      .from(facilities)
+      .where(eq(facilities.id, ids[0] ?? 0))
+    expect(promotions[0]?.medicalFacilityName).toBe(facility?.name)
+  })
+
+  test('most searched services come by their count, each with its cheapest offer', async () => {
+    const list = await api.ask(getMostSearched, {})
+    const counts = list.map(({ count }) => count)
+    expect(list).toHaveLength(30)
+    expect(counts).toEqual([...counts].sort((left, right) => right - left))
+    const [first] = list
+    const { medicalFacilities } = await api.ask(getCountryResults, {
+      params: { id: first?.id ?? 0 },
+      query: { limit: 1 },
+    })
+    const [cheapest] = medicalFacilities
+    expect(first).toMatchObject({
+      rootCategoryName: 'Stomatologia',
+      medicalFacilityName: cheapest?.name,
+      address: `${cheapest?.street}, ${cheapest?.city}`,
+      price: cheapest?.priceValue,
+    })
+    expect((await api.ask(getHome, {})).mostSearched).toEqual(list.slice(0, 9))
+  })
+
+  test('a search counts, a further page or a filter of it does not', async () => {
+    const before = await countOf(725)
+    const app = await buildServer({ db: api.db })
+    const search = (query: string) => app.inject(`/api/MedicalService/725/MedicalFacilities${query}`)
+    expect((await search('')).statusCode).toBe(404)
+    const known = '/api/MedicalService/721/MedicalFacilities'
+    const counted = await countOf(721)
+    for (const query of ['', '?sort=desc', '?offset=50', '?price-to=100', '?limit=0']) {
+      await app.inject(known + query)
+    }
+    await app.close()
+    expect(await countOf(721)).toBe(counted + 2)
+    expect(await countOf(725)).toBe(before)
+  })
+
+  test('a service that is searched more than all others leads the list', async () => {
+    await api.db
+      .insert(searchCounts)
+      .values({ entryId: 101, count: 1 })
+      .onConflictDoUpdate({ target: searchCounts.entryId, set: { count: sql`excluded.count` } })
+    await api.db.update(searchCounts).set({ count: 1_000_000 }).where(eq(searchCounts.entryId, 721))
+    const app = await buildServer({ db: api.db })
+    const response = await app.inject('/api/MedicalService/MostSearched')
+    await app.close()
+    expect(response.json()[0]).toMatchObject({ id: 721, count: 1_000_000 })
+    expect(response.body).not.toContain('"id":101,')
+  })
+
+  async function countOf(entryId: number): Promise<number> {
+    const [row] = await api.db.select().from(searchCounts).where(eq(searchCounts.entryId, entryId))
+    return row?.count ?? 0
+  }
+})
+
+describe.each(ENGINES)('home without data on $name', (engine) => {
+  const api = useApi(engine, 'empty')
+
+  test('it is empty, not an error', async () => {
+    expect(await api.ask(getHome, {})).toEqual({ promotions: [], mostSearched: [] })
+  })
+})

@@ -1,0 +1,66 @@
+import { facilityPath } from '@medicena/domain/facility-path'
+import type { Promotion } from '@medicena/provider-client/entities/promotion'
+import { asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { entryOfId } from '../catalogue/entries.ts'
+import type { Database } from '../database/database.ts'
+import { facilities } from '../database/schema/facilities.ts'
+import { cities } from '../database/schema/places.ts'
+import { prices } from '../database/schema/prices.ts'
+import { toZloty } from '../money.ts'
+
+/** How many promotions a page shows at most. */
+const PROMOTIONS = 12
+
+/**
+ * Promotions of the day, one per facility. Which ones changes by the day, by no one's choice: they are drawn from a hash
+ * of facility and day.
+ * @param today 'YYYY-MM-DD'
+ */
+export async function readPromotions(db: Database, today: string): Promise<Promotion[]> {
+  const drawn = db
+    .selectDistinctOn([prices.facilityId], {
+      facilityId: prices.facilityId,
+      serviceId: prices.serviceId,
+      price: prices.price,
+      promotionPrice: sql<number>`${prices.promotionPrice}`.as('promotion_price'),
+      lowestPrice: sql<number>`${prices.lowestPrice}`.as('lowest_price'),
+    })
+    .from(prices)
+    .where(isNotNull(prices.promotionPrice))
+    .orderBy(asc(prices.facilityId), asc(prices.serviceId))
+    .as('drawn')
+  const rows = await db
+    .select({
+      id: facilities.id,
+      serviceId: drawn.serviceId,
+      price: drawn.price,
+      promotionPrice: drawn.promotionPrice,
+      lowestPrice: drawn.lowestPrice,
+      name: facilities.name,
+      street: facilities.street,
+      buildingNumber: facilities.buildingNumber,
+      city: cities.name,
+      phoneNumber: facilities.phoneNumber,
+    })
+    .from(drawn)
+    .innerJoin(facilities, eq(facilities.id, drawn.facilityId))
+    .innerJoin(cities, eq(cities.id, facilities.cityId))
+    .orderBy(sql`md5(${today}::text || ${drawn.facilityId}::text)`)
+    .limit(PROMOTIONS)
+  return rows.map((row) => {
+    const service = entryOfId(row.serviceId)
+    return {
+      imagePath: null,
+      categoryName: service?.category?.name ?? '',
+      medicalServiceName: service?.name ?? '',
+      medicalFacilityName: row.name,
+      street: `${row.street} ${row.buildingNumber}`,
+      city: row.city,
+      oldPrice: toZloty(row.price),
+      newPrice: toZloty(row.promotionPrice),
+      lowestPrice30Days: toZloty(row.lowestPrice),
+      phoneNumber: row.phoneNumber,
+      url: facilityPath(row),
+    }
+  })
+}

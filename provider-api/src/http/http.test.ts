@@ -1,0 +1,184 @@
+import { connect } from 'node:net'
+import { Writable } from 'node:stream'
+import { Problem } from '@medicena/provider-client/problem'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { problemOf, useApi } from '../../test/api.ts'
+import { ENGINES } from '../../test/engines.ts'
+import { prices } from '../database/schema/prices.ts'
+import { buildServer } from '../server.ts'
+
+const RESULTS = '/api/MedicalService/MedicalFacilities/stomatologia&&endodoncja'
+
+// HTTP is the same on either engine.
+describe.each(ENGINES.slice(0, 1))('HTTP', (engine) => {
+  const api = useApi(engine)
+
+  test('an answer is JSON, may be kept for a while and has a tag', async () => {
+    const { headers } = await api.app.inject(RESULTS)
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(headers['cache-control']).toBe('public, max-age=60')
+    expect(headers['etag']).toMatch(/^"[\w-]{27}"$/)
+  })
+
+  test('who has an answer is told so, until it changes', async () => {
+    const etag = String((await api.app.inject(RESULTS)).headers['etag'])
+    const ask = (tag: string) => api.app.inject({ url: RESULTS, headers: { 'if-none-match': tag } })
+    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const kept = await ask(tag)
+      expect(kept.statusCode).toBe(304)
+      expect(kept.body).toBe('')
+      expect(kept.headers['etag']).toBe(etag)
+      expect(kept.headers['cache-control']).toBe('public, max-age=60')
+    }
+    expect((await ask('"other"')).statusCode).toBe(200)
+
+    await api.db.update(prices).set({ price: sql`price + 1000`, promotionPrice: null, lowestPrice: null })
+    await api.db.execute(sql`update category_prices set price = price + 1000, effective = effective + 1000`)
+    const changed = await ask(etag)
+    expect(changed.statusCode).toBe(200)
+    expect(changed.headers['etag']).not.toBe(etag)
+  })
+
+  test('HEAD answers as GET does, without the body', async () => {
+    const get = await api.app.inject(RESULTS)
+    const head = await api.app.inject({ method: 'HEAD', url: RESULTS })
+    expect(head.statusCode).toBe(200)
+    expect(head.body).toBe('')
+    expect(head.headers['etag']).toBe(get.headers['etag'])
+  })
+
+  test.each([
+    '/api/Location/Search/%',
+    '/api/Location/Search/%ff',
+    '/%zz',
+    '/api/MedicalFacility/Profile/%c3%28',
+  ])('malformed percent-encoding in %s is refused', async (path) => {
+    expect((await api.problem(400, path)).detail).toBe('Adres zawiera niepoprawne kodowanie znaków.')
+  })
+
+  test.each([
+    '/',
+    '/api',
+    '/api/',
+    '/api/Nothing',
+    '/api/MedicalService/Search',
+    '/api/../etc/passwd',
+    '/healthz/x',
+  ])('%s is no address: 404', async (path) => {
+    expect((await api.problem(404, path)).detail).toBe('Nie ma takiego adresu.')
+  })
+
+  test('an address that is too long is refused', async () => {
+    await api.problem(414, `/api/Location/Search/${'a'.repeat(10_000)}`)
+    await api.problem(414, `/${'a'.repeat(10_000)}`)
+    await api.problem(414, `${RESULTS}?x=${'a'.repeat(10_000)}`)
+  })
+
+  test.each([
+    ['text/plain', 'x', 415],
+    ['application/json', '{', 400],
+    ['application/json', '', 400],
+    ['application/json', 'null', 400],
+    ['application/json', '[]', 400],
+    ['application/json', `"${'x'.repeat(100_000)}"`, 413],
+    ['application/json', '{"__proto__": {}}', 400],
+  ])('a body of %s %s is refused with %i', async (type, payload, status) => {
+    const response = await api.app.inject({
+      method: 'POST',
+      url: '/api/authentication/login',
+      headers: { 'content-type': type },
+      payload,
+    })
+    problemOf(status, response)
+  })
+
+  test('bytes that are no request get a problem, too large headers as well', async () => {
+    await api.app.listen({ host: '127.0.0.1', port: 0 })
+    const answerTo = (bytes: string) =>
+      new Promise<string>((resolve, reject) => {
+        const address = api.app.server.address()
+        if (typeof address !== 'object' || !address) return reject(new Error('not listening'))
+        let answer = ''
+        const socket = connect(address.port, '127.0.0.1', () => socket.write(bytes))
+        socket.on('data', (chunk) => {
+          answer += chunk.toString()
+        })
+        socket.on('close', () => resolve(answer))
+        socket.on('error', reject)
+      })
+    const parse = (answer: string) => Problem.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? ''))
+    expect(parse(await answerTo('NONSENSE\r\n\r\n')).status).toBe(400)
+    const large = await answerTo(`GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`)
+    expect(large).toMatch(/^HTTP\/1\.1 431 /)
+    expect(parse(large).status).toBe(431)
+  })
+
+  test('health and readiness', async () => {
+    expect((await api.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
+    expect((await api.app.inject('/readyz')).json()).toEqual({ status: 'ok' })
+  })
+})
+
+describe.each(ENGINES)('failures on $name', (engine) => {
+  test('a database that is gone: alive, not ready, problems without details', async () => {
+    const { db, close } = await engine.open('seeded')
+    const app = await buildServer({ db })
+    await close()
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+    problemOf(503, await app.inject('/readyz'))
+    const response = await app.inject('/api/Location/Search/wroc')
+    const { status, detail } = problemOf(response.statusCode, response)
+    expect([500, 503]).toContain(status)
+    expect(detail).toBe('Spróbuj ponownie za chwilę.')
+    expect(response.body).not.toMatch(/select|closed|connection/i)
+    await app.close()
+  })
+
+  test('what people send is neither an error nor in the log', async () => {
+    const { lines, stream } = collect()
+    const { db, close } = await engine.open('seeded')
+    const app = await buildServer({ db, logLevel: 'debug', logStream: stream })
+    const secrets = { email: 'tajny@adres.example', password: 'tajne-haslo' }
+    await app.inject({ method: 'POST', url: '/api/authentication/login', payload: secrets })
+    await app.inject({ method: 'POST', url: '/api/authentication/register', payload: secrets })
+    await app.inject('/api/MedicalService/Search/bolesny')
+    await app.inject('/api/MedicalService/Search/b?bolesny')
+    await app.inject('/api/%zz')
+    await app.inject('/nie-ma')
+    await app.close()
+    await close()
+    const events = lines.map((line) => JSON.parse(line))
+    expect(events.filter(({ msg }) => msg === 'request').map(({ status }) => status)).toEqual([
+      401, 200, 200, 400, 404,
+    ])
+    expect(Math.max(...events.map(({ level }) => level))).toBeLessThan(40)
+    expect(lines.join('')).not.toMatch(/tajn|bolesny|127\.0\.0\.1/)
+  })
+
+  test('a failed statement is logged without its parameters', async () => {
+    const { lines, stream } = collect()
+    const { db, close } = await engine.open('empty')
+    const app = await buildServer({ db, logLevel: 'info', logStream: stream })
+    await db.execute(sql`drop table accounts cascade`)
+    const payload = { email: 'tajny@adres.example', password: 'x' }
+    const response = await app.inject({ method: 'POST', url: '/api/authentication/login', payload })
+    problemOf(500, response)
+    await app.close()
+    await close()
+    expect(lines.filter((line) => line.includes('accounts'))).toHaveLength(1)
+    expect(lines.join('')).not.toContain('tajny')
+  })
+})
+
+/** A log stream that keeps its lines. */
+function collect(): { lines: string[]; stream: Writable } {
+  const lines: string[] = []
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk))
+      done()
+    },
+  })
+  return { lines, stream }
+}

@@ -1,0 +1,97 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getMostSearched } from '@medicena/provider-client/calls/get-most-searched'
+import { getCountryResults } from '@medicena/provider-client/calls/get-results'
+import { login } from '@medicena/provider-client/calls/login'
+import { register } from '@medicena/provider-client/calls/register'
+import { type Provider, request } from '@medicena/provider-client/client'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { createPostgresDatabase } from '../test/engines.ts'
+import { type Program, start } from '../test/process.ts'
+
+let directory: string
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'medicena-main-'))
+  cpSync(inject('templates').pglite.seeded, directory, { recursive: true })
+})
+afterEach(() => rmSync(directory, { recursive: true, force: true }))
+
+const environment = () => ({
+  PROVIDER_DATA_DIR: directory,
+  PROVIDER_API_PORT: '0',
+  PROVIDER_LOG_LEVEL: 'warn',
+  DATABASE_URL: '',
+  PROVIDER_SEED: '',
+})
+
+/** Waits until a server listens; returns the provider as a client reaches it. */
+async function listening(program: Program): Promise<Provider> {
+  return { baseUrl: await program.says(/http:\/\/\S+\/api\//) }
+}
+
+test('what was counted is written when the server is told to end, and nothing else is lost', async () => {
+  const first = start('src/main.ts', [], environment())
+  const provider = await listening(first)
+  const [most] = await request(provider, getMostSearched, {})
+  const id = most?.id ?? 0
+  for (let times = 0; times < 5; times++) {
+    expect(await request(provider, getCountryResults, { params: { id }, query: {} })).toMatchObject({
+      medicalServiceId: id,
+    })
+  }
+  const body = { email: 'a@b.example', password: 'x' }
+  await request(provider, register, { body })
+  first.child.kill('SIGTERM')
+  expect(await first.exit).toBe(0)
+
+  const second = start('src/main.ts', [], environment())
+  const again = await listening(second)
+  expect(await request(again, getMostSearched, {})).toMatchObject([
+    { id, count: (most?.count ?? 0) + 5 },
+    ...Array.from({ length: 29 }, () => ({})),
+  ])
+  expect((await request(again, login, { body })).userType).toBe('user')
+  second.child.kill('SIGINT')
+  expect(await second.exit).toBe(0)
+})
+
+test('a second server on the same data, and one on the same port, are told so in one line', async () => {
+  const first = start('src/main.ts', [], environment())
+  const port = new URL((await listening(first)).baseUrl).port
+  const second = start('src/main.ts', [], environment())
+  expect(await second.exit).toBe(1)
+  expect(second.output()).toMatch(
+    new RegExp(`^data directory .* is in use by process ${first.child.pid} .*: stop it first .*\n$`),
+  )
+
+  const { url, drop } = await createPostgresDatabase('seeded')
+  const third = start('src/main.ts', [], { ...environment(), DATABASE_URL: url, PROVIDER_API_PORT: port })
+  expect(await third.exit).toBe(1)
+  expect(third.output()).toBe(`port ${port} is taken: set PROVIDER_API_PORT to another\n`)
+  await drop()
+})
+
+test('an empty database is filled when asked for, a seeded one is left alone by the seed command', async () => {
+  const { url, drop } = await createPostgresDatabase('bare')
+  const env = { ...environment(), DATABASE_URL: url }
+  const seed = (...args: string[]) => start('src/seed/main.ts', args, env)
+  const first = seed('--facilities', '20')
+  expect(await first.exit).toBe(0)
+  expect(first.output()).toMatch(/^20 facilities in \d+ towns\n\d+ prices\nDone in .* s\.\n$/)
+  const second = seed('--facilities', '20')
+  expect(await second.exit).toBe(0)
+  expect(second.output()).toMatch(/^The database has facilities already: nothing done/)
+  const third = seed('--facilities', '25', '--reset')
+  expect(await third.exit).toBe(0)
+  expect(third.output()).toMatch(/^25 facilities/)
+  const wrong = seed('--facilities', 'many')
+  expect(await wrong.exit).toBe(1)
+  expect(wrong.output()).toBe('--facilities must be a whole number from 20\n')
+  const server = start('src/main.ts', [], { ...env, PROVIDER_SEED: 'auto' })
+  await listening(server)
+  expect(server.output()).not.toMatch(/Empty database/)
+  server.child.kill('SIGTERM')
+  expect(await server.exit).toBe(0)
+  await drop()
+})

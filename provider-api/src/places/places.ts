@@ -1,0 +1,49 @@
+import type { Database } from '../database/database.ts'
+import { cities, provinces } from '../database/schema/places.ts'
+
+export interface Province {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+}
+
+export interface City {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+  readonly province: Province
+}
+
+/** Where offers are looked for: a town (with its province), a province or the whole country. */
+export interface Scope {
+  readonly city: City | null
+  readonly province: Province | null
+}
+
+export const WHOLE_COUNTRY: Scope = { city: null, province: null }
+
+/** The provinces and towns, which never change while the server runs. */
+export interface Places {
+  province(id: number): Province | undefined
+  /** The town or province of a slug; `undefined` for an unknown one. */
+  scope(slug: string): Scope | undefined
+}
+
+/** Reads all places once: every call needs some of them. */
+export async function readPlaces(db: Database): Promise<Places> {
+  const provinceRows = await db
+    .select({ id: provinces.id, name: provinces.name, slug: provinces.slug })
+    .from(provinces)
+  const cityRows = await db
+    .select({ id: cities.id, name: cities.name, slug: cities.slug, provinceId: cities.provinceId })
+    .from(cities)
+
+  const provincesById = new Map(provinceRows.map((province) => [province.id, province]))
+  const scopes = new Map<string, Scope>()
+  for (const { provinceId, ...city } of cityRows) {
+    const province = provincesById.get(provinceId)
+    if (province) scopes.set(city.slug, { city: { ...city, province }, province })
+  }
+  for (const province of provinceRows) scopes.set(province.slug, { city: null, province })
+  return { province: (id) => provincesById.get(id), scope: (slug) => scopes.get(slug) }
+}

@@ -1,0 +1,85 @@
+import { getFacilityProfile } from '@medicena/provider-client/calls/get-facility-profile'
+import { eq, isNull, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { useApi } from '../../test/api.ts'
+import { ENGINES } from '../../test/engines.ts'
+import { facilities } from '../database/schema/facilities.ts'
+import { prices } from '../database/schema/prices.ts'
+
+describe.each(ENGINES)('facility profile on $name', (engine) => {
+  const api = useApi(engine)
+  const profile = (id: number) => api.ask(getFacilityProfile, { params: { id } })
+
+  test('it has the facility’s data', async () => {
+    const [row] = await api.db.select().from(facilities).where(eq(facilities.id, 1))
+    const { medicalFacility } = await profile(1)
+    expect(medicalFacility).toMatchObject({
+      id: 1,
+      name: row?.name,
+      fullStreet: `${row?.street} ${row?.buildingNumber}`,
+      city: 'Wrocław',
+      email: row?.email,
+      website: row?.website,
+      rating: row?.rating,
+      ratingsNumber: row?.ratingsNumber,
+    })
+    expect(medicalFacility.url).toMatch(/^\/placowki\/.+-wroclaw$/)
+  })
+
+  test('what is not known is null', async () => {
+    const [row] = await api.db
+      .select({ id: facilities.id })
+      .from(facilities)
+      .where(isNull(facilities.latitude))
+    const { medicalFacility } = await profile(row?.id ?? 0)
+    expect(medicalFacility).toMatchObject({ latitude: null, longitude: null })
+  })
+
+  test('the price list has every price, below its headings', async () => {
+    const rows = await api.db.select().from(prices).where(eq(prices.facilityId, 1))
+    const { categories, items } = (await profile(1)).pricingData
+    const listed = items.filter(({ isPrice }) => isPrice)
+    expect(new Map(listed.map(({ id, price }) => [id, price]))).toEqual(
+      new Map(rows.map(({ serviceId, price }) => [serviceId, price / 100])),
+    )
+    expect(categories.map(({ name }) => name)).toEqual(['Stomatologia', 'Medycyna estetyczna'])
+
+    let root: number | undefined
+    let previous: (typeof items)[number] | undefined
+    for (const item of items) {
+      expect([item.isRootCategory, item.isSubcategory, item.isPrice].filter(Boolean)).toHaveLength(1)
+      expect(item.price === null).toBe(!item.isPrice)
+      if (item.isRootCategory) root = item.id
+      else expect(item.rootCategoryId).toBe(root)
+      // Every heading has a price or a subheading below it.
+      if (previous && !previous.isPrice) expect(item.isRootCategory).toBe(false)
+      if (previous?.isSubcategory) expect(item.isPrice).toBe(true)
+      previous = item
+    }
+    expect(previous?.isPrice).toBe(true)
+  })
+
+  test('a reduced price comes with the lowest earlier one', async () => {
+    const [reduced] = await api.db
+      .select()
+      .from(prices)
+      .where(sql`${prices.promotionPrice} is not null`)
+      .limit(1)
+    const { items } = (await profile(reduced?.facilityId ?? 0)).pricingData
+    expect(items.find(({ id, isPrice }) => isPrice && id === reduced?.serviceId)).toMatchObject({
+      price: (reduced?.price ?? 0) / 100,
+      promotionPrice: (reduced?.promotionPrice ?? 0) / 100,
+      lowestPrice30Days: (reduced?.lowestPrice ?? 0) / 100,
+    })
+  })
+
+  test.each(['999999', '2147483648', '9007199254740991'])('facility %s is unknown: 404', async (id) => {
+    expect((await api.problem(404, `/api/MedicalFacility/Profile/${id}`)).detail).toBe(
+      'Nie znamy takiej placówki.',
+    )
+  })
+
+  test.each(['0', '-1', '1.5', 'abc', '1e400', '%00'])('%s is no id: 400', async (id) => {
+    expect((await api.problem(400, `/api/MedicalFacility/Profile/${id}`)).errors).toHaveProperty('id')
+  })
+})

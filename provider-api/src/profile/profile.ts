@@ -1,0 +1,116 @@
+import { facilityUrl } from '@medicena/domain/facility-path'
+import type { getFacilityProfile } from '@medicena/provider-client/calls/get-facility-profile'
+import type { PricingData, PricingItem } from '@medicena/provider-client/entities/pricing-data'
+import { eq } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { ENTRIES, type Entry } from '../catalogue/entries.ts'
+import type { Database } from '../database/database.ts'
+import { facilities } from '../database/schema/facilities.ts'
+import { cities } from '../database/schema/places.ts'
+import { prices } from '../database/schema/prices.ts'
+import { ProblemAnswer } from '../http/problems.ts'
+import { toZloty } from '../money.ts'
+
+/** The largest id that the database can hold. */
+const LARGEST_ID = 2_147_483_647
+
+/** A facility and its price list. Answers 404 for an unknown id. */
+export async function readProfile(
+  db: Database,
+  id: number,
+): Promise<z.input<typeof getFacilityProfile.answer>> {
+  if (id > LARGEST_ID) throw unknownFacility()
+  const [[facility], priceRows] = await Promise.all([
+    db
+      .select({
+        id: facilities.id,
+        name: facilities.name,
+        street: facilities.street,
+        buildingNumber: facilities.buildingNumber,
+        city: cities.name,
+        phoneNumber: facilities.phoneNumber,
+        email: facilities.email,
+        website: facilities.website,
+        rating: facilities.rating,
+        ratingsNumber: facilities.ratingsNumber,
+        latitude: facilities.latitude,
+        longitude: facilities.longitude,
+      })
+      .from(facilities)
+      .innerJoin(cities, eq(cities.id, facilities.cityId))
+      .where(eq(facilities.id, id)),
+    db
+      .select({
+        serviceId: prices.serviceId,
+        price: prices.price,
+        promotionPrice: prices.promotionPrice,
+        lowestPrice: prices.lowestPrice,
+      })
+      .from(prices)
+      .where(eq(prices.facilityId, id)),
+  ])
+  if (!facility) throw unknownFacility()
+  const { street, buildingNumber, ...rest } = facility
+  return {
+    medicalFacility: { ...rest, fullStreet: `${street} ${buildingNumber}`, url: facilityUrl(facility) },
+    pricingData: pricingData(priceRows),
+  }
+}
+
+interface PriceRow {
+  readonly serviceId: number
+  readonly price: number
+  readonly promotionPrice: number | null
+  readonly lowestPrice: number | null
+}
+
+/** The price list under the headings that have prices below them, in the catalogue's order. */
+function pricingData(rows: readonly PriceRow[]): PricingData {
+  const rowsById = new Map(rows.map((row) => [row.serviceId, row]))
+  const offered = ENTRIES.filter(({ id }) => rowsById.has(id))
+  const headings = new Set(offered.flatMap(({ root, category }) => [root, category]))
+  const roots = ENTRIES.filter((entry) => entry.kind === 'root' && headings.has(entry))
+  return {
+    categories: roots.map(({ id, name }) => ({ id, name })),
+    items: roots.flatMap((root) => [
+      heading(root),
+      ...ENTRIES.filter((entry) => entry.root === root).flatMap((entry) => {
+        const row = rowsById.get(entry.id)
+        if (row) return priceItem(entry, row)
+        return headings.has(entry) ? heading(entry) : []
+      }),
+    ]),
+  }
+}
+
+function heading({ id, name, kind, root }: Entry): PricingItem {
+  return {
+    id,
+    name,
+    price: null,
+    promotionPrice: null,
+    lowestPrice30Days: null,
+    isRootCategory: kind === 'root',
+    isSubcategory: kind === 'category',
+    isPrice: false,
+    ...(root && { rootCategoryId: root.id }),
+  }
+}
+
+function priceItem({ id, name, root }: Entry, { price, promotionPrice, lowestPrice }: PriceRow): PricingItem {
+  return {
+    id,
+    name,
+    price: toZloty(price),
+    promotionPrice: promotionPrice === null ? null : toZloty(promotionPrice),
+    lowestPrice30Days: lowestPrice === null ? null : toZloty(lowestPrice),
+    isRootCategory: false,
+    isSubcategory: false,
+    isPrice: true,
+    ...(root && { rootCategoryId: root.id }),
+  }
+}
+
+function unknownFacility(): ProblemAnswer {
+  return new ProblemAnswer(404, 'Nie znamy takiej placówki.')
+}

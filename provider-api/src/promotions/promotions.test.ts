@@ -1,0 +1,177 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ENGINES } from '../../test/engines.ts'
+import type { OpenDatabase } from '../database/database.ts'
+import { facilities } from '../database/schema/facilities.ts'
+import { priceHistory, promotions } from '../database/schema/price-records.ts'
+import { categoryPrices, prices } from '../database/schema/prices.ts'
+import { applyPromotions } from './apply-promotions.ts'
+import { refreshCategoryPrices } from './category-prices.ts'
+
+const SERVICE = 101
+const OTHER_SERVICE = 102
+const CATEGORY = 100
+const ROOT = 1
+
+describe.each(ENGINES)('promotions on $name', (engine) => {
+  let database: OpenDatabase
+  let facilityId: number
+  beforeAll(async () => {
+    database = await engine.open('empty')
+  })
+  afterAll(() => database.close())
+
+  beforeEach(async () => {
+    const { db } = database
+    await db.delete(facilities)
+    const [facility] = await db
+      .insert(facilities)
+      .values({
+        name: 'Stomatologia Nowak',
+        typeId: 1,
+        cityId: 894,
+        provinceId: 2,
+        street: 'Rynek',
+        buildingNumber: '1',
+        postCode: '50-001',
+        phoneNumber: '+48 71 000 00 00',
+      })
+      .returning({ id: facilities.id })
+    facilityId = facility?.id ?? 0
+    await db.insert(prices).values(
+      [SERVICE, OTHER_SERVICE].map((serviceId) => ({
+        facilityId,
+        serviceId,
+        cityId: 894,
+        provinceId: 2,
+        price: serviceId === SERVICE ? 100_00 : 90_00,
+      })),
+    )
+    await refreshCategoryPrices(db)
+  })
+
+  /** Regular prices in zł by the day from which they held; the last one is today's. */
+  const history = async (entries: Record<string, number>) => {
+    for (const [validFrom, zloty] of Object.entries(entries)) {
+      const row = { facilityId, serviceId: SERVICE, validFrom, price: zloty * 100 }
+      await database.db.insert(priceHistory).values(row)
+    }
+  }
+  const promotion = (validFrom: string, validTo: string, zloty: number) =>
+    database.db
+      .insert(promotions)
+      .values({ facilityId, serviceId: SERVICE, validFrom, validTo, price: zloty * 100 })
+  /** What a visitor sees on a day, in zł: the price to pay and the lowest earlier one. */
+  const on = async (day: string) => {
+    await applyPromotions(database.db, day)
+    const [row] = await database.db
+      .select()
+      .from(prices)
+      .where(and(eq(prices.facilityId, facilityId), eq(prices.serviceId, SERVICE)))
+    return (
+      row && { pays: row.effective / 100, lowest: row.lowestPrice === null ? null : row.lowestPrice / 100 }
+    )
+  }
+
+  test('a promotion holds from its first to its last day', async () => {
+    await history({ '2026-01-01': 100 })
+    await promotion('2026-06-10', '2026-06-20', 80)
+    expect(await on('2026-06-09')).toEqual({ pays: 100, lowest: null })
+    expect(await on('2026-06-10')).toEqual({ pays: 80, lowest: 100 })
+    expect(await on('2026-06-20')).toEqual({ pays: 80, lowest: 100 })
+    expect(await on('2026-06-21')).toEqual({ pays: 100, lowest: null })
+  })
+
+  test('the lowest price is that of the 30 days that end the day before the reduction', async () => {
+    // 95 zł held until 10 May: the last day before the 30 days from 11 May to 9 June.
+    await history({ '2026-01-01': 95, '2026-05-11': 110, '2026-06-01': 100 })
+    await promotion('2026-06-10', '2026-06-20', 80)
+    expect(await on('2026-06-15')).toEqual({ pays: 80, lowest: 100 })
+  })
+
+  test('a price that held on the first of the 30 days counts', async () => {
+    await history({ '2026-01-01': 95, '2026-05-12': 110, '2026-06-01': 100 })
+    await promotion('2026-06-10', '2026-06-20', 80)
+    expect(await on('2026-06-15')).toEqual({ pays: 80, lowest: 95 })
+  })
+
+  test('an increase just before the reduction does not hide the lower price', async () => {
+    await history({ '2026-01-01': 85, '2026-06-09': 100 })
+    await promotion('2026-06-10', '2026-06-20', 80)
+    expect(await on('2026-06-15')).toEqual({ pays: 80, lowest: 85 })
+  })
+
+  test('the lowest price stays the same throughout a promotion', async () => {
+    await history({ '2026-01-01': 95, '2026-05-12': 100 })
+    await promotion('2026-06-10', '2026-08-20', 80)
+    expect(await on('2026-06-10')).toEqual({ pays: 80, lowest: 95 })
+    expect(await on('2026-08-20')).toEqual({ pays: 80, lowest: 95 })
+  })
+
+  test('an earlier promotion within the 30 days counts as a price', async () => {
+    await history({ '2026-01-01': 100 })
+    await promotion('2026-05-01', '2026-05-12', 90)
+    await promotion('2026-06-10', '2026-06-20', 80)
+    expect(await on('2026-06-15')).toEqual({ pays: 80, lowest: 90 })
+  })
+
+  test('an earlier promotion before the 30 days does not', async () => {
+    await history({ '2026-01-01': 100 })
+    await promotion('2026-05-01', '2026-05-10', 70)
+    await promotion('2026-06-10', '2026-06-20', 80)
+    expect(await on('2026-06-15')).toEqual({ pays: 80, lowest: 100 })
+  })
+
+  test('an offer younger than 30 days: the lowest price since it began', async () => {
+    await history({ '2026-06-01': 105, '2026-06-05': 100 })
+    await promotion('2026-06-10', '2026-06-20', 80)
+    expect(await on('2026-06-15')).toEqual({ pays: 80, lowest: 100 })
+  })
+
+  test('an offer that began with the promotion has no earlier price, so no reduction', async () => {
+    await history({ '2026-06-10': 100 })
+    await promotion('2026-06-10', '2026-06-20', 80)
+    expect(await on('2026-06-15')).toEqual({ pays: 100, lowest: null })
+  })
+
+  test('a price that is not below the lowest earlier one is no reduction', async () => {
+    await history({ '2026-01-01': 75, '2026-06-01': 100 })
+    await promotion('2026-06-10', '2026-06-20', 75)
+    expect(await on('2026-06-15')).toEqual({ pays: 100, lowest: null })
+  })
+
+  test('of two promotions at once the lower holds', async () => {
+    await history({ '2026-01-01': 100 })
+    await promotion('2026-06-10', '2026-06-20', 80)
+    await promotion('2026-06-12', '2026-06-14', 70)
+    expect(await on('2026-06-13')).toEqual({ pays: 70, lowest: 80 })
+    expect(await on('2026-06-15')).toEqual({ pays: 80, lowest: 100 })
+  })
+
+  test('the category’s cheapest offer follows', async () => {
+    const cheapest = async (categoryId: number) => {
+      const [row] = await database.db
+        .select()
+        .from(categoryPrices)
+        .where(and(eq(categoryPrices.facilityId, facilityId), eq(categoryPrices.categoryId, categoryId)))
+      return row && [row.serviceId, row.effective / 100, row.lowestPrice]
+    }
+    await history({ '2026-01-01': 100 })
+    await promotion('2026-06-10', '2026-06-20', 80)
+    await on('2026-06-09')
+    expect(await cheapest(CATEGORY)).toEqual([OTHER_SERVICE, 90, null])
+    await on('2026-06-10')
+    expect(await cheapest(CATEGORY)).toEqual([SERVICE, 80, 10_000])
+    expect(await cheapest(ROOT)).toEqual([SERVICE, 80, 10_000])
+    await on('2026-06-21')
+    expect(await cheapest(CATEGORY)).toEqual([OTHER_SERVICE, 90, null])
+  })
+
+  test('it tells how much changed, and a second time changes nothing', async () => {
+    await history({ '2026-01-01': 100 })
+    await promotion('2026-06-10', '2026-06-20', 80)
+    expect(await applyPromotions(database.db, '2026-06-10')).toBe(1)
+    expect(await applyPromotions(database.db, '2026-06-11')).toBe(0)
+    expect(await applyPromotions(database.db, '2026-06-21')).toBe(1)
+  })
+})

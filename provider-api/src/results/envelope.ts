@@ -1,0 +1,112 @@
+import { facilityUrl } from '@medicena/domain/facility-path'
+import { formatPrice } from '@medicena/domain/money'
+import type { ResultsQuery } from '@medicena/provider-client/calls/results-query'
+import type { FacilityOffer } from '@medicena/provider-client/entities/facility-offer'
+import type { MostSearchedItem } from '@medicena/provider-client/entities/most-searched-item'
+import type { ProvinceSummary } from '@medicena/provider-client/entities/province-summary'
+import type { ResultsEnvelope } from '@medicena/provider-client/entities/results-envelope'
+import { entryOfId } from '../catalogue/entries.ts'
+import type { Database } from '../database/database.ts'
+import { toGrosze, toZloty } from '../money.ts'
+import type { Places } from '../places/places.ts'
+import { type Bounds, boundsByProvince, boundsInScope, listOffers } from './offers.ts'
+import type { Target } from './scope.ts'
+
+/** Puts the results envelope together (SPEC section 3): one page of offers, the bounds of every scope, the provinces. */
+export async function readResults(
+  db: Database,
+  places: Places,
+  { entry, scope }: Target,
+  query: ResultsQuery,
+  mostSearched: MostSearchedItem[],
+): Promise<ResultsEnvelope> {
+  const filter = { from: grosze(query['price-from']), to: grosze(query['price-to']) }
+  const [byProvince, inScope, offers] = await Promise.all([
+    boundsByProvince(db, entry),
+    boundsInScope(db, entry, scope, filter),
+    listOffers(db, entry, scope, filter, query),
+  ])
+  const { city, province } = scope
+  const { category, root } = entry
+  return {
+    medicalFacilities: offers.map(toOffer),
+    total: inScope.count,
+    medicalServiceId: entry.id,
+    medicalServiceName: entry.name,
+    medicalServiceUrl: entry.url,
+    medicalServiceCategoryName: category?.name ?? null,
+    medicalServiceCategoryUrl: category?.url ?? null,
+    parentMedicalServiceCategoryName: root?.name ?? null,
+    parentMedicalServiceCategoryUrl: root?.url ?? null,
+    locationId: city?.id ?? province?.id ?? null,
+    cityName: city?.name ?? null,
+    citySlug: city?.slug ?? null,
+    provinceName: province?.name ?? null,
+    provinceSlug: province?.slug ?? null,
+    ...prefixed('Country', merge(byProvince)),
+    ...prefixed('Province', merge(byProvince.filter(({ provinceId }) => provinceId === province?.id))),
+    ...prefixed('Filter', inScope),
+    mostSearched,
+    provinces: summaries(places, byProvince),
+  }
+}
+
+type OfferRow = Awaited<ReturnType<typeof listOffers>>[number]
+
+function toOffer(row: OfferRow): FacilityOffer {
+  return {
+    id: row.id,
+    name: row.name,
+    medicalServiceName: entryOfId(row.serviceId)?.name ?? '',
+    street: `${row.street} ${row.buildingNumber}`,
+    city: row.city,
+    price: formatPrice(toZloty(row.price)),
+    priceValue: toZloty(row.effective),
+    promotionPrice: row.promotionPrice === null ? null : toZloty(row.promotionPrice),
+    lowestPrice30Days: row.lowestPrice === null ? null : toZloty(row.lowestPrice),
+    phoneNumber: row.phoneNumber,
+    url: facilityUrl(row),
+    latitude: row.latitude,
+    longitude: row.longitude,
+  }
+}
+
+function summaries(
+  places: Places,
+  byProvince: readonly (Bounds & { provinceId: number })[],
+): ProvinceSummary[] {
+  return byProvince
+    .flatMap(({ provinceId, count, min, max }) => {
+      const province = places.province(provinceId)
+      if (!province) return []
+      const { name, slug } = province
+      return [{ provinceId, provinceName: name, slug, count, minPrice: toZloty(min), maxPrice: toZloty(max) }]
+    })
+    .sort(
+      (left, right) => right.count - left.count || left.provinceName.localeCompare(right.provinceName, 'pl'),
+    )
+}
+
+function merge(parts: readonly Bounds[]): Bounds {
+  return {
+    count: parts.reduce((sum, { count }) => sum + count, 0),
+    min: Math.min(...parts.map(({ min }) => min)),
+    max: Math.max(...parts.map(({ max }) => max)),
+  }
+}
+
+/** The two price fields of the envelope that are called after a scope; null without offers. */
+function prefixed<Name extends string>(
+  name: Name,
+  { count, min, max }: Bounds,
+): Record<`${'min' | 'max'}${Name}Price`, number | null>
+function prefixed(name: string, { count, min, max }: Bounds): Record<string, number | null> {
+  return {
+    [`min${name}Price`]: count > 0 ? toZloty(min) : null,
+    [`max${name}Price`]: count > 0 ? toZloty(max) : null,
+  }
+}
+
+function grosze(zloty: number | undefined): number | undefined {
+  return zloty === undefined ? undefined : toGrosze(zloty)
+}

@@ -1,0 +1,274 @@
+import { getCountryResults, getLocationResults } from '@medicena/provider-client/calls/get-results'
+import { getResultsByPath } from '@medicena/provider-client/calls/get-results-by-path'
+import { and, eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { useApi } from '../../test/api.ts'
+import { ENGINES } from '../../test/engines.ts'
+import { facilities } from '../database/schema/facilities.ts'
+import { cities } from '../database/schema/places.ts'
+import { prices } from '../database/schema/prices.ts'
+import { UNOFFERED } from '../seed/assortment.ts'
+
+const ROOT_CANAL = { id: 101, slug: 'leczenie-kanalowe', name: 'Leczenie kanałowe' }
+const ENDODONTICS = { id: 100, slug: 'endodoncja' }
+const all = { limit: 200 }
+
+describe.each(ENGINES)('results on $name', (engine) => {
+  const api = useApi(engine)
+  const country = (query: object = all) =>
+    api.ask(getCountryResults, { params: { id: ROOT_CANAL.id }, query })
+  const byPath = (a: string, b: string, query: object = all) =>
+    api.ask(getResultsByPath, { params: { a, b }, query })
+
+  test('a service in the whole country lists every offer of it', async () => {
+    const results = await country()
+    const offered = await api.db
+      .select({ id: prices.facilityId })
+      .from(prices)
+      .where(eq(prices.serviceId, ROOT_CANAL.id))
+    expect(results.medicalFacilities.map(({ id }) => id).sort()).toEqual(offered.map(({ id }) => id).sort())
+    expect(results).toMatchObject({
+      total: offered.length,
+      medicalServiceId: ROOT_CANAL.id,
+      medicalServiceName: ROOT_CANAL.name,
+      medicalServiceUrl: '/uslugi-medyczne/stomatologia/leczenie-kanalowe',
+      medicalServiceCategoryName: 'Endodoncja',
+      medicalServiceCategoryUrl: '/uslugi-medyczne/stomatologia/endodoncja',
+      parentMedicalServiceCategoryName: 'Stomatologia',
+      parentMedicalServiceCategoryUrl: '/uslugi-medyczne/stomatologia',
+      locationId: null,
+      cityName: null,
+      provinceName: null,
+      minProvincePrice: null,
+      maxProvincePrice: null,
+    })
+    expect(results.mostSearched).toHaveLength(9)
+  })
+
+  test('offers come cheapest first, and dearest first when asked', async () => {
+    const values = (await country()).medicalFacilities.map(({ priceValue }) => priceValue)
+    expect(values).toEqual([...values].sort((left, right) => left - right))
+    const descending = (await country({ ...all, sort: 'desc' })).medicalFacilities
+    expect(descending.map(({ priceValue }) => priceValue)).toEqual(values.toReversed())
+  })
+
+  test('pages follow each other without gap or repetition', async () => {
+    const whole = (await country()).medicalFacilities
+    const first = await country({ limit: 5 })
+    const second = await country({ limit: 5, offset: 5 })
+    expect([...first.medicalFacilities, ...second.medicalFacilities]).toEqual(whole.slice(0, 10))
+    expect(second.total).toBe(whole.length)
+    expect((await country({ limit: 5, offset: 100_000 })).medicalFacilities).toEqual([])
+  })
+
+  test('bounds span the prices of their scope', async () => {
+    const results = await api.ask(getLocationResults, {
+      params: { id: ROOT_CANAL.id, location: 'dolnoslaskie' },
+      query: all,
+    })
+    const values = (await country()).medicalFacilities.map(({ priceValue }) => priceValue)
+    const local = results.medicalFacilities.map(({ priceValue }) => priceValue)
+    expect(results).toMatchObject({
+      minCountryPrice: Math.min(...values),
+      maxCountryPrice: Math.max(...values),
+      minProvincePrice: Math.min(...local),
+      maxProvincePrice: Math.max(...local),
+      minFilterPrice: Math.min(...local),
+      maxFilterPrice: Math.max(...local),
+    })
+    expect(results.provinces.find(({ slug }) => slug === 'dolnoslaskie')).toEqual({
+      provinceId: 2,
+      provinceName: 'dolnośląskie',
+      slug: 'dolnoslaskie',
+      count: results.total,
+      minPrice: Math.min(...local),
+      maxPrice: Math.max(...local),
+    })
+    expect(results.provinces.reduce((sum, { count }) => sum + count, 0)).toBe(values.length)
+  })
+
+  test('a price filter keeps both ends and leaves the bounds of the scopes alone', async () => {
+    const { medicalFacilities, ...whole } = await country()
+    const values = medicalFacilities.map(({ priceValue }) => priceValue)
+    const from = values[2] ?? 0
+    const to = values[8] ?? 0
+    const filtered = await country({ ...all, 'price-from': from, 'price-to': to })
+    const kept = values.filter((value) => value >= from && value <= to)
+    expect(filtered.medicalFacilities.map(({ priceValue }) => priceValue)).toEqual(kept)
+    expect(filtered).toMatchObject({ total: kept.length, minFilterPrice: from, maxFilterPrice: to })
+    expect(filtered.provinces).toEqual(whole.provinces)
+    expect(filtered.maxCountryPrice).toBe(whole.maxCountryPrice)
+  })
+
+  test('empty fields of a form filter nothing, a decimal comma is understood', async () => {
+    const { total } = await country()
+    expect((await country({ 'price-from': '', 'price-to': '' })).total).toBe(total)
+    expect((await country({ 'price-from': '0,50' })).total).toBe(total)
+    expect((await country({ 'price-to': '9'.repeat(30) })).total).toBe(total)
+    expect((await country({ 'price-from': '1e300' })).total).toBe(0)
+  })
+
+  test('a town keeps to its own offers, however few', async () => {
+    const [few] = await api.db
+      .select({ slug: cities.slug, count: sql<number>`count(*)::int` })
+      .from(prices)
+      .innerJoin(cities, eq(cities.id, prices.cityId))
+      .where(eq(prices.serviceId, ROOT_CANAL.id))
+      .groupBy(cities.slug)
+      .orderBy(sql`count(*)`, cities.slug)
+      .limit(1)
+    const results = await byPath(ROOT_CANAL.slug, few?.slug ?? '')
+    expect(results.total).toBe(few?.count)
+    expect(results.medicalFacilities).toHaveLength(few?.count ?? 0)
+    expect(results.citySlug).toBe(few?.slug)
+    expect(results.provinces.length).toBeGreaterThan(1)
+  })
+
+  test('town and province are named, and the id is the town’s', async () => {
+    const [wroclaw] = await api.db.select().from(cities).where(eq(cities.slug, 'wroclaw'))
+    expect(await byPath(ROOT_CANAL.slug, 'wroclaw')).toMatchObject({
+      locationId: wroclaw?.id,
+      cityName: 'Wrocław',
+      citySlug: 'wroclaw',
+      provinceName: 'dolnośląskie',
+      provinceSlug: 'dolnoslaskie',
+    })
+    expect(await byPath(ROOT_CANAL.slug, 'dolnoslaskie')).toMatchObject({
+      locationId: 2,
+      cityName: null,
+      citySlug: null,
+      provinceSlug: 'dolnoslaskie',
+    })
+  })
+
+  test('all three forms of the call give the same results', async () => {
+    const { mostSearched: _, ...byId } = await country()
+    expect(await byPath('stomatologia', ROOT_CANAL.slug)).toMatchObject(byId)
+    expect(await byPath('endodoncja', ROOT_CANAL.slug)).toMatchObject(byId)
+    const local = await byPath(ROOT_CANAL.slug, 'wroclaw')
+    const { medicalFacilities } = await api.ask(getLocationResults, {
+      params: { id: ROOT_CANAL.id, location: 'wroclaw' },
+      query: all,
+    })
+    expect(local.medicalFacilities).toEqual(medicalFacilities)
+  })
+
+  test('a category lists each facility once, with its cheapest service of the category', async () => {
+    const results = await byPath(ENDODONTICS.slug, 'wroclaw')
+    const offers = await api.db
+      .select({
+        facility: prices.facilityId,
+        effective: prices.effective,
+        service: sql<string>`service.name`,
+      })
+      .from(prices)
+      .innerJoin(cities, eq(cities.id, prices.cityId))
+      .innerJoin(sql`catalogue as service`, sql`service.id = ${prices.serviceId}`)
+      .where(and(eq(cities.slug, 'wroclaw'), sql`service.category_id = ${ENDODONTICS.id}`))
+    const ids = results.medicalFacilities.map(({ id }) => id)
+    expect(new Set(ids)).toEqual(new Set(offers.map(({ facility }) => facility)))
+    expect(ids).toHaveLength(new Set(ids).size)
+    for (const { id, priceValue, medicalServiceName } of results.medicalFacilities) {
+      const own = offers.filter(({ facility }) => facility === id)
+      expect(priceValue * 100).toBe(Math.min(...own.map(({ effective }) => effective)))
+      expect(
+        own.filter(({ effective }) => effective === priceValue * 100).map(({ service }) => service),
+      ).toContain(medicalServiceName)
+    }
+    expect(results).toMatchObject({
+      medicalServiceName: 'Endodoncja',
+      medicalServiceCategoryName: null,
+      parentMedicalServiceCategoryName: 'Stomatologia',
+    })
+  })
+
+  test('a root covers all its categories', async () => {
+    const { total, parentMedicalServiceCategoryName } = await byPath('stomatologia', 'wroclaw')
+    const [offering] = await api.db
+      .select({ count: sql<number>`count(distinct ${prices.facilityId})::int` })
+      .from(prices)
+      .innerJoin(cities, eq(cities.id, prices.cityId))
+      .where(and(eq(cities.slug, 'wroclaw'), sql`${prices.serviceId} < 2000`))
+    expect(total).toBe(offering?.count)
+    expect(parentMedicalServiceCategoryName).toBeNull()
+  })
+
+  test('a service without offers is an empty list, not an error', async () => {
+    expect(await byPath('stomatologia', UNOFFERED)).toMatchObject({
+      medicalFacilities: [],
+      total: 0,
+      provinces: [],
+      minCountryPrice: null,
+      maxCountryPrice: null,
+      minFilterPrice: null,
+    })
+  })
+
+  test('an offer tells who, where and for how much', async () => {
+    const [offer] = (await byPath(ROOT_CANAL.slug, 'wroclaw')).medicalFacilities
+    const [facility] = await api.db
+      .select()
+      .from(facilities)
+      .where(eq(facilities.id, offer?.id ?? 0))
+    expect(offer).toMatchObject({
+      name: facility?.name,
+      medicalServiceName: ROOT_CANAL.name,
+      street: `${facility?.street} ${facility?.buildingNumber}`,
+      city: 'Wrocław',
+      phoneNumber: facility?.phoneNumber,
+      latitude: facility?.latitude,
+      longitude: facility?.longitude,
+    })
+    expect(offer?.url).toMatch(/^\/placowki\/[a-z0-9-]+-wroclaw$/)
+    expect(offer?.price).toMatch(/^\d[\d\u00a0]*(,\d\d)?\u00a0zł$/)
+  })
+
+  test('a reduced price is what counts, beside the regular and the lowest earlier one', async () => {
+    const [reduced] = await api.db
+      .select()
+      .from(prices)
+      .where(sql`${prices.promotionPrice} is not null`)
+      .limit(1)
+    const { medicalFacilities } = await api.ask(getCountryResults, {
+      params: { id: reduced?.serviceId ?? 0 },
+      query: all,
+    })
+    const offer = medicalFacilities.find(({ id }) => id === reduced?.facilityId)
+    expect(offer?.priceValue).toBe((reduced?.promotionPrice ?? 0) / 100)
+    expect(offer?.promotionPrice).toBe(offer?.priceValue)
+    expect(offer?.lowestPrice30Days).toBe((reduced?.lowestPrice ?? 0) / 100)
+    expect(Number(offer?.price.replace(/[^\d,]/g, '').replace(',', '.'))).toBe((reduced?.price ?? 0) / 100)
+  })
+
+  test.each([
+    'MedicalService/MedicalFacilities/stomatologia&&nie-ma-takiej',
+    'MedicalService/MedicalFacilities/medycyna-estetyczna&&leczenie-kanalowe',
+    'MedicalService/MedicalFacilities/leczenie-kanalowe&&atlantyda',
+    'MedicalService/MedicalFacilities/nie-ma-takiej&&wroclaw',
+    'MedicalService/MedicalFacilities/&&',
+    'MedicalService/99999/MedicalFacilities',
+    'MedicalService/101/MedicalFacilities/atlantyda',
+  ])('%s names nothing known: 404', async (path) => {
+    const { title, detail } = await api.problem(404, `/api/${path}`)
+    expect(title).toBe('Nie znaleziono')
+    expect(detail).toMatch(/^Nie znamy /)
+  })
+
+  test.each([
+    ['limit=0', 'limit', 'Wartość nie może być mniejsza niż 1.'],
+    ['limit=201', 'limit', 'Wartość nie może być większa niż 200.'],
+    ['offset=-1', 'offset', 'Wartość nie może być mniejsza niż 0.'],
+    ['offset=1.5', 'offset', 'Podaj liczbę całkowitą.'],
+    ['price-from=tanio', 'price-from', 'Podaj liczbę.'],
+    ['price-to=-1', 'price-to', 'Wartość nie może być mniejsza niż 0.'],
+    ['sort=best', 'sort', 'Dozwolone wartości: asc, desc.'],
+  ])('?%s is refused by field', async (query, field, message) => {
+    const { errors } = await api.problem(400, `/api/MedicalService/101/MedicalFacilities?${query}`)
+    expect(errors).toEqual({ [field]: message })
+  })
+
+  test('an id that is no number is refused', async () => {
+    const { errors } = await api.problem(400, '/api/MedicalService/abc/MedicalFacilities')
+    expect(errors).toEqual({ id: 'Podaj liczbę.' })
+  })
+})

@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../database/database.ts'
+import { polishDay } from '../days.ts'
+import { run } from '../run.ts'
+import { StartError } from '../start-error.ts'
+import { clearDatabase, FEWEST_FACILITIES, isSeeded, seedDatabase } from './seed.ts'
+
+const HELP = `Fills the database with demonstration data.
+
+  --facilities N   how many facilities (1500)
+  --seed N         another seed, other data (1)
+  --reset          removes all facilities and prices first
+`
+
+await run(async () => {
+  const { values } = parseArgs({
+    options: {
+      facilities: { type: 'string', default: '1500' },
+      seed: { type: 'string', default: '1' },
+      reset: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) return print(HELP)
+  const options = {
+    facilities: wholeNumber('--facilities', values.facilities, FEWEST_FACILITIES),
+    seed: wholeNumber('--seed', values.seed, 0),
+  }
+  const start = performance.now()
+  const database = await openDatabase(readConfig(process.env).database)
+  try {
+    if (values.reset) await clearDatabase(database.db)
+    else if (await isSeeded(database.db)) {
+      return print('The database has facilities already: nothing done (--reset removes them first).\n')
+    }
+    await seedDatabase(database.db, {
+      ...options,
+      today: polishDay(),
+      progress: (message) => print(`${message}\n`),
+    })
+    print(`Done in ${((performance.now() - start) / 1000).toFixed(1)} s.\n`)
+  } finally {
+    await database.close()
+  }
+})
+
+function wholeNumber(name: string, text: string, least: number): number {
+  const number = Number(text)
+  if (Number.isInteger(number) && number >= least) return number
+  throw new StartError(`${name} must be a whole number from ${least}`)
+}
+
+function print(text: string): void {
+  process.stdout.write(text)
+}

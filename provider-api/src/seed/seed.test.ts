@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto'
+import { CATALOGUE_SERVICES } from '@medicena/domain/catalogue'
+import { PROVINCES } from '@medicena/domain/places'
+import { TOWNS } from '@medicena/domain/towns'
+import { eq, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { ENGINES } from '../../test/engines.ts'
+import { SEED } from '../../test/global-setup.ts'
+import type { Database, OpenDatabase } from '../database/database.ts'
+import { accounts } from '../database/schema/accounts.ts'
+import { catalogue, searchCounts } from '../database/schema/catalogue.ts'
+import { facilities } from '../database/schema/facilities.ts'
+import { cities, provinces } from '../database/schema/places.ts'
+import { priceHistory, promotions } from '../database/schema/price-records.ts'
+import { categoryPrices, prices } from '../database/schema/prices.ts'
+import { UNOFFERED } from './assortment.ts'
+import { clearDatabase, isSeeded, seedDatabase } from './seed.ts'
+
+const TABLES = [
+  provinces,
+  cities,
+  catalogue,
+  accounts,
+  facilities,
+  prices,
+  categoryPrices,
+  priceHistory,
+  promotions,
+  searchCounts,
+]
+
+/** A hash of every row of some tables, whatever order the engine keeps them in. */
+async function contentOf(db: Database, tables: readonly PgTable[] = TABLES): Promise<string> {
+  const hash = createHash('sha256')
+  for (const table of tables) {
+    const rows = await db.select().from(table)
+    hash.update(
+      rows
+        .map((row) => JSON.stringify(row))
+        .sort()
+        .join('\n'),
+    )
+  }
+  return hash.digest('hex')
+}
+
+const progress = () => {}
+
+test('the same seed gives the same data on both engines', async () => {
+  const contents = await Promise.all(
+    ENGINES.map(async ({ open }) => {
+      const { db, close } = await open('seeded')
+      const content = await contentOf(db)
+      await close()
+      return content
+    }),
+  )
+  expect(contents[1]).toBe(contents[0])
+})
+
+test.each(ENGINES)('on $name a seed can be repeated, another seed gives other data', async ({ open }) => {
+  // Accounts keep counting, so facilities that have one differ in its number.
+  const comparable = TABLES.filter((table) => table !== accounts && table !== facilities)
+  const today = inject('templates').today
+  const { db, close } = await open('seeded')
+  const first = await contentOf(db, comparable)
+  await clearDatabase(db)
+  await seedDatabase(db, { ...SEED, seed: SEED.seed + 1, today, progress })
+  expect(await contentOf(db, comparable)).not.toBe(first)
+  await clearDatabase(db)
+  await seedDatabase(db, { ...SEED, today, progress })
+  expect(await contentOf(db, comparable)).toBe(first)
+  await close()
+})
+
+describe('demonstration data', () => {
+  let database: OpenDatabase
+  beforeAll(async () => {
+    const [engine] = ENGINES
+    if (!engine) throw new Error('no engine')
+    database = await engine.open('seeded')
+  })
+  afterAll(() => database.close())
+
+  /** The services that meet a condition on their offers, grouped by service. */
+  const services = async (condition: string) => {
+    const rows = await database.db
+      .select({ id: prices.serviceId })
+      .from(prices)
+      .innerJoin(cities, eq(cities.id, prices.cityId))
+      .groupBy(prices.serviceId)
+      .having(sql.raw(condition))
+    return new Set(rows.map(({ id }) => id))
+  }
+
+  test('all towns, provinces and services are there', async () => {
+    expect(await database.db.$count(provinces)).toBe(PROVINCES.length)
+    expect(await database.db.$count(cities)).toBe(TOWNS.length)
+    const inCatalogue = await database.db.$count(catalogue, eq(catalogue.kind, 'service'))
+    expect(inCatalogue).toBe(CATALOGUE_SERVICES.length)
+  })
+
+  test('every service but one has offers in Wrocław and in at least ten other towns', async () => {
+    const offered = CATALOGUE_SERVICES.filter(({ slug }) => slug !== UNOFFERED).map(({ id }) => id)
+    expect(offered).toHaveLength(CATALOGUE_SERVICES.length - 1)
+    expect(await services(`bool_or(cities.slug = 'wroclaw')`)).toEqual(new Set(offered))
+    expect(await services(`count(distinct cities.id) filter (where cities.slug <> 'wroclaw') >= 10`)).toEqual(
+      new Set(offered),
+    )
+  })
+
+  test('facilities are with and without each of the optional things, and some town has none', async () => {
+    for (const column of ['email', 'website', 'rating', 'latitude', 'manager_id', 'phone_number2']) {
+      const [count] = await database.db
+        .select({
+          with: sql<number>`count(${sql.identifier(column)})::int`,
+          without: sql<number>`(count(*) - count(${sql.identifier(column)}))::int`,
+        })
+        .from(facilities)
+      expect(count?.with, column).toBeGreaterThan(0)
+      expect(count?.without, column).toBeGreaterThan(0)
+    }
+    const [towns] = await database.db
+      .select({ count: sql<number>`count(distinct ${facilities.cityId})::int` })
+      .from(facilities)
+    expect(towns?.count).toBeLessThan(TOWNS.length)
+  })
+
+  test('most facilities have 30 to 60 prices, and names are unique within a town', async () => {
+    const sizes = await database.db
+      .select({ size: sql<number>`count(*)::int` })
+      .from(prices)
+      .groupBy(prices.facilityId)
+    expect(sizes).toHaveLength(SEED.facilities)
+    expect(sizes.filter(({ size }) => size < 30)).toEqual([])
+    expect(sizes.filter(({ size }) => size <= 60).length).toBeGreaterThan(SEED.facilities * 0.8)
+    const names = await database.db
+      .selectDistinct({ n: facilities.name, c: facilities.cityId })
+      .from(facilities)
+    expect(names).toHaveLength(SEED.facilities)
+  })
+
+  test('prices keep to the ranges of the catalogue and are round', async () => {
+    const ranges = new Map(CATALOGUE_SERVICES.map(({ id, priceRange }) => [id, priceRange]))
+    for (const { serviceId, price } of await database.db.select().from(prices)) {
+      const range = ranges.get(serviceId)
+      expect(price / 100).toBeGreaterThanOrEqual(range?.from ?? Number.POSITIVE_INFINITY)
+      expect(price / 100).toBeLessThanOrEqual(range?.to ?? 0)
+      expect(price % 1000).toBe(0)
+    }
+  })
+
+  test('nobody real can be called, written to or visited', async () => {
+    for (const { phoneNumber, email, website, postCode } of await database.db.select().from(facilities)) {
+      expect(phoneNumber).toMatch(/^\+48 \d\d 0\d\d \d\d \d\d$/)
+      expect(postCode).toMatch(/^\d\d-\d{3}$/)
+      if (email !== null) expect(email).toMatch(/^[a-z]+@[a-z0-9-]{1,63}\.example$/)
+      if (website !== null) expect(website).toMatch(/^https:\/\/[a-z0-9-]{1,63}\.example$/)
+    }
+  })
+
+  test('coordinates are near the town', async () => {
+    const far = await database.db
+      .select({ name: facilities.name })
+      .from(facilities)
+      .innerJoin(cities, eq(cities.id, facilities.cityId))
+      .where(
+        sql`abs(${facilities.latitude} - ${cities.latitude}) > 0.1
+          or abs(${facilities.longitude} - ${cities.longitude}) > 0.17`,
+      )
+    expect(far).toEqual([])
+  })
+
+  test('today’s prices are the last of the history, which goes back 120 days at most', async () => {
+    const wrong = await database.db
+      .select({ facility: prices.facilityId })
+      .from(prices)
+      .where(
+        sql`${prices.price} is distinct from (select price from price_history h
+          where h.facility_id = ${prices.facilityId} and h.service_id = ${prices.serviceId}
+          order by valid_from desc limit 1)`,
+      )
+    expect(wrong).toEqual([])
+    const [span] = await database.db
+      .select({ days: sql<number>`${inject('templates').today}::date - min(${priceHistory.validFrom})` })
+      .from(priceHistory)
+    expect(span?.days).toBe(120)
+  })
+
+  test('promotions are on today and on any day of the coming year', async () => {
+    for (const days of [0, 1, 30, 100, 200, 300]) {
+      const [on] = await database.db
+        .select({ count: sql<number>`count(*)::int` })
+        .from(promotions)
+        .where(sql`${inject('templates').today}::date + ${days}::int between valid_from and valid_to`)
+      expect(on?.count, `in ${days} days`).toBeGreaterThan(0)
+    }
+  })
+
+  test('it is known to be there, and removed without the accounts of people', async () => {
+    expect(await isSeeded(database.db)).toBe(true)
+    const [person] = await database.db
+      .insert(accounts)
+      .values({ email: 'ktos@poczta.example', passwordHash: 'x', userType: 'user' })
+      .returning()
+    const [added] = await database.db
+      .insert(facilities)
+      .values({
+        name: 'Nowa',
+        typeId: 1,
+        cityId: 894,
+        provinceId: 2,
+        street: 'Rynek',
+        buildingNumber: '1',
+        postCode: '50-001',
+        phoneNumber: '+48 71 000 00 00',
+      })
+      .returning({ id: facilities.id })
+    expect(added?.id).toBe(SEED.facilities + 1)
+    await clearDatabase(database.db)
+    expect(await isSeeded(database.db)).toBe(false)
+    expect(await database.db.select({ id: accounts.id }).from(accounts)).toEqual([{ id: person?.id }])
+    expect(await database.db.$count(prices)).toBe(0)
+  })
+})

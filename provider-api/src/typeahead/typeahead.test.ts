@@ -1,0 +1,101 @@
+import { searchLocations } from '@medicena/provider-client/calls/search-locations'
+import { searchServices } from '@medicena/provider-client/calls/search-services'
+import { describe, expect, test } from 'vitest'
+import { useApi } from '../../test/api.ts'
+import { ENGINES } from '../../test/engines.ts'
+
+describe.each(ENGINES)('typeaheads on $name', (engine) => {
+  const api = useApi(engine)
+  const services = async (text: string) =>
+    (await api.ask(searchServices, { params: { text } })).map(({ name }) => name)
+  const locations = async (text: string) =>
+    (await api.ask(searchLocations, { params: { text } })).map(({ name }) => name)
+
+  test('a hit has the id and address of its service', async () => {
+    const [hit] = await api.ask(searchServices, { params: { text: 'leczenie kanałowe' } })
+    expect(hit).toEqual({
+      id: 101,
+      name: 'Leczenie kanałowe',
+      url: '/uslugi-medyczne/stomatologia/leczenie-kanalowe',
+    })
+  })
+
+  test.each(['kanal', 'KANAŁ', 'kanałowe leczenie', '  leczenie, kanałowe '])(
+    '"%s" finds root canal treatment first',
+    async (text) => {
+      expect((await services(text))[0]).toBe('Leczenie kanałowe')
+    },
+  )
+
+  test('a category comes before its services', async () => {
+    expect((await services('implantolog'))[0]).toBe('Implantologia')
+    expect((await services('stomatologia'))[0]).toBe('Stomatologia')
+  })
+
+  test.each([
+    ['implnt', /^Implant/],
+    ['wybielnie', /^Wybielanie/],
+    ['konsultacja ortodntyczna', /^Konsultacja ortodontyczna$/],
+  ])('the typo "%s" finds what was meant', async (typo, meant) => {
+    expect(await services(typo)).toEqual(expect.arrayContaining([expect.stringMatching(meant)]))
+  })
+
+  test('words match where they begin, not within', async () => {
+    const names = await services('most')
+    expect(names.length).toBeGreaterThan(0)
+    for (const name of names) expect(name).toMatch(/(^|[^\p{L}])most/iu)
+  })
+
+  test('at most ten hits', async () => {
+    expect(await services('implant')).toHaveLength(10)
+    expect(await locations('no')).toHaveLength(10)
+  })
+
+  test.each(['qqqqzzzz', '&&', '%_', '.*', '\\.', '((', '\u0000\u0000', "';--"])(
+    'nothing is found for %j, without an error',
+    async (text) => {
+      expect(await services(text)).toEqual([])
+      expect(await locations(text)).toEqual([])
+    },
+  )
+
+  test.each([
+    ['wroc', 'Wrocław'],
+    ['WROCŁAW', 'Wrocław'],
+    ['lodz', 'Łódź'],
+    ['dolno', 'dolnośląskie'],
+    ['warsz', 'Warszawa'],
+    ['po', 'Poznań'],
+    ['biala biel', 'Bielsko-Biała'],
+    ['gora zielona', 'Zielona Góra'],
+    ['wrocalw', 'Wrocław'],
+    ['krakuw', 'Kraków'],
+  ])('"%s" finds %s first', async (text, name) => {
+    expect((await locations(text))[0]).toBe(name)
+  })
+
+  test('a town tells its district and province, a province is type 0', async () => {
+    const [town] = await api.ask(searchLocations, { params: { text: 'wrocław' } })
+    expect(town).toMatchObject({ slug: 'wroclaw', district: 'Wrocław', province: 'dolnośląskie' })
+    expect(town?.type).not.toBe(0)
+    const [province] = await api.ask(searchLocations, { params: { text: 'dolnośląskie' } })
+    expect(province).toMatchObject({ slug: 'dolnoslaskie', type: 0, district: '', province: 'dolnośląskie' })
+  })
+
+  test('towns of one name are told apart by their province', async () => {
+    const hits = await api.ask(searchLocations, { params: { text: 'oleśnica' } })
+    expect(hits.map(({ province }) => province)).toEqual(['dolnośląskie', 'świętokrzyskie'])
+    expect(new Set(hits.map(({ slug }) => slug)).size).toBe(2)
+  })
+
+  test.each([
+    ['a', 'Wpisz co najmniej 2 znaki.'],
+    ['a'.repeat(101), 'Wpisz najwyżej 100 znaków.'],
+    ['a'.repeat(3000), 'Wpisz najwyżej 100 znaków.'],
+  ])('a text of unfit length is refused', async (text, message) => {
+    for (const call of ['MedicalService/Search', 'Location/Search']) {
+      const { errors } = await api.problem(400, `/api/${call}/${text}`)
+      expect(errors).toEqual({ text: message })
+    }
+  })
+})

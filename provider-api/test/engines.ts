@@ -1,0 +1,68 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject, type ProvidedContext } from 'vitest'
+import { type OpenDatabase, openDatabase } from '../src/database/database.ts'
+import type { Content } from './global-setup.ts'
+import { execute } from './postgres-server.ts'
+
+/** One of the two databases that every test of the API runs on. */
+export interface Engine {
+  readonly name: 'PGlite' | 'PostgreSQL'
+  /** Opens a database of one's own, seeded or with nothing but its tables and reference data. Closing removes it. */
+  open(content: Content): Promise<OpenDatabase>
+}
+
+/** For `describe.each`: the same tests on both engines, in one run. */
+export const ENGINES: readonly Engine[] = [
+  { name: 'PGlite', open: openPglite },
+  { name: 'PostgreSQL', open: openPostgres },
+]
+
+async function openPglite(content: Content): Promise<OpenDatabase> {
+  const directory = mkdtempSync(join(tmpdir(), 'medicena-pglite-'))
+  cpSync(templates().pglite[content], directory, { recursive: true })
+  const opened = await openDatabase({ dataDirectory: directory })
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close()
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+async function openPostgres(content: Content): Promise<OpenDatabase> {
+  const { url, drop } = await createPostgresDatabase(content)
+  const opened = await openDatabase({ url })
+  return {
+    ...opened,
+    close: async () => {
+      await opened.close()
+      await drop()
+    },
+  }
+}
+
+let databases = 0
+
+/** Creates a database on the test run's PostgreSQL server: a copy of a prepared one, or one without any table. */
+export async function createPostgresDatabase(
+  content: Content | 'bare',
+): Promise<{ url: string; drop(): Promise<void> }> {
+  const { postgres } = templates()
+  const name = `test_${process.pid}_${++databases}`
+  await execute(postgres, `create database ${name} template ${content === 'bare' ? 'template0' : content}`)
+  return {
+    url: postgres.replace(/\/[^/]+$/, `/${name}`),
+    drop: () => execute(postgres, `drop database ${name} with (force)`),
+  }
+}
+
+function templates(): ProvidedContext['templates'] {
+  const provided = inject('templates')
+  if (provided) return provided
+  throw new Error(
+    'No prepared databases: run these tests by provider-api/vitest.config.ts, which prepares them.',
+  )
+}

@@ -1,0 +1,57 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import type { DatabaseConfig } from '../src/config.ts'
+import { openDatabase } from '../src/database/database.ts'
+import { polishDay } from '../src/days.ts'
+import { seedDatabase } from '../src/seed/seed.ts'
+import { execute, startPostgres } from './postgres-server.ts'
+
+/** The demonstration data that every test finds, on either engine. */
+export const SEED = { seed: 7, facilities: 120 }
+
+/** What a database of a test begins with. */
+export type Content = 'seeded' | 'empty'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    templates: {
+      /** Data directories of PGlite to copy: with the demonstration data, and with nothing but tables and reference data. */
+      readonly pglite: Readonly<Record<Content, string>>
+      /** The address of PostgreSQL's maintenance database; `seeded` and `empty` stand beside it. */
+      readonly postgres: string
+      /** The day of the demonstration data. */
+      readonly today: string
+    }
+  }
+}
+
+/** Starts PostgreSQL and prepares databases on each engine, once for all test files. */
+export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  const directory = mkdtempSync(join(tmpdir(), 'medicena-pglite-'))
+  const server = await startPostgres()
+  const pglite = { seeded: join(directory, 'seeded'), empty: join(directory, 'empty') }
+  const postgres = server.url('postgres')
+  const today = polishDay()
+
+  await prepare({ dataDirectory: pglite.empty })
+  cpSync(pglite.empty, pglite.seeded, { recursive: true })
+  await prepare({ dataDirectory: pglite.seeded }, today)
+  await execute(postgres, 'create database empty')
+  await prepare({ url: server.url('empty') })
+  await execute(postgres, 'create database seeded template empty')
+  await prepare({ url: server.url('seeded') }, today)
+
+  project.provide('templates', { pglite, postgres, today })
+  return async () => {
+    await server.stop()
+    rmSync(directory, { recursive: true, force: true })
+  }
+}
+
+async function prepare(config: DatabaseConfig, today?: string): Promise<void> {
+  const { db, close } = await openDatabase(config)
+  if (today !== undefined) await seedDatabase(db, { ...SEED, today, progress: () => {} })
+  await close()
+}

@@ -1,0 +1,124 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import postgres from 'postgres'
+
+/** Where Debian and Ubuntu keep the server's programs, which they don't put on the PATH. */
+const DEBIAN = '/usr/lib/postgresql'
+
+/** A PostgreSQL server of its own for one test run. */
+export interface PostgresServer {
+  /** The address of one of its databases. */
+  url(database: string): string
+  stop(): Promise<void>
+}
+
+/** Starts PostgreSQL on an empty temporary directory and a free port. */
+export async function startPostgres(): Promise<PostgresServer> {
+  const programs = findPrograms()
+  const directory = mkdtempSync(join(tmpdir(), 'medicena-postgres-'))
+  // PostgreSQL refuses to run as root.
+  const user = process.getuid?.() === 0 ? unprivileged() : {}
+  if (user.uid !== undefined && user.gid !== undefined) chownSync(directory, user.uid, user.gid)
+  const data = join(directory, 'data')
+  await promisify(execFile)(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    { ...user, cwd: directory },
+  )
+  const port = await freePort()
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-k', directory, '-h', '127.0.0.1', '-p', String(port), '-c', 'fsync=off'],
+    { ...user, cwd: directory, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const stop = async () => {
+    await end(server)
+    rmSync(directory, { recursive: true, force: true })
+  }
+  const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
+  try {
+    await untilReady(server, url('postgres'))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url, stop }
+}
+
+/** Runs one statement on a connection of its own. */
+export async function execute(url: string, statement: string): Promise<void> {
+  const client = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} })
+  try {
+    await client.unsafe(statement)
+  } finally {
+    await client.end({ timeout: 5 })
+  }
+}
+
+function findPrograms(): string {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
+  const places = [
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...versions.map((version) => join(DEBIAN, version, 'bin')),
+  ]
+  const found = places.find(
+    (place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres')),
+  )
+  if (found !== undefined) return found
+  throw new Error(
+    'The API tests need PostgreSQL and found no initdb on the PATH nor below /usr/lib/postgresql. ' +
+      'Install it: apt-get install postgresql (Debian, Ubuntu), brew install postgresql (macOS).',
+  )
+}
+
+function unprivileged(): { uid?: number; gid?: number } {
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const found = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody')
+  return found ? { uid: Number(found[2]), gid: Number(found[3]) } : {}
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+      )
+    })
+  })
+}
+
+async function untilReady(server: ChildProcess, url: string): Promise<void> {
+  let output = ''
+  server.stderr?.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+  })
+  for (let attempt = 0; attempt < 100; attempt++) {
+    if (server.exitCode !== null) break
+    try {
+      await execute(url, 'select 1')
+      return
+    } catch {
+      await setTimeout(100)
+    }
+  }
+  throw new Error(`PostgreSQL did not start:\n${output}`)
+}
+
+function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    server.once('exit', () => resolve())
+    // Ends sessions that are still open, but tidily.
+    server.kill('SIGINT')
+  })
+}

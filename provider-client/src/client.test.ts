@@ -1,0 +1,196 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { getHome } from './calls/get-home.ts'
+import { getCountryResults } from './calls/get-results.ts'
+import { getResultsByPath } from './calls/get-results-by-path.ts'
+import { login } from './calls/login.ts'
+import { searchLocations } from './calls/search-locations.ts'
+import { callPath, type Provider, request } from './client.ts'
+import { ProblemError } from './problem.ts'
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+interface Received {
+  readonly method: string | undefined
+  readonly url: string | undefined
+  readonly authorization: string | undefined
+  readonly body: string
+}
+
+let received: Received[]
+let answer: Answer
+let provider: Provider
+let close: () => Promise<void>
+
+beforeEach(async () => {
+  received = []
+  const server = createServer(async (incoming, response) => {
+    let body = ''
+    for await (const chunk of incoming) body += chunk
+    const { method, url, headers } = incoming
+    received.push({ method, url, authorization: headers.authorization, body })
+    answer(incoming, response)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  provider = { baseUrl: `http://127.0.0.1:${port}/api/` }
+  close = () =>
+    new Promise((closed) => {
+      server.close(() => closed())
+      server.closeAllConnections()
+    })
+})
+afterEach(() => close())
+
+const send =
+  (status: number, type: string, body: string): Answer =>
+  (_, response) =>
+    response.writeHead(status, { 'content-type': type }).end(body)
+const json = (value: unknown) => send(200, 'application/json', JSON.stringify(value))
+const problem = (status: number, value: unknown) =>
+  send(status, 'application/problem+json', JSON.stringify(value))
+const never: Answer = () => {}
+
+const WROCLAW = {
+  id: 894,
+  name: 'Wrocław',
+  slug: 'wroclaw',
+  type: 1,
+  district: 'Wrocław',
+  province: 'dolnośląskie',
+}
+const search = (changes: Partial<Provider> = {}) =>
+  request({ ...provider, ...changes }, searchLocations, { params: { text: 'wroc' } })
+
+describe('the path of a call', () => {
+  test('every parameter is percent-encoded, && stays', () => {
+    expect(callPath(getResultsByPath, { a: 'a/b&c', b: 'łódź ?#%' })).toBe(
+      'MedicalService/MedicalFacilities/a%2Fb%26c&&%C5%82%C3%B3d%C5%BA%20%3F%23%25',
+    )
+    expect(callPath(getCountryResults, { id: 101 })).toBe('MedicalService/101/MedicalFacilities')
+  })
+
+  test.each(['.', '..', '...', 'a/..', '\ud800', '%2e%2e', '//x'])(
+    'whatever is typed (%j) stays one segment of it',
+    async (text) => {
+      answer = json([])
+      await request(provider, searchLocations, { params: { text } })
+      expect(received[0]?.url).toMatch(/^\/api\/Location\/Search\/[^/]+$/)
+    },
+  )
+})
+
+describe('a request', () => {
+  test('gets the validated answer, without what the contract does not know', async () => {
+    answer = json([{ ...WROCLAW, secret: 'x' }])
+    expect(await search()).toEqual([WROCLAW])
+    expect(received).toEqual([
+      { method: 'GET', url: '/api/Location/Search/wroc', authorization: undefined, body: '' },
+    ])
+  })
+
+  test('sends what is given of the query', async () => {
+    answer = problem(404, {})
+    const query = { 'price-from': '10', 'price-to': undefined, limit: 5 }
+    await request(provider, getCountryResults, { params: { id: 101 }, query }).catch(() => {})
+    expect(received[0]?.url).toBe('/api/MedicalService/101/MedicalFacilities?price-from=10&limit=5')
+  })
+
+  test('sends a body as JSON and the token of a session', async () => {
+    answer = json({ token: 't', expiration: '2030-01-01T00:00:00.000Z', userType: 'user' })
+    const body = { email: 'a@b.example', password: 'żółć' }
+    const answered = await request({ ...provider, token: 'abc' }, login, { body })
+    expect(answered.userType).toBe('user')
+    expect(received).toEqual([
+      {
+        method: 'POST',
+        url: '/api/authentication/login',
+        authorization: 'Bearer abc',
+        body: JSON.stringify(body),
+      },
+    ])
+  })
+
+  test('takes a base address as URL, with or without the last slash', async () => {
+    answer = json([])
+    for (const baseUrl of [new URL(provider.baseUrl), String(provider.baseUrl).slice(0, -1)]) {
+      expect(await search({ baseUrl })).toEqual([])
+    }
+    expect(received.map(({ url }) => url)).toEqual(Array(2).fill('/api/Location/Search/wroc'))
+  })
+})
+
+describe('a failing request', () => {
+  test('is the problem that the API tells of', async () => {
+    const told = {
+      type: 'about:blank',
+      title: 'Niepoprawne zapytanie',
+      status: 400,
+      detail: 'Zapytanie zawiera niepoprawne wartości.',
+      errors: { text: 'Wpisz co najmniej 2 znaki.' },
+    }
+    answer = problem(400, told)
+    const error = await search().catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(ProblemError)
+    expect(error).toMatchObject({ problem: told, message: told.detail })
+  })
+
+  test.each([
+    ['text/html', '<h1>Bad gateway</h1>'],
+    ['application/json', '{"error": true}'],
+    ['application/problem+json', '{'],
+    ['application/problem+json', ''],
+  ])('is a problem by its status when the answer is %s %s', async (type, body) => {
+    answer = send(502, type, body)
+    await expect(search()).rejects.toMatchObject({ problem: { status: 502, title: 'Bad Gateway' } })
+  })
+
+  test('is not tried again', async () => {
+    answer = problem(503, {})
+    await expect(search()).rejects.toBeInstanceOf(ProblemError)
+    expect(received).toHaveLength(1)
+  })
+
+  test.each([[[{ ...WROCLAW, id: 'x' }]], [{}], [null]])('breaks the contract with %j', async (value) => {
+    answer = json(value)
+    await expect(search()).rejects.toMatchObject({ issues: [expect.anything()] })
+  })
+
+  test('tells nested breaks by their place', async () => {
+    answer = json({ promotions: [{ oldPrice: '12' }], mostSearched: [] })
+    await expect(request(provider, getHome, {})).rejects.toMatchObject({
+      issues: expect.arrayContaining([
+        expect.objectContaining({ path: ['promotions', 0, 'oldPrice'], expected: 'number' }),
+      ]),
+    })
+  })
+
+  test('is no JSON', async () => {
+    answer = send(200, 'application/json', '<html>')
+    await expect(search()).rejects.toBeInstanceOf(SyntaxError)
+  })
+
+  test('takes too long', async () => {
+    answer = never
+    await expect(search({ timeout: 50 })).rejects.toMatchObject({ name: 'TimeoutError' })
+  })
+
+  test('takes too long within the answer', async () => {
+    answer = (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('[')
+    await expect(search({ timeout: 50 })).rejects.toMatchObject({ name: 'TimeoutError' })
+  })
+
+  test('is aborted', async () => {
+    answer = never
+    const controller = new AbortController()
+    const answered = search({ signal: controller.signal })
+    setTimeout(() => controller.abort(), 20)
+    await expect(answered).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  test('finds nobody there', async () => {
+    await close()
+    await expect(search()).rejects.toMatchObject({ name: 'NetworkError' })
+  })
+})
