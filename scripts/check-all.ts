@@ -11,8 +11,6 @@ const RUNS = [
       'unit and API tests',
       'vitest',
       'run',
-      '--project',
-      '*',
       '--reporter=default',
       '--reporter=json',
       '--outputFile.json=test-results/vitest.json',

@@ -1,8 +1,8 @@
 import '@medicena/shared-ui/base.css'
-import { StrictMode, startTransition } from 'react'
+import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, RouterProvider } from 'react-router'
-import { prefetchAhead, prefetchLinkedCode } from '../navigation/prefetch.ts'
+import { prefetchAhead, prefetchWhenIdle } from '../navigation/prefetch.ts'
 import { keepScroll } from '../navigation/scroll.ts'
 import { siteRoutes } from '../navigation/site-routes.ts'
 import { followLinksSoftly } from '../navigation/soft-links.ts'
@@ -22,7 +22,7 @@ async function takeOver(): Promise<void> {
     hydrateRoot(
       elementById(ROOT_ELEMENT),
       <StrictMode>
-        <RouterProvider router={router} />
+        <Site router={router} onHydrated={() => prefetchWhenIdle(router, site)} />
       </StrictMode>,
     )
   })
@@ -30,7 +30,15 @@ async function takeOver(): Promise<void> {
   followLinksSoftly((url) => void router.navigate(url.pathname + url.search + url.hash))
   keepScroll(router)
   prefetchAhead(site)
-  whenIdle(() => void prefetchLinkedCode(site))
+}
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+function Site({ router, onHydrated }: { readonly router: Router; readonly onHydrated: () => void }) {
+  // Once, when the document has been taken over.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a later render is no second hydration
+  useEffect(onHydrated, [])
+  return <RouterProvider router={router} />
 }
 
 function hydrationOf({ data, errors }: DocumentState): HydrationState {
@@ -49,11 +57,6 @@ function elementById(id: string): HTMLElement {
   const element = document.getElementById(id)
   if (!element) throw new Error(`The document has no #${id}`)
   return element
-}
-
-function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 4000 })
-  else setTimeout(task, 2000)
 }
 
 takeOver().catch((error: unknown) => reportError(error))
