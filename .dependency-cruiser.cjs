@@ -63,7 +63,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.data|node_modules/\\.cache)/' },
+    exclude: { path: '(^|/)(dist|\\.data|\\.site|\\.react-router)/' },
     parser: 'tsc',
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -153,10 +153,10 @@ describe('a form that is not filled in', () => {
 
 describe('a refusal', () => {
   it('is shown, and nothing typed is lost', async () => {
-    provider.answers('register', refusal(409, 'Konto z tym adresem e-mail już istnieje.'))
+    provider.answers('register', refusal(400, 'Nie udało się założyć konta z tymi danymi.'))
     await register(complete)
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toBe('Konto z tym adresem e-mail już istnieje.')
+    expect(alert.textContent).toBe('Nie udało się założyć konta z tymi danymi.')
     await waitFor(() => expect(document.activeElement?.contains(alert)).toBe(true))
     expect(screen.getByLabelText('Użytkownik')).toHaveProperty('checked', true)
     expect(screen.getByLabelText('Adres e-mail')).toHaveProperty('value', jan.email)
