@@ -1,0 +1,16 @@
+import type { Head } from '@medicena/zone-kit/head'
+import type { HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
+
+/** A page's data with its head in it: one answer for both, and no head function in the browser's code. */
+export type WithHead<Data> = Data & { readonly head: Head }
+
+/** Makes of a zone's `loader` and `head` one loader that gives the data with the head. */
+export function withHead<Data extends object>(page: {
+  loader: (args: LoaderArgs) => Promise<Data>
+  head: (args: HeadArgs<Data>) => Head
+}) {
+  return async ({ request, params, context }: LoaderArgs): Promise<WithHead<Data>> => {
+    const data = await page.loader({ request, params, context })
+    return { ...data, head: page.head({ data, params, url: new URL(request.url) }) }
+  }
+}

@@ -1,0 +1,19 @@
+import type { Head } from '@medicena/zone-kit/head'
+import type { MetaDescriptor } from 'react-router'
+
+/** The head of a page as the framework's `meta` wants it, from the page's data. */
+export function pageMeta({
+  loaderData,
+}: {
+  loaderData?: { readonly head: Head } | undefined
+}): MetaDescriptor[] {
+  if (!loaderData) return [{ title: 'Medicena' }]
+  const { title, description, canonical, robots, jsonLd = [] } = loaderData.head
+  return [
+    { title },
+    { name: 'description', content: description },
+    ...(canonical === undefined ? [] : [{ tagName: 'link', rel: 'canonical', href: canonical }]),
+    ...(robots === undefined ? [] : [{ name: 'robots', content: robots }]),
+    ...jsonLd.map((object) => ({ 'script:ld+json': { ...object } })),
+  ]
+}

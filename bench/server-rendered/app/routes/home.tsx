@@ -1,0 +1,6 @@
+import * as page from '../../../../mf-search/src/home/home.server.ts'
+import { withHead } from '../../../app/with-head.server.ts'
+
+export const loader = withHead(page)
+export { Home as default } from '../../../../mf-search/src/home/home.tsx'
+export { pageMeta as meta } from '../page-meta.ts'
