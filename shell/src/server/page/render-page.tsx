@@ -55,13 +55,25 @@ function render(
       </StrictMode>,
       {
         nonce,
-        ...(whole ? { onAllReady: start } : { onShellReady: start }),
-        onShellError: reject,
+        onShellReady: () => {
+          if (!whole) start()
+        },
+        onAllReady: () => {
+          clearTimeout(overdue)
+          if (whole) start()
+        },
+        onShellError: (error) => {
+          clearTimeout(overdue)
+          reject(error)
+        },
         onError: (error) => {
           if (started) report(error)
         },
       },
     )
-    setTimeout(() => stream.abort(new Error('The page took too long to render.')), GIVE_UP_AFTER).unref()
+    const overdue = setTimeout(
+      () => stream.abort(new Error('The page took too long to render.')),
+      GIVE_UP_AFTER,
+    )
   })
 }

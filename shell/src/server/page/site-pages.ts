@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { getMostSearched } from '@medicena/provider-client/calls/get-most-searched'
 import { request as callProvider } from '@medicena/provider-client/client'
+import type { Head } from '@medicena/zone-kit/head'
 import type { StaticHandler } from 'react-router'
 import { Boundary } from '../../site/boundary.tsx'
 import { foreignPage } from '../../site/foreign-page.tsx'
@@ -83,7 +84,11 @@ export class SitePages {
         assets,
         inlineScript,
         files: live?.kind === 'active' && !page.errors ? filesOf(live.zone, page) : null,
-        state: { site: snapshot.siteMap, data: { ...dataOf(page), [ROOT_ROUTE]: head }, errors: page.errors },
+        state: {
+          site: snapshot.siteMap,
+          data: { ...dataOf(page), [ROOT_ROUTE]: headInBrowser(head) },
+          errors: page.errors,
+        },
       },
       html,
     )
@@ -107,7 +112,7 @@ export class SitePages {
     if (queried.kind === 'redirect') return { status: 200, body: { redirect: queried.location } }
     const [error] = Object.values(queried.errors ?? {})
     if (error) return { status: error.status, body: error }
-    return { status: 200, body: { data: queried.context.loaderData, head: queried.head } }
+    return { status: 200, body: { data: queried.context.loaderData, head: headInBrowser(queried.head) } }
   }
 
   /**
@@ -185,6 +190,11 @@ function dataOf({ context, errors }: QueriedPage): Record<string, unknown> {
   return Object.fromEntries(
     context.matches.map(({ route }) => [route.id, context.loaderData[route.id] ?? null]),
   )
+}
+
+/** Structured data is for crawlers, who read it in the document: a browser needs none of it. */
+function headInBrowser({ jsonLd: _, ...head }: Head): Head {
+  return head
 }
 
 function filesOf({ site, styles }: ActiveZone, { context }: QueriedPage): PageFiles | null {
