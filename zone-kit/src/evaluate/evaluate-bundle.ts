@@ -1,6 +1,8 @@
 import { compileFunction } from 'node:vm'
+import satisfies from 'semver/functions/satisfies.js'
 import * as z from 'zod/mini'
 import { ZONE_CONTRACT, type ZoneDefinition } from '../contract/zone.ts'
+import type { SharedModule } from './shared-modules.ts'
 
 const functionValue = z.custom<() => never>((value) => typeof value === 'function')
 
@@ -32,7 +34,7 @@ export class BundleRefused extends Error {
 export function evaluateBundle(
   source: string,
   filename: string,
-  shared: ReadonlyMap<string, unknown>,
+  shared: ReadonlyMap<string, SharedModule>,
 ): ZoneDefinition {
   const module: { exports: unknown } = { exports: {} }
   try {
@@ -55,9 +57,26 @@ export function evaluateBundle(
 }
 
 // At module level: as a closure over a release it would chain every release to the one before and leak them all.
-const requireFor = (shared: ReadonlyMap<string, unknown>) => (id: string) => {
-  if (shared.has(id)) return shared.get(id)
+const requireFor = (shared: ReadonlyMap<string, SharedModule>) => (id: string) => {
+  const found = shared.get(id)
+  if (found) return found.module
   throw new Error(`'${id}' is not a shared module`)
+}
+
+/**
+ * What keeps a release from running with the shared modules of this site, in words for an operator; null if nothing does.
+ * A browser would find out as well, but only in front of a visitor.
+ */
+export function unmetRequirement(
+  required: Readonly<Record<string, string>>,
+  shared: ReadonlyMap<string, SharedModule>,
+): string | null {
+  for (const [id, range] of Object.entries(required)) {
+    const found = shared.get(id)
+    if (!found) return `it needs ${id} ${range}, which this site does not share`
+    if (!satisfies(found.version, range)) return `it needs ${id} ${range}, this site has ${found.version}`
+  }
+  return null
 }
 
 function messageOf(error: unknown): string {

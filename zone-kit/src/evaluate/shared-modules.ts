@@ -1,16 +1,26 @@
 import * as jotai from 'jotai'
+import { version as jotaiVersion } from 'jotai/package.json'
 import * as React from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import * as ReactDom from 'react-dom'
+import { version as zoneKitVersion } from '../../package.json'
 import * as router from '../router/router.ts'
 import * as session from '../session/session.ts'
 
+/** A module that zones get instead of bringing it along. */
+export interface SharedModule {
+  readonly version: string
+  readonly module: unknown
+}
+
+const shared = (version: string, module: unknown): SharedModule => ({ version, module })
+
 /** The shared modules on a server: the very instances that render the page. */
-export const SERVER_SHARED: ReadonlyMap<string, unknown> = new Map<string, unknown>([
-  ['react', React],
-  ['react/jsx-runtime', jsxRuntime],
-  ['react-dom', ReactDom],
-  ['jotai', jotai],
-  ['@medicena/zone-kit/router', router],
-  ['@medicena/zone-kit/session', session],
+export const SERVER_SHARED: ReadonlyMap<string, SharedModule> = new Map([
+  ['react', shared(React.version, React)],
+  ['react/jsx-runtime', shared(React.version, jsxRuntime)],
+  ['react-dom', shared(React.version, ReactDom)],
+  ['jotai', shared(jotaiVersion, jotai)],
+  ['@medicena/zone-kit/router', shared(zoneKitVersion, router)],
+  ['@medicena/zone-kit/session', shared(zoneKitVersion, session)],
 ])

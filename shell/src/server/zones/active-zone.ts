@@ -1,4 +1,4 @@
-import { BundleRefused, evaluateBundle } from '@medicena/zone-kit/evaluate'
+import { BundleRefused, evaluateBundle, unmetRequirement } from '@medicena/zone-kit/evaluate'
 import { SERVER_SHARED } from '@medicena/zone-kit/evaluate/shared-modules'
 import { covers } from '@medicena/zone-kit/overlap'
 import type { ContainerZone } from '@medicena/zone-kit/registry'
@@ -40,6 +40,8 @@ export async function activateZone(
 
 async function evaluate(fetched: FetchedRelease): Promise<ActiveZone> {
   const { release, server, folder, styles } = fetched
+  const unmet = unmetRequirement(release.shared, SERVER_SHARED)
+  if (unmet) throw new ReleaseRefused(unmet)
   try {
     const definition = evaluateBundle(server, `${release.name}@${release.version}`, SERVER_SHARED)
     checkPaths(definition, release.prefixes)

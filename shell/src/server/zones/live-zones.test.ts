@@ -48,7 +48,7 @@ const bundle = (
   routes: [{ id: 'a', path: '/a/*', lazy: async () => ({ Component() {}, head: { title: 't', description: 'd' } }) }] } }`
 
 /** Puts a release on the origin and into the registry. */
-function publish(version: string, source = bundle()): void {
+function publish(version: string, source = bundle(), shared: Record<string, string> = {}): void {
   const content = { 'zone.cjs': source, 'entry.js': `entry ${version}`, 'a.js': 'page', 'a.css': '.a{}' }
   const release = {
     contract: 1,
@@ -59,7 +59,7 @@ function publish(version: string, source = bundle()): void {
     entry: 'entry.js',
     exposes: { './route/a': { js: ['a.js'], css: ['a.css'] } },
     server: 'zone.cjs',
-    shared: {},
+    shared,
     files: Object.fromEntries(Object.entries(content).map(([file, text]) => [file, integrityOf(text)])),
   }
   const manifest = JSON.stringify(release)
@@ -95,6 +95,7 @@ test('a release goes live with its page, files and styles; the next one replaces
 
 test.each([
   ['throws at load: zepsute', () => publish('2', "throw new Error('zepsute')")],
+  ['it needs react ^20.0.0', () => publish('2', bundle(), { react: '^20.0.0' })],
   ["'fs' is not a shared module", () => publish('2', bundle("require('fs')"))],
   [
     'is not what was published',
