@@ -1,10 +1,9 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { minimizer, resolve, rules } from '@medicena/zone-kit/build/rules'
 import { type Configuration, type MultiStats, rspack } from '@rspack/core'
-import { glob } from 'tinyglobby'
 import type { ShellAssets } from '../src/server/page/shell-assets.ts'
 
 const folder = join(import.meta.dirname, '..')
@@ -72,20 +71,25 @@ const server: Configuration = {
   optimization: { splitChunks: false, minimize: false },
 }
 
-/** Builds the shell's browser files and its server into `dist/`. */
+/**
+ * Builds the shell's browser files and its server into `dist/`. Files of earlier builds stay: a site that runs from
+ * here, and documents that are open somewhere, still ask for them.
+ */
 async function buildShell(): Promise<void> {
-  await rm(output, { recursive: true, force: true })
   const stats = await new Promise<MultiStats>((done, fail) => {
     const compiler = rspack([client, server])
     compiler.run((error, result) => compiler.close(() => (error || !result ? fail(error) : done(result))))
   })
   if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }))
-  await describeAssets(join(output, 'client'))
+  const built = stats.stats[0]?.toJson({ all: false, assets: true }).assets ?? []
+  await describeAssets(
+    join(output, 'client'),
+    built.map(({ name }) => name),
+  )
 }
 
 /** Writes `assets.json`, by which the server names these files in documents, and compresses them. */
-async function describeAssets(clientFolder: string): Promise<void> {
-  const files = await glob('**/*', { cwd: clientFolder })
+async function describeAssets(clientFolder: string, files: string[]): Promise<void> {
   const one = (pattern: RegExp) => {
     const found = files.find((file) => pattern.test(file))
     if (!found) throw new Error(`The shell's build has no file like ${pattern}`)
