@@ -81,7 +81,7 @@ async function buildShell(): Promise<void> {
     compiler.run((error, result) => compiler.close(() => (error || !result ? fail(error) : done(result))))
   })
   if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }))
-  const built = stats.stats[0]?.toJson({ all: false, assets: true }).assets ?? []
+  const built = stats.stats[0]?.toJson({ all: false, assets: true, cachedAssets: true }).assets ?? []
   await describeAssets(
     join(output, 'client'),
     built.map(({ name }) => name),
