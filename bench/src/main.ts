@@ -22,12 +22,12 @@ async function bench(): Promise<void> {
   const rounds = Number(values.rounds)
 
   progress('building and starting the sites')
-  const stop = await startSites()
+  const { pids, stop } = await startSites()
   const browser = await openBrowser()
   try {
     await warmUp()
     const findings: Findings[] = []
-    for (const [, measure] of parts) findings.push(await measure({ browser, rounds, progress }))
+    for (const [, measure] of parts) findings.push(await measure({ browser, pids, rounds, progress }))
     progress('')
     for (const { table } of findings) process.stdout.write(`\n${markdownTable(table)}\n`)
     if (values.only) return

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { originOf, SITE_NAMES } from './environment.ts'
+import { originOf, SITE_NAMES, type SiteName } from './environment.ts'
 import { measureFirstView } from './measure/first-view.ts'
 import { APPROACHES, measureNavigation } from './measure/navigation.ts'
 import { PAGES } from './measure/pages.ts'
@@ -14,6 +14,7 @@ const BURST = 4 // seconds of load per measurement
 
 export interface Run {
   readonly browser: Browser
+  readonly pids: Readonly<Record<SiteName, number>>
   readonly rounds: number
   readonly progress: (text: string) => void
 }
@@ -50,10 +51,14 @@ async function navigation({ browser, rounds, progress }: Run): Promise<Findings>
   return { table: navigationTable(taken), disturbed: taken.disturbed }
 }
 
-async function throughput({ rounds, progress }: Run): Promise<Findings> {
+async function throughput({ pids, rounds, progress }: Run): Promise<Findings> {
   const candidates = Object.entries(PAGES).flatMap(([page, path]) =>
     RENDERING_SITES.map(
-      (site) => [throughputKey(page, site), () => measureThroughput(originOf(site) + path, BURST)] as const,
+      (site) =>
+        [
+          throughputKey(page, site),
+          () => measureThroughput(originOf(site) + path, pids[site], BURST),
+        ] as const,
     ),
   )
   const taken = await takeTurns(rounds, Object.fromEntries(candidates), progress)

@@ -2,4 +2,3 @@
 export const HOME_PAGE = '/'
 export const RESULTS_PAGE = '/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw'
 export const PAGES = { home: HOME_PAGE, results: RESULTS_PAGE } as const
-export type PageName = keyof typeof PAGES

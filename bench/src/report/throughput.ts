@@ -1,7 +1,7 @@
 import { PAGES } from '../measure/pages.ts'
 import { median, type Taken } from '../measure/take-turns.ts'
 import type { Throughput } from '../measure/throughput.ts'
-import { ratio, type Table, whole } from './table.ts'
+import { ratio, type Table, tenths, whole } from './table.ts'
 
 export const RENDERING_SITES = ['federated', 'server-rendered'] as const
 export const throughputKey = (page: string, site: string): string => `${page}, ${site}`
@@ -11,18 +11,22 @@ export function throughputTable({ rounds }: Taken<Throughput>): Table {
   return [
     ['server rendering', ...RENDERING_SITES, 'ratio'],
     ...Object.keys(PAGES).flatMap((page) => {
-      const row = (label: string, figure: (taken: Throughput) => number) => {
+      const row = (label: string, figure: (taken: Throughput) => number | null, format = whole) => {
         const [federated = null, serverRendered = null] = RENDERING_SITES.map((site) =>
           median(rounds[throughputKey(page, site)] ?? [], figure),
         )
         return [
           `${page}: ${label}`,
-          whole(federated),
-          whole(serverRendered),
+          format(federated),
+          format(serverRendered),
           ratio(federated, serverRendered),
         ]
       }
-      return [row('pages/s', ({ rate }) => rate), row('p99 ms', ({ p99 }) => p99)]
+      return [
+        row('pages/s', ({ rate }) => rate),
+        row('p99 ms', ({ p99 }) => p99),
+        row('processor ms a page', ({ work }) => work, tenths),
+      ]
     }),
   ]
 }

@@ -6,16 +6,22 @@ import { WORKSPACE } from '@medicena/zone-kit/workspace'
 import { startStack } from '../../../scripts/stack.ts'
 import { buildPlain } from '../../plain/build.ts'
 import { buildServerRendered } from '../../server-rendered/build.ts'
-import { HOME, originOf, PROVIDER_COPY, PROVIDER_COPY_PORT } from '../environment.ts'
+import { HOME, originOf, PROVIDER_COPY, PROVIDER_COPY_PORT, type SiteName } from '../environment.ts'
 import { compressFolder } from './compress.ts'
 
 const READY_WITHIN = 30_000 // ms
 
+/** The running sites and their processes. */
+export interface Sites {
+  readonly pids: Readonly<Record<SiteName, number>>
+  readonly stop: () => Promise<void>
+}
+
 /**
- * Builds and starts the three sites, each in a process of its own. Returns what ends them.
+ * Builds and starts the three sites, each in a process of its own.
  * @throws Error with the words of the build or part that failed
  */
-export async function startSites(): Promise<() => Promise<void>> {
+export async function startSites(): Promise<Sites> {
   const plain = join(HOME, 'plain')
   const serverRendered = join(HOME, 'server-rendered')
   await buildPlain(plain)
@@ -29,17 +35,17 @@ export async function startSites(): Promise<() => Promise<void>> {
   await rm(shell, { recursive: true, force: true })
   await cp(join(WORKSPACE, 'shell/dist'), shell, { recursive: true })
   const serve = ['--import', 'tsx', 'bench/src/serve.ts']
-  const children = [
-    node([...serve, 'provider-copy']),
-    node([...serve, 'plain']),
-    node([...serve, 'server-rendered']),
-    node([join(shell, 'server/main.cjs')], {
+  const provider = node([...serve, 'provider-copy'])
+  const sites = {
+    plain: node([...serve, 'plain']),
+    'server-rendered': node([...serve, 'server-rendered']),
+    federated: node([join(shell, 'server/main.cjs')], {
       PROVIDER_URL: PROVIDER_COPY,
       NODE_PATH: join(WORKSPACE, 'shell/node_modules'),
     }),
-  ]
+  }
   const stop = async () => {
-    await Promise.all(children.map(end))
+    await Promise.all([provider, ...Object.values(sites)].map(end))
     await stack.stopAll()
   }
   try {
@@ -54,7 +60,15 @@ export async function startSites(): Promise<() => Promise<void>> {
     await stop()
     throw error
   }
-  return stop
+  const pidOf = (site: SiteName) => sites[site].pid ?? 0
+  return {
+    pids: {
+      federated: pidOf('federated'),
+      'server-rendered': pidOf('server-rendered'),
+      plain: pidOf('plain'),
+    },
+    stop,
+  }
 }
 
 function node(args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
