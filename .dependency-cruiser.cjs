@@ -44,7 +44,7 @@ module.exports = {
       name: 'zones-route-by-the-facade',
       comment: 'react-router has one instance, the shell’s; the facade decides what of it is on the page.',
       severity: 'error',
-      from: { path: '^(mf-[a-z]+|shared-ui)/' },
+      from: { path: '^(mf-[a-z]+|shared-ui)/', pathNot: '(\\.test\\.tsx?$|/fixtures/)' },
       to: { path: 'node_modules/react-router' },
     },
     {
@@ -63,7 +63,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|\\.data|\\.site|\\.react-router)/' },
+    exclude: { path: '^(?!.*node_modules/).*(dist|\\.data|\\.site|\\.react-router)/' },
     parser: 'tsc',
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -8,6 +8,7 @@ import { STORE_PATH, WORKSPACE, ZONE_PORTS } from '@medicena/zone-kit/workspace'
 const READY_WITHIN = 180_000 // ms; a first start seeds the database meanwhile
 
 const SITE_PORT = Number(process.env['SITE_PORT'] ?? 3000)
+const OPS_PORT = Number(process.env['SITE_OPS_PORT'] ?? 3100)
 const API_PORT = Number(process.env['PROVIDER_API_PORT'] ?? 4000)
 const LOGS = process.env['LOG_FOLDER'] ?? join(WORKSPACE, '.data', 'logs')
 
@@ -91,6 +92,7 @@ export async function startStack(siteEnvironment: NodeJS.ProcessEnv = {}): Promi
   // Else the neighbour on the port would answer for the part that could not have it.
   await assertFree(API_PORT, 'PROVIDER_API_PORT')
   await assertFree(SITE_PORT, 'SITE_PORT')
+  await assertFree(OPS_PORT, 'SITE_OPS_PORT')
   for (const [zone, port] of zones) await assertFree(port, `${zone.toUpperCase().replace('-', '_')}_PORT`)
   try {
     stack.start('provider-api')

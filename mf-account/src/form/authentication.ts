@@ -25,7 +25,7 @@ export async function logIn(credentials: Credentials): Promise<Outcome> {
 
 /**
  * Creates an account of the chosen type, then attempts to log in (SPEC section 4). The chosen type holds, and the session
- * that the registration began holds when that login fails (DECISIONS, Account).
+ * that the registration began holds when that login fails (DECISIONS, Account). A failure is logged as well.
  * @param onCreated called when the account exists, before the login
  */
 export async function signUp(
@@ -41,6 +41,7 @@ export async function signUp(
     const session = 'session' in loggedIn ? loggedIn.session : { token, tokenExpiration: expiration }
     return { session: { ...session, userType } }
   } catch (error) {
+    console.error(error)
     return { failure: failureOf(error, 'Nie udało się założyć konta. Spróbuj ponownie za chwilę.') }
   }
 }
