@@ -18,7 +18,7 @@ const USAGE = `pnpm zone <command> [options]
 
   publish <zone|folder> …   build, store and make live
   promote <zone> <version>  make a stored release live
-  rollback <zone>           return to the release that was live before
+  rollback <zone>           return to the release that was live before, and again to the one before that
   status                    what is live
   history                   every revision: who, when and why
   register <name> <file>    put a remote built elsewhere on the site: a JSON file with its registry entry

@@ -22,7 +22,10 @@ export interface LoaderArgs {
 /** Runs on the shell server, for documents and for soft navigations. Returns plain JSON data. */
 export type Loader<Data = unknown> = (args: LoaderArgs) => Promise<Data>
 
-/** Runs in the browser: for pages whose data must not pass the shell server. */
+/**
+ * Runs in the browser: for pages whose data must not pass the shell server. In a document, as the server renders it and
+ * as the browser takes it over, the data is null at first.
+ */
 export type ClientLoader<Data = unknown> = (args: Omit<LoaderArgs, 'context'>) => Promise<Data>
 
 export interface HeadArgs<Data = unknown> {

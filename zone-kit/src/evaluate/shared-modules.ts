@@ -1,9 +1,9 @@
 import * as jotai from 'jotai'
-import { version as jotaiVersion } from 'jotai/package.json'
+import jotaiPackage from 'jotai/package.json' with { type: 'json' }
 import * as React from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import * as ReactDom from 'react-dom'
-import { version as zoneKitVersion } from '../../package.json'
+import zoneKit from '../../package.json' with { type: 'json' }
 import * as router from '../router/router.ts'
 import * as session from '../session/session.ts'
 
@@ -20,7 +20,7 @@ export const SERVER_SHARED: ReadonlyMap<string, SharedModule> = new Map([
   ['react', shared(React.version, React)],
   ['react/jsx-runtime', shared(React.version, jsxRuntime)],
   ['react-dom', shared(React.version, ReactDom)],
-  ['jotai', shared(jotaiVersion, jotai)],
-  ['@medicena/zone-kit/router', shared(zoneKitVersion, router)],
-  ['@medicena/zone-kit/session', shared(zoneKitVersion, session)],
+  ['jotai', shared(jotaiPackage.version, jotai)],
+  ['@medicena/zone-kit/router', shared(zoneKit.version, router)],
+  ['@medicena/zone-kit/session', shared(zoneKit.version, session)],
 ])

@@ -79,4 +79,5 @@ test('rollback returns to the release before and tells when there is none', asyn
   expect(zones).toEqual({ a: zone('1'), b: zone('9') })
   expect(revision).toBe(4)
   expect((await store.history())[0]).toMatchObject({ by: 'operator', why: 'broken' })
+  await expect(rollback(store, 'a', author)).rejects.toThrow('no earlier release')
 })

@@ -45,12 +45,11 @@ export async function promote(
   base: string,
   author: Author,
 ): Promise<Registry> {
+  if (!(await store.hasRelease(name, version))) throw new Error(`${name} has no stored release ${version}.`)
   const manifest = await store.readManifest(name, version)
   const release = z.parse(Release, JSON.parse(manifest.toString('utf8')))
   return changeRegistry(store, author, (zones) => {
-    const overlap = overlapOf(release, zones)
-    if (overlap)
-      throw new Error(`${name} ${version} answers for ${overlap.prefix}, which is ${overlap.zone}'s.`)
+    assertNoOverlap(name, release.prefixes, zones)
     return {
       ...zones,
       [name]: {
@@ -64,14 +63,20 @@ export async function promote(
   })
 }
 
-/** Returns a zone to the release that was live before its present one. */
+/**
+ * Returns a zone to the release that was live before its present one first went live, so that a second rollback goes
+ * further back and never forth to what was left.
+ * @throws Error when there is none
+ */
 export async function rollback(store: ReleaseStore, name: string, author: Author): Promise<Registry> {
-  const [live, ...earlier] = await store.history()
-  const previous = earlier
-    .map(({ zones }) => zones[name])
-    .find((zone) => zone && JSON.stringify(zone) !== JSON.stringify(live?.zones[name]))
+  const releases = (await store.history()).map(({ zones }) => zones[name])
+  const firstLive = releases.map((zone) => JSON.stringify(zone)).lastIndexOf(JSON.stringify(releases[0]))
+  const previous = releases.slice(firstLive + 1).find((zone) => zone !== undefined)
   if (!previous) throw new Error(`${name} has no earlier release to return to.`)
-  return changeRegistry(store, author, (zones) => ({ ...zones, [name]: previous }))
+  return changeRegistry(store, author, (zones) => {
+    assertNoOverlap(name, previous.prefixes, zones)
+    return { ...zones, [name]: previous }
+  })
 }
 
 /**
@@ -87,10 +92,14 @@ export async function registerRemote(
 ): Promise<Registry> {
   const remote = z.parse(ForeignZone, entry)
   return changeRegistry(store, author, (zones) => {
-    const overlap = overlapOf({ name, prefixes: remote.prefixes }, zones)
-    if (overlap) throw new Error(`${name} answers for ${overlap.prefix}, which is ${overlap.zone}'s.`)
+    assertNoOverlap(name, remote.prefixes, zones)
     return { ...zones, [name]: remote }
   })
+}
+
+function assertNoOverlap(name: string, prefixes: readonly string[], zones: Registry['zones']): void {
+  const overlap = overlapOf({ name, prefixes }, zones)
+  if (overlap) throw new Error(`${name} answers for ${overlap.prefix}, which is ${overlap.zone}'s.`)
 }
 
 /** Takes a zone or remote off the site; its addresses answer 404 from then on. */

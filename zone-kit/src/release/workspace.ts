@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 export const WORKSPACE = resolve(import.meta.dirname, '../../..')
 
 /** The local release store; `RELEASE_STORE` names another folder. */
-export const STORE_PATH = process.env['RELEASE_STORE'] ?? join(WORKSPACE, '.data', 'store')
+export const STORE_PATH = resolve(process.env['RELEASE_STORE'] ?? join(WORKSPACE, '.data', 'store'))
 
 /** The zones of this workspace and the port of each one's origin; an environment variable can move each. */
 export const ZONE_PORTS: Readonly<Record<string, number>> = {
