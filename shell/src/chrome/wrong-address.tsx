@@ -10,7 +10,7 @@ export function WrongAddress() {
       <EmptyState
         headingLevel={1}
         title="Nie możemy odczytać tego adresu"
-        detail="Adres strony jest uszkodzony albo zbyt długi. Prosimy sprawdzić, czy został skopiowany w całości."
+        detail="Adres strony jest uszkodzony albo zbyt długi. Sprawdź, czy został skopiowany w całości."
       >
         <LinkButton href="/" icon={<House />}>
           Wróć na stronę główną

@@ -25,7 +25,7 @@ export function ZoneError({ onRetry, retrying = false, href = '' }: ZoneErrorPro
       <ErrorPanel
         headingLevel={1}
         title="Nie udało się wczytać tej części strony"
-        detail="Pozostałe części serwisu działają. Prosimy spróbować ponownie za chwilę."
+        detail="Spróbuj ponownie za chwilę. Jeśli to nie pomoże, sprawdź połączenie z internetem."
         onRetry={onRetry}
         retrying={retrying}
       >

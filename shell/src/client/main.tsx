@@ -16,25 +16,29 @@ import { routerErrors } from '../site/router-errors.ts'
 async function takeOver(): Promise<void> {
   const state = readState()
   const site = siteRoutes(state.site)
-  if (!state.errors) await site.prepare(new URL(location.href))
-  const router = createBrowserRouter(site.routes, { hydrationData: hydrationOf(state) })
+  const dataToCome = !state.errors && (await site.prepare(new URL(location.href)))
+  const router = createBrowserRouter(site.routes, { hydrationData: hydrationOf(state, site) })
   startTransition(() => {
     hydrateRoot(
       elementById(ROOT_ELEMENT),
       <StrictMode>
-        <Site router={router} onHydrated={() => rest(router, site)} />
+        <Site router={router} onHydrated={() => rest(router, site, dataToCome)} />
       </StrictMode>,
     )
   })
 
-  followLinksSoftly((url) => void router.navigate(url.pathname + url.search + url.hash))
+  followLinksSoftly(
+    (url) =>
+      void router.navigate(url.pathname + url.search + url.hash, { replace: url.href === location.href }),
+  )
   keepScroll(router)
   prefetchAhead(site)
 }
 
 /** The document has been taken over; `hydrated` is there for whoever measures it. */
-function rest(router: Router, site: SiteRoutes): void {
+function rest(router: Router, site: SiteRoutes, dataToCome: boolean): void {
   performance.mark('hydrated')
+  if (dataToCome) void router.revalidate()
   prefetchWhenIdle(router, site)
 }
 
@@ -47,10 +51,10 @@ function Site({ router, onHydrated }: { readonly router: Router; readonly onHydr
   return <RouterProvider router={router} />
 }
 
-function hydrationOf({ data, errors }: DocumentState): HydrationState {
+function hydrationOf({ data, errors }: DocumentState, site: SiteRoutes): HydrationState {
   return {
     loaderData: { ...data },
-    errors: errors && routerErrors(errors),
+    errors: errors && routerErrors(site.placeErrors(errors, new URL(location.href))),
   }
 }
 

@@ -6,7 +6,7 @@ import { loadExpose } from './container.ts'
 let zone: ContainerSite
 let number = 0
 /** How the network answers for a file, in turn; what is left out loads. */
-let network: Record<string, ('load' | 'error')[]>
+let network: Record<string, ('load' | 'error' | 'silence')[]>
 let asked: string[]
 let inserted: Element[]
 const insert = document.head.append.bind(document.head)
@@ -22,11 +22,12 @@ function answerFor(element: string | Node): void {
   }
   asked.push(file)
   inserted.push(element)
-  queueMicrotask(() => element.dispatchEvent(new Event(network[file]?.shift() ?? 'load')))
+  const answer = network[file]?.shift() ?? 'load'
+  if (answer !== 'silence') queueMicrotask(() => element.dispatchEvent(new Event(answer)))
 }
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   number += 1
   asked = []
   inserted = []
@@ -59,7 +60,7 @@ const load = async () => {
     (module) => module,
     (error: unknown) => error,
   )
-  await vi.advanceTimersByTimeAsync(2_000)
+  await vi.advanceTimersByTimeAsync(8_500)
   return outcome
 }
 
@@ -78,6 +79,13 @@ test('a file is tried three times; after that the next call begins anew', async 
   expect(await load()).toMatchObject({ name: 'FileLoadError', url: `${zone.folder}page.js` })
   expect(asked.filter((file) => file === 'page.js')).toHaveLength(3)
   expect(await load()).toBe('module ./route/a')
+})
+
+test('an origin that takes requests and is silent is given up after 8 s, once', async () => {
+  defineContainer()
+  network = { 'page.js': ['silence', 'silence'] }
+  expect(await load()).toMatchObject({ name: 'FileLoadError', url: `${zone.folder}page.js` })
+  expect(asked.filter((file) => file === 'page.js')).toHaveLength(1)
 })
 
 test('a zone built for another React says so, and is not tried again and again', async () => {

@@ -28,10 +28,11 @@ export async function loadExpose(
   expose: string,
   files: Pick<PageRoute, 'js' | 'css'>,
 ): Promise<unknown> {
-  adoptInlinedStyles(zone)
+  // First of all: what it defines is what the other files wait for.
+  const boot = bootOnce(zone)
   const styles = files.css.filter(([file]) => !inlinedStyle(zone.folder + file))
   const loads = [...files.js, ...styles].map((file) => loadFile(zone.folder, file))
-  const [container] = await Promise.all([bootOnce(zone), ...loads])
+  const [container] = await Promise.all([boot, ...loads])
   try {
     const factory = await container.get(expose)
     return factory()
@@ -51,6 +52,7 @@ function bootOnce(zone: ContainerSite): Promise<Container> {
 }
 
 async function bootContainer(zone: ContainerSite): Promise<Container> {
+  adoptInlinedStyles(zone)
   await loadFile(zone.folder, zone.entry)
   const container: unknown = Reflect.get(globalThis, zone.global)
   if (!isContainer(container))

@@ -2,6 +2,9 @@ import type { PinnedFile } from '../site/site-map.ts'
 
 const RETRY_AFTER = [300, 600] // ms; after these the visitor decides
 
+/** How long an origin may be silent; trying again would keep the visitor waiting as long once more. */
+const TIMEOUT = 8_000 // ms
+
 /** A file of a release that could not be loaded, all retries included. */
 export class FileLoadError extends Error {
   readonly url: string
@@ -13,11 +16,14 @@ export class FileLoadError extends Error {
   }
 }
 
+/** One whose origin took the request and never answered. */
+class SilentOrigin extends FileLoadError {}
+
 const loads = new Map<string, Promise<void>>()
 
 /**
  * Puts a script or style sheet of a release into the document, once, and waits until it works.
- * @throws FileLoadError when it fails three times; the next call starts anew
+ * @throws FileLoadError when it fails three times or its origin is silent for 8 s; the next call starts anew
  */
 export function loadFile(folder: string, [file, integrity]: PinnedFile): Promise<void> {
   const url = new URL(folder + file, location.href).href
@@ -34,7 +40,7 @@ async function attempt(url: string, integrity: string): Promise<void> {
     try {
       return await insert(url, integrity)
     } catch (error) {
-      if (pause === undefined) throw error
+      if (pause === undefined || error instanceof SilentOrigin) throw error
       await new Promise((resolve) => setTimeout(resolve, pause))
     }
   }
@@ -46,11 +52,17 @@ function insert(url: string, integrity: string): Promise<void> {
   element.crossOrigin = 'anonymous'
   element.integrity = integrity
   return new Promise((resolve, reject) => {
-    element.onload = () => resolve()
-    element.onerror = () => {
+    const fail = (error: FileLoadError) => {
+      clearTimeout(silence)
       element.remove()
-      reject(new FileLoadError(url))
+      reject(error)
     }
+    const silence = setTimeout(() => fail(new SilentOrigin(url)), TIMEOUT)
+    element.onload = () => {
+      clearTimeout(silence)
+      resolve()
+    }
+    element.onerror = () => fail(new FileLoadError(url))
     document.head.append(element)
   })
 }

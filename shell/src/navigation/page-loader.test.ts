@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SHELL } from './data-owner.ts'
-import { loadPageData } from './page-loader.ts'
+import { loadPageData, OutdatedDocument } from './page-loader.ts'
 
 const zone = { name: 'mf-test', version: '1.0.0' }
 const head = { title: 't', description: 'd' }
@@ -29,7 +29,7 @@ test('one request serves a prefetch, the click and the way back, for half a minu
   const url = newPage()
   const both = await Promise.all([loadPageData(zone, url), loadPageData(zone, url)])
   expect(both[0]).toEqual({ data: { x: 1 }, head })
-  expect(fetched.mock.calls).toEqual([[`/_data/mf-test@1.0.0${url.pathname}?sort=desc`]])
+  expect(fetched.mock.calls.map(([path]) => path)).toEqual([`/_data/mf-test@1.0.0${url.pathname}?sort=desc`])
   vi.advanceTimersByTime(31_000)
   await loadPageData(zone, url)
   expect(fetched).toHaveBeenCalledTimes(2)
@@ -58,4 +58,12 @@ test('a page that a zone does not have leads to /404, an address that no zone ha
   const ofZone = await loadPageData(zone, newPage()).catch((error: unknown) => error)
   expect((ofZone as Response).headers.get('Location')).toBe('/404')
   await expect(loadPageData(SHELL, newPage())).rejects.toMatchObject({ data: notice, init: { status: 404 } })
+})
+
+test('an outdated document is told so and stays where it is: the page may only have been fetched ahead', async () => {
+  answer = () => Response.json({ status: 410, notice: null }, { status: 410 })
+  const url = newPage()
+  await expect(loadPageData(zone, url)).rejects.toBeInstanceOf(OutdatedDocument)
+  answer = () => Response.json({ data: {}, head })
+  await expect(loadPageData(zone, url)).resolves.toEqual({ data: {}, head })
 })

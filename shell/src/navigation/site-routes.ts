@@ -4,7 +4,7 @@ import { type LoaderFunction, matchRoutes, type RouteObject } from 'react-router
 import { Boundary } from '../site/boundary.tsx'
 import { foreignPage } from '../site/foreign-page.tsx'
 import { NOT_FOUND_HEAD, PROBLEM_HEAD } from '../site/own-heads.ts'
-import { ROOT_ROUTE, UNKNOWN_ROUTE } from '../site/page-data.ts'
+import { type PageErrors, ROOT_ROUTE, UNKNOWN_ROUTE } from '../site/page-data.ts'
 import { Root, RootBoundary } from '../site/root.tsx'
 import {
   type ContainerSite,
@@ -16,7 +16,7 @@ import {
 } from '../site/site-map.ts'
 import { SHELL } from './data-owner.ts'
 import { loadForeignCode, loadPageCode, pageComponent } from './page-code.ts'
-import { loadPageData } from './page-loader.ts'
+import { loadPageData, OutdatedDocument } from './page-loader.ts'
 
 /** One page of the site in the browser. `loadCode` and `load` reject when its zone can't be had. */
 interface Page {
@@ -24,7 +24,7 @@ interface Page {
   /** Whether its HTML came from the server, so that hydration needs its code. */
   readonly serverRendered: boolean
   readonly path: string
-  readonly loadCode: () => Promise<unknown>
+  readonly loadCode: () => Promise<{ readonly clientLoader?: unknown }>
   readonly Component: ComponentType
   readonly load: LoaderFunction
   readonly loadHead: (url: URL) => Promise<Head>
@@ -32,8 +32,16 @@ interface Page {
 
 export interface SiteRoutes {
   readonly routes: RouteObject[]
-  /** Loads what the document's own page needs before it can be hydrated. */
-  readonly prepare: (url: URL) => Promise<void>
+  /**
+   * Loads what the document's own page needs before it can be hydrated; resolves to whether the page's data is still to
+   * come, from a loader of its own that runs in the browser.
+   */
+  readonly prepare: (url: URL) => Promise<boolean>
+  /**
+   * Gives each error of the server's document to a route that is on screen here. The server may have made an error page
+   * without regard to the address (a wrong one, a zone that is down), while this router finds a zone's page there.
+   */
+  readonly placeErrors: (errors: PageErrors, url: URL) => PageErrors
   /** Loads the code of the page at an address, if it is one of ours; with `data` what it shows as well. */
   readonly prefetch: (url: URL, options: { readonly data: boolean }) => Promise<void>
 }
@@ -72,10 +80,18 @@ export function siteRoutes({ zones }: SiteMap): SiteRoutes {
     routes: [root],
     prepare: async (url) => {
       const page = pageAt(url)
-      const code = page?.loadCode()
-      if (page?.serverRendered) await code
+      if (!page) return false
+      if (page.serverRendered) return Boolean((await page.loadCode()).clientLoader)
       // A foreign zone shows its own failure in its own place.
-      else code?.catch(() => {})
+      page.loadCode().catch(() => {})
+      return false
+    },
+    placeErrors: (errors, url) => {
+      const onScreen = matchRoutes([root], url.pathname)?.map(({ route }) => route.id ?? '') ?? []
+      const [, boundary = ROOT_ROUTE] = onScreen
+      return Object.fromEntries(
+        Object.entries(errors).map(([id, error]) => [onScreen.includes(id) ? id : boundary, error]),
+      )
     },
     prefetch: async (url, options) => {
       const page = pageAt(url)
@@ -95,16 +111,30 @@ function pageOf(zone: ContainerSite, route: PageRoute): Page {
     loadCode,
     load: async ({ request, params }) => {
       const url = new URL(request.url)
-      const [module, page] = await Promise.all([loadCode(), route.data ? loadPageData(zone, url) : null])
+      const data = route.data ? loadPageData(zone, url).catch(leaveWhenOutdated(url)) : null
+      const [module, page] = await Promise.all([loadCode(), data])
       return page ? page.data[id] : ((await module.clientLoader?.({ request, params })) ?? null)
     },
-    loadHead: async (url) => route.head ?? (await loadPageData(zone, url)).head,
+    loadHead: async (url) =>
+      route.data ? (await loadPageData(zone, url)).head : (route.head ?? PROBLEM_HEAD),
   }
 }
 
+/** The page opens as a new document, with the releases that are live now. Only for where the visitor really goes. */
+const leaveWhenOutdated =
+  (url: URL) =>
+  (error: unknown): Promise<never> => {
+    if (!(error instanceof OutdatedDocument)) throw error
+    location.assign(url)
+    return new Promise(() => {})
+  }
+
 /** A remote built elsewhere routes below its prefixes by itself. */
 function foreignPages(zone: ForeignSite): Page[] {
-  const loadCode = () => loadForeignCode(zone)
+  const loadCode = async () => {
+    await loadForeignCode(zone)
+    return {}
+  }
   return zone.prefixes.map((prefix) => ({
     id: foreignRouteId(zone.name, prefix),
     path: `${prefix}/*`,
@@ -123,5 +153,8 @@ const unknownRoute: RouteObject = {
   id: UNKNOWN_ROUTE,
   path: '*',
   ErrorBoundary: Boundary,
-  loader: ({ request }) => loadPageData(SHELL, new URL(request.url)),
+  loader: ({ request }) => {
+    const url = new URL(request.url)
+    return loadPageData(SHELL, url).catch(leaveWhenOutdated(url))
+  },
 }

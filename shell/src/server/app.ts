@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import proxy from '@fastify/http-proxy'
@@ -14,6 +15,8 @@ import type { SiteConfig } from './config.ts'
 import type { SitePages } from './page/site-pages.ts'
 import type { LiveZones } from './zones/live-zones.ts'
 
+const REQUEST_TIMEOUT = 30_000 // ms; a request that trickles in longer than that is given up
+const PROVIDER_TIMEOUT = 15_000 // ms
 const LONGEST_ADDRESS = 2_000 // characters
 const CRAWLERS = /bot|crawl|spider|slurp|facebookexternalhit|preview|lighthouse/i
 const BROTLI_QUALITY = 4
@@ -37,13 +40,20 @@ export async function buildApp({
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    forceCloseConnections: true,
+    // Connections without a request are closed when the site ends; those with one are waited for.
+    forceCloseConnections: 'idle',
+    requestTimeout: REQUEST_TIMEOUT,
     // An address that can't be decoded reaches no route.
     frameworkErrors: (error, request, reply) => void sendDocument(request, reply, statusOf(error)),
   })
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+    // What the page has so far leaves at once: a page may be waiting for the rest of itself.
+    brotliOptions: {
+      flush: constants.BROTLI_OPERATION_FLUSH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY },
+    },
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   })
   await app.register(files, {
     root: assetsFolder,
@@ -54,7 +64,19 @@ export async function buildApp({
     index: false,
   })
   const provider = new URL(config.providerUrl)
-  await app.register(proxy, { upstream: provider.origin, prefix: '/api/', rewritePrefix: provider.pathname })
+  await app.register(proxy, {
+    upstream: provider.origin,
+    prefix: '/api/',
+    rewritePrefix: provider.pathname,
+    undici: { headersTimeout: PROVIDER_TIMEOUT, bodyTimeout: PROVIDER_TIMEOUT },
+    replyOptions: {
+      rewriteHeaders: withoutHopHeaders,
+      onError: (reply, { error }) => {
+        log.error(error)
+        void reply.status(502).type('application/problem+json').send(PROVIDER_AWAY)
+      },
+    },
+  })
 
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({
@@ -83,7 +105,7 @@ export async function buildApp({
     const [, name = '', version = '', address = '/'] = owned ?? []
     const page = pageRequest(address, reply)
     const live = name === SHELL.name ? zones.snapshot.zoneOf(new URL(page.url).pathname) : null
-    const zone = zones.release(name, decodeURIComponent(version))
+    const zone = zones.release(name, version)
     // The document's releases are gone, or a zone has come up that it doesn't know: a new document has all there is.
     const outdated = name === SHELL.name ? live !== null && live.kind !== 'down' : zone === null
     if (outdated) return reply.status(410).send({ status: 410, notice: null })
@@ -92,7 +114,7 @@ export async function buildApp({
   })
 
   /** The live registry, for a developer's site that runs one zone itself and takes the others from here. */
-  app.get('/_registry', async () => zones.registry)
+  app.get('/_registry', async () => ({ ...zones.registry, by: '', why: '' }))
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const provider = await providerAnswers(config.providerUrl)
@@ -100,10 +122,15 @@ export async function buildApp({
     return reply.status(ready ? 200 : 503).send({ ready, provider, zones: zones.complete })
   })
 
-  app.get('/*', (request, reply) =>
-    sendDocument(request, reply, request.url.length > LONGEST_ADDRESS ? 414 : undefined),
-  )
+  app.get('/*', (request, reply) => {
+    // An address with a host in it, as proxies are sent, names no page of ours.
+    if (!request.url.startsWith('/')) return sendDocument(request, reply, 400)
+    return sendDocument(request, reply, request.url.length > LONGEST_ADDRESS ? 414 : undefined)
+  })
+  app.setNotFoundHandler((request, reply) => sendDocument(request, reply, 404))
   app.setErrorHandler((error, request, reply) => {
+    // The visitor has gone: there is no one to answer, and nothing is wrong.
+    if (request.raw.destroyed) return reply.hijack()
     const status = statusOf(error)
     if (status >= 500) request.log.error(error)
     return sendDocument(request, reply, status)
@@ -125,6 +152,23 @@ async function providerAnswers(providerUrl: string): Promise<boolean> {
     // What can't be reached doesn't answer: that is the answer asked for.
     return false
   }
+}
+
+const PROVIDER_AWAY = {
+  type: 'about:blank',
+  title: 'Nie udało się połączyć z serwerem danych',
+  status: 502,
+  detail: 'Spróbuj ponownie za chwilę.',
+}
+
+/** What concerns the connection to the provider, or its own ways, stays between it and this server. */
+function withoutHopHeaders({
+  connection: _connection,
+  'keep-alive': _keepAlive,
+  'x-powered-by': _poweredBy,
+  ...headers
+}: IncomingHttpHeaders): IncomingHttpHeaders {
+  return headers
 }
 
 function statusOf(error: unknown): number {

@@ -42,7 +42,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     opsPort: values.SITE_OPS_PORT,
     host: values.SITE_HOST,
     origin: new URL(values.SITE_ORIGIN ?? `http://localhost:${values.SITE_PORT}`).origin,
-    providerUrl: values.PROVIDER_URL,
+    providerUrl: values.PROVIDER_URL.replace(/\/?$/, '/'),
     store: resolve(values.RELEASE_STORE),
     pollEvery: values.REGISTRY_POLL_MS,
     liveReload: values.SITE_LIVE_RELOAD,

@@ -17,6 +17,9 @@ export class LiveReload {
   #changes = 0
 
   addRoute(app: FastifyInstance): void {
+    app.addHook('preClose', async () => {
+      for (const response of this.#open) response.end()
+    })
     app.get(EVENTS, (_request, reply) => {
       reply.hijack()
       reply.raw.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })

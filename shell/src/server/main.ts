@@ -9,6 +9,9 @@ import { readShellAssets } from './page/shell-assets.ts'
 import { SitePages } from './page/site-pages.ts'
 import { LiveZones } from './zones/live-zones.ts'
 
+/** How long requests in flight may take to finish when the site is told to end. */
+const LAST_REQUESTS = 10_000 // ms
+
 async function serve(): Promise<void> {
   const config = readConfig(process.env)
   const assetsFolder = join(__dirname, '../client')
@@ -33,20 +36,28 @@ async function serve(): Promise<void> {
   liveReload?.addRoute(app)
   const operations = buildOperations(zones)
 
-  let stopping = false
-  const poll = async (): Promise<void> => {
-    await zones.refresh().catch((error: unknown) => log.error(error, 'the registry could not be read'))
-    if (!stopping) setTimeout(() => void poll(), config.pollEvery).unref()
-  }
-  await poll()
-  await app.listen({ port: config.port, host: config.host })
-  await operations.listen({ port: config.opsPort, host: '127.0.0.1' })
-
+  // A zone's stray promise must not end the site for all others.
+  process.on('unhandledRejection', (error) => log.error(error, 'a promise was rejected and nobody listened'))
+  let polling: NodeJS.Timeout | undefined
   const stop = async (): Promise<void> => {
-    stopping = true
+    clearInterval(polling)
+    setTimeout(() => process.exit(1), LAST_REQUESTS).unref()
     await Promise.all([app.close(), operations.close()])
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+
+  const look = () =>
+    zones.refresh().catch((error: unknown) => log.error(error, 'the registry could not be read'))
+  try {
+    await operations.listen({ port: config.opsPort, host: '127.0.0.1' })
+    await app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  // Zones come into service while the site already answers, honestly, for those that are not there yet.
+  void look()
+  polling = setInterval(() => void look(), config.pollEvery)
 }
 
 serve().catch((error: unknown) => {

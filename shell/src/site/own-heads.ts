@@ -9,6 +9,13 @@ export const NOT_FOUND_HEAD: Head = {
   robots: 'noindex',
 }
 
+export const WRONG_ADDRESS_HEAD: Head = {
+  title: `Nieprawidłowy adres | ${BRAND}`,
+  description:
+    'Adres tej strony jest uszkodzony albo zbyt długi. Sprawdź, czy został skopiowany w całości, albo przejdź na stronę główną.',
+  robots: 'noindex',
+}
+
 export const PROBLEM_HEAD: Head = {
   title: `Chwilowy problem | ${BRAND}`,
   description:

@@ -18,6 +18,9 @@ export interface PageError {
   readonly notice: NotFoundNotice | null
 }
 
+/** Errors by the id of the route whose boundary shows them. */
+export type PageErrors = Readonly<Record<string, PageError>>
+
 /** The services that the not-found page offers. */
 export interface NotFoundNotice {
   readonly mostSearched: readonly {
@@ -31,7 +34,7 @@ export interface NotFoundNotice {
 export interface DocumentState {
   readonly site: SiteMap
   readonly data: Readonly<Record<string, unknown>>
-  readonly errors: Readonly<Record<string, PageError>> | null
+  readonly errors: PageErrors | null
 }
 
 /** What the root route loads: the head of the page on screen. */

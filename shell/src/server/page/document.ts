@@ -25,11 +25,13 @@ export interface DocumentParts {
 
 /** The document around a rendered page, as a stream: the head leaves before the page is complete. */
 export function documentStream(parts: DocumentParts, html: Readable): Readable {
+  // Made before the first byte leaves: data that can't be written as JSON is an error page, not half a document.
+  const tail = documentTail(parts)
   return Readable.from(
     (async function* () {
       yield documentHead(parts)
       yield* html
-      yield documentTail(parts)
+      yield tail
     })(),
   )
 }

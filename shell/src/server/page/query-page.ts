@@ -1,8 +1,8 @@
 import type { Head } from '@medicena/zone-kit/head'
 import type { HeadFunction } from '@medicena/zone-kit/zone'
 import { isRouteErrorResponse, type StaticHandler, type StaticHandlerContext } from 'react-router'
-import { NOT_FOUND_HEAD, PROBLEM_HEAD } from '../../site/own-heads.ts'
-import type { NotFoundNotice, PageError } from '../../site/page-data.ts'
+import { NOT_FOUND_HEAD, PROBLEM_HEAD, WRONG_ADDRESS_HEAD } from '../../site/own-heads.ts'
+import type { NotFoundNotice, PageErrors } from '../../site/page-data.ts'
 import { routerErrors } from '../../site/router-errors.ts'
 import type { RequestContext } from '../zones/zone-handler.ts'
 
@@ -12,7 +12,7 @@ export interface QueriedPage {
   readonly context: StaticHandlerContext
   readonly status: number
   readonly head: Head
-  readonly errors: Readonly<Record<string, PageError>> | null
+  readonly errors: PageErrors | null
 }
 
 export interface QueriedRedirect {
@@ -24,7 +24,10 @@ export interface QueriedRedirect {
 /** Errors that a page met on the server, for the log; a missing page is none. */
 export type ReportError = (error: unknown) => void
 
-/** Runs the loaders of the page that a request asks for. Never rejects for what a zone does. */
+/**
+ * Runs the loaders of the page that a request asks for; what a zone does wrong becomes an error page.
+ * @throws when the request was aborted
+ */
 export async function queryPage(
   handler: StaticHandler,
   request: Request,
@@ -61,9 +64,15 @@ export async function queryPage(
     kind: 'page',
     context: { ...context, errors: routerErrors(pageErrors) },
     status,
-    head: status === 404 ? NOT_FOUND_HEAD : PROBLEM_HEAD,
+    head: ERROR_HEADS[status] ?? PROBLEM_HEAD,
     errors: pageErrors,
   }
+}
+
+const ERROR_HEADS: Readonly<Record<number, Head>> = {
+  400: WRONG_ADDRESS_HEAD,
+  404: NOT_FOUND_HEAD,
+  414: WRONG_ADDRESS_HEAD,
 }
 
 /** The same page with its zone's place taken by the error panel: for a zone that throws while it renders. */

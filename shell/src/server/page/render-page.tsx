@@ -1,7 +1,8 @@
-import { PassThrough, type Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { StrictMode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticRouter, type StaticHandler, StaticRouterProvider } from 'react-router'
+import { coalesce } from './coalesce.ts'
 import { failedPage, type QueriedPage, type ReportError } from './query-page.ts'
 
 const GIVE_UP_AFTER = 10_000 // ms; what has not been rendered by then is left to the browser
@@ -47,7 +48,7 @@ function render(
     let started = false
     const start = () => {
       started = true
-      resolve(stream.pipe(new PassThrough()))
+      resolve(stream.pipe(coalesce()))
     }
     const stream = renderToPipeableStream(
       <StrictMode>

@@ -69,7 +69,11 @@ export class SitePages {
     const handler = this.#handlerOf(live)
     const queried = await this.#query(handler, request, status ?? (live?.kind === 'down' ? 503 : 404))
     if (queried.kind === 'redirect') {
-      return { status: queried.status, headers: { Location: queried.location }, body: null }
+      return {
+        status: queried.status,
+        headers: { Location: queried.location, 'Cache-Control': 'no-cache' },
+        body: null,
+      }
     }
     const nonce = randomBytes(16).toString('base64')
     const { assets, report, siteOrigin, inlineScript } = this.#options

@@ -20,6 +20,9 @@ export interface ActiveZone {
 /** Renders a page of a release that is not live yet; rejects when it can't. */
 export type SmokeTest = (zone: ActiveZone) => Promise<void>
 
+/** How long all of it may take; a release that hangs must not be waited for. */
+const DEADLINE = 8_000 // ms
+
 /**
  * Takes a release into service: fetched, checked, evaluated, all its routes loaded, one page rendered.
  * @throws ReleaseRefused with the step that failed
@@ -30,7 +33,18 @@ export async function activateZone(
   siteOrigin: string,
   smokeTest: SmokeTest,
 ): Promise<ActiveZone> {
-  const fetched = await fetchRelease(name, entry, siteOrigin)
+  const activation = prove(await fetchRelease(name, entry, siteOrigin), smokeTest)
+  let timer: NodeJS.Timeout | undefined
+  const overdue = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new ReleaseRefused(`it was not ready within ${DEADLINE / 1000} s`)),
+      DEADLINE,
+    )
+  })
+  return Promise.race([activation, overdue]).finally(() => clearTimeout(timer))
+}
+
+async function prove(fetched: FetchedRelease, smokeTest: SmokeTest): Promise<ActiveZone> {
   const zone = await evaluate(fetched)
   await smokeTest(zone).catch((error: unknown) => {
     throw new ReleaseRefused(`its page ${zone.definition.smoke} fails: ${messageOf(error)}`, { cause: error })

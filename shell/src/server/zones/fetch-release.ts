@@ -15,6 +15,10 @@ export interface FetchedRelease {
   readonly styles: ReadonlyMap<string, string>
 }
 
+/** Address of a release's folder below the base that the registry names for its zone. */
+export const releaseFolder = (base: string, name: string, version: string): string =>
+  `${base}/${name}/${version}/`
+
 /** A release that must not go live, and why; fit for an operator's eyes. */
 export class ReleaseRefused extends Error {
   constructor(reason: string, options?: ErrorOptions) {
@@ -33,7 +37,7 @@ export async function fetchRelease(
   zone: ContainerZone,
   siteOrigin: string,
 ): Promise<FetchedRelease> {
-  const folder = `${zone.base}/${name}/${zone.version}/`
+  const folder = releaseFolder(zone.base, name, zone.version)
   const address = new URL(folder, siteOrigin)
   const manifest = await fetchChecked(new URL('release.json', address), zone.integrity)
   const parsed = Release.safeParse(JSON.parse(manifest.toString('utf8')))

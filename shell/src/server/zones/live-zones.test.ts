@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { integrityOf } from '@medicena/zone-kit/integrity'
-import type { Registry } from '@medicena/zone-kit/registry'
+import type { ContainerZone, Registry } from '@medicena/zone-kit/registry'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LiveZones } from './live-zones.ts'
 
@@ -149,3 +149,49 @@ test('a refused release is tried again after a while, and told of once', async (
   expect(zones.status()['mf-a']?.refused).toBeNull()
   expect(log.error).toHaveBeenCalledTimes(1)
 })
+
+test('a refused release does not change which paths the one in service answers for', async () => {
+  const zones = liveZones()
+  publish('1')
+  await zones.refresh()
+  publish('2', "throw new Error('zepsute')")
+  registry = { ...registry, zones: { 'mf-a': { ...only(registry), prefixes: ['/elsewhere'] } } }
+  await zones.refresh()
+  expect(zones.snapshot.zoneOf('/a/b')).toMatchObject({ kind: 'active', zone: { version: '1' } })
+  expect(zones.snapshot.zoneOf('/elsewhere')).toBeNull()
+})
+
+test('a release that hangs is given up, and holds up no other zone meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const zones = liveZones()
+  publish('1', bundle().replace('lazy: async () => (', 'lazy: () => new Promise(() => {}), never: () => ('))
+  const hanging = only(registry)
+  publish('2')
+  const works = only(registry)
+  registry = { ...registry, zones: { hanging: { ...hanging, prefixes: ['/h'] }, 'mf-a': works } }
+  files.set(
+    '/hanging/1/release.json',
+    files.get('/mf-a/1/release.json')?.replace('"mf-a"', '"hanging"') ?? '',
+  )
+  registry.zones['hanging'] = {
+    ...hanging,
+    integrity: integrityOf(files.get('/hanging/1/release.json') ?? ''),
+  }
+  for (const file of ['zone.cjs', 'entry.js', 'a.js', 'a.css'])
+    files.set(`/hanging/1/${file}`, files.get(`/mf-a/1/${file}`) ?? '')
+  const look = zones.refresh()
+  await vi.waitFor(() => expect(zones.release('mf-a', '2')).not.toBeNull())
+  await vi.advanceTimersByTimeAsync(8_001)
+  await look
+  expect(zones.status()['hanging']).toMatchObject({ serving: null, refused: 'it was not ready within 8 s' })
+})
+
+test('as long as no registry could be read, pages are away and not unknown', () => {
+  expect(liveZones().snapshot.zoneOf('/a')).toMatchObject({ kind: 'down' })
+})
+
+function only({ zones }: Registry): ContainerZone {
+  const zone = zones['mf-a']
+  if (zone?.kind !== 'container') throw new Error('mf-a is not published')
+  return zone
+}

@@ -1,7 +1,9 @@
 import { covers } from '@medicena/zone-kit/overlap'
 import type { ContainerZone, ForeignZone, Registry } from '@medicena/zone-kit/registry'
+import type { ZoneDefinition } from '@medicena/zone-kit/zone'
 import type { ForeignSite, SiteMap } from '../../site/site-map.ts'
 import { type ActiveZone, activateZone, type SmokeTest } from './active-zone.ts'
+import { releaseFolder } from './fetch-release.ts'
 
 /** How long a refused release is left alone before it is tried again: its origin may only have been down. */
 const RETRY_AFTER = 3_000 // ms
@@ -28,6 +30,8 @@ export interface ZoneStatus {
   readonly wanted: string
   readonly serving: string | null
   readonly refused: string | null
+  /** How much hangs on it: without a `primary` zone its pages are gone, without a `supporting` one the site is whole. */
+  readonly importance: ZoneDefinition['importance'] | null
 }
 
 export interface LiveZonesOptions {
@@ -47,7 +51,12 @@ export interface LiveZonesOptions {
  * it has proved itself; one that fails is refused and the old one serves on.
  */
 export class LiveZones {
-  #snapshot: Snapshot = { siteMap: { revision: 0, zones: [] }, zoneOf: () => null }
+  /** Until a registry has been read nobody knows what exists: all is down, nothing is missing. */
+  #snapshot: Snapshot = {
+    siteMap: { revision: 0, zones: [] },
+    zoneOf: () => ({ kind: 'down', prefixes: [] }),
+  }
+  readonly #updating = new Set<string>()
   readonly #active = new Map<string, ActiveZone[]>()
   readonly #refusals = new Map<
     string,
@@ -82,7 +91,9 @@ export class LiveZones {
         const serving =
           zone.kind === 'container' ? (this.#active.get(name)?.[0]?.version ?? null) : zone.manifest
         const refusal = this.#refusals.get(name)
-        return [name, { wanted, serving, refused: refusal?.version === wanted ? refusal.reason : null }]
+        const refused = refusal?.version === wanted ? refusal.reason : null
+        const importance = this.#active.get(name)?.[0]?.definition.importance ?? null
+        return [name, { wanted, serving, refused, importance }]
       }),
     )
   }
@@ -92,32 +103,41 @@ export class LiveZones {
     return this.#active.get(name)?.find((zone) => zone.version === version) ?? null
   }
 
-  /** Looks at the registry once and brings into service what is new. */
+  /**
+   * Looks at the registry once and brings into service what is new. Each zone goes live for itself, as soon as it can;
+   * one that is still at it from an earlier look is left to it.
+   */
   async refresh(): Promise<void> {
     const registry = await this.#options.readRegistry()
     const revised = registry.revision !== this.#registry.revision
     this.#registry = registry
-    const changes = await Promise.all(
+    if (revised) this.#compose()
+    await Promise.all(
       Object.entries(registry.zones).map(
-        ([name, zone]) => zone.kind === 'container' && this.#update(name, zone),
+        ([name, zone]) => zone.kind === 'container' && this.#bring(name, zone),
       ),
     )
-    if (!revised && !changes.includes(true)) return
-    this.#snapshot = this.#compose(registry)
-    this.#options.onChange?.()
+  }
+
+  async #bring(name: string, wanted: ContainerZone): Promise<void> {
+    if (this.#updating.has(name)) return
+    this.#updating.add(name)
+    try {
+      if (await this.#update(name, wanted)) this.#compose()
+    } finally {
+      this.#updating.delete(name)
+    }
   }
 
   async #update(name: string, wanted: ContainerZone): Promise<boolean> {
     const kept = this.#active.get(name) ?? []
     const [serving] = kept
-    if (serving?.version === wanted.version && serving.site.folder.startsWith(wanted.base)) return false
+    if (serving?.version === wanted.version && isServedFrom(serving, wanted)) return false
     const refusal = this.#refusals.get(name)
     if (refusal?.version === wanted.version && Date.now() - refusal.at < RETRY_AFTER) return false
     const { siteOrigin, smokeTest, log } = this.#options
     try {
-      const loaded = kept.find(
-        ({ version, site }) => version === wanted.version && site.folder.startsWith(wanted.base),
-      )
+      const loaded = kept.find((zone) => zone.version === wanted.version && isServedFrom(zone, wanted))
       const zone = loaded ?? (await activateZone(name, wanted, siteOrigin, smokeTest))
       this.#active.set(name, [zone, ...kept.filter((other) => other !== zone)].slice(0, KEPT_RELEASES + 1))
       this.#refusals.delete(name)
@@ -136,20 +156,29 @@ export class LiveZones {
     }
   }
 
-  #compose(registry: Registry): Snapshot {
+  #compose(): void {
+    const registry = this.#registry
     const zones = Object.entries(registry.zones).map(([name, zone]): LiveZone => {
       const { prefixes } = zone
       if (zone.kind === 'module-federation')
         return { kind: 'foreign', prefixes, zone: foreignSite(name, zone) }
       const active = this.#active.get(name)?.[0]
-      return active ? { kind: 'active', prefixes, zone: active } : { kind: 'down', prefixes }
+      // A release that was refused must not change which paths the one in service answers for.
+      return active
+        ? { kind: 'active', prefixes: active.definition.prefixes, zone: active }
+        : { kind: 'down', prefixes }
     })
-    return {
+    this.#snapshot = {
       siteMap: { revision: registry.revision, zones: zones.flatMap(siteOf) },
       zoneOf: (pathname) =>
         zones.find(({ prefixes }) => prefixes.some((prefix) => covers(prefix, pathname))) ?? null,
     }
+    this.#options.onChange?.()
   }
+}
+
+function isServedFrom({ site }: ActiveZone, { base }: ContainerZone): boolean {
+  return site.folder === releaseFolder(base, site.name, site.version)
 }
 
 function siteOf(live: LiveZone): SiteMap['zones'] {

@@ -69,6 +69,8 @@ function withinBudget(loader: Loader, zone: ZoneDefinition): LoaderFunction<Requ
     const overdue = new Promise<never>((_, reject) => {
       timeout.addEventListener('abort', () => reject(data(null, { status: 504 })), { once: true })
     })
-    return Promise.race([loader({ request: new Request(request, { signal }), params, context }), overdue])
+    // In a function of its own, a loader that throws at once can't leave `overdue` to itself.
+    const loaded = (async () => loader({ request: new Request(request, { signal }), params, context }))()
+    return Promise.race([loaded, overdue])
   }
 }
