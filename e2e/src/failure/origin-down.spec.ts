@@ -43,3 +43,34 @@ test('a profile opened while its origin is down is whole as the server made it',
   await expect(page).toHaveURL(/\/strefa-klienta$/)
   await startOrigin('mf-facility')
 })
+
+test('an origin that takes requests and never answers ends in the error panel, not in waiting', async ({
+  page,
+}) => {
+  await page.route('**/mf-facility/**', () => new Promise(() => {}))
+  await page.goto(RESULTS)
+  await page.getByRole('main').locator('a[href^="/placowki/"]').first().click()
+  await expect(page.getByRole('heading', { name: 'Nie udało się wczytać tej części strony' })).toBeVisible({
+    timeout: 15_000,
+  })
+})
+
+test('a link that is only looked at leaves the page alone, even when its release is gone', async ({
+  page,
+}) => {
+  await page.route('**/_data/**', (route) =>
+    route.fulfill({ status: 410, json: { status: 410, notice: null } }),
+  )
+  await page.goto(RESULTS)
+  const address = page.url()
+  await page.getByRole('main').locator('a[href^="/placowki/"]').first().hover()
+  await page.waitForTimeout(500)
+  expect(page.url()).toBe(address)
+  // Whoever really goes there gets a new document.
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.getByRole('main').locator('a[href^="/placowki/"]').first().click(),
+  ])
+  await expect(page).toHaveURL(/\/placowki\//)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { SITE } from '../environment.ts'
+import { watch } from '../watch.ts'
 
 const CASES: readonly (readonly [what: string, path: string, status: number, text: string])[] = [
   ['an unknown service', '/uslugi-medyczne/stomatologia/nie-ma-takiej-uslugi', 404, 'Nie odnaleziono strony'],
@@ -23,6 +24,8 @@ const CASES: readonly (readonly [what: string, path: string, status: number, tex
     414,
     'Nie możemy odczytać tego adresu',
   ],
+  ['a path in capitals that a router could take for another', '/O-NAS', 404, 'Nie odnaleziono strony'],
+  ['a query of 3 kB', `/?x=${'a'.repeat(3_000)}`, 414, 'Nie możemy odczytać tego adresu'],
   ['an address that begins like a host', '//evil.example/x', 404, 'Nie odnaleziono strony'],
 ]
 
@@ -35,6 +38,20 @@ for (const [what, path, status, text] of CASES) {
     expect(html).toContain(text)
     expect(html).toContain('lang="pl"')
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
+  })
+}
+
+for (const [what, path, , text] of CASES) {
+  test(`${what} is still a page when the browser has taken it over`, async ({ page }) => {
+    const seen = watch(page)
+    await page.goto(SITE + path)
+    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(1)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText(text).first()).toBeVisible()
+    await expect(page.getByRole('banner')).toBeVisible()
+    // That the document was no success and that its address can't be decoded is so; nothing else may be wrong.
+    const meant = /Failed to load resource|could not be decoded/
+    expect(seen.complaints.filter((complaint) => !meant.test(complaint))).toEqual([])
   })
 }
 

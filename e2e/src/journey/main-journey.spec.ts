@@ -91,6 +91,14 @@ test('every document asks for its scripts in one wave', async ({ page }) => {
         .filter(({ name, startTime }) => new URL(name).pathname.endsWith('.js') && startTime < hydrated)
         .map(({ startTime }) => startTime)
     })
+    // Its styles came with it: Rspack's runtime must find the marker links and ask for no sheet again.
+    const sheets = await page.evaluate(() =>
+      performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.css')),
+    )
+    expect(
+      sheets.filter(({ startTime }) => startTime < Math.max(...starts) + late),
+      path,
+    ).toEqual([])
     expect(starts.length, path).toBeGreaterThanOrEqual(4)
     expect(Math.max(...starts) - Math.min(...starts), path).toBeLessThan(late)
   }
