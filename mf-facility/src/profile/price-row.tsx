@@ -1,25 +1,28 @@
 import { formatPrice } from '@medicena/domain/money'
-import { LinkButton } from '@medicena/shared-ui/button'
 import { Price, ReducedPrice } from '@medicena/shared-ui/price'
-import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
-import { phoneHref } from './phone-href.ts'
+import { useState } from 'react'
+import { Appointment, type AppointmentProps } from './appointment.tsx'
 import styles from './price-row.module.css'
 import type { PriceRow as Row } from './profile-view.ts'
 
-interface PriceRowProps {
+interface PriceRowProps extends AppointmentProps {
   readonly row: Row
-  readonly phone: string
-  readonly website: string | null
+  /** The document holds what the row opens, so that it needs no JavaScript. Otherwise that is rendered once it opens. */
+  readonly whole: boolean
 }
 
 /**
  * A service with its price. It opens the ways to make an appointment (SPEC section 2); the platform's disclosure does
  * so without JavaScript. A price list may have 1,500 rows, so a row has few elements.
  */
-export function PriceRow({ row: { name, price, reduction }, phone, website }: PriceRowProps) {
+export function PriceRow({ row: { name, price, reduction }, whole, ...appointment }: PriceRowProps) {
+  const [filled, setFilled] = useState(whole)
+  const fill = () => setFilled(true)
   return (
-    <details className={styles['row']}>
-      <summary>
+    // A click comes before the row opens, so that it opens at its full height; the browser can open it without one.
+    <details className={styles['row']} onToggle={fill}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: to the platform a summary is a button */}
+      <summary onClick={fill}>
         <span>{name}</span>
         {reduction ? (
           <ReducedPrice
@@ -31,18 +34,7 @@ export function PriceRow({ row: { name, price, reduction }, phone, website }: Pr
           <Price value={formatPrice(price)} />
         )}
       </summary>
-      <div>
-        <p>Jak chcesz umówić wizytę?</p>
-        {website && (
-          <LinkButton href={website} target="_blank" rel="noopener noreferrer">
-            Przejdź na stronę placówki
-            <VisuallyHidden> (otwiera się w nowej karcie)</VisuallyHidden>
-          </LinkButton>
-        )}
-        <LinkButton href={phoneHref(phone)} variant={website ? 'secondary' : 'primary'}>
-          Zadzwoń: {phone}
-        </LinkButton>
-      </div>
+      {filled && <Appointment {...appointment} />}
     </details>
   )
 }

@@ -1,4 +1,6 @@
 import { Surface } from '@medicena/shared-ui/card'
+import { memo } from 'react'
+import type { AppointmentProps } from './appointment.tsx'
 import { PriceRow } from './price-row.tsx'
 import styles from './price-section.module.css'
 import type { PriceSection as Section } from './profile-view.ts'
@@ -8,14 +10,17 @@ export function sectionAnchor(id: number): string {
   return `kategoria-${id}`
 }
 
-export interface PriceSectionProps {
+export interface PriceSectionProps extends AppointmentProps {
   readonly section: Section
-  readonly phone: string
-  readonly website: string | null
+  /** See `PriceRow`. */
+  readonly whole: boolean
 }
 
 /** A root category: its heading, its subcategories and their prices. */
-export function PriceSection({ section: { id, name, groups }, phone, website }: PriceSectionProps) {
+export const PriceSection = memo(function PriceSection({
+  section: { id, name, groups },
+  ...rowProps
+}: PriceSectionProps) {
   return (
     <Surface padding="none" className={styles['section']}>
       <h2 id={sectionAnchor(id)} className={styles['name']}>
@@ -25,10 +30,10 @@ export function PriceSection({ section: { id, name, groups }, phone, website }: 
         <div key={group.rows[0]?.id}>
           {group.name !== null && <h3 className={styles['subcategory']}>{group.name}</h3>}
           {group.rows.map((row) => (
-            <PriceRow key={row.id} row={row} phone={phone} website={website} />
+            <PriceRow key={row.id} row={row} {...rowProps} />
           ))}
         </div>
       ))}
     </Surface>
   )
-}
+})

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider, useNavigate } from 'react-router'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { facilityAnswer, priceItem, rootHeading } from '../fixtures/facility-answer.ts'
 import { phoneHref } from './phone-href.ts'
 import { priceSections, specialisations } from './price-sections.ts'
@@ -158,8 +159,34 @@ describe('making an appointment', () => {
     expect(details.hasAttribute('open')).toBe(false)
   })
 
-  it('leads to the website in a new tab that knows nothing of this one, or to the phone', () => {
-    show()
+  it('is in the document for every row, and taken over as it came', async () => {
+    const router = profileRouter()
+    const place = document.body.appendChild(document.createElement('div'))
+    place.innerHTML = renderToString(<RouterProvider router={router} />)
+    const came = place.innerHTML
+    expect(within(place).getAllByText('Jak chcesz umówić wizytę?')).toHaveLength(4)
+
+    const onRecoverableError = vi.fn()
+    const root = await act(async () =>
+      hydrateRoot(place, <RouterProvider router={router} />, { onRecoverableError }),
+    )
+    expect(onRecoverableError).not.toHaveBeenCalled()
+    expect(place.innerHTML).toBe(came)
+    await act(async () => root.unmount())
+    place.remove()
+  })
+
+  it('is made ready, after a navigation within the site, as a row opens', async () => {
+    const { user } = show()
+    expect(screen.queryByText('Jak chcesz umówić wizytę?')).toBeNull()
+    await user.click(screen.getByText('Mezoterapia'))
+    expect(within(row('Mezoterapia')).getByText('Jak chcesz umówić wizytę?')).toBeTruthy()
+    expect(screen.getAllByText('Jak chcesz umówić wizytę?')).toHaveLength(1)
+  })
+
+  it('leads to the website in a new tab that knows nothing of this one, or to the phone', async () => {
+    const { user } = show()
+    await user.click(screen.getByText('Konsultacja stomatologiczna'))
     const details = within(row('Konsultacja stomatologiczna'))
     expect(details.getByText('Jak chcesz umówić wizytę?')).toBeTruthy()
     const website = details.getByText(/Przejdź na stronę placówki/).closest('a')
@@ -169,8 +196,9 @@ describe('making an appointment', () => {
     expect(details.getByText('Zadzwoń: 71 343 12 18').getAttribute('href')).toBe('tel:+48713431218')
   })
 
-  it('leaves the phone where there is no safe website', () => {
-    show({ website: null })
+  it('leaves the phone where there is no safe website', async () => {
+    const { user } = show({ website: null })
+    await user.click(screen.getByText('Mezoterapia'))
     expect(screen.queryByText(/Przejdź na stronę placówki/)).toBeNull()
     expect(within(row('Mezoterapia')).getByText('Zadzwoń: 71 343 12 18')).toBeTruthy()
   })
