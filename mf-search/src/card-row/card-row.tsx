@@ -4,6 +4,8 @@ import styles from './card-row.module.css'
 
 export interface CardRowProps {
   readonly heading: ReactNode
+  /** What the row lists, for the names of its buttons. */
+  readonly name: string
   /** A link to all of what the row shows a part of. */
   readonly more?: ReactNode
   /** The cards, as list items. */
@@ -14,7 +16,7 @@ export interface CardRowProps {
  * A row of cards that scrolls sideways and snaps: three cards in view on a desktop, one on a phone (SPEC section 9).
  * The buttons, for those who can't swipe, appear once they work.
  */
-export function CardRow({ heading, more, children }: CardRowProps) {
+export function CardRow({ heading, name, more, children }: CardRowProps) {
   const row = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState({ start: true, end: true })
 
@@ -46,7 +48,7 @@ export function CardRow({ heading, more, children }: CardRowProps) {
             <button
               type="button"
               className={styles['button']}
-              aria-label="Poprzednie"
+              aria-label={`Poprzednie: ${name}`}
               aria-disabled={ends.start}
               onClick={() => scroll(-1)}
             >
@@ -55,7 +57,7 @@ export function CardRow({ heading, more, children }: CardRowProps) {
             <button
               type="button"
               className={styles['button']}
-              aria-label="Następne"
+              aria-label={`Następne: ${name}`}
               aria-disabled={ends.end}
               onClick={() => scroll(1)}
             >

@@ -18,7 +18,7 @@ export function Home() {
       <Hero />
       {promotions.length > 0 && (
         <Card aria-labelledby="polecane">
-          <CardRow heading={<h2 id="polecane">Polecane</h2>}>
+          <CardRow name="Polecane" heading={<h2 id="polecane">Polecane</h2>}>
             {promotions.map((promotion) => (
               <PromotionCard key={`${promotion.href} ${promotion.service}`} promotion={promotion} />
             ))}
@@ -28,6 +28,7 @@ export function Home() {
       {mostSearched.length > 0 && (
         <Card aria-labelledby="najczesciej">
           <CardRow
+            name="Najczęściej wyszukiwane"
             heading={<h2 id="najczesciej">Najczęściej wyszukiwane</h2>}
             more={
               <LinkButton variant="quiet" href="/najczesciej-wyszukiwane">

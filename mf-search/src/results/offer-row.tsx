@@ -1,10 +1,12 @@
 import { Surface } from '@medicena/shared-ui/card'
-import { ChevronRight, MapPin, Phone } from '@medicena/shared-ui/icon'
 import { Price, ReducedPrice } from '@medicena/shared-ui/price'
 import styles from './offer-row.module.css'
 import type { OfferView } from './results-view.ts'
 
-/** One facility's offer: the whole row leads to its profile, the phone number calls. */
+/**
+ * One facility's offer: the whole row leads to its profile, the phone number calls. A page has fifty of them, so a row
+ * has few elements: its icons are drawn by the style sheet.
+ */
 export function OfferRow({ offer }: { readonly offer: OfferView }) {
   return (
     <Surface as="li" interactive padding="none" className={styles['row']}>
@@ -16,13 +18,9 @@ export function OfferRow({ offer }: { readonly offer: OfferView }) {
             </a>
           </h2>
           {offer.service !== null && <p className={styles['service']}>{offer.service}</p>}
-          <p className={styles['address']}>
-            <MapPin className={styles['icon']} />
-            {offer.address}
-          </p>
+          <p className={styles['address']}>{offer.address}</p>
         </div>
         <a className={styles['phone']} href={`tel:${offer.phone.replace(/[^\d+]/g, '')}`}>
-          <Phone className={styles['icon']} />
           {offer.phone}
         </a>
         <p className={styles['price']}>
@@ -32,7 +30,6 @@ export function OfferRow({ offer }: { readonly offer: OfferView }) {
             <Price value={offer.price} size="large" />
           )}
         </p>
-        <ChevronRight className={styles['chevron']} />
       </div>
     </Surface>
   )

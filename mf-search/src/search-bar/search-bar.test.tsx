@@ -117,6 +117,9 @@ describe('what is missing', () => {
     expect(screen.getByText('Wybierz z listy usługę lub specjalizację.')).toBeTruthy()
     expect(path()).toBe('/')
     expect(requests).toEqual([])
+
+    await user.type(serviceField(), 'k')
+    expect(screen.queryByText('Wybierz z listy usługę lub specjalizację.')).toBeNull()
   })
 
   it('does not pass over a place that two towns are called by', async () => {

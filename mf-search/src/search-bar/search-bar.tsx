@@ -72,7 +72,10 @@ export function SearchBar({
             itemKey={({ url }) => url}
             itemToString={({ name }) => name}
             status={services.status}
-            onInputChange={services.search}
+            onInputChange={(text) => {
+              form.clearMessages()
+              services.search(text)
+            }}
             onRetry={services.retry}
             onSelect={(choice) => {
               form.chooseService(choice)
@@ -102,7 +105,10 @@ export function SearchBar({
               </>
             )}
             status={locations.status}
-            onInputChange={locations.search}
+            onInputChange={(text) => {
+              form.clearMessages()
+              locations.search(text)
+            }}
             onRetry={locations.retry}
             onSelect={form.chooseLocation}
             message={form.messages.location}

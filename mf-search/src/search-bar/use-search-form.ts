@@ -24,6 +24,8 @@ export interface SearchForm {
   readonly busy: boolean
   readonly chooseService: (choice: ServiceChoice | null) => void
   readonly chooseLocation: (choice: LocationChoice | null) => void
+  /** Takes the messages away: the visitor is about to do what they ask for. */
+  readonly clearMessages: () => void
   readonly submit: (event: FormEvent<HTMLFormElement>) => void
 }
 
@@ -73,6 +75,7 @@ export function useSearchForm(options: SearchFormOptions): SearchForm {
       setLocation(choice)
       setMessages({})
     },
+    clearMessages: () => setMessages({}),
     submit: (event) => {
       event.preventDefault()
       void search(event.currentTarget)
