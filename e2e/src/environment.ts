@@ -21,6 +21,7 @@ Object.assign(process.env, environment)
 
 export const SITE = `http://localhost:${environment.SITE_PORT}`
 export const OPERATIONS = `http://127.0.0.1:${environment.SITE_OPS_PORT}`
+export const PROVIDER = `http://127.0.0.1:${environment.PROVIDER_API_PORT}`
 export const CONTROL_PORT = 3399
 
 /** The port of a zone's origin. */

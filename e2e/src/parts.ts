@@ -1,22 +1,23 @@
 import { expect } from '@playwright/test'
-import { CONTROL_PORT, ORIGINS } from './environment.ts'
+import { CONTROL_PORT, ORIGINS, PROVIDER } from './environment.ts'
 
-type Zone = keyof typeof ORIGINS
+/** A part of the running site that tests stop and start. */
+export type Part = keyof typeof ORIGINS | 'provider-api'
 
-const answers = (zone: Zone) =>
-  fetch(`http://localhost:${ORIGINS[zone]}/healthz`).then(
+const answers = (part: Part) =>
+  fetch(part === 'provider-api' ? `${PROVIDER}/readyz` : `http://localhost:${ORIGINS[part]}/healthz`).then(
     ({ ok }) => ok,
     () => false,
   )
 
-/** Stops a zone's origin, as a crash or a network cut would. */
-export async function stopOrigin(zone: Zone): Promise<void> {
-  await fetch(`http://127.0.0.1:${CONTROL_PORT}/stop/${zone}`)
-  await expect.poll(() => answers(zone)).toBe(false)
+/** Stops a part, as a crash or a network cut would. */
+export async function stopPart(part: Part): Promise<void> {
+  await fetch(`http://127.0.0.1:${CONTROL_PORT}/stop/${part}`)
+  await expect.poll(() => answers(part)).toBe(false)
 }
 
 /** Starts it again and waits until it answers. */
-export async function startOrigin(zone: Zone): Promise<void> {
-  await fetch(`http://127.0.0.1:${CONTROL_PORT}/start/${zone}`)
-  await expect.poll(() => answers(zone)).toBe(true)
+export async function startPart(part: Part): Promise<void> {
+  await fetch(`http://127.0.0.1:${CONTROL_PORT}/start/${part}`)
+  await expect.poll(() => answers(part), { timeout: 20_000 }).toBe(true)
 }

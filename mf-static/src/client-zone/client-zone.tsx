@@ -21,7 +21,7 @@ const FEATURES: readonly Feature[] = [
   {
     icon: <BadgePercent />,
     title: 'Sprawdzisz promocje dnia',
-    text: 'Przy każdej obniżce podajemy najniższą cenę z 30 dni przed nią, dlatego wiesz, ile naprawdę się zmieniło.',
+    text: 'Przy każdej obniżce podajemy najniższą cenę z 30 dni przed nią, więc wiesz, ile naprawdę wynosi obniżka.',
   },
   {
     icon: <Phone />,

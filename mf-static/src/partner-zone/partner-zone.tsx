@@ -14,7 +14,7 @@ const FEATURES: readonly Feature[] = [
   {
     icon: <Search />,
     title: 'Pacjent szuka konkretnej usługi',
-    text: 'Trafia na Twoją placówkę wtedy, gdy porównuje ceny usługi, którą wykonujesz, w miejscu, w którym działasz.',
+    text: 'Trafia na Twoją placówkę, gdy porównuje w okolicy ceny usługi, którą wykonujesz.',
   },
   {
     icon: <MapPin />,

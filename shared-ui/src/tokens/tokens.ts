@@ -123,7 +123,6 @@ export const tokens = {
     containerForm: '28rem',
     /** The least width of a column before it moves below its neighbour. */
     column: '18rem',
-    columnNarrow: '11rem',
     /** The greatest height of a list that opens over the page. */
     popup: '24rem',
     /** The longest comfortable line of running text. */

@@ -99,6 +99,10 @@ function headOf({ matches, loaderData }: StaticHandlerContext, url: URL): Head {
     : head
 }
 
+/** Names that the provider's client and the platform give to the errors of a server that is away. */
+const AWAY = new Set(['NetworkError', 'TimeoutError'])
+
 function statusOf(error: unknown): number {
-  return isRouteErrorResponse(error) ? error.status : 500
+  if (isRouteErrorResponse(error)) return error.status
+  return error instanceof Error && AWAY.has(error.name) ? 503 : 500
 }

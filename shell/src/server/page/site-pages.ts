@@ -23,6 +23,7 @@ import { type QueriedPage, type QueriedRedirect, queryPage, type ReportError } f
 import { renderPage } from './render-page.tsx'
 import type { ShellAssets } from './shell-assets.ts'
 
+const RETRY_AFTER = '10' // s
 const NOTICE_TIMEOUT = 1_000 // ms; the not-found page is whole without its three services
 
 export interface SitePagesOptions {
@@ -102,6 +103,7 @@ export class SitePages {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Security-Policy': contentSecurityPolicy(nonce, snapshot.siteMap),
         'Cache-Control': 'no-cache',
+        ...(page.status === 503 && { 'Retry-After': RETRY_AFTER }),
       },
       body,
     }

@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test'
+import { SITE } from '../environment.ts'
+import { startPart, stopPart } from '../parts.ts'
+
+const RESULTS = '/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw'
+const PANEL = 'Nie udało się wczytać tej części strony'
+
+test('without the provider its pages say so and what needs none goes on; all recovers with it', async ({
+  page,
+}) => {
+  await page.goto('/o-nas')
+  await stopPart('provider-api')
+
+  const document = await fetch(SITE + RESULTS)
+  expect(document.status).toBe(503)
+  expect(document.headers.get('retry-after')).toBe('10')
+  expect(await document.text()).toContain(PANEL)
+  expect((await fetch(`${SITE}/o-nas`)).status).toBe(200)
+  expect((await fetch(`${SITE}/readyz`)).status).toBe(503)
+  const call = await fetch(`${SITE}/api/MedicalService/MostSearched`)
+  expect(call.status).toBe(502)
+  expect(call.headers.get('content-type')).toContain('application/problem+json')
+  expect(await call.json()).toMatchObject({ status: 502, title: 'Nie udało się połączyć z serwerem danych' })
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Strona główna' }).click()
+  await expect(page.getByRole('heading', { name: PANEL })).toBeVisible()
+  await startPart('provider-api')
+  await page.getByRole('button', { name: /ponownie/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Porównaj ceny/ })).toBeVisible()
+})
