@@ -3,7 +3,7 @@ import { endSession } from '@medicena/zone-kit/session'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ProviderServer, refusal } from '../fixtures/provider-server.ts'
 import { RegistrationScreen } from './registration.tsx'
 
@@ -152,7 +152,8 @@ describe('a form that is not filled in', () => {
 })
 
 describe('a refusal', () => {
-  it('is shown, and nothing typed is lost', async () => {
+  it('is shown and logged, and nothing typed is lost', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     provider.answers('register', refusal(400, 'Nie udało się założyć konta z tymi danymi.'))
     await register(complete)
     const alert = await screen.findByRole('alert')
@@ -163,6 +164,8 @@ describe('a refusal', () => {
     expect(screen.getByLabelText('Powtórz Hasło')).toHaveProperty('value', jan.password)
     expect(screen.queryByText('Niepoprawne dane')).toBeNull()
     expect(localStorage.getItem('token')).toBeNull()
+    expect(log).toHaveBeenCalledTimes(1)
+    log.mockRestore()
   })
 
   it('without a message says what failed', async () => {
