@@ -1,5 +1,5 @@
 import { Badge } from '@medicena/shared-ui/badge'
-import { Surface } from '@medicena/shared-ui/card'
+import { StretchedLink, Surface } from '@medicena/shared-ui/card'
 import { BadgePercent, MapPin } from '@medicena/shared-ui/icon'
 import { ReducedPrice } from '@medicena/shared-ui/price'
 import type { PromotionView } from './home-view.ts'
@@ -13,9 +13,7 @@ export function PromotionCard({ promotion }: { readonly promotion: PromotionView
         Promocja
       </Badge>
       <h3 className={styles['service']}>
-        <a className={styles['link']} href={promotion.href}>
-          {promotion.service}
-        </a>
+        <StretchedLink href={promotion.href}>{promotion.service}</StretchedLink>
       </h3>
       <p className={styles['facility']}>{promotion.facility}</p>
       <p className={styles['address']}>

@@ -1,4 +1,4 @@
-import { Surface } from '@medicena/shared-ui/card'
+import { StretchedLink, Surface } from '@medicena/shared-ui/card'
 import { Price, ReducedPrice } from '@medicena/shared-ui/price'
 import styles from './offer-row.module.css'
 import type { OfferView } from './results-view.ts'
@@ -13,9 +13,7 @@ export function OfferRow({ offer }: { readonly offer: OfferView }) {
       <div className={styles['layout']}>
         <div className={styles['facility']}>
           <h2 className={styles['name']}>
-            <a className={styles['link']} href={offer.href}>
-              {offer.name}
-            </a>
+            <StretchedLink href={offer.href}>{offer.name}</StretchedLink>
           </h2>
           {offer.service !== null && <p className={styles['service']}>{offer.service}</p>}
           <p className={styles['address']}>{offer.address}</p>

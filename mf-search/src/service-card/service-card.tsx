@@ -1,4 +1,4 @@
-import { Surface } from '@medicena/shared-ui/card'
+import { StretchedLink, Surface } from '@medicena/shared-ui/card'
 import { Price } from '@medicena/shared-ui/price'
 import styles from './service-card.module.css'
 import type { ServiceCardView } from './service-card-view.ts'
@@ -16,9 +16,7 @@ export function ServiceCard({ card, headingLevel = 3 }: ServiceCardProps) {
     <Surface as="li" interactive className={styles['card']}>
       <p className={styles['category']}>{card.category}</p>
       <Heading className={styles['name']}>
-        <a className={styles['link']} href={card.href}>
-          {card.name}
-        </a>
+        <StretchedLink href={card.href}>{card.name}</StretchedLink>
       </Heading>
       <p className={styles['price']}>
         {card.price === null ? (

@@ -16,7 +16,7 @@ export interface SurfaceProps extends HTMLAttributes<HTMLElement> {
   readonly as?: 'div' | 'li' | 'article'
   /** Padding inside: `none` for lists whose rows reach the edges. */
   readonly padding?: 'none' | 'medium' | 'large'
-  /** The whole panel leads somewhere (it holds one stretched link): it lifts on hover. */
+  /** The whole panel leads somewhere: it holds one `StretchedLink` and lifts on hover. */
   readonly interactive?: boolean
 }
 
@@ -38,5 +38,16 @@ export function Surface({
         className,
       )}
     />
+  )
+}
+
+export type StretchedLinkProps = Omit<ComponentProps<'a'>, 'className'>
+
+/** The link of an interactive `Surface`: all of the surface leads where it does, and shows its focus. */
+export function StretchedLink({ children, ...rest }: StretchedLinkProps) {
+  return (
+    <a {...rest} className={styles['stretched']}>
+      {children}
+    </a>
   )
 }

@@ -1,1 +1,8 @@
-export { Card, type CardProps, Surface, type SurfaceProps } from './card.tsx'
+export {
+  Card,
+  type CardProps,
+  StretchedLink,
+  type StretchedLinkProps,
+  Surface,
+  type SurfaceProps,
+} from './card.tsx'
