@@ -7,16 +7,13 @@ const INTENT = ['pointerover', 'touchstart', 'focusin'] as const
 /**
  * Fetches code and data of a link that the visitor is about to follow. A failure is not shown: the click itself will tell.
  */
-export function prefetchAhead({ prefetch }: SiteRoutes): () => void {
+export function prefetchAhead({ prefetch }: SiteRoutes): void {
   const onIntent = (event: Event) => {
     const link = linkOf(event)
     const url = link && sitePage(link)
     if (url) prefetch(url, { data: true }).catch(ignoreUntilClicked)
   }
   for (const type of INTENT) document.addEventListener(type, onIntent, { passive: true })
-  return () => {
-    for (const type of INTENT) document.removeEventListener(type, onIntent)
-  }
 }
 
 /** Fetches the code behind the links of each page that has come to rest, one page after the other. */

@@ -1,5 +1,11 @@
 import { formatPrice } from '@medicena/domain/money'
-import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from '@medicena/zone-kit/router'
+import {
+  isRouteErrorResponse,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRouteError,
+} from '@medicena/zone-kit/router'
 import { type MostSearchedLink, NotFound } from '../chrome/not-found.tsx'
 import { WrongAddress } from '../chrome/wrong-address.tsx'
 import { ZoneError } from '../chrome/zone-error.tsx'
@@ -12,11 +18,17 @@ import type { NotFoundNotice } from './page-data.ts'
 export function Boundary() {
   const error = useRouteError()
   const navigate = useNavigate()
+  const navigation = useNavigation()
   const { pathname, search } = useLocation()
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 400 || status === 414) return <WrongAddress />
   if (status === 404) return <NotFound mostSearched={mostSearchedIn(error)} />
-  return <ZoneError onRetry={() => void navigate(pathname + search, { replace: true })} />
+  return (
+    <ZoneError
+      retrying={navigation.state !== 'idle'}
+      onRetry={() => void navigate(pathname + search, { replace: true })}
+    />
+  )
 }
 
 function mostSearchedIn(error: unknown): MostSearchedLink[] {

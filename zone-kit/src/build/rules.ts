@@ -1,29 +1,27 @@
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core'
 
-const swc = (development: boolean): RuleSetRule => ({
+const swc: RuleSetRule = {
   test: /\.tsx?$/,
   loader: 'builtin:swc-loader',
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development } },
+      transform: { react: { runtime: 'automatic' } },
       target: 'es2022',
     },
   },
   type: 'javascript/auto',
-})
+}
 
 /**
- * How TypeScript and CSS are built, the same for shell and zones. Class names are those of the CSS files' places in the
- * repository, so browser and server builds agree; `prefix` keeps packages apart. A server build needs the names only.
+ * How TypeScript and CSS are built, the same for shell and zones. Class names are hashed from the CSS file's place and
+ * `output.uniqueName`: browser and server builds agree when they have the same one. `prefix` keeps packages apart. A
+ * server build needs the names only.
  */
-export function rules(
-  prefix: string,
-  options: { server?: boolean; development?: boolean } = {},
-): RuleSetRule[] {
+export function rules(prefix: string, options: { server?: boolean } = {}): RuleSetRule[] {
   const generator = options.server ? { exportsOnly: true } : {}
   return [
-    swc(options.development ?? false),
+    swc,
     {
       test: /\.module\.css$/,
       type: 'css/module',

@@ -6,7 +6,6 @@
 export {
   data,
   isRouteErrorResponse,
-  Navigate,
   Outlet,
   redirect,
   replace,
@@ -15,7 +14,6 @@ export {
   useNavigate,
   useNavigation,
   useParams,
-  useRevalidator,
   useRouteError,
   useSearchParams,
 } from 'react-router'

@@ -2,7 +2,7 @@ import type { Head } from '@medicena/zone-kit/head'
 import type { HeadFunction } from '@medicena/zone-kit/zone'
 import { isRouteErrorResponse, type StaticHandler, type StaticHandlerContext } from 'react-router'
 import { NOT_FOUND_HEAD, PROBLEM_HEAD, WRONG_ADDRESS_HEAD } from '../../site/own-heads.ts'
-import type { NotFoundNotice, PageErrors } from '../../site/page-data.ts'
+import { type NotFoundNotice, type PageErrors, ROOT_ROUTE } from '../../site/page-data.ts'
 import { routerErrors } from '../../site/router-errors.ts'
 import type { RequestContext } from '../zones/zone-handler.ts'
 
@@ -79,7 +79,8 @@ const ERROR_HEADS: Readonly<Record<number, Head>> = {
 export function failedPage(context: StaticHandlerContext, error: unknown, report: ReportError): QueriedPage {
   report(error)
   const boundary =
-    context.matches.find(({ route }) => route.ErrorBoundary && route.id !== 'root')?.route.id ?? 'root'
+    context.matches.find(({ route }) => route.ErrorBoundary && route.id !== ROOT_ROUTE)?.route.id ??
+    ROOT_ROUTE
   const errors = { [boundary]: { status: 500, notice: null } }
   return {
     kind: 'page',
