@@ -4,8 +4,11 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../icon/index.ts'
 import styles from './alert.module.css'
 
 export interface AlertProps {
+  /** What kind of message it is; its words say so too. */
   readonly tone?: 'info' | 'success' | 'warning' | 'danger'
+  /** A line above, in bold. */
   readonly title?: string
+  /** What happened, and what the visitor can do. */
   readonly children: ReactNode
 }
 

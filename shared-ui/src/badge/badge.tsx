@@ -5,7 +5,9 @@ import styles from './badge.module.css'
 export interface BadgeProps {
   /** `promotion` is the accent and marks promotions only. */
   readonly tone?: 'neutral' | 'primary' | 'promotion' | 'success' | 'warning' | 'danger'
+  /** An icon component's element, before the words. */
   readonly icon?: ReactNode
+  /** One or two words. */
   readonly children: ReactNode
 }
 

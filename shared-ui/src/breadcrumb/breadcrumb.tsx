@@ -2,6 +2,7 @@ import { ChevronRight } from '../icon/index.ts'
 import styles from './breadcrumb.module.css'
 
 export interface BreadcrumbItem {
+  /** What the visitor reads. */
   readonly name: string
   /** Site path; without it the item is plain text. */
   readonly href?: string | undefined

@@ -57,6 +57,7 @@ export function Button({
 }
 
 export interface LinkButtonProps extends ComponentProps<'a'>, Appearance {
+  /** Where it leads: a site path, a whole address, a phone number. */
   readonly href: string
 }
 

@@ -3,7 +3,9 @@ import { FieldError } from '../field-error/index.ts'
 import styles from './checkbox.module.css'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'type'> {
+  /** What ticking it means, as a sentence that may hold links. */
   readonly label: ReactNode
+  /** The value's name in the form. */
   readonly name: string
   /** What is wrong; marks the box invalid. */
   readonly error?: string | undefined

@@ -12,9 +12,11 @@ import { selectionRules } from './selection-rules.ts'
 export type ComboboxStatus = 'idle' | 'loading' | 'ready' | 'error'
 
 export interface ComboboxProps<Item> {
+  /** Names the field. */
   readonly label: string
   /** The label is read out but not shown: the placeholder and the icon do its work for the eye. */
   readonly labelHidden?: boolean
+  /** An example, while the field is empty. */
   readonly placeholder?: string
   /** Makes the text part of the surrounding form, with and without JavaScript. */
   readonly name: string
@@ -26,7 +28,9 @@ export interface ComboboxProps<Item> {
   readonly initialItem?: Item | null
   /** What can be chosen now. Keep the previous ones while loading, so that the list does not flicker. */
   readonly items: readonly Item[]
+  /** An item's text in the field. */
   readonly itemToString: (item: Item) => string
+  /** Tells an item from the others. */
   readonly itemKey: (item: Item) => string | number
   /** An option's content; its text alone by default. */
   readonly renderItem?: (item: Item) => ReactNode
@@ -34,13 +38,17 @@ export interface ComboboxProps<Item> {
   readonly onInputChange: (text: string) => void
   /** An item was chosen, or the choice was taken back (`null`). */
   readonly onSelect: (item: Item | null) => void
+  /** How far the search for the present text is. */
   readonly status: ComboboxStatus
+  /** Stands in the list when nothing was found. */
   readonly emptyText?: string
+  /** Stands in the list when the search failed. */
   readonly errorText?: string
   /** Asks again after an error. */
   readonly onRetry?: () => void
   /** What is wrong with the field as a whole; shown under it. */
   readonly message?: string | undefined
+  /** `large` in a search bar. */
   readonly size?: 'medium' | 'large'
 }
 

@@ -4,7 +4,7 @@ import styles from './field-error.module.css'
 
 export interface FieldErrorProps {
   /** What the field's `aria-describedby` names. */
-  readonly id: string
+  readonly id?: string
   /** What is wrong; nothing is shown without it. */
   readonly children?: ReactNode
 }

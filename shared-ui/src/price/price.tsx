@@ -7,6 +7,7 @@ export interface PriceProps {
   readonly value: string
   /** A word before it, e.g. `od`. */
   readonly prefix?: string
+  /** `large` where the price is what the panel is about. */
   readonly size?: 'medium' | 'large'
 }
 
@@ -27,6 +28,7 @@ export interface ReducedPriceProps {
   readonly promotionPrice: string
   /** The lowest price of the 30 days that end the day before the reduction, formatted. */
   readonly lowestPrice30Days: string
+  /** `large` where the price is what the panel is about. */
   readonly size?: 'medium' | 'large'
 }
 

@@ -3,21 +3,28 @@ import { FieldError } from '../field-error/index.ts'
 import styles from './radio-group.module.css'
 
 export interface RadioOption<Value extends string> {
+  /** What the form sends. */
   readonly value: Value
+  /** What the visitor reads. */
   readonly label: string
+  /** A line below, where the label does not say it all. */
   readonly description?: ReactNode
 }
 
 export interface RadioGroupProps<Value extends string> {
   /** The question that the options answer. */
   readonly legend: string
+  /** The value's name in the form. */
   readonly name: string
+  /** The answers, in this order. */
   readonly options: readonly RadioOption<Value>[]
   /** The chosen value when the caller holds it; `null` for none. */
   readonly value?: Value | null
   /** The value chosen at first when the form holds it. */
   readonly defaultValue?: Value
+  /** Another option was chosen. */
   readonly onChange?: (value: Value) => void
+  /** The form is not sent without an answer. */
   readonly required?: boolean
   /** What is wrong; marks the group invalid. */
   readonly error?: string | undefined

@@ -23,6 +23,7 @@ test.each(edgePairs)('edge %s on %s reaches 3:1', (edge, background) => {
   expect(contrast(tokens.color[edge], tokens.color[background])).toBeGreaterThanOrEqual(3)
 })
 
+// What begins with `--_` is a component's own.
 test('style sheets name tokens that exist', () => {
   const source = fileURLToPath(new URL('..', import.meta.url))
   const sheets = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) =>

@@ -39,6 +39,8 @@ export const tokens = {
     nightLine: '#2b3b5b',
     onNight: '#ffffff',
     onNightMuted: '#b9c4d8',
+    /** Over the page, below a dialog. */
+    backdrop: 'rgb(12 28 56 / 55%)',
     focus: '#0a6870',
     onNightFocus: '#8ee0de',
   },
@@ -114,7 +116,17 @@ export const tokens = {
     focusOffset: '2px',
     hairline: '1px',
     stroke: '2px',
+    /** The visible part of a slider's thumb; what can be touched is `touch`. */
+    thumb: '1.5rem',
+    /** The bar that thumbs move on. */
+    track: '0.25rem',
+    /** How far an underline stands below its text. */
+    underlineOffset: '0.18em',
     header: '4rem',
+    /** The bar of the mobile bottom menu. */
+    bottomMenu: '3.75rem',
+    /** What a banner at the window's foot may cover. */
+    bannerClearance: '22rem',
     /** The list beside the map. SPEC section 9. */
     listColumn: '409px',
     container: '75rem',
@@ -125,6 +137,14 @@ export const tokens = {
     column: '18rem',
     /** The greatest height of a list that opens over the page. */
     popup: '24rem',
+    /** The greatest width of a short text that opens beside a button. */
+    popover: '22rem',
+    /** The greatest width of a message at the window's foot. */
+    toast: '30rem',
+    /** The least height of a field for several lines. */
+    textArea: '7rem',
+    /** The part of a phone's width that a carousel's card takes: the next one shows at the edge. */
+    slide: '82%',
     /** The longest comfortable line of running text. */
     measure: '68ch',
     measureShort: '32ch',
@@ -180,7 +200,10 @@ export const edgePairs: readonly (readonly [edge: ColorToken, background: ColorT
   ['lineStrong', 'ground'],
   ['danger', 'surface'],
   ['primary', 'surface'],
+  ['primary', 'ground'],
+  ['primary', 'sunken'],
   ['focus', 'surface'],
   ['focus', 'ground'],
+  ['focus', 'primarySoft'],
   ['onNightFocus', 'night'],
 ]

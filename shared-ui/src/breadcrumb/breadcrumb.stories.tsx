@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { Breadcrumb } from './breadcrumb.tsx'
+
+const meta = {
+  title: 'Components/Breadcrumb',
+  component: Breadcrumb,
+  args: {
+    items: [
+      { name: 'Strona główna', href: '/' },
+      { name: 'Stomatologia', href: '/uslugi-medyczne/stomatologia' },
+      { name: 'Leczenie kanałowe', href: '/uslugi-medyczne/stomatologia/leczenie-kanalowe' },
+    ],
+  },
+} satisfies Meta<typeof Breadcrumb>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Links: Story = {}
+
+export const CurrentAsText: Story = {
+  args: {
+    items: [{ name: 'Strona główna', href: '/' }, { name: 'Placówki - Placówki - Dentus Centrum' }],
+  },
+}
+
+export const LongWords: Story = {
+  args: {
+    items: [
+      { name: 'Strona główna', href: '/' },
+      { name: 'Najdłuższa-nazwa usługi stomatologicznej z przeciwwskazaniami-do-znieczulenia-ogólnego' },
+    ],
+  },
+}

@@ -1,0 +1,68 @@
+import { expect, userEvent, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { Card, StretchedLink, Surface } from '../card/index.ts'
+import { Link } from '../link/index.ts'
+import { Price } from '../price/index.ts'
+import { Carousel } from './carousel.tsx'
+
+const services = [
+  ['Leczenie kanałowe zęba trzonowego pod mikroskopem', '1450 zł'],
+  ['Skaling, piaskowanie i fluoryzacja', '320 zł'],
+  ['Konsultacja ortodontyczna', '200 zł'],
+  ['Korona pełnoceramiczna', '1800 zł'],
+  ['Najdłuższa-nazwa usługi stomatologicznej z przeciwwskazaniami', '99,50 zł'],
+  ['Wybielanie zębów nakładkowe', '900 zł'],
+  ['Ekstrakcja zęba', '300 zł'],
+] as const
+
+const cards = (count: number) =>
+  services.slice(0, count).map(([name, price]) => (
+    <Surface key={name} as="li" interactive>
+      <h3>
+        <StretchedLink href="/uslugi-medyczne/stomatologia">{name}</StretchedLink>
+      </h3>
+      <Price prefix="od" value={price} />
+    </Surface>
+  ))
+
+const meta = {
+  title: 'Components/Carousel',
+  component: Carousel,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    label: 'Najczęściej wyszukiwane',
+    heading: <h2>Najczęściej wyszukiwane</h2>,
+    more: (
+      <Link href="/najczesciej-wyszukiwane" standalone>
+        Zobacz więcej
+      </Link>
+    ),
+    children: cards(7),
+  },
+  decorators: [
+    (Story) => (
+      <Card>
+        <Story />
+      </Card>
+    ),
+  ],
+} satisfies Meta<typeof Carousel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ThreeSlides: Story = {}
+
+/** Its buttons turn it by what is in view; on a phone one swipes instead. */
+export const Turned: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const next = canvas.queryByRole('button', { name: 'Następne: Najczęściej wyszukiwane' })
+    if (next === null) return
+    await userEvent.click(next)
+    await expect(await canvas.findByText('Slajd 2 z 3', {}, { timeout: 3000 })).toBeInTheDocument()
+  },
+}
+
+export const AllInView: Story = { args: { children: cards(3) } }
+
+export const WithoutMore: Story = { args: { more: undefined } }

@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Carousel } from './index.ts'
+
+/** A row of cards of 100 px without gaps, as wide as three, and what happy-dom does not lay out. */
+const CARD = 100
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(readonly measure: () => void) {}
+      observe() {
+        this.measure()
+      }
+      disconnect() {}
+    },
+  )
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(3 * CARD)
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function (this: HTMLElement) {
+    return this.children.length * CARD
+  })
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    const index = [...(this.parentElement?.children ?? [])].indexOf(this)
+    return new DOMRect(index * CARD, 0, CARD, CARD)
+  })
+  HTMLElement.prototype.scrollBy = function (this: HTMLElement, options?: ScrollToOptions | number) {
+    this.scrollLeft += typeof options === 'object' ? (options.left ?? 0) : 0
+    this.dispatchEvent(new Event('scroll'))
+  }
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const show = (cards: number) =>
+  render(
+    <Carousel label="Polecane" heading={<h2>Polecane</h2>}>
+      {Array.from({ length: cards }, (_, card) => card).map((card) => (
+        <li key={card}>
+          <a href={`#${card}`}>Oferta {card}</a>
+        </li>
+      ))}
+    </Carousel>,
+  )
+const next = () => screen.getByRole('button', { name: 'Następne: Polecane' })
+const previous = () => screen.getByRole('button', { name: 'Poprzednie: Polecane' })
+const rested = () => act(() => new Promise((resolve) => setTimeout(resolve, 200)))
+
+test('is a named carousel of a plain list', () => {
+  show(7)
+  const carousel = screen.getByRole('group', { name: 'Polecane' })
+  expect(carousel.getAttribute('aria-roledescription')).toBe('karuzela')
+  expect(screen.getAllByRole('listitem').length).toBe(7)
+})
+
+test('turns by slides, announces where it rests, and stops at the ends', async () => {
+  show(7)
+  expect(screen.getByRole('status').textContent).toBe('')
+  expect(previous().getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(next())
+  await rested()
+  expect(screen.getByRole('status').textContent).toBe('Slajd 2 z 3')
+  expect(previous().getAttribute('aria-disabled')).toBe('false')
+  await userEvent.click(next())
+  await rested()
+  expect(screen.getByRole('status').textContent).toBe('Slajd 3 z 3')
+  expect(next().getAttribute('aria-disabled')).toBe('true')
+  const row = screen.getByRole('list')
+  const end = row.scrollLeft
+  await userEvent.click(next())
+  expect(row.scrollLeft).toBe(end)
+  await userEvent.click(previous())
+  await userEvent.click(previous())
+  await rested()
+  expect(screen.getByRole('status').textContent).toBe('Slajd 1 z 3')
+})
+
+test('hides its buttons and keeps their room where all cards are in view', () => {
+  show(3)
+  expect(next().parentElement?.hasAttribute('data-idle')).toBe(true)
+  cleanup()
+  show(4)
+  expect(next().parentElement?.hasAttribute('data-idle')).toBe(false)
+})

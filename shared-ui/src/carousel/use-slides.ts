@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { type SlidePosition, slidePosition } from './slide-position.ts'
+
+/** How long a row must rest before its slide counts as reached, in ms. */
+const RESTS_AFTER = 120
+
+/** The slide that a row rests on, kept up to date, or `null` before it was measured. */
+export function useSlides(row: RefObject<HTMLElement | null>): SlidePosition | null {
+  const [position, setPosition] = useState<SlidePosition | null>(null)
+  useEffect(() => {
+    const element = row.current
+    if (!element) return
+    const measure = () => {
+      const [first, second] = element.children
+      const { scrollLeft, clientWidth, scrollWidth, children } = element
+      const start = first?.getBoundingClientRect()
+      const next = slidePosition({
+        scrollLeft,
+        clientWidth,
+        scrollWidth,
+        cards: children.length,
+        cardPitch: second ? second.getBoundingClientRect().left - (start?.left ?? 0) : (start?.width ?? 0),
+      })
+      setPosition((now) => (now?.slide === next.slide && now.slides === next.slides ? now : next))
+    }
+    let rest: ReturnType<typeof setTimeout> | undefined
+    const onScroll = () => {
+      clearTimeout(rest)
+      rest = setTimeout(measure, RESTS_AFTER)
+    }
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(element)
+    const cards = new MutationObserver(measure)
+    cards.observe(element, { childList: true })
+    element.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      clearTimeout(rest)
+      sizes.disconnect()
+      cards.disconnect()
+      element.removeEventListener('scroll', onScroll)
+    }
+  }, [row])
+  return position
+}

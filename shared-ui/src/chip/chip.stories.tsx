@@ -1,0 +1,34 @@
+import { fn } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { Chip } from './chip.tsx'
+
+const meta = {
+  title: 'Components/Chip',
+  component: Chip,
+  args: { children: 'do 500 zł', onRemove: fn() },
+} satisfies Meta<typeof Chip>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Button: Story = {}
+
+/** The page without the filter has an address: works without JavaScript. */
+export const Link: Story = {
+  render: ({ children }) => <Chip href="/uslugi-medyczne/stomatologia">{children}</Chip>,
+}
+
+export const Several: Story = {
+  render: () => (
+    <ul style={{ display: 'flex', flexWrap: 'wrap', gap: 'var(--space-2)' }}>
+      {['od 100 zł', 'do 500 zł', 'do 10 km', 'Województwo kujawsko-pomorskie'].map((filter) => (
+        <li key={filter}>
+          <Chip onRemove={fn()}>{filter}</Chip>
+        </li>
+      ))}
+    </ul>
+  ),
+}
+
+export const LongWords: Story = {
+  args: { children: 'Najdłuższa-nazwa-usługi-stomatologicznej z przeciwwskazaniami' },
+}

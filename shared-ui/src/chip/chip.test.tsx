@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Chip } from './index.ts'
+
+afterEach(cleanup)
+
+test('says what pressing it does', async () => {
+  const remove = vi.fn()
+  render(<Chip onRemove={remove}>do 500 zł</Chip>)
+  await userEvent.click(screen.getByRole('button', { name: 'Usuń filtr: do 500 zł' }))
+  expect(remove).toHaveBeenCalledTimes(1)
+})
+
+test('is a link where the page without the filter has an address', () => {
+  render(<Chip href="/uslugi-medyczne/stomatologia">do 500 zł</Chip>)
+  const link = screen.getByRole('link', { name: 'Usuń filtr: do 500 zł' })
+  expect(link.getAttribute('href')).toBe('/uslugi-medyczne/stomatologia')
+})

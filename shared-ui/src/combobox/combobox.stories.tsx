@@ -1,0 +1,86 @@
+import { type ComponentProps, useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { MapPin } from '../icon/index.ts'
+import { Combobox } from './combobox.tsx'
+
+interface Town {
+  readonly slug: string
+  readonly name: string
+}
+
+const towns: readonly Town[] = [
+  { slug: 'wroclaw', name: 'Wrocław' },
+  { slug: 'wloclawek', name: 'Włocławek' },
+  { slug: 'wronki', name: 'Wronki' },
+  { slug: 'najdluzsza', name: 'Najdłuższa-nazwa usługi stomatologicznej z przeciwwskazaniami' },
+]
+
+/** Answers what is typed, as a screen does; a status other than `ready` stays. */
+function Towns({ items, status, ...props }: ComponentProps<typeof Combobox<Town>>) {
+  const [text, setText] = useState('')
+  const found = items.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
+  return (
+    <Combobox
+      {...props}
+      items={found}
+      status={text.length < 2 ? 'idle' : status}
+      onInputChange={(next) => {
+        setText(next)
+        props.onInputChange(next)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Components/Combobox',
+  component: Combobox<Town>,
+  parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },
+  render: (args) => <Towns {...args} />,
+  args: {
+    label: 'Miasto',
+    name: 'city',
+    placeholder: 'np. Wrocław',
+    items: towns,
+    itemToString: ({ name }) => name,
+    itemKey: ({ slug }) => slug,
+    onInputChange: fn(),
+    onSelect: fn(),
+    status: 'ready',
+  },
+} satisfies Meta<typeof Combobox<Town>>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Types two letters, and waits for words. */
+const typed =
+  (text: string, words: string): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByRole('combobox'), text)
+    await expect((await canvas.findAllByText(words))[0]).toBeVisible()
+  }
+
+export const Empty: Story = {}
+
+export const Large: Story = { args: { size: 'large', icon: <MapPin />, labelHidden: true } }
+
+export const Chosen: Story = { args: { initialItem: { slug: 'wroclaw', name: 'Wrocław' } } }
+
+export const Proposals: Story = { play: typed('wr', 'Wronki') }
+
+export const NothingFound: Story = { play: typed('xyz', 'Brak wyników wyszukiwania...') }
+
+export const Searching: Story = { args: { items: [], status: 'loading' }, play: typed('wr', 'Szukamy…') }
+
+export const Failed: Story = {
+  args: { status: 'error', onRetry: fn() },
+  play: typed('wr', 'Nie udało się wczytać podpowiedzi.'),
+}
+
+export const WithError: Story = { args: { message: 'Wybierz miasto z listy.' } }
+
+export const LongWords: Story = {
+  play: typed('naj', 'Najdłuższa-nazwa usługi stomatologicznej z przeciwwskazaniami'),
+}

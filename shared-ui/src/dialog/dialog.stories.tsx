@@ -1,0 +1,71 @@
+import { type ComponentProps, useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { Button, LinkButton } from '../button/index.ts'
+import { Dialog } from './dialog.tsx'
+
+/** Opens and closes it, as a screen does. */
+function Held({ open, onClose, ...props }: ComponentProps<typeof Dialog>) {
+  const [shown, setShown] = useState(open)
+  return (
+    <>
+      <Button onClick={() => setShown(true)}>Umów wizytę</Button>
+      <Dialog
+        {...props}
+        open={shown}
+        onClose={() => {
+          setShown(false)
+          onClose()
+        }}
+      />
+    </>
+  )
+}
+
+const meta = {
+  title: 'Components/Dialog',
+  component: Dialog,
+  parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
+  render: (args) => <Held {...args} />,
+  args: {
+    open: true,
+    onClose: fn(),
+    title: 'Jak chcesz umówić wizytę?',
+    children: (
+      <>
+        <p>Dentus Centrum, ul. Świdnicka 19/3, Wrocław</p>
+        <LinkButton href="tel:+48713431218" wide>
+          Zadzwoń: 71 343 12 18
+        </LinkButton>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Dialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Center: Story = {}
+
+/** On a phone it comes from below. */
+export const Sheet: Story = { args: { placement: 'sheet' } }
+
+export const Closed: Story = { args: { open: false } }
+
+export const ClosedAgain: Story = {
+  args: { open: false },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const opener = canvas.getByRole('button', { name: 'Umów wizytę' })
+    await userEvent.click(opener)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Zamknij' }))
+    await expect(canvas.queryByRole('dialog')).toBeNull()
+    await expect(opener).toHaveFocus()
+  },
+}
+
+export const LongContent: Story = {
+  args: {
+    title: 'Najdłuższa-nazwa usługi stomatologicznej z przeciwwskazaniami',
+    children: <p>{'Leczenie kanałowe pod mikroskopem z koferdamem i zdjęciem rentgenowskim. '.repeat(60)}</p>,
+  },
+}

@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Dialog } from './index.ts'
+
+const onClose = vi.fn()
+
+function Page() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Kategorie
+      </button>
+      <Dialog
+        open={open}
+        onClose={() => {
+          onClose()
+          setOpen(false)
+        }}
+        title="Kategorie usług"
+      >
+        <a href="/uslugi-medyczne/stomatologia">Stomatologia</a>
+      </Dialog>
+    </>
+  )
+}
+
+const open = async () => {
+  render(<Page />)
+  await userEvent.click(screen.getByRole('button', { name: 'Kategorie' }))
+  return screen.getByRole<HTMLDialogElement>('dialog', { name: 'Kategorie usług' })
+}
+
+afterEach(() => {
+  cleanup()
+  onClose.mockClear()
+})
+
+test('a closed dialog holds nothing, on the server neither', () => {
+  render(<Page />)
+  expect(screen.queryByText('Stomatologia')).toBeNull()
+  expect(renderToString(<Page />)).not.toContain('Stomatologia')
+})
+
+test('opens as a modal that its heading names', async () => {
+  const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+  const dialog = await open()
+  expect(showModal).toHaveBeenCalledTimes(1)
+  expect(dialog.open).toBe(true)
+  expect(screen.getByRole('link', { name: 'Stomatologia' })).toBeTruthy()
+})
+
+test('the button closes it and what was in it is gone', async () => {
+  const dialog = await open()
+  await userEvent.click(screen.getByRole('button', { name: 'Zamknij' }))
+  expect(dialog.open).toBe(false)
+  expect(screen.queryByText('Stomatologia')).toBeNull()
+})
+
+test('Esc asks its owner to close it', async () => {
+  const dialog = await open()
+  dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('a click beside it closes, one inside does not', async () => {
+  const dialog = await open()
+  await userEvent.click(screen.getByRole('heading', { name: 'Kategorie usług' }))
+  expect(onClose).not.toHaveBeenCalled()
+  await userEvent.click(dialog)
+  expect(onClose).toHaveBeenCalledTimes(1)
+})

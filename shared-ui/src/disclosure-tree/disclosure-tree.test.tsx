@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, test } from 'vitest'
+import { DisclosureTree, type DisclosureTreeNode } from './index.ts'
+
+const leaf = (id: number, name: string): DisclosureTreeNode => ({ id, name, href: `/${id}`, children: [] })
+const nodes: readonly DisclosureTreeNode[] = [
+  {
+    ...leaf(1, 'Stomatologia'),
+    open: true,
+    children: [{ ...leaf(2, 'Ortodoncja'), children: [leaf(3, 'Retainer')] }],
+  },
+  leaf(4, 'Medycyna estetyczna'),
+]
+const tree = <DisclosureTree nodes={nodes} current="/3" allOf={(name) => `Wszystko: ${name}`} />
+const branch = (name: string) => {
+  const details = screen.getByText(name).closest('details')
+  if (!details) throw new Error(`${name} is no branch`)
+  return details
+}
+
+afterEach(cleanup)
+
+test('branches are open as told and toggle one by one', async () => {
+  render(tree)
+  expect(branch('Stomatologia').open).toBe(true)
+  expect(branch('Ortodoncja').open).toBe(false)
+  await userEvent.click(screen.getByText('Ortodoncja'))
+  expect(branch('Ortodoncja').open).toBe(true)
+  expect(branch('Stomatologia').open).toBe(true)
+})
+
+test('leaves are links, a branch leads to its own page first', () => {
+  render(tree)
+  expect(screen.getByRole('link', { name: 'Medycyna estetyczna' }).getAttribute('href')).toBe('/4')
+  const inside = within(branch('Ortodoncja')).getAllByRole('link', { hidden: true })
+  expect(inside.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Wszystko: Ortodoncja', '/2'],
+    ['Retainer', '/3'],
+  ])
+})
+
+test('the page on screen is marked, and only that', () => {
+  render(tree)
+  const marked = screen.getAllByRole('link', { hidden: true, current: 'page' })
+  expect(marked.map(({ textContent }) => textContent)).toEqual(['Retainer'])
+})
+
+test('is whole without JavaScript', () => {
+  const html = renderToString(tree)
+  expect(html).toContain('<details open="">')
+  expect(html).toContain('href="/3"')
+})

@@ -1,0 +1,1 @@
+export { DisclosureTree, type DisclosureTreeNode, type DisclosureTreeProps } from './disclosure-tree.tsx'

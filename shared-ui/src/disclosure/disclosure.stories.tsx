@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { Surface } from '../card/index.ts'
+import { Disclosure } from './disclosure.tsx'
+
+const meta = {
+  title: 'Components/Disclosure',
+  component: Disclosure,
+  args: {
+    summary: 'Czy korzystanie z porównywarki jest płatne?',
+    children: 'Nie. Wyszukiwanie i porównywanie cen jest bezpłatne.',
+  },
+  decorators: [
+    (Story) => (
+      <Surface padding="none" style={{ overflow: 'clip' }}>
+        <Story />
+      </Surface>
+    ),
+  ],
+} satisfies Meta<typeof Disclosure>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+
+export const Open: Story = { args: { open: true } }
+
+/** Of those with one name, one is open at a time. */
+export const Several: Story = {
+  args: { name: 'questions' },
+  render: (args) => (
+    <>
+      <Disclosure {...args} open />
+      <Disclosure {...args} summary="Skąd pochodzą ceny?">
+        Z cenników placówek.
+      </Disclosure>
+      <Disclosure {...args} summary="Jak umówić wizytę?">
+        Telefonicznie albo na stronie placówki.
+      </Disclosure>
+    </>
+  ),
+}
+
+export const Lazy: Story = { args: { lazy: true } }
+
+export const LongWords: Story = {
+  args: {
+    open: true,
+    summary: 'Najdłuższa-nazwa usługi stomatologicznej z przeciwwskazaniami-do-znieczulenia-ogólnego',
+    children: 'Konstantynopolitańczykowianeczkowskimi-przeciwwskazaniami',
+  },
+}

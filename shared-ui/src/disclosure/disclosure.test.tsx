@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { Disclosure } from './index.ts'
+
+afterEach(cleanup)
+
+const details = () => screen.getByText('Czy to kosztuje?').closest('details')
+
+test('holds its content while closed, and opens by its summary', async () => {
+  render(<Disclosure summary="Czy to kosztuje?">Nie.</Disclosure>)
+  expect(screen.getByText('Nie.')).toBeTruthy()
+  expect(details()?.open).toBe(false)
+  await userEvent.click(screen.getByText('Czy to kosztuje?'))
+  expect(details()?.open).toBe(true)
+})
+
+test('of a long list, content is rendered at the first opening and stays', async () => {
+  render(
+    <Disclosure summary="Czy to kosztuje?" lazy>
+      Nie.
+    </Disclosure>,
+  )
+  expect(screen.queryByText('Nie.')).toBeNull()
+  await userEvent.click(screen.getByText('Czy to kosztuje?'))
+  expect(screen.getByText('Nie.')).toBeTruthy()
+  await userEvent.click(screen.getByText('Czy to kosztuje?'))
+  expect(details()?.open).toBe(false)
+  expect(screen.getByText('Nie.')).toBeTruthy()
+})
+
+test('content is rendered when the browser opens it, to show what was searched for', () => {
+  render(
+    <Disclosure summary="Czy to kosztuje?" lazy open>
+      Nie.
+    </Disclosure>,
+  )
+  expect(screen.getByText('Nie.')).toBeTruthy()
+})

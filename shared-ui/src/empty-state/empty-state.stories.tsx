@@ -1,0 +1,40 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { LinkButton } from '../button/index.ts'
+import { CalendarDays } from '../icon/index.ts'
+import { EmptyState } from './empty-state.tsx'
+
+const meta = {
+  title: 'Components/EmptyState',
+  component: EmptyState,
+  args: { title: 'Nie znaleźliśmy usług pod hasłem implanty dla miasta Zgierz' },
+} satisfies Meta<typeof EmptyState>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Title: Story = {}
+
+export const WithWaysOn: Story = {
+  args: {
+    detail: 'Zobacz oferty w całym województwie albo w całej Polsce.',
+    children: (
+      <>
+        <LinkButton href="/uslugi-medyczne/stomatologia/implanty/lodzkie">Oferty w województwie</LinkButton>
+        <LinkButton href="/" variant="secondary">
+          Strona główna
+        </LinkButton>
+      </>
+    ),
+  },
+}
+
+export const OtherIcon: Story = {
+  args: {
+    title: 'Nie masz jeszcze wizyt',
+    icon: <CalendarDays />,
+    detail: 'Umówione wizyty pojawią się tutaj.',
+  },
+}
+
+export const LongWords: Story = {
+  args: { title: 'Najdłuższa-nazwa usługi stomatologicznej z przeciwwskazaniami-do-znieczulenia-ogólnego' },
+}

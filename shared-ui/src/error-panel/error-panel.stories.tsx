@@ -1,0 +1,32 @@
+import { fn } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { LinkButton } from '../button/index.ts'
+import { ErrorPanel } from './error-panel.tsx'
+
+const meta = {
+  title: 'Components/ErrorPanel',
+  component: ErrorPanel,
+  args: {
+    title: 'Nie udało się wczytać ofert',
+    detail: 'Sprawdź połączenie z internetem i spróbuj ponownie.',
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof ErrorPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithRetry: Story = {}
+
+export const Retrying: Story = { args: { retrying: true } }
+
+export const WithoutRetry: Story = { render: ({ onRetry: _, ...args }) => <ErrorPanel {...args} /> }
+
+export const WithOtherWays: Story = {
+  args: {
+    children: (
+      <LinkButton href="/" variant="secondary">
+        Strona główna
+      </LinkButton>
+    ),
+  },
+}

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { FieldError } from './field-error.tsx'
+
+const meta = {
+  title: 'Components/FieldError',
+  component: FieldError,
+  args: { id: 'error' },
+} satisfies Meta<typeof FieldError>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Shown: Story = { args: { children: 'Podaj adres e-mail.' } }
+
+/** The live region is there and silent. */
+export const Nothing: Story = {}
+
+export const LongText: Story = {
+  args: {
+    children:
+      'Najdłuższa-nazwa usługi stomatologicznej z przeciwwskazaniami nie może mieć więcej niż sto pięćdziesiąt znaków.',
+  },
+}

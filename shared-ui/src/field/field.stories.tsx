@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { Field } from './field.tsx'
+
+const meta = {
+  title: 'Components/Field',
+  component: Field,
+  args: {
+    label: 'Godzina wizyty',
+    children: (control) => <input type="time" name="time" defaultValue="14:30" {...control} />,
+  },
+} satisfies Meta<typeof Field>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+export const WithHint: Story = { args: { hint: 'W godzinach pracy placówki' } }
+
+export const WithError: Story = { args: { error: 'Placówka jest wtedy zamknięta.' } }
+
+export const WithHintAndError: Story = {
+  args: { hint: 'W godzinach pracy placówki', error: 'Placówka jest wtedy zamknięta.' },
+}
+
+export const LongWords: Story = {
+  args: {
+    label: 'Najdłuższa-nazwa usługi stomatologicznej z przeciwwskazaniami',
+    hint: 'Konstantynopolitańczykowianeczkowskimi-przeciwwskazaniami',
+    error: 'Najprawdopodobniejsze-przeciwwskazania nie zostały podane.',
+  },
+}

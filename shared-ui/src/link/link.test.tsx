@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { Link } from './index.ts'
+
+afterEach(cleanup)
+
+test('stays in this tab unless it says otherwise', () => {
+  render(<Link href="/regulamin">Regulamin</Link>)
+  const link = screen.getByRole('link', { name: 'Regulamin' })
+  expect(link.hasAttribute('target')).toBe(false)
+  expect(link.hasAttribute('rel')).toBe(false)
+})
+
+test('a new tab is announced and knows nothing of this one', () => {
+  render(
+    <Link href="https://uokik.gov.pl" rel="nofollow" newTab>
+      UOKiK
+    </Link>,
+  )
+  const link = screen.getByRole('link', { name: /UOKiK.* \(otwiera się w nowej karcie\)/ })
+  expect(link.getAttribute('target')).toBe('_blank')
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer nofollow')
+})

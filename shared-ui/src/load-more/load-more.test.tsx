@@ -1,0 +1,106 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useRef, useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { LoadMore, type LoadMoreProps } from './index.ts'
+
+afterEach(cleanup)
+
+interface ListProps extends Partial<LoadMoreProps> {
+  readonly links?: boolean
+}
+
+function List({ links = true, ...props }: ListProps) {
+  const list = useRef<HTMLOListElement>(null)
+  const [shown, setShown] = useState(2)
+  return (
+    <>
+      <ol ref={list}>
+        {Array.from({ length: shown }, (_, item) => item).map((item) => (
+          <li key={item}>{links ? <a href={`#${item}`}>Oferta {item}</a> : `Oferta ${item}`}</li>
+        ))}
+      </ol>
+      <LoadMore
+        shown={shown}
+        total={5}
+        list={list}
+        onLoadMore={() => setShown(Math.min(shown + 2, 5))}
+        {...props}
+      />
+    </>
+  )
+}
+const more = () => screen.getByRole('button', { name: 'Pokaż więcej' })
+
+test('says how much is shown and goes on at the first new item', async () => {
+  render(<List />)
+  expect(screen.getByText('Pokazano 2 z 5').getAttribute('role')).toBe('status')
+  await userEvent.click(more())
+  expect(screen.getByText('Pokazano 4 z 5')).toBeTruthy()
+  expect(document.activeElement?.textContent).toBe('Oferta 2')
+  await userEvent.click(more())
+  expect(document.activeElement?.textContent).toBe('Oferta 4')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('an item without links takes the focus itself', async () => {
+  render(<List links={false} />)
+  await userEvent.click(more())
+  expect(document.activeElement).toBe(screen.getAllByRole('listitem')[2])
+})
+
+test('the focus stays where the visitor went meanwhile', async () => {
+  let shown = 2
+  const list = { current: null as HTMLElement | null }
+  const page = () => (
+    <>
+      <ol
+        ref={(element) => {
+          list.current = element
+        }}
+      >
+        {Array.from({ length: shown }, (_, item) => item).map((item) => (
+          <li key={item}>
+            <a href={`#${item}`}>Oferta {item}</a>
+          </li>
+        ))}
+      </ol>
+      <LoadMore shown={shown} total={5} list={list} onLoadMore={() => {}} />
+    </>
+  )
+  const { rerender } = render(page())
+  await userEvent.click(more())
+  screen.getByText('Oferta 0').focus()
+  shown = 4
+  rerender(page())
+  expect(document.activeElement?.textContent).toBe('Oferta 0')
+})
+
+test('with an address it is a link that JavaScript makes faster', async () => {
+  const load = vi.fn()
+  render(<List href="/uslugi-medyczne/stomatologia?offset=2" onLoadMore={load} />)
+  const link = screen.getByRole('link', { name: 'Pokaż więcej' })
+  expect(link.getAttribute('href')).toBe('/uslugi-medyczne/stomatologia?offset=2')
+  await userEvent.click(link)
+  expect(load).toHaveBeenCalledTimes(1)
+  const user = userEvent.setup()
+  await user.keyboard('{Control>}')
+  await user.click(link)
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test.each([undefined, '/dalej'])('while busy it asks no second time (%s)', async (href) => {
+  const load = vi.fn()
+  render(<List href={href} busy onLoadMore={load} />)
+  await userEvent.click(screen.getByText(/Pokaż więcej|Wczytujemy…/))
+  expect(load).not.toHaveBeenCalled()
+})
+
+test('says what failed and tries again', async () => {
+  const load = vi.fn()
+  render(<List error="Nie udało się wczytać kolejnych ofert." onLoadMore={load} />)
+  expect(screen.getByText('Nie udało się wczytać kolejnych ofert.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+  expect(load).toHaveBeenCalledTimes(1)
+})

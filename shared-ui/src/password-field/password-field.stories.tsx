@@ -1,0 +1,40 @@
+import { expect, userEvent, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { PasswordField } from './password-field.tsx'
+
+const meta = {
+  title: 'Components/PasswordField',
+  component: PasswordField,
+  args: { label: 'Hasło', name: 'password', autoComplete: 'current-password' },
+} satisfies Meta<typeof PasswordField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+export const Hidden: Story = { args: { defaultValue: 'tajne hasło' } }
+
+export const Shown: Story = {
+  args: { defaultValue: 'tajne hasło' },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Pokaż znaki: Hasło' }))
+    await expect(canvas.getByLabelText('Hasło')).toHaveAttribute('type', 'text')
+  },
+}
+
+export const CapsLock: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByLabelText('Hasło'), '{CapsLock}A')
+    await canvas.findByText('Klawisz Caps Lock jest włączony.')
+  },
+}
+
+export const WithHint: Story = {
+  args: { autoComplete: 'new-password', hint: 'Co najmniej 8 znaków' },
+}
+
+export const WithError: Story = { args: { error: 'Podaj hasło.' } }
+
+export const Disabled: Story = { args: { defaultValue: 'tajne hasło', disabled: true } }

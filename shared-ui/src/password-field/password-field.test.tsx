@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { PasswordField } from './index.ts'
+
+afterEach(cleanup)
+
+const show = () => {
+  const { container } = render(
+    <form onSubmit={(event) => event.preventDefault()}>
+      <PasswordField label="Hasło" name="password" autoComplete="current-password" />
+      <button type="submit">Zaloguj</button>
+    </form>,
+  )
+  return { input: screen.getByLabelText<HTMLInputElement>('Hasło'), form: container.querySelector('form') }
+}
+
+test('shows and hides what was typed, says so, and submits nothing', async () => {
+  const { input } = show()
+  await userEvent.type(input, 'tajne')
+  expect(input.type).toBe('password')
+  await userEvent.click(screen.getByRole('button', { name: 'Pokaż znaki: Hasło' }))
+  expect([input.type, input.value]).toEqual(['text', 'tajne'])
+  expect(screen.getByText('Znaki są widoczne.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Ukryj znaki: Hasło' }))
+  expect(input.type).toBe('password')
+  expect(screen.getByText('Znaki są ukryte.')).toBeTruthy()
+})
+
+test('is hidden again when the form is sent', async () => {
+  const { input } = show()
+  await userEvent.click(screen.getByRole('button', { name: 'Pokaż znaki: Hasło' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Zaloguj' }))
+  expect(input.type).toBe('password')
+})
+
+test('says that Caps Lock is on, for as long as the field is in use', () => {
+  const { input } = show()
+  const hint = () => screen.queryByText('Klawisz Caps Lock jest włączony.')
+  const key = (capsLock: boolean) => {
+    const event = createEvent.keyUp(input)
+    const getModifierState = (name: string) => capsLock && name === 'CapsLock'
+    fireEvent(input, Object.defineProperty(event, 'getModifierState', { value: getModifierState }))
+  }
+  key(true)
+  expect(hint()).toBeTruthy()
+  key(false)
+  expect(hint()).toBeNull()
+  key(true)
+  fireEvent.blur(input)
+  expect(hint()).toBeNull()
+})

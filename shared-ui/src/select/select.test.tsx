@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Select } from './index.ts'
+
+afterEach(cleanup)
+
+const options = [
+  { value: '1', label: 'Gabinet stomatologiczny' },
+  { value: '2', label: 'Klinika' },
+  { value: '3', label: 'Szpital', disabled: true },
+]
+
+test('begins without a choice where it has a placeholder, and the form takes the value', async () => {
+  const change = vi.fn()
+  const { container } = render(
+    <form>
+      <Select
+        label="Typ placówki"
+        name="type"
+        placeholder="Wybierz typ"
+        options={options}
+        onChange={change}
+      />
+    </form>,
+  )
+  const data = () => new FormData(container.querySelector('form') ?? undefined).get('type')
+  const select = screen.getByRole('combobox', { name: 'Typ placówki' })
+  expect(data()).toBe('')
+  await userEvent.selectOptions(select, 'Klinika')
+  expect(data()).toBe('2')
+  expect(change).toHaveBeenCalledTimes(1)
+})
+
+test('keeps the value that its caller holds, and what cannot be chosen', () => {
+  render(<Select label="Typ placówki" name="type" options={options} value="1" onChange={() => {}} />)
+  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('1')
+  expect(screen.getByRole('option', { name: 'Szpital' })).toHaveProperty('disabled', true)
+})
+
+test('an error marks and describes it', () => {
+  render(<Select label="Typ placówki" name="type" options={options} error="Wybierz typ placówki." />)
+  const select = screen.getByRole('combobox')
+  expect(select.getAttribute('aria-invalid')).toBe('true')
+  expect(document.getElementById(select.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'Wybierz typ placówki.',
+  )
+})

@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { Skeleton } from './skeleton.tsx'
+
+const meta = {
+  title: 'Components/Skeleton',
+  component: Skeleton,
+} satisfies Meta<typeof Skeleton>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Text: Story = {}
+
+export const Block: Story = {
+  args: { shape: 'block' },
+  decorators: [
+    (Story) => (
+      <div style={{ blockSize: 'var(--size-popup)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+}
+
+export const Circle: Story = {
+  args: { shape: 'circle' },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 'var(--space-16)' }}>
+        <Story />
+      </div>
+    ),
+  ],
+}

@@ -1,0 +1,79 @@
+import { type ComponentProps, useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { Slider } from './slider.tsx'
+
+/** Holds the range, as a screen does. */
+function Held({ value, onChange, ...props }: ComponentProps<typeof Slider>) {
+  const [range, setRange] = useState(value)
+  return (
+    <Slider
+      {...props}
+      value={range}
+      onChange={(next) => {
+        setRange(next)
+        onChange(next)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Components/Slider',
+  component: Slider,
+  render: (args) => <Held {...args} />,
+  args: {
+    label: 'Cena',
+    min: 150,
+    max: 4549,
+    step: 10,
+    minGap: 10,
+    value: [450, 2200],
+    formatValue: (price) => `${price.toLocaleString('pl')} zł`,
+    names: ['price-from', 'price-to'],
+    onChange: fn(),
+    onCommit: fn(),
+  },
+} satisfies Meta<typeof Slider>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Price: Story = {}
+
+export const Distance: Story = {
+  args: {
+    label: 'Odległość od centrum miasta',
+    min: 0,
+    max: 50,
+    step: 1,
+    minGap: 1,
+    value: [0, 50],
+    formatValue: (distance) => `${distance} km`,
+  },
+}
+
+export const WholeRange: Story = { args: { value: [150, 4550] } }
+
+export const ThumbsTogether: Story = { args: { value: [2200, 2200], minGap: 0 } }
+
+export const BothAtTheEnd: Story = { args: { value: [4550, 4550], minGap: 0 } }
+
+export const Disabled: Story = { args: { disabled: true } }
+
+/** Both thumbs are in the Tab order; arrow, Page, Home and End keys are the browser's own. */
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    const [lower, upper] = within(canvasElement).getAllByRole('slider')
+    await userEvent.tab()
+    await expect(lower).toHaveFocus()
+    await userEvent.tab()
+    await expect(upper).toHaveFocus()
+  },
+}
+
+export const LongWords: Story = {
+  args: {
+    label: 'Najdłuższa-nazwa usługi stomatologicznej z przeciwwskazaniami',
+    formatValue: (price) => `${price.toLocaleString('pl')} zł za jedną wizytę`,
+  },
+}

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { Slider, type SliderProps, type SliderRange } from './index.ts'
+
+afterEach(cleanup)
+
+function Prices({ start = [200, 600], ...props }: Partial<SliderProps> & { start?: SliderRange }) {
+  const [value, setValue] = useState(start)
+  return (
+    <form aria-label="Filtry">
+      <Slider
+        label="Cena"
+        min={100}
+        max={1000}
+        step={50}
+        value={value}
+        formatValue={(price) => `${price} zł`}
+        names={['price-from', 'price-to']}
+        onChange={setValue}
+        {...props}
+      />
+    </form>
+  )
+}
+
+const lower = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Cena: od' })
+const upper = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Cena: do' })
+const formData = () => [...new FormData(screen.getByRole<HTMLFormElement>('form')).entries()]
+
+test('is a group of two named thumbs whose values are read with their unit', () => {
+  render(<Prices />)
+  expect(screen.getByRole('group', { name: 'Cena' })).toBeTruthy()
+  expect(lower().getAttribute('aria-valuetext')).toBe('200 zł')
+  expect(upper().getAttribute('aria-valuetext')).toBe('600 zł')
+  expect([lower().min, lower().max, lower().step]).toEqual(['100', '1000', '50'])
+})
+
+test('a thumb moves, and the form holds both values', () => {
+  render(<Prices />)
+  fireEvent.input(lower(), { target: { value: '300' } })
+  expect(lower().getAttribute('aria-valuetext')).toBe('300 zł')
+  expect(formData()).toEqual([
+    ['price-from', '300'],
+    ['price-to', '600'],
+  ])
+})
+
+test('a thumb stops before the other one', () => {
+  render(<Prices minGap={100} />)
+  fireEvent.input(lower(), { target: { value: '900' } })
+  expect(lower().value).toBe('500')
+  fireEvent.input(upper(), { target: { value: '100' } })
+  expect(upper().value).toBe('600')
+})
+
+test('commits once it is let go', () => {
+  const commit = vi.fn()
+  render(<Prices onCommit={commit} />)
+  fireEvent.input(upper(), { target: { value: '800' } })
+  expect(commit).not.toHaveBeenCalled()
+  upper().dispatchEvent(new Event('change', { bubbles: true }))
+  expect(commit).toHaveBeenCalledWith([200, 800])
+})
+
+test('a press on the bar brings the nearer thumb and commits when it ends', () => {
+  const commit = vi.fn()
+  const { container } = render(<Prices onCommit={commit} />)
+  const track = container.querySelector('svg')?.parentElement
+  const rail = track?.parentElement
+  if (!track || !rail) return expect.fail('no bar')
+  track.getBoundingClientRect = () => new DOMRect(0, 0, 900, 4)
+  rail.setPointerCapture = () => {}
+  fireEvent.pointerDown(rail, { clientX: 700, button: 0 })
+  expect(upper().value).toBe('800')
+  expect(document.activeElement).toBe(upper())
+  fireEvent.pointerMove(rail, { clientX: 800 })
+  expect(upper().value).toBe('900')
+  fireEvent.lostPointerCapture(rail)
+  expect(commit).toHaveBeenCalledTimes(1)
+  expect(commit).toHaveBeenCalledWith([200, 900])
+  fireEvent.pointerMove(rail, { clientX: 100 })
+  expect([lower().value, upper().value]).toEqual(['200', '900'])
+})
+
+test('disabled, it cannot be moved and the form holds nothing', () => {
+  const change = vi.fn()
+  const { container } = render(<Prices disabled onChange={change} />)
+  const rail = container.querySelector('svg')?.parentElement?.parentElement
+  if (rail) fireEvent.pointerDown(rail, { clientX: 700, button: 0 })
+  expect(change).not.toHaveBeenCalled()
+  expect(upper().disabled).toBe(true)
+  expect(formData()).toEqual([])
+})

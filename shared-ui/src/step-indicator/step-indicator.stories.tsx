@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { StepIndicator } from './step-indicator.tsx'
+
+const meta = {
+  title: 'Components/StepIndicator',
+  component: StepIndicator,
+  args: { label: 'Kroki rejestracji', steps: ['Dane konta', 'Gotowe'], current: 1 },
+} satisfies Meta<typeof StepIndicator>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const FirstStep: Story = {}
+
+export const LastStep: Story = { args: { current: 2 } }
+
+export const ThreeSteps: Story = { args: { steps: ['Placówka', 'Adres', 'Gotowe'], current: 2 } }
+
+export const LongWords: Story = {
+  args: { steps: ['Najdłuższa-nazwa usługi stomatologicznej', 'Z przeciwwskazaniami'], current: 1 },
+}

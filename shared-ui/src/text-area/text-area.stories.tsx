@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { TextArea } from './text-area.tsx'
+
+const meta = {
+  title: 'Components/TextArea',
+  component: TextArea,
+  args: { label: 'Wiadomość do placówki (nieobowiązkowo)', name: 'message' },
+} satisfies Meta<typeof TextArea>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+export const WithLimit: Story = {
+  args: { maxLength: 300, defaultValue: 'Dzień dobry, proszę o telefon po godzinie 16.' },
+}
+
+export const LimitReached: Story = { args: { maxLength: 22, defaultValue: 'Proszę o telefon po 16' } }
+
+export const WithHintAndError: Story = {
+  args: {
+    hint: 'Nie podawaj danych o zdrowiu',
+    error: 'Wiadomość jest za długa.',
+    defaultValue: 'Dzień dobry',
+  },
+}
+
+export const LongText: Story = {
+  args: { defaultValue: 'Proszę o kontakt w sprawie leczenia kanałowego pod mikroskopem. '.repeat(20) },
+}
+
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'Dzień dobry' } }

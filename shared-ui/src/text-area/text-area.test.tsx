@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test } from 'vitest'
+import { charactersLeft } from './characters-left.ts'
+import { TextArea } from './index.ts'
+
+afterEach(cleanup)
+
+test('counts down, and tells a screen reader only near the end', async () => {
+  render(<TextArea label="Wiadomość" name="message" maxLength={25} />)
+  const area = screen.getByRole('textbox', { name: 'Wiadomość' })
+  const described = document.getElementById(area.getAttribute('aria-describedby') ?? '')
+  expect(described?.textContent).toBe('Pozostało 25 znaków')
+  expect(screen.getByRole('status').textContent).toBe('')
+  await userEvent.type(area, 'Dzień dobry, proszę o tel')
+  expect(described?.textContent).toBe('Pozostało 0 znaków')
+  expect(screen.getByRole('status').textContent).toBe('Pozostało 0 znaków')
+})
+
+test('counts the text that its caller holds', () => {
+  render(<TextArea label="Wiadomość" name="message" maxLength={10} value="abc" onChange={() => {}} />)
+  expect(screen.getByText('Pozostało 7 znaków', { selector: 'p' })).toBeTruthy()
+})
+
+test('without a limit counts nothing', () => {
+  render(<TextArea label="Wiadomość" name="message" />)
+  expect(screen.getByRole('textbox').hasAttribute('aria-describedby')).toBe(false)
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+test.each([
+  [0, 'Pozostało 0 znaków'],
+  [1, 'Pozostał 1 znak'],
+  [3, 'Pozostały 3 znaki'],
+  [5, 'Pozostało 5 znaków'],
+  [12, 'Pozostało 12 znaków'],
+  [22, 'Pozostały 22 znaki'],
+])('%i left: %s', (count, text) => {
+  expect(charactersLeft(count)).toBe(text)
+})

@@ -1,0 +1,2 @@
+export { showToast, type ToastMessage, type ToastTone } from './show-toast.ts'
+export { ToastRegion } from './toast-region.tsx'

@@ -1,0 +1,57 @@
+import { expect, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { Button } from '../button/index.ts'
+import { showToast } from './show-toast.ts'
+import { ToastRegion } from './toast-region.tsx'
+
+const meta = {
+  title: 'Components/Toast',
+  component: ToastRegion,
+  parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },
+  render: () => (
+    <>
+      <Button onClick={() => showToast('Dane zostały zapisane.')}>Zapisz</Button>
+      <ToastRegion />
+    </>
+  ),
+} satisfies Meta<typeof ToastRegion>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Tells messages and waits for the first to be seen. */
+const told =
+  (
+    ...messages: readonly (readonly [text: string, tone: 'success' | 'info' | 'danger'])[]
+  ): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    for (const [text, tone] of messages) showToast(text, tone)
+    const [first] = messages
+    const name = `Zamknij powiadomienie: ${first?.[0]}`
+    const button = await within(canvasElement).findByRole('button', { name })
+    // It fades in.
+    await waitFor(() => expect(button).toBeVisible())
+  }
+
+export const Idle: Story = {}
+
+export const Success: Story = { play: told(['Dane zostały zapisane.', 'success']) }
+
+export const Info: Story = { play: told(['Wylogowaliśmy Cię, bo sesja wygasła.', 'info']) }
+
+export const Danger: Story = { play: told(['Nie udało się zapisać danych.', 'danger']) }
+
+export const Three: Story = {
+  play: told(
+    ['Nie udało się zapisać danych.', 'danger'],
+    ['Nie udało się wczytać mapy.', 'danger'],
+    ['Brak połączenia z internetem.', 'danger'],
+    ['To powiadomienie czeka na swoją kolej.', 'danger'],
+  ),
+}
+
+export const LongText: Story = {
+  play: told([
+    'Najdłuższa-nazwa usługi stomatologicznej z przeciwwskazaniami nie została zapisana, bo placówka ma już usługę o tej nazwie.',
+    'danger',
+  ]),
+}

@@ -1,0 +1,70 @@
+import { type ComponentProps, useState } from 'react'
+import { fn } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { Columns, MapIcon, Rows } from '../icon/index.ts'
+import { ToggleGroup } from './toggle-group.tsx'
+
+/** Holds the value, as a screen does. */
+function Held({ value, onChange, ...props }: ComponentProps<typeof ToggleGroup<string>>) {
+  const [pressed, setPressed] = useState(value)
+  return (
+    <ToggleGroup
+      {...props}
+      value={pressed}
+      onChange={(next) => {
+        setPressed(next)
+        onChange(next)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Components/ToggleGroup',
+  component: ToggleGroup<string>,
+  render: (args) => <Held {...args} />,
+  args: {
+    label: 'Widok wyników',
+    options: [
+      { value: 'list', label: 'Lista', icon: <Rows /> },
+      { value: 'map', label: 'Mapa', icon: <MapIcon /> },
+    ],
+    value: 'list',
+    onChange: fn(),
+  },
+} satisfies Meta<typeof ToggleGroup<string>>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ListOrMap: Story = {}
+
+export const IconsOnly: Story = {
+  args: {
+    label: 'Układ ofert',
+    options: [
+      { value: 'rows', label: 'Jedna w wierszu', icon: <Rows /> },
+      { value: 'columns', label: 'Dwie w wierszu', icon: <Columns /> },
+    ],
+    value: 'rows',
+    iconsOnly: true,
+  },
+}
+
+export const WithoutIcons: Story = {
+  args: {
+    options: [
+      { value: 'asc', label: 'Cena rosnąco' },
+      { value: 'desc', label: 'Cena malejąco' },
+    ],
+    value: 'asc',
+  },
+}
+
+export const LongWords: Story = {
+  args: {
+    options: [
+      { value: 'list', label: 'Najdłuższa-nazwa usługi stomatologicznej', icon: <Rows /> },
+      { value: 'map', label: 'Z przeciwwskazaniami-do-znieczulenia', icon: <MapIcon /> },
+    ],
+  },
+}

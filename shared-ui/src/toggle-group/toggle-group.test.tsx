@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { MapIcon, Rows } from '../icon/index.ts'
+import { ToggleGroup } from './index.ts'
+
+afterEach(cleanup)
+
+const change = vi.fn()
+const options = [
+  { value: 'list', label: 'Lista', icon: <Rows /> },
+  { value: 'map', label: 'Mapa', icon: <MapIcon /> },
+] as const
+
+function View({ iconsOnly = false }) {
+  const [value, setValue] = useState<'list' | 'map'>('list')
+  return (
+    <ToggleGroup
+      label="Widok wyników"
+      options={options}
+      value={value}
+      onChange={(next) => {
+        change(next)
+        setValue(next)
+      }}
+      iconsOnly={iconsOnly}
+    />
+  )
+}
+const pressed = () => screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent)
+
+test('one option is pressed; each is reached by Tab and pressed by a key', async () => {
+  render(<View />)
+  expect(screen.getByRole('group', { name: 'Widok wyników' })).toBeTruthy()
+  expect(pressed()).toEqual(['Lista'])
+  await userEvent.tab()
+  await userEvent.tab()
+  await userEvent.keyboard(' ')
+  expect(pressed()).toEqual(['Mapa'])
+  expect(change).toHaveBeenCalledTimes(1)
+  await userEvent.keyboard('{Enter}')
+  expect(change).toHaveBeenCalledTimes(1)
+})
+
+test('icons alone keep their names', () => {
+  render(<View iconsOnly />)
+  expect(screen.getByRole('button', { name: 'Mapa' }).getAttribute('title')).toBe('Mapa')
+})

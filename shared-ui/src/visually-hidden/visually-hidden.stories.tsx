@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+const meta = {
+  title: 'Components/VisuallyHidden',
+  component: VisuallyHidden,
+  args: { children: 'Cena promocyjna: ' },
+} satisfies Meta<typeof VisuallyHidden>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The price alone is seen; a screen reader says what price it is. */
+export const BeforeAPrice: Story = {
+  render: (args) => (
+    <p>
+      <VisuallyHidden {...args} />
+      1190 zł
+    </p>
+  ),
+}
