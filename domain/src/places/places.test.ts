@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { slugify } from '../text.ts'
 import { CITY_LOCATIVES } from './city-locatives.ts'
-import { inPlace, PROVINCES } from './places.ts'
+import { inPlace, PROVINCES, placeName } from './places.ts'
 
 test('a big city stands in the locative with its preposition', () => {
   expect(inPlace({ citySlug: 'wroclaw', cityName: 'Wrocław', provinceSlug: 'dolnoslaskie' })).toBe(
@@ -15,6 +15,18 @@ test('a big city stands in the locative with its preposition', () => {
 test('any other town stands in the nominative', () => {
   expect(inPlace({ citySlug: 'pyskowice', cityName: 'Pyskowice' })).toBe('w mieście Pyskowice')
   expect(inPlace({ citySlug: 'constructor', cityName: 'Dobra' })).toBe('w mieście Dobra')
+})
+
+test('a town that shares its name is told apart by its province', () => {
+  const town = { citySlug: 'dobra-zachodniopomorskie', cityName: 'Dobra', provinceSlug: 'zachodniopomorskie' }
+  expect(inPlace(town)).toBe('w mieście Dobra (zachodniopomorskie)')
+  expect(placeName(town)).toBe('Dobra (zachodniopomorskie)')
+})
+
+test('a place has a name of its own', () => {
+  expect(placeName({ citySlug: 'lodz', cityName: 'Łódź', provinceSlug: 'lodzkie' })).toBe('Łódź')
+  expect(placeName({ provinceSlug: 'lodzkie' })).toBe('łódzkie')
+  expect(placeName({})).toBe('Polska')
 })
 
 test('without a town the province is named, without both the country', () => {

@@ -1,3 +1,4 @@
+import { slugify } from '../text.ts'
 import { CITY_LOCATIVES } from './city-locatives.ts'
 import { PROVINCES } from './provinces.ts'
 
@@ -15,10 +16,23 @@ export interface Place {
  * 'w mieście Pyskowice', for a province 'w województwie dolnośląskim', for neither 'w Polsce'. A town goes before its
  * province.
  */
-export function inPlace({ citySlug, cityName, provinceSlug }: Place): string {
-  const city = CITY_LOCATIVES.get(citySlug ?? '')
+export function inPlace(place: Place): string {
+  const city = CITY_LOCATIVES.get(place.citySlug ?? '')
   if (city) return city
-  if (cityName) return `w mieście ${cityName}`
-  const province = PROVINCES.find(({ slug }) => slug === provinceSlug)
+  if (place.cityName) return `w mieście ${placeName(place)}`
+  const province = provinceOf(place)
   return province ? `w województwie ${province.locative}` : 'w Polsce'
+}
+
+/** A place by its name, the shortest that no other has: 'Wrocław', 'Dobra (zachodniopomorskie)', 'dolnośląskie', 'Polska'. */
+export function placeName(place: Place): string {
+  const province = provinceOf(place)
+  if (!place.cityName) return province?.name ?? 'Polska'
+  // The slug of a town that shares its name carries the province.
+  const shared = province && place.citySlug === `${slugify(place.cityName)}-${province.slug}`
+  return shared ? `${place.cityName} (${province.name})` : place.cityName
+}
+
+function provinceOf({ provinceSlug }: Place) {
+  return PROVINCES.find(({ slug }) => slug === provinceSlug)
 }

@@ -7,8 +7,10 @@ export const PAEDIATRIC: CategoryData = {
   services: [
     [401, 'wizyta-adaptacyjna-dziecka', 'Wizyta adaptacyjna dziecka', 100, 200],
     [402, 'przeglad-uzebienia-dziecka', 'Przegląd uzębienia dziecka', 100, 200],
+    [419, 'leczenie-prochnicy-zeba-mlecznego', 'Leczenie próchnicy zęba mlecznego', 150, 300],
     [403, 'wypelnienie-zeba-mlecznego', 'Wypełnienie zęba mlecznego', 150, 300],
     [404, 'kolorowe-wypelnienie-zeba-mlecznego', 'Kolorowe wypełnienie zęba mlecznego', 180, 300],
+    [420, 'wypelnienie-glasjonomerowe-zeba-mlecznego', 'Wypełnienie glasjonomerowe zęba mlecznego', 140, 260],
     [405, 'leczenie-kanalowe-zeba-mlecznego', 'Leczenie kanałowe zęba mlecznego', 250, 500],
     [406, 'amputacja-miazgi-zeba-mlecznego', 'Amputacja miazgi zęba mlecznego', 200, 450],
     [407, 'opatrunek-w-zebie-mlecznym', 'Opatrunek w zębie mlecznym', 100, 200],
@@ -29,5 +31,7 @@ export const PAEDIATRIC: CategoryData = {
     [416, 'korona-cyrkonowa-na-zab-mleczny', 'Korona cyrkonowa na ząb mleczny', 600, 1200],
     [417, 'utrzymywacz-przestrzeni', 'Utrzymywacz przestrzeni', 400, 800],
     [418, 'leczenie-urazu-zeba-mlecznego', 'Leczenie urazu zęba mlecznego', 150, 400],
+    [421, 'leczenie-dziecka-w-sedacji-wziewnej', 'Leczenie dziecka w sedacji wziewnej', 250, 500],
+    [422, 'leczenie-dziecka-w-znieczuleniu-ogolnym', 'Leczenie dziecka w znieczuleniu ogólnym', 1500, 4000],
   ],
 }
