@@ -9,4 +9,6 @@ export const SHARED: Readonly<Record<string, string>> = {
   jotai: '^3.0.0',
   '@medicena/zone-kit/router': '^0.1.0',
   '@medicena/zone-kit/session': '^0.1.0',
+  '@medicena/zone-kit/consent': '^0.1.0',
+  '@medicena/zone-kit/company': '^0.1.0',
 }

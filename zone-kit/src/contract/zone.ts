@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react'
+import type { PageChrome } from './chrome.ts'
 import type { Head } from './head.ts'
+import type { SitemapModule } from './sitemap.ts'
 
 /** The version of this contract. The shell refuses a release that declares one it does not support. */
 export const ZONE_CONTRACT = 1
@@ -44,6 +46,8 @@ export interface ZoneRoute {
   readonly id: string
   readonly path: string
   readonly lazy: () => Promise<ZoneRouteModule>
+  /** What the frame does for the page beyond its usual look. */
+  readonly chrome?: PageChrome
 }
 
 /**
@@ -69,6 +73,8 @@ export interface ZoneDefinition {
   /** A site path of this zone that a new release must render on the server before it goes live. */
   readonly smoke: string
   readonly routes: readonly ZoneRoute[]
+  /** Lists the zone's pages for `sitemap.xml`; a zone without one has none there. */
+  readonly sitemap?: () => Promise<SitemapModule>
 }
 
 /** Declares a zone: the default export of its `./routes`. */

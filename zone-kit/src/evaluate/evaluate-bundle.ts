@@ -15,8 +15,16 @@ const Definition = z.object({
   budget: z.number().check(z.positive()),
   smoke: z.string().check(z.startsWith('/')),
   routes: z
-    .array(z.object({ id: z.string(), path: z.string().check(z.startsWith('/')), lazy: functionValue }))
+    .array(
+      z.object({
+        id: z.string(),
+        path: z.string().check(z.startsWith('/')),
+        lazy: functionValue,
+        chrome: z.optional(z.object({ banner: z.literal(true), opaqueAfter: z.literal([30, 50]) })),
+      }),
+    )
     .check(z.minLength(1)),
+  sitemap: z.optional(functionValue),
 })
 
 /** A server bundle that can't be used, and why; fit for an operator's eyes. */

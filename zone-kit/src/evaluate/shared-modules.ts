@@ -4,6 +4,8 @@ import * as React from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import * as ReactDom from 'react-dom'
 import zoneKit from '../../package.json' with { type: 'json' }
+import * as company from '../company/company.ts'
+import * as consent from '../consent/consent.ts'
 import * as router from '../router/router.ts'
 import * as session from '../session/session.ts'
 
@@ -23,4 +25,6 @@ export const SERVER_SHARED: ReadonlyMap<string, SharedModule> = new Map([
   ['jotai', shared(jotaiPackage.version, jotai)],
   ['@medicena/zone-kit/router', shared(zoneKit.version, router)],
   ['@medicena/zone-kit/session', shared(zoneKit.version, session)],
+  ['@medicena/zone-kit/consent', shared(zoneKit.version, consent)],
+  ['@medicena/zone-kit/company', shared(zoneKit.version, company)],
 ])

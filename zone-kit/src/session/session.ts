@@ -1,4 +1,5 @@
 import { atom, getDefaultStore } from 'jotai'
+import { type StorageArea, tryStorage } from '../storage/try-storage.ts'
 
 export type UserType = 'user' | 'manager'
 
@@ -59,16 +60,5 @@ function clearStored(): void {
     tryStorage(area, (storage) => {
       for (const key of KEYS) storage.removeItem(key)
     })
-  }
-}
-
-type StorageArea = 'localStorage' | 'sessionStorage'
-
-/** Browsers throw on any touch of a storage that the visitor has blocked or that is full. */
-function tryStorage<Result>(area: StorageArea, use: (storage: Storage) => Result): Result | undefined {
-  try {
-    return use(window[area])
-  } catch {
-    return undefined
   }
 }
