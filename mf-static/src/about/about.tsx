@@ -83,6 +83,11 @@ export function AboutScreen() {
           jakości leczenia. Pokazujemy fakty, które pomagają się przygotować: cenę, adres, telefon i zakres
           usług.
         </p>
+        <p>
+          O tym, od czego zależy miejsce na liście, przeczytasz w regulaminie:{' '}
+          <a href="/regulamin#parametry-plasowania">jak ustalamy kolejność ofert</a>. Kto prowadzi serwis i
+          jak się z nami skontaktować, podajemy w stopce każdej strony.
+        </p>
       </TextSection>
       <Closing
         title="Dla pacjentów i dla placówek"

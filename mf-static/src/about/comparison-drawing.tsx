@@ -1,34 +1,31 @@
-import { Illustration, shape } from '../illustration/illustration.tsx'
+import { Illustration, shape, TOOTH } from '../illustration/illustration.tsx'
 
-/** Three offers one below the other, one of them chosen, under a magnifying glass. */
+const OFFERS = ['180 zł', '220 zł', '260 zł'] as const
+
+/** Offers of one service, the cheapest first; a magnifying glass makes its price large. */
 export function ComparisonDrawing() {
   return (
     <Illustration>
-      <Offer y={44} />
-      <Offer y={98} chosen />
-      <Offer y={152} />
-      <circle className={shape.stroke} cx="246" cy="166" r="30" />
-      <path className={shape.stroke} d="m268 188 22 22" />
+      <circle className={shape.ground} cx="196" cy="150" r="140" />
+      {OFFERS.map((price, row) => (
+        <g key={price} transform={`translate(36 ${36 + row * 82})`}>
+          <rect className={shape.paper} width="300" height="66" rx="14" />
+          <rect className={shape.tint} x="14" y="13" width="40" height="40" rx="10" />
+          <path className={shape.line} transform="translate(20 19) scale(1.17)" d={TOOTH} />
+          <text className={shape.name} x="70" y="30">
+            Skaling
+          </text>
+          <path className={shape.words} d={`M72 46h${row === 1 ? 60 : 82}`} />
+          <text className={shape.price} x="284" y="38" textAnchor="end">
+            {price}
+          </text>
+        </g>
+      ))}
+      <circle className={shape.paper} cx="302" cy="70" r="52" />
+      <path className={shape.thick} d="m341 109 30 30" />
+      <text className={shape.largePrice} x="302" y="79" textAnchor="middle">
+        180 zł
+      </text>
     </Illustration>
-  )
-}
-
-function Offer({ y, chosen = false }: { readonly y: number; readonly chosen?: boolean }) {
-  return (
-    <g transform={`translate(${chosen ? 44 : 56} ${y})`}>
-      <rect className={shape.paper} width={chosen ? 220 : 196} height="44" rx="10" />
-      <circle className={chosen ? shape.accent : shape.soft} cx="24" cy="22" r="11" />
-      {chosen && <path className={shape.check} d="m19 22 4 4 7-8" />}
-      <rect className={shape.text} x="46" y="13" width="66" height="7" rx="3.5" />
-      <rect className={shape.quiet} x="46" y="26" width="44" height="6" rx="3" />
-      <rect
-        className={chosen ? shape.accent : shape.soft}
-        x={chosen ? 160 : 140}
-        y="14"
-        width="44"
-        height="16"
-        rx="8"
-      />
-    </g>
   )
 }

@@ -85,6 +85,10 @@ export function ClientZoneScreen() {
           Cena to tylko jedna z informacji. Weź pod uwagę także doświadczenie lekarza, dojazd i terminy. O
           wyborze metody leczenia zawsze decyduje lekarz po badaniu.
         </p>
+        <p>
+          Oferty porządkujemy według ceny, a płatne wyróżnienia oznaczamy. Wszystkie kryteria znajdziesz w
+          regulaminie: <a href="/regulamin#parametry-plasowania">jak ustalamy kolejność ofert</a>.
+        </p>
       </TextSection>
       <TextSection title="Częste pytania">
         <Questions questions={QUESTIONS} />

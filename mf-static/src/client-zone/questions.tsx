@@ -1,4 +1,6 @@
 import { Surface } from '@medicena/shared-ui/card'
+import { Disclosure } from '@medicena/shared-ui/disclosure'
+import { tied } from '../text/tied.tsx'
 import styles from './questions.module.css'
 
 export interface Question {
@@ -11,10 +13,9 @@ export function Questions({ questions }: { readonly questions: readonly Question
   return (
     <Surface padding="none" className={styles['questions']}>
       {questions.map(({ question, answer }) => (
-        <details key={question} className={styles['question']}>
-          <summary>{question}</summary>
-          <p>{answer}</p>
-        </details>
+        <Disclosure key={question} summary={tied(question)}>
+          <p className={styles['answer']}>{tied(answer)}</p>
+        </Disclosure>
       ))}
     </Surface>
   )

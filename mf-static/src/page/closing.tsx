@@ -1,5 +1,6 @@
 import { Card } from '@medicena/shared-ui/card'
 import type { ReactNode } from 'react'
+import { tied } from '../text/tied.tsx'
 import styles from './closing.module.css'
 
 interface ClosingProps {
@@ -14,8 +15,8 @@ export function Closing({ title, text, children }: ClosingProps) {
   return (
     <Card className={styles['closing']}>
       <div className={styles['panel']}>
-        <h2>{title}</h2>
-        <p>{text}</p>
+        <h2>{tied(title)}</h2>
+        <p>{tied(text)}</p>
         <div className={styles['actions']}>{children}</div>
       </div>
     </Card>

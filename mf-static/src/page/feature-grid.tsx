@@ -1,5 +1,6 @@
 import { Surface } from '@medicena/shared-ui/card'
 import type { ReactNode } from 'react'
+import { tied } from '../text/tied.tsx'
 import styles from './feature-grid.module.css'
 
 export interface Feature {
@@ -15,8 +16,8 @@ export function FeatureGrid({ features }: { readonly features: readonly Feature[
       {features.map(({ icon, title, text }) => (
         <Surface as="li" key={title} className={styles['feature']}>
           <span className={styles['icon']}>{icon}</span>
-          <h3>{title}</h3>
-          <p className={styles['text']}>{text}</p>
+          <h3>{tied(title)}</h3>
+          <p className={styles['text']}>{tied(text)}</p>
         </Surface>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { tied } from '../text/tied.tsx'
 import styles from './steps.module.css'
 
 export interface Step {
@@ -11,8 +12,8 @@ export function Steps({ steps }: { readonly steps: readonly Step[] }) {
     <ol className={styles['steps']}>
       {steps.map(({ title, text }) => (
         <li key={title} className={styles['step']}>
-          <h3>{title}</h3>
-          <p className={styles['text']}>{text}</p>
+          <h3>{tied(title)}</h3>
+          <p className={styles['text']}>{tied(text)}</p>
         </li>
       ))}
     </ol>

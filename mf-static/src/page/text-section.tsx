@@ -1,5 +1,6 @@
 import { Card } from '@medicena/shared-ui/card'
 import type { ReactNode } from 'react'
+import { tied } from '../text/tied.tsx'
 import styles from './text-section.module.css'
 
 interface TextSectionProps {
@@ -11,8 +12,8 @@ interface TextSectionProps {
 export function TextSection({ title, children }: TextSectionProps) {
   return (
     <Card className={styles['section']}>
-      <h2>{title}</h2>
-      {children}
+      <h2>{tied(title)}</h2>
+      {tied(children)}
     </Card>
   )
 }

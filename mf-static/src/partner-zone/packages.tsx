@@ -3,6 +3,7 @@ import { LinkButton } from '@medicena/shared-ui/button'
 import { Card, Surface } from '@medicena/shared-ui/card'
 import { Check } from '@medicena/shared-ui/icon'
 import { Price } from '@medicena/shared-ui/price'
+import { tied } from '../text/tied.tsx'
 import styles from './packages.module.css'
 
 interface Package {
@@ -49,17 +50,17 @@ export function Packages({ registration }: { readonly registration: string }) {
           <Surface as="li" padding="large" key={name} className={styles['package']}>
             <h3>{name}</h3>
             <Price value={formatPrice(price)} size="large" />
-            <p>{intro}</p>
+            <p>{tied(intro)}</p>
             <ul className={styles['contents']}>
               {contents.map((content) => (
                 <li key={content}>
                   <Check />
-                  {content}
+                  {tied(content)}
                 </li>
               ))}
             </ul>
             <LinkButton href={registration} variant={price > 0 ? 'primary' : 'secondary'} wide>
-              Zacznij z pakietem {name}
+              {tied(`Zacznij z pakietem ${name}`)}
             </LinkButton>
           </Surface>
         ))}

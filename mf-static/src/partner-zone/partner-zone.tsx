@@ -1,5 +1,13 @@
 import { LinkButton } from '@medicena/shared-ui/button'
-import { BadgePercent, MapPin, Search } from '@medicena/shared-ui/icon'
+import {
+  BadgePercent,
+  Building,
+  CalendarDays,
+  MapPin,
+  Search,
+  ShieldCheck,
+  Star,
+} from '@medicena/shared-ui/icon'
 import { Banner } from '../page/banner.tsx'
 import { Closing } from '../page/closing.tsx'
 import { type Feature, FeatureGrid } from '../page/feature-grid.tsx'
@@ -25,6 +33,39 @@ const FEATURES: readonly Feature[] = [
     icon: <BadgePercent />,
     title: 'Promocje bez wątpliwości',
     text: 'Promocje są zgodne z dyrektywą Omnibus: system sam wylicza i sprawdza najniższą cenę z 30 dni przed obniżką.',
+  },
+]
+
+const SMART: readonly Feature[] = [
+  {
+    icon: <Building />,
+    title: 'Logo placówki',
+    text: 'Widnieje na profilu i przy ofertach, więc pacjent rozpozna znak, który zna z szyldu.',
+  },
+  {
+    icon: <Star />,
+    title: 'Wyróżnienie w wynikach',
+    text: 'Oferta jest lepiej widoczna na liście i oznaczona jako wyróżniona. Kolejność według ceny się nie zmienia.',
+  },
+  {
+    icon: <CalendarDays />,
+    title: 'Podłączony kalendarz wizyt',
+    text: 'Z oferty pacjent przechodzi wprost do zapisów w systemie, z którego już korzystasz.',
+  },
+  {
+    icon: <BadgePercent />,
+    title: 'Tworzenie promocji',
+    text: 'Ustalasz cenę i czas obniżki. System sprawdza ją i dodaje najniższą cenę z 30 dni przed obniżką.',
+  },
+  {
+    icon: <Search />,
+    title: '1 promowana usługa w miesiącu',
+    text: 'Co miesiąc wskazujesz jedną usługę, którą chcesz pokazać szerzej. Jest oznaczona jako promowana.',
+  },
+  {
+    icon: <ShieldCheck />,
+    title: 'Certyfikat zweryfikowanej placówki',
+    text: 'Potwierdza, że sprawdziliśmy dane placówki. Nie jest oceną leczenia ani nie zastępuje rejestrów publicznych.',
   },
 ]
 
@@ -61,20 +102,26 @@ export function PartnerZoneScreen() {
         <FeatureGrid features={FEATURES} />
       </TextSection>
       <Packages registration={REGISTRATION} />
+      <TextSection title="Co daje pakiet Smart">
+        <FeatureGrid features={SMART} />
+      </TextSection>
       <TextSection title="Jak dołączyć">
         <Steps steps={STEPS} />
       </TextSection>
       <TextSection title="Jasne zasady dla wszystkich">
         <p>
           Domyślnie porządkujemy oferty według ceny, a pacjent może tę kolejność odwrócić. Wyróżnienie z
-          pakietu Smart jest w wynikach oznaczone, więc pacjent zawsze wie, że jest płatne. Oceny pochodzą z
-          serwisu mapowego: żaden pakiet ich nie zmienia.
+          pakietu Smart jest w wynikach oznaczone, więc pacjent zawsze wie, że jest płatne. Wszystkie kryteria
+          opisujemy w regulaminie: <a href="/regulamin#parametry-plasowania">jak ustalamy kolejność ofert</a>.
         </p>
         <p>
-          Opis placówki ma charakter informacyjny. Prosimy o rzeczowe nazwy usług i aktualne ceny, a przy
-          promocjach także o podanie ceny regularnej. Najniższą cenę z 30 dni przed obniżką system pokazuje
-          obok ceny promocyjnej samodzielnie; promocja, dla której nie da się jej ustalić, nie jest
-          publikowana.
+          Promocje są zgodne z dyrektywą Omnibus i sprawdza to system: najniższą cenę z 30 dni przed obniżką
+          wylicza z historii Twojego cennika, a promocji, dla której nie da się jej ustalić, nie publikuje.
+          Oceny pochodzą z serwisu mapowego i żaden pakiet ich nie zmienia.
+        </p>
+        <p>
+          Reklamowanie usług leczniczych jest w Polsce ograniczone, dlatego prosimy o rzeczowe nazwy usług i
+          aktualne ceny, bez haseł i porównań z innymi.
         </p>
       </TextSection>
       <Closing

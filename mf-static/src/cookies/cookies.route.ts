@@ -1,0 +1,2 @@
+export { head } from './cookies.head.ts'
+export { CookiesScreen as Component } from './cookies.tsx'

@@ -1,0 +1,107 @@
+import { BRAND } from '@medicena/domain/brand'
+import { CompanyEmail, CompanyName } from '../legal/company-details.tsx'
+import { Entries, type Entry } from '../legal/entries.tsx'
+import { CookiesDrawing } from '../legal/legal-drawing.tsx'
+import { LegalPage, type LegalSection } from '../legal/legal-page.tsx'
+import { LEGAL_VERSIONS, printedDay } from '../legal/versions.ts'
+import { STORAGE_KEYS } from './storage-keys.ts'
+
+/** The four categories of the cookie banner (SPEC section 2, "Cookie banner"). */
+const CATEGORIES: readonly Entry[] = [
+  {
+    name: 'Niezbędne',
+    facts: [
+      ['Do czego służą', 'logowanie, zapamiętanie Twojego wyboru zgód i układu listy'],
+      ['Ustawienie', 'zawsze włączone; zgoda nie jest wymagana'],
+    ],
+  },
+  {
+    name: 'Analityczne',
+    facts: [
+      ['Do czego służą', 'anonimowe statystyki odwiedzin; obecnie nie używamy żadnego takiego narzędzia'],
+      ['Ustawienie', 'domyślnie wyłączone'],
+    ],
+  },
+  {
+    name: 'Funkcjonalne',
+    facts: [
+      [
+        'Do czego służą',
+        'mapa Google zamiast mapy wbudowanej w serwis; Google może wtedy zapisać w przeglądarce własne dane i poznać Twój adres IP',
+      ],
+      [
+        'Ustawienie',
+        'domyślnie wyłączone; bez zgody działa mapa wbudowana, która nie łączy się z innymi firmami',
+      ],
+    ],
+  },
+  {
+    name: 'Reklamowe',
+    facts: [
+      ['Do czego służą', 'pomiar skuteczności reklam serwisu; obecnie nie używamy żadnego takiego narzędzia'],
+      ['Ustawienie', 'domyślnie wyłączone'],
+    ],
+  },
+]
+
+const SECTIONS: readonly LegalSection[] = [
+  {
+    id: 'co-to-jest',
+    title: 'Co zapisujemy w przeglądarce',
+    body: (
+      <>
+        <p>
+          Pliki cookies i pamięć przeglądarki (localStorage i sessionStorage) to miejsca, w których strona
+          może zapisać w Twoim urządzeniu niewielkie dane i odczytać je później. Serwis {BRAND} korzysta
+          przede wszystkim z pamięci przeglądarki. Gdy dalej piszemy „pliki cookies”, mamy na myśli jedno i
+          drugie.
+        </p>
+        <p>
+          Dane te zapisuje <CompanyName />. Podstawą jest art. 399 ustawy z dnia 12 lipca 2024 r. – Prawo
+          komunikacji elektronicznej: to, co konieczne do działania usługi, o którą prosisz, nie wymaga zgody,
+          a wszystko inne zapisujemy dopiero po jej udzieleniu.
+        </p>
+      </>
+    ),
+  },
+  { id: 'kategorie', title: 'Cztery kategorie', body: <Entries entries={CATEGORIES} /> },
+  { id: 'klucze', title: 'Każdy zapis z osobna', body: <Entries entries={STORAGE_KEYS} /> },
+  {
+    id: 'zmiana-wyboru',
+    title: 'Jak zmienić wybór',
+    body: (
+      <>
+        <p>
+          Baner z pytaniem o zgody pojawia się po chwili od wejścia na stronę. „Zapamiętaj wybór” bez
+          zaznaczania czegokolwiek oznacza odmowę. Serwis działa wtedy tak samo, tylko z mapą wbudowaną.
+        </p>
+        <p>
+          Wybór zmienisz w każdej chwili odnośnikiem „Ustawienia cookies” w stopce. Wycofanie zgody działa od
+          następnej odwiedzonej strony; dane zapisane wcześniej przez inne firmy usuniesz w ustawieniach
+          przeglądarki.
+        </p>
+        <p>
+          W ustawieniach przeglądarki możesz też zablokować zapisywanie danych lub je wyczyścić. Przeglądanie
+          cen będzie działać, ale nie zapamiętamy wyboru zgód, układu listy ani logowania.
+        </p>
+        <p>
+          Pytania o pliki cookies wyślij na adres <CompanyEmail />. O danych osobowych mówi{' '}
+          <a href="/polityka-prywatnosci">Polityka prywatności</a>.
+        </p>
+      </>
+    ),
+  },
+]
+
+/** What the site keeps in a browser, why and how long. */
+export function CookiesScreen() {
+  return (
+    <LegalPage
+      title="Pliki cookies"
+      lead="Co zapisujemy w Twojej przeglądarce, po co i na jak długo. O wszystkim poza tym, co niezbędne, decydujesz Ty."
+      since={`Obowiązuje od ${printedDay(LEGAL_VERSIONS.cookies)}`}
+      drawing={<CookiesDrawing />}
+      sections={SECTIONS}
+    />
+  )
+}

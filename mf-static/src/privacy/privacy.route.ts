@@ -1,0 +1,2 @@
+export { head } from './privacy.head.ts'
+export { PrivacyScreen as Component } from './privacy.tsx'

@@ -1,0 +1,12 @@
+import type { Sitemap } from '@medicena/zone-kit/sitemap'
+import { LEGAL_VERSIONS } from './legal/versions.ts'
+
+/** The static pages but for the terms, which are not to be indexed (SPEC section 2, "Routes"). */
+export const sitemap: Sitemap = async function* () {
+  yield { path: '/o-nas' }
+  yield { path: '/strefa-klienta' }
+  yield { path: '/strefa-partnera' }
+  yield { path: '/polityka-prywatnosci', lastModified: LEGAL_VERSIONS.privacy }
+  yield { path: '/pliki-cookies', lastModified: LEGAL_VERSIONS.cookies }
+  yield { path: '/deklaracja-dostepnosci', lastModified: LEGAL_VERSIONS.accessibility }
+}

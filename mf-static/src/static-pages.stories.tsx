@@ -1,0 +1,22 @@
+import { ZonePage } from '@medicena/storybook/page'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import zone from './routes.ts'
+
+const meta = {
+  title: 'Screens/Static pages',
+  component: ZonePage,
+  tags: ['!autodocs'],
+  // The header lies over these pages' banners.
+  args: { zone, framed: true },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ZonePage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const About: Story = { args: { path: '/o-nas' } }
+export const ClientZone: Story = { args: { path: '/strefa-klienta' } }
+export const PartnerZone: Story = { args: { path: '/strefa-partnera' } }
+export const Terms: Story = { args: { path: '/regulamin' } }
+export const Privacy: Story = { args: { path: '/polityka-prywatnosci' } }
+export const Cookies: Story = { args: { path: '/pliki-cookies' } }
+export const Accessibility: Story = { args: { path: '/deklaracja-dostepnosci' } }

@@ -1,0 +1,2 @@
+export { head } from './terms.head.ts'
+export { TermsScreen as Component } from './terms.tsx'
