@@ -1,20 +1,41 @@
 import { BRAND, TAGLINE } from '@medicena/domain/brand'
 import { ExternalLink, Mail, MapPin, Phone } from '@medicena/shared-ui/icon'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
-import { company } from './company.ts'
+import { phoneHref, useCompany } from '@medicena/zone-kit/company'
+import { CookieSettingsLink } from '../consent/cookie-settings-link.tsx'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
 
-const links = [
-  { href: '/', name: 'Strona główna' },
-  { href: '/o-nas', name: 'O nas' },
-  { href: '/strefa-klienta', name: 'Strefa klienta' },
-  { href: '/strefa-partnera', name: 'Strefa partnera' },
-  { href: '/logowanie', name: 'Logowanie' },
+/** The first year of the copyright notice. */
+const FIRST_YEAR = 2026
+
+const groups = [
+  {
+    id: 'stopka-serwis',
+    title: 'Serwis',
+    links: [
+      { href: '/', name: 'Strona główna' },
+      { href: '/o-nas', name: 'O nas' },
+      { href: '/strefa-klienta', name: 'Strefa klienta' },
+      { href: '/strefa-partnera', name: 'Strefa partnera' },
+      { href: '/logowanie', name: 'Logowanie' },
+    ],
+  },
+  {
+    id: 'stopka-informacje',
+    title: 'Informacje',
+    links: [
+      { href: '/regulamin', name: 'Regulamin' },
+      { href: '/polityka-prywatnosci', name: 'Polityka prywatności' },
+      { href: '/pliki-cookies', name: 'Pliki cookies' },
+      { href: '/deklaracja-dostepnosci', name: 'Deklaracja dostępności' },
+    ],
+  },
 ] as const
 
 /** The foot of every page: who runs the site and where to reach them (SPEC sections 1 and 2). */
 export function Footer() {
+  const company = useCompany()
   return (
     <footer className={styles['footer']}>
       <div className={styles['columns']}>
@@ -24,20 +45,27 @@ export function Footer() {
             {BRAND} – {TAGLINE}.
           </p>
         </div>
-        <nav aria-labelledby="stopka-serwis">
-          <h2 className={styles['title']} id="stopka-serwis">
-            Serwis
-          </h2>
-          <ul className={styles['links']}>
-            {links.map(({ href, name }) => (
-              <li key={href}>
-                <a className={styles['link']} href={href}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {groups.map(({ id, title, links }) => (
+          <nav key={id} aria-labelledby={id}>
+            <h2 className={styles['title']} id={id}>
+              {title}
+            </h2>
+            <ul className={styles['links']}>
+              {links.map(({ href, name }) => (
+                <li key={href}>
+                  <a className={styles['link']} href={href}>
+                    {name}
+                  </a>
+                </li>
+              ))}
+              {id === 'stopka-informacje' && (
+                <li>
+                  <CookieSettingsLink className={styles['link']} />
+                </li>
+              )}
+            </ul>
+          </nav>
+        ))}
         <section aria-labelledby="stopka-kontakt">
           <h2 className={styles['title']} id="stopka-kontakt">
             Kontakt
@@ -57,7 +85,7 @@ export function Footer() {
               <Mail className={styles['icon']} />
               {company.email}
             </a>
-            <a className={styles['link']} href={company.phoneHref}>
+            <a className={styles['link']} href={phoneHref(company)}>
               <Phone className={styles['icon']} />
               {company.phone}
             </a>
@@ -71,7 +99,7 @@ export function Footer() {
       </div>
       <p className={styles['small']}>
         <span>
-          © {company.since} {company.name}
+          © {FIRST_YEAR} {company.name}
         </span>
         <span>Ceny mają charakter informacyjny i nie stanowią oferty w rozumieniu Kodeksu cywilnego.</span>
       </p>

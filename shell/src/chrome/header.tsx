@@ -1,6 +1,9 @@
 import { BRAND } from '@medicena/domain/brand'
+import { classes } from '@medicena/shared-ui/classes'
+import type { PageChrome } from '@medicena/zone-kit/chrome'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
+import { useScrolledBeyond } from './use-scrolled-beyond.ts'
 
 const links = [
   { href: '/strefa-klienta', name: 'Strefa klienta' },
@@ -8,9 +11,17 @@ const links = [
 ] as const
 
 /** The head of every page: the way home and the two entry points (SPEC section 2, "Header, footer, mobile menu"). */
-export function Header() {
+export function Header({ chrome }: { readonly chrome?: PageChrome | undefined }) {
+  const scrolled = useScrolledBeyond(chrome?.opaqueAfter)
   return (
-    <header className={styles['header']}>
+    <header
+      className={classes(
+        styles['header'],
+        chrome && styles['overlay'],
+        chrome && styles[`after${chrome.opaqueAfter}`],
+      )}
+      data-scrolled={scrolled}
+    >
       <div className={styles['row']}>
         <a className={styles['home']} href="/" aria-label={`${BRAND}, strona główna`}>
           <Logo />

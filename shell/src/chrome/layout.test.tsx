@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { EXAMPLE_COMPANY as company } from '@medicena/zone-kit/company'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test } from 'vitest'
-import { company } from './company.ts'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Layout } from './layout.tsx'
 
 afterEach(cleanup)
@@ -47,4 +47,26 @@ test('the footer gives the address in Wrocław, e-mail, telephone and social lin
     `tel:${company.phone.replaceAll(' ', '')}`,
   )
   expect(footer.getByRole('link', { name: /Facebook/ }).getAttribute('rel')).toContain('noopener')
+})
+
+test('without style sheets that follow the scrolling, the bar over a banner tells when it is to be opaque', () => {
+  vi.stubGlobal('CSS', { supports: () => false })
+  const bar = () => screen.getByRole('banner')
+  const scroll = (top: number) =>
+    act(() => {
+      window.scrollY = top
+      window.dispatchEvent(new Event('scroll'))
+    })
+  const { rerender } = render(<Layout chrome={{ banner: true, opaqueAfter: 30 }}>Treść</Layout>)
+  expect(bar().dataset['scrolled']).toBe('false')
+  scroll(29)
+  expect(bar().dataset['scrolled']).toBe('false')
+  scroll(30)
+  expect(bar().dataset['scrolled']).toBe('true')
+  rerender(<Layout chrome={{ banner: true, opaqueAfter: 50 }}>Treść</Layout>)
+  expect(bar().dataset['scrolled']).toBe('false')
+  rerender(<Layout>Treść</Layout>)
+  expect(bar().dataset['scrolled']).toBeUndefined()
+  scroll(0)
+  vi.unstubAllGlobals()
 })

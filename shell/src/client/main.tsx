@@ -1,4 +1,5 @@
 import '@medicena/shared-ui/base.css'
+import { CompanyContext } from '@medicena/zone-kit/company'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, RouterProvider } from 'react-router'
@@ -22,7 +23,9 @@ async function takeOver(): Promise<void> {
     hydrateRoot(
       elementById(ROOT_ELEMENT),
       <StrictMode>
-        <Site router={router} onHydrated={() => rest(router, site, dataToCome)} />
+        <CompanyContext value={state.company}>
+          <Site router={router} onHydrated={() => rest(router, site, dataToCome)} />
+        </CompanyContext>
       </StrictMode>,
     )
   })

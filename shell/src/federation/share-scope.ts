@@ -2,6 +2,8 @@ import React = require('react')
 import jsxRuntime = require('react/jsx-runtime')
 import ReactDom = require('react-dom')
 
+import * as company from '@medicena/zone-kit/company'
+import * as consent from '@medicena/zone-kit/consent'
 import { version as zoneKitVersion } from '@medicena/zone-kit/package.json'
 import * as router from '@medicena/zone-kit/router'
 import * as session from '@medicena/zone-kit/session'
@@ -30,4 +32,6 @@ export const SHARE_SCOPE: ShareScope = {
   jotai: provide(jotaiVersion, jotai),
   '@medicena/zone-kit/router': provide(zoneKitVersion, router),
   '@medicena/zone-kit/session': provide(zoneKitVersion, session),
+  '@medicena/zone-kit/consent': provide(zoneKitVersion, consent),
+  '@medicena/zone-kit/company': provide(zoneKitVersion, company),
 }

@@ -1,3 +1,5 @@
+import { useLocation } from '@medicena/zone-kit/router'
+import { useLayoutEffect } from 'react'
 import type { createBrowserRouter } from 'react-router'
 
 type Router = ReturnType<typeof createBrowserRouter>
@@ -32,8 +34,21 @@ export function keepScroll(router: Router): void {
     if (location.key === before.key || (samePage && location.hash)) return
     const saved =
       historyAction === 'POP' && RESTORED.test(location.pathname) ? positions.get(location.key) : undefined
-    requestAnimationFrame(() => scrollToPlace(saved, location.hash))
+    placeToShow = { saved, hash: location.hash }
   })
+}
+
+/** Where the page that is about to be rendered is to be shown; null when it stays where it is. */
+let placeToShow: { readonly saved: number | undefined; readonly hash: string } | null = null
+
+/** Scrolls once the new page is on screen: before that its anchors are not there and its height is that of the old one. */
+export function useScrollOnArrival(): void {
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own
+  useLayoutEffect(() => {
+    if (placeToShow) scrollToPlace(placeToShow.saved, placeToShow.hash)
+    placeToShow = null
+  }, [key])
 }
 
 function scrollToPlace(saved: number | undefined, hash: string): void {

@@ -1,3 +1,4 @@
+import type { PageChrome } from '@medicena/zone-kit/chrome'
 import type { Head } from '@medicena/zone-kit/head'
 import type { ComponentType } from 'react'
 import { type LoaderFunction, matchRoutes, type RouteObject } from 'react-router'
@@ -26,6 +27,7 @@ interface Page {
   readonly path: string
   readonly loadCode: () => Promise<{ readonly clientLoader?: unknown }>
   readonly Component: ComponentType
+  readonly chrome?: PageChrome | undefined
   readonly load: LoaderFunction
   readonly loadHead: (url: URL) => Promise<Head>
 }
@@ -59,7 +61,13 @@ export function siteRoutes({ zones }: SiteMap): SiteRoutes {
     return {
       id: zone.name,
       ErrorBoundary: Boundary,
-      children: ofZone.map(({ id, path, load, Component }) => ({ id, path, loader: load, Component })),
+      children: ofZone.map(({ id, path, load, Component, chrome }) => ({
+        id,
+        path,
+        loader: load,
+        Component,
+        handle: { chrome },
+      })),
     }
   })
   const pageAt = ({ pathname }: URL) => pages.get(matchRoutes(zoneRoutes, pathname)?.at(-1)?.route.id ?? '')
@@ -108,6 +116,7 @@ function pageOf(zone: ContainerSite, route: PageRoute): Page {
     path: route.path,
     serverRendered: true,
     Component: pageComponent(id),
+    chrome: route.chrome,
     loadCode,
     load: async ({ request, params }) => {
       const url = new URL(request.url)

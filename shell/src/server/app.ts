@@ -12,6 +12,9 @@ import fastify, {
 } from 'fastify'
 import { SHELL } from '../navigation/data-owner.ts'
 import type { SiteConfig } from './config.ts'
+import { addIndexingRoutes } from './indexing/routes.ts'
+import type { SiteListing } from './indexing/site-listing.ts'
+import type { SiteMetrics } from './metrics.ts'
 import type { SitePages } from './page/site-pages.ts'
 import type { LiveZones } from './zones/live-zones.ts'
 
@@ -27,6 +30,8 @@ export interface AppParts {
   readonly log: FastifyBaseLogger
   readonly zones: LiveZones
   readonly pages: SitePages
+  readonly metrics?: SiteMetrics
+  readonly listing: SiteListing
 }
 
 /** The site: documents, page data, the shell's own files, and the provider API under the site's own origin. */
@@ -36,6 +41,8 @@ export async function buildApp({
   log,
   zones,
   pages,
+  metrics,
+  listing,
 }: AppParts): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log,
@@ -43,9 +50,12 @@ export async function buildApp({
     // Connections without a request are closed when the site ends; those with one are waited for.
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT,
+    // Only a proxy of ours may say who a visitor is.
+    trustProxy: config.trustedProxies,
     // An address that can't be decoded reaches no route.
     frameworkErrors: (error, request, reply) => void sendDocument(request, reply, statusOf(error)),
   })
+  metrics?.addTo(app)
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     // What the page has so far leaves at once: a page may be waiting for the rest of itself.
@@ -70,6 +80,8 @@ export async function buildApp({
     rewritePrefix: provider.pathname,
     undici: { headersTimeout: PROVIDER_TIMEOUT, bodyTimeout: PROVIDER_TIMEOUT },
     replyOptions: {
+      // The provider's limits count by visitor; what a visitor claims of himself goes no further.
+      rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
       rewriteHeaders: withoutHopHeaders,
       onError: (reply, { error }) => {
         log.error(error)
@@ -115,6 +127,7 @@ export async function buildApp({
 
   /** The live registry, for a developer's site that runs one zone itself and takes the others from here. */
   app.get('/_registry', async () => ({ ...zones.registry, by: '', why: '' }))
+  addIndexingRoutes(app, listing, config.origin)
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const provider = await providerAnswers(config.providerUrl)

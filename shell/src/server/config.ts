@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
+import type { Company } from '@medicena/zone-kit/company'
 import * as z from 'zod/mini'
+import { CompanyEnvironment, companyOf } from './company.ts'
 
 const port = (fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(65535)), fallback)
@@ -10,11 +12,14 @@ const Environment = z.object({
   SITE_HOST: z._default(z.string(), '127.0.0.1'),
   /** The origin that visitors see; canonical addresses begin with it. */
   SITE_ORIGIN: z.optional(z.url()),
+  /** Addresses and networks, with commas between, of proxies whose `X-Forwarded-For` is believed. */
+  SITE_TRUSTED_PROXIES: z._default(z.string(), '127.0.0.0/8,::1'),
   PROVIDER_URL: z._default(z.url(), 'http://127.0.0.1:4000/api/'),
   RELEASE_STORE: z._default(z.string(), '.data/store'),
   /** Documents load themselves again after every release. */
   SITE_LIVE_RELOAD: z._default(z.stringbool(), false),
   REGISTRY_POLL_MS: z._default(z.coerce.number().check(z.gte(100)), 1000),
+  ...CompanyEnvironment.shape,
 })
 
 export interface SiteConfig {
@@ -22,11 +27,14 @@ export interface SiteConfig {
   readonly opsPort: number
   readonly host: string
   readonly origin: string
+  /** Proxies before the site, which say whose request it is. */
+  readonly trustedProxies: string
   readonly providerUrl: string
   readonly store: string
   /** Milliseconds between two looks at the registry. */
   readonly pollEvery: number
   readonly liveReload: boolean
+  readonly company: Company
 }
 
 /**
@@ -42,9 +50,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     opsPort: values.SITE_OPS_PORT,
     host: values.SITE_HOST,
     origin: new URL(values.SITE_ORIGIN ?? `http://localhost:${values.SITE_PORT}`).origin,
+    trustedProxies: values.SITE_TRUSTED_PROXIES,
     providerUrl: values.PROVIDER_URL.replace(/\/?$/, '/'),
     store: resolve(values.RELEASE_STORE),
     pollEvery: values.REGISTRY_POLL_MS,
     liveReload: values.SITE_LIVE_RELOAD,
+    company: companyOf(values),
   }
 }

@@ -3,7 +3,9 @@ import { directoryStore } from '@medicena/zone-kit/store/directory'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { SiteListing } from './indexing/site-listing.ts'
 import { LIVE_RELOAD_SCRIPT, LiveReload } from './live-reload.ts'
+import { createMetrics } from './metrics.ts'
 import { buildOperations } from './operations.ts'
 import { readShellAssets } from './page/shell-assets.ts'
 import { SitePages } from './page/site-pages.ts'
@@ -21,6 +23,7 @@ async function serve(): Promise<void> {
     assets: await readShellAssets(assetsFolder),
     siteOrigin: config.origin,
     providerUrl: config.providerUrl,
+    company: config.company,
     inlineScript: liveReload && LIVE_RELOAD_SCRIPT,
     report: (error) => log.error(error),
   })
@@ -32,9 +35,15 @@ async function serve(): Promise<void> {
     onChange: () => liveReload?.announce(),
     log,
   })
-  const app = await buildApp({ config, assetsFolder, log, zones, pages })
+  const listing = new SiteListing({
+    snapshot: () => zones.snapshot,
+    context: { providerUrl: config.providerUrl, siteOrigin: config.origin },
+    report: (details, message) => log.error(details, message),
+  })
+  const metrics = createMetrics(zones)
+  const app = await buildApp({ config, assetsFolder, log, zones, pages, listing, metrics })
   liveReload?.addRoute(app)
-  const operations = buildOperations(zones)
+  const operations = buildOperations(zones, metrics)
 
   // A zone's stray promise must not end the site for all others.
   process.on('unhandledRejection', (error) => log.error(error, 'a promise was rejected and nobody listened'))

@@ -1,3 +1,4 @@
+import type { Company } from '@medicena/zone-kit/company'
 import type { Head } from '@medicena/zone-kit/head'
 import type { SiteMap } from './site-map.ts'
 
@@ -33,6 +34,7 @@ export interface NotFoundNotice {
 /** The JSON in the document from which the browser takes over. */
 export interface DocumentState {
   readonly site: SiteMap
+  readonly company: Company
   readonly data: Readonly<Record<string, unknown>>
   readonly errors: PageErrors | null
 }

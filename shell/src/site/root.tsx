@@ -1,8 +1,11 @@
 import { Outlet, useNavigation } from '@medicena/zone-kit/router'
 import type { ReactNode } from 'react'
+import { BottomMenu } from '../bottom-menu/bottom-menu.tsx'
 import { Layout } from '../chrome/layout.tsx'
 import { Progress } from '../chrome/progress.tsx'
 import { usePageArrival } from '../navigation/page-arrival.ts'
+import { usePageChrome } from '../navigation/page-chrome.ts'
+import { useScrollOnArrival } from '../navigation/scroll.ts'
 import { Boundary } from './boundary.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 
@@ -27,11 +30,15 @@ export function RootBoundary() {
 
 function Frame({ children }: { readonly children: ReactNode }) {
   const navigation = useNavigation()
+  useScrollOnArrival()
   return (
-    <Layout>
-      <Progress active={navigation.state !== 'idle'} />
-      {children}
-      <RouteAnnouncer />
-    </Layout>
+    <>
+      <Layout chrome={usePageChrome()}>
+        <Progress active={navigation.state !== 'idle'} />
+        {children}
+        <RouteAnnouncer />
+      </Layout>
+      <BottomMenu />
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import type { PageChrome } from '@medicena/zone-kit/chrome'
 import type { Head } from '@medicena/zone-kit/head'
 
 /** A file of a release and its Subresource Integrity value. */
@@ -12,6 +13,7 @@ export interface PageRoute {
   /** Whether the shell server holds data for it; if not, `head` stands here. */
   readonly data: boolean
   readonly head?: Head
+  readonly chrome?: PageChrome
 }
 
 export interface ContainerSite {

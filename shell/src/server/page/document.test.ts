@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { EXAMPLE_COMPANY } from '@medicena/zone-kit/company'
 import { expect, test } from 'vitest'
 import { type DocumentParts, documentStream } from './document.ts'
 
@@ -19,7 +20,7 @@ const parts: DocumentParts = {
     css: [{ file: 'a.css', text: '.a{}' }],
   },
   inlineScript: null,
-  state: { site: { revision: 1, zones: [] }, data: {}, errors: null },
+  state: { site: { revision: 1, zones: [] }, company: EXAMPLE_COMPANY, data: {}, errors: null },
 }
 
 const render = (changes: Partial<DocumentParts> = {}) =>

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { type Company, CompanyContext } from '@medicena/zone-kit/company'
 import { StrictMode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticRouter, type StaticHandler, StaticRouterProvider } from 'react-router'
@@ -12,6 +13,7 @@ export interface RenderOptions {
   /** Crawlers get the whole page at once; visitors get it as it grows. */
   readonly whole: boolean
   readonly report: ReportError
+  readonly company: Company
 }
 
 /** A page whose frame is rendered: `page` says what it came to be, `html` is the content of the root element. */
@@ -41,7 +43,7 @@ export async function renderPage(
 function render(
   handler: StaticHandler,
   { context }: QueriedPage,
-  { nonce, whole, report }: RenderOptions,
+  { nonce, whole, report, company }: RenderOptions,
 ): Promise<Readable> {
   const router = createStaticRouter(handler.dataRoutes, context)
   return new Promise((resolve, reject) => {
@@ -52,7 +54,9 @@ function render(
     }
     const stream = renderToPipeableStream(
       <StrictMode>
-        <StaticRouterProvider router={router} context={context} hydrate={false} nonce={nonce} />
+        <CompanyContext value={company}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} nonce={nonce} />
+        </CompanyContext>
       </StrictMode>,
       {
         nonce,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { getMostSearched } from '@medicena/provider-client/calls/get-most-searched'
 import { request as callProvider } from '@medicena/provider-client/client'
+import type { Company } from '@medicena/zone-kit/company'
 import type { Head } from '@medicena/zone-kit/head'
 import type { StaticHandler } from 'react-router'
 import { Boundary } from '../../site/boundary.tsx'
@@ -30,6 +31,7 @@ export interface SitePagesOptions {
   readonly assets: ShellAssets
   readonly siteOrigin: string
   readonly providerUrl: string
+  readonly company: Company
   readonly report: ReportError
   readonly inlineScript: string | null
 }
@@ -77,8 +79,8 @@ export class SitePages {
       }
     }
     const nonce = randomBytes(16).toString('base64')
-    const { assets, report, siteOrigin, inlineScript } = this.#options
-    const { page, html } = await renderPage(handler, queried, { nonce, whole, report })
+    const { assets, report, siteOrigin, inlineScript, company } = this.#options
+    const { page, html } = await renderPage(handler, queried, { nonce, whole, report, company })
     const foreignHead = live?.kind === 'foreign' && !page.errors ? live.zone.head : undefined
     const head = foreignHead ?? page.head
     const body = documentStream(
@@ -91,6 +93,7 @@ export class SitePages {
         files: live?.kind === 'active' && !page.errors ? filesOf(live.zone, page) : null,
         state: {
           site: snapshot.siteMap,
+          company,
           data: { ...dataOf(page), [ROOT_ROUTE]: headInBrowser(head) },
           errors: page.errors,
         },
@@ -136,7 +139,12 @@ export class SitePages {
         path = queried.location
         continue
       }
-      const { page, html } = await renderPage(zone.handler, queried, { nonce: '', whole: true, report })
+      const { page, html } = await renderPage(zone.handler, queried, {
+        nonce: '',
+        whole: true,
+        report,
+        company: this.#options.company,
+      })
       html.resume()
       if (page.status < 500 && errors.length === 0) return
       const [first] = errors

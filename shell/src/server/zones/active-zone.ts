@@ -85,7 +85,7 @@ function checkPaths(definition: ZoneDefinition, prefixes: readonly string[]): vo
   }
 }
 
-function pageRoute(fetched: FetchedRelease, { id, path, data, head }: ServerPage): PageRoute {
+function pageRoute(fetched: FetchedRelease, { id, path, data, head, chrome }: ServerPage): PageRoute {
   const expose = fetched.release.exposes[routeExpose(id)]
   if (!expose) throw new Error(`no files are listed for route '${id}'`)
   const pinAll = (files: readonly string[]) => files.map((file) => pin(fetched, file))
@@ -96,6 +96,7 @@ function pageRoute(fetched: FetchedRelease, { id, path, data, head }: ServerPage
     css: pinAll(expose.css),
     data,
     ...(head && typeof head !== 'function' && { head }),
+    ...(chrome && { chrome }),
   }
 }
 

@@ -14,6 +14,7 @@ const KEPT_RELEASES = 2
 /** Everything one request is answered from. Never changed, only replaced. */
 export interface Snapshot {
   readonly siteMap: SiteMap
+  readonly zones: readonly LiveZone[]
   /** The zone that answers for a path; null where the registry names none. */
   readonly zoneOf: (pathname: string) => LiveZone | null
 }
@@ -54,6 +55,7 @@ export class LiveZones {
   /** Until a registry has been read nobody knows what exists: all is down, nothing is missing. */
   #snapshot: Snapshot = {
     siteMap: { revision: 0, zones: [] },
+    zones: [],
     zoneOf: () => ({ kind: 'down', prefixes: [] }),
   }
   readonly #updating = new Set<string>()
@@ -170,6 +172,7 @@ export class LiveZones {
     })
     this.#snapshot = {
       siteMap: { revision: registry.revision, zones: zones.flatMap(siteOf) },
+      zones,
       zoneOf: (pathname) =>
         zones.find(({ prefixes }) => prefixes.some((prefix) => covers(prefix, pathname))) ?? null,
     }

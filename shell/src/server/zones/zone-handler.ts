@@ -1,3 +1,4 @@
+import type { PageChrome } from '@medicena/zone-kit/chrome'
 import type { Head } from '@medicena/zone-kit/head'
 import { data } from '@medicena/zone-kit/router'
 import type { HeadFunction, Loader, LoaderContext, ZoneDefinition } from '@medicena/zone-kit/zone'
@@ -13,6 +14,7 @@ export interface ServerPage {
   readonly path: string
   readonly data: boolean
   readonly head: Head | HeadFunction<unknown> | undefined
+  readonly chrome: PageChrome | undefined
 }
 
 export interface ZonePages {
@@ -28,16 +30,22 @@ export interface ZonePages {
 export async function zonePages(zone: ZoneDefinition): Promise<ZonePages> {
   const pages: ServerPage[] = []
   const routes: RouteObject[] = []
-  for (const { id, path, lazy } of zone.routes) {
+  for (const { id, path, lazy, chrome } of zone.routes) {
     const { Component, loader, head } = await lazy()
     // A page whose loader always redirects has none.
     if (!head && !loader) throw new Error(`route '${id}' has neither head nor loader`)
-    pages.push({ id, path, data: Boolean(loader), head: head as Head | HeadFunction<unknown> | undefined })
+    pages.push({
+      id,
+      path,
+      data: Boolean(loader),
+      head: head as Head | HeadFunction<unknown> | undefined,
+      chrome,
+    })
     routes.push({
       id: routeIdOf(zone.name, id),
       path,
       Component,
-      handle: { head },
+      handle: { head, chrome },
       ...(loader && { loader: withinBudget(loader, zone) }),
     })
   }

@@ -1,0 +1,66 @@
+import { getCategoryTree } from '@medicena/provider-client/calls/get-category-tree'
+import { answer, keepWaiting, refuse } from '@medicena/storybook/answer'
+import { inRouter } from '@medicena/storybook/in-router'
+import { spyOn, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { BottomMenu } from './bottom-menu.tsx'
+import { CategoriesOverlay } from './categories-overlay.tsx'
+
+const category = (id: number, name: string, slug: string) => ({
+  id,
+  name,
+  url: `/uslugi-medyczne/${slug}`,
+  groups: [],
+  categories: [],
+  isElapsed: false,
+})
+const TREE = [
+  {
+    ...category(1, 'Stomatologia', 'stomatologia'),
+    categories: [
+      category(2, 'Ortodoncja', 'stomatologia/ortodoncja'),
+      category(3, 'Stomatologia zachowawcza z endodoncją', 'stomatologia/stomatologia-zachowawcza'),
+    ],
+  },
+  category(4, 'Medycyna estetyczna', 'medycyna-estetyczna'),
+]
+
+const meta = {
+  title: 'Frame/Bottom menu',
+  component: BottomMenu,
+  tags: ['!autodocs'],
+  decorators: [inRouter('/uslugi-medyczne/stomatologia/ortodoncja')],
+  parameters: { layout: 'fullscreen', calls: [answer(getCategoryTree, TREE)] },
+  globals: { viewport: { value: 'phone' } },
+} satisfies Meta<typeof BottomMenu>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Wider screens than 768 px don't show it. */
+export const Closed: Story = {}
+
+const overlay = (words: RegExp): Story => ({
+  render: () => (
+    <CategoriesOverlay open pathname="/uslugi-medyczne/stomatologia/ortodoncja" onClose={() => {}} />
+  ),
+  play: async ({ canvasElement }) => {
+    await within(canvasElement.ownerDocument.body).findAllByText(words)
+  },
+})
+
+/** The branch of the page on screen is open. */
+export const Categories: Story = overlay(/Ortodoncja/)
+
+export const CategoriesLoading: Story = {
+  ...overlay(/Wczytywanie kategorii/),
+  parameters: { calls: [keepWaiting(getCategoryTree)] },
+}
+
+export const CategoriesFailed: Story = {
+  ...overlay(/Nie udało się wczytać kategorii/),
+  parameters: { calls: [refuse(getCategoryTree, { status: 503 })] },
+  // The overlay reports what failed.
+  beforeEach: () => {
+    spyOn(window, 'reportError').mockImplementation(() => {})
+  },
+}

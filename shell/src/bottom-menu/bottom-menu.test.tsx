@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BottomMenu } from './bottom-menu.tsx'
+
+const category = (id: number, name: string, url: string) => ({
+  id,
+  name,
+  url,
+  groups: [],
+  categories: [] as object[],
+  isElapsed: false,
+})
+const tree = [
+  {
+    ...category(1, 'Stomatologia', '/uslugi-medyczne/stomatologia'),
+    categories: [category(2, 'Ortodoncja', '/uslugi-medyczne/stomatologia/ortodoncja')],
+  },
+]
+
+const provider = vi.fn<typeof fetch>()
+
+function open(path = '/') {
+  const router = createMemoryRouter([{ path: '*', Component: BottomMenu }], { initialEntries: [path] })
+  return { router, ...render(<RouterProvider router={router} />) }
+}
+
+beforeEach(() => {
+  provider.mockImplementation(async () => Response.json(tree))
+  vi.stubGlobal('fetch', provider)
+})
+afterEach(() => {
+  cleanup()
+  provider.mockReset()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('has the four entries in order, two of them inactive', () => {
+  open()
+  const items = within(screen.getByRole('navigation', { name: 'Menu dolne' })).getAllByRole('listitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'Strona główna',
+    'Ulubione (wkrótce)',
+    'Kategorie',
+    'Mój profil (wkrótce)',
+  ])
+  for (const name of [/Ulubione/, /Mój profil/]) {
+    expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
+  }
+})
+
+test('marks the home page there, and nowhere else', () => {
+  open('/')
+  expect(screen.getByRole('link', { name: 'Strona główna', current: 'page' })).toBeTruthy()
+  cleanup()
+  open('/o-nas')
+  expect(screen.queryByRole('link', { current: 'page' })).toBeNull()
+})
+
+test('Kategorie opens the tree over the page; its provider is asked then, and once', async () => {
+  open()
+  expect(provider).not.toHaveBeenCalled()
+  await userEvent.click(screen.getByRole('link', { name: 'Kategorie' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Kategorie' })
+  const link = await within(dialog).findByRole('link', { name: 'Ortodoncja', hidden: true })
+  expect(link.getAttribute('href')).toBe('/uslugi-medyczne/stomatologia/ortodoncja')
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Zamknij' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Kategorie' }))
+  expect(provider).toHaveBeenCalledTimes(1)
+  const [asked] = provider.mock.calls[0] ?? []
+  expect(asked instanceof Request && new URL(asked.url).pathname).toBe('/api/Category/GetTree')
+})
+
+test('the branch of the page on screen is open and marked', async () => {
+  open('/uslugi-medyczne/stomatologia/ortodoncja')
+  await userEvent.click(screen.getByRole('link', { name: 'Kategorie' }))
+  const link = await screen.findByRole('link', { name: 'Ortodoncja', current: 'page' })
+  expect(link.closest('details')?.open).toBe(true)
+})
+
+test('a chosen page closes it', async () => {
+  const { router } = open()
+  await userEvent.click(screen.getByRole('link', { name: 'Kategorie' }))
+  await screen.findByText('Stomatologia')
+  await router.navigate('/uslugi-medyczne/stomatologia')
+  await vi.waitFor(() => expect(screen.queryByText('Stomatologia')).toBeNull())
+})
+
+test('a failure is shown and can be tried again', async () => {
+  vi.stubGlobal('reportError', vi.fn())
+  provider.mockImplementation(async () => new Response(null, { status: 404 }))
+  open()
+  await userEvent.click(screen.getByRole('link', { name: 'Kategorie' }))
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  provider.mockImplementation(async () => Response.json(tree))
+  await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+  expect(await screen.findByText('Stomatologia')).toBeTruthy()
+})
+
+test('without JavaScript Kategorie leads to the categories of the home page', () => {
+  const router = createMemoryRouter([{ path: '*', Component: BottomMenu }])
+  expect(renderToString(<RouterProvider router={router} />)).toContain('href="/#specjalizacje"')
+})

@@ -1,0 +1,80 @@
+import { getCategoryTree } from '@medicena/provider-client/calls/get-category-tree'
+import { request } from '@medicena/provider-client/client'
+import type { CategoryTreeNode } from '@medicena/provider-client/entities/category-tree'
+import { Dialog } from '@medicena/shared-ui/dialog'
+import { DisclosureTree, type DisclosureTreeNode } from '@medicena/shared-ui/disclosure-tree'
+import { ErrorPanel } from '@medicena/shared-ui/error-panel'
+import { Skeleton } from '@medicena/shared-ui/skeleton'
+import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
+import { useCallback, useEffect, useState } from 'react'
+import styles from './categories-overlay.module.css'
+
+export interface CategoriesOverlayProps {
+  readonly open: boolean
+  /** The page on screen, whose branch is open and marked. */
+  readonly pathname: string
+  readonly onClose: () => void
+}
+
+type Tree =
+  | { readonly status: 'loading' | 'failed' }
+  | { readonly status: 'ready'; readonly nodes: readonly CategoryTreeNode[] }
+
+/** The provider, through this site's own origin. */
+const provider = () => ({ baseUrl: new URL('/api/', location.origin) })
+
+/** The category tree over the page. It is asked for when it is first opened, and kept. */
+export function CategoriesOverlay({ open, pathname, onClose }: CategoriesOverlayProps) {
+  const [tree, setTree] = useState<Tree>({ status: 'loading' })
+  const load = useCallback(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+    setTree({ status: 'loading' })
+    request({ ...provider(), signal }, getCategoryTree, {}).then(
+      (nodes) => setTree({ status: 'ready', nodes }),
+      (error: unknown) => {
+        if (signal.aborted) return
+        reportError(error)
+        setTree({ status: 'failed' })
+      },
+    )
+    return () => leaving.abort()
+  }, [])
+  useEffect(load, [load])
+
+  return (
+    <Dialog open={open} onClose={onClose} title="Kategorie" placement="sheet">
+      {tree.status === 'ready' && (
+        <DisclosureTree
+          nodes={tree.nodes.map((node) => toBranch(node, pathname))}
+          current={pathname}
+          allOf={(name) => `${name} – wszystkie usługi`}
+        />
+      )}
+      {tree.status === 'loading' && (
+        <div className={styles['loading']} role="status">
+          <VisuallyHidden>Wczytywanie kategorii</VisuallyHidden>
+          {Array.from({ length: PLACEHOLDERS }, (_, row) => (
+            <Skeleton key={row} shape="block" className={styles['row']} />
+          ))}
+        </div>
+      )}
+      {tree.status === 'failed' && (
+        <ErrorPanel title="Nie udało się wczytać kategorii" onRetry={load} headingLevel={3} />
+      )}
+    </Dialog>
+  )
+}
+
+/** Rows that stand for the tree while it loads. */
+const PLACEHOLDERS = 6
+
+function toBranch({ id, name, url, categories }: CategoryTreeNode, pathname: string): DisclosureTreeNode {
+  return {
+    id,
+    name,
+    href: url,
+    open: pathname === url || pathname.startsWith(`${url}/`),
+    children: categories.map((category) => toBranch(category, pathname)),
+  }
+}

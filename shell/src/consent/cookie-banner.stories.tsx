@@ -1,0 +1,19 @@
+import { fn } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { CookieBanner } from './cookie-banner.tsx'
+
+const meta = {
+  title: 'Frame/Cookie banner',
+  component: CookieBanner,
+  args: { consent: null, reopened: false, onDone: fn() },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof CookieBanner>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const FirstVisit: Story = {}
+
+/** By 'Ustawienia cookies' in the footer: with the choice so far. */
+export const Reopened: Story = {
+  args: { consent: { analytics: true, functional: false, advertising: false }, reopened: true },
+}

@@ -1,0 +1,84 @@
+import { Button } from '@medicena/shared-ui/button'
+import { Checkbox } from '@medicena/shared-ui/checkbox'
+import { type Consent, FULL_CONSENT, REFUSAL, saveConsent } from '@medicena/zone-kit/consent'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { CATEGORIES } from './categories.ts'
+import styles from './cookie-banner.module.css'
+
+export interface CookieBannerProps {
+  /** The choice so far; null for a visitor who has made none. */
+  readonly consent: Consent | null
+  /** The visitor asked for it, so it takes the focus; a banner that comes by itself takes none. */
+  readonly reopened: boolean
+  /** Called after a choice has been stored. */
+  readonly onDone: () => void
+}
+
+/** The question for consent (SPEC section 2, "Cookie banner"). Saved untouched, it is the refusal (DECISIONS, Consent). */
+export function CookieBanner({ consent, reopened, onDone }: CookieBannerProps) {
+  const banner = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!reopened) return
+    const before = document.activeElement
+    banner.current?.focus()
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [reopened])
+
+  const choose = (choice: Consent) => {
+    saveConsent(choice)
+    onDone()
+  }
+  const saveChoice = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    choose({
+      analytics: form.has('analytics'),
+      functional: form.has('functional'),
+      advertising: form.has('advertising'),
+    })
+  }
+  const before = consent ?? REFUSAL
+  return (
+    <section ref={banner} tabIndex={-1} className={styles['banner']} aria-labelledby="cookies-tytul">
+      <form className={styles['form']} onSubmit={saveChoice}>
+        <div className={styles['text']}>
+          <h2 id="cookies-tytul" className={styles['title']}>
+            Pliki cookies i&nbsp;Twoja prywatność
+          </h2>
+          <p>
+            Niezbędne pliki cookies i&nbsp;pamięć przeglądarki sprawiają, że serwis działa. Na pozostałe
+            potrzebujemy zgody. Można ją zmienić lub wycofać w&nbsp;każdej chwili: „Ustawienia cookies”
+            w&nbsp;stopce. <a href="/pliki-cookies">Więcej o&nbsp;plikach cookies</a>
+          </p>
+        </div>
+        <fieldset className={styles['categories']}>
+          <legend className={styles['legend']}>Kategorie</legend>
+          {CATEGORIES.map(({ flag, name, purpose }) => (
+            <Checkbox
+              key={name}
+              name={flag ?? 'necessary'}
+              defaultChecked={flag === undefined || before[flag]}
+              disabled={flag === undefined}
+              label={
+                <>
+                  <strong className={styles['name']}>{name}</strong>
+                  <span className={styles['purpose']}>{purpose}</span>
+                </>
+              }
+            />
+          ))}
+        </fieldset>
+        <div className={styles['actions']}>
+          <Button type="submit" wide>
+            Zapamiętaj wybór
+          </Button>
+          <Button wide onClick={() => choose(FULL_CONSENT)}>
+            Zgoda na wszystkie
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}

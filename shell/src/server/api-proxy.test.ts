@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { buildApp } from './app.ts'
+import { readConfig } from './config.ts'
+
+let provider: Server
+let received: IncomingHttpHeaders
+let folder: string
+let app: FastifyInstance
+
+beforeEach(async () => {
+  provider = createServer((request, response) => {
+    received = request.headers
+    response.end('{}')
+  })
+  await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening))
+  const { port } = provider.address() as AddressInfo
+  folder = mkdtempSync(join(tmpdir(), 'medicena-assets-'))
+  app = await buildApp({
+    config: readConfig({ PROVIDER_URL: `http://127.0.0.1:${port}/api/` }),
+    assetsFolder: folder,
+    log: fastify().log,
+    // None of these is asked for on the way to the provider.
+    listing: Object.create(null),
+    zones: Object.create(null),
+    pages: Object.create(null),
+  })
+})
+afterEach(async () => {
+  await app.close()
+  await new Promise((closed) => provider.close(closed))
+  rmSync(folder, { recursive: true })
+})
+
+const forwarded = async (remoteAddress: string, claim?: string) => {
+  const headers = claim === undefined ? {} : { 'x-forwarded-for': claim }
+  expect((await app.inject({ url: '/api/Location/Provinces', remoteAddress, headers })).statusCode).toBe(200)
+  return received['x-forwarded-for']
+}
+
+test('the provider is told who a visitor is, whatever he claims', async () => {
+  expect(await forwarded('203.0.113.7')).toBe('203.0.113.7')
+  expect(await forwarded('203.0.113.7', '127.0.0.1')).toBe('203.0.113.7')
+})
+
+test('a proxy before the site is believed', async () => {
+  expect(await forwarded('127.0.0.1', '198.51.100.4')).toBe('198.51.100.4')
+  expect(await forwarded('127.0.0.1', '127.0.0.1, 198.51.100.4')).toBe('198.51.100.4')
+})
