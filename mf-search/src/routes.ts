@@ -7,6 +7,7 @@ export default defineZone({
   importance: 'primary',
   budget: 5000,
   smoke: '/',
+  sitemap: () => import('./sitemap/sitemap.server.ts'),
   routes: [
     { id: 'home', path: '/', lazy: () => import('./home/home.route.ts') },
     {

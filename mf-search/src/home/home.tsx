@@ -1,7 +1,7 @@
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Card } from '@medicena/shared-ui/card'
+import { Carousel } from '@medicena/shared-ui/carousel'
 import { useLoaderData } from '@medicena/zone-kit/router'
-import { CardRow } from '../card-row/card-row.tsx'
 import { ServiceCard } from '../service-card/service-card.tsx'
 import { About } from './about.tsx'
 import { Hero } from './hero.tsx'
@@ -18,17 +18,17 @@ export function Home() {
       <Hero />
       {promotions.length > 0 && (
         <Card aria-labelledby="polecane">
-          <CardRow name="Polecane" heading={<h2 id="polecane">Polecane</h2>}>
+          <Carousel label="Polecane" heading={<h2 id="polecane">Polecane</h2>}>
             {promotions.map((promotion) => (
               <PromotionCard key={`${promotion.href} ${promotion.service}`} promotion={promotion} />
             ))}
-          </CardRow>
+          </Carousel>
         </Card>
       )}
       {mostSearched.length > 0 && (
         <Card aria-labelledby="najczesciej">
-          <CardRow
-            name="Najczęściej wyszukiwane"
+          <Carousel
+            label="Najczęściej wyszukiwane"
             heading={<h2 id="najczesciej">Najczęściej wyszukiwane</h2>}
             more={
               <LinkButton variant="quiet" href="/najczesciej-wyszukiwane">
@@ -39,7 +39,7 @@ export function Home() {
             {mostSearched.map((card) => (
               <ServiceCard key={card.id} card={card} />
             ))}
-          </CardRow>
+          </Carousel>
         </Card>
       )}
       <Specialisations specialisations={specialisations} />

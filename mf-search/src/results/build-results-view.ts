@@ -1,8 +1,9 @@
 import { formatPrice } from '@medicena/domain/money'
 import { offersCount } from '@medicena/domain/offers'
-import { inPlace, PROVINCES } from '@medicena/domain/places'
+import { inPlace, PROVINCES, placeName } from '@medicena/domain/places'
 import type { FacilityOffer } from '@medicena/provider-client/entities/facility-offer'
 import type { ResultsEnvelope } from '@medicena/provider-client/entities/results-envelope'
+import { buildAboutView } from './build-about-view.ts'
 import { buildInsteadView, emptyHeading } from './build-instead-view.ts'
 import { provinceOf, scopeName, scopeSlug } from './place-of.ts'
 import { changeQuery, PAGE_SIZE, type PageQuery } from './results-query.ts'
@@ -40,9 +41,11 @@ export function buildResultsView(envelope: ResultsEnvelope, address: ResultsAddr
     },
     pages: pages(envelope, address),
     instead: total > 0 ? null : buildInsteadView(envelope),
+    about: buildAboutView(envelope, address),
     facts: {
       path: scopePath(url, slug, false),
       inPlace: inPlace(envelope),
+      placeName: placeName(envelope),
       total,
       lowest: envelope.minFilterPrice,
       highest: envelope.maxFilterPrice,

@@ -1,3 +1,4 @@
+import type { TextTree } from '@medicena/domain/text-tree'
 import type { ServiceCardView } from '../service-card/service-card-view.ts'
 
 export interface NamedLink {
@@ -36,6 +37,18 @@ export interface InsteadView {
   readonly mostSearched: readonly ServiceCardView[]
 }
 
+/**
+ * What the service is: its text on the page of the whole country, and elsewhere, so that no text stands on hundreds of
+ * pages, a link to it.
+ */
+export type AboutView =
+  | {
+      readonly text: TextTree
+      /** When its prices were last reviewed, printable. */
+      readonly reviewed: string
+    }
+  | NamedLink
+
 /** What a results page shows. */
 export interface ResultsView {
   readonly service: { readonly name: string; readonly url: string }
@@ -51,10 +64,14 @@ export interface ResultsView {
   readonly sort: { readonly order: 'asc' | 'desc'; readonly href: string }
   readonly pages: { readonly shown: string; readonly previous: string | null; readonly next: string | null }
   readonly instead: InsteadView | null
+  /** Null where the catalogue has the service's name only. */
+  readonly about: AboutView | null
   /** What the head says about the page; prices in zł. */
   readonly facts: {
     readonly path: string
+    /** The place in a sentence ('we Wrocławiu') and by its name ('Wrocław'). */
     readonly inPlace: string
+    readonly placeName: string
     readonly total: number
     readonly lowest: number | null
     readonly highest: number | null

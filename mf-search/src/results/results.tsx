@@ -3,6 +3,7 @@ import { Card } from '@medicena/shared-ui/card'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
 import { useLoaderData } from '@medicena/zone-kit/router'
 import { SearchStrip } from '../search-bar/search-strip.tsx'
+import { AboutService } from './about-service.tsx'
 import { Instead } from './instead.tsx'
 import { OfferList } from './offer-list.tsx'
 import { ProvinceList } from './province-list.tsx'
@@ -37,6 +38,7 @@ export function Results() {
             </div>
           </div>
         )}
+        {view.about && <AboutService about={view.about} />}
       </Card>
     </>
   )

@@ -1,3 +1,5 @@
+import type { BreadcrumbList, WithContext } from 'schema-dts'
+
 /**
  * schema.org BreadcrumbList of a breadcrumb; its last entry, which has no link, is the page itself.
  * @param path site path of the page
@@ -7,7 +9,7 @@ export function breadcrumbList(
   entries: readonly { readonly name: string; readonly href?: string }[],
   path: string,
   origin: string,
-): object {
+): WithContext<BreadcrumbList> {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

@@ -1,0 +1,38 @@
+import { getCategoryTree } from '@medicena/provider-client/calls/get-category-tree'
+import { getHome } from '@medicena/provider-client/calls/get-home'
+import { answer, refuse } from '@medicena/storybook/answer'
+import { ZonePage } from '@medicena/storybook/page'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { CATEGORY_TREE, homeAnswer } from '../fixtures/home-answers.ts'
+import zone from '../routes.ts'
+
+const tree = answer(getCategoryTree, CATEGORY_TREE)
+
+const meta = {
+  title: 'Screens/Home',
+  component: ZonePage,
+  tags: ['!autodocs'],
+  args: { zone, path: '/' },
+  parameters: { layout: 'fullscreen', calls: [answer(getHome, homeAnswer()), tree] },
+} satisfies Meta<typeof ZonePage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Full: Story = {}
+
+export const Framed: Story = { args: { framed: true } }
+
+/** A day on which no facility has reduced a price. */
+export const WithoutPromotions: Story = {
+  parameters: { calls: [answer(getHome, { ...homeAnswer(), promotions: [] }), tree] },
+}
+
+/** The provider has nothing to list yet. */
+export const NothingToList: Story = {
+  parameters: {
+    calls: [answer(getHome, { promotions: [], mostSearched: [] }), answer(getCategoryTree, [])],
+  },
+}
+
+/** The provider is out of order. */
+export const Failed: Story = { parameters: { calls: [refuse(getHome, { status: 503 }), tree] } }

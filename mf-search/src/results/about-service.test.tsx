@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import type { ResultsEnvelope } from '@medicena/provider-client/entities/results-envelope'
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { COUNTRY, resultsEnvelope } from '../fixtures/answers.ts'
+import { renderPage } from '../fixtures/render-page.tsx'
+import { buildResultsView } from './build-results-view.ts'
+import { Results } from './results.tsx'
+import { readPageQuery } from './results-query.ts'
+
+const SERVICE = '/uslugi-medyczne/stomatologia/leczenie-kanalowe'
+const WAY = 'Leczenie kanałowe: przebieg, wskazania i ceny'
+
+function viewOf(changes: Partial<ResultsEnvelope>, { query = '', filtered = false } = {}) {
+  const search = new URLSearchParams(query)
+  return buildResultsView(resultsEnvelope(changes), { search, query: readPageQuery(search), filtered })
+}
+
+afterEach(cleanup)
+
+describe('the text about a service', () => {
+  it('stands on the page of the whole country, under the offers, with a table of contents', async () => {
+    await renderPage(Results, viewOf(COUNTRY))
+    const article = screen.getByRole('article')
+    const headings = within(article).getAllByRole('heading', { level: 2 })
+    const contents = within(within(article).getByRole('navigation', { name: 'Spis treści' }))
+    expect(headings.length).toBeGreaterThan(3)
+    expect(contents.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      headings.map(({ id }) => `#${id}`),
+    )
+    const offers = screen.getByRole('region', { name: 'Oferty placówek' })
+    expect(offers.compareDocumentPosition(article)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it('opens related services in a new tab and says so', async () => {
+    await renderPage(Results, viewOf(COUNTRY))
+    const links = within(screen.getByRole('article')).getAllByRole('link', {
+      name: /\(otwiera się w nowej karcie\)$/,
+    })
+    expect(links.length).toBeGreaterThan(2)
+    for (const link of links) {
+      expect(link.getAttribute('href')).toMatch(/^\/(uslugi-medyczne\/stomatologia\/[a-z0-9-]+)?$/)
+      expect(link.getAttribute('target')).toBe('_blank')
+      expect(link.getAttribute('rel')).toBe('noopener')
+    }
+  })
+
+  it('ends with a dated note that its prices are no offer', async () => {
+    await renderPage(Results, viewOf(COUNTRY))
+    expect(within(screen.getByRole('article')).getByText(/nie stanowią oferty/).textContent).toMatch(
+      /Stan na \d{1,2} [a-ząęłńóśźż]+ \d{4} r\./,
+    )
+  })
+
+  it.each([
+    ['a town', {}, {}],
+    ['a province', { cityName: null, citySlug: null }, {}],
+    ['the filtered view', COUNTRY, { filtered: true }],
+    ['a further page', COUNTRY, { query: 'strona=2' }],
+  ])('is linked to from %s and does not stand there', async (_, changes, address) => {
+    await renderPage(Results, viewOf(changes, address))
+    expect(screen.getByRole('link', { name: WAY }).getAttribute('href')).toBe(`${SERVICE}#opis`)
+    expect(screen.queryByRole('article')).toBeNull()
+  })
+
+  it('is left out where the catalogue has a name only', async () => {
+    const url = '/uslugi-medyczne/stomatologia/zdjecie-szwow'
+    const view = viewOf({ ...COUNTRY, medicalServiceUrl: url })
+    expect(view.about).toBeNull()
+    await renderPage(Results, view)
+    expect(screen.queryByRole('article')).toBeNull()
+  })
+})

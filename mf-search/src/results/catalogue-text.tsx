@@ -1,0 +1,85 @@
+import {
+  lineWords,
+  type TextBlock,
+  type TextInline,
+  type TextLine,
+  type TextTree,
+} from '@medicena/domain/text-tree'
+import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
+import styles from './catalogue-text.module.css'
+
+/** A text of the catalogue with its table of contents. */
+export function CatalogueText({ text }: { readonly text: TextTree }) {
+  const sections = text.flatMap((block) => ('h2' in block ? [block] : []))
+  return (
+    <div className={styles['layout']}>
+      <nav className={styles['contents']} aria-labelledby="spis-tresci">
+        <p id="spis-tresci" className={styles['label']}>
+          Spis treści
+        </p>
+        <ul>
+          {sections.map(({ h2, id }) => (
+            <li key={id}>
+              <a className={styles['section']} href={`#${id}`}>
+                {lineWords(h2)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles['text']}>
+        {text.map((block, index) => (
+          <Block key={index} block={block} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Block({ block }: { readonly block: TextBlock }) {
+  if ('h2' in block) {
+    return (
+      <h2 id={block.id}>
+        <Line line={block.h2} />
+      </h2>
+    )
+  }
+  if ('h3' in block) {
+    return (
+      <h3>
+        <Line line={block.h3} />
+      </h3>
+    )
+  }
+  if ('p' in block) {
+    return (
+      <p>
+        <Line line={block.p} />
+      </p>
+    )
+  }
+  return (
+    <ul className={styles['list']}>
+      {block.ul.map((item, index) => (
+        <li key={index}>
+          <Line line={item} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Line({ line }: { readonly line: TextLine }) {
+  return line.map((inline, index) => <Inline key={index} inline={inline} />)
+}
+
+function Inline({ inline }: { readonly inline: TextInline }) {
+  if (inline === '\n') return <br />
+  if (typeof inline === 'string') return inline
+  return (
+    <a className={styles['link']} href={inline.a} target="_blank" rel="noopener">
+      {inline.text}
+      <VisuallyHidden> (otwiera się w nowej karcie)</VisuallyHidden>
+    </a>
+  )
+}

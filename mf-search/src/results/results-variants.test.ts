@@ -1,0 +1,59 @@
+// @vitest-environment node
+import { CATALOGUE, CATALOGUE_ROOTS, rootUrl, serviceUrl } from '@medicena/domain/catalogue'
+import { expect, it } from 'vitest'
+import { COUNTRY, NO_OFFERS, PROVINCE, resultsEnvelope } from '../fixtures/answers.ts'
+import { buildResultsView } from './build-results-view.ts'
+import { resultsHead } from './results-head.ts'
+import { readPageQuery } from './results-query.ts'
+
+const PAGES = [
+  ...CATALOGUE_ROOTS.map(({ slug, name }) => ({ slug, name, url: rootUrl({ slug }) })),
+  ...CATALOGUE.map(({ slug, name, rootSlug }) => ({ slug, name, url: serviceUrl({ slug, rootSlug }) })),
+].filter(({ slug }) =>
+  [
+    'stomatologia',
+    'ortodoncja',
+    'protetyka',
+    'korony',
+    'skaling',
+    'leczenie-kanalowe-pod-mikroskopem-z-rtg-2-kanaly',
+  ].includes(slug),
+)
+
+const PLACES = {
+  'city with a locative': {},
+  'other town': { citySlug: 'pyskowice', cityName: 'Pyskowice' },
+  'town that shares its name': { citySlug: 'olesnica-dolnoslaskie', cityName: 'Oleśnica' },
+  province: PROVINCE,
+  country: COUNTRY,
+}
+
+const KINDS = {
+  offers: { changes: {}, filtered: false, search: '' },
+  'one offer': { changes: { total: 1 }, filtered: false, search: '' },
+  'no offers': { changes: NO_OFFERS, filtered: false, search: '' },
+  '-f': { changes: {}, filtered: true, search: '' },
+  'price filter': { changes: {}, filtered: false, search: 'price-to=500' },
+}
+
+it('every variant of title, description and robots reads as it did', async () => {
+  const lines = PAGES.flatMap(({ name, url }) => [
+    `# ${name} (${name.length % 2 === 0 ? 'even' : 'odd'})`,
+    ...Object.entries(PLACES).flatMap(([place, where]) =>
+      Object.entries(KINDS).flatMap(([kind, { changes, filtered, search }]) => {
+        const params = new URLSearchParams(search)
+        const envelope = resultsEnvelope({
+          ...where,
+          ...changes,
+          medicalServiceName: name,
+          medicalServiceUrl: url,
+        })
+        const view = buildResultsView(envelope, { search: params, query: readPageQuery(params), filtered })
+        const { title, description, canonical, robots } = resultsHead(view, 'https://medicena.example')
+        return [`${place}, ${kind}: ${robots ?? 'index'} ${canonical}`, `  ${title}`, `  ${description}`]
+      }),
+    ),
+    '',
+  ])
+  await expect(lines.join('\n')).toMatchFileSnapshot('results-variants.golden.txt')
+})

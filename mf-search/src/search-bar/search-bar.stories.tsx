@@ -1,0 +1,88 @@
+import { searchLocations } from '@medicena/provider-client/calls/search-locations'
+import { searchServices } from '@medicena/provider-client/calls/search-services'
+import { answer, keepWaiting, refuse } from '@medicena/storybook/answer'
+import { inRouter } from '@medicena/storybook/in-router'
+import { userEvent, waitFor, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { SearchBar } from './search-bar.tsx'
+
+const ROOT_CANAL = {
+  id: 42,
+  name: 'Leczenie kanałowe',
+  url: '/uslugi-medyczne/stomatologia/leczenie-kanalowe',
+}
+const MOLAR = {
+  id: 43,
+  name: 'Leczenie kanałowe zęba trzonowego czterokanałowego pod mikroskopem ze znieczuleniem',
+  url: '/uslugi-medyczne/stomatologia/leczenie-kanalowe-trzonowego',
+}
+const TOWNS = [
+  { id: 17, name: 'Wrocław', slug: 'wroclaw', type: 1, district: 'Wrocław', province: 'dolnośląskie' },
+  {
+    id: 18,
+    name: 'Dobra',
+    slug: 'dobra-zachodniopomorskie',
+    type: 1,
+    district: 'łobeski',
+    province: 'zachodniopomorskie',
+  },
+  { id: 2, name: 'dolnośląskie', slug: 'dolnoslaskie', type: 0, district: '', province: 'dolnośląskie' },
+]
+
+const meta = {
+  title: 'Components/Search bar',
+  component: SearchBar,
+  tags: ['!autodocs'],
+  decorators: [inRouter('/')],
+  parameters: { calls: [answer(searchServices, [ROOT_CANAL, MOLAR]), answer(searchLocations, TOWNS)] },
+} satisfies Meta<typeof SearchBar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+export const Compact: Story = { args: { compact: true } }
+
+export const Filled: Story = {
+  args: { service: ROOT_CANAL, location: { name: 'Wrocław', slug: 'wroclaw' } },
+}
+
+/** The most searched page on a phone. */
+export const ServiceOnlyOnMobile: Story = { args: { compact: true, serviceOnlyOnMobile: true } }
+
+/** Types into a field and waits for what its list then says. */
+const typing =
+  (field: RegExp, text: string, seen: RegExp): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(canvas.getByRole('combobox', { name: field }), text)
+    await waitFor(() => canvas.getAllByText(seen), { timeout: 3000 })
+  }
+
+export const ServicesOpen: Story = { play: typing(/Usługa/, 'kanal', /^Leczenie kanałowe$/) }
+
+export const PlacesOpen: Story = { play: typing(/Miasto/, 'wroc', /powiat łobeski/) }
+
+export const NoSuchService: Story = {
+  parameters: { calls: [answer(searchServices, [])] },
+  play: typing(/Usługa/, 'xyzzy', /Brak|Nie znale|Nic/),
+}
+
+export const ListFailed: Story = {
+  parameters: { calls: [refuse(searchServices, { status: 503 })] },
+  play: typing(/Usługa/, 'kanal', /Nie udało/),
+}
+
+export const ListLoading: Story = {
+  parameters: { calls: [keepWaiting(searchServices)] },
+  play: typing(/Usługa/, 'kanal', /Szukamy/),
+}
+
+/** 'Znajdź' with a text that names nothing on the list. */
+export const NothingChosen: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Znajdź' }))
+    await canvas.findByText(/Wybierz z listy usługę/)
+  },
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { serveProvider } from '../fixtures/provider-server.ts'
+import { sitemap } from './sitemap.server.ts'
+
+async function list(answers: Readonly<Record<string, unknown>>): Promise<string[]> {
+  const { context } = (await serveProvider(answers)).loaderArgs('/')
+  const paths: string[] = []
+  for await (const { path } of sitemap({ context, signal: AbortSignal.timeout(5_000) })) paths.push(path)
+  return paths
+}
+
+test('lists home, most searched, and every entry with its towns, part after part', async () => {
+  const parts: Readonly<Record<string, unknown>> = {
+    0: { cities: ['opole', 'wroclaw'], entries: [{ url: '/uslugi-medyczne/s/a', cities: [1, 0] }], next: 7 },
+    7: { cities: ['kutno'], entries: [{ url: '/uslugi-medyczne/s/b', cities: [] }], next: null },
+  }
+  const results = (query: URLSearchParams) => parts[query.get('after') ?? ''] ?? 404
+  expect(await list({ 'Indexing/Results': results })).toEqual([
+    '/',
+    '/najczesciej-wyszukiwane',
+    '/uslugi-medyczne/s/a',
+    '/uslugi-medyczne/s/a/wroclaw',
+    '/uslugi-medyczne/s/a/opole',
+    '/uslugi-medyczne/s/b',
+  ])
+})
+
+test('fails with the provider: half a list must not pass for the whole', async () => {
+  await expect(list({ 'Indexing/Results': 500 })).rejects.toThrow()
+})
