@@ -7,5 +7,6 @@ export default defineZone({
   importance: 'primary',
   budget: 5000,
   smoke: '/placowki/placowka-id1',
+  sitemap: () => import('./sitemap/sitemap.server.ts'),
   routes: [{ id: 'profile', path: '/placowki/*', lazy: () => import('./profile/profile.route.ts') }],
 })

@@ -10,7 +10,7 @@ export interface AppointmentProps {
 /** The ways to make an appointment (SPEC section 2): the facility's own website where there is a safe one, and the phone. */
 export function Appointment({ phone, website }: AppointmentProps) {
   return (
-    <div>
+    <>
       <p>Jak chcesz umówić wizytę?</p>
       {website && (
         <LinkButton href={website} target="_blank" rel="noopener noreferrer">
@@ -21,6 +21,6 @@ export function Appointment({ phone, website }: AppointmentProps) {
       <LinkButton href={phoneHref(phone)} variant={website ? 'secondary' : 'primary'}>
         Zadzwoń: {phone}
       </LinkButton>
-    </div>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { formatPrice } from '@medicena/domain/money'
+import { Disclosure } from '@medicena/shared-ui/disclosure'
 import { Price, ReducedPrice } from '@medicena/shared-ui/price'
-import { useState } from 'react'
 import { Appointment, type AppointmentProps } from './appointment.tsx'
 import styles from './price-row.module.css'
 import type { PriceRow as Row } from './profile-view.ts'
@@ -16,25 +16,26 @@ interface PriceRowProps extends AppointmentProps {
  * so without JavaScript. A price list may have 1,500 rows, so a row has few elements.
  */
 export function PriceRow({ row: { name, price, reduction }, whole, ...appointment }: PriceRowProps) {
-  const [filled, setFilled] = useState(whole)
-  const fill = () => setFilled(true)
   return (
-    // A click comes before the row opens, so that it opens at its full height; the browser can open it without one.
-    <details className={styles['row']} onToggle={fill}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: to the platform a summary is a button */}
-      <summary onClick={fill}>
-        <span>{name}</span>
-        {reduction ? (
-          <ReducedPrice
-            price={formatPrice(price)}
-            promotionPrice={formatPrice(reduction.price)}
-            lowestPrice30Days={formatPrice(reduction.lowestPrice30Days)}
-          />
-        ) : (
-          <Price value={formatPrice(price)} />
-        )}
-      </summary>
-      {filled && <Appointment {...appointment} />}
-    </details>
+    <Disclosure
+      className={styles['row']}
+      lazy={!whole}
+      summary={
+        <>
+          <span>{name}</span>
+          {reduction ? (
+            <ReducedPrice
+              price={formatPrice(price)}
+              promotionPrice={formatPrice(reduction.price)}
+              lowestPrice30Days={formatPrice(reduction.lowestPrice30Days)}
+            />
+          ) : (
+            <Price value={formatPrice(price)} />
+          )}
+        </>
+      }
+    >
+      <Appointment {...appointment} />
+    </Disclosure>
   )
 }

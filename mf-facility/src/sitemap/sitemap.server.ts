@@ -1,0 +1,18 @@
+import { listFacilityPages } from '@medicena/provider-client/calls/list-indexable-pages'
+import { request } from '@medicena/provider-client/client'
+import type { Sitemap } from '@medicena/zone-kit/sitemap'
+
+/** The profiles of all facilities. */
+export const sitemap: Sitemap = async function* ({ context, signal }) {
+  const provider = { baseUrl: context.providerUrl, signal }
+  let after: number | null = 0
+  while (after !== null) {
+    const { paths, next } = await listAfter(after)
+    for (const path of paths) yield { path }
+    after = next
+  }
+
+  function listAfter(after: number) {
+    return request(provider, listFacilityPages, { query: { after } })
+  }
+}
