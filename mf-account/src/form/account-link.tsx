@@ -1,3 +1,4 @@
+import { Link } from '@medicena/shared-ui/link'
 import styles from './account-link.module.css'
 
 interface AccountLinkProps {
@@ -8,8 +9,10 @@ interface AccountLinkProps {
 /** The link from one account form to the other. */
 export function AccountLink({ href, children }: AccountLinkProps) {
   return (
-    <a href={href} className={styles['link']}>
-      {children}
-    </a>
+    <p className={styles['line']}>
+      <Link href={href} standalone>
+        {children}
+      </Link>
+    </p>
   )
 }

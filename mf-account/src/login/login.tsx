@@ -1,5 +1,6 @@
 import { Checkbox } from '@medicena/shared-ui/checkbox'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
+import { PasswordField } from '@medicena/shared-ui/password-field'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { useNavigate, useSearchParams } from '@medicena/zone-kit/router'
 import { startSession } from '@medicena/zone-kit/session'
@@ -42,10 +43,9 @@ export function LoginScreen() {
           required
           error={errors.email}
         />
-        <TextField
+        <PasswordField
           label="Hasło"
           name="password"
-          type="password"
           autoComplete="current-password"
           required
           error={errors.password}

@@ -1,5 +1,6 @@
 import { Alert } from '@medicena/shared-ui/alert'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
+import { PasswordField } from '@medicena/shared-ui/password-field'
 import { RadioGroup } from '@medicena/shared-ui/radio-group'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { AccountForm } from '../form/account-form.tsx'
@@ -40,18 +41,16 @@ export function RegistrationForm({ form, loginPath }: RegistrationFormProps) {
           required
           error={errors.email}
         />
-        <TextField
+        <PasswordField
           label="Hasło"
           name="password"
-          type="password"
           autoComplete="new-password"
           required
           error={errors.password}
         />
-        <TextField
+        <PasswordField
           label="Powtórz Hasło"
           name="repeatedPassword"
-          type="password"
           autoComplete="new-password"
           required
           error={errors.repeatedPassword}

@@ -1,3 +1,4 @@
+import { StepIndicator } from '@medicena/shared-ui/step-indicator'
 import { useNavigate, useSearchParams } from '@medicena/zone-kit/router'
 import { startSession } from '@medicena/zone-kit/session'
 import { useState } from 'react'
@@ -8,10 +9,11 @@ import { safeRedirect, withRedirect } from '../redirect/safe-redirect.ts'
 import { AccountCreated } from './account-created.tsx'
 import { readUserType, registrationErrors } from './registration-fields.ts'
 import { RegistrationForm } from './registration-form.tsx'
-import { StepIndicator } from './step-indicator.tsx'
 
 /** Where a registration leads that names no safe target: `/{redirect or empty}` (SPEC section 4). */
 const HOME = '/'
+
+const STEPS = ['Dane konta', 'Gotowe']
 
 /** Registration (SPEC section 2, "Registration"). Step 2 shows the success while the automatic login runs. */
 export function RegistrationScreen() {
@@ -33,7 +35,7 @@ export function RegistrationScreen() {
 
   return (
     <AccountPage>
-      <StepIndicator current={created ? 2 : 1} />
+      <StepIndicator label="Kroki rejestracji" steps={STEPS} current={created ? 2 : 1} />
       {created ? (
         <AccountCreated />
       ) : (

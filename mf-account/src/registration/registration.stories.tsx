@@ -1,0 +1,64 @@
+import { login } from '@medicena/provider-client/calls/login'
+import { register } from '@medicena/provider-client/calls/register'
+import { answer, keepWaiting, refuse } from '@medicena/storybook/answer'
+import { ZonePage } from '@medicena/storybook/page'
+import { spyOn, userEvent, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import zone from '../routes.ts'
+
+const meta = {
+  title: 'Screens/Registration',
+  component: ZonePage,
+  tags: ['!autodocs'],
+  args: { zone, path: '/rejestracja' },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ZonePage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Fills in the form, sends it and waits for the words that follow. */
+const signUp =
+  (repeated: string, words: string): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByLabelText('Użytkownik'))
+    await userEvent.type(canvas.getByLabelText('Adres e-mail'), 'jan@example.pl')
+    await userEvent.type(canvas.getByLabelText('Hasło'), 'tajne hasło')
+    await userEvent.type(canvas.getByLabelText('Powtórz Hasło'), repeated)
+    await userEvent.click(canvas.getByRole('button', { name: 'Dalej' }))
+    await canvas.findByText(words, {}, { timeout: 3000 })
+  }
+
+export const Empty: Story = {}
+
+export const NotFilledIn: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Dalej' }))
+    await canvas.findByText('Niepoprawne dane')
+  },
+}
+
+export const PasswordsDiffer: Story = { play: signUp('tajne haslo', 'Hasła nie są takie same.') }
+
+export const Refused: Story = {
+  parameters: {
+    calls: [refuse(register, { status: 400, detail: 'Nie udało się założyć konta z tymi danymi.' })],
+  },
+  // SPEC section 8: a failed registration is logged.
+  beforeEach: () => {
+    spyOn(console, 'error').mockImplementation(() => {})
+  },
+  play: signUp('tajne hasło', 'Nie udało się założyć konta z tymi danymi.'),
+}
+
+/** Step 2, while the automatic login runs. */
+export const Created: Story = {
+  parameters: {
+    calls: [
+      answer(register, { token: 'registered', expiration: '2099-01-01T00:00:00.000Z' }),
+      keepWaiting(login),
+    ],
+  },
+  play: signUp('tajne hasło', 'Konto zostało utworzone'),
+}
