@@ -46,6 +46,8 @@ export const tokens = {
   },
   font: {
     sans: '"Inter PL", "Inter PL Fallback", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
+    /** Names of storage keys and the like. */
+    mono: 'ui-monospace, "Cascadia Mono", "Liberation Mono", monospace',
   },
   /** Grows from a 360 px to a 1280 px wide window. */
   fontSize: {
@@ -135,6 +137,7 @@ export const tokens = {
     containerForm: '28rem',
     /** The least width of a column before it moves below its neighbour. */
     column: '18rem',
+    columnNarrow: '12rem',
     /** The greatest height of a list that opens over the page. */
     popup: '24rem',
     /** The greatest width of a short text that opens beside a button. */

@@ -1,0 +1,55 @@
+import { getMostSearched } from '@medicena/provider-client/calls/get-most-searched'
+import { getResultsByPath } from '@medicena/provider-client/calls/get-results-by-path'
+import { searchServices } from '@medicena/provider-client/calls/search-services'
+import { type Provider, request } from '@medicena/provider-client/client'
+import { ProblemError } from '@medicena/provider-client/problem'
+import { setupServer } from 'msw/node'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { answer, cutOff, keepWaiting, refuse } from './answer.ts'
+
+const provider: Provider = { baseUrl: 'http://site.example/api/' }
+const path = {
+  params: { a: 'leczenie-kanalowe', b: 'wroclaw' },
+  query: { sort: 'asc', limit: 50, offset: 0 },
+} as const
+const server = setupServer()
+
+beforeAll(() =>
+  server.listen({
+    onUnhandledRequest: () => {
+      throw new Error('no answer')
+    },
+  }),
+)
+afterEach(() => server.resetHandlers())
+afterAll(() => server.close())
+
+const hit = { id: 42, name: 'Leczenie kanałowe', url: '/uslugi-medyczne/stomatologia/leczenie-kanalowe' }
+
+test('a call is answered whatever its parameters are, and no other call with it', async () => {
+  server.use(answer(searchServices, [hit]))
+  expect(await request(provider, searchServices, { params: { text: 'ból zęba' } })).toEqual([hit])
+  // MSW makes this of a call that nothing answers.
+  await expect(request(provider, getMostSearched, {})).rejects.toMatchObject({ problem: { status: 500 } })
+})
+
+test('what the contract does not know is no answer', () => {
+  expect(() => answer(searchServices, [{ ...hit, url: '/gdzie-indziej' }])).toThrow(/uslugi-medyczne/)
+})
+
+test('a refusal is a problem with the words given', async () => {
+  server.use(refuse(getResultsByPath, { status: 404, detail: 'Nie ma takiej usługi.' }))
+  const failure = await request(provider, getResultsByPath, path).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(ProblemError)
+  expect(failure).toMatchObject({ message: 'Nie ma takiej usługi.', problem: { status: 404 } })
+})
+
+test('a cut network is no answer of the provider', async () => {
+  server.use(cutOff(getMostSearched))
+  await expect(request(provider, getMostSearched, {})).rejects.not.toBeInstanceOf(ProblemError)
+})
+
+test('a call that is kept waiting stays so until the caller gives up', async () => {
+  server.use(keepWaiting(getMostSearched))
+  await expect(request({ ...provider, timeout: 100 }, getMostSearched, {})).rejects.toThrow(/timed out/)
+})

@@ -1,0 +1,84 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { minimizer, resolve, rules } from '@medicena/zone-kit/build/rules'
+import { type Configuration, type MultiStats, rspack } from '@rspack/core'
+import { glob } from 'tinyglobby'
+
+/** What a zone pays for a component that it uses first, in bytes of brotli. React is the shell's. */
+export interface ComponentSize {
+  /** The folder, by which zones import it: `@medicena/shared-ui/{name}`. */
+  readonly name: string
+  readonly script: number
+  readonly style: number
+}
+
+const SHARED_UI = join(import.meta.dirname, '../../../shared-ui')
+
+/**
+ * Bundles every component of shared-ui alone, as zones are built, and weighs it.
+ * @throws Error with the compiler's own words when one doesn't build
+ */
+export async function measureComponents(): Promise<ComponentSize[]> {
+  const folders = await glob('src/*/index.ts', { cwd: SHARED_UI })
+  const components = await glob('src/*/*.tsx', {
+    cwd: SHARED_UI,
+    ignore: ['**/*.test.tsx', '**/*.stories.tsx'],
+  })
+  const names = folders
+    .map(folderOf)
+    .filter((name) => components.some((file) => folderOf(file) === name))
+    .sort()
+  const output = await mkdtemp(join(tmpdir(), 'components-'))
+  try {
+    await build(names, output)
+    const weigh = async (file: string) => {
+      const bytes = await readFile(join(output, file)).catch(() => null)
+      return bytes ? brotliCompressSync(bytes).length : 0
+    }
+    return await Promise.all(
+      names.map(async (name) => ({
+        name,
+        script: await weigh(`${name}.js`),
+        style: await weigh(`${name}.css`),
+      })),
+    )
+  } finally {
+    await rm(output, { recursive: true })
+  }
+}
+
+const folderOf = (file: string): string => file.split('/')[1] ?? ''
+
+async function build(names: readonly string[], output: string): Promise<void> {
+  const stats = await new Promise<MultiStats>((done, fail) => {
+    const compiler = rspack(names.map((name) => configOf(name, output)))
+    compiler.run((error, result) => compiler.close(() => (error || !result ? fail(error) : done(result))))
+  })
+  if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, colors: false }))
+}
+
+function configOf(name: string, path: string): Configuration {
+  return {
+    name,
+    mode: 'production',
+    context: SHARED_UI,
+    entry: { [name]: `./src/${name}/index.ts` },
+    target: ['web', 'es2022'],
+    devtool: false,
+    resolve,
+    module: { rules: rules('shared-ui') },
+    output: {
+      path,
+      filename: '[name].js',
+      cssFilename: '[name].css',
+      library: { type: 'module' },
+      module: true,
+      chunkFormat: 'module',
+    },
+    externals: [/^react($|\/)/, /^react-dom($|\/)/],
+    externalsType: 'module',
+    optimization: { minimizer },
+  }
+}
