@@ -37,7 +37,7 @@ const PRINCIPLES: readonly Feature[] = [
   {
     icon: <Info />,
     title: 'Wyróżnienia są oznaczone',
-    text: 'Placówka może wykupić wyróżnienie w wynikach wyszukiwania. Zawsze wtedy o tym informujemy.',
+    text: 'Placówka może wykupić wyróżnienie w wynikach wyszukiwania. Zawsze o tym informujemy.',
   },
   {
     icon: <Star />,

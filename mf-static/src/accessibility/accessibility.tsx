@@ -36,7 +36,7 @@ const SECTIONS: readonly LegalSection[] = [
             tekst miał kontrast co najmniej 4,5:1, a strona mieściła się na ekranie o szerokości 360 px,
           </li>
           <li>
-            cele dotykowe miały co najmniej 44 px, a animacje znikały, gdy prosisz system o mniej ruchu,
+            elementy sterujące miały co najmniej 44 px, a animacje znikały, gdy prosisz system o mniej ruchu,
           </li>
           <li>ceny, adresy i formularz wyszukiwania były dostępne także bez JavaScriptu.</li>
         </ul>

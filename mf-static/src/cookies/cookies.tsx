@@ -72,8 +72,8 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Baner z pytaniem o zgody pojawia się po chwili od wejścia na stronę. „Zapamiętaj wybór” bez
-          zaznaczania czegokolwiek oznacza odmowę. Serwis działa wtedy tak samo, tylko z mapą wbudowaną.
+          Baner z pytaniem o zgody pojawia się chwilę po wejściu na stronę. „Zapamiętaj wybór” bez zaznaczania
+          czegokolwiek oznacza odmowę. Serwis działa wtedy tak samo, tylko z mapą wbudowaną.
         </p>
         <p>
           Wybór zmienisz w każdej chwili odnośnikiem „Ustawienia cookies” w stopce. Wycofanie zgody działa od

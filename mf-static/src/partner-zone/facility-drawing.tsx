@@ -3,7 +3,7 @@ import { Illustration, shape, TOOTH } from '../illustration/illustration.tsx'
 const PRICES = [
   ['Konsultacja', '150 zł'],
   ['Skaling', '220 zł'],
-  ['Korona', '1 400 zł'],
+  ['Korona', '1400 zł'],
 ] as const
 
 /** A clinic in its street, and its price list with the mark of a verified facility. */

@@ -121,7 +121,7 @@ export function PartnerZoneScreen() {
         </p>
         <p>
           Reklamowanie usług leczniczych jest w Polsce ograniczone, dlatego prosimy o rzeczowe nazwy usług i
-          aktualne ceny, bez haseł i porównań z innymi.
+          aktualne ceny, bez haseł reklamowych i porównań z innymi.
         </p>
       </TextSection>
       <Closing

@@ -25,9 +25,9 @@ const SECTIONS: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Ceny możesz przeglądać i porównywać anonimowo. Nie pytamy o imię, adres ani o stan zdrowia, a tego,
-          czego szukasz, nie łączymy z Twoją osobą. Liczymy jedynie, ile razy szukano danej usługi, bez
-          zapisywania, kto to zrobił.
+          Ceny możesz przeglądać i porównywać bez podawania swoich danych. Nie pytamy o imię, adres ani o stan
+          zdrowia, a tego, czego szukasz, nie łączymy z Twoją osobą. Liczymy jedynie, ile razy szukano danej
+          usługi, bez zapisywania, kto to zrobił.
         </p>
         <p>
           Twoja przeglądarka przekazuje serwerowi adres IP, bo bez niego nie da się przesłać strony. Nie
@@ -48,7 +48,7 @@ const SECTIONS: readonly LegalSection[] = [
           ją do placówki wyłącznie za Twoją wyraźną zgodą (art. 9 ust. 2 lit. a RODO). Nie prosimy o opis
           dolegliwości i prosimy, aby go nie podawać.
         </p>
-        <p>Dotyczących zdrowia danych nie używamy do reklam ani statystyk.</p>
+        <p>Danych, które mogą mówić o zdrowiu, nie używamy do reklam ani statystyk.</p>
       </>
     ),
   },
@@ -88,11 +88,11 @@ const SECTIONS: readonly LegalSection[] = [
         <ul>
           <li>uzyskać dostęp do swoich danych i ich kopię,</li>
           <li>sprostować dane, które są nieprawdziwe lub niepełne,</li>
-          <li>usunąć dane lub ograniczyć ich przetwarzanie,</li>
+          <li>żądać usunięcia danych lub ograniczenia ich przetwarzania,</li>
           <li>przenieść dane podane w związku z umową lub zgodą,</li>
           <li>sprzeciwić się przetwarzaniu, które opieramy na prawnie uzasadnionym interesie,</li>
           <li>
-            w każdej chwili wycofać zgodę; nie zmienia to oceny tego, co działo się przed jej wycofaniem.
+            w każdej chwili wycofać zgodę; nie wpływa to na zgodność z prawem wcześniejszego przetwarzania.
           </li>
         </ul>
         <p>

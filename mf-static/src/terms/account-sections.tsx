@@ -43,7 +43,7 @@ export const ACCOUNT_SECTIONS: readonly LegalSection[] = [
           'zakłócanie działania Serwisu, w tym nadmierne obciążanie go zautomatyzowanymi zapytaniami.',
         ],
       },
-      'Treść bezprawną można zgłosić Usługodawcy pocztą elektroniczną, wskazując jej adres i powód zgłoszenia. Usługodawca rozpatruje zgłoszenie i informuje zgłaszającego o rozstrzygnięciu.',
+      'Treść bezprawną można zgłosić Usługodawcy pocztą elektroniczną, wskazując jej adres, powód zgłoszenia i dane do kontaktu. Usługodawca potwierdza otrzymanie zgłoszenia, rozpatruje je oraz informuje zgłaszającego o rozstrzygnięciu i o możliwości jego zaskarżenia.',
       'Usługodawca może usunąć treść bezprawną oraz zablokować konto osoby, która narusza Regulamin. Informuje ją o powodach, a ona może złożyć reklamację.',
       'Wszystkie treści Serwisu, w tym układ, teksty, grafiki i baza danych, są chronione prawem. Można z nich korzystać na własny użytek dozwolony przez prawo.',
     ],

@@ -58,13 +58,13 @@ export const GENERAL_SECTIONS: readonly LegalSection[] = [
     id: 'wymagania-techniczne',
     title: 'Wymagania techniczne',
     paragraphs: [
-      'Do korzystania z Serwisu potrzebne są: urządzenie z dostępem do Internetu oraz aktualna wersja przeglądarki internetowej. Do założenia konta potrzebny jest także adres e-mail.',
+      'Do korzystania z Serwisu potrzebne są: urządzenie z dostępem do internetu oraz aktualna wersja przeglądarki internetowej. Do założenia konta potrzebny jest także adres e-mail.',
       'Przeglądanie stron działa również bez JavaScriptu. Konto, mapa i podpowiedzi w wyszukiwarce wymagają jego włączenia.',
       <>
         Informacje o danych, które Serwis zapisuje w urządzeniu, zawiera strona{' '}
         <a href="/pliki-cookies">Pliki cookies</a>.
       </>,
-      'Korzystanie z Internetu wiąże się z typowymi zagrożeniami, takimi jak złośliwe oprogramowanie lub podszywanie się pod inne osoby. Usługodawca szyfruje połączenia z Serwisem; Użytkownikom zaleca się aktualizowanie oprogramowania i stosowanie niepowtarzalnego hasła.',
+      'Korzystanie z internetu wiąże się z typowymi zagrożeniami, takimi jak złośliwe oprogramowanie lub podszywanie się pod inne osoby. Usługodawca szyfruje połączenia z Serwisem; Użytkownikom zaleca się aktualizowanie oprogramowania i stosowanie niepowtarzalnego hasła.',
     ],
   },
 ]
