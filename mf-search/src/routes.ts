@@ -3,7 +3,7 @@ import { defineZone } from '@medicena/zone-kit/zone'
 /** Search: home, the most searched services and the results of a service in a place. */
 export default defineZone({
   name: 'mf-search',
-  prefixes: ['/', '/najczesciej-wyszukiwane', '/uslugi-medyczne', '/szukaj'],
+  prefixes: ['/', '/najczesciej-wyszukiwane', '/promocje', '/uslugi-medyczne', '/szukaj'],
   importance: 'primary',
   budget: 5000,
   smoke: '/',
@@ -15,6 +15,7 @@ export default defineZone({
       path: '/najczesciej-wyszukiwane',
       lazy: () => import('./most-searched/most-searched.route.ts'),
     },
+    { id: 'promotions', path: '/promocje', lazy: () => import('./promotions/promotions.route.ts') },
     { id: 'results', path: '/uslugi-medyczne/*', lazy: () => import('./results/results.route.ts') },
     { id: 'form-search', path: '/szukaj', lazy: () => import('./form-search/form-search.route.ts') },
   ],

@@ -14,7 +14,7 @@ export function Hero() {
   return (
     <div className={styles['hero']}>
       <div className={`container ${styles['inner']}`}>
-        <h1 className={styles['title']}>Porównaj ceny usług medycznych w Twojej okolicy</h1>
+        <h1 className={styles['title']}>Porównaj ceny usług medycznych w swojej okolicy</h1>
         <p className={styles['lead']}>
           Wpisz usługę i miejscowość, sprawdź cenniki placówek i wybierz tę, która Ci odpowiada.
         </p>

@@ -1,15 +1,5 @@
+import type { PromotionView } from '../promotions/promotion-view.ts'
 import type { ServiceCardView } from '../service-card/service-card-view.ts'
-
-/** A promotion of the day; prices are printable. */
-export interface PromotionView {
-  readonly service: string
-  readonly facility: string
-  readonly address: string
-  readonly href: string
-  readonly price: string
-  readonly promotionPrice: string
-  readonly lowestPrice30Days: string
-}
 
 /** A specialisation with the pages below it. */
 export interface SpecialisationView {

@@ -1,14 +1,13 @@
 import { BRAND, TAGLINE } from '@medicena/domain/brand'
-import { formatPrice } from '@medicena/domain/money'
 import { getCategoryTree } from '@medicena/provider-client/calls/get-category-tree'
 import { getHome } from '@medicena/provider-client/calls/get-home'
 import { request } from '@medicena/provider-client/client'
 import type { CategoryTreeNode } from '@medicena/provider-client/entities/category-tree'
-import type { Promotion } from '@medicena/provider-client/entities/promotion'
 import type { Head } from '@medicena/zone-kit/head'
 import type { HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
+import { promotionView } from '../promotions/promotion-view.ts'
 import { serviceCardView } from '../service-card/service-card-view.ts'
-import type { HomeView, PromotionView, SpecialisationView } from './home-view.ts'
+import type { HomeView, SpecialisationView } from './home-view.ts'
 
 /** Most searched services on the home page: three slides of three (SPEC section 9). */
 const MOST_SEARCHED = 9
@@ -37,18 +36,6 @@ export function head({ url }: HeadArgs<HomeView>): Head {
       'Porównaj ceny usług medycznych w placówkach w całej Polsce. Sprawdź cenniki, promocje dnia i dane kontaktowe, a potem wybierz miejsce dla siebie.',
     canonical: '/',
     jsonLd: [{ '@context': 'https://schema.org', '@type': 'WebSite', name: BRAND, url: `${url.origin}/` }],
-  }
-}
-
-function promotionView(promotion: Promotion): PromotionView {
-  return {
-    service: promotion.medicalServiceName,
-    facility: promotion.medicalFacilityName,
-    address: `${promotion.street}, ${promotion.city}`,
-    href: promotion.url,
-    price: formatPrice(promotion.oldPrice),
-    promotionPrice: formatPrice(promotion.newPrice),
-    lowestPrice30Days: formatPrice(promotion.lowestPrice30Days),
   }
 }
 

@@ -2,12 +2,12 @@ import { LinkButton } from '@medicena/shared-ui/button'
 import { Card } from '@medicena/shared-ui/card'
 import { Carousel } from '@medicena/shared-ui/carousel'
 import { useLoaderData } from '@medicena/zone-kit/router'
+import { PromotionCard } from '../promotions/promotion-card.tsx'
 import { ServiceCard } from '../service-card/service-card.tsx'
 import { About } from './about.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
 import type { HomeView } from './home-view.ts'
-import { PromotionCard } from './promotion-card.tsx'
 import { Specialisations } from './specialisations.tsx'
 
 /** The home page (SPEC section 2, "Home"). */
@@ -18,9 +18,21 @@ export function Home() {
       <Hero />
       {promotions.length > 0 && (
         <Card aria-labelledby="polecane">
-          <Carousel label="Polecane" heading={<h2 id="polecane">Polecane</h2>}>
+          <Carousel
+            label="Polecane"
+            heading={<h2 id="polecane">Polecane</h2>}
+            more={
+              <LinkButton variant="quiet" href="/promocje">
+                Wszystkie promocje
+              </LinkButton>
+            }
+          >
             {promotions.map((promotion) => (
-              <PromotionCard key={`${promotion.href} ${promotion.service}`} promotion={promotion} />
+              <PromotionCard
+                key={`${promotion.href} ${promotion.service}`}
+                promotion={promotion}
+                headingLevel={3}
+              />
             ))}
           </Carousel>
         </Card>

@@ -9,7 +9,7 @@ async function list(answers: Readonly<Record<string, unknown>>): Promise<string[
   return paths
 }
 
-test('lists home, most searched, and every entry with its towns, part after part', async () => {
+test('lists home, most searched, promotions, and every entry with its towns, part after part', async () => {
   const parts: Readonly<Record<string, unknown>> = {
     0: { cities: ['opole', 'wroclaw'], entries: [{ url: '/uslugi-medyczne/s/a', cities: [1, 0] }], next: 7 },
     7: { cities: ['kutno'], entries: [{ url: '/uslugi-medyczne/s/b', cities: [] }], next: null },
@@ -18,6 +18,7 @@ test('lists home, most searched, and every entry with its towns, part after part
   expect(await list({ 'Indexing/Results': results })).toEqual([
     '/',
     '/najczesciej-wyszukiwane',
+    '/promocje',
     '/uslugi-medyczne/s/a',
     '/uslugi-medyczne/s/a/wroclaw',
     '/uslugi-medyczne/s/a/opole',

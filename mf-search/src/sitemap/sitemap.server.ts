@@ -3,12 +3,13 @@ import { request } from '@medicena/provider-client/client'
 import type { Sitemap } from '@medicena/zone-kit/sitemap'
 
 /**
- * Home, the most searched services, every service and category with an offer, and the towns in which it has enough of
+ * Home, the most searched services, the promotions of the day, every service and category with an offer, and the towns in which it has enough of
  * them (DECISIONS, "Indexing").
  */
 export const sitemap: Sitemap = async function* ({ context, signal }) {
   yield { path: '/' }
   yield { path: '/najczesciej-wyszukiwane' }
+  yield { path: '/promocje' }
   const provider = { baseUrl: context.providerUrl, signal }
   let after: number | null = 0
   while (after !== null) {
