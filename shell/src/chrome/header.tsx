@@ -3,6 +3,7 @@ import { classes } from '@medicena/shared-ui/classes'
 import type { PageChrome } from '@medicena/zone-kit/chrome'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
+import { SessionEntry } from './session-entry.tsx'
 import { useScrolledBeyond } from './use-scrolled-beyond.ts'
 
 const links = [
@@ -35,6 +36,9 @@ export function Header({ chrome }: { readonly chrome?: PageChrome | undefined })
                 </a>
               </li>
             ))}
+            <li>
+              <SessionEntry />
+            </li>
           </ul>
         </nav>
       </div>

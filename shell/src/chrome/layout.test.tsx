@@ -28,11 +28,11 @@ test('the first Tab stop leads to the content, which can take the focus', async 
   expect(document.activeElement).toBe(target)
 })
 
-test('the header leads home and to both zones', () => {
+test('the header leads home, to both zones and to the login', () => {
   render(<Layout>Treść</Layout>)
   const header = within(screen.getByRole('banner'))
   const hrefs = header.getAllByRole('link').map((link) => link.getAttribute('href'))
-  expect(hrefs).toEqual(['/', '/strefa-klienta', '/strefa-partnera'])
+  expect(hrefs).toEqual(['/', '/strefa-klienta', '/strefa-partnera', '/logowanie'])
   expect(header.getByRole('link', { name: 'Medicena, strona główna' })).toBeTruthy()
 })
 

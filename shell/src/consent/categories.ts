@@ -11,7 +11,8 @@ interface Category {
 export const CATEGORIES: readonly Category[] = [
   {
     name: 'Niezbędne',
-    purpose: 'Logowanie, zapamiętanie tego wyboru i układu listy. Bez nich serwis nie działa.',
+    purpose:
+      'Logowanie, zapamiętanie tego wyboru i układu listy. Zawsze włączone: bez nich te funkcje nie działają.',
   },
   {
     flag: 'analytics',
