@@ -2,6 +2,9 @@ import type * as z from 'zod/mini'
 
 type Schema = z.ZodMiniType
 
+/** Who may make a call: any account, or a facility manager's only. */
+export type Access = 'account' | 'manager'
+
 /**
  * One call of the provider API: what both sides agree on. `path` is relative to `/api/` and names its parameters in
  * braces; the server routes and validates by it, the client builds its request and parses the answer by it.
@@ -11,14 +14,18 @@ export interface Call<
   Query extends Schema = Schema,
   Body extends Schema = Schema,
   Answer extends Schema = Schema,
+  Needed extends Access | undefined = Access | undefined,
 > {
-  readonly method: 'GET' | 'POST' | 'PUT'
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: string
+  /** Whose bearer token the server asks for; a call without it is public. */
+  readonly access?: Needed
   /** One Polish sentence for the API's own documentation. */
   readonly summary: string
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
+  /** `z.void()` where there is nothing to say: the server answers 204. */
   readonly answer: Answer
 }
 
@@ -28,7 +35,8 @@ export function defineCall<
   Params extends Schema = never,
   Query extends Schema = never,
   Body extends Schema = never,
->(call: Call<Params, Query, Body, Answer>): Call<Params, Query, Body, Answer> {
+  Needed extends Access | undefined = undefined,
+>(call: Call<Params, Query, Body, Answer, Needed>): Call<Params, Query, Body, Answer, Needed> {
   return call
 }
 

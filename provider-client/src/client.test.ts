@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { defineCall } from './call.ts'
 import { getHome } from './calls/get-home.ts'
 import { getCountryResults } from './calls/get-results.ts'
 import { getResultsByPath } from './calls/get-results-by-path.ts'
@@ -110,6 +112,13 @@ describe('a request', () => {
         body: JSON.stringify(body),
       },
     ])
+  })
+
+  test('is told nothing where there is nothing to say', async () => {
+    answer = (_, response) => void response.writeHead(204).end()
+    const deletion = defineCall({ method: 'DELETE', path: 'User', summary: '', answer: z.void() })
+    expect(await request({ ...provider, token: 'abc' }, deletion, {})).toBeUndefined()
+    expect(received).toEqual([{ method: 'DELETE', url: '/api/User', authorization: 'Bearer abc', body: '' }])
   })
 
   test('takes a base address as URL, with or without the last slash', async () => {

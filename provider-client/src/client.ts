@@ -50,6 +50,7 @@ export async function request<C extends Call>(
       ...(provider.token && { headers: { Authorization: `Bearer ${provider.token}` } }),
       ...(query && { searchParams: definedEntries(query) }),
       ...(body !== undefined && { json: body }),
+      parseJson: (text, { response }) => (response.status === 204 ? undefined : JSON.parse(text)),
     }).json()
     return z.parse(call.answer, answer) as CallAnswer<C>
   } catch (error) {

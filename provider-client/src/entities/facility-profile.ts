@@ -13,6 +13,8 @@ export const FacilityProfile = z.object({
   ratingsNumber: z.nullable(z.int()),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
+  /** Whether visitors may leave contact data: somebody manages the facility and reads them. */
+  acceptsContactRequests: z.boolean(),
   url: z.string().check(z.startsWith('/placowki/')),
 })
 export type FacilityProfile = z.infer<typeof FacilityProfile>

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { defineCall } from '../call.ts'
+
+/** Deletes a contact request. 404 for one to a facility that the caller does not manage. */
+export const deleteContactRequest = defineCall({
+  method: 'DELETE',
+  path: 'MedicalFacility/ContactRequests/{id}',
+  access: 'manager',
+  summary: 'Usunięcie prośby o kontakt',
+  params: z.object({ id: z.coerce.number<string | number>().check(z.int(), z.gte(1)) }),
+  answer: z.void(),
+})

@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+
+/** A town (SPEC section 7, city typeahead). `district` is its powiat. */
+export const City = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  district: z.string(),
+  province: z.string(),
+})
+export type City = z.infer<typeof City>

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+
+const zloty = z.number()
+
+/**
+ * One entry of the record of an offer's prices (zł): `price` and `promotionPrice` are those with which the day `validFrom`
+ * ended, and held until the next entry; `price` is null where the offer had ended. `dayLowest` is the lowest price of
+ * that day.
+ */
+export const PriceRecordEntry = z.object({
+  validFrom: z.iso.date(),
+  price: z.nullable(zloty),
+  promotionPrice: z.nullable(zloty),
+  dayLowest: zloty,
+})
+
+/**
+ * A reduction of an offer, in zł; both days included. `lowestPrice30Days` is the lowest price of the 30 days before it
+ * (Omnibus directive): known from its first day on, null before. `none` is the state of a promotion that was to begin
+ * when it was no longer below that price.
+ */
+export const PlannedPromotion = z.object({
+  validFrom: z.iso.date(),
+  validTo: z.iso.date(),
+  price: zloty,
+  lowestPrice30Days: z.nullable(zloty),
+  state: z.enum(['planned', 'running', 'ended', 'none']),
+})
+
+/**
+ * A service in the price list of a facility as its manager keeps it. `price` (zł) is null for a service that is no longer
+ * offered: its record stays. `promotionPrice` and `lowestPrice30Days` are both present while a promotion is on.
+ */
+export const PriceListItem = z.object({
+  serviceId: z.int(),
+  serviceName: z.string(),
+  categoryName: z.string(),
+  price: z.nullable(zloty),
+  promotionPrice: z.nullable(zloty),
+  lowestPrice30Days: z.nullable(zloty),
+  history: z.array(PriceRecordEntry),
+  promotions: z.array(PlannedPromotion),
+})
+export type PriceListItem = z.infer<typeof PriceListItem>
+
+/** An amount that a manager enters: zł with up to two decimal places, up to a million. */
+const amount = z.number().check(z.gte(0.01), z.lte(1_000_000), z.multipleOf(0.01))
+
+/** The regular price of an offer. */
+export const PriceForm = z.object({ price: amount })
+export type PriceForm = z.infer<typeof PriceForm>
+
+/**
+ * A promotion to plan. `oldPrice` is the price that the manager says it reduces: it must be the lowest of the 30 days
+ * before `validFrom` (Omnibus directive), and `price` must be below it.
+ */
+export const PromotionForm = z.object({
+  price: amount,
+  oldPrice: amount,
+  validFrom: z.iso.date(),
+  validTo: z.iso.date(),
+})
+export type PromotionForm = z.infer<typeof PromotionForm>
