@@ -15,19 +15,43 @@ test('every variable is read', () => {
   const config = readConfig({
     PROVIDER_API_HOST: '0.0.0.0',
     PROVIDER_API_PORT: '8080',
+    PROVIDER_API_OPS_HOST: '10.0.0.1',
+    PROVIDER_API_OPS_PORT: '9100',
     DATABASE_URL: 'postgresql://db/medicena',
     PROVIDER_DATA_DIR: '/data',
     PROVIDER_SEED: 'auto',
     PROVIDER_TOKEN_SECRET: 's'.repeat(32),
     PROVIDER_LOG_LEVEL: 'warn',
+    PROVIDER_TRUSTED_PROXIES: '10.0.0.5, 192.168.0.0/16',
+    PROVIDER_CONTACT_REQUEST_DAYS: '30',
+    SITE_ORIGIN: 'https://medicena.example/',
+    PROVIDER_GOOGLE_CLIENT_ID: 'id',
+    PROVIDER_GOOGLE_CLIENT_SECRET: 'secret',
   })
   expect(config).toEqual({
     host: '0.0.0.0',
     port: 8080,
+    operations: { host: '10.0.0.1', port: 9100 },
     database: { url: 'postgresql://db/medicena' },
     seed: true,
     tokenSecret: 's'.repeat(32),
     logLevel: 'warn',
+    trustedProxies: ['10.0.0.5', '192.168.0.0/16'],
+    contactRequestDays: 30,
+    signIn: {
+      origin: 'https://medicena.example',
+      providers: {
+        google: { issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'secret' },
+      },
+    },
+  })
+})
+
+test('without variables nobody signs in by a provider, and only this machine is a trusted proxy', () => {
+  expect(readConfig({ SITE_PORT: '3300' })).toMatchObject({
+    trustedProxies: ['127.0.0.0/8', '::1'],
+    contactRequestDays: 90,
+    signIn: { origin: 'http://localhost:3300', providers: {} },
   })
 })
 
@@ -38,6 +62,8 @@ test('a variable that is set to nothing is not set', () => {
     'DATABASE_URL',
     'PROVIDER_SEED',
     'PROVIDER_TOKEN_SECRET',
+    'PROVIDER_TRUSTED_PROXIES',
+    'PROVIDER_FACEBOOK_CLIENT_ID',
   ]
   expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readConfig({}))
 })
@@ -48,6 +74,26 @@ test.each([
   [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must be an address that begins with postgres://'],
   [{ PROVIDER_SEED: 'yes' }, "PROVIDER_SEED must be 'auto' or nothing"],
   [{ PROVIDER_TOKEN_SECRET: 'short' }, 'PROVIDER_TOKEN_SECRET must be a secret of 32 characters or more'],
+  [
+    { PROVIDER_TRUSTED_PROXIES: '10.0.0.0/33' },
+    'PROVIDER_TRUSTED_PROXIES must be addresses or networks with commas between them, as 10.0.0.5,192.168.0.0/16',
+  ],
+  [
+    { PROVIDER_CONTACT_REQUEST_DAYS: '0' },
+    'PROVIDER_CONTACT_REQUEST_DAYS must be a number of days from 1 to 3650',
+  ],
+  [
+    { PROVIDER_GOOGLE_CLIENT_ID: 'id' },
+    'PROVIDER_GOOGLE_CLIENT_ID and PROVIDER_GOOGLE_CLIENT_SECRET belong together: set both',
+  ],
+  [
+    {
+      PROVIDER_FACEBOOK_CLIENT_ID: 'id',
+      PROVIDER_FACEBOOK_CLIENT_SECRET: 'x',
+      PROVIDER_FACEBOOK_ISSUER: 'http://facebook.example',
+    },
+    'PROVIDER_FACEBOOK_ISSUER must be an https address',
+  ],
   [
     { PROVIDER_API_PORT: '-1', PROVIDER_SEED: '1' },
     "PROVIDER_API_PORT must be a port number from 0 to 65535; PROVIDER_SEED must be 'auto' or nothing",

@@ -2,6 +2,9 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import type { LogLevel } from './http/logging.ts'
+import { clientAddresses, LOOPBACK } from './limits/client-address.ts'
+import { signInConfig } from './sign-in/environment.ts'
+import type { SignInConfig } from './sign-in/sign-in-config.ts'
 import { StartError } from './start-error.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
@@ -16,10 +19,22 @@ const set = <S extends z.ZodMiniType>(schema: S) =>
 const Environment = z.object({
   PROVIDER_API_HOST: set(z._default(z.string(), '127.0.0.1')),
   PROVIDER_API_PORT: set(z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 4000)),
+  PROVIDER_API_OPS_HOST: set(z._default(z.string(), '127.0.0.1')),
+  PROVIDER_API_OPS_PORT: set(z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 4100)),
   DATABASE_URL: set(z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//)))),
   PROVIDER_DATA_DIR: set(z._default(z.string(), resolve(ROOT, '.data/provider'))),
   PROVIDER_SEED: set(z.optional(z.enum(['auto']))),
   PROVIDER_TOKEN_SECRET: set(z.optional(z.string().check(z.minLength(32)))),
+  PROVIDER_TRUSTED_PROXIES: set(z._default(z.string().check(z.refine(areAddresses)), LOOPBACK.join(','))),
+  PROVIDER_CONTACT_REQUEST_DAYS: set(z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(3650)), 90)),
+  SITE_ORIGIN: set(z.optional(z.url({ protocol: /^https?$/ }))),
+  SITE_PORT: set(z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535)), 3000)),
+  PROVIDER_GOOGLE_ISSUER: set(z._default(z.url(), 'https://accounts.google.com')),
+  PROVIDER_GOOGLE_CLIENT_ID: set(z.optional(z.string())),
+  PROVIDER_GOOGLE_CLIENT_SECRET: set(z.optional(z.string())),
+  PROVIDER_FACEBOOK_ISSUER: set(z._default(z.url(), 'https://www.facebook.com')),
+  PROVIDER_FACEBOOK_CLIENT_ID: set(z.optional(z.string())),
+  PROVIDER_FACEBOOK_CLIENT_SECRET: set(z.optional(z.string())),
   PROVIDER_LOG_LEVEL: set(
     z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   ),
@@ -28,10 +43,22 @@ const Environment = z.object({
 const MEANING: Record<keyof z.infer<typeof Environment>, string> = {
   PROVIDER_API_HOST: 'an address to listen on',
   PROVIDER_API_PORT: 'a port number from 0 to 65535',
+  PROVIDER_API_OPS_HOST: 'an address to listen on',
+  PROVIDER_API_OPS_PORT: 'a port number from 0 to 65535',
   DATABASE_URL: 'an address that begins with postgres://',
   PROVIDER_DATA_DIR: 'a directory',
   PROVIDER_SEED: "'auto' or nothing",
   PROVIDER_TOKEN_SECRET: 'a secret of 32 characters or more',
+  PROVIDER_TRUSTED_PROXIES: 'addresses or networks with commas between them, as 10.0.0.5,192.168.0.0/16',
+  PROVIDER_CONTACT_REQUEST_DAYS: 'a number of days from 1 to 3650',
+  SITE_ORIGIN: 'an http(s) address',
+  SITE_PORT: 'a port number from 1 to 65535',
+  PROVIDER_GOOGLE_ISSUER: 'an https address',
+  PROVIDER_GOOGLE_CLIENT_ID: 'a client id',
+  PROVIDER_GOOGLE_CLIENT_SECRET: 'a client secret',
+  PROVIDER_FACEBOOK_ISSUER: 'an https address',
+  PROVIDER_FACEBOOK_CLIENT_ID: 'a client id',
+  PROVIDER_FACEBOOK_CLIENT_SECRET: 'a client secret',
   PROVIDER_LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
 }
 
@@ -41,11 +68,18 @@ export type DatabaseConfig = { readonly url: string } | { readonly dataDirectory
 export interface Config {
   readonly host: string
   readonly port: number
+  /** Where operators ask for health and metrics: not public. */
+  readonly operations: { readonly host: string; readonly port: number }
   readonly database: DatabaseConfig
   /** Whether the server fills an empty database with demonstration data before it starts. */
   readonly seed: boolean
   /** Signs session tokens. Without it the database keeps a generated one. */
   readonly tokenSecret: string | undefined
+  /** Addresses and networks of proxies whose word on a visitor's address is taken. */
+  readonly trustedProxies: readonly string[]
+  /** Days for which contact requests are kept. */
+  readonly contactRequestDays: number
+  readonly signIn: SignInConfig
   readonly logLevel: LogLevel
 }
 
@@ -60,12 +94,43 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     host: values.PROVIDER_API_HOST,
     port: values.PROVIDER_API_PORT,
+    operations: { host: values.PROVIDER_API_OPS_HOST, port: values.PROVIDER_API_OPS_PORT },
     database: values.DATABASE_URL
       ? { url: values.DATABASE_URL }
       : { dataDirectory: resolve(values.PROVIDER_DATA_DIR) },
     seed: values.PROVIDER_SEED === 'auto',
     tokenSecret: values.PROVIDER_TOKEN_SECRET,
+    trustedProxies: addressesOf(values.PROVIDER_TRUSTED_PROXIES),
+    contactRequestDays: values.PROVIDER_CONTACT_REQUEST_DAYS,
+    signIn: signInConfig(
+      values.SITE_ORIGIN ?? `http://localhost:${values.SITE_PORT}`,
+      {
+        name: 'GOOGLE',
+        issuer: values.PROVIDER_GOOGLE_ISSUER,
+        clientId: values.PROVIDER_GOOGLE_CLIENT_ID,
+        clientSecret: values.PROVIDER_GOOGLE_CLIENT_SECRET,
+      },
+      {
+        name: 'FACEBOOK',
+        issuer: values.PROVIDER_FACEBOOK_ISSUER,
+        clientId: values.PROVIDER_FACEBOOK_CLIENT_ID,
+        clientSecret: values.PROVIDER_FACEBOOK_CLIENT_SECRET,
+      },
+    ),
     logLevel: values.PROVIDER_LOG_LEVEL,
+  }
+}
+
+function addressesOf(text: string): string[] {
+  return text.split(',').map((entry) => entry.trim())
+}
+
+function areAddresses(text: string): boolean {
+  try {
+    clientAddresses(addressesOf(text))
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -20,6 +20,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }))
 const environment = () => ({
   PROVIDER_DATA_DIR: directory,
   PROVIDER_API_PORT: '0',
+  PROVIDER_API_OPS_PORT: '0',
   PROVIDER_LOG_LEVEL: 'warn',
   DATABASE_URL: '',
   PROVIDER_SEED: '',

@@ -1,32 +1,51 @@
+import type { FastifyInstance } from 'fastify'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/database.ts'
 import { polishDay } from './days.ts'
+import { onSignal } from './on-signal.ts'
+import { createMetrics } from './operations/metrics.ts'
+import { buildOperations } from './operations/operations.ts'
+import { watchReadiness } from './operations/readiness.ts'
 import { run } from './run.ts'
 import { isSeeded, seedDatabase } from './seed/seed.ts'
 import { buildServer } from './server.ts'
 import { StartError } from './start-error.ts'
 
+/** Milliseconds that requests in flight may take to finish when the server is told to end. */
+const LAST_REQUESTS = 10_000
+
 await run(async () => {
   const config = readConfig(process.env)
-  const { db, engine, close } = await openDatabase(config.database)
+  const metrics = createMetrics()
+  const { db, engine, listen, close } = await openDatabase(config.database, { observer: metrics.statements })
   try {
     if (config.seed && !(await isSeeded(db))) {
       print('Empty database: filling it with demonstration data.')
       await seedDatabase(db, { seed: 1, facilities: 1500, today: polishDay(), progress: print })
     }
-    const app = await buildServer({ db, tokenSecret: config.tokenSecret, logLevel: config.logLevel })
-    const stop = onSignal(async () => {
+    const readiness = watchReadiness(db)
+    const { tokenSecret, trustedProxies, contactRequestDays, signIn, logLevel } = config
+    const app = await buildServer({
+      ...{ db, listen, metrics, readiness },
+      ...{ tokenSecret, trustedProxies, contactRequestDays, signIn, logLevel },
+    })
+    const operations = buildOperations(metrics, readiness)
+    const stop = onSignal(LAST_REQUESTS, async () => {
+      readiness.leave()
       await app.close()
+      await operations.close()
       await close()
     })
-    const address = await app
-      .listen({ host: config.host, port: config.port })
-      .catch(async (error: unknown) => {
-        stop()
-        await app.close()
-        throw taken(error, config.port)
-      })
-    print(`Provider API on ${address}/api/ (${engine})`)
+    try {
+      await listenOn(operations, config.operations, 'PROVIDER_API_OPS')
+      const address = await listenOn(app, config, 'PROVIDER_API')
+      print(`Provider API on ${address}/api/ (${engine})`)
+    } catch (error) {
+      stop()
+      await app.close()
+      await operations.close()
+      throw error
+    }
     if (engine === 'pglite') {
       print(
         'The embedded database survives a crash of this process but no power loss: set DATABASE_URL in production.',
@@ -38,37 +57,31 @@ await run(async () => {
   }
 })
 
-/** Calls a function once when the process is told to end, then ends it; a second signal ends it at once. */
-function onSignal(end: () => Promise<void>): () => void {
-  const signals = ['SIGTERM', 'SIGINT'] as const
-  const handle = () => {
-    stop()
-    end().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
-        process.exit(1)
-      },
-    )
-  }
-  const stop = () => {
-    for (const signal of signals) process.off(signal, handle)
-  }
-  for (const signal of signals) process.on(signal, handle)
-  return stop
-}
-
-function taken(error: unknown, port: number): unknown {
-  if (!(error instanceof Error && 'code' in error)) return error
-  switch (error.code) {
-    case 'EADDRINUSE':
-      return new StartError(`port ${port} is taken: set PROVIDER_API_PORT to another`, { cause: error })
-    case 'EACCES':
-      return new StartError(`port ${port} is not allowed: set PROVIDER_API_PORT to another`, { cause: error })
-    case 'EADDRNOTAVAIL':
-      return new StartError('PROVIDER_API_HOST is no address of this machine', { cause: error })
-    default:
-      return error
+/**
+ * @param variables what the variables of the address begin with
+ * @throws StartError that names the variable to change
+ */
+async function listenOn(
+  server: FastifyInstance,
+  { host, port }: { readonly host: string; readonly port: number },
+  variables: string,
+): Promise<string> {
+  try {
+    return await server.listen({ host, port })
+  } catch (error) {
+    switch (error instanceof Error && 'code' in error && error.code) {
+      case 'EADDRINUSE':
+        throw new StartError(`port ${port} is taken: set ${variables}_PORT to another`, { cause: error })
+      case 'EACCES':
+        throw new StartError(`port ${port} is not allowed: set ${variables}_PORT to another`, {
+          cause: error,
+        })
+      case 'EADDRNOTAVAIL':
+      case 'ENOTFOUND':
+        throw new StartError(`${variables}_HOST is no address of this machine`, { cause: error })
+      default:
+        throw error
+    }
   }
 }
 

@@ -1,27 +1,22 @@
-import { getCategoryTree, getCategoryTreeOfPath } from '@medicena/provider-client/calls/get-category-tree'
-import { getFacilityProfile } from '@medicena/provider-client/calls/get-facility-profile'
 import { getHome } from '@medicena/provider-client/calls/get-home'
 import { getMostSearched } from '@medicena/provider-client/calls/get-most-searched'
-import { getCountryResults, getLocationResults } from '@medicena/provider-client/calls/get-results'
-import { getResultsByPath } from '@medicena/provider-client/calls/get-results-by-path'
-import type { ResultsQuery } from '@medicena/provider-client/calls/results-query'
-import { searchLocations } from '@medicena/provider-client/calls/search-locations'
-import { searchServices } from '@medicena/provider-client/calls/search-services'
 import type { FastifyInstance } from 'fastify'
-import { categoryTree } from './categories/tree.ts'
+import type { Answers, Snapshot } from './answers/answers.ts'
+import { keepBeside } from './answers/keep-beside.ts'
+import { serveAnswer } from './answers/serve-answer.ts'
+import { addCategoryRoutes } from './categories/routes.ts'
 import type { Database } from './database/database.ts'
-import { polishDay } from './days.ts'
 import { MOST_SEARCHED_BESIDE, readMostSearched } from './home/most-searched.ts'
 import { readPromotions } from './home/promotions.ts'
 import type { SearchCounter } from './home/search-counter.ts'
-import { serve } from './http/serve.ts'
-import { keep } from './keep.ts'
+import type { ClientAddresses } from './limits/client-address.ts'
+import { addOpenApiRoutes } from './openapi/routes.ts'
 import type { Places } from './places/places.ts'
-import { readProfile } from './profile/profile.ts'
-import { readResults } from './results/envelope.ts'
-import { type Target, targetOfId, targetOfPath } from './results/scope.ts'
-import { findLocations } from './typeahead/locations.ts'
-import { findServices } from './typeahead/services.ts'
+import { addPlaceRoutes } from './places/routes.ts'
+import { addProfileRoutes } from './profile/routes.ts'
+import { addPromotionRoutes } from './promotions/routes.ts'
+import { addResultsRoutes } from './results/routes.ts'
+import { addTypeaheadRoutes } from './typeahead/routes.ts'
 
 /** Seconds for which an answer may be kept: prices change rarely, the catalogue and the places by a release only. */
 const PRICES = 60
@@ -34,41 +29,28 @@ export interface Services {
   readonly db: Database
   readonly places: Places
   readonly counter: SearchCounter
+  readonly addresses: ClientAddresses
+  readonly answers: Answers
 }
 
 /** Routes every call of the contract that reads public data. */
-export function addPublicRoutes(api: FastifyInstance, { db, places, counter }: Services): void {
-  const mostSearched = keep(MOST_SEARCHED_KEPT, () => readMostSearched(db))
-  const beside = async () => (await mostSearched()).slice(0, MOST_SEARCHED_BESIDE)
-  const results = async (target: Target, query: ResultsQuery) => {
-    if (isSearch(query)) counter.count(target.entry.id)
-    return readResults(db, places, target, query, await beside())
-  }
+export async function addPublicRoutes(
+  api: FastifyInstance,
+  { db, places, counter, addresses, answers }: Services,
+): Promise<void> {
+  const mostSearched = keepBeside(MOST_SEARCHED_KEPT, ({ db }) => readMostSearched(db))
+  const beside = async (snapshot: Snapshot) => (await mostSearched(snapshot)).slice(0, MOST_SEARCHED_BESIDE)
 
-  serve(api, searchServices, CATALOGUE, ({ params }) => findServices(db, params.text))
-  serve(api, searchLocations, CATALOGUE, ({ params }) => findLocations(db, params.text))
-  serve(api, getCategoryTree, CATALOGUE, async () => categoryTree())
-  serve(api, getCategoryTreeOfPath, CATALOGUE, async ({ params: { a, b } }) =>
-    categoryTree(targetOfPath(places, a, b).entry),
-  )
-  serve(api, getMostSearched, PRICES, mostSearched)
-  serve(api, getHome, PRICES, async () => ({
-    promotions: await readPromotions(db, polishDay()),
-    mostSearched: await beside(),
+  await addTypeaheadRoutes(api, db, CATALOGUE)
+  addPlaceRoutes(api, places, CATALOGUE)
+  addCategoryRoutes(api, { answers, places }, { prices: PRICES, catalogue: CATALOGUE })
+  serveAnswer(api, answers, getMostSearched, PRICES, () => mostSearched)
+  serveAnswer(api, answers, getHome, PRICES, () => async (snapshot) => ({
+    promotions: await readPromotions(snapshot.db, snapshot.day),
+    mostSearched: await beside(snapshot),
   }))
-  serve(api, getFacilityProfile, PRICES, ({ params: { id } }) => readProfile(db, id))
-  serve(api, getCountryResults, PRICES, async ({ params: { id }, query }) =>
-    results(targetOfId(places, id), query),
-  )
-  serve(api, getLocationResults, PRICES, async ({ params: { id, location }, query }) =>
-    results(targetOfId(places, id, location), query),
-  )
-  serve(api, getResultsByPath, PRICES, async ({ params: { a, b }, query }) =>
-    results(targetOfPath(places, a, b), query),
-  )
-}
-
-/** Turning a page or moving a price filter is no search of its own. */
-function isSearch(query: ResultsQuery): boolean {
-  return query.offset === 0 && query['price-from'] === undefined && query['price-to'] === undefined
+  addPromotionRoutes(api, { answers, places }, PRICES)
+  addProfileRoutes(api, answers, PRICES)
+  addOpenApiRoutes(api)
+  addResultsRoutes(api, { answers, places, counter, addresses, mostSearched: beside }, PRICES)
 }

@@ -10,7 +10,7 @@ export async function run(main: () => Promise<void>): Promise<void> {
   } catch (error) {
     const told =
       error instanceof StartError ? error.message : error instanceof Error ? error.stack : String(error)
-    process.stderr.write(`${told}\n`)
-    process.exitCode = 1
+    // Whatever has been opened meanwhile must not keep a program alive that has failed.
+    process.stderr.write(`${told}\n`, () => process.exit(1))
   }
 }

@@ -1,26 +1,47 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { addAccountRoutes } from './accounts/routes.ts'
-import { createTokens } from './accounts/tokens.ts'
-import type { Database } from './database/database.ts'
+import { keepAnswers } from './answers/answers.ts'
+import { followDataVersion } from './answers/data-version.ts'
+import type { Database, Listen } from './database/database.ts'
 import { countSearches } from './home/search-counter.ts'
+import { closeConnections } from './http/connections.ts'
 import { answerError, sendProblem } from './http/errors.ts'
 import { addEtags } from './http/etag.ts'
 import { addHealth } from './http/health.ts'
-import { type LogLevel, logOptions, logRequests } from './http/logging.ts'
+import { type LogLevel, logOptions, logRequests, requestId } from './http/logging.ts'
 import { answerMalformed } from './http/malformed.ts'
 import { ProblemAnswer, problemOf } from './http/problems.ts'
+import { addIndexingRoutes } from './indexing/routes.ts'
+import { clientAddresses, LOOPBACK } from './limits/client-address.ts'
+import { limitRequests } from './limits/request-limit.ts'
+import type { Metrics } from './operations/metrics.ts'
+import { type Readiness, watchReadiness } from './operations/readiness.ts'
 import { readPlaces } from './places/places.ts'
+import { addPrivateRoutes } from './private-routes.ts'
 import { keepPromotions } from './promotions/daily.ts'
 import { addPublicRoutes } from './public-routes.ts'
+import { keepRetention } from './retention.ts'
+import type { SignInConfig } from './sign-in/sign-in-config.ts'
 
 /** The longest address that the API takes; every call's is far shorter. */
 const LONGEST_URL = 4096
 
 export interface ServerOptions {
   readonly db: Database
+  /** How to hear of changed data (`OpenDatabase`); without it every request asks the database whether they changed. */
+  readonly listen?: Listen
   /** Signs session tokens; without it the database keeps a generated one. */
   readonly tokenSecret?: string | undefined
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed; those of this machine by default. */
+  readonly trustedProxies?: readonly string[]
+  /** Days for which contact requests are kept; 90 by default. */
+  readonly contactRequestDays?: number
+  /** Sign-in providers; none by default. */
+  readonly signIn?: SignInConfig
+  /** Told of requests and of kept answers. */
+  readonly metrics?: Metrics
+  /** Says whether `/readyz` does; by default as the database is. */
+  readonly readiness?: Readiness
   readonly logLevel?: LogLevel
   /** Where the log goes; standard output by default. */
   readonly logStream?: NodeJS.WritableStream
@@ -32,15 +53,25 @@ export interface ServerOptions {
  */
 export async function buildServer({
   db,
+  listen,
   tokenSecret,
+  trustedProxies = LOOPBACK,
+  contactRequestDays = 90,
+  signIn = { origin: 'http://localhost:3000', providers: {} },
+  metrics,
+  readiness = watchReadiness(db),
   logLevel = 'silent',
   logStream = process.stdout,
 }: ServerOptions): Promise<FastifyInstance> {
+  const addresses = clientAddresses(trustedProxies)
   const app = Fastify({
+    trustProxy: (address) => addresses.isTrusted(address),
     logger: logOptions(logLevel, logStream),
+    genReqId: requestId,
     logController: new LogController({ disableRequestLogging: true }),
     // Longer parameters must reach the validation, which says what is wrong with them.
-    routerOptions: { maxParamLength: LONGEST_URL },
+    // SPEC writes 'Category/Categories/' with a slash at the end, other paths without.
+    routerOptions: { maxParamLength: LONGEST_URL, ignoreTrailingSlash: true },
     bodyLimit: 64 * 1024,
     frameworkErrors: answerError,
     clientErrorHandler: answerMalformed,
@@ -51,26 +82,40 @@ export async function buildServer({
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problemOf(404, 'Nie ma takiego adresu.')))
-  app.addHook('onRequest', async (request) => {
-    if (request.url.length > LONGEST_URL) throw new ProblemAnswer(414)
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(request.url.length > LONGEST_URL ? new ProblemAnswer(414) : undefined)
   })
   logRequests(app)
   addEtags(app)
-  addHealth(app, db)
+  closeConnections(app)
+  metrics?.addTo(app)
+  addHealth(app, readiness)
 
   const onError = (error: unknown) => app.log.error({ err: error }, 'background task failed')
   const counter = countSearches(db, onError)
   const endPromotions = await keepPromotions(db, onError)
+  const endRetention = keepRetention(db, contactRequestDays, onError)
   app.addHook('onClose', async () => {
+    await endRetention()
     endPromotions()
     await counter.close()
   })
+  const dataVersion = await followDataVersion(db, listen)
+  app.addHook('onClose', () => dataVersion.close())
+  // Whoever was told that something is written reads it, even if the notification is still under way. It is written also
+  // where the database can't be asked any more: that changes nothing about the answer.
+  app.addHook('onSend', async ({ method, log }, { statusCode }) => {
+    if (method === 'GET' || method === 'HEAD' || statusCode >= 300) return
+    await dataVersion.refresh().catch((error: unknown) => log.error({ err: error }, 'data version unknown'))
+  })
+  const answers = keepAnswers(db, dataVersion, metrics?.asked)
   const places = await readPlaces(db)
-  const tokens = await createTokens(db, tokenSecret)
   await app.register(
     async (api) => {
-      addPublicRoutes(api, { db, places, counter })
-      addAccountRoutes(api, db, tokens)
+      await limitRequests(api, addresses)
+      await addPublicRoutes(api, { db, places, counter, addresses, answers })
+      addIndexingRoutes(api, db)
+      await addPrivateRoutes(api, { db, tokenSecret, addresses, contactRequestDays, signIn })
     },
     { prefix: '/api' },
   )

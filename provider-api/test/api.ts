@@ -1,11 +1,11 @@
 import type { Call, CallAnswer, CallInput } from '@medicena/provider-client/call'
 import { callPath } from '@medicena/provider-client/client'
 import { Problem } from '@medicena/provider-client/problem'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
 import * as z from 'zod/mini'
 import type { Database, OpenDatabase } from '../src/database/database.ts'
-import { buildServer } from '../src/server.ts'
+import { buildServer, type ServerOptions } from '../src/server.ts'
 import type { Engine } from './engines.ts'
 import type { Content } from './global-setup.ts'
 
@@ -13,19 +13,25 @@ import type { Content } from './global-setup.ts'
 export interface TestApi {
   readonly app: FastifyInstance
   readonly db: Database
-  /** Makes a call of the contract; the answer must be 200 and is parsed by the call's schema. */
-  ask<C extends Call>(call: C, input: CallInput<C>): Promise<CallAnswer<C>>
+  /** Makes a call of the contract; the answer must be 200 or 204 and is parsed by the call's schema. */
+  ask<C extends Call>(call: C, input: CallInput<C>, token?: string): Promise<CallAnswer<C>>
+  /** Makes a call and expects a problem (RFC 9457) of a status. */
+  refuse<C extends Call>(status: number, call: C, input: CallInput<C>, token?: string): Promise<Problem>
   /** Asks for a path and expects a problem (RFC 9457) of a status. */
   problem(status: number, path: string): Promise<Problem>
 }
 
 /** Starts a server for a block of tests. */
-export function useApi(engine: Engine, content: Content = 'seeded'): TestApi {
+export function useApi(
+  engine: Engine,
+  content: Content = 'seeded',
+  options: Omit<Partial<ServerOptions>, 'db'> = {},
+): TestApi {
   let database: OpenDatabase | undefined
   let server: FastifyInstance | undefined
   beforeAll(async () => {
     database = await engine.open(content)
-    server = await buildServer({ db: database.db })
+    server = await buildServer({ db: database.db, ...options })
   })
   afterAll(async () => {
     await server?.close()
@@ -39,7 +45,8 @@ export function useApi(engine: Engine, content: Content = 'seeded'): TestApi {
     get db() {
       return started(database).db
     },
-    ask: async (call, input) => ask(app(), call, input),
+    ask: async (call, input, token) => ask(call, await send(app(), call, input, token)),
+    refuse: async (status, call, input, token) => problemOf(status, await send(app(), call, input, token)),
     problem: async (status, path) => {
       const response = await app().inject(path)
       return problemOf(status, response)
@@ -60,22 +67,31 @@ export function problemOf(
   return Problem.parse(JSON.parse(response.body))
 }
 
-async function ask<C extends Call>(
+/** Makes a call of the contract, with the token of a session, from an address. */
+export async function send<C extends Call>(
   app: FastifyInstance,
   call: C,
   input: CallInput<C>,
-): Promise<CallAnswer<C>> {
+  token?: string,
+  remoteAddress = '127.0.0.1',
+): Promise<LightMyRequestResponse> {
   const { params, query, body } = input as {
     params?: Record<string, string | number>
     query?: Record<string, string>
     body?: object
   }
-  const response = await app.inject({
+  return app.inject({
     method: call.method,
     url: `/api/${callPath(call, params)}`,
+    remoteAddress,
+    ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
     ...(query && { query }),
     ...(body && { payload: body }),
   })
+}
+
+function ask<C extends Call>(call: C, response: LightMyRequestResponse): CallAnswer<C> {
+  if (response.statusCode === 204) return z.parse(call.answer, undefined) as CallAnswer<C>
   if (response.statusCode !== 200) throw new Error(`${response.statusCode}: ${response.body}`)
   return z.parse(call.answer, response.json()) as CallAnswer<C>
 }

@@ -1,5 +1,14 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -14,31 +23,55 @@ const DEBIAN = '/usr/lib/postgresql'
 export interface PostgresServer {
   /** The address of one of its databases. */
   url(database: string): string
+  /** Ends it like a crash (PostgreSQL's immediate shutdown) and starts it again, at the same address. */
+  crash(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts PostgreSQL on an empty temporary directory and a free port. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * Starts PostgreSQL on a free port.
+ * @param kept a directory whose databases outlive the server; without it they are temporary
+ * @param safe whether it waits for the disk, as a server in production does; tests are faster without
+ */
+export async function startPostgres(kept?: string, safe = false): Promise<PostgresServer> {
   const programs = findPrograms()
-  const directory = mkdtempSync(join(tmpdir(), 'medicena-postgres-'))
+  const directory = kept ?? mkdtempSync(join(tmpdir(), 'medicena-postgres-'))
+  mkdirSync(directory, { recursive: true })
   // PostgreSQL refuses to run as root.
   const user = process.getuid?.() === 0 ? unprivileged() : {}
   if (user.uid !== undefined && user.gid !== undefined) chownSync(directory, user.uid, user.gid)
   const data = join(directory, 'data')
-  await promisify(execFile)(
-    join(programs, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    { ...user, cwd: directory },
-  )
+  if (!existsSync(join(data, 'PG_VERSION'))) {
+    await promisify(execFile)(
+      join(programs, 'initdb'),
+      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+      { ...user, cwd: directory },
+    )
+  }
+  askForPassword(data)
   const port = await freePort()
-  const server = spawn(
-    join(programs, 'postgres'),
-    ['-D', data, '-k', directory, '-h', '127.0.0.1', '-p', String(port), '-c', 'fsync=off'],
-    { ...user, cwd: directory, stdio: ['ignore', 'ignore', 'pipe'] },
-  )
+  const launch = () =>
+    spawn(
+      join(programs, 'postgres'),
+      [
+        '-D',
+        data,
+        '-k',
+        directory,
+        '-h',
+        '127.0.0.1',
+        '-p',
+        String(port),
+        '-c',
+        `fsync=${safe ? 'on' : 'off'}`,
+      ],
+      { ...user, cwd: directory, stdio: ['ignore', 'ignore', 'pipe'] },
+    )
+  let server = launch()
   const stop = async () => {
-    await end(server)
-    rmSync(directory, { recursive: true, force: true })
+    // Ends sessions that are still open, but tidily.
+    await end(server, 'SIGINT')
+    if (kept === undefined) rmSync(directory, { recursive: true, force: true })
   }
   const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
   try {
@@ -47,7 +80,12 @@ export async function startPostgres(): Promise<PostgresServer> {
     await stop()
     throw error
   }
-  return { url, stop }
+  const crash = async () => {
+    await end(server, 'SIGQUIT')
+    server = launch()
+    await untilReady(server, url('postgres'))
+  }
+  return { url, crash, stop }
 }
 
 /** Runs one statement on a connection of its own. */
@@ -58,6 +96,17 @@ export async function execute(url: string, statement: string): Promise<void> {
   } finally {
     await client.end({ timeout: 5 })
   }
+}
+
+/** The role of this name has to give its password; all others are let in as they are. */
+export const GUARDED = 'guarded'
+
+function askForPassword(data: string): void {
+  const file = join(data, 'pg_hba.conf')
+  const rule = `host all ${GUARDED} 127.0.0.1/32 scram-sha-256\n`
+  const rules = readFileSync(file, 'utf8')
+  // The first rule that fits counts.
+  if (!rules.startsWith(rule)) writeFileSync(file, rule + rules)
 }
 
 function findPrograms(): string {
@@ -84,7 +133,8 @@ function unprivileged(): { uid?: number; gid?: number } {
   return found ? { uid: Number(found[2]), gid: Number(found[3]) } : {}
 }
 
-function freePort(): Promise<number> {
+/** A port that nobody listens on. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.once('error', reject)
@@ -114,11 +164,10 @@ async function untilReady(server: ChildProcess, url: string): Promise<void> {
   throw new Error(`PostgreSQL did not start:\n${output}`)
 }
 
-function end(server: ChildProcess): Promise<void> {
+function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {
     server.once('exit', () => resolve())
-    // Ends sessions that are still open, but tidily.
-    server.kill('SIGINT')
+    server.kill(signal)
   })
 }

@@ -1,17 +1,32 @@
+import { deleteUser } from '@medicena/provider-client/calls/delete-user'
+import { getAccountData } from '@medicena/provider-client/calls/get-account-data'
+import { getUser } from '@medicena/provider-client/calls/get-user'
 import { login } from '@medicena/provider-client/calls/login'
 import { register, registerManager } from '@medicena/provider-client/calls/register'
+import { updateUser } from '@medicena/provider-client/calls/update-user'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../database/database.ts'
 import { serve } from '../http/serve.ts'
-import { register as createAccount, logIn } from './authentication.ts'
-import type { Tokens } from './tokens.ts'
+import type { ClientAddresses } from '../limits/client-address.ts'
+import { register as createAccount, logIn, type SessionParts } from './authentication.ts'
+import { updateUser as changeUser, deleteAccount, readAccountData, readUser } from './user.ts'
 
 /** Nobody but the caller may keep these answers. */
 const NOT_KEPT = 0
 
-/** Routes the calls that begin a session (SPEC section 7). */
-export function addAccountRoutes(api: FastifyInstance, db: Database, tokens: Tokens): void {
-  serve(api, login, NOT_KEPT, ({ body }) => logIn(db, tokens, body))
-  serve(api, register, NOT_KEPT, ({ body }) => createAccount(db, tokens, body, 'user'))
-  serve(api, registerManager, NOT_KEPT, ({ body }) => createAccount(db, tokens, body, 'manager'))
+/** Routes the calls that begin a session (SPEC section 7), and those about the caller's own account. */
+export function addAccountRoutes(
+  api: FastifyInstance,
+  parts: SessionParts,
+  { network }: ClientAddresses,
+): void {
+  const { db, delay } = parts
+  serve(api, login, NOT_KEPT, ({ body }, { ip }) => logIn(parts, body, network(ip)))
+  serve(api, register, NOT_KEPT, ({ body }, { ip }) => createAccount(parts, body, 'user', network(ip)))
+  serve(api, registerManager, NOT_KEPT, ({ body }, { ip }) =>
+    createAccount(parts, body, 'manager', network(ip)),
+  )
+  serve(api, getUser, NOT_KEPT, ({ account }) => readUser(db, account.id))
+  serve(api, updateUser, NOT_KEPT, ({ account, body }) => changeUser(db, account.id, body))
+  serve(api, getAccountData, NOT_KEPT, ({ account }) => readAccountData(db, delay, account.id))
+  serve(api, deleteUser, NOT_KEPT, ({ account }) => deleteAccount(db, delay, account.id))
 }

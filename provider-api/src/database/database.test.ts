@@ -19,21 +19,12 @@ const startError = (message: RegExp) =>
   expect.objectContaining({ name: 'StartError', message: expect.stringMatching(message) })
 
 describe.each(ENGINES)('$name', ({ open }) => {
-  test('normalised names fold case and every Polish letter', async () => {
-    const { db, close } = await open('empty')
-    const [row] = await db
-      .select({ norm: sql<string>`norm('ŁÓDŹ zażółć GĘŚLĄ jaźń')` })
-      .from(sql`(values (1)) as one`)
-    expect(row?.norm).toBe('lodz zazolc gesla jazn')
-    await close()
-  })
-
   test('a town of a catalogue that changed keeps its id', async () => {
     const { db, close } = await open('empty')
     const [last] = await db.select().from(cities).orderBy(desc(cities.id)).limit(1)
     expect(last?.id).toBe(954)
     const [wroclaw] = await db.select().from(cities).where(sql`slug = 'wroclaw'`)
-    expect(wroclaw).toMatchObject({ name: 'Wrocław', searchName: 'wroclaw', provinceId: 2, weight: 673_000 })
+    expect(wroclaw).toMatchObject({ name: 'Wrocław', provinceId: 2, weight: 673_000 })
     await close()
   })
 })
@@ -112,13 +103,11 @@ describe('a PostgreSQL server', () => {
 
   test('that can’t be reached, or refuses, is told without the password', async () => {
     const unreachable = openDatabase({ url: 'postgres://someone:secret@127.0.0.1:1/medicena' })
-    await expect(unreachable).rejects.toThrow(
-      startError(/^DATABASE_URL: the database can't be reached: .*REFUSED/),
-    )
+    await expect(unreachable).rejects.toThrow(startError(/^DATABASE_URL: nothing listens there \(.*REFUSED/))
     const { url, drop } = await createPostgresDatabase('bare')
     await drop()
     const missing = openDatabase({ url: url.replace('postgres@', 'postgres:secret@') })
-    await expect(missing).rejects.toThrow(startError(/^DATABASE_URL: .*does not exist$/))
+    await expect(missing).rejects.toThrow(startError(/^DATABASE_URL: the database does not exist \(/))
     for (const attempt of [unreachable, missing]) await expect(attempt).rejects.not.toThrow(/secret/)
   })
 })

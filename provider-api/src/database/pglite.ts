@@ -6,13 +6,14 @@ import { migrate } from 'drizzle-orm/pglite/migrator'
 import { StartError } from '../start-error.ts'
 import { takeDataDirectory } from './data-directory.ts'
 import type { OpenDatabase } from './database.ts'
+import { observePglite, type StatementObserver } from './observe-statements.ts'
 import { prepareDatabase } from './prepare.ts'
 
 /**
  * Opens PostgreSQL in this process, on a data directory that is created where it does not exist.
  * @throws StartError when the directory is in use, can't be used or holds other data
  */
-export async function openPglite(directory: string): Promise<OpenDatabase> {
+export async function openPglite(directory: string, observer?: StatementObserver): Promise<OpenDatabase> {
   const { path, lock } = await takeDataDirectory(directory)
   try {
     const client = await PGlite.create({ dataDir: path, extensions: { pg_trgm, unaccent } }).catch(
@@ -23,7 +24,7 @@ export async function openPglite(directory: string): Promise<OpenDatabase> {
         )
       },
     )
-    const opened = await prepared(client)
+    const opened = await prepared(client, observer)
     return {
       ...opened,
       close: async () => {
@@ -37,13 +38,22 @@ export async function openPglite(directory: string): Promise<OpenDatabase> {
   }
 }
 
-async function prepared(client: PGlite): Promise<OpenDatabase> {
-  const db = drizzle(client)
+async function prepared(client: PGlite, observer?: StatementObserver): Promise<OpenDatabase> {
+  const db = drizzle(observer ? observePglite(client, observer) : client)
   try {
     await prepareDatabase(db, (options) => migrate(db, options))
   } catch (error) {
     await client.close()
     throw error
   }
-  return { db, engine: 'pglite', close: () => client.close() }
+  return {
+    db,
+    engine: 'pglite',
+    listen: async (channel, onNotice, onListening) => {
+      const unlisten = await client.listen(channel, onNotice)
+      onListening()
+      return () => unlisten()
+    },
+    close: () => client.close(),
+  }
 }

@@ -4,14 +4,19 @@ import { desc, sql } from 'drizzle-orm'
 import { bigint, pgSchema, serial } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import { StartError } from '../start-error.ts'
+import { ADVISORY_LOCKS } from './advisory-locks.ts'
 import type { Database } from './database.ts'
 import { writeReferenceData } from './reference-data.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url))
 const Journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
 
-/** Any number that no other software on the same server locks. */
-const LOCK = 4_000_954_016
+/** When the newest migration of this version was made, in milliseconds since 1970. */
+const NEWEST_KNOWN = Math.max(
+  ...Journal.parse(JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8'))).entries.map(
+    ({ when }) => when,
+  ),
+)
 
 /** The migrator's own record of what it ran. */
 const migrations = pgSchema('drizzle').table('__drizzle_migrations', {
@@ -28,25 +33,32 @@ export async function prepareDatabase(
   db: Database,
   migrate: (options: { migrationsFolder: string }) => Promise<void>,
 ): Promise<void> {
-  await db.execute(sql`select pg_advisory_lock(${sql.raw(String(LOCK))})`)
+  await db.execute(sql`select pg_advisory_lock(${sql.raw(String(ADVISORY_LOCKS.preparation))})`)
   try {
     await refuseLaterVersion(db)
     await migrate({ migrationsFolder })
     await writeReferenceData(db)
   } finally {
-    await db.execute(sql`select pg_advisory_unlock(${sql.raw(String(LOCK))})`)
+    await db.execute(sql`select pg_advisory_unlock(${sql.raw(String(ADVISORY_LOCKS.preparation))})`)
   }
+}
+
+/** Whether every migration of this version has run. A later version may have run more: its changes suit this one too. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  return (await newestMigration(db)) >= NEWEST_KNOWN
 }
 
 async function refuseLaterVersion(db: Database): Promise<void> {
   const [table] = await db
     .select({ exists: sql<boolean>`to_regclass('drizzle.__drizzle_migrations') is not null` })
     .from(sql`(values (1)) as one`)
-  if (!table?.exists) return
-  const [newest] = await db.select().from(migrations).orderBy(desc(migrations.createdAt)).limit(1)
-  const journal = Journal.parse(JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8')))
-  const known = Math.max(...journal.entries.map(({ when }) => when))
-  if ((newest?.createdAt ?? 0) > known) {
+  if (table?.exists && (await newestMigration(db)) > NEWEST_KNOWN) {
     throw new StartError('the database belongs to a later version of this server: start that version')
   }
+}
+
+/** When the newest migration that has run was made, in milliseconds since 1970; 0 when none has. */
+async function newestMigration(db: Database): Promise<number> {
+  const [newest] = await db.select().from(migrations).orderBy(desc(migrations.createdAt)).limit(1)
+  return newest?.createdAt ?? 0
 }

@@ -51,9 +51,9 @@ describe.each(ENGINES)('home on $name', (engine) => {
   })
 
   test('a search counts, a further page or a filter of it does not', async () => {
-    const before = await countOf(725)
+    const before = await countOf(999_999)
     const app = await buildServer({ db: api.db })
-    const search = (query: string) => app.inject(`/api/MedicalService/725/MedicalFacilities${query}`)
+    const search = (query: string) => app.inject(`/api/MedicalService/999999/MedicalFacilities${query}`)
     expect((await search('')).statusCode).toBe(404)
     const known = '/api/MedicalService/721/MedicalFacilities'
     const counted = await countOf(721)
@@ -62,7 +62,46 @@ describe.each(ENGINES)('home on $name', (engine) => {
     }
     await app.close()
     expect(await countOf(721)).toBe(counted + 2)
-    expect(await countOf(725)).toBe(before)
+    expect(await countOf(999_999)).toBe(before)
+  })
+
+  test('a visitor counts once a visit, other visitors as well, robots never', async () => {
+    const app = await buildServer({ db: api.db })
+    const search = (remoteAddress: string, agent: string, method: 'GET' | 'HEAD' = 'GET') =>
+      app.inject({
+        method,
+        url: '/api/MedicalService/721/MedicalFacilities',
+        remoteAddress,
+        headers: { 'user-agent': agent },
+      })
+    const before = await countOf(721)
+    for (let times = 0; times < 20; times++) await search('203.0.113.7', 'Mozilla/5.0')
+    await search('203.0.113.8', 'Mozilla/5.0')
+    await search('2001:db8:1:2::1', 'Mozilla/5.0')
+    await search('2001:db8:1:2::2', 'Mozilla/5.0')
+    await search('203.0.113.9', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)')
+    await search('203.0.113.9', '')
+    await search('203.0.113.10', 'Mozilla/5.0', 'HEAD')
+    await app.close()
+    expect(await countOf(721)).toBe(before + 3)
+  })
+
+  test('of a site that asks on behalf of everybody no more count than a search a second', async () => {
+    const app = await buildServer({ db: api.db })
+    const before = await countOf(721)
+    for (let times = 0; times < 20; times++) await app.inject('/api/MedicalService/721/MedicalFacilities')
+    await app.close()
+    const counted = (await countOf(721)) - before
+    expect(counted).toBeGreaterThanOrEqual(5)
+    expect(counted).toBeLessThan(20)
+  })
+
+  test('counts of several servers add up and outlast them', async () => {
+    const before = await countOf(721)
+    const servers = await Promise.all([buildServer({ db: api.db }), buildServer({ db: api.db })])
+    await Promise.all(servers.map((app) => app.inject('/api/MedicalService/721/MedicalFacilities')))
+    await Promise.all(servers.map((app) => app.close()))
+    expect(await countOf(721)).toBe(before + 2)
   })
 
   test('a service that is searched more than all others leads the list', async () => {

@@ -7,16 +7,22 @@ import { facilities } from '../database/schema/facilities.ts'
 import { cities } from '../database/schema/places.ts'
 import { prices } from '../database/schema/prices.ts'
 import { toZloty } from '../money.ts'
+import { oldPrice } from '../prices/old-price.ts'
 
-/** How many promotions a page shows at most. */
+/** How many promotions the home page shows at most. */
 const PROMOTIONS = 12
 
 /**
  * Promotions of the day, one per facility. Which ones changes by the day, by no one's choice: they are drawn from a hash
  * of facility and day.
  * @param today 'YYYY-MM-DD'
+ * @param most how many at most
  */
-export async function readPromotions(db: Database, today: string): Promise<Promotion[]> {
+export async function readPromotions(
+  db: Database,
+  today: string,
+  most: number = PROMOTIONS,
+): Promise<Promotion[]> {
   const drawn = db
     .selectDistinctOn([prices.facilityId], {
       facilityId: prices.facilityId,
@@ -46,7 +52,7 @@ export async function readPromotions(db: Database, today: string): Promise<Promo
     .innerJoin(facilities, eq(facilities.id, drawn.facilityId))
     .innerJoin(cities, eq(cities.id, facilities.cityId))
     .orderBy(sql`md5(${today}::text || ${drawn.facilityId}::text)`)
-    .limit(PROMOTIONS)
+    .limit(most)
   return rows.map((row) => {
     const service = entryOfId(row.serviceId)
     return {
@@ -56,7 +62,7 @@ export async function readPromotions(db: Database, today: string): Promise<Promo
       medicalFacilityName: row.name,
       street: `${row.street} ${row.buildingNumber}`,
       city: row.city,
-      oldPrice: toZloty(row.price),
+      oldPrice: toZloty(oldPrice(row)),
       newPrice: toZloty(row.promotionPrice),
       lowestPrice30Days: toZloty(row.lowestPrice),
       phoneNumber: row.phoneNumber,

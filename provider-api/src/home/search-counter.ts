@@ -1,13 +1,35 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import type { Database } from '../database/database.ts'
 import { searchCounts } from '../database/schema/catalogue.ts'
 
 /** Milliseconds between two writes of the counts. */
 const INTERVAL = 5000
 
+/** Milliseconds for which the same search by the same visitor is the same search: half an hour, a visit. */
+const VISIT = 30 * 60_000
+
+/** Searches that are remembered at once; the one of longest ago is forgotten first. */
+const REMEMBERED = 100_000
+
+/** How many searches for one entry by unknown visitors count between two writes: one a second. */
+const UNKNOWN = INTERVAL / 1000
+
+/** What calls itself a robot, or nothing at all, is nobody who looks for a dentist. */
+const ROBOT = /bot\b|bot[/_-]|crawl|spider|slurp|headless|preview|monitor|curl|wget|python|^$/i
+
+/** Who searches, as far as that keeps one visitor from counting for many. It is hashed and forgotten. */
+export interface Searcher {
+  /** An address or network; null for our own servers, which ask on behalf of everybody. */
+  readonly network: string | null
+  /** The `User-Agent` of the request. */
+  readonly agent: string
+}
+
 /** Counts searches per catalogue entry: nothing about who searched or where. */
 export interface SearchCounter {
-  count(entryId: number): void
+  count(entryId: number, searcher: Searcher): void
   /** Writes what was counted since the last time. */
   flush(): Promise<void>
   /** Writes the rest and ends. */
@@ -15,14 +37,19 @@ export interface SearchCounter {
 }
 
 /**
- * Counts in memory and writes in batches: a search costs no write.
+ * Counts in memory and writes in batches: a search costs no write. A visitor counts once a visit for each entry, in each
+ * process; robots don't count.
  * @param onError told when a batch can't be written; it is kept for the next one
  */
 export function countSearches(db: Database, onError: (error: unknown) => void): SearchCounter {
   const counted = new Map<number, number>()
-  const add = (entryId: number, count: number) => counted.set(entryId, (counted.get(entryId) ?? 0) + count)
+  const unknown = new Map<number, number>()
+  const add = (to: Map<number, number>, entryId: number, count: number) =>
+    to.set(entryId, (to.get(entryId) ?? 0) + count)
+  const isFirst = rememberSearches()
 
   const flush = async () => {
+    unknown.clear()
     const batch = [...counted].map(([entryId, count]) => ({ entryId, count }))
     if (batch.length === 0) return
     counted.clear()
@@ -37,17 +64,35 @@ export function countSearches(db: Database, onError: (error: unknown) => void): 
           set: { count: sql`${searchCounts.count} + excluded.count` },
         })
     } catch (error) {
-      for (const { entryId, count } of batch) add(entryId, count)
+      for (const { entryId, count } of batch) add(counted, entryId, count)
       onError(error)
     }
   }
   const timer = setInterval(flush, INTERVAL).unref()
   return {
-    count: (entryId) => void add(entryId, 1),
+    count: (entryId, { network, agent }) => {
+      if (network === null) {
+        if ((unknown.get(entryId) ?? 0) >= UNKNOWN) return
+        add(unknown, entryId, 1)
+      } else if (ROBOT.test(agent) || !isFirst(`${entryId} ${network} ${agent}`)) return
+      add(counted, entryId, 1)
+    },
     flush,
     close: async () => {
       clearInterval(timer)
       await flush()
     },
+  }
+}
+
+/** Says whether something was not there within a visit. Keeps hashes only, with a salt that ends with the process. */
+function rememberSearches(): (search: string) => boolean {
+  const salt = randomBytes(16)
+  const seen = new LRUCache<string, true>({ max: REMEMBERED, ttl: VISIT })
+  return (search) => {
+    const hash = createHash('sha256').update(salt).update(search).digest('base64url')
+    if (seen.has(hash)) return false
+    seen.set(hash, true)
+    return true
   }
 }

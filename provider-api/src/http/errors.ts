@@ -2,7 +2,7 @@ import type { Problem } from '@medicena/provider-client/problem'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { PROBLEM_TYPE, ProblemAnswer, problemOf } from './problems.ts'
+import { CHALLENGE, INVALID, PROBLEM_TYPE, ProblemAnswer, problemOf } from './problems.ts'
 import { polishMessage } from './validation-messages.ts'
 
 /** Codes of failures that pass by themselves: the database is away, starting or stopping, or has no connection left. */
@@ -26,11 +26,15 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   const problem = toProblem(error)
   if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
   else request.log.debug({ status: problem.status }, 'request refused')
+  if (error instanceof ProblemAnswer) reply.headers(error.headers)
   return sendProblem(reply, problem)
 }
 
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.status === 503) reply.header('retry-after', '5')
+  if (problem.status === 401 && !reply.hasHeader('www-authenticate')) {
+    reply.header('www-authenticate', CHALLENGE)
+  }
   return reply
     .code(problem.status)
     .header('content-type', PROBLEM_TYPE)
@@ -48,7 +52,7 @@ function toProblem(error: unknown): Problem {
       // The first issue of a field says what to mend first.
       errors[field] ??= polishMessage({ field, keyword, params })
     }
-    return problemOf(400, 'Zapytanie zawiera niepoprawne wartości.', errors)
+    return problemOf(400, INVALID, errors)
   }
   if (isFastifyError(error)) return problemOf(error.statusCode, DETAILS[error.code])
   if (AWAY.has(codeOf(error))) return problemOf(503, 'Spróbuj ponownie za chwilę.')

@@ -1,25 +1,17 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Database } from '../database/database.ts'
+import type { Readiness } from '../operations/readiness.ts'
 import { sendProblem } from './errors.ts'
 import { problemOf } from './problems.ts'
 
-/**
- * What an orchestrator asks: `/healthz` answers while the process runs, `/readyz` while it can answer calls, which is
- * to say while the database answers.
- */
-export function addHealth(app: FastifyInstance, db: Database): void {
+/** What an orchestrator asks: `/healthz` answers while the process runs, `/readyz` while it should be sent calls. */
+export function addHealth(app: FastifyInstance, readiness: Readiness): void {
   app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     return { status: 'ok' }
   })
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
-    try {
-      await db.execute(sql`select 1`)
-      return { status: 'ok' }
-    } catch {
-      return sendProblem(reply, problemOf(503, 'Baza danych nie odpowiada.'))
-    }
+    const state = await readiness.check()
+    return state.ready ? { status: 'ok' } : sendProblem(reply, problemOf(503, state.reason))
   })
 }

@@ -62,7 +62,7 @@ describe.each(ENGINES.slice(0, 1))('HTTP', (engine) => {
     '/api',
     '/api/',
     '/api/Nothing',
-    '/api/MedicalService/Search',
+    '/api/Location/Search',
     '/api/../etc/passwd',
     '/healthz/x',
   ])('%s is no address: 404', async (path) => {
@@ -127,10 +127,26 @@ describe.each(ENGINES)('failures on $name', (engine) => {
     await close()
     expect((await app.inject('/healthz')).statusCode).toBe(200)
     problemOf(503, await app.inject('/readyz'))
-    const response = await app.inject('/api/Location/Search/wroc')
+    const response = await app.inject(RESULTS)
     const { status, detail } = problemOf(response.statusCode, response)
     expect([500, 503]).toContain(status)
     expect(detail).toBe('Spróbuj ponownie za chwilę.')
+    expect(response.body).not.toMatch(/select|closed|connection/i)
+    await app.close()
+  })
+
+  test('a write is answered as it went, also where nobody can ask for the version of the data', async () => {
+    const { db, close } = await engine.open('empty')
+    const app = await buildServer({ db })
+    const post = (path: string) =>
+      app.inject({ method: 'POST', url: path, payload: { email: 'jan@poczta.example', password: 'haslo-1' } })
+    await db.execute(sql`alter table data_version rename to data_version_gone`)
+    problemOf(401, await post('/api/authentication/login'))
+    problemOf(404, await post('/nie-ma'))
+    expect((await post('/api/authentication/register')).json()).toHaveProperty('token')
+    await close()
+    const response = await post('/api/authentication/login')
+    problemOf(response.statusCode, response)
     expect(response.body).not.toMatch(/select|closed|connection/i)
     await app.close()
   })

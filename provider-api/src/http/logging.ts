@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 
@@ -17,12 +19,28 @@ export function logOptions(
   }
 }
 
+/** A request's id that another server gave it: fit to be logged and sent back. */
+const GIVEN_ID = /^[\w-]{8,64}$/
+
 /**
- * Logs each answered request: method, route, status, milliseconds. Neither address nor parameters: what somebody looked
- * for tells of their health.
+ * Names a request: by the id that the server before this one gave it in `X-Request-Id`, so that its log lines and ours can
+ * be put together, else by a new one.
+ */
+export function requestId({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id']
+  return typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID()
+}
+
+/**
+ * Logs each answered request: id, method, route, status, milliseconds; the answer's `X-Request-Id` names its lines. Neither
+ * address nor parameters: what somebody looked for tells of their health.
  */
 export function logRequests(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         method: request.method,
@@ -32,6 +50,7 @@ export function logRequests(app: FastifyInstance): void {
       },
       'request',
     )
+    done()
   })
 }
 

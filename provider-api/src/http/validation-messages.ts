@@ -30,16 +30,42 @@ export function polishMessage({ field, keyword, params }: Issue): string {
         ? `Wpisz najwyżej ${count(params['maximum'])}.`
         : `Wartość nie może być większa niż ${params['maximum']}.`
     case 'invalid_value':
+      if (CHOICES[field]) return CHOICES[field]
       return Array.isArray(params['values'])
         ? `Dozwolone wartości: ${params['values'].join(', ')}.`
         : 'Niepoprawna wartość.'
+    case 'custom':
+      if (field === 'phoneNumber') return 'Podaj numer telefonu lub adres e-mail.'
+      return FORMATS[field] ?? 'Niepoprawny format.'
     case 'invalid_format':
-      return field === 'email' ? 'Podaj poprawny adres e-mail.' : 'Niepoprawny format.'
+      return FORMATS[field] ?? 'Niepoprawny format.'
     case 'invalid_type':
       return TYPES[String(params['expected'])] ?? 'Niepoprawna wartość.'
     default:
       return 'Niepoprawna wartość.'
   }
+}
+
+/** What is expected of a field, by its name. */
+const FORMATS: Readonly<Record<string, string>> = {
+  email: 'Podaj poprawny adres e-mail.',
+  phoneNumber: 'Podaj numer telefonu, np. 71 123 45 67 lub +48 600 100 200.',
+  phoneNumber2: 'Podaj numer telefonu, np. 71 123 45 67 lub +48 600 100 200.',
+  postCode: 'Podaj kod pocztowy w formacie 00-000.',
+  website: 'Podaj pełny adres strony, zaczynający się od http:// lub https://.',
+  name: 'Tekst zawiera niedozwolone znaki.',
+  surname: 'Tekst zawiera niedozwolone znaki.',
+  street: 'Tekst zawiera niedozwolone znaki.',
+  buildingNumber: 'Tekst zawiera niedozwolone znaki.',
+  bbox: 'Podaj granice mapy w stopniach: południe,zachód,północ,wschód.',
+  message: 'Tekst zawiera niedozwolone znaki.',
+}
+
+/** Fields whose only way to be right is a choice. */
+const CHOICES: Readonly<Record<string, string>> = {
+  consent: 'Zgoda jest wymagana, aby placówka mogła się z Tobą skontaktować.',
+  consentVersion: 'Treść zgody się zmieniła. Odśwież stronę i wyślij formularz jeszcze raz.',
+  medicalFacilityTypeId: 'Wybierz rodzaj placówki z listy.',
 }
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -11,6 +11,8 @@ export interface City {
   readonly id: number
   readonly name: string
   readonly slug: string
+  /** Its powiat. */
+  readonly district: string
   readonly province: Province
 }
 
@@ -25,6 +27,8 @@ export const WHOLE_COUNTRY: Scope = { city: null, province: null }
 /** The provinces and towns, which never change while the server runs. */
 export interface Places {
   province(id: number): Province | undefined
+  /** All provinces in the order of the Polish alphabet. */
+  readonly provinces: readonly Province[]
   /** The town or province of a slug; `undefined` for an unknown one. */
   scope(slug: string): Scope | undefined
 }
@@ -35,7 +39,13 @@ export async function readPlaces(db: Database): Promise<Places> {
     .select({ id: provinces.id, name: provinces.name, slug: provinces.slug })
     .from(provinces)
   const cityRows = await db
-    .select({ id: cities.id, name: cities.name, slug: cities.slug, provinceId: cities.provinceId })
+    .select({
+      id: cities.id,
+      name: cities.name,
+      slug: cities.slug,
+      district: cities.district,
+      provinceId: cities.provinceId,
+    })
     .from(cities)
 
   const provincesById = new Map(provinceRows.map((province) => [province.id, province]))
@@ -45,5 +55,10 @@ export async function readPlaces(db: Database): Promise<Places> {
     if (province) scopes.set(city.slug, { city: { ...city, province }, province })
   }
   for (const province of provinceRows) scopes.set(province.slug, { city: null, province })
-  return { province: (id) => provincesById.get(id), scope: (slug) => scopes.get(slug) }
+  return {
+    // Neither engine's own order of texts knows that ł comes after l.
+    provinces: provinceRows.sort((left, right) => left.name.localeCompare(right.name, 'pl')),
+    province: (id) => provincesById.get(id),
+    scope: (slug) => scopes.get(slug),
+  }
 }

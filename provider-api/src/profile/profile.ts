@@ -1,59 +1,66 @@
 import { facilityUrl } from '@medicena/domain/facility-path'
 import type { getFacilityProfile } from '@medicena/provider-client/calls/get-facility-profile'
+import type { FacilityProfile } from '@medicena/provider-client/entities/facility-profile'
 import type { PricingData, PricingItem } from '@medicena/provider-client/entities/pricing-data'
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { ENTRIES, type Entry } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
+import { LARGEST_ID } from '../database/largest-id.ts'
 import { facilities } from '../database/schema/facilities.ts'
 import { cities } from '../database/schema/places.ts'
 import { prices } from '../database/schema/prices.ts'
 import { ProblemAnswer } from '../http/problems.ts'
 import { toZloty } from '../money.ts'
-
-/** The largest id that the database can hold. */
-const LARGEST_ID = 2_147_483_647
+import { oldPrice } from '../prices/old-price.ts'
 
 /** A facility and its price list. Answers 404 for an unknown id. */
 export async function readProfile(
   db: Database,
   id: number,
 ): Promise<z.input<typeof getFacilityProfile.answer>> {
+  const medicalFacility = await readFacility(db, id)
+  const priceRows = await db
+    .select({
+      serviceId: prices.serviceId,
+      price: prices.price,
+      promotionPrice: prices.promotionPrice,
+      lowestPrice: prices.lowestPrice,
+    })
+    .from(prices)
+    .where(eq(prices.facilityId, id))
+  return { medicalFacility, pricingData: pricingData(priceRows) }
+}
+
+/** A facility without its price list. Answers 404 for an unknown id. */
+export async function readFacility(db: Database, id: number): Promise<FacilityProfile> {
   if (id > LARGEST_ID) throw unknownFacility()
-  const [[facility], priceRows] = await Promise.all([
-    db
-      .select({
-        id: facilities.id,
-        name: facilities.name,
-        street: facilities.street,
-        buildingNumber: facilities.buildingNumber,
-        city: cities.name,
-        phoneNumber: facilities.phoneNumber,
-        email: facilities.email,
-        website: facilities.website,
-        rating: facilities.rating,
-        ratingsNumber: facilities.ratingsNumber,
-        latitude: facilities.latitude,
-        longitude: facilities.longitude,
-      })
-      .from(facilities)
-      .innerJoin(cities, eq(cities.id, facilities.cityId))
-      .where(eq(facilities.id, id)),
-    db
-      .select({
-        serviceId: prices.serviceId,
-        price: prices.price,
-        promotionPrice: prices.promotionPrice,
-        lowestPrice: prices.lowestPrice,
-      })
-      .from(prices)
-      .where(eq(prices.facilityId, id)),
-  ])
+  const [facility] = await db
+    .select({
+      id: facilities.id,
+      name: facilities.name,
+      street: facilities.street,
+      buildingNumber: facilities.buildingNumber,
+      city: cities.name,
+      phoneNumber: facilities.phoneNumber,
+      email: facilities.email,
+      website: facilities.website,
+      rating: facilities.rating,
+      ratingsNumber: facilities.ratingsNumber,
+      latitude: facilities.latitude,
+      longitude: facilities.longitude,
+      managerId: facilities.managerId,
+    })
+    .from(facilities)
+    .innerJoin(cities, eq(cities.id, facilities.cityId))
+    .where(eq(facilities.id, id))
   if (!facility) throw unknownFacility()
-  const { street, buildingNumber, ...rest } = facility
+  const { street, buildingNumber, managerId, ...rest } = facility
   return {
-    medicalFacility: { ...rest, fullStreet: `${street} ${buildingNumber}`, url: facilityUrl(facility) },
-    pricingData: pricingData(priceRows),
+    ...rest,
+    fullStreet: `${street} ${buildingNumber}`,
+    acceptsContactRequests: managerId !== null,
+    url: facilityUrl(facility),
   }
 }
 
@@ -97,11 +104,12 @@ function heading({ id, name, kind, root }: Entry): PricingItem {
   }
 }
 
-function priceItem({ id, name, root }: Entry, { price, promotionPrice, lowestPrice }: PriceRow): PricingItem {
+function priceItem({ id, name, root }: Entry, row: PriceRow): PricingItem {
+  const { promotionPrice, lowestPrice } = row
   return {
     id,
     name,
-    price: toZloty(price),
+    price: toZloty(oldPrice(row)),
     promotionPrice: promotionPrice === null ? null : toZloty(promotionPrice),
     lowestPrice30Days: lowestPrice === null ? null : toZloty(lowestPrice),
     isRootCategory: false,

@@ -1,66 +1,55 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { ADVISORY_LOCKS } from '../database/advisory-locks.ts'
 import type { Database } from '../database/database.ts'
-import { prices } from '../database/schema/prices.ts'
-import { refreshCategoryPrices } from './category-prices.ts'
+import { settings } from '../database/schema/settings.ts'
+import { addDays } from '../days.ts'
+import { turnDay } from './turn-day.ts'
 
-/** Any number that no other software on the same server locks. */
-const LOCK = 4_000_954_017
+/** The last day whose promotions are on or off as they should be. */
+const APPLIED = 'promotions-day'
 
 /**
- * Brings the current prices in line with the promotions of a day: those that began are put on, those that ended taken
- * off. A promotion is put on only with the lowest price of the 30 days that end the day before it (Omnibus directive,
- * art. 6a of directive 98/6/EC; of the time since the offer began, if that is shorter) and only if it is lower than
- * that price. Does nothing when all is in line; several servers may call it at once.
+ * Brings the current prices in line with the promotions of a day: those that begin are put on, those that have ended
+ * taken off. After a pause every day of it is gone through, so that the record of prices has each on its own day. Does
+ * nothing when all is in line; several servers may call it at once.
  * @param today 'YYYY-MM-DD'
  * @returns how many prices changed
  */
-export function applyPromotions(db: Database, today: string): Promise<number> {
+export async function applyPromotions(db: Database, today: string): Promise<number> {
+  const before = await appliedDay(db)
+  if (before !== null && before >= today) return 0
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(LOCK))})`)
-    const changed = await tx
-      .update(prices)
-      .set({ promotionPrice: sql`target.promotion`, lowestPrice: sql`target.lowest` })
-      .from(sql`(${targets(today)}) as target`)
-      .where(
-        sql`${prices.facilityId} = target.facility_id and ${prices.serviceId} = target.service_id
-          and (${prices.promotionPrice}, ${prices.lowestPrice}) is distinct from (target.promotion, target.lowest)`,
-      )
-      .returning({ facilityId: prices.facilityId })
-    const facilityIds = [...new Set(changed.map(({ facilityId }) => facilityId))]
-    if (facilityIds.length > 0) await refreshCategoryPrices(tx, facilityIds)
-    return changed.length
+    await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(ADVISORY_LOCKS.promotions))})`)
+    const applied = await appliedDay(tx)
+    let changed = 0
+    for (let day = applied === null ? today : addDays(applied, 1); day <= today; day = addDays(day, 1)) {
+      changed += await turnDay(tx, day)
+    }
+    if (applied === null || applied < today) await setAppliedDay(tx, today)
+    return changed
   })
 }
 
-/** What `promotion_price` and `lowest_price` should be, for every price that has or should have them. */
-function targets(today: string) {
-  return sql`
-    with running as (
-      select distinct on (facility_id, service_id) running.facility_id, running.service_id, running.price as promotion,
-        least(
-          (select price from price_history as held
-            where held.facility_id = running.facility_id and held.service_id = running.service_id
-              and held.valid_from <= running.valid_from - 30
-            order by held.valid_from desc limit 1),
-          (select min(price) from price_history as changed
-            where changed.facility_id = running.facility_id and changed.service_id = running.service_id
-              and changed.valid_from > running.valid_from - 30 and changed.valid_from < running.valid_from),
-          (select min(price) from promotions as earlier
-            where earlier.facility_id = running.facility_id and earlier.service_id = running.service_id
-              and earlier.valid_from < running.valid_from and earlier.valid_to >= running.valid_from - 30)
-        ) as lowest
-      from promotions as running
-      where running.valid_from <= ${today}::date and running.valid_to >= ${today}::date
-      order by facility_id, service_id, running.price
-    ),
-    concerned as (
-      select facility_id, service_id from prices where promotion_price is not null
-      union
-      select facility_id, service_id from running
-    )
-    select concerned.facility_id, concerned.service_id, running.promotion, running.lowest
-    from concerned
-    join prices using (facility_id, service_id)
-    left join running on running.facility_id = concerned.facility_id and running.service_id = concerned.service_id
-      and running.promotion < prices.price and running.promotion < running.lowest`
+/** Says that promotions are in line up to a day: the next `applyPromotions` begins on the day after it. */
+export async function setAppliedDay(db: Database, day: string): Promise<void> {
+  await db
+    .insert(settings)
+    .values({ key: APPLIED, value: day })
+    .onConflictDoUpdate({ target: settings.key, set: { value: day } })
+}
+
+/**
+ * The day that a change of prices belongs to. Requests and batches that wait over midnight bring the day on which they
+ * began; what they write must not lie before what the new day has written.
+ * @param tx a transaction that has locked the facilities: none of them can be turned to another day until it ends
+ * @param day 'YYYY-MM-DD'
+ */
+export async function dayOfChange(tx: Database, day: string): Promise<string> {
+  const applied = await appliedDay(tx)
+  return applied !== null && applied > day ? applied : day
+}
+
+async function appliedDay(db: Database): Promise<string | null> {
+  const [row] = await db.select({ day: settings.value }).from(settings).where(eq(settings.key, APPLIED))
+  return row?.day ?? null
 }

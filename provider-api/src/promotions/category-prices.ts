@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
+import { intArray } from '../database/int-array.ts'
 import { categoryPrices } from '../database/schema/prices.ts'
 
 /**
@@ -8,13 +9,12 @@ import { categoryPrices } from '../database/schema/prices.ts'
  * @param facilityIds whose prices changed; all facilities when left out
  */
 export async function refreshCategoryPrices(db: Database, facilityIds?: readonly number[]): Promise<void> {
-  const ids = `{${facilityIds?.join(',')}}`
-  const concerned = facilityIds ? sql`facility_id = any(${ids}::int[])` : sql`true`
+  const concerned = facilityIds ? sql`facility_id = any(${intArray(facilityIds)})` : sql`true`
   await db.execute(sql`delete from ${categoryPrices} where ${concerned}`)
   await db.execute(sql`
-    insert into ${categoryPrices} (category_id, facility_id, service_id, province_id, city_id,
+    insert into ${categoryPrices} (category_id, facility_id, service_id, province_id, city_id, position,
       price, promotion_price, lowest_price, effective)
-    select distinct on (facility_id, above.id) above.id, facility_id, service_id, province_id, city_id,
+    select distinct on (facility_id, above.id) above.id, facility_id, service_id, province_id, city_id, position,
       price, promotion_price, lowest_price, effective
     from prices
     join catalogue as service on service.id = prices.service_id

@@ -1,12 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES } from '../../test/engines.ts'
+import { createPriceList, type TestPriceList } from '../../test/price-list.ts'
 import type { OpenDatabase } from '../database/database.ts'
-import { facilities } from '../database/schema/facilities.ts'
-import { priceHistory, promotions } from '../database/schema/price-records.ts'
-import { categoryPrices, prices } from '../database/schema/prices.ts'
+import { priceHistory } from '../database/schema/price-records.ts'
+import { categoryPrices } from '../database/schema/prices.ts'
 import { applyPromotions } from './apply-promotions.ts'
-import { refreshCategoryPrices } from './category-prices.ts'
 
 const SERVICE = 101
 const OTHER_SERVICE = 102
@@ -15,63 +14,22 @@ const ROOT = 1
 
 describe.each(ENGINES)('promotions on $name', (engine) => {
   let database: OpenDatabase
-  let facilityId: number
+  let list: TestPriceList
   beforeAll(async () => {
     database = await engine.open('empty')
   })
   afterAll(() => database.close())
-
   beforeEach(async () => {
-    const { db } = database
-    await db.delete(facilities)
-    const [facility] = await db
-      .insert(facilities)
-      .values({
-        name: 'Stomatologia Nowak',
-        typeId: 1,
-        cityId: 894,
-        provinceId: 2,
-        street: 'Rynek',
-        buildingNumber: '1',
-        postCode: '50-001',
-        phoneNumber: '+48 71 000 00 00',
-      })
-      .returning({ id: facilities.id })
-    facilityId = facility?.id ?? 0
-    await db.insert(prices).values(
-      [SERVICE, OTHER_SERVICE].map((serviceId) => ({
-        facilityId,
-        serviceId,
-        cityId: 894,
-        provinceId: 2,
-        price: serviceId === SERVICE ? 100_00 : 90_00,
-      })),
-    )
-    await refreshCategoryPrices(db)
+    list = await createPriceList(database.db)
   })
 
-  /** Regular prices in zł by the day from which they held; the last one is today's. */
+  /** Regular prices in zł by the day in whose course they were set; the last one is today's. */
   const history = async (entries: Record<string, number>) => {
-    for (const [validFrom, zloty] of Object.entries(entries)) {
-      const row = { facilityId, serviceId: SERVICE, validFrom, price: zloty * 100 }
-      await database.db.insert(priceHistory).values(row)
-    }
+    for (const [day, zloty] of Object.entries(entries)) await list.set(day, SERVICE, zloty)
   }
   const promotion = (validFrom: string, validTo: string, zloty: number) =>
-    database.db
-      .insert(promotions)
-      .values({ facilityId, serviceId: SERVICE, validFrom, validTo, price: zloty * 100 })
-  /** What a visitor sees on a day, in zł: the price to pay and the lowest earlier one. */
-  const on = async (day: string) => {
-    await applyPromotions(database.db, day)
-    const [row] = await database.db
-      .select()
-      .from(prices)
-      .where(and(eq(prices.facilityId, facilityId), eq(prices.serviceId, SERVICE)))
-    return (
-      row && { pays: row.effective / 100, lowest: row.lowestPrice === null ? null : row.lowestPrice / 100 }
-    )
-  }
+    list.promote(SERVICE, validFrom, validTo, zloty)
+  const on = (day: string) => list.seen(day, SERVICE)
 
   test('a promotion holds from its first to its last day', async () => {
     await history({ '2026-01-01': 100 })
@@ -83,20 +41,20 @@ describe.each(ENGINES)('promotions on $name', (engine) => {
   })
 
   test('the lowest price is that of the 30 days that end the day before the reduction', async () => {
-    // 95 zł held until 10 May: the last day before the 30 days from 11 May to 9 June.
-    await history({ '2026-01-01': 95, '2026-05-11': 110, '2026-06-01': 100 })
+    // 95 zł was asked until 10 May: the last day before the 30 days from 11 May to 9 June.
+    await history({ '2026-01-01': 95, '2026-05-10': 110, '2026-06-01': 100 })
     await promotion('2026-06-10', '2026-06-20', 80)
     expect(await on('2026-06-15')).toEqual({ pays: 80, lowest: 100 })
   })
 
-  test('a price that held on the first of the 30 days counts', async () => {
-    await history({ '2026-01-01': 95, '2026-05-12': 110, '2026-06-01': 100 })
+  test('a price that was asked on the first of the 30 days counts', async () => {
+    await history({ '2026-01-01': 95, '2026-05-11': 110, '2026-06-01': 100 })
     await promotion('2026-06-10', '2026-06-20', 80)
     expect(await on('2026-06-15')).toEqual({ pays: 80, lowest: 95 })
   })
 
   test('an increase just before the reduction does not hide the lower price', async () => {
-    await history({ '2026-01-01': 85, '2026-06-09': 100 })
+    await history({ '2026-01-01': 85, '2026-06-08': 100 })
     await promotion('2026-06-10', '2026-06-20', 80)
     expect(await on('2026-06-15')).toEqual({ pays: 80, lowest: 85 })
   })
@@ -153,10 +111,11 @@ describe.each(ENGINES)('promotions on $name', (engine) => {
       const [row] = await database.db
         .select()
         .from(categoryPrices)
-        .where(and(eq(categoryPrices.facilityId, facilityId), eq(categoryPrices.categoryId, categoryId)))
+        .where(and(eq(categoryPrices.facilityId, list.facilityId), eq(categoryPrices.categoryId, categoryId)))
       return row && [row.serviceId, row.effective / 100, row.lowestPrice]
     }
     await history({ '2026-01-01': 100 })
+    await list.set('2026-01-01', OTHER_SERVICE, 90)
     await promotion('2026-06-10', '2026-06-20', 80)
     await on('2026-06-09')
     expect(await cheapest(CATEGORY)).toEqual([OTHER_SERVICE, 90, null])
@@ -165,6 +124,30 @@ describe.each(ENGINES)('promotions on $name', (engine) => {
     expect(await cheapest(ROOT)).toEqual([SERVICE, 80, 10_000])
     await on('2026-06-21')
     expect(await cheapest(CATEGORY)).toEqual([OTHER_SERVICE, 90, null])
+  })
+
+  test('several servers that meet a day at once put a promotion on once', async () => {
+    await history({ '2026-01-01': 100 })
+    await promotion('2026-06-10', '2026-06-20', 80)
+    await on('2026-06-09')
+    const changed = await Promise.all([1, 2, 3, 4].map(() => applyPromotions(database.db, '2026-06-10')))
+    expect(changed.sort()).toEqual([0, 0, 0, 1])
+    expect(await on('2026-06-10')).toEqual({ pays: 80, lowest: 100 })
+  })
+
+  test('days that passed while no server ran are in the record as they were', async () => {
+    await history({ '2026-01-01': 100 })
+    await promotion('2026-05-01', '2026-05-12', 90)
+    await promotion('2026-06-12', '2026-06-20', 80)
+    await on('2026-04-01')
+    expect(await on('2026-06-15')).toEqual({ pays: 80, lowest: 100 })
+    const record = await database.db.select().from(priceHistory).orderBy(asc(priceHistory.validFrom))
+    expect(record.map(({ validFrom, promotionPrice }) => [validFrom, promotionPrice])).toEqual([
+      ['2026-01-01', null],
+      ['2026-05-01', 90_00],
+      ['2026-05-13', null],
+      ['2026-06-12', 80_00],
+    ])
   })
 
   test('it tells how much changed, and a second time changes nothing', async () => {

@@ -7,9 +7,12 @@ import type { ProvinceSummary } from '@medicena/provider-client/entities/provinc
 import type { ResultsEnvelope } from '@medicena/provider-client/entities/results-envelope'
 import { entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
-import { toGrosze, toZloty } from '../money.ts'
+import { toZloty } from '../money.ts'
 import type { Places } from '../places/places.ts'
-import { type Bounds, boundsByProvince, boundsInScope, listOffers } from './offers.ts'
+import { oldPrice } from '../prices/old-price.ts'
+import { type Bounds, merge, type ResultsBounds, readBounds } from './bounds.ts'
+import { filterOf } from './offer-source.ts'
+import { listOffers } from './offers.ts'
 import type { Target } from './scope.ts'
 
 /** Puts the results envelope together (SPEC section 3): one page of offers, the bounds of every scope, the provinces. */
@@ -20,17 +23,16 @@ export async function readResults(
   query: ResultsQuery,
   mostSearched: MostSearchedItem[],
 ): Promise<ResultsEnvelope> {
-  const filter = { from: grosze(query['price-from']), to: grosze(query['price-to']) }
-  const [byProvince, inScope, offers] = await Promise.all([
-    boundsByProvince(db, entry),
-    boundsInScope(db, entry, scope, filter),
+  const filter = filterOf(query)
+  const [bounds, offers] = await Promise.all([
+    readBounds(db, entry, scope, filter),
     listOffers(db, entry, scope, filter, query),
   ])
   const { city, province } = scope
   const { category, root } = entry
   return {
     medicalFacilities: offers.map(toOffer),
-    total: inScope.count,
+    total: bounds.filtered.count,
     medicalServiceId: entry.id,
     medicalServiceName: entry.name,
     medicalServiceUrl: entry.url,
@@ -43,11 +45,11 @@ export async function readResults(
     citySlug: city?.slug ?? null,
     provinceName: province?.name ?? null,
     provinceSlug: province?.slug ?? null,
-    ...prefixed('Country', merge(byProvince)),
-    ...prefixed('Province', merge(byProvince.filter(({ provinceId }) => provinceId === province?.id))),
-    ...prefixed('Filter', inScope),
+    ...prefixed('Country', merge(bounds.provinces)),
+    ...prefixed('Province', merge(bounds.provinces.filter(({ provinceId }) => provinceId === province?.id))),
+    ...prefixed('Filter', bounds.filtered),
     mostSearched,
-    provinces: summaries(places, byProvince),
+    provinces: summaries(places, bounds.provinces),
   }
 }
 
@@ -60,7 +62,7 @@ function toOffer(row: OfferRow): FacilityOffer {
     medicalServiceName: entryOfId(row.serviceId)?.name ?? '',
     street: `${row.street} ${row.buildingNumber}`,
     city: row.city,
-    price: formatPrice(toZloty(row.price)),
+    price: formatPrice(toZloty(oldPrice(row))),
     priceValue: toZloty(row.effective),
     promotionPrice: row.promotionPrice === null ? null : toZloty(row.promotionPrice),
     lowestPrice30Days: row.lowestPrice === null ? null : toZloty(row.lowestPrice),
@@ -71,11 +73,8 @@ function toOffer(row: OfferRow): FacilityOffer {
   }
 }
 
-function summaries(
-  places: Places,
-  byProvince: readonly (Bounds & { provinceId: number })[],
-): ProvinceSummary[] {
-  return byProvince
+function summaries(places: Places, provinces: ResultsBounds['provinces']): ProvinceSummary[] {
+  return provinces
     .flatMap(({ provinceId, count, min, max }) => {
       const province = places.province(provinceId)
       if (!province) return []
@@ -85,14 +84,6 @@ function summaries(
     .sort(
       (left, right) => right.count - left.count || left.provinceName.localeCompare(right.provinceName, 'pl'),
     )
-}
-
-function merge(parts: readonly Bounds[]): Bounds {
-  return {
-    count: parts.reduce((sum, { count }) => sum + count, 0),
-    min: Math.min(...parts.map(({ min }) => min)),
-    max: Math.max(...parts.map(({ max }) => max)),
-  }
 }
 
 /** The two price fields of the envelope that are called after a scope; null without offers. */
@@ -105,8 +96,4 @@ function prefixed(name: string, { count, min, max }: Bounds): Record<string, num
     [`min${name}Price`]: count > 0 ? toZloty(min) : null,
     [`max${name}Price`]: count > 0 ? toZloty(max) : null,
   }
-}
-
-function grosze(zloty: number | undefined): number | undefined {
-  return zloty === undefined ? undefined : toGrosze(zloty)
 }

@@ -1,16 +1,10 @@
-import { and, asc, type Column, desc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Entry } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import { facilities } from '../database/schema/facilities.ts'
 import { cities } from '../database/schema/places.ts'
-import { categoryPrices, prices } from '../database/schema/prices.ts'
 import type { Scope } from '../places/places.ts'
-
-/** Which of the offers in scope are wanted. Prices in grosze, both ends included. */
-export interface OfferFilter {
-  readonly from: number | undefined
-  readonly to: number | undefined
-}
+import { type OfferFilter, sourceOf, wanted } from './offer-source.ts'
 
 export interface Page {
   readonly sort: 'asc' | 'desc'
@@ -18,57 +12,19 @@ export interface Page {
   readonly offset: number
 }
 
-/** How many offers there are, and their lowest and highest price in grosze. */
-export interface Bounds {
-  readonly count: number
-  readonly min: number
-  readonly max: number
-}
-
-/** The offers of a service, or the cheapest offer of each facility in a category or root. */
-function source(entry: Entry) {
-  return entry.kind === 'service'
-    ? { table: prices, key: prices.serviceId }
-    : { table: categoryPrices, key: categoryPrices.categoryId }
-}
-
-function bounds(effective: Column) {
-  return {
-    count: sql<number>`count(*)::int`,
-    min: sql<number>`coalesce(min(${effective}), 0)`,
-    max: sql<number>`coalesce(max(${effective}), 0)`,
-  }
-}
-
-/** The bounds of an entry's offers in each province that has some, without filters. Answered by an index alone. */
-export function boundsByProvince(db: Database, entry: Entry): Promise<(Bounds & { provinceId: number })[]> {
-  const { table, key } = source(entry)
-  return db
-    .select({ provinceId: table.provinceId, ...bounds(table.effective) })
-    .from(table)
-    .where(eq(key, entry.id))
-    .groupBy(table.provinceId)
-}
-
-/** The bounds of the offers that scope and filter leave. */
-export async function boundsInScope(
-  db: Database,
-  entry: Entry,
-  scope: Scope,
-  filter: OfferFilter,
-): Promise<Bounds> {
-  const { table } = source(entry)
-  const [found] = await db
-    .select(bounds(table.effective))
-    .from(table)
-    .where(wanted(entry, scope, filter))
-  return found ?? { count: 0, min: 0, max: 0 }
-}
-
 /** One page of the offers that scope and filter leave, by what a visitor pays; the facility's id breaks ties. */
 export function listOffers(db: Database, entry: Entry, scope: Scope, filter: OfferFilter, page: Page) {
-  const { table } = source(entry)
+  const { table, key } = sourceOf(entry)
   const order = page.sort === 'asc' ? asc : desc
+  const facilityId = sql<number>`passing.facility_id`
+  // An index alone finds the page; only its rows are looked up.
+  const listed = db
+    .select({ facilityId: facilityId.as('listed_id') })
+    .from(passing(db, entry, scope, filter))
+    .orderBy(order(sql`passing.effective`), order(facilityId))
+    .limit(page.limit)
+    .offset(page.offset)
+    .as('listed')
   return db
     .select({
       id: facilities.id,
@@ -85,21 +41,20 @@ export function listOffers(db: Database, entry: Entry, scope: Scope, filter: Off
       latitude: facilities.latitude,
       longitude: facilities.longitude,
     })
-    .from(table)
-    .innerJoin(facilities, eq(facilities.id, table.facilityId))
+    .from(listed)
+    .innerJoin(table, and(eq(table.facilityId, listed.facilityId), eq(key, entry.id)))
+    .innerJoin(facilities, eq(facilities.id, listed.facilityId))
     .innerJoin(cities, eq(cities.id, facilities.cityId))
-    .where(wanted(entry, scope, filter))
     .orderBy(order(table.effective), order(table.facilityId))
-    .limit(page.limit)
-    .offset(page.offset)
 }
 
-function wanted(entry: Entry, { city, province }: Scope, { from, to }: OfferFilter): SQL | undefined {
-  const { table, key } = source(entry)
-  return and(
-    eq(key, entry.id),
-    city ? eq(table.cityId, city.id) : province ? eq(table.provinceId, province.id) : undefined,
-    from === undefined ? undefined : gte(table.effective, from),
-    to === undefined ? undefined : lte(table.effective, to),
-  )
+function passing(db: Database, entry: Entry, scope: Scope, filter: OfferFilter): SQL {
+  const { table } = sourceOf(entry)
+  const rows = db
+    .select({ facilityId: table.facilityId, effective: table.effective })
+    .from(table)
+    .where(wanted(entry, scope, filter))
+  // Within bounds the index of positions is the way, not the walk along all prices that the order suggests: an offset is
+  // what a planner doesn't look behind.
+  return filter.bounds ? sql`(${rows} offset 0) as passing` : sql`${rows} as passing`
 }

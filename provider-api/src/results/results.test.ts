@@ -12,6 +12,7 @@ import { UNOFFERED } from '../seed/assortment.ts'
 const ROOT_CANAL = { id: 101, slug: 'leczenie-kanalowe', name: 'Leczenie kanałowe' }
 const ENDODONTICS = { id: 100, slug: 'endodoncja' }
 const all = { limit: 200 }
+const BOUNDS = 'Podaj granice mapy w stopniach: południe,zachód,północ,wschód.'
 
 describe.each(ENGINES)('results on $name', (engine) => {
   const api = useApi(engine)
@@ -106,6 +107,57 @@ describe.each(ENGINES)('results on $name', (engine) => {
     expect((await country({ 'price-from': '0,50' })).total).toBe(total)
     expect((await country({ 'price-to': '9'.repeat(30) })).total).toBe(total)
     expect((await country({ 'price-from': '1e300' })).total).toBe(0)
+  })
+
+  test.each([
+    ['a town', 'wroclaw', {}],
+    ['a province', 'dolnoslaskie', {}],
+    ['a town, by price', 'wroclaw', { 'price-from': 100, 'price-to': 1500 }],
+    ['a province, by price', 'dolnoslaskie', { 'price-from': 300 }],
+    ['a province, within bounds', 'dolnoslaskie', { bbox: '51,16.9,51.2,17.2' }],
+  ])('the bounds and the total are those of the list: %s', async (_, place, filter) => {
+    const { medicalFacilities, ...results } = await byPath(ROOT_CANAL.slug, place, { ...all, ...filter })
+    const values = medicalFacilities.map(({ priceValue }) => priceValue)
+    expect(values.length).toBeGreaterThan(1)
+    expect(results).toMatchObject({
+      total: values.length,
+      minFilterPrice: Math.min(...values),
+      maxFilterPrice: Math.max(...values),
+    })
+  })
+
+  test('the bounds of a map keep what lies within, the edges too', async () => {
+    const { medicalFacilities: whole, ...unbounded } = await country()
+    const placed = whole.flatMap(({ id, latitude, longitude }) =>
+      latitude === null || longitude === null ? [] : { id, latitude, longitude },
+    )
+    expect(placed.length).toBeLessThan(whole.length)
+    const middle = (values: number[]) => values.sort((left, right) => left - right)[values.length >> 1] ?? 0
+    const [south, west] = [
+      middle(placed.map(({ latitude }) => latitude)),
+      middle(placed.map(({ longitude }) => longitude)),
+    ]
+    const bounded = await country({ ...all, bbox: `${south},${west},90,180` })
+    const within = placed.filter(({ latitude, longitude }) => latitude >= south && longitude >= west)
+    expect(bounded.medicalFacilities.map(({ id }) => id)).toEqual(within.map(({ id }) => id))
+    expect(bounded.total).toBe(within.length)
+    expect(bounded.provinces).toEqual(unbounded.provinces)
+    const everywhere = await country({ ...all, bbox: '-90,-180,90,180', sort: 'desc' })
+    expect(everywhere.medicalFacilities.map(({ id }) => id)).toEqual(placed.map(({ id }) => id).reverse())
+    const nowhere = await country({ ...all, bbox: '0,0,0,0' })
+    expect(nowhere).toMatchObject({ medicalFacilities: [], total: 0, minFilterPrice: null })
+  })
+
+  test('a facility that moves takes its offers along', async () => {
+    const { medicalFacilities } = await byPath('stomatologia', 'wroclaw')
+    const id = medicalFacilities[0]?.id ?? 0
+    await api.db.execute(sql`update facilities set (city_id, province_id, latitude, longitude) =
+      (select id, province_id, 70.5, 20.5 from cities where slug = 'zakopane') where id = ${id}`)
+    const ids = async (place: string, filter = {}) =>
+      (await byPath('stomatologia', place, { ...all, ...filter })).medicalFacilities.map((offer) => offer.id)
+    expect(await ids('wroclaw')).not.toContain(id)
+    expect(await ids('zakopane')).toContain(id)
+    expect(await ids('malopolskie', { bbox: '70,20,71,21' })).toEqual([id])
   })
 
   test('a town keeps to its own offers, however few', async () => {
@@ -262,6 +314,13 @@ describe.each(ENGINES)('results on $name', (engine) => {
     ['price-from=tanio', 'price-from', 'Podaj liczbę.'],
     ['price-to=-1', 'price-to', 'Wartość nie może być mniejsza niż 0.'],
     ['sort=best', 'sort', 'Dozwolone wartości: asc, desc.'],
+    ['bbox=', 'bbox', BOUNDS],
+    ['bbox=50,16,51', 'bbox', BOUNDS],
+    ['bbox=50,16,51,east', 'bbox', BOUNDS],
+    ['bbox=51,16,50,18', 'bbox', BOUNDS],
+    ['bbox=50,18,51,16', 'bbox', BOUNDS],
+    ['bbox=50,16,91,18', 'bbox', BOUNDS],
+    ['bbox=50,-181,51,18', 'bbox', BOUNDS],
   ])('?%s is refused by field', async (query, field, message) => {
     const { errors } = await api.problem(400, `/api/MedicalService/101/MedicalFacilities?${query}`)
     expect(errors).toEqual({ [field]: message })

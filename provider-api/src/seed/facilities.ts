@@ -1,11 +1,11 @@
 import { slugify } from '@medicena/domain/text'
-import type { facilities } from '../database/schema/facilities.ts'
+import { type facilities, OWN_SOURCE } from '../database/schema/facilities.ts'
 import { phoneNumber, postCode, streetAddress } from './addresses.ts'
 import { type Focus, facilityName } from './facility-name.ts'
 import { createRandom, type Random } from './random.ts'
 import { distribute, mainTowns, type SeedTown } from './towns.ts'
 
-export type FacilityRow = typeof facilities.$inferSelect
+export type FacilityRow = Omit<typeof facilities.$inferSelect, 'position'>
 
 /** A generated facility with what later steps need to know of it. */
 export interface SeedFacility {
@@ -64,6 +64,8 @@ function facilityRow(random: Random, id: number, town: SeedTown, focus: Focus, n
     // A degree of longitude is about 0.6 of one of latitude in Poland.
     longitude: located ? jitter(random, town.longitude, spread / 0.6) : null,
     managerId: null,
+    importSource: OWN_SOURCE,
+    importRef: `demo-${id}`,
   }
 }
 

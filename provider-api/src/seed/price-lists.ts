@@ -16,6 +16,9 @@ export interface PriceList {
 
 const HISTORY_DAYS = 120
 
+/** The last days saw no change of a regular price: promotions have begun on them. */
+const SETTLED = 4
+
 /** The price list of a facility. Prices don't depend on the day, only the days of their changes do. */
 export function generatePriceList(
   seed: number,
@@ -25,7 +28,7 @@ export function generatePriceList(
 ): PriceList {
   const random = createRandom(seed, 'prices', facility.row.id)
   const level = townLevel(facility.town.weight) * Math.exp(random.normal() * 0.07)
-  const since = random.chance(0.1) ? random.integer(3, HISTORY_DAYS - 20) : HISTORY_DAYS
+  const since = random.chance(0.1) ? random.integer(2 * SETTLED, HISTORY_DAYS - 20) : HISTORY_DAYS
   const list: PriceList = { prices: [], history: [] }
   for (const service of services) {
     const offer = { facilityId: facility.row.id, serviceId: service.id }
@@ -39,7 +42,8 @@ export function generatePriceList(
       lowestPrice: null,
     })
     for (const { daysAgo, zloty } of pastPrices(random, price, since)) {
-      list.history.push({ ...offer, validFrom: addDays(today, -daysAgo), price: zloty * 100 })
+      const asked = { price: zloty * 100, promotionPrice: null, dayLowest: zloty * 100 }
+      list.history.push({ ...offer, validFrom: addDays(today, -daysAgo), ...asked })
     }
   }
   return list
@@ -66,7 +70,7 @@ export function roundPrice(zloty: number): number {
 /** What the price was: most never changed since the offer began, some once or twice. The last entry is today's price. */
 function pastPrices(random: Random, price: number, since: number): { daysAgo: number; zloty: number }[] {
   const changes = random.chance(0.25) ? random.integer(1, 2) : 0
-  const days = Array.from({ length: changes }, () => random.integer(1, since - 1))
+  const days = Array.from({ length: changes }, () => random.integer(SETTLED, since - 1))
   const starts = [...new Set([since, ...days])].sort((left, right) => right - left)
   return starts.map((daysAgo, index) => {
     const current = index === starts.length - 1

@@ -12,6 +12,9 @@ const EVERY = 7
 /** Promotions are planned for a year ahead, so that a server that runs for months has some on every day. */
 const AHEAD = 365
 
+/** How many days ago a promotion that is on today began at most. */
+export const EARLIEST_PROMOTION = 2
+
 /**
  * The promotions of a facility: of one to three services, one after the other, one of them on today. None follows
  * another within 30 days, or the reduced price would itself be the lowest price before the next reduction.
@@ -30,20 +33,22 @@ export function generatePromotions(
     return price >= 12_000 && reduced(lowest.get(serviceId) ?? 0, 0.9) >= 5000
   })
   return offers.slice(0, random.integer(1, 3)).flatMap(({ facilityId, serviceId }, index) =>
-    periods(random, index === 0 ? -random.integer(0, 2) : random.integer(8, 40)).map(({ from, to }) => ({
-      facilityId,
-      serviceId,
-      validFrom: addDays(today, from),
-      validTo: addDays(today, to),
-      price: reduced(lowest.get(serviceId) ?? 0, 0.75 + random.next() * 0.15),
-    })),
+    periods(random, index === 0 ? -random.integer(0, EARLIEST_PROMOTION) : random.integer(8, 40)).map(
+      ({ from, to }) => ({
+        facilityId,
+        serviceId,
+        validFrom: addDays(today, from),
+        validTo: addDays(today, to),
+        price: reduced(lowest.get(serviceId) ?? 0, 0.75 + random.next() * 0.15),
+      }),
+    ),
   )
 }
 
 function lowestPrices({ prices, history }: PriceList): Map<number, number> {
   const lowest = new Map(prices.map(({ serviceId, price }) => [serviceId, price]))
-  for (const { serviceId, price } of history) {
-    lowest.set(serviceId, Math.min(price, lowest.get(serviceId) ?? price))
+  for (const { serviceId, dayLowest } of history) {
+    lowest.set(serviceId, Math.min(dayLowest, lowest.get(serviceId) ?? dayLowest))
   }
   return lowest
 }

@@ -9,13 +9,14 @@ import { cities, provinces } from '../database/schema/places.ts'
 import { priceHistory, promotions } from '../database/schema/price-records.ts'
 import { prices } from '../database/schema/prices.ts'
 import { settings } from '../database/schema/settings.ts'
-import { applyPromotions } from '../promotions/apply-promotions.ts'
+import { addDays } from '../days.ts'
+import { applyPromotions, setAppliedDay } from '../promotions/apply-promotions.ts'
 import { refreshCategoryPrices } from '../promotions/category-prices.ts'
 import { generateAssortments, popularity, UNOFFERED } from './assortment.ts'
 import { generateFacilities, type SeedFacility } from './facilities.ts'
 import { assignManagers } from './managers.ts'
 import { generatePriceList } from './price-lists.ts'
-import { generatePromotions } from './promotions.ts'
+import { EARLIEST_PROMOTION, generatePromotions } from './promotions.ts'
 import { createRandom } from './random.ts'
 import type { SeedTown } from './towns.ts'
 
@@ -59,6 +60,8 @@ export async function seedDatabase(db: Database, options: SeedOptions): Promise<
       value: JSON.stringify({ seed, facilities: generated.length, day: today }),
     })
   })
+  // Some promotions have begun by now, and each goes into the record on its own day.
+  await setAppliedDay(db, addDays(today, -1 - EARLIEST_PROMOTION))
   await applyPromotions(db, today)
   // Index-only scans and good plans need both, and nothing would run them for minutes.
   await db.execute(sql`vacuum analyze`)

@@ -1,37 +1,21 @@
 import type { ServiceHit } from '@medicena/provider-client/entities/service-hit'
-import { asc, desc, eq, sql } from 'drizzle-orm'
-import type { Database } from '../database/database.ts'
-import { catalogue, searchCounts } from '../database/schema/catalogue.ts'
-import { fit, HITS, matches, readTyped, resembles, similarity } from './words.ts'
+import { ENTRIES, type Entry } from '../catalogue/entries.ts'
+import { indexNames } from './name-index.ts'
+
+const index = indexNames(ENTRIES)
 
 /**
- * Services, categories and roots by name (SPEC section 5). Names in which every typed word begins a word come best
- * first: the very name, names that begin so, then what is searched most. Only when there are none, names that resemble
- * the text, so that a typo finds something.
+ * Services, categories and roots by name (SPEC section 5). Of names that fit equally well a category comes before
+ * services, as it holds all that its name stands for, then what is searched most.
+ * @param searches how often each entry was searched, by its id
  */
-export async function findServices(db: Database, text: string): Promise<ServiceHit[]> {
-  const typed = readTyped(text)
-  if (!typed) return []
-  const name = catalogue.searchName
-  const hit = { id: catalogue.id, name: catalogue.name, url: catalogue.url }
-  const matching = await db
-    .select(hit)
-    .from(catalogue)
-    .leftJoin(searchCounts, eq(searchCounts.entryId, catalogue.id))
-    .where(matches(name, typed))
-    .orderBy(
-      asc(fit(name, typed)),
-      // A category holds all the services that its name stands for.
-      asc(sql`${catalogue.kind} = 'service'`),
-      desc(sql`coalesce(${searchCounts.count}, 0)`),
-      asc(catalogue.id),
+export function findServices(text: string, searches: ReadonlyMap<number, number>): ServiceHit[] {
+  const count = ({ id }: Entry) => searches.get(id) ?? 0
+  const isService = ({ kind }: Entry) => Number(kind === 'service')
+  return index
+    .find(
+      text,
+      (left, right) => isService(left) - isService(right) || count(right) - count(left) || left.id - right.id,
     )
-    .limit(HITS)
-  if (matching.length > 0) return matching
-  return db
-    .select(hit)
-    .from(catalogue)
-    .where(resembles(name, typed))
-    .orderBy(desc(similarity(name, typed.text)), asc(sql`length(${name})`), asc(catalogue.id))
-    .limit(HITS)
+    .map(({ id, name, url }) => ({ id, name, url }))
 }

@@ -1,21 +1,10 @@
-import { sql } from 'drizzle-orm'
-import {
-  doublePrecision,
-  foreignKey,
-  index,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core'
+import { doublePrecision, foreignKey, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 
 /** The 16 provinces; ids are those of the state register TERYT. */
 export const provinces = pgTable('provinces', {
   id: smallint().primaryKey(),
   name: text().notNull(),
   slug: text().notNull().unique(),
-  searchName: text('search_name').notNull().generatedAlwaysAs(sql`public.norm(name)`),
 })
 
 /** Towns. `weight` is the number of inhabitants, exact for large towns only: it ranks towns that match a search. */
@@ -30,12 +19,10 @@ export const cities = pgTable(
     latitude: doublePrecision().notNull(),
     longitude: doublePrecision().notNull(),
     weight: integer().notNull(),
-    searchName: text('search_name').notNull().generatedAlwaysAs(sql`public.norm(name)`),
   },
   (table) => [
     foreignKey({ columns: [table.provinceId], foreignColumns: [provinces.id] }),
     // What rows that carry both ids refer to, so that they can't disagree.
     unique('cities_id_province').on(table.id, table.provinceId),
-    index('cities_search').using('gin', table.searchName.op('gin_trgm_ops')),
   ],
 )

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
+import { bigint, check, foreignKey, index, integer, pgTable, primaryKey, smallint } from 'drizzle-orm/pg-core'
 import { catalogue } from './catalogue.ts'
 import { facilities } from './facilities.ts'
 
@@ -9,6 +9,8 @@ const offerColumns = {
   serviceId: integer('service_id').notNull(),
   provinceId: smallint('province_id').notNull(),
   cityId: integer('city_id').notNull(),
+  /** A trigger fills it in for a writer that leaves it out. */
+  position: bigint({ mode: 'number' }).notNull().default(sql`null`),
   price: integer().notNull(),
   /** The reduced price while a promotion is on. */
   promotionPrice: integer('promotion_price'),
@@ -26,8 +28,8 @@ export const prices = pgTable(
   (table) => [
     primaryKey({ columns: [table.facilityId, table.serviceId] }),
     foreignKey({
-      columns: [table.facilityId, table.cityId, table.provinceId],
-      foreignColumns: [facilities.id, facilities.cityId, facilities.provinceId],
+      columns: [table.facilityId, table.cityId, table.provinceId, table.position],
+      foreignColumns: [facilities.id, facilities.cityId, facilities.provinceId, facilities.position],
       name: 'prices_facility',
     })
       .onDelete('cascade')
@@ -37,6 +39,15 @@ export const prices = pgTable(
     index('prices_country').on(table.serviceId, table.effective, table.facilityId),
     index('prices_province').on(table.serviceId, table.provinceId, table.effective, table.facilityId),
     index('prices_city').on(table.serviceId, table.cityId, table.effective, table.facilityId),
+    // One for the map: what lies within its bounds, in whichever scope.
+    index('prices_position').on(
+      table.serviceId,
+      table.position,
+      table.effective,
+      table.facilityId,
+      table.provinceId,
+      table.cityId,
+    ),
     index('prices_promoted').on(table.facilityId, table.serviceId).where(sql`promotion_price is not null`),
     check('prices_positive', sql`${table.price} > 0`),
     check('prices_reduced', sql`${table.promotionPrice} > 0 and ${table.promotionPrice} < ${table.price}`),
@@ -62,6 +73,13 @@ export const categoryPrices = pgTable(
       foreignColumns: [prices.facilityId, prices.serviceId],
       name: 'category_prices_price',
     }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.facilityId, table.cityId, table.provinceId, table.position],
+      foreignColumns: [facilities.id, facilities.cityId, facilities.provinceId, facilities.position],
+      name: 'category_prices_facility',
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
     foreignKey({ columns: [table.categoryId], foreignColumns: [catalogue.id] }),
     index('category_prices_country').on(table.categoryId, table.effective, table.facilityId),
     index('category_prices_province').on(
@@ -71,5 +89,13 @@ export const categoryPrices = pgTable(
       table.facilityId,
     ),
     index('category_prices_city').on(table.categoryId, table.cityId, table.effective, table.facilityId),
+    index('category_prices_position').on(
+      table.categoryId,
+      table.position,
+      table.effective,
+      table.facilityId,
+      table.provinceId,
+      table.cityId,
+    ),
   ],
 )

@@ -1,0 +1,131 @@
+import { addFacility } from '@medicena/provider-client/calls/add-facility'
+import { createContactRequest } from '@medicena/provider-client/calls/create-contact-request'
+import { deleteUser } from '@medicena/provider-client/calls/delete-user'
+import { getAccountData } from '@medicena/provider-client/calls/get-account-data'
+import { getFacilityProfile } from '@medicena/provider-client/calls/get-facility-profile'
+import { getUser } from '@medicena/provider-client/calls/get-user'
+import { login } from '@medicena/provider-client/calls/login'
+import { register } from '@medicena/provider-client/calls/register'
+import { updateUser } from '@medicena/provider-client/calls/update-user'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { send, useApi } from '../../test/api.ts'
+import { ENGINES } from '../../test/engines.ts'
+import { contactForm, facilityForm } from '../../test/forms.ts'
+import { signUp } from '../../test/sign-up.ts'
+import { contactRequests } from '../database/schema/contact-requests.ts'
+import { loginOrigins } from '../database/schema/limits.ts'
+import { cities } from '../database/schema/places.ts'
+
+const NOBODY_YET = {
+  name: null,
+  surname: null,
+  city: null,
+  cityId: null,
+  provinceId: null,
+  phoneNumber: null,
+}
+
+describe.each(ENGINES)('the user on $name', (engine) => {
+  const api = useApi(engine)
+  const wroclaw = async () => {
+    const [city] = await api.db.select().from(cities).where(eq(cities.slug, 'wroclaw'))
+    if (!city) throw new Error('no Wrocław')
+    return city
+  }
+
+  test('says nothing of themselves at first', async () => {
+    const { token } = await signUp(api, 'user')
+    expect(await api.ask(getUser, {}, token)).toEqual(NOBODY_YET)
+  })
+
+  test('what is saved is read again, the town in full by its id', async () => {
+    const [{ token }, city] = [await signUp(api, 'manager'), await wroclaw()]
+    const body = { name: ' Zażółć ', surname: 'Gęślą-Jaźń', cityId: city.id, phoneNumber: '600700800' }
+    const saved = {
+      name: 'Zażółć',
+      surname: 'Gęślą-Jaźń',
+      city: 'Wrocław',
+      cityId: city.id,
+      provinceId: city.provinceId,
+      phoneNumber: '+48 600 700 800',
+    }
+    expect(await api.ask(updateUser, { body }, token)).toEqual(saved)
+    expect(await api.ask(getUser, {}, token)).toEqual(saved)
+    // The whole entity may be sent back (SPEC section 7): the town is that of its id.
+    const back = { ...saved, city: 'Kraków', provinceId: 99 }
+    expect(await api.ask(updateUser, { body: back }, token)).toEqual(saved)
+    const emptied = { name: '', surname: '  ', cityId: null, phoneNumber: null }
+    expect(await api.ask(updateUser, { body: emptied }, token)).toEqual(NOBODY_YET)
+  })
+
+  test('nobody else’s data change', async () => {
+    const [one, other] = [await signUp(api, 'user'), await signUp(api, 'user')]
+    await api.ask(updateUser, { body: { name: 'Anna' } }, one.token)
+    expect(await api.ask(getUser, {}, other.token)).toEqual(NOBODY_YET)
+  })
+
+  test.each([
+    [{ name: 'a'.repeat(81) }, { name: 'Wpisz najwyżej 80 znaków.' }],
+    [{ surname: 'a\u0000b' }, { surname: 'Tekst zawiera niedozwolone znaki.' }],
+    [{ phoneNumber: '123' }, { phoneNumber: 'Podaj numer telefonu, np. 71 123 45 67 lub +48 600 100 200.' }],
+    [{ cityId: 2_147_483_647 }, { cityId: 'Wybierz miejscowość z listy.' }],
+    [{ cityId: 2_147_483_648 }, { cityId: 'Wartość nie może być większa niż 2147483647.' }],
+    [{ name: 7 }, { name: 'Podaj tekst.' }],
+  ])('%j is refused by field', async (body, errors) => {
+    const { token } = await signUp(api, 'user')
+    const response = await api.app.inject({
+      method: 'PUT',
+      url: '/api/User',
+      headers: { authorization: `Bearer ${token}` },
+      payload: body,
+    })
+    expect(response.json()).toMatchObject({ status: 400, errors })
+  })
+
+  test('gets a copy of everything that is kept about the account', async () => {
+    const { token, email } = await signUp(api, 'manager')
+    await api.ask(updateUser, { body: { name: 'Ewa' } }, token)
+    const facility = await api.ask(addFacility, { body: facilityForm({ name: 'Gabinet Ewy' }) }, token)
+    const body = { email, password: 'dobre hasło' }
+    await send(api.app, login, { body }, undefined, '203.0.113.9')
+    const data = await api.ask(getAccountData, {}, token)
+    expect(data).toEqual({
+      email,
+      userType: 'manager',
+      createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      hasPassword: true,
+      identities: [],
+      logins: [expect.any(String)],
+      user: { ...NOBODY_YET, name: 'Ewa' },
+      facilities: [facility],
+    })
+    expect(JSON.stringify(data)).not.toMatch(/argon2|203\.0/)
+  })
+
+  test('can delete the account: nobody can log in, the facilities stay, what visitors left is gone', async () => {
+    const { token, email } = await signUp(api, 'manager')
+    const credentials = { body: { email, password: 'dobre hasło' } }
+    await send(api.app, login, credentials, undefined, '203.0.113.10')
+    const { id } = await api.ask(addFacility, { body: facilityForm() }, token)
+    await api.ask(createContactRequest, { params: { id }, body: contactForm() })
+    const origins = await api.db.select().from(loginOrigins)
+    await api.ask(deleteUser, {}, token)
+    await api.refuse(401, getUser, {}, token)
+    await api.refuse(401, login, credentials)
+    expect((await api.ask(getFacilityProfile, { params: { id } })).medicalFacility.id).toBe(id)
+    await api.refuse(409, createContactRequest, { params: { id }, body: contactForm() })
+    const left = api.db.select().from(contactRequests).where(eq(contactRequests.facilityId, id))
+    expect(await left).toEqual([])
+    expect(await api.db.select().from(loginOrigins)).toHaveLength(origins.length - 1)
+  })
+
+  test('can register again after the deletion, as somebody new', async () => {
+    const first = await signUp(api, 'user')
+    await api.ask(updateUser, { body: { name: 'Jan' } }, first.token)
+    await api.ask(deleteUser, {}, first.token)
+    const { token } = await api.ask(register, { body: { email: first.email, password: 'inne' } })
+    expect(await api.ask(getUser, {}, token)).toEqual(NOBODY_YET)
+    await api.refuse(401, getUser, {}, first.token)
+  })
+})

@@ -1,0 +1,109 @@
+import type { AccountData } from '@medicena/provider-client/entities/account-data'
+import type { User, UserForm } from '@medicena/provider-client/entities/user'
+import { eq, inArray } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { isoInstant } from '../database/instant.ts'
+import { accountIdentities, accounts } from '../database/schema/accounts.ts'
+import { contactRequests } from '../database/schema/contact-requests.ts'
+import { facilities } from '../database/schema/facilities.ts'
+import { cities } from '../database/schema/places.ts'
+import { readManagedFacilities } from '../facilities/managed.ts'
+import { invalidFields, ProblemAnswer } from '../http/problems.ts'
+import type { LoginDelay } from '../limits/login-delay.ts'
+
+const USER = {
+  name: accounts.name,
+  surname: accounts.surname,
+  city: cities.name,
+  cityId: accounts.cityId,
+  provinceId: cities.provinceId,
+  phoneNumber: accounts.phoneNumber,
+}
+
+/** What an account's owner said of themselves. */
+export async function readUser(db: Database, accountId: number): Promise<User> {
+  const [user] = await db
+    .select(USER)
+    .from(accounts)
+    .leftJoin(cities, eq(cities.id, accounts.cityId))
+    .where(eq(accounts.id, accountId))
+  if (!user) throw gone()
+  return user
+}
+
+/** Saves what an account's owner says of themselves. Answers 400 for an unknown town. */
+export async function updateUser(
+  db: Database,
+  accountId: number,
+  { name, surname, cityId, phoneNumber }: UserForm,
+): Promise<User> {
+  if (cityId !== null) {
+    const [city] = await db.select({ id: cities.id }).from(cities).where(eq(cities.id, cityId))
+    if (!city) throw invalidFields({ cityId: 'Wybierz miejscowość z listy.' })
+  }
+  await db.update(accounts).set({ name, surname, cityId, phoneNumber }).where(eq(accounts.id, accountId))
+  return readUser(db, accountId)
+}
+
+/** Everything that is kept about an account. */
+export async function readAccountData(
+  db: Database,
+  delay: LoginDelay,
+  accountId: number,
+): Promise<AccountData> {
+  const [account] = await db
+    .select({
+      email: accounts.email,
+      userType: accounts.userType,
+      createdAt: isoInstant(accounts.createdAt),
+      passwordHash: accounts.passwordHash,
+    })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  if (!account) throw gone()
+  const { passwordHash, ...rest } = account
+  return {
+    ...rest,
+    hasPassword: passwordHash !== null,
+    identities: await db
+      .select({
+        provider: accountIdentities.provider,
+        subject: accountIdentities.subject,
+        linkedAt: isoInstant(accountIdentities.linkedAt),
+      })
+      .from(accountIdentities)
+      .where(eq(accountIdentities.accountId, accountId)),
+    logins: account.email === null ? [] : await delay.origins(account.email),
+    user: await readUser(db, accountId),
+    facilities: await readManagedFacilities(db, accountId),
+  }
+}
+
+/**
+ * Deletes an account. Its facilities lose their manager; what visitors left for him is deleted, since nobody could read
+ * it any more.
+ */
+export async function deleteAccount(db: Database, delay: LoginDelay, accountId: number): Promise<void> {
+  const email = await db.transaction(async (tx) => {
+    const managed = tx
+      .select({ id: facilities.id })
+      .from(facilities)
+      .where(eq(facilities.managerId, accountId))
+      .orderBy(facilities.id)
+      // No contact request comes in between: creating one locks its facility as well.
+      .for('update')
+    const ids = (await managed).map(({ id }) => id)
+    if (ids.length > 0) await tx.delete(contactRequests).where(inArray(contactRequests.facilityId, ids))
+    const [deleted] = await tx
+      .delete(accounts)
+      .where(eq(accounts.id, accountId))
+      .returning({ email: accounts.email })
+    return deleted?.email
+  })
+  if (email) await delay.forget(email)
+}
+
+/** The account was deleted while the call was under way. */
+function gone(): ProblemAnswer {
+  return new ProblemAnswer(401, 'Sesja wygasła. Zaloguj się ponownie.')
+}

@@ -1,0 +1,98 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { ENGINES } from '../../test/engines.ts'
+import type { OpenDatabase } from '../database/database.ts'
+import { facilities } from '../database/schema/facilities.ts'
+import { prices } from '../database/schema/prices.ts'
+import { settings } from '../database/schema/settings.ts'
+import { type DataVersion, followDataVersion, readDataVersion } from './data-version.ts'
+
+describe.each(ENGINES)('data version on $name', (engine) => {
+  let database: OpenDatabase
+  beforeAll(async () => {
+    database = await engine.open('seeded')
+  })
+  afterAll(() => database.close())
+
+  const followers: DataVersion[] = []
+  const follow = async (...args: Parameters<typeof followDataVersion>) => {
+    const follower = await followDataVersion(...args)
+    followers.push(follower)
+    return follower
+  }
+  afterEach(async () => {
+    for (const follower of followers.splice(0)) await follower.close()
+  })
+
+  test.each([
+    ['a new price', 'update prices set price = price + 100 where facility_id = 1'],
+    ['an offer that ends', 'delete from prices where facility_id = 2'],
+    ['another name', `update facilities set name = 'Inna' where id = 3`],
+    ['a facility that closes', 'delete from facilities where id = 4'],
+    ['a promotion that is cancelled', 'delete from promotions where facility_id = 7'],
+    ['a corrected past', 'delete from price_history where facility_id = 5'],
+    ['an emptied table', 'truncate promotions'],
+  ])('%s is counted, whoever writes it', async (_, statement) => {
+    const before = await readDataVersion(database.db)
+    await database.db.execute(sql.raw(statement))
+    expect(await readDataVersion(database.db)).toBe(before + 1)
+  })
+
+  test('a transaction counts once, and only when it commits', async () => {
+    const before = await readDataVersion(database.db)
+    const rename = (name: string) => ({ name })
+    await database.db.transaction(async (tx) => {
+      await tx.update(facilities).set(rename('Pierwsza')).where(eq(facilities.id, 1))
+      await tx.update(facilities).set(rename('Druga')).where(eq(facilities.id, 2))
+    })
+    expect(await readDataVersion(database.db)).toBe(before + 1)
+    const undone = database.db.transaction(async (tx) => {
+      await tx.update(facilities).set(rename('Nikt')).where(eq(facilities.id, 1))
+      tx.rollback()
+    })
+    await expect(undone).rejects.toThrow()
+    expect(await readDataVersion(database.db)).toBe(before + 1)
+  })
+
+  test('what is no public data is not counted', async () => {
+    const before = await readDataVersion(database.db)
+    await database.db.insert(settings).values({ key: 'own', value: 'x' })
+    expect(await readDataVersion(database.db)).toBe(before)
+  })
+
+  test('constraints that are checked at once count as well', async () => {
+    const before = await readDataVersion(database.db)
+    await database.db.transaction(async (tx) => {
+      await tx.execute(sql`set constraints all immediate`)
+      await tx.update(facilities).set({ name: 'Trzecia' }).where(eq(facilities.id, 3))
+    })
+    expect(await readDataVersion(database.db)).toBeGreaterThan(before)
+  })
+
+  test('a new version is heard without asking', async () => {
+    const follower = await follow(database.db, database.listen)
+    const before = await follower.current()
+    await database.db.update(prices).set({ price: sql`price + 100` })
+    await vi.waitFor(() => expect(follower.current()).toBe(before + 1), { timeout: 900, interval: 5 })
+  })
+
+  test('a notification that is lost costs a second', async () => {
+    const deaf = await follow(database.db, async () => async () => {})
+    const before = await deaf.current()
+    await database.db.update(facilities).set({ name: 'Czwarta' }).where(eq(facilities.id, 1))
+    expect(await deaf.refresh()).toBe(before + 1)
+    await database.db.update(facilities).set({ name: 'Piąta' }).where(eq(facilities.id, 1))
+    expect(await deaf.current()).toBe(before + 1)
+    await vi.waitFor(async () => expect(await deaf.current()).toBe(before + 2), {
+      timeout: 1500,
+      interval: 50,
+    })
+  })
+
+  test('whoever can not listen asks every time', async () => {
+    const follower = await follow(database.db)
+    const before = await follower.current()
+    await database.db.update(facilities).set({ name: 'Szósta' }).where(eq(facilities.id, 1))
+    expect(await follower.current()).toBe(before + 1)
+  })
+})

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto'
+import { CATALOGUE } from '@medicena/domain/catalogue'
+import type { Call, CallInput } from '@medicena/provider-client/call'
+import { register } from '@medicena/provider-client/calls/register'
+import { CONTRACT } from '@medicena/provider-client/contract'
+import { eq } from 'drizzle-orm'
+import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { send, useApi } from '../test/api.ts'
+import { ENGINES } from '../test/engines.ts'
+import { contactForm, facilityForm } from '../test/forms.ts'
+import { readSecret, type Secret } from './accounts/secret.ts'
+import { createTokens } from './accounts/tokens.ts'
+import { accounts } from './database/schema/accounts.ts'
+import { contactRequests } from './database/schema/contact-requests.ts'
+import { facilities } from './database/schema/facilities.ts'
+import { cities } from './database/schema/places.ts'
+import { promotions } from './database/schema/price-records.ts'
+import { addDays, polishDay } from './days.ts'
+import { writePrices } from './prices/write-prices.ts'
+
+/**
+ * Who calls; `owner` manages the facility that the calls are about, `manager` does not. He comes last: only he may destroy
+ * what the others were refused.
+ */
+const CALLERS = ['nobody', 'user', 'manager', 'expired', 'forged', 'alg none', 'deleted', 'owner'] as const
+type Caller = (typeof CALLERS)[number]
+type Statuses = Readonly<Record<Caller, number>>
+
+const NO_SESSION = { nobody: 401, expired: 401, forged: 401, 'alg none': 401, deleted: 401 }
+/** A public call: whose token it carries makes no difference. */
+const everybody = (status: number): Statuses => ({
+  ...{ nobody: status, user: status, owner: status, manager: status },
+  ...{ expired: status, forged: status, 'alg none': status, deleted: status },
+})
+const anyAccount = (status: number): Statuses => ({
+  ...NO_SESSION,
+  ...{ user: status, owner: status, manager: status },
+})
+const anyManager = (status: number): Statuses => ({
+  ...NO_SESSION,
+  ...{ user: 403, owner: status, manager: status },
+})
+const ownerOnly = (status: number): Statuses => ({
+  ...NO_SESSION,
+  ...{ user: 403, owner: status, manager: 404 },
+})
+
+/** What the calls of one row of the matrix are about. */
+interface Scene {
+  readonly facilityId: number
+  readonly contactRequestId: number
+}
+
+type Name = keyof typeof CONTRACT
+type Row<C extends Call> = readonly [statuses: Statuses, input: (scene: Scene) => CallInput<C>]
+
+/** Services that the facility of the scene offers, the first one with a promotion from tomorrow on. */
+const [OFFERED = 0, OTHER = 0] = CATALOGUE.filter(({ kind }) => kind === 'service').map(({ id }) => id)
+const PRICE = 10_000
+const TOMORROW = addDays(polishDay(), 1)
+const REGISTERED = { email: 'zarejestrowana@poczta.example', password: 'dobre hasło' }
+const newAccount = () => ({ body: { email: `${randomUUID()}@poczta.example`, password: 'x' } })
+const offer = ({ facilityId }: Scene, serviceId = OFFERED) => ({ id: facilityId, serviceId })
+
+/** The matrix: every call of the contract, and what it answers to whom. */
+const MATRIX: { readonly [N in Name]: Row<(typeof CONTRACT)[N]> } = {
+  addFacility: [anyManager(200), () => ({ body: facilityForm() })],
+  createContactRequest: [
+    everybody(204),
+    ({ facilityId }) => ({ params: { id: facilityId }, body: contactForm() }),
+  ],
+  deleteContactRequest: [ownerOnly(204), ({ contactRequestId }) => ({ params: { id: contactRequestId } })],
+  deleteUser: [anyAccount(204), () => ({})],
+  editFacility: [ownerOnly(200), ({ facilityId }) => ({ params: { id: facilityId }, body: facilityForm() })],
+  // Nobody has configured a sign-in provider.
+  finishSignIn: [everybody(404), () => ({})],
+  getAccountData: [anyAccount(200), () => ({})],
+  getCategories: [everybody(200), () => ({})],
+  getCategoryBySlug: [everybody(200), () => ({ params: { slug: 'implantologia' } })],
+  getCategoryTree: [everybody(200), () => ({})],
+  getCategoryTreeOfPath: [everybody(200), () => ({ params: { a: 'stomatologia', b: 'implantologia' } })],
+  getContactRequests: [anyManager(200), () => ({})],
+  getFacilityProfile: [everybody(200), ({ facilityId }) => ({ params: { id: facilityId } })],
+  getHome: [everybody(200), () => ({})],
+  getManagedFacilities: [anyManager(200), () => ({})],
+  getCountryMapPoints: [everybody(200), () => ({ params: { id: OFFERED }, query: {} })],
+  getLocationMapPoints: [everybody(200), () => ({ params: { id: OFFERED, location: 'wroclaw' }, query: {} })],
+  getMedicalFacility: [everybody(200), ({ facilityId }) => ({ params: { id: facilityId } })],
+  getMedicalServices: [everybody(200), () => ({ params: { category: 'implantologia' } })],
+  getMedicalService: [everybody(200), () => ({ params: { id: OFFERED } })],
+  getMostSearched: [everybody(200), () => ({})],
+  getProvinces: [everybody(200), () => ({})],
+  getCityBySlug: [everybody(200), () => ({ params: { slug: 'wroclaw' } })],
+  getLocationBySlug: [everybody(200), () => ({ params: { slug: 'dolnoslaskie' } })],
+  getPromotions: [everybody(200), () => ({})],
+  getPromotionsOfCategory: [
+    everybody(200),
+    () => ({ params: { categoryWithLocation: 'implantologia' }, query: {} }),
+  ],
+  getResultsByPath: [
+    everybody(200),
+    () => ({ params: { a: 'stomatologia', b: 'implantologia' }, query: {} }),
+  ],
+  getCountryResults: [everybody(200), () => ({ params: { id: OFFERED }, query: {} })],
+  getLocationResults: [everybody(200), () => ({ params: { id: OFFERED, location: 'wroclaw' }, query: {} })],
+  getSignInProviders: [everybody(200), () => ({})],
+  getUser: [anyAccount(200), () => ({})],
+  listIndexableResults: [everybody(200), () => ({ query: {} })],
+  listFacilityPages: [everybody(200), () => ({ query: {} })],
+  login: [everybody(200), () => ({ body: REGISTERED })],
+  getPriceList: [ownerOnly(200), ({ facilityId }) => ({ params: { id: facilityId } })],
+  setPrice: [ownerOnly(200), (scene) => ({ params: offer(scene, OTHER), body: { price: 150 } })],
+  endPrice: [ownerOnly(204), (scene) => ({ params: offer(scene) })],
+  planPromotion: [
+    ownerOnly(200),
+    (scene) => ({
+      params: offer(scene, OTHER),
+      body: { price: 90, oldPrice: 100, validFrom: TOMORROW, validTo: TOMORROW },
+    }),
+  ],
+  cancelPromotion: [ownerOnly(204), (scene) => ({ params: { ...offer(scene), validFrom: TOMORROW } })],
+  register: [everybody(200), newAccount],
+  registerManager: [everybody(200), newAccount],
+  searchCities: [everybody(200), () => ({ params: { text: 'wroc' } })],
+  searchLocations: [everybody(200), () => ({ params: { text: 'wroc' } })],
+  searchServices: [everybody(200), () => ({ params: { text: 'implant' } })],
+  updateUser: [anyAccount(200), () => ({ body: {} })],
+}
+
+test('every call of the contract has its row', () => {
+  expect(Object.keys(MATRIX).sort()).toEqual(Object.keys(CONTRACT).sort())
+})
+
+describe.each(ENGINES)('authorisation on $name', (engine) => {
+  const api = useApi(engine)
+  let secret: Secret
+  let cityId: number
+  beforeAll(async () => {
+    secret = await readSecret(api.db, undefined)
+    await api.ask(register, { body: REGISTERED })
+    const [city] = await api.db.select().from(cities).limit(1)
+    cityId = city?.id ?? 0
+  })
+
+  async function newAccountOf(userType: 'user' | 'manager') {
+    const [account] = await api.db.insert(accounts).values({ userType }).returning()
+    if (!account) throw new Error('no account')
+    const { token } = await createTokens(secret).issue(account)
+    return { id: account.id, token }
+  }
+
+  /** A facility of `owner` with offers, a planned promotion and a contact request. */
+  async function newScene(owner: number): Promise<Scene> {
+    const { city: _city, medicalFacilityTypeId: typeId, ...form } = facilityForm({ cityId })
+    const [city] = await api.db.select().from(cities).where(eq(cities.id, cityId))
+    const [facility] = await api.db
+      .insert(facilities)
+      .values({ ...form, typeId, provinceId: city?.provinceId ?? 0, managerId: owner })
+      .returning({ id: facilities.id })
+    const facilityId = facility?.id ?? 0
+    await api.db.transaction((tx) =>
+      writePrices(
+        tx,
+        [OFFERED, OTHER].map((serviceId) => ({ facilityId, serviceId, price: PRICE })),
+        polishDay(),
+      ),
+    )
+    await api.db
+      .insert(promotions)
+      .values({ facilityId, serviceId: OFFERED, validFrom: TOMORROW, validTo: TOMORROW, price: PRICE / 2 })
+    const { consent: _consent, ...request } = contactForm()
+    const [stored] = await api.db
+      .insert(contactRequests)
+      .values({ ...request, facilityId })
+      .returning({ id: contactRequests.id })
+    return { facilityId, contactRequestId: stored?.id ?? 0 }
+  }
+
+  /** The token that a caller comes with; those that are no good would be the owner's. */
+  async function tokenOf(caller: Caller, owner: string): Promise<string | undefined> {
+    const claims = decodeJwt(owner)
+    const sign = (by: Uint8Array, changes = {}) =>
+      new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(by)
+    switch (caller) {
+      case 'nobody':
+        return undefined
+      case 'owner':
+        return owner
+      case 'user':
+      case 'manager':
+        return (await newAccountOf(caller)).token
+      case 'expired':
+        return sign(secret.key('session'), { exp: Math.floor(Date.now() / 1000) - 1 })
+      case 'forged':
+        return sign(secret.key('another use'))
+      case 'alg none':
+        return new UnsecuredJWT(claims).encode()
+      case 'deleted': {
+        const { id, token } = await newAccountOf('manager')
+        await api.db.delete(accounts).where(eq(accounts.id, id))
+        return token
+      }
+    }
+  }
+
+  test.each(Object.keys(MATRIX) as Name[])('%s', async (name) => {
+    const call: Call = CONTRACT[name]
+    const [expected, input] = MATRIX[name] as Row<Call>
+    const seen: Partial<Record<Caller, number>> = {}
+    const owner = await newAccountOf('manager')
+    const scene = await newScene(owner.id)
+    for (const caller of CALLERS) {
+      const response = await send(api.app, call, input(scene), await tokenOf(caller, owner.token))
+      seen[caller] = response.statusCode
+    }
+    expect(seen).toEqual(expected)
+  })
+})

@@ -1,0 +1,62 @@
+import { getCategories, getCategoryBySlug } from '@medicena/provider-client/calls/get-categories'
+import { getMedicalService, getMedicalServices } from '@medicena/provider-client/calls/get-medical-services'
+import { getCountryResults } from '@medicena/provider-client/calls/get-results'
+import { describe, expect, test } from 'vitest'
+import { useApi } from '../../test/api.ts'
+import { ENGINES } from '../../test/engines.ts'
+
+describe.each(ENGINES)('the catalogue on $name', (engine) => {
+  const api = useApi(engine)
+
+  test('its categories come with their roots, with or without a slash at the end of the address', async () => {
+    const categories = await api.ask(getCategories, {})
+    expect(categories.find(({ slug }) => slug === 'endodoncja')).toEqual({
+      id: 100,
+      name: 'Endodoncja',
+      slug: 'endodoncja',
+      url: '/uslugi-medyczne/stomatologia/endodoncja',
+      rootCategoryId: 1,
+      rootCategoryName: 'Stomatologia',
+    })
+    expect(categories.map(({ slug }) => slug)).not.toContain('stomatologia')
+    expect((await api.app.inject('/api/Category/Categories')).json()).toEqual(categories)
+  })
+
+  test('a category or root is found by its slug, a service is none', async () => {
+    const params = { slug: 'stomatologia' }
+    expect(await api.ask(getCategoryBySlug, { params })).toMatchObject({ id: 1, rootCategoryId: null })
+    for (const slug of ['leczenie-kanalowe', 'nie-ma', '%00']) {
+      await api.problem(404, `/api/Category/GetBySlug/${slug}`)
+    }
+  })
+
+  test('the services of a category have the range of their prices', async () => {
+    const services = await api.ask(getMedicalServices, { params: { category: 'endodoncja' } })
+    const [service] = services
+    expect(service).toMatchObject({ id: 101, slug: 'leczenie-kanalowe' })
+    const results = await api.ask(getCountryResults, { params: { id: 101 }, query: { limit: 1 } })
+    expect([service?.count, service?.minPrice, service?.maxPrice]).toEqual([
+      results.total,
+      results.minCountryPrice,
+      results.maxCountryPrice,
+    ])
+    const all = await api.ask(getMedicalServices, { params: { category: 'stomatologia' } })
+    expect(all.length).toBeGreaterThan(services.length)
+    // The demonstration data has one service that nobody offers.
+    expect(all.filter(({ count }) => count === 0)).toMatchObject([{ minPrice: null, maxPrice: null }])
+    await api.problem(404, '/api/Category/MedicalServices/leczenie-kanalowe')
+  })
+
+  test('a service is found by its id, and so is a category', async () => {
+    const service = await api.ask(getMedicalService, { params: { id: 101 } })
+    expect(service).toMatchObject({
+      categoryName: 'Endodoncja',
+      rootCategoryUrl: '/uslugi-medyczne/stomatologia',
+    })
+    const category = await api.ask(getMedicalService, { params: { id: 100 } })
+    expect(category).toMatchObject({ name: 'Endodoncja', categoryName: null })
+    expect(category.count).toBeGreaterThan(0)
+    for (const id of ['99999', '9007199254740991']) await api.problem(404, `/api/MedicalService/${id}`)
+    await api.problem(400, '/api/MedicalService/0')
+  })
+})

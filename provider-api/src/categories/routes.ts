@@ -1,0 +1,49 @@
+import { getCategories, getCategoryBySlug } from '@medicena/provider-client/calls/get-categories'
+import { getCategoryTree, getCategoryTreeOfPath } from '@medicena/provider-client/calls/get-category-tree'
+import { getMedicalService, getMedicalServices } from '@medicena/provider-client/calls/get-medical-services'
+import type { FastifyInstance } from 'fastify'
+import type { Answers } from '../answers/answers.ts'
+import { serveAnswer } from '../answers/serve-answer.ts'
+import { serve } from '../http/serve.ts'
+import type { Places } from '../places/places.ts'
+import { targetOfPath } from '../results/scope.ts'
+import { allCategories, categoryOfSlug, toCategory } from './categories.ts'
+import { readService, readServices } from './services.ts'
+import { categoryTree } from './tree.ts'
+
+/** Seconds for which answers may be kept. */
+export interface MaxAges {
+  /** Of what changes with prices. */
+  readonly prices: number
+  /** Of what changes with a release only. */
+  readonly catalogue: number
+}
+
+/** Routes the calls about the catalogue. */
+export function addCategoryRoutes(
+  api: FastifyInstance,
+  { answers, places }: { readonly answers: Answers; readonly places: Places },
+  maxAge: MaxAges,
+): void {
+  serve(api, getCategoryTree, maxAge.catalogue, async () => categoryTree())
+  serve(api, getCategoryTreeOfPath, maxAge.catalogue, async ({ params: { a, b } }) =>
+    categoryTree(targetOfPath(places, a, b).entry),
+  )
+  serve(api, getCategories, maxAge.catalogue, async () => allCategories())
+  serve(api, getCategoryBySlug, maxAge.catalogue, async ({ params }) =>
+    toCategory(categoryOfSlug(params.slug)),
+  )
+  serveAnswer(api, answers, getMedicalServices, maxAge.prices, ({ params }) => {
+    const category = categoryOfSlug(params.category)
+    return ({ db }) => readServices(db, category)
+  })
+  serveAnswer(
+    api,
+    answers,
+    getMedicalService,
+    maxAge.prices,
+    ({ params: { id } }) =>
+      ({ db }) =>
+        readService(db, id),
+  )
+}

@@ -1,0 +1,64 @@
+import type { getMedicalService } from '@medicena/provider-client/calls/get-medical-services'
+import type { MedicalService } from '@medicena/provider-client/entities/medical-service'
+import { inArray, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { ENTRIES, type Entry, entryOfId } from '../catalogue/entries.ts'
+import type { Database } from '../database/database.ts'
+import { ProblemAnswer } from '../http/problems.ts'
+import { toZloty } from '../money.ts'
+import { offerCounts } from '../results/bounds.ts'
+
+/** The services of a category or of a root with the range of their prices in Poland. */
+export function readServices(db: Database, category: Entry): Promise<MedicalService[]> {
+  return withPrices(
+    db,
+    ENTRIES.filter(
+      (entry) => entry.kind === 'service' && (entry.category === category || entry.root === category),
+    ),
+  )
+}
+
+/** An entry of the catalogue by its id, with the range of its prices in Poland. Answers 404 for an unknown one. */
+export async function readService(
+  db: Database,
+  id: number,
+): Promise<z.input<typeof getMedicalService.answer>> {
+  const entry = entryOfId(id)
+  const [service] = entry ? await withPrices(db, [entry]) : []
+  if (!service) throw new ProblemAnswer(404, 'Nie znamy takiej usługi.')
+  return {
+    ...service,
+    categoryName: entry?.category?.name ?? null,
+    categoryUrl: entry?.category?.url ?? null,
+    rootCategoryName: entry?.root?.name ?? null,
+    rootCategoryUrl: entry?.root?.url ?? null,
+  }
+}
+
+async function withPrices(db: Database, entries: readonly Entry[]): Promise<MedicalService[]> {
+  const rows = await db
+    .select({
+      entryId: offerCounts.entryId,
+      count: sql<number>`sum(${offerCounts.count})::int`,
+      minPrice: sql<number>`min(${offerCounts.effective})`,
+      maxPrice: sql<number>`max(${offerCounts.effective})`,
+    })
+    .from(offerCounts)
+    .where(
+      inArray(
+        offerCounts.entryId,
+        entries.map(({ id }) => id),
+      ),
+    )
+    .groupBy(offerCounts.entryId)
+  const ranges = new Map(rows.map((row) => [row.entryId, row]))
+  return entries.map(({ id, name, slug, url }) => {
+    const range = ranges.get(id)
+    return {
+      ...{ id, name, slug, url },
+      count: range?.count ?? 0,
+      minPrice: range ? toZloty(range.minPrice) : null,
+      maxPrice: range ? toZloty(range.maxPrice) : null,
+    }
+  })
+}

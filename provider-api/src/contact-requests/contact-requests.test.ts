@@ -1,0 +1,174 @@
+import { addFacility } from '@medicena/provider-client/calls/add-facility'
+import { createContactRequest } from '@medicena/provider-client/calls/create-contact-request'
+import { deleteContactRequest } from '@medicena/provider-client/calls/delete-contact-request'
+import { getContactRequests } from '@medicena/provider-client/calls/get-contact-requests'
+import { getFacilityProfile } from '@medicena/provider-client/calls/get-facility-profile'
+import { CONTACT_CONSENT } from '@medicena/provider-client/entities/contact-request'
+import { eq, isNull, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { send, useApi } from '../../test/api.ts'
+import { ENGINES } from '../../test/engines.ts'
+import { contactForm, facilityForm } from '../../test/forms.ts'
+import { signUp, type TestAccount } from '../../test/sign-up.ts'
+import { catalogue } from '../database/schema/catalogue.ts'
+import { contactRequests } from '../database/schema/contact-requests.ts'
+import { facilities } from '../database/schema/facilities.ts'
+import { deleteOutdated } from '../retention.ts'
+
+describe.each(ENGINES)('contact requests on $name', (engine) => {
+  const api = useApi(engine)
+  let manager: TestAccount
+  let id: number
+  beforeEach(async () => {
+    manager = await signUp(api, 'manager')
+    const facility = await api.ask(addFacility, { body: facilityForm({ name: 'Ząb' }) }, manager.token)
+    id = facility.id
+  })
+  const list = (token = manager.token) => api.ask(getContactRequests, {}, token)
+  const stored = () => api.db.select().from(contactRequests).where(eq(contactRequests.facilityId, id))
+
+  test('the demonstration data have none', async () => {
+    const { length } = await api.db
+      .select()
+      .from(contactRequests)
+      .innerJoin(facilities, eq(facilities.id, contactRequests.facilityId))
+      .where(
+        sql`${facilities.managerId} in (select id from accounts where email like 'manager%@medicena.example')`,
+      )
+    expect(length).toBe(0)
+  })
+
+  test('what a visitor leaves is read by the manager, with the day of its deletion', async () => {
+    const [service] = await api.db.select().from(catalogue).where(eq(catalogue.kind, 'service')).limit(1)
+    const body = contactForm({
+      name: ' Anna Nowak ',
+      phoneNumber: '600700800',
+      email: 'anna@poczta.example',
+      message: 'Najlepiej rano.\nDziękuję!',
+      serviceId: service?.id ?? null,
+    })
+    expect(await api.ask(createContactRequest, { params: { id }, body })).toBeUndefined()
+    const [request, ...others] = await list()
+    expect(others).toEqual([])
+    expect(request).toEqual({
+      id: expect.any(Number),
+      facilityId: id,
+      facilityName: 'Ząb',
+      serviceId: service?.id,
+      serviceName: service?.name,
+      name: 'Anna Nowak',
+      phoneNumber: '+48 600 700 800',
+      email: 'anna@poczta.example',
+      message: 'Najlepiej rano.\nDziękuję!',
+      createdAt: expect.any(String),
+      expiresAt: expect.any(String),
+    })
+    const { createdAt = '', expiresAt = '' } = request ?? {}
+    expect(Math.abs(Date.now() - Date.parse(createdAt))).toBeLessThan(60_000)
+    expect(Math.round((Date.parse(expiresAt) - Date.parse(createdAt)) / 86_400_000)).toBe(90)
+  })
+
+  test('which text the visitor agreed to is kept', async () => {
+    await api.ask(createContactRequest, { params: { id }, body: contactForm() })
+    expect(await stored()).toMatchObject([{ consentVersion: CONTACT_CONSENT.version }])
+  })
+
+  test('the same form sent twice, even at once, is one request', async () => {
+    const body = contactForm()
+    const answers = await Promise.all(
+      [body, body, body].map((form) => send(api.app, createContactRequest, { params: { id }, body: form })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204])
+    await api.ask(createContactRequest, { params: { id }, body: contactForm() })
+    expect(await stored()).toHaveLength(2)
+  })
+
+  test('newest first', async () => {
+    for (const name of ['Pierwsza', 'Druga', 'Trzecia']) {
+      await api.ask(createContactRequest, { params: { id }, body: contactForm({ name }) })
+    }
+    expect((await list()).map(({ name }) => name)).toEqual(['Trzecia', 'Druga', 'Pierwsza'])
+  })
+
+  test('a facility without a manager takes none, an unknown one does not exist', async () => {
+    const [unmanaged] = await api.db.select().from(facilities).where(isNull(facilities.managerId)).limit(1)
+    const input = { params: { id: unmanaged?.id ?? 0 }, body: contactForm() }
+    const accepts = async (facility: number) =>
+      (await api.ask(getFacilityProfile, { params: { id: facility } })).medicalFacility.acceptsContactRequests
+    expect(await accepts(input.params.id)).toBe(false)
+    expect(await accepts(id)).toBe(true)
+    expect((await api.refuse(409, createContactRequest, input)).detail).toMatch(/Zadzwoń/)
+    for (const unknown of [999_999, 99_999_999_999]) {
+      await api.refuse(404, createContactRequest, { params: { id: unknown }, body: contactForm() })
+    }
+  })
+
+  test.each([
+    [{ consent: false }, { consent: 'Zgoda jest wymagana, aby placówka mogła się z Tobą skontaktować.' }],
+    [{ consent: undefined }, { consent: 'Zgoda jest wymagana, aby placówka mogła się z Tobą skontaktować.' }],
+    [{ consentVersion: 'dawna' }, { consentVersion: expect.stringMatching(/^Treść zgody się zmieniła/) }],
+    [{ name: '' }, { name: 'Wpisz co najmniej 2 znaki.' }],
+    [{ phoneNumber: null }, { phoneNumber: 'Podaj numer telefonu lub adres e-mail.' }],
+    [{ phoneNumber: '12' }, { phoneNumber: expect.stringMatching(/^Podaj numer telefonu, np/) }],
+    [{ email: 'anna' }, { email: 'Podaj poprawny adres e-mail.' }],
+    [{ message: 'a'.repeat(1001) }, { message: 'Wpisz najwyżej 1000 znaków.' }],
+    [{ message: 'a\u0000' }, { message: 'Tekst zawiera niedozwolone znaki.' }],
+    [{ serviceId: 999_999 }, { serviceId: 'Nie znamy takiej usługi.' }],
+    [{ requestId: 'x' }, { requestId: 'Niepoprawny format.' }],
+  ])('%j is refused by field and stores nothing', async (changes, errors) => {
+    const payload = { ...contactForm(), ...changes }
+    const url = `/api/MedicalFacility/${id}/ContactRequests`
+    const problem = (await api.app.inject({ method: 'POST', url, payload })).json()
+    expect(problem).toMatchObject({ status: 400 })
+    expect(problem.errors).toEqual(errors)
+    expect(await stored()).toEqual([])
+  })
+
+  test('another manager neither sees nor deletes it', async () => {
+    await api.ask(createContactRequest, { params: { id }, body: contactForm() })
+    const other = await signUp(api, 'manager')
+    expect(await list(other.token)).toEqual([])
+    const [request] = await list()
+    const params = { id: request?.id ?? 0 }
+    await api.refuse(404, deleteContactRequest, { params }, other.token)
+    await api.refuse(404, deleteContactRequest, { params: { id: 99_999_999_999 } }, manager.token)
+    expect(await list()).toHaveLength(1)
+    expect(await api.ask(deleteContactRequest, { params }, manager.token)).toBeUndefined()
+    expect(await list()).toEqual([])
+    await api.refuse(404, deleteContactRequest, { params }, manager.token)
+  })
+
+  test('after its time a request is neither shown nor kept, also when several servers clear up', async () => {
+    const age = (days: number) =>
+      api.db
+        .update(contactRequests)
+        .set({ createdAt: sql`now() - make_interval(days => ${days}::int)` })
+        .where(eq(contactRequests.facilityId, id))
+    await api.ask(createContactRequest, { params: { id }, body: contactForm() })
+    await age(89)
+    await deleteOutdated(api.db, 90)
+    expect(await list()).toHaveLength(1)
+    await age(91)
+    expect(await list()).toEqual([])
+    expect(await stored()).toHaveLength(1)
+    await Promise.all([1, 2, 3].map(() => deleteOutdated(api.db, 90)))
+    expect(await stored()).toEqual([])
+  })
+
+  test('an address may send five at once', async () => {
+    const statuses = []
+    for (let index = 0; index < 6; index++) {
+      const input = { params: { id }, body: contactForm() }
+      const { statusCode, headers } = await send(
+        api.app,
+        createContactRequest,
+        input,
+        undefined,
+        `2001:db8:${id.toString(16)}::${index + 1}`,
+      )
+      statuses.push(statusCode)
+      if (statusCode === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(500)
+    }
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 429])
+  })
+})

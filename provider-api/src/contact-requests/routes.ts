@@ -1,0 +1,35 @@
+import { createContactRequest } from '@medicena/provider-client/calls/create-contact-request'
+import { deleteContactRequest } from '@medicena/provider-client/calls/delete-contact-request'
+import { getContactRequests } from '@medicena/provider-client/calls/get-contact-requests'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/database.ts'
+import { serve } from '../http/serve.ts'
+import type { ClientAddresses } from '../limits/client-address.ts'
+import { CONTACT_REQUEST } from '../limits/limits.ts'
+import type { RateLimiter } from '../limits/rate-limiter.ts'
+import {
+  createContactRequest as create,
+  readContactRequests,
+  deleteContactRequest as remove,
+} from './contact-requests.ts'
+
+export interface ContactRequestParts {
+  readonly db: Database
+  readonly limiter: RateLimiter
+  readonly addresses: ClientAddresses
+  /** Days for which contact requests are kept. */
+  readonly kept: number
+}
+
+/** Routes the calls by which visitors leave contact data, and managers read and delete them. */
+export function addContactRequestRoutes(
+  api: FastifyInstance,
+  { db, limiter, addresses, kept }: ContactRequestParts,
+): void {
+  serve(api, createContactRequest, 0, async ({ params, body }, { ip }) => {
+    await limiter.take(CONTACT_REQUEST, addresses.network(ip))
+    await create(db, params.id, body)
+  })
+  serve(api, getContactRequests, 0, ({ account }) => readContactRequests(db, account.id, kept))
+  serve(api, deleteContactRequest, 0, ({ account, params }) => remove(db, account.id, params.id))
+}

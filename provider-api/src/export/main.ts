@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util'
+import { readConfig } from '../config.ts'
+import { openDatabase } from '../database/database.ts'
+import { run } from '../run.ts'
+import { StartError } from '../start-error.ts'
+import { exportData } from './export-data.ts'
+
+const HELP = `Exports facilities, service codes and prices to files that data:import reads.
+
+  --to FOLDER       where the files go: facilities, services and prices (export)
+  --format FORMAT   csv or ndjson (csv)
+
+Promotions, past prices and accounts are no part of an export.
+`
+
+await run(async () => {
+  const { help, to, format } = parse()
+  if (help) return print(HELP)
+  if (format !== 'csv' && format !== 'ndjson') throw new StartError('--format must be csv or ndjson')
+  const database = await openDatabase(readConfig(process.env).database, { connections: 1 })
+  try {
+    for (const { path, rows } of await exportData(database.db, to, format)) print(`${path}: ${rows} rows\n`)
+  } finally {
+    await database.close()
+  }
+})
+
+function parse() {
+  try {
+    return parseArgs({
+      options: {
+        to: { type: 'string', default: 'export' },
+        format: { type: 'string', default: 'csv' },
+        help: { type: 'boolean', default: false },
+      },
+    }).values
+  } catch (error) {
+    throw new StartError(error instanceof Error ? error.message : String(error), { cause: error })
+  }
+}
+
+function print(text: string): void {
+  process.stdout.write(text)
+}

@@ -1,0 +1,183 @@
+import { NEW_FACILITY } from '@medicena/domain/facility-types'
+import { addFacility } from '@medicena/provider-client/calls/add-facility'
+import { editFacility } from '@medicena/provider-client/calls/edit-facility'
+import { getFacilityProfile } from '@medicena/provider-client/calls/get-facility-profile'
+import { getManagedFacilities } from '@medicena/provider-client/calls/get-managed-facilities'
+import { getLocationResults } from '@medicena/provider-client/calls/get-results'
+import { and, eq, isNull } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { send, useApi } from '../../test/api.ts'
+import { ENGINES } from '../../test/engines.ts'
+import { facilityForm } from '../../test/forms.ts'
+import { signUp, type TestAccount } from '../../test/sign-up.ts'
+import { facilities } from '../database/schema/facilities.ts'
+import { cities } from '../database/schema/places.ts'
+import { categoryPrices, prices } from '../database/schema/prices.ts'
+
+describe.each(ENGINES)('managed facilities on $name', (engine) => {
+  const api = useApi(engine)
+  let manager: TestAccount
+  beforeAll(async () => {
+    manager = await signUp(api, 'manager')
+  })
+  const cityOf = async (slug: string) => {
+    const [city] = await api.db.select().from(cities).where(eq(cities.slug, slug))
+    if (!city) throw new Error(`no ${slug}`)
+    return city
+  }
+  const profile = async (id: number) =>
+    (await api.ask(getFacilityProfile, { params: { id } })).medicalFacility
+
+  test('the form for a new facility begins with a town and a type that there are', async () => {
+    const [city] = await api.db.select().from(cities).where(eq(cities.id, NEW_FACILITY.cityId))
+    expect(city?.name).toBe('Bełchatów')
+    const added = await api.ask(addFacility, { body: facilityForm() }, (await signUp(api, 'manager')).token)
+    expect(added.medicalFacilityType).toBe('Gabinet stomatologiczny')
+  })
+
+  test('what is added is listed with the stated fields, and public at once at the centre of its town', async () => {
+    const { token } = await signUp(api, 'manager')
+    expect(await api.ask(getManagedFacilities, {}, token)).toEqual([])
+    const body = facilityForm({
+      name: '  Żółty Ząb  ',
+      medicalFacilityTypeId: 2,
+      phoneNumber: '44 123-45-67',
+      phoneNumber2: '600700800',
+      email: 'kontakt@zolty-zab.example',
+      website: 'https://żółty-ząb.example/gabinet?a=b',
+    })
+    const added = await api.ask(addFacility, { body }, token)
+    expect(added).toEqual({
+      id: expect.any(Number),
+      name: 'Żółty Ząb',
+      medicalFacilityType: 'Klinika stomatologiczna',
+      medicalFacilityTypeId: 2,
+      city: 'Bełchatów',
+      cityId: 17,
+      street: 'ul. Lipowa',
+      buildingNumber: '12A/3',
+      postCode: '97-400',
+      phoneNumber: '+48 44 123 45 67',
+      phoneNumber2: '+48 600 700 800',
+      email: 'kontakt@zolty-zab.example',
+      website: 'https://żółty-ząb.example/gabinet?a=b',
+    })
+    expect(await api.ask(getManagedFacilities, {}, token)).toEqual([added])
+    const { latitude, longitude } = await cityOf('belchatow')
+    expect(await profile(added.id)).toMatchObject({
+      name: 'Żółty Ząb',
+      fullStreet: 'ul. Lipowa 12A/3',
+      city: 'Bełchatów',
+      ...{ latitude, longitude, rating: null },
+    })
+  })
+
+  test('lists only one’s own, by name', async () => {
+    const [one, other] = [await signUp(api, 'manager'), await signUp(api, 'manager')]
+    await api.ask(addFacility, { body: facilityForm({ name: 'Beta' }) }, one.token)
+    await api.ask(addFacility, { body: facilityForm({ name: 'Alfa' }) }, one.token)
+    await api.ask(addFacility, { body: facilityForm({ name: 'Obca' }) }, other.token)
+    const names = (await api.ask(getManagedFacilities, {}, one.token)).map(({ name }) => name)
+    expect(names).toEqual(['Alfa', 'Beta'])
+  })
+
+  test('an edit moves the facility with its prices, at once on profile and results', async () => {
+    const [from, to] = [await cityOf('wroclaw'), await cityOf('belchatow')]
+    const [offer] = await api.db
+      .select({ id: prices.facilityId, serviceId: prices.serviceId })
+      .from(prices)
+      .innerJoin(facilities, eq(facilities.id, prices.facilityId))
+      .where(and(eq(prices.cityId, from.id), isNull(facilities.managerId)))
+      .limit(1)
+    if (!offer) throw new Error('nobody offers anything in Wrocław')
+    const { id, serviceId } = offer
+    await api.db.update(facilities).set({ managerId: manager.id }).where(eq(facilities.id, id))
+    const offersIn = async (location: string) => {
+      const params = { id: serviceId, location }
+      const { medicalFacilities } = await api.ask(getLocationResults, { params, query: { limit: 200 } })
+      return medicalFacilities.filter((found) => found.id === id)
+    }
+    expect(await offersIn('wroclaw')).toHaveLength(1)
+
+    const body = facilityForm({ name: 'Po przeprowadzce' })
+    const edited = await api.ask(editFacility, { params: { id }, body }, manager.token)
+    expect(edited).toMatchObject({ id, name: 'Po przeprowadzce', city: 'Bełchatów' })
+    expect(await offersIn('wroclaw')).toEqual([])
+    expect(await offersIn('belchatow')).toMatchObject([{ name: 'Po przeprowadzce', city: 'Bełchatów' }])
+    expect(await profile(id)).toMatchObject({ latitude: to.latitude, longitude: to.longitude })
+    for (const table of [prices, categoryPrices]) {
+      const rows = await api.db
+        .selectDistinct({ cityId: table.cityId, provinceId: table.provinceId })
+        .from(table)
+        .where(eq(table.facilityId, id))
+      expect(rows).toEqual([{ cityId: to.id, provinceId: to.provinceId }])
+    }
+  })
+
+  test('a position that is given is taken, and stays until the town changes', async () => {
+    const place = { latitude: 51.4, longitude: 19.4 }
+    const { id } = await api.ask(addFacility, { body: facilityForm(place) }, manager.token)
+    expect(await profile(id)).toMatchObject(place)
+    await api.ask(editFacility, { params: { id }, body: facilityForm({ street: 'ul. Inna' }) }, manager.token)
+    expect(await profile(id)).toMatchObject(place)
+    const { id: cityId, latitude, longitude } = await cityOf('wroclaw')
+    const moved = facilityForm({ cityId, city: ' WROCŁAW ' })
+    await api.ask(editFacility, { params: { id }, body: moved }, manager.token)
+    expect(await profile(id)).toMatchObject({ latitude, longitude })
+  })
+
+  test('a facility of somebody else, of nobody and one that does not exist look the same', async () => {
+    const { id } = await api.ask(addFacility, { body: facilityForm() }, manager.token)
+    const other = await signUp(api, 'manager')
+    const [unmanaged] = await api.db.select().from(facilities).where(isNull(facilities.managerId)).limit(1)
+    const problems = []
+    for (const facility of [id, unmanaged?.id ?? 0, 999_999, 99_999_999_999]) {
+      const input = { params: { id: facility }, body: facilityForm({ name: 'Przejęta' }) }
+      problems.push(await api.refuse(404, editFacility, input, other.token))
+    }
+    expect(new Set(problems.map((problem) => JSON.stringify(problem))).size).toBe(1)
+    expect((await profile(id)).name).toBe('Gabinet Testowy')
+  })
+
+  test.each([
+    [{ name: 'a' }, { name: 'Wpisz co najmniej 2 znaki.' }],
+    [{ name: 'a\u0007b' }, { name: 'Tekst zawiera niedozwolone znaki.' }],
+    [{ name: 'a\u202eb' }, { name: 'Tekst zawiera niedozwolone znaki.' }],
+    [{ street: '' }, { street: 'Wpisz co najmniej 2 znaki.' }],
+    [{ buildingNumber: ' ' }, { buildingNumber: 'To pole jest wymagane.' }],
+    [{ postCode: '97400' }, { postCode: 'Podaj kod pocztowy w formacie 00-000.' }],
+    [{ phoneNumber: '123' }, { phoneNumber: expect.stringMatching(/^Podaj numer telefonu/) }],
+    [{ phoneNumber2: '+49 30 123456' }, { phoneNumber2: expect.stringMatching(/^Podaj numer telefonu/) }],
+    [{ email: 'kontakt' }, { email: 'Podaj poprawny adres e-mail.' }],
+    [{ website: 'javascript:alert(1)' }, { website: expect.stringMatching(/^Podaj pełny adres strony/) }],
+    [{ website: 'https://user:x@a.example' }, { website: expect.any(String) }],
+    [{ website: 'https://localhost' }, { website: expect.any(String) }],
+    [{ website: 'www.gabinet.example' }, { website: expect.any(String) }],
+    [{ website: 'http://127.0.0.1/' }, { website: expect.any(String) }],
+    [{ website: 'https://a.example/\nx' }, { website: expect.any(String) }],
+    [{ medicalFacilityTypeId: 9 }, { medicalFacilityTypeId: 'Wybierz rodzaj placówki z listy.' }],
+    [{ cityId: 999_999 }, { cityId: 'Wybierz miejscowość z listy.' }],
+    [{ city: 'Wrocław' }, { city: 'Wybierz miejscowość z listy.' }],
+    [{ latitude: 51.4 }, { longitude: 'Podaj obie współrzędne.' }],
+    [
+      { latitude: 0, longitude: 0 },
+      { latitude: expect.any(String), longitude: expect.any(String) },
+    ],
+  ])('%j is refused by field', async (changes, errors) => {
+    const body = { ...facilityForm(), ...changes }
+    const headers = { authorization: `Bearer ${manager.token}` }
+    const request = { method: 'POST', url: '/api/MedicalFacility/Manage', headers, payload: body } as const
+    const problem = (await api.app.inject(request)).json()
+    expect(problem).toMatchObject({ status: 400, detail: 'Zapytanie zawiera niepoprawne wartości.' })
+    expect(problem.errors).toEqual(errors)
+  })
+
+  test('new facilities are limited by account', async () => {
+    const { token } = await signUp(api, 'manager')
+    const statuses = []
+    for (let index = 0; index < 21; index++) {
+      statuses.push((await send(api.app, addFacility, { body: facilityForm() }, token)).statusCode)
+    }
+    expect(statuses).toEqual([...Array(20).fill(200), 429])
+  })
+})

@@ -1,0 +1,20 @@
+import { addFacility } from '@medicena/provider-client/calls/add-facility'
+import { editFacility } from '@medicena/provider-client/calls/edit-facility'
+import { getManagedFacilities } from '@medicena/provider-client/calls/get-managed-facilities'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../database/database.ts'
+import { serve } from '../http/serve.ts'
+import { NEW_FACILITY } from '../limits/limits.ts'
+import type { RateLimiter } from '../limits/rate-limiter.ts'
+import { addFacility as add, editFacility as edit } from './manage.ts'
+import { readManagedFacilities } from './managed.ts'
+
+/** Routes the calls by which managers keep their facilities. */
+export function addFacilityRoutes(api: FastifyInstance, db: Database, limiter: RateLimiter): void {
+  serve(api, getManagedFacilities, 0, ({ account }) => readManagedFacilities(db, account.id))
+  serve(api, addFacility, 0, async ({ account, body }) => {
+    await limiter.take(NEW_FACILITY, `account ${account.id}`)
+    return add(db, account.id, body)
+  })
+  serve(api, editFacility, 0, ({ account, params, body }) => edit(db, account.id, params.id, body))
+}

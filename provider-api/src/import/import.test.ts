@@ -1,0 +1,339 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ENGINES } from '../../test/engines.ts'
+import type { Database, OpenDatabase } from '../database/database.ts'
+import { catalogue } from '../database/schema/catalogue.ts'
+import { facilities } from '../database/schema/facilities.ts'
+import { priceHistory } from '../database/schema/price-records.ts'
+import { prices } from '../database/schema/prices.ts'
+import { exportData } from '../export/export-data.ts'
+import { type ImportFiles, type ImportResult, importData } from './import-data.ts'
+import { openReport } from './reporter.ts'
+
+const EXAMPLES = fileURLToPath(new URL('../../examples', import.meta.url))
+const DAY = '2026-11-21'
+
+let directory: string
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'medicena-import-'))
+})
+afterEach(() => rmSync(directory, { recursive: true, force: true }))
+
+/** Writes a file of the test and returns its path. */
+function file(name: string, ...lines: string[]): string {
+  const path = join(directory, name)
+  writeFileSync(path, `${lines.join('\n')}\n`)
+  return path
+}
+
+interface Options extends Partial<ImportFiles> {
+  readonly dryRun?: boolean
+  readonly encoding?: string
+  readonly day?: string
+}
+
+/** Runs an import of the source 'test'; returns what it did and its report, parsed. */
+async function run(
+  db: Database,
+  { dryRun = false, encoding = 'utf-8', day = DAY, ...files }: Options,
+): Promise<{ result: ImportResult; report: unknown[] }> {
+  const path = join(directory, 'report.ndjson')
+  const report = await openReport(path)
+  const result = await importData(
+    { db, day, source: 'test', encoding, dryRun, report, progress: () => {} },
+    { complete: false, ...files },
+  )
+  await report.close()
+  const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean)
+  return { result, report: lines.map((line) => JSON.parse(line)) }
+}
+
+const examples = {
+  facilities: join(EXAMPLES, 'facilities.csv'),
+  services: join(EXAMPLES, 'services.csv'),
+  prices: join(EXAMPLES, 'prices.csv'),
+}
+
+const tallies = ({ files }: ImportResult) => files.map(({ tally }) => tally)
+
+const readOffers = (db: Database) =>
+  db
+    .select({ facility: facilities.importRef, service: catalogue.slug, price: prices.price })
+    .from(prices)
+    .innerJoin(facilities, eq(facilities.id, prices.facilityId))
+    .innerJoin(catalogue, eq(catalogue.id, prices.serviceId))
+    .orderBy(sql`import_ref collate "C"`, sql`catalogue.slug collate "C"`)
+
+const EXAMPLE_OFFERS = [
+  { facility: 'OL-001', service: 'konsultacja-stomatologiczna', price: 12000 },
+  { facility: 'OL-001', service: 'rtg-zeba', price: 4000 },
+  { facility: 'WA-001', service: 'skaling', price: 30000 },
+  { facility: 'WR-001', service: 'konsultacja-stomatologiczna', price: 15000 },
+  { facility: 'WR-001', service: 'skaling', price: 24950 },
+]
+
+describe.each(ENGINES)('import on $name', (engine) => {
+  let database: OpenDatabase
+  beforeEach(async () => {
+    database = await engine.open('empty')
+  })
+  afterEach(() => database.close())
+
+  test('the examples of the guide are in after it, and a second time changes nothing', async () => {
+    const { db } = database
+    const first = await run(db, examples)
+    expect(first.report).toEqual([])
+    expect(tallies(first.result)).toEqual([
+      { written: 3, unchanged: 0, rejected: 0 },
+      { written: 3, unchanged: 0, rejected: 0 },
+      { written: 5, unchanged: 0, rejected: 0 },
+    ])
+    expect(await readOffers(db)).toEqual(EXAMPLE_OFFERS)
+    const [facility] = await db.select().from(facilities).where(eq(facilities.importRef, 'OL-001'))
+    expect(facility).toMatchObject({
+      name: 'Dental "Uśmiech"',
+      importSource: 'test',
+      email: null,
+      rating: null,
+    })
+
+    const version = await dataVersion(db)
+    const second = await run(db, { ...examples, day: '2026-11-22' })
+    expect(tallies(second.result)).toEqual([
+      { written: 0, unchanged: 3, rejected: 0 },
+      { written: 0, unchanged: 3, rejected: 0 },
+      { written: 0, unchanged: 5, rejected: 0 },
+    ])
+    expect(await dataVersion(db)).toBe(version)
+    expect(await db.$count(priceHistory)).toBe(5)
+  })
+
+  test('every bad row is named with its line, field, value and reason, and the good ones are in', async () => {
+    const { db } = database
+    await run(db, { facilities: examples.facilities, services: examples.services })
+    const header =
+      'ref;name;town;province;street;buildingNumber;postCode;phoneNumber;email;website;rating;ratingsNumber'
+    const row = (fields: Record<string, string>) =>
+      header
+        .split(';')
+        .map((name) => fields[name] ?? GOOD[name] ?? '')
+        .join(';')
+    const facilityFile = file(
+      'facilities.csv',
+      header,
+      row({ ref: 'a' }),
+      row({ ref: 'b', town: 'Wroclw' }),
+      row({ ref: 'c', town: 'Oleśnica' }),
+      row({ ref: 'd', town: 'Oleśnica', province: 'mazowieckie' }),
+      row({ ref: 'e', phoneNumber: '12', postCode: '50079' }),
+      row({ ref: 'f', website: 'javascript:alert(1)', email: 'nobody' }),
+      row({ ref: 'a' }),
+      row({ ref: 'g', rating: '4,8' }),
+      row({ ref: 'h', name: '' }),
+      'i;zbyt;krótko',
+      row({ ref: 'j', name: '"niezamknięty' }),
+      row({ ref: 'k', rating: '4,8', ratingsNumber: '12' }),
+    )
+    const priceFile = file(
+      'prices.csv',
+      'facility,service,price',
+      'a,skaling,100',
+      'a,skalling,100',
+      'a,profilaktyka,100',
+      'a,SKAL,110',
+      'zz,skaling,100',
+      'k,skaling,0',
+      'k,skaling,1e3',
+      'k,RTG zęba,"99,90"',
+    )
+    const { result, report } = await run(db, { facilities: facilityFile, prices: priceFile })
+    expect(report).toEqual([
+      bad('facilities.csv', 3, 'town', 'Wroclw', /^is no town of Poland; near it: wroclaw \(dolnośląskie\)/),
+      bad(
+        'facilities.csv',
+        4,
+        'town',
+        'Oleśnica',
+        /^is the name of several towns: write olesnica\S* \(\S+\) or olesnica/,
+      ),
+      bad('facilities.csv', 5, 'province', 'mazowieckie', /^has no town of that name; there is olesnica/),
+      bad('facilities.csv', 6, 'postCode', '50079', /^must be a postcode such as/),
+      bad('facilities.csv', 6, 'phoneNumber', '12', /^must be a Polish telephone number/),
+      bad('facilities.csv', 7, 'email', 'nobody', /^must be an e-mail address/),
+      bad('facilities.csv', 7, 'website', 'javascript:alert(1)', /^must be an address that begins with http/),
+      bad('facilities.csv', 8, 'ref', 'a', /^stands in an earlier row/),
+      bad('facilities.csv', 9, 'ratingsNumber', '', /^is missing/),
+      bad('facilities.csv', 10, 'name', '', /^is missing/),
+      bad('facilities.csv', 11, '', 'i;zbyt;krótko', /^has 3 fields, the header names 12/),
+      bad('facilities.csv', 12, '', /^j;"niezamknięty/, /^has a quote that does not end/),
+      bad('prices.csv', 3, 'service', 'skalling', /^is no service of the catalogue; near it: skaling/),
+      bad('prices.csv', 4, 'service', 'profilaktyka', /^is a category, no service/),
+      bad('prices.csv', 5, 'service', 'SKAL', /^has a price in an earlier row/),
+      bad('prices.csv', 6, 'facility', 'zz', /^is no facility of the source 'test'/),
+      bad('prices.csv', 7, 'price', '0', /^must be a price in zł/),
+      bad('prices.csv', 8, 'price', '1e3', /^must be a price in zł/),
+    ])
+    expect(tallies(result)).toEqual([
+      { written: 2, unchanged: 0, rejected: 10 },
+      { written: 2, unchanged: 0, rejected: 6 },
+    ])
+    expect(await readOffers(db)).toEqual([
+      { facility: 'a', service: 'skaling', price: 10000 },
+      { facility: 'k', service: 'rtg-zeba', price: 9990 },
+    ])
+  })
+
+  test('NDJSON says the same as CSV', async () => {
+    const { db } = database
+    const lines = [
+      '{"ref":"x","name":"Gabinet X","town":"wroclaw","street":"ul. Długa","buildingNumber":3,"postCode":"50-079","phoneNumber":"+48 71 012 34 56","email":null}',
+      '{"ref":"y"',
+      '[1]',
+      '{"ref":"z","colour":"red"}',
+      '{"ref":{"a":1}}',
+    ]
+    const { report } = await run(db, {
+      facilities: file('facilities.ndjson', ...lines),
+      prices: file('prices.jsonl', '{"facility":"x","service":"skaling","price":99.5}'),
+    })
+    expect(report).toEqual([
+      bad('facilities.ndjson', 2, '', '{"ref":"y"', /^is no JSON object/),
+      bad('facilities.ndjson', 3, '', '[1]', /^is no JSON object/),
+      bad('facilities.ndjson', 4, 'colour', 'red', /^is an unknown field/),
+      bad('facilities.ndjson', 5, 'ref', '{"a":1}', /^must be a text or a number/),
+    ])
+    expect(await readOffers(db)).toEqual([{ facility: 'x', service: 'skaling', price: 9950 }])
+  })
+
+  test('a complete file ends what it does not have, of its source only, and none when a row is rejected', async () => {
+    const { db } = database
+    await run(db, examples)
+    await run(db, {
+      facilities: file(
+        'other.csv',
+        `source,${readFileSync(examples.facilities, 'utf8').split('\n')[0]}`,
+        `other,${readFileSync(examples.facilities, 'utf8').split('\n')[1]}`,
+      ),
+      prices: file('other-prices.csv', 'source,facility,service,price', 'other,WR-001,korony,900'),
+    })
+    const partly = await run(db, {
+      prices: file('partly.csv', 'facility,service,price', 'WR-001,KONS,160', 'WR-001,nie-ma,1'),
+      complete: true,
+    })
+    expect(partly.result.ended).toBeNull()
+    expect(await readOffers(db)).toHaveLength(6)
+
+    const whole = file('whole.csv', 'facility,service,price', 'WR-001,KONS,160')
+    const dry = await run(db, { prices: whole, complete: true, dryRun: true })
+    expect(dry.result.ended).toBe(4)
+    expect(await readOffers(db)).toHaveLength(6)
+    expect((await run(db, { prices: whole, complete: true })).result.ended).toBe(4)
+    expect(await readOffers(db)).toEqual([
+      { facility: 'WR-001', service: 'konsultacja-stomatologiczna', price: 16000 },
+      { facility: 'WR-001', service: 'korony', price: 90000 },
+    ])
+    const none = file('none.csv', 'facility,service,price')
+    expect((await run(db, { prices: none, complete: true })).result.ended).toBeNull()
+  })
+
+  test('a dry run checks everything and keeps nothing', async () => {
+    const { db } = database
+    const version = await dataVersion(db)
+    const dry = await run(db, { ...examples, dryRun: true })
+    expect(tallies(dry.result).map(({ written }) => written)).toEqual([3, 3, 5])
+    expect(await db.$count(facilities)).toBe(0)
+    expect(await db.$count(prices)).toBe(0)
+    expect(await dataVersion(db)).toBe(version)
+  })
+
+  test('a facility that moves takes its offers along', async () => {
+    const { db } = database
+    await run(db, examples)
+    const moved = readFileSync(examples.facilities, 'utf8').replace('warszawa', 'Kraków')
+    const { result } = await run(db, { facilities: file('moved.csv', moved.trimEnd()) })
+    expect(tallies(result)).toEqual([{ written: 1, unchanged: 2, rejected: 0 }])
+    const places = await db
+      .select({ places: sql<number>`count(distinct (city_id, province_id))::int` })
+      .from(sql`(select city_id, province_id from facilities where import_ref = 'WA-001'
+        union all select city_id, province_id from prices where price = 30000
+        union all select city_id, province_id from category_prices where price = 30000) as of`)
+    expect(places).toEqual([{ places: 1 }])
+  })
+
+  test('what an export wrote is what an import of it gives back, byte by byte', async () => {
+    const seeded = await engine.open('seeded')
+    await run(seeded.db, examples)
+    for (const format of ['csv', 'ndjson'] as const) {
+      const [before, after] = [join(directory, `before-${format}`), join(directory, `after-${format}`)]
+      await exportData(seeded.db, before, format)
+      const { result, report } = await run(database.db, {
+        facilities: join(before, `facilities.${format}`),
+        services: join(before, `services.${format}`),
+        prices: join(before, `prices.${format}`),
+      })
+      expect(report).toEqual([])
+      // The second format brings nothing that the first has not brought.
+      if (format === 'ndjson') expect(tallies(result).map(({ written }) => written)).toEqual([0, 0, 0])
+      await exportData(database.db, after, format)
+      for (const name of ['facilities', 'services', 'prices']) {
+        const [was, is] = [before, after].map((folder) =>
+          readFileSync(join(folder, `${name}.${format}`), 'utf8'),
+        )
+        expect(was?.split('\n').length).toBeGreaterThan(3)
+        expect(is === was).toBe(true)
+      }
+    }
+    await seeded.close()
+  })
+
+  test('files in an older encoding are read when it is named, and refused when it is not', async () => {
+    const { db } = database
+    const lines = readFileSync(examples.facilities, 'utf8')
+      .replace('Przykład', 'Przyklad')
+      .split('\n')
+      .slice(0, 2)
+    const path = file('facilities.csv', ...lines)
+    // 'ł' of windows-1250 in the middle of an otherwise plain file.
+    writeFileSync(
+      path,
+      Buffer.from(readFileSync(path, 'latin1').replace('Przyklad', 'Przyk\u00b3ad'), 'latin1'),
+    )
+    await expect(run(db, { facilities: path })).rejects.toThrow(/is not utf-8: save it as UTF-8, or name/)
+    const plain = readFileSync(path, 'latin1')
+      .replace(/Wroc.+?,/, 'wroclaw,')
+      .replace(/ul\. D[^,]+,/, 'Rynek,')
+    writeFileSync(path, Buffer.from(plain, 'latin1'))
+    await run(db, { facilities: path, encoding: 'windows-1250' })
+    expect(await db.select({ name: facilities.name }).from(facilities)).toEqual([
+      { name: 'Gabinet Stomatologiczny Przykład' },
+    ])
+  })
+})
+
+const GOOD: Readonly<Record<string, string>> = {
+  name: 'Gabinet',
+  town: 'wroclaw',
+  street: 'ul. Długa',
+  buildingNumber: '3',
+  postCode: '50-079',
+  phoneNumber: '+48 71 012 34 56',
+}
+
+function bad(name: string, line: number, field: string, value: string | RegExp, problem: RegExp) {
+  return {
+    file: name,
+    line,
+    field,
+    value: typeof value === 'string' ? value : expect.stringMatching(value),
+    problem: expect.stringMatching(problem),
+  }
+}
+
+async function dataVersion(db: Database): Promise<number> {
+  const [row] = await db.select({ version: sql<number>`version::int` }).from(sql`data_version`)
+  return row?.version ?? Number.NaN
+}

@@ -1,0 +1,101 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CATALOGUE_SERVICES } from '@medicena/domain/catalogue'
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { createPostgresDatabase } from '../../test/engines.ts'
+import { start } from '../../test/process.ts'
+import type { DatabaseConfig } from '../config.ts'
+import { openDatabase } from '../database/database.ts'
+import { categoryPrices } from '../database/schema/prices.ts'
+import { exportData } from '../export/export-data.ts'
+
+const FACILITIES = 300
+const OFFERS = 50
+const DAY = '2026-11-21'
+
+/** Each import goes on from what the one before it left: it dies at its transaction of this number. */
+const DEATHS = [
+  ['1', 'inside'],
+  ['1', 'after'],
+  ['2', 'inside'],
+  ['3', 'inside'],
+  ['3', 'after'],
+] as const
+
+let directory: string
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), 'medicena-killed-'))
+  writeFiles()
+})
+afterEach(() => rmSync(directory, { recursive: true, force: true }))
+
+function writeFiles(): void {
+  const facilities = ['ref,name,town,street,buildingNumber,postCode,phoneNumber']
+  const prices = ['facility,service,price']
+  for (let id = 1; id <= FACILITIES; id++) {
+    facilities.push(`k${id},Gabinet ${id},wroclaw,ul. Długa,${id},50-079,+48 71 012 34 56`)
+    for (const [index, { slug }] of CATALOGUE_SERVICES.slice(0, OFFERS).entries()) {
+      prices.push(`k${id},${slug},${id + index}.50`)
+    }
+  }
+  writeFileSync(join(directory, 'facilities.csv'), facilities.join('\n'))
+  writeFileSync(join(directory, 'prices.csv'), prices.join('\n'))
+}
+
+const runImport = (config: DatabaseConfig, number: string, moment: string) =>
+  start('test/programs/killed-import.ts', [JSON.stringify(config), directory, number, moment, DAY])
+
+/** All that an import writes, to be compared. */
+async function contentOf(config: DatabaseConfig): Promise<object> {
+  const { db, close } = await openDatabase(config)
+  const folder = mkdtempSync(join(directory, 'export-'))
+  await exportData(db, folder, 'csv')
+  const [history] = await db
+    .select({
+      rows: sql<number>`count(*)::int`,
+      offers: sql<number>`count(distinct (facility_id, service_id))::int`,
+    })
+    .from(sql`price_history`)
+  const [counts] = await db.select({ offers: sql<number>`sum(count)::int` }).from(sql`offer_counts`)
+  const categories = await db.$count(categoryPrices)
+  await close()
+  const files = ['facilities', 'prices'].map((name) => readFileSync(join(folder, `${name}.csv`), 'utf8'))
+  return { files, history, counts, categories }
+}
+
+async function killedSeveralTimes(killed: DatabaseConfig, whole: DatabaseConfig): Promise<void> {
+  for (const [number, moment] of DEATHS) {
+    const program = runImport(killed, number, moment)
+    expect(await program.exit).toBeNull()
+    expect(program.child.signalCode).toBe('SIGKILL')
+  }
+  const last = runImport(killed, '0', 'after')
+  expect(await last.exit).toBe(0)
+  const [facilities, prices] = JSON.parse(last.output())
+  expect(facilities).toEqual({ written: 0, unchanged: FACILITIES, rejected: 0 })
+  // Some of what the dead ones had committed was there.
+  expect(prices.unchanged).toBeGreaterThan(0)
+  expect(prices.written + prices.unchanged).toBe(FACILITIES * OFFERS)
+
+  expect(await runImport(whole, '0', 'after').exit).toBe(0)
+  expect(await contentOf(killed)).toEqual(await contentOf(whole))
+}
+
+test('an import on PGlite that is killed again and again ends where an undisturbed one does', async () => {
+  const config = (name: string) => {
+    const dataDirectory = join(directory, name)
+    cpSync(inject('templates').pglite.empty, dataDirectory, { recursive: true })
+    return { dataDirectory }
+  }
+  await killedSeveralTimes(config('killed'), config('whole'))
+}, 180_000)
+
+test('an import on PostgreSQL that is killed again and again ends where an undisturbed one does', async () => {
+  const killed = await createPostgresDatabase('empty')
+  const whole = await createPostgresDatabase('empty')
+  await killedSeveralTimes(killed, whole)
+  await killed.drop()
+  await whole.drop()
+}, 180_000)

@@ -1,0 +1,83 @@
+import type { CallAnswer } from '@medicena/provider-client/call'
+import { getCountryResults, getLocationResults } from '@medicena/provider-client/calls/get-results'
+import { listFacilityPages, listIndexableResults } from '@medicena/provider-client/calls/list-indexable-pages'
+import { count } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { type TestApi, useApi } from '../../test/api.ts'
+import { ENGINES } from '../../test/engines.ts'
+import { ENTRIES } from '../catalogue/entries.ts'
+import { facilities } from '../database/schema/facilities.ts'
+
+/** Every indexable entry with its towns, read in parts of a length. */
+async function allResults(api: TestApi, limit: number): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>()
+  let after: number | null = 0
+  while (after !== null) {
+    const part: CallAnswer<typeof listIndexableResults> = await api.ask(listIndexableResults, {
+      query: { after, limit },
+    })
+    const { cities, entries, next } = part
+    for (const { url, cities: places } of entries) {
+      expect(found.has(url)).toBe(false)
+      found.set(
+        url,
+        places.map((place) => cities[place] ?? expect.fail(`no town ${place}`)),
+      )
+    }
+    after = next
+  }
+  return found
+}
+
+describe.each(ENGINES)('indexing on $name', (engine) => {
+  const api = useApi(engine)
+
+  test('an entry is listed when it has an offer, a town when it has three', async () => {
+    const listed = await allResults(api, 200)
+    const seen = new Set<boolean>()
+    for (const slug of ['stomatologia', 'ortodoncja', 'leczenie-kanalowe', 'konsultacja-stomatologiczna']) {
+      const entry = ENTRIES.find((candidate) => candidate.slug === slug) ?? expect.fail(slug)
+      const towns = listed.get(entry.url) ?? []
+      for (const location of ['wroclaw', 'warszawa', 'kutno', 'opole', ...towns.slice(0, 2)]) {
+        const { total } = await api.ask(getLocationResults, { params: { id: entry.id, location }, query: {} })
+        seen.add(towns.includes(location))
+        expect(towns.includes(location), `${slug} in ${location}: ${total}`).toBe(total >= 3)
+      }
+    }
+    expect([...seen].sort()).toEqual([false, true])
+  })
+
+  test('an entry without any offer is left out', async () => {
+    const listed = await allResults(api, 200)
+    const without = ENTRIES.filter(({ url }) => !listed.has(url))
+    expect(without.length).toBeGreaterThan(0)
+    for (const { id } of without) {
+      expect((await api.ask(getCountryResults, { params: { id }, query: {} })).total).toBe(0)
+    }
+  })
+
+  test('parts of any length make the same whole', async () => {
+    expect([...(await allResults(api, 7))]).toEqual([...(await allResults(api, 200))])
+  })
+
+  test('every facility has its profile listed once', async () => {
+    const paths: string[] = []
+    let after: number | null = 0
+    while (after !== null) {
+      const part: CallAnswer<typeof listFacilityPages> = await api.ask(listFacilityPages, {
+        query: { after, limit: 50 },
+      })
+      paths.push(...part.paths)
+      after = part.next
+    }
+    const [all] = await api.db.select({ facilities: count() }).from(facilities)
+    expect(paths).toHaveLength(all?.facilities ?? 0)
+    expect(new Set(paths).size).toBe(paths.length)
+    for (const path of paths) expect(path).toMatch(/^\/placowki\/[a-z0-9-]+-id\d+$/)
+  })
+
+  test.each(['limit=1000000', 'after=-1', 'after=x'])('%s is refused', async (query) => {
+    await api.problem(400, `/api/Indexing/Results?${query}`)
+    await api.problem(400, `/api/Indexing/Facilities?${query}`)
+  })
+})

@@ -1,0 +1,196 @@
+import { getUser } from '@medicena/provider-client/calls/get-user'
+import { login } from '@medicena/provider-client/calls/login'
+import { register } from '@medicena/provider-client/calls/register'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { send, useApi } from '../../test/api.ts'
+import { ENGINES } from '../../test/engines.ts'
+import { signUp } from '../../test/sign-up.ts'
+import { loginAttempts, loginOrigins, rateLimits } from '../database/schema/limits.ts'
+import { buildServer } from '../server.ts'
+
+const PASSWORD = 'dobre hasło'
+
+let addresses = 0
+/** An address that no other test speaks from. */
+const newAddress = () => `198.18.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`
+
+describe.each(ENGINES)('limits on $name', (engine) => {
+  const api = useApi(engine)
+  const logIn = (email: string, password: string, address: string, app = api.app) =>
+    send(app, login, { body: { email, password } }, undefined, address)
+  const statuses = async (times: number, attempt: () => ReturnType<typeof logIn>) => {
+    const seen = []
+    for (let index = 0; index < times; index++) seen.push((await attempt()).statusCode)
+    return seen
+  }
+  /** Lets time pass for what is counted. */
+  const wait = async (seconds: number) => {
+    const earlier = sql`make_interval(secs => ${seconds}::float8)`
+    await api.db.update(loginAttempts).set({
+      nextAt: sql`${loginAttempts.nextAt} - ${earlier}`,
+      lastAt: sql`${loginAttempts.lastAt} - ${earlier}`,
+    })
+    await api.db.update(rateLimits).set({ fullAt: sql`${rateLimits.fullAt} - ${earlier}` })
+  }
+  const waitAsTold = async (response: Awaited<ReturnType<typeof logIn>>) => {
+    expect(response.statusCode).toBe(429)
+    const seconds = Number(response.headers['retry-after'])
+    await wait(seconds)
+    return seconds
+  }
+
+  test('wrong passwords for an account are held up for longer and longer, five minutes at most', async () => {
+    const { email } = await signUp(api, 'user')
+    expect(await statuses(5, () => logIn(email, 'zle', newAddress()))).toEqual(Array(5).fill(401))
+    const delays = []
+    for (let index = 0; index < 11; index++) {
+      delays.push(await waitAsTold(await logIn(email, 'zle', newAddress())))
+      expect((await logIn(email, 'zle', newAddress())).statusCode).toBe(401)
+    }
+    expect(delays).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300])
+    expect((await logIn(email, PASSWORD, newAddress())).json()).toMatchObject({
+      title: 'Zbyt wiele zapytań',
+      detail: 'Zbyt wiele nieudanych prób logowania. Spróbuj ponownie za 5 minut.',
+    })
+  })
+
+  test('an address without an account is held up in the same way', async () => {
+    const email = 'nikogo-takiego@poczta.example'
+    expect(await statuses(6, () => logIn(email, 'zle', newAddress()))).toEqual([...Array(5).fill(401), 429])
+  })
+
+  test('many attempts at the same moment gain nothing', async () => {
+    const { email } = await signUp(api, 'user')
+    const answers = await Promise.all(Array.from({ length: 12 }, () => logIn(email, 'zle', newAddress())))
+    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5)
+  })
+
+  test('a successful login resets the delay of its account', async () => {
+    const { email } = await signUp(api, 'user')
+    await statuses(4, () => logIn(email, 'zle', newAddress()))
+    expect((await logIn(email, PASSWORD, newAddress())).statusCode).toBe(200)
+    expect(await statuses(5, () => logIn(email, 'zle', newAddress()))).toEqual(Array(5).fill(401))
+  })
+
+  test('an hour of rest forgets failures', async () => {
+    const { email } = await signUp(api, 'user')
+    await statuses(6, () => logIn(email, 'zle', newAddress()))
+    await wait(3601)
+    expect(await statuses(5, () => logIn(email, 'zle', newAddress()))).toEqual(Array(5).fill(401))
+  })
+
+  test('who floods an account from elsewhere locks nobody out where its owner logs in', async () => {
+    const { email } = await signUp(api, 'user')
+    const home = newAddress()
+    expect((await logIn(email, PASSWORD, home)).statusCode).toBe(200)
+    expect(await statuses(6, () => logIn(email, 'zle', newAddress()))).toEqual([...Array(5).fill(401), 429])
+    expect((await logIn(email, PASSWORD, home)).statusCode).toBe(200)
+    // That one address is no way around the delay: failures from it count by themselves.
+    expect(await statuses(6, () => logIn(email, 'zle', home))).toEqual([...Array(5).fill(401), 429])
+  })
+
+  test('one address is held up whichever accounts it tries, and own successes do not help', async () => {
+    const attacker = newAddress()
+    const own = await signUp(api, 'user')
+    const seen = []
+    for (let index = 0; index < 22; index++) {
+      seen.push((await logIn(`ofiara-${index}@poczta.example`, 'zle', attacker)).statusCode)
+      if (index === 10) seen.push((await logIn(own.email, PASSWORD, attacker)).statusCode)
+    }
+    expect(seen.indexOf(429)).toBe(21)
+    expect(seen.filter((status) => status === 401)).toHaveLength(20)
+  })
+
+  test('every server of a database counts together', async () => {
+    const second = await buildServer({ db: api.db })
+    const { email } = await signUp(api, 'user')
+    const seen = []
+    for (const app of [api.app, second, api.app, second, api.app, second]) {
+      seen.push((await logIn(email, 'zle', newAddress(), app)).statusCode)
+    }
+    await second.close()
+    expect(seen).toEqual([...Array(5).fill(401), 429])
+  })
+
+  test('registering tries no more passwords than logging in', async () => {
+    const { email } = await signUp(api, 'user')
+    const guess = () =>
+      send(api.app, register, { body: { email, password: 'zgadywane' } }, undefined, newAddress())
+    expect(await statuses(6, guess)).toEqual([...Array(5).fill(400), 429])
+    expect((await logIn(email, PASSWORD, newAddress())).statusCode).toBe(429)
+  })
+
+  test('an address registers ten at once, then one every six minutes', async () => {
+    const [address, start] = [newAddress(), Date.now()]
+    let count = 0
+    const signUpThere = () => {
+      const body = { email: `nowy-${start}-${++count}@poczta.example`, password: 'x' }
+      return send(api.app, register, { body }, undefined, address)
+    }
+    expect(await statuses(10, signUpThere)).toEqual(Array(10).fill(200))
+    expect(await waitAsTold(await signUpThere())).toBeGreaterThan(300)
+    expect(await statuses(2, signUpThere)).toEqual([200, 429])
+  })
+
+  test('neither e-mail nor network addresses are stored with the counts', async () => {
+    const address = newAddress()
+    const { email } = await signUp(api, 'user')
+    await logIn(email, PASSWORD, address)
+    await logIn(email, 'zle', address)
+    const rows = JSON.stringify([
+      await api.db.select().from(loginAttempts),
+      await api.db.select().from(loginOrigins),
+      await api.db.select().from(rateLimits),
+    ])
+    expect(rows).not.toContain(email)
+    expect(rows).not.toContain(address)
+  })
+})
+
+describe.each(ENGINES)('requests on $name', (engine) => {
+  const api = useApi(engine)
+  const ask = (remoteAddress: string, forwarded?: string) =>
+    api.app.inject({
+      url: '/api/authentication/providers',
+      remoteAddress,
+      ...(forwarded !== undefined && { headers: { 'x-forwarded-for': forwarded } }),
+    })
+  const left = async (remoteAddress: string, forwarded?: string) =>
+    (await ask(remoteAddress, forwarded)).headers['ratelimit-remaining']
+
+  test('say what is left, and are refused beyond it, whatever they ask for', async () => {
+    const address = newAddress()
+    expect((await ask(address)).headers).toMatchObject({
+      'ratelimit-limit': '600',
+      'ratelimit-remaining': '599',
+      'ratelimit-reset': expect.stringMatching(/^\d+$/),
+    })
+    for (let index = 0; index < 598; index++) await send(api.app, getUser, {}, undefined, address)
+    expect((await ask(address)).statusCode).toBe(200)
+    const refused = await ask(address)
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json()).toMatchObject({ title: 'Zbyt wiele zapytań', status: 429 })
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await ask(newAddress())).statusCode).toBe(200)
+  })
+
+  test('are counted by the address that a trusted proxy tells', async () => {
+    const visitor = newAddress()
+    expect(await left('127.0.0.1', visitor)).toBe('599')
+    expect(await left('::1', visitor)).toBe('598')
+    // What the visitor claims stands before what the proxy saw.
+    expect(await left('127.0.0.1', `8.8.8.8, ${visitor}`)).toBe('597')
+    expect(await left('127.0.0.1', `127.0.0.1, ${visitor}`)).toBe('596')
+  })
+
+  test('of anybody else are counted by where they come from, whatever they claim', async () => {
+    const visitor = newAddress()
+    expect(await left(visitor, '127.0.0.1')).toBe('599')
+    expect(await left(visitor, '8.8.8.8')).toBe('598')
+  })
+
+  test('of the site itself are not limited', async () => {
+    expect(await left('127.0.0.1')).toBeUndefined()
+  })
+})

@@ -1,0 +1,100 @@
+import { AccountData } from '@medicena/provider-client/entities/account-data'
+import { Authentication, Credentials } from '@medicena/provider-client/entities/authentication'
+import { Category } from '@medicena/provider-client/entities/category'
+import { CategoryTreeNode } from '@medicena/provider-client/entities/category-tree'
+import { City } from '@medicena/provider-client/entities/city'
+import { ContactRequest, ContactRequestForm } from '@medicena/provider-client/entities/contact-request'
+import { DatedPromotion } from '@medicena/provider-client/entities/dated-promotion'
+import { FacilityOffer } from '@medicena/provider-client/entities/facility-offer'
+import { FacilityProfile } from '@medicena/provider-client/entities/facility-profile'
+import { Institution, InstitutionForm } from '@medicena/provider-client/entities/institution'
+import { LocationHit } from '@medicena/provider-client/entities/location-hit'
+import { MapPoints } from '@medicena/provider-client/entities/map-points'
+import { MedicalService } from '@medicena/provider-client/entities/medical-service'
+import { MostSearchedItem } from '@medicena/provider-client/entities/most-searched-item'
+import { PriceForm, PriceListItem, PromotionForm } from '@medicena/provider-client/entities/price-list'
+import { PricingData } from '@medicena/provider-client/entities/pricing-data'
+import { Promotion } from '@medicena/provider-client/entities/promotion'
+import { Province } from '@medicena/provider-client/entities/province'
+import { ProvinceSummary } from '@medicena/provider-client/entities/province-summary'
+import { ResultsEnvelope } from '@medicena/provider-client/entities/results-envelope'
+import { ServiceHit } from '@medicena/provider-client/entities/service-hit'
+import { User, UserForm } from '@medicena/provider-client/entities/user'
+import { Problem } from '@medicena/provider-client/problem'
+import * as z from 'zod/mini'
+
+/** Entities that stand in the document under their own names. */
+const ENTITIES = {
+  ...{ AccountData, Authentication, Category, CategoryTreeNode, City, ContactRequest, ContactRequestForm },
+  ...{
+    Credentials,
+    DatedPromotion,
+    FacilityOffer,
+    FacilityProfile,
+    Institution,
+    InstitutionForm,
+    LocationHit,
+  },
+  ...{
+    MapPoints,
+    MedicalService,
+    MostSearchedItem,
+    PriceForm,
+    PriceListItem,
+    PricingData,
+    Problem,
+    Promotion,
+  },
+  ...{ PromotionForm, Province, ProvinceSummary, ResultsEnvelope, ServiceHit, User, UserForm },
+} satisfies Record<string, z.ZodMiniType>
+
+const named = z.registry<{ readonly id: string }>()
+for (const [id, schema] of Object.entries(ENTITIES)) named.add(schema, { id })
+
+/** A JSON Schema (2020-12) as it stands in a document. */
+export type JsonSchema = z.core.JSONSchema.BaseSchema
+
+const DEFINITION = '#/$defs/'
+
+/** Converts schemas of the contract for one document, and gathers the entities that they refer to. */
+export class SchemaWriter {
+  readonly components: Record<string, JsonSchema> = {}
+
+  /** What a caller sends: fields with a default may be left out. */
+  input(schema: z.ZodMiniType): JsonSchema {
+    return this.convert(schema, 'input')
+  }
+
+  /** What the server answers: nothing but the fields that are named. */
+  output(schema: z.ZodMiniType): JsonSchema {
+    return this.convert(schema, 'output')
+  }
+
+  private convert(schema: z.ZodMiniType, io: 'input' | 'output'): JsonSchema {
+    // Within an array an entity becomes a definition, also where the schema is nothing but the entity.
+    const { items, $defs = {} } = z.toJSONSchema(z.array(schema), {
+      io,
+      metadata: named,
+      unrepresentable: 'any',
+      override: ({ jsonSchema }) => tidy(jsonSchema),
+    })
+    for (const [name, { id: _, ...definition }] of Object.entries($defs)) {
+      this.components[name] = refer(definition)
+    }
+    return refer(typeof items === 'object' && !Array.isArray(items) ? items : {})
+  }
+}
+
+/** Removes what says nothing: the range of JavaScript's whole numbers, and formats that no standard has. */
+function tidy(schema: JsonSchema): void {
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
+  if (schema.format === 'starts_with') delete schema.format
+}
+
+/** The same schema with its definitions where a document has them. */
+function refer(schema: JsonSchema): JsonSchema {
+  return JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
+    key === '$ref' && typeof value === 'string' ? value.replace(DEFINITION, '#/components/schemas/') : value,
+  )
+}

@@ -1,0 +1,68 @@
+/** What a parameter means, and a value that the demonstration data know. */
+export interface ParameterWords {
+  readonly description: string
+  readonly example: string | number
+}
+
+/** By name: a parameter means the same in every call. */
+export const PARAMETERS: Readonly<Record<string, ParameterWords>> = {
+  id: {
+    description: 'Identyfikator: w Category i MedicalService pozycji katalogu, poza tym placówki.',
+    example: 101,
+  },
+  serviceId: { description: 'Identyfikator usługi.', example: 101 },
+  a: { description: 'Przedostatni człon ścieżki strony.', example: 'stomatologia' },
+  b: { description: 'Ostatni człon ścieżki strony: kategoria, usługa albo miejsce.', example: 'endodoncja' },
+  slug: { description: 'Nazwa w adresie strony.', example: 'wroclaw' },
+  category: { description: 'Nazwa kategorii w adresie strony.', example: 'endodoncja' },
+  location: { description: 'Nazwa miejscowości lub województwa w adresie strony.', example: 'dolnoslaskie' },
+  text: { description: 'Początek nazwy, co najmniej 2 znaki.', example: 'wro' },
+  categoryWithLocation: {
+    description: 'Kategoria, miejsce albo obie nazwy połączone znakami &&.',
+    example: 'stomatologia&&wroclaw',
+  },
+  validFrom: { description: 'Pierwszy dzień promocji.', example: '2026-12-01' },
+  date: {
+    description: 'Dzień albo pierwszy i ostatni dzień po przecinku; domyślnie dzisiaj.',
+    example: '2026-12-01,2026-12-07',
+  },
+  'price-from': { description: 'Najniższa cena w zł.', example: 100 },
+  'price-to': { description: 'Najwyższa cena w zł.', example: 500 },
+  bbox: {
+    description: 'Wycinek mapy w stopniach: południe, zachód, północ, wschód.',
+    example: '51,16.8,51.2,17.2',
+  },
+  sort: { description: 'Kolejność według ceny: rosnąco albo malejąco.', example: 'asc' },
+  limit: { description: 'Największa liczba wyników.', example: 50 },
+  after: { description: 'Ostatni element poprzedniej części: odpowiedź zaczyna się za nim.', example: 0 },
+  offset: { description: 'Liczba wyników, które należy pominąć.', example: 0 },
+}
+
+/** Groups of calls, by the first segment of their path. */
+export const GROUPS: Readonly<Record<string, string>> = {
+  MedicalService: 'Usługi, oferty i promocje',
+  Category: 'Kategorie',
+  Location: 'Miejsca',
+  MedicalFacility: 'Placówki',
+  authentication: 'Logowanie i rejestracja',
+  User: 'Konto',
+  Indexing: 'Strony dla wyszukiwarek',
+}
+
+/** Answers that are no success, by status. */
+export const PROBLEMS: Readonly<Record<number, string>> = {
+  400: 'Niepoprawne zapytanie; pole errors wskazuje, co poprawić.',
+  401: 'Brak ważnej sesji albo nieudane logowanie.',
+  403: 'Konto innego typu.',
+  404: 'Nie ma tego, o co zapytano.',
+  409: 'Stan danych na to nie pozwala; pole detail podaje powód.',
+  429: 'Zbyt wiele zapytań; nagłówek Retry-After podaje, kiedy ponowić.',
+}
+
+export const OTHER_PROBLEM = 'Inny błąd, opisany w ten sam sposób.'
+
+export const INTRODUCTION = [
+  'Ceny usług medycznych w Polsce: wyszukiwanie, porównanie ofert, profile placówek i ich prowadzenie.',
+  'Ceny podawane są w złotych, dni w czasie polskim jako RRRR-MM-DD, a błędy jako application/problem+json (RFC 9457).',
+  'Odpowiedzi na zapytania GET mają znacznik ETag: zapytanie z If-None-Match dostaje 304, dopóki nic się nie zmieniło.',
+].join(' ')

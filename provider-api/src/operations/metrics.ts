@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { StatementObserver } from '../database/observe-statements.ts'
+
+/** How a question to the kept answers went: kept, read anew, or read already for somebody else. */
+export type Asked = 'kept' | 'read' | 'shared'
+
+/** Seconds: from a kept answer to one that somebody gives up on. */
+const REQUEST_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+const STATEMENT_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
+
+/** What this process measures of itself, for Prometheus. */
+export interface Metrics {
+  readonly contentType: string
+  /** The present values in Prometheus' text format. */
+  text(): Promise<string>
+  /** Measures every request of a server. */
+  addTo(app: FastifyInstance): void
+  readonly statements: StatementObserver
+  readonly asked: (result: Asked) => void
+}
+
+/**
+ * Measures of one server process: requests by call and class of status, statements, kept answers, and what Node tells of the
+ * process, its memory and its event loop. No label holds an address, a parameter or anything of a person.
+ */
+export function createMetrics(): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const requests = new Histogram({
+    name: 'medicena_api_request_duration_seconds',
+    help: 'Time from the head of a request to the end of its answer, by route and class of status.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: REQUEST_BUCKETS,
+    registers,
+  })
+  const inFlight = new Gauge({
+    name: 'medicena_api_requests_in_flight',
+    help: 'Requests that are being answered.',
+    registers,
+  })
+  const answers = new Counter({
+    name: 'medicena_api_answers_total',
+    help: 'Questions to the kept answers: kept, read from the database, or shared with one who asked before.',
+    labelNames: ['result'],
+    registers,
+  })
+  const statements = new Histogram({
+    name: 'medicena_api_statement_duration_seconds',
+    help: 'Time of database statements, waiting for a connection included, by outcome.',
+    labelNames: ['result'],
+    buckets: STATEMENT_BUCKETS,
+    registers,
+  })
+  const running = new Gauge({
+    name: 'medicena_api_statements_in_flight',
+    help: 'Statements that run, or wait for one of the 10 connections to PostgreSQL or for the embedded database.',
+    registers,
+  })
+
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    addTo: (app) => {
+      app.addHook('onRequest', (_request, _reply, done) => {
+        inFlight.inc()
+        done()
+      })
+      app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
+        inFlight.dec()
+        const route = routeOptions.url ?? 'none'
+        const status = `${Math.floor(reply.statusCode / 100)}xx`
+        requests.observe({ method, route, status }, reply.elapsedTime / 1000)
+        done()
+      })
+    },
+    statements: () => {
+      running.inc()
+      const end = statements.startTimer()
+      return (succeeded) => {
+        running.dec()
+        end({ result: succeeded ? 'ok' : 'error' })
+      }
+    },
+    asked: (result) => answers.inc({ result }),
+  }
+}

@@ -1,0 +1,102 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { describe, expect, inject, test } from 'vitest'
+import { createPostgresDatabase, ENGINES } from '../../test/engines.ts'
+import { openDatabase } from '../database/database.ts'
+import { buildServer } from '../server.ts'
+import { createMetrics } from './metrics.ts'
+import { buildOperations } from './operations.ts'
+import { watchReadiness } from './readiness.ts'
+
+const RESULTS = '/api/MedicalService/MedicalFacilities/stomatologia&&endodoncja'
+
+describe.each(ENGINES)('operations on $name', ({ name, open }) => {
+  test('metrics tell of requests, kept answers and statements, and nothing of who asked for what', async () => {
+    const { config, remove } = await configOf(name)
+    const metrics = createMetrics()
+    const { db, close } = await openDatabase(config, { observer: metrics.statements })
+    const app = await buildServer({ db, metrics })
+    const operations = buildOperations(metrics, watchReadiness(db))
+    const measured = async () => (await operations.inject('/metrics')).body
+    const statements = async () =>
+      Number(/statement_duration_seconds_count\{result="ok"\} (\d+)/.exec(await measured())?.[1])
+
+    const before = await statements()
+    await app.inject(RESULTS)
+    const read = await statements()
+    expect(read).toBeGreaterThan(before)
+    await app.inject(RESULTS)
+    await app.inject('/api/MedicalService/Search/bolesny')
+    await app.inject('/nie-ma/bolesny')
+    await expect(db.execute(sql`select bolesny`)).rejects.toThrow()
+    await expect(db.transaction((tx) => tx.execute(sql`select bolesny`))).rejects.toThrow()
+
+    const text = await measured()
+    const count = (method: string, route: string, status: string) =>
+      `medicena_api_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`
+    expect(text).toContain(`${count('GET', '/api/MedicalService/Search/:text', '2xx')} 1\n`)
+    expect(text).toContain(`${count('GET', 'none', '4xx')} 1\n`)
+    expect(text).toMatch(/medicena_api_answers_total\{result="read"\} 1\n/)
+    expect(text).toMatch(/medicena_api_answers_total\{result="kept"\} 1\n/)
+    expect(text).toMatch(/statement_duration_seconds_count\{result="error"\} 2\n/)
+    expect(text).toMatch(/medicena_api_requests_in_flight 0\n/)
+    expect(text).toMatch(/medicena_api_statements_in_flight 0\n/)
+    expect(text).toMatch(/nodejs_eventloop_lag_seconds /)
+    expect(text).not.toMatch(/bolesny|127\.0\.0\.1/)
+    await operations.close()
+    await app.close()
+    await close()
+    await remove()
+  })
+
+  test('ready means migrated and staying', async () => {
+    const { db, close } = await open('empty')
+    const readiness = watchReadiness(db)
+    const app = await buildServer({ db, readiness })
+    const ask = async () => {
+      const response = await app.inject('/readyz')
+      return [response.statusCode, response.json().detail]
+    }
+    expect(await ask()).toEqual([200, undefined])
+    await db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 99999999999999)`,
+    )
+    expect(await ask()).toEqual([200, undefined])
+    await db.execute(sql`delete from drizzle.__drizzle_migrations where id > 1`)
+    expect(await ask()).toEqual([503, 'Baza danych ma nieaktualną strukturę.'])
+    readiness.leave()
+    expect(await ask()).toEqual([503, 'Serwer kończy pracę.'])
+    expect((await app.inject('/healthz')).statusCode).toBe(200)
+    await app.close()
+    await close()
+  })
+})
+
+test('a request keeps the id that it came with, if that is one', async () => {
+  const { db, close } = await (ENGINES[0] ?? expect.fail()).open('empty')
+  const app = await buildServer({ db })
+  const idOf = async (given: string) =>
+    (await app.inject({ url: '/healthz', headers: { 'x-request-id': given } })).headers['x-request-id']
+  expect(await idOf('given-by-the-site')).toBe('given-by-the-site')
+  for (const made of ['short', 'jan@kowalski.example', 'x'.repeat(65)]) {
+    expect(await idOf(made)).toMatch(/^[0-9a-f-]{36}$/)
+  }
+  await app.close()
+  await close()
+})
+
+/** A database with demonstration data, not yet open. */
+async function configOf(name: (typeof ENGINES)[number]['name']) {
+  if (name === 'PostgreSQL') {
+    const { url, drop } = await createPostgresDatabase('seeded')
+    return { config: { url }, remove: drop }
+  }
+  const dataDirectory = mkdtempSync(join(tmpdir(), 'medicena-operations-'))
+  cpSync(inject('templates').pglite.seeded, dataDirectory, { recursive: true })
+  return {
+    config: { dataDirectory },
+    remove: async () => rmSync(dataDirectory, { recursive: true, force: true }),
+  }
+}

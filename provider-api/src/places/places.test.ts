@@ -1,0 +1,49 @@
+import { getFacilityProfile } from '@medicena/provider-client/calls/get-facility-profile'
+import { getMedicalFacility } from '@medicena/provider-client/calls/get-medical-facility'
+import { getCityBySlug, getLocationBySlug, getProvinces } from '@medicena/provider-client/calls/get-places'
+import { describe, expect, test } from 'vitest'
+import { useApi } from '../../test/api.ts'
+import { ENGINES } from '../../test/engines.ts'
+
+describe.each(ENGINES)('places on $name', (engine) => {
+  const api = useApi(engine)
+
+  test('provinces come in the order of the Polish alphabet', async () => {
+    const provinces = await api.ask(getProvinces, {})
+    expect(provinces).toHaveLength(16)
+    expect(provinces.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['łódzkie', 'lubuskie', 'świętokrzyskie', 'śląskie']),
+    )
+    const order = ['lubuskie', 'łódzkie', 'małopolskie', 'śląskie', 'świętokrzyskie', 'warmińsko-mazurskie']
+    expect(provinces.map(({ name }) => name).filter((name) => order.includes(name))).toEqual(order)
+  })
+
+  test('a town is found by its slug, a province is none', async () => {
+    const params = { slug: 'wroclaw' }
+    const city = { name: 'Wrocław', slug: 'wroclaw', district: 'Wrocław', province: 'dolnośląskie' }
+    expect(await api.ask(getCityBySlug, { params })).toMatchObject(city)
+    expect(await api.ask(getLocationBySlug, { params })).toMatchObject({ ...city, type: 1 })
+    for (const slug of ['dolnoslaskie', 'nie-ma', '%00'])
+      await api.problem(404, `/api/Location/GetCityBySlug/${slug}`)
+  })
+
+  test('a province is found by its slug as a location', async () => {
+    const params = { slug: 'dolnoslaskie' }
+    expect(await api.ask(getLocationBySlug, { params })).toEqual({
+      id: 2,
+      name: 'dolnośląskie',
+      slug: 'dolnoslaskie',
+      type: 0,
+      district: '',
+      province: 'dolnośląskie',
+    })
+    for (const slug of ['nie-ma', '%00']) await api.problem(404, `/api/Location/GetLocationBySlug/${slug}`)
+  })
+
+  test('a facility is found by its id, as on its profile', async () => {
+    const params = { id: 1 }
+    const { medicalFacility } = await api.ask(getFacilityProfile, { params })
+    expect(await api.ask(getMedicalFacility, { params })).toEqual(medicalFacility)
+    for (const id of ['99999', '9007199254740991']) await api.problem(404, `/api/MedicalFacility/${id}`)
+  })
+})

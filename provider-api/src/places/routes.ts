@@ -1,0 +1,16 @@
+import { getCityBySlug, getLocationBySlug, getProvinces } from '@medicena/provider-client/calls/get-places'
+import type { FastifyInstance } from 'fastify'
+import { serve } from '../http/serve.ts'
+import { cityOfSlug, locationOfSlug } from './by-slug.ts'
+import type { Places } from './places.ts'
+
+/**
+ * Routes the calls about places; the typeaheads have their own.
+ * @param maxAge seconds for which anyone may keep an answer
+ */
+export function addPlaceRoutes(api: FastifyInstance, places: Places, maxAge: number): void {
+  const provinces = places.provinces.map(({ id, name }) => ({ id, name }))
+  serve(api, getProvinces, maxAge, async () => provinces)
+  serve(api, getCityBySlug, maxAge, async ({ params }) => cityOfSlug(places, params.slug))
+  serve(api, getLocationBySlug, maxAge, async ({ params }) => locationOfSlug(places, params.slug))
+}

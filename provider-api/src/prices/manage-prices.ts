@@ -1,0 +1,39 @@
+import type { PriceListItem } from '@medicena/provider-client/entities/price-list'
+import type { Database } from '../database/database.ts'
+import { inTransaction } from '../database/in-transaction.ts'
+import { toGrosze } from '../money.ts'
+import { checkOwn, type ManagedOffer, notOffered } from './own-facility.ts'
+import { readPriceList } from './price-list.ts'
+import { endPrices, writePrices } from './write-prices.ts'
+
+/**
+ * Sets the regular price of a service, new or not.
+ * @param zloty the price, to whole grosze
+ */
+export function setPrice(
+  db: Database,
+  offer: ManagedOffer,
+  zloty: number,
+  today: string,
+): Promise<PriceListItem> {
+  return inTransaction(db, async (tx) => {
+    await checkOwn(tx, offer)
+    await writePrices(tx, [{ ...offer, price: toGrosze(zloty) }], today)
+    return readItem(tx, offer, today)
+  })
+}
+
+/** Takes a service off the price list. Answers 404 where it is not on it. */
+export async function endPrice(db: Database, offer: ManagedOffer, today: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await checkOwn(tx, offer)
+    if ((await endPrices(tx, [offer], today)) === 0) throw notOffered()
+  })
+}
+
+/** One service of a price list. Answers 404 where it never was on it. */
+export async function readItem(db: Database, offer: ManagedOffer, today: string): Promise<PriceListItem> {
+  const [item] = await readPriceList(db, offer.facilityId, today, offer.serviceId)
+  if (!item) throw notOffered()
+  return item
+}

@@ -1,0 +1,169 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ENGINES } from '../../test/engines.ts'
+import { createFacility, createPriceList, type TestPriceList } from '../../test/price-list.ts'
+import type { OpenDatabase } from '../database/database.ts'
+import { facilities } from '../database/schema/facilities.ts'
+import { cities } from '../database/schema/places.ts'
+import { priceHistory, promotions } from '../database/schema/price-records.ts'
+import { categoryPrices, prices } from '../database/schema/prices.ts'
+import { endPrices, writePrices } from './write-prices.ts'
+
+const SERVICE = 101
+const OTHER_SERVICE = 102
+const CATEGORY = 100
+
+describe.each(ENGINES)('writing prices on $name', (engine) => {
+  let database: OpenDatabase
+  let list: TestPriceList
+  beforeAll(async () => {
+    database = await engine.open('empty')
+  })
+  afterAll(() => database.close())
+  beforeEach(async () => {
+    list = await createPriceList(database.db)
+  })
+
+  const record = async () => {
+    const rows = await database.db
+      .select()
+      .from(priceHistory)
+      .where(and(eq(priceHistory.facilityId, list.facilityId), eq(priceHistory.serviceId, SERVICE)))
+      .orderBy(asc(priceHistory.validFrom))
+    return rows.map(({ validFrom, price, promotionPrice, dayLowest }) => [
+      validFrom,
+      price,
+      promotionPrice,
+      dayLowest,
+    ])
+  }
+  const write = (changes: readonly [facilityId: number, serviceId: number, price: number][], day: string) =>
+    database.db.transaction((tx) =>
+      writePrices(
+        tx,
+        changes.map(([facilityId, serviceId, price]) => ({ facilityId, serviceId, price })),
+        day,
+      ),
+    )
+
+  test('new offers get their facility’s place, a record and their categories', async () => {
+    const result = await write(
+      [
+        [list.facilityId, SERVICE, 200_00],
+        [list.facilityId, OTHER_SERVICE, 150_00],
+      ],
+      '2026-01-01',
+    )
+    expect(result).toEqual({ written: 2, unchanged: 0 })
+    expect(await record()).toEqual([['2026-01-01', 200_00, null, 200_00]])
+    const [offer] = await database.db.select().from(prices).where(eq(prices.serviceId, SERVICE))
+    expect(offer).toMatchObject({ cityId: 894, provinceId: 2, price: 200_00, effective: 200_00 })
+    const cheapest = await database.db
+      .select()
+      .from(categoryPrices)
+      .where(eq(categoryPrices.categoryId, CATEGORY))
+    expect(cheapest).toMatchObject([{ serviceId: OTHER_SERVICE, effective: 150_00 }])
+  })
+
+  test('what is the same already is not written', async () => {
+    await write([[list.facilityId, SERVICE, 200_00]], '2026-01-01')
+    const again = await write(
+      [
+        [list.facilityId, SERVICE, 200_00],
+        [list.facilityId, OTHER_SERVICE, 150_00],
+      ],
+      '2026-01-05',
+    )
+    expect(again).toEqual({ written: 1, unchanged: 1 })
+    expect(await record()).toEqual([['2026-01-01', 200_00, null, 200_00]])
+  })
+
+  test('of two changes of one offer the last counts, and a facility that does not exist is passed over', async () => {
+    const result = await write(
+      [
+        [list.facilityId, SERVICE, 200_00],
+        [list.facilityId + 1, SERVICE, 100_00],
+        [list.facilityId, SERVICE, 190_00],
+      ],
+      '2026-01-01',
+    )
+    expect(result).toEqual({ written: 1, unchanged: 0 })
+    expect(await record()).toEqual([['2026-01-01', 190_00, null, 190_00]])
+  })
+
+  test('a day’s record keeps the lowest price of the day, with the one it began with', async () => {
+    await list.set('2026-01-01', SERVICE, 100)
+    await list.set('2026-02-01', SERVICE, 70)
+    await list.set('2026-02-01', SERVICE, 120)
+    await list.set('2026-03-01', SERVICE, 130)
+    expect(await record()).toEqual([
+      ['2026-01-01', 100_00, null, 100_00],
+      ['2026-02-01', 120_00, null, 70_00],
+      ['2026-03-01', 130_00, null, 120_00],
+    ])
+  })
+
+  test('the record outlives an offer that ends and returns', async () => {
+    await list.set('2026-01-01', SERVICE, 80)
+    await list.end('2026-02-01', SERVICE)
+    expect(await list.seen('2026-02-01', SERVICE)).toBeNull()
+    expect(await database.db.select().from(categoryPrices)).toEqual([])
+    await list.set('2026-02-01', SERVICE, 100)
+    await list.end('2026-02-10', SERVICE)
+    await list.set('2026-02-15', SERVICE, 120)
+    expect(await record()).toEqual([
+      ['2026-01-01', 80_00, null, 80_00],
+      ['2026-02-01', 100_00, null, 80_00],
+      ['2026-02-10', null, null, 100_00],
+      ['2026-02-15', 120_00, null, 120_00],
+    ])
+  })
+
+  test('an offer that nobody has can’t end', async () => {
+    const ended = await database.db.transaction((tx) =>
+      endPrices(tx, [{ facilityId: list.facilityId, serviceId: SERVICE }], '2026-01-01'),
+    )
+    expect(ended).toBe(0)
+    expect(await record()).toEqual([])
+  })
+
+  test('a promotion goes on under a raised price and ends under one that is no higher', async () => {
+    await list.set('2026-01-01', SERVICE, 100)
+    await list.promote(SERVICE, '2026-03-01', '2026-03-20', 80)
+    expect(await list.seen('2026-03-01', SERVICE)).toEqual({ pays: 80, lowest: 100 })
+    await list.set('2026-03-05', SERVICE, 110)
+    expect(await list.seen('2026-03-05', SERVICE)).toEqual({ pays: 80, lowest: 100 })
+    await list.set('2026-03-06', SERVICE, 80)
+    expect(await list.seen('2026-03-06', SERVICE)).toEqual({ pays: 80, lowest: null })
+    await list.set('2026-03-07', SERVICE, 110)
+    expect(await list.seen('2026-03-08', SERVICE)).toEqual({ pays: 110, lowest: null })
+    expect(await database.db.select().from(promotions)).toEqual([])
+  })
+
+  test('a moved facility takes its offers along', async () => {
+    await list.set('2026-01-01', SERVICE, 100)
+    const [elsewhere] = await database.db.select().from(cities).where(eq(cities.slug, 'gdansk'))
+    const place = { cityId: elsewhere?.id ?? 0, provinceId: elsewhere?.provinceId ?? 0 }
+    await database.db.update(facilities).set(place)
+    expect(await database.db.select().from(prices)).toMatchObject([place])
+    expect(await database.db.select().from(categoryPrices)).toMatchObject([place, place])
+  })
+
+  test('thousands of changes at once, from two writers in opposite orders', async () => {
+    const ids = [list.facilityId]
+    while (ids.length < 40) ids.push(await createFacility(database.db))
+    const changes = ids.flatMap((facilityId) =>
+      [101, 102, 103, 104, 105].map((serviceId): [number, number, number] => [facilityId, serviceId, 100_00]),
+    )
+    const raised = [...changes].reverse().map(([facilityId, serviceId]): [number, number, number] => {
+      return [facilityId, serviceId, 120_00]
+    })
+    await Promise.all([
+      write(changes, '2026-01-01'),
+      write(raised, '2026-01-01'),
+      write(raised, '2026-01-01'),
+    ])
+    expect(await database.db.select().from(prices)).toHaveLength(200)
+    expect(await database.db.select().from(categoryPrices)).toHaveLength(80)
+  })
+})

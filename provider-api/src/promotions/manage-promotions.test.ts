@@ -1,0 +1,198 @@
+import { getFacilityProfile } from '@medicena/provider-client/calls/get-facility-profile'
+import { getPromotions, getPromotionsOfCategory } from '@medicena/provider-client/calls/get-promotions'
+import { endPrice, getPriceList, setPrice } from '@medicena/provider-client/calls/manage-prices'
+import { cancelPromotion, planPromotion } from '@medicena/provider-client/calls/manage-promotions'
+import { registerManager } from '@medicena/provider-client/calls/register'
+import type { PromotionForm } from '@medicena/provider-client/entities/price-list'
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useApi } from '../../test/api.ts'
+import { ENGINES } from '../../test/engines.ts'
+import { createPriceList, type TestPriceList } from '../../test/price-list.ts'
+import { accounts } from '../database/schema/accounts.ts'
+import { addDays, polishDay } from '../days.ts'
+
+const SERVICE = 101
+const TODAY = polishDay()
+const day = (days: number) => addDays(TODAY, days)
+const polish = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: 'UTC' })
+
+describe.each(ENGINES)('the promotions of a manager on $name', (engine) => {
+  const api = useApi(engine, 'empty')
+  let token: string
+  let managerId: number
+  let list: TestPriceList
+  beforeAll(async () => {
+    const email = 'managerka@poczta.example'
+    ;({ token } = await api.ask(registerManager, { body: { email, password: 'haslo-do-konta-1' } }))
+    const [account] = await api.db.select().from(accounts).where(eq(accounts.email, email))
+    managerId = account?.id ?? 0
+  })
+  beforeEach(async () => {
+    list = await createPriceList(api.db, managerId)
+  })
+
+  const params = () => ({ id: list.facilityId, serviceId: SERVICE })
+  const plan = (form: PromotionForm) => api.ask(planPromotion, { params: params(), body: form }, token)
+  const refusal = (status: number, form: PromotionForm) =>
+    api.refuse(status, planPromotion, { params: params(), body: form }, token)
+  const form = (changes: Partial<PromotionForm> = {}): PromotionForm => ({
+    ...{ price: 80, oldPrice: 100, validFrom: TODAY, validTo: day(5) },
+    ...changes,
+  })
+  const item = async () => (await api.ask(getPriceList, { params: { id: list.facilityId } }, token))[0]
+  const priceOnProfile = async () => {
+    const { pricingData } = await api.ask(getFacilityProfile, { params: { id: list.facilityId } })
+    const row = pricingData.items.find(({ id, isPrice }) => isPrice && id === SERVICE)
+    return row && [row.price, row.promotionPrice, row.lowestPrice30Days]
+  }
+
+  test('one that begins today is on at once, with the lowest price of the 30 days before', async () => {
+    await list.set(day(-60), SERVICE, 100)
+    expect(await plan(form())).toMatchObject({
+      serviceId: SERVICE,
+      price: 100,
+      promotionPrice: 80,
+      lowestPrice30Days: 100,
+      promotions: [
+        { validFrom: TODAY, validTo: day(5), price: 80, lowestPrice30Days: 100, state: 'running' },
+      ],
+    })
+    expect(await priceOnProfile()).toEqual([100, 80, 100])
+    const [promotion] = await api.ask(getPromotions, {})
+    expect(promotion).toMatchObject({ oldPrice: 100, newPrice: 80, lowestPrice30Days: 100 })
+  })
+
+  test('one for later is planned, and told with what the lowest price will be', async () => {
+    await list.set(day(-60), SERVICE, 100)
+    const { promotions } = await plan(form({ validFrom: day(10), validTo: day(12) }))
+    expect(promotions).toMatchObject([{ state: 'planned', lowestPrice30Days: null }])
+    expect(await priceOnProfile()).toEqual([100, null, null])
+    const asked = await api.ask(getPromotionsOfCategory, {
+      params: { categoryWithLocation: 'stomatologia&&wroclaw' },
+      query: { date: `${day(12)},${day(20)}` },
+    })
+    expect(asked).toMatchObject({
+      location: { name: 'Wrocław', type: 1 },
+      category: { name: 'Stomatologia', rootCategoryId: null },
+      promotions: [
+        { newPrice: 80, oldPrice: 100, lowestPrice30Days: 100, validFrom: day(10), validTo: day(12) },
+      ],
+    })
+  })
+
+  test('a stated old price that the history contradicts is refused with the reason', async () => {
+    await list.set(day(-60), SERVICE, 90)
+    await list.set(day(-3), SERVICE, 100)
+    const { detail, errors } = await refusal(409, form())
+    expect(detail?.replaceAll('\u00a0', ' ')).toBe(
+      `Podana cena przed obniżką (100 zł) nie zgadza się z historią cen. Najniższa cena z 30 dni przed obniżką to 90 zł: obowiązywała ostatnio ${polish.format(new Date(day(-3)))}.`,
+    )
+    expect(errors).toEqual({ oldPrice: detail })
+    expect((await item())?.promotions).toEqual([])
+    expect((await plan(form({ oldPrice: 90 }))).lowestPrice30Days).toBe(90)
+  })
+
+  test('a price that was never asked is no old price either', async () => {
+    await list.set(day(-60), SERVICE, 100)
+    expect((await refusal(409, form({ oldPrice: 90 }))).errors).toHaveProperty('oldPrice')
+  })
+
+  test('what is not below the lowest price is no reduction', async () => {
+    await list.set(day(-60), SERVICE, 100)
+    const { errors } = await refusal(409, form({ price: 100 }))
+    expect(errors?.['price']).toMatch(/nie jest obniżką/)
+  })
+
+  test('ending an offer and adding it anew hides nothing', async () => {
+    await list.set(day(-60), SERVICE, 70)
+    await list.end(day(-4), SERVICE)
+    await list.set(day(-2), SERVICE, 100)
+    expect((await refusal(409, form())).detail).toMatch(/70/)
+  })
+
+  test('an offer that began today has nothing to reduce today', async () => {
+    await api.ask(setPrice, { params: params(), body: { price: 100 } }, token)
+    expect((await refusal(409, form())).errors).toHaveProperty('validFrom')
+    expect((await plan(form({ validFrom: day(1) }))).promotions).toHaveLength(1)
+  })
+
+  test('a price that changed today can be reduced from tomorrow on, from the lowest of the day', async () => {
+    await list.set(day(-60), SERVICE, 100)
+    await api.ask(setPrice, { params: params(), body: { price: 85.5 } }, token)
+    await api.ask(setPrice, { params: params(), body: { price: 120 } }, token)
+    expect((await refusal(409, form())).errors).toHaveProperty('validFrom')
+    expect((await refusal(409, form({ validFrom: day(1) }))).detail).toMatch(/85,50/)
+    expect((await plan(form({ validFrom: day(1), oldPrice: 85.5 }))).promotions).toHaveLength(1)
+  })
+
+  test('an earlier promotion is a price as well, also one that is still planned', async () => {
+    await list.set(day(-60), SERVICE, 100)
+    await plan(form({ validFrom: day(1), validTo: day(3) }))
+    const later = form({ validFrom: day(20), validTo: day(25), price: 75 })
+    expect((await refusal(409, later)).detail).toMatch(/80/)
+    await plan({ ...later, oldPrice: 80 })
+    await plan(form({ validFrom: day(60), validTo: day(61) }))
+  })
+
+  test('two at once are refused', async () => {
+    await list.set(day(-60), SERVICE, 100)
+    await plan(form({ validFrom: day(3), validTo: day(6) }))
+    const other = await refusal(409, form({ validFrom: day(6), validTo: day(9), price: 70 }))
+    expect(other.errors).toEqual({ validFrom: 'W tych dniach usługa ma już inną promocję.' })
+  })
+
+  test.each([
+    ['validFrom', { validFrom: day(-1) }],
+    ['validTo', { validTo: day(-1) }],
+    ['validTo', { validTo: day(400) }],
+    ['validFrom', { validFrom: '2026-02-30' }],
+    ['price', { price: 0 }],
+    ['price', { price: 79.999 }],
+    ['oldPrice', { oldPrice: -5 }],
+  ])('a wrong %s is refused: %o', async (field, changes) => {
+    await list.set(day(-60), SERVICE, 100)
+    expect((await refusal(400, form(changes))).errors).toHaveProperty(field)
+  })
+
+  test('one that is on can be ended, and its price stays in the record', async () => {
+    await list.set(day(-60), SERVICE, 100)
+    await plan(form())
+    const input = { params: { ...params(), validFrom: TODAY } }
+    await api.ask(cancelPromotion, input, token)
+    expect(await priceOnProfile()).toEqual([100, null, null])
+    expect(await item()).toMatchObject({
+      history: [
+        { validFrom: day(-60) },
+        { validFrom: TODAY, price: 100, promotionPrice: null, dayLowest: 80 },
+      ],
+      promotions: [],
+    })
+    await api.refuse(404, cancelPromotion, input, token)
+  })
+
+  test('a planned one can be cancelled', async () => {
+    await list.set(day(-60), SERVICE, 100)
+    await plan(form({ validFrom: day(3) }))
+    await api.ask(cancelPromotion, { params: { ...params(), validFrom: day(3) } }, token)
+    expect(await item()).toMatchObject({ history: [{ validFrom: day(-60) }], promotions: [] })
+  })
+
+  test('a service that is not on the list can’t be reduced; one that was shows its past', async () => {
+    await api.refuse(404, planPromotion, { params: params(), body: form() }, token)
+    await list.set(day(-60), SERVICE, 100)
+    await api.ask(endPrice, { params: params() }, token)
+    expect(await item()).toMatchObject({
+      price: null,
+      history: [{ price: 100 }, { price: null, dayLowest: 100 }],
+    })
+    await api.refuse(404, endPrice, { params: params() }, token)
+    await api.refuse(404, planPromotion, { params: params(), body: form() }, token)
+  })
+
+  test('only services have prices', async () => {
+    for (const serviceId of [1, 100, 999_999]) {
+      await api.refuse(404, setPrice, { params: { ...params(), serviceId }, body: { price: 10 } }, token)
+    }
+  })
+})

@@ -1,0 +1,35 @@
+import { getPromotions, getPromotionsOfCategory } from '@medicena/provider-client/calls/get-promotions'
+import type { FastifyInstance } from 'fastify'
+import type { Answers } from '../answers/answers.ts'
+import { serveAnswer } from '../answers/serve-answer.ts'
+import { readPromotions } from '../home/promotions.ts'
+import type { Places } from '../places/places.ts'
+import { daysOfQuery } from './days-of-query.ts'
+import { promotionsTarget, readPromotionsOfCategory } from './promotions-by-category.ts'
+
+/** How many promotions of the day the full list has at most. */
+const MOST = 60
+
+/**
+ * Routes the public calls about promotions.
+ * @param maxAge seconds for which anyone may keep an answer
+ */
+export function addPromotionRoutes(
+  api: FastifyInstance,
+  { answers, places }: { readonly answers: Answers; readonly places: Places },
+  maxAge: number,
+): void {
+  serveAnswer(
+    api,
+    answers,
+    getPromotions,
+    maxAge,
+    () =>
+      ({ db, day }) =>
+        readPromotions(db, day, MOST),
+  )
+  serveAnswer(api, answers, getPromotionsOfCategory, maxAge, ({ params, query }) => {
+    const target = promotionsTarget(places, params.categoryWithLocation)
+    return ({ db, day }) => readPromotionsOfCategory(db, target, daysOfQuery(query.date, day), day)
+  })
+}

@@ -1,0 +1,89 @@
+import { getCountryMapPoints, getLocationMapPoints } from '@medicena/provider-client/calls/get-map-points'
+import { getCountryResults, getLocationResults } from '@medicena/provider-client/calls/get-results'
+import { describe, expect, test } from 'vitest'
+import { useApi } from '../../test/api.ts'
+import { ENGINES } from '../../test/engines.ts'
+import { entryOfSlug } from '../catalogue/entries.ts'
+import { UNOFFERED } from '../seed/assortment.ts'
+
+const ROOT_CANAL = 101
+const ENDODONTICS = 100
+const DENTISTRY = 1
+
+describe.each(ENGINES)('map points on $name', (engine) => {
+  const api = useApi(engine)
+
+  test.each([
+    ['a service', ROOT_CANAL, undefined, {}],
+    ['a category', ENDODONTICS, undefined, {}],
+    ['a town', ROOT_CANAL, 'wroclaw', {}],
+    ['a province', ROOT_CANAL, 'dolnoslaskie', {}],
+    ['a range of prices', ROOT_CANAL, 'dolnoslaskie', { 'price-from': 300, 'price-to': '1500' }],
+  ])('are the offers of %s that have a position', async (_, id, location, filter) => {
+    const query = { ...filter, limit: 200 }
+    const [points, list] =
+      location === undefined
+        ? [
+            await api.ask(getCountryMapPoints, { params: { id }, query: filter }),
+            await api.ask(getCountryResults, { params: { id }, query }),
+          ]
+        : [
+            await api.ask(getLocationMapPoints, { params: { id, location }, query: filter }),
+            await api.ask(getLocationResults, { params: { id, location }, query }),
+          ]
+    const placed = list.medicalFacilities
+      .flatMap(({ id, priceValue, latitude, longitude }) =>
+        latitude === null || longitude === null ? [] : { id, priceValue, latitude, longitude },
+      )
+      .sort((left, right) => left.id - right.id)
+    const near = (degrees: number) =>
+      expect.toSatisfy((units: number) => Math.abs(units - degrees * 100_000) <= 0.51)
+    expect(placed.length).toBeGreaterThan(1)
+    expect(points).toEqual({
+      total: list.total,
+      withoutPosition: list.total - placed.length,
+      ids: placed.map(({ id }) => id),
+      prices: placed.map(({ priceValue }) => Math.round(priceValue * 100)),
+      latitudes: placed.map(({ latitude }) => near(latitude)),
+      longitudes: placed.map(({ longitude }) => near(longitude)),
+    })
+  })
+
+  test('are none without offers', async () => {
+    const id = entryOfSlug(UNOFFERED)?.id ?? 0
+    expect(await api.ask(getCountryMapPoints, { params: { id }, query: {} })).toEqual({
+      total: 0,
+      withoutPosition: 0,
+      ids: [],
+      prices: [],
+      latitudes: [],
+      longitudes: [],
+    })
+  })
+
+  test('are packed for whoever takes it', async () => {
+    const url = `/api/MedicalService/${DENTISTRY}/MapPoints`
+    const plain = await api.app.inject(url)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    const packed = await api.app.inject({ url, headers: { 'accept-encoding': 'gzip, deflate, br' } })
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'application/json; charset=utf-8',
+      vary: 'accept-encoding',
+    })
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length)
+    expect(packed.headers['etag']).not.toBe(plain.headers['etag'])
+    const known = await api.app.inject({
+      url,
+      headers: { 'accept-encoding': 'br', 'if-none-match': String(packed.headers['etag']) },
+    })
+    expect(known.statusCode).toBe(304)
+    expect(known.headers['content-encoding']).toBeUndefined()
+  })
+
+  test('of an unknown service or place are a problem', async () => {
+    await api.problem(404, '/api/MedicalService/99999/MapPoints')
+    await api.problem(404, `/api/MedicalService/${ROOT_CANAL}/MapPoints/atlantyda`)
+    await api.problem(400, `/api/MedicalService/${ROOT_CANAL}/MapPoints?price-from=tanio`)
+  })
+})

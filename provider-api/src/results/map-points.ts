@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { JsonText } from '../answers/serve-answer.ts'
+import type { Database } from '../database/database.ts'
+import { latitudeOf, longitudeOf, NOWHERE } from '../database/position.ts'
+import { type OfferFilter, sourceOf, wanted } from './offer-source.ts'
+import type { Target } from './scope.ts'
+
+/**
+ * The map points of a search (contract: `MapPoints`) as the database writes them, one text: making objects of twenty
+ * thousand rows would cost ten times the query.
+ */
+export async function readMapPoints(
+  db: Database,
+  { entry, scope }: Target,
+  filter: OfferFilter,
+): Promise<JsonText> {
+  const { table } = sourceOf(entry)
+  const offers = db
+    .select({
+      id: sql`${table.facilityId}`.as('id'),
+      price: sql`${table.effective}`.as('price'),
+      latitude: latitudeOf(table.position).as('latitude'),
+      longitude: longitudeOf(table.position).as('longitude'),
+      known: sql`${table.position} <> ${NOWHERE}`.as('known'),
+    })
+    .from(table)
+    .where(wanted(entry, scope, filter))
+    .orderBy(table.facilityId)
+    .as('offers')
+  const column = (value: 'id' | 'price' | 'latitude' | 'longitude') =>
+    sql`coalesce(string_agg(${offers[value]}::text, ',') filter (where ${offers.known}), '')`
+  const [row] = await db
+    .select({
+      json: sql<string>`concat('{"total":', count(*), ',"withoutPosition":', count(*) filter (where not ${offers.known}),
+        ',"ids":[', ${column('id')}, '],"prices":[', ${column('price')},
+        '],"latitudes":[', ${column('latitude')}, '],"longitudes":[', ${column('longitude')}, ']}')`,
+    })
+    .from(offers)
+  return new JsonText(row?.json ?? '')
+}

@@ -1,0 +1,124 @@
+import { Agent, get, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
+import postgres from 'postgres'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createPostgresDatabase } from '../test/engines.ts'
+import { freePort } from '../test/postgres-server.ts'
+import { type Program, start } from '../test/process.ts'
+
+const RESULTS = '/api/MedicalService/MedicalFacilities/stomatologia&&endodoncja'
+
+let database: { url: string; drop(): Promise<void> }
+let blocker: postgres.Sql
+beforeEach(async () => {
+  database = await createPostgresDatabase('seeded')
+  blocker = postgres(database.url, { max: 1 })
+})
+afterEach(async () => {
+  await blocker.end()
+  await database.drop()
+})
+
+interface Running {
+  readonly server: Program
+  readonly base: string
+  readonly port: number
+  readonly operations: string
+}
+
+async function startServer(): Promise<Running> {
+  const opsPort = await freePort()
+  const server = start('src/main.ts', [], {
+    DATABASE_URL: database.url,
+    PROVIDER_SEED: '',
+    PROVIDER_API_PORT: '0',
+    PROVIDER_API_OPS_PORT: String(opsPort),
+  })
+  const base = await server.says(/http:\/\/\S+(?=\/api\/)/)
+  return { server, base, port: Number(new URL(base).port), operations: `http://127.0.0.1:${opsPort}` }
+}
+
+/** Asks over a connection that stays open for more. */
+function ask(url: string, agent: Agent): Promise<{ status: number | undefined; body: string }> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (response: IncomingMessage) => {
+      let body = ''
+      response.on('data', (chunk: Buffer) => {
+        body += chunk.toString()
+      })
+      response.on('end', () => resolve({ status: response.statusCode, body }))
+      response.on('error', reject)
+    }).on('error', reject)
+  })
+}
+
+const refuses = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(false)
+    })
+    socket.once('error', () => resolve(true))
+  })
+
+test('a server that is told to end finishes the request in flight, takes no other and ends', async () => {
+  const { server, base, port, operations } = await startServer()
+  const agent = new Agent({ keepAlive: true })
+  expect((await ask(`${base}/healthz`, agent)).status).toBe(200)
+
+  // The request waits for the table until the server has been told to end.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const locked = new Promise<void>((resolve) => {
+    void blocker.begin(async (tx) => {
+      await tx`lock table prices, category_prices in access exclusive mode`
+      resolve()
+      await held
+    })
+  })
+  await locked
+  const slow = ask(base + RESULTS, agent)
+  await untilWaiting()
+
+  server.child.kill('SIGTERM')
+  await expect.poll(() => refuses(port)).toBe(true)
+  // Who looks after the process still hears of it.
+  expect((await fetch(`${operations}/healthz`)).status).toBe(200)
+  const readiness = await fetch(`${operations}/readyz`)
+  expect(readiness.status).toBe(503)
+  expect(await readiness.json()).toMatchObject({ detail: 'Serwer kończy pracę.' })
+
+  release()
+  const answered = performance.now()
+  const { status, body } = await slow
+  expect(status).toBe(200)
+  expect(JSON.parse(body)).toMatchObject({ medicalServiceName: 'Endodoncja' })
+  expect(await server.exit).toBe(0)
+  expect(performance.now() - answered).toBeLessThan(4000)
+  agent.destroy()
+})
+
+test('a connection that is kept open does not hold the server up', async () => {
+  const { server, base } = await startServer()
+  const agent = new Agent({ keepAlive: true })
+  expect((await ask(base + RESULTS, agent)).status).toBe(200)
+  const idle = connect(Number(new URL(base).port), '127.0.0.1').on('error', () => {})
+  await new Promise((resolve) => idle.once('connect', resolve))
+  const told = performance.now()
+  server.child.kill('SIGTERM')
+  expect(await server.exit).toBe(0)
+  expect(performance.now() - told).toBeLessThan(4000)
+  agent.destroy()
+})
+
+/** Until a statement of the server waits for the lock. */
+async function untilWaiting(): Promise<void> {
+  const observer = postgres(database.url, { max: 1 })
+  await expect
+    .poll(async () => (await observer`select 1 from pg_stat_activity where wait_event_type = 'Lock'`).length)
+    .toBeGreaterThan(0)
+  await observer.end()
+}

@@ -1,0 +1,280 @@
+import { finishSignIn } from '@medicena/provider-client/calls/finish-sign-in'
+import { getAccountData } from '@medicena/provider-client/calls/get-account-data'
+import { getManagedFacilities } from '@medicena/provider-client/calls/get-managed-facilities'
+import { getSignInProviders } from '@medicena/provider-client/calls/get-sign-in-providers'
+import { getUser } from '@medicena/provider-client/calls/get-user'
+import { login } from '@medicena/provider-client/calls/login'
+import { register } from '@medicena/provider-client/calls/register'
+import { Authentication } from '@medicena/provider-client/entities/authentication'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { send, useApi } from '../../test/api.ts'
+import { type Browser, createBrowser } from '../../test/browser.ts'
+import { ENGINES } from '../../test/engines.ts'
+import { type OpenIdProvider, startOpenIdProvider } from '../../test/openid-provider.ts'
+import { accounts, signInCodes } from '../database/schema/accounts.ts'
+import { buildServer } from '../server.ts'
+
+const PEOPLE = {
+  ania: {
+    email: 'Ania@gmail.com',
+    email_verified: true,
+    given_name: 'Anna',
+    family_name: 'Nowak',
+  },
+  jan: { email: 'jan@klinika.example', email_verified: true, hd: 'klinika.example' },
+  ela: { email: 'ela@poczta.example', email_verified: true },
+  ola: { email: 'ola@gmail.com', email_verified: false },
+  ewa: { email: 'ewa@gmail.com', email_verified: true },
+  iza: { email: 'iza@gmail.com', email_verified: true },
+  uta: { email: 'uta@gmail.com', email_verified: true },
+  kot: { given_name: 'a\u0000', family_name: 'x'.repeat(500) },
+}
+type Name = keyof typeof PEOPLE
+
+describe.each(ENGINES)('signing in by OpenID Connect on $name', (engine) => {
+  const api = useApi(engine)
+  let provider: OpenIdProvider
+  let app: FastifyInstance
+  let origin: string
+
+  // The site's origin must be known before the server that it belongs to is built: a free port, found beforehand.
+  beforeAll(async () => {
+    const probe = await buildServer({ db: api.db })
+    origin = await probe.listen({ host: '127.0.0.1', port: 0 })
+    await probe.close()
+    const callbacks = ['google', 'facebook'].map(
+      (name) => `${origin}/api/authentication/oidc/${name}/callback`,
+    )
+    provider = await startOpenIdProvider(PEOPLE, callbacks)
+    app = await buildServer({
+      db: api.db,
+      signIn: { origin, providers: { google: provider, facebook: provider } },
+    })
+    await app.listen({ host: '127.0.0.1', port: Number(new URL(origin).port) })
+  })
+  afterAll(async () => {
+    await app.close()
+    await provider.close()
+  })
+
+  const isOurs = (url: URL) => url.origin === origin
+  const start = (by: string, query = '') => `${origin}/api/authentication/oidc/${by}${query}`
+
+  /** Goes to the provider, logs in there and agrees, up to where the provider sends the browser back. */
+  async function atProvider(browser: Browser, name: Name, by = 'google', query = ''): Promise<string> {
+    let { url, response } = await browser.follow(start(by, query), () => false)
+    for (const prompt of ['login', 'consent']) {
+      expect(response.status).toBe(200)
+      const form = /action="([^"]+)"/.exec(await response.text())?.[1] ?? ''
+      const body = new URLSearchParams({ prompt, login: name, password: 'x' })
+      const next = await browser.follow(new URL(form, url).href, isOurs, { method: 'POST', body })
+      url = next.url
+      response = next.response
+    }
+    return url.href
+  }
+
+  /** Signs in up to the login page. */
+  async function signIn(browser: Browser, name: Name, by = 'google', query = ''): Promise<URL> {
+    const back = await atProvider(browser, name, by, query)
+    const { url } = await browser.follow(back, ({ pathname }) => pathname === '/logowanie')
+    return url
+  }
+
+  const fetchSession = (browser: Browser) =>
+    browser.visit(`${origin}/api/${finishSignIn.path}`, { method: 'POST' })
+
+  async function session(browser: Browser): Promise<Authentication> {
+    const response = await fetchSession(browser)
+    expect(response.status).toBe(200)
+    return Authentication.parse(await response.json())
+  }
+
+  test('a newcomer gets an account, its session is fetched once, and no address holds a token', async () => {
+    const browser = createBrowser()
+    const url = await signIn(browser, 'ania', 'google', '?redirect=/account/user-data')
+    expect(url.href).toBe(`${origin}/logowanie?redirect=%2Faccount%2Fuser-data#oidc=done`)
+    const { token, userType } = await session(browser)
+    expect(userType).toBe('user')
+    expect((await send(app, getUser, {}, token)).json()).toMatchObject({ name: 'Anna', surname: 'Nowak' })
+    expect(await api.ask(getAccountData, {}, token)).toMatchObject({
+      email: 'ania@gmail.com',
+      hasPassword: false,
+      identities: [{ provider: 'google', subject: 'ania' }],
+    })
+    expect((await fetchSession(browser)).status).toBe(401)
+
+    const again = createBrowser()
+    await signIn(again, 'ania')
+    const data = await api.ask(getAccountData, {}, (await session(again)).token)
+    expect(data.identities).toHaveLength(1)
+  })
+
+  test('a newcomer may be a manager; later sign-ins change nothing about that', async () => {
+    const browser = createBrowser()
+    await signIn(browser, 'jan', 'google', '?userType=manager')
+    const { token, userType } = await session(browser)
+    expect(userType).toBe('manager')
+    expect(await api.ask(getManagedFacilities, {}, token)).toEqual([])
+    const later = createBrowser()
+    await signIn(later, 'jan', 'google', '?userType=user')
+    expect((await session(later)).userType).toBe('manager')
+  })
+
+  test('cookies are for these routes only, out of reach of scripts and of other sites', async () => {
+    const browser = createBrowser()
+    const first = await browser.visit(start('google'))
+    expect(first.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(first.headers.get('cache-control')).toBe('no-store')
+    const [flow = ''] = first.headers.getSetCookie()
+    expect(flow).toMatch(/; Path=\/api\/authentication\/oidc; HttpOnly; SameSite=Lax/)
+    const answer = await browser.visit(await atProvider(browser, 'ania'))
+    const [gone = '', code = ''] = answer.headers.getSetCookie()
+    expect(gone).toMatch(/^medicena-oidc-flow=;/)
+    expect(code).toMatch(/; Path=\/api\/authentication\/oidc; HttpOnly; SameSite=Strict/)
+    const stored = JSON.stringify(await api.db.select().from(signInCodes))
+    expect(stored).not.toContain(/=([^;]+)/.exec(code)?.[1])
+  })
+
+  test('asks the provider with PKCE, state and nonce', async () => {
+    const location = (await createBrowser().visit(start('google'))).headers.get('location') ?? ''
+    const { searchParams } = new URL(location)
+    expect(searchParams.get('code_challenge_method')).toBe('S256')
+    for (const name of ['code_challenge', 'state', 'nonce']) {
+      expect(searchParams.get(name)).toMatch(/^[\w-]{43}$/)
+    }
+  })
+
+  test('whoever registered an address before its owner came keeps no way in', async () => {
+    const credentials = { email: 'ewa@gmail.com', password: 'cudze' }
+    const intruder = await api.ask(register, { body: credentials })
+    const browser = createBrowser()
+    expect((await signIn(browser, 'ewa')).hash).toBe('#oidc=done-password-removed')
+    const { token } = await session(browser)
+    expect((await api.ask(getAccountData, {}, token)).email).toBe('ewa@gmail.com')
+    await api.refuse(401, getUser, {}, intruder.token)
+    await api.refuse(401, login, { body: credentials })
+    expect((await signIn(createBrowser(), 'ewa')).hash).toBe('#oidc=done')
+  })
+
+  test.each<[Name, string, string]>([
+    ['ola', 'google', 'is not verified'],
+    ['ela', 'google', 'is not run by the provider'],
+    ['iza', 'facebook', 'is told by a provider that verifies none'],
+  ])('the address of %s at %s, which %s, opens no account', async (name, by) => {
+    const { email } = PEOPLE[name] as { email: string }
+    const owner = await api.ask(register, { body: { email, password: 'własne' } })
+    const browser = createBrowser()
+    expect((await signIn(browser, name, by)).hash).toBe('#oidc=done')
+    const { token } = await session(browser)
+    expect(await api.ask(getAccountData, {}, token)).toMatchObject({ email: null, hasPassword: false })
+    expect((await send(app, getUser, {}, owner.token)).statusCode).toBe(200)
+    await api.ask(login, { body: { email, password: 'własne' } })
+  })
+
+  test('names that are no names are left out', async () => {
+    const browser = createBrowser()
+    await signIn(browser, 'kot')
+    const { token } = await session(browser)
+    expect(await api.ask(getUser, {}, token)).toMatchObject({ name: null, surname: null })
+  })
+
+  test('the way back leads in only in the browser that went', async () => {
+    const back = await atProvider(createBrowser(), 'ania')
+    const victim = createBrowser()
+    const { url } = await victim.follow(back, ({ pathname }) => pathname === '/logowanie')
+    expect(url.hash).toBe('#oidc=failed')
+    expect((await fetchSession(victim)).status).toBe(401)
+    // Neither in one that has begun a sign-in of its own.
+    await victim.visit(start('google'))
+    const again = await victim.follow(back, ({ pathname }) => pathname === '/logowanie')
+    expect(again.url.hash).toBe('#oidc=failed')
+  })
+
+  test.each<[string, (url: URL) => void]>([
+    ['another state', (url) => url.searchParams.set('state', 'x')],
+    ['no state', (url) => url.searchParams.delete('state')],
+    ['another code', (url) => url.searchParams.set('code', 'x')],
+    ['another issuer', (url) => url.searchParams.set('iss', 'http://127.0.0.1:1')],
+    [
+      'the way of another provider',
+      (url) => {
+        url.pathname = url.pathname.replace('google', 'facebook')
+      },
+    ],
+  ])('a way back with %s leads nowhere', async (_, change) => {
+    const browser = createBrowser()
+    const back = new URL(await atProvider(browser, 'ania'))
+    change(back)
+    const { url } = await browser.follow(back.href, ({ pathname }) => pathname === '/logowanie')
+    expect(url.hash).toBe('#oidc=failed')
+    expect((await fetchSession(browser)).status).toBe(401)
+  })
+
+  test('the way back can not be gone twice', async () => {
+    const browser = createBrowser()
+    const back = await atProvider(browser, 'ania')
+    await browser.visit(back)
+    const { url } = await browser.follow(back, ({ pathname }) => pathname === '/logowanie')
+    expect(url.hash).toBe('#oidc=failed')
+  })
+
+  test('who refuses at the provider is back without a session', async () => {
+    const browser = createBrowser()
+    const location = (await browser.visit(start('google', '?redirect=/x'))).headers.get('location') ?? ''
+    const asked = new URL(location).searchParams
+    const back = new URL(asked.get('redirect_uri') ?? '')
+    back.search = String(
+      new URLSearchParams({ error: 'access_denied', state: asked.get('state') ?? '', iss: provider.issuer }),
+    )
+    const { url } = await browser.follow(back.href, ({ pathname }) => pathname === '/logowanie')
+    expect(url.href).toBe(`${origin}/logowanie?redirect=%2Fx#oidc=cancelled`)
+  })
+
+  test('a session that is fetched too late is none', async () => {
+    const browser = createBrowser()
+    await signIn(browser, 'ania')
+    await api.db.update(signInCodes).set({ expiresAt: sql`now()` })
+    expect((await fetchSession(browser)).status).toBe(401)
+  })
+
+  test('two first sign-ins at once make one account', async () => {
+    const browsers = [createBrowser(), createBrowser()]
+    const backs = await Promise.all(
+      browsers.map(async (browser) => ({ browser, url: await atProvider(browser, 'uta') })),
+    )
+    const before = await api.db.select().from(accounts)
+    await Promise.all(backs.map(({ browser, url }) => browser.visit(url)))
+    expect(await api.db.select().from(accounts)).toHaveLength(before.length + 1)
+    const subjects = await Promise.all(
+      browsers.map(async (browser) => decodeJwt((await session(browser)).token).sub),
+    )
+    expect(new Set(subjects).size).toBe(1)
+  })
+
+  test('which providers there are is told', async () => {
+    expect((await send(app, getSignInProviders, {})).json()).toEqual({ google: true, facebook: true })
+  })
+
+  test('without configuration there is none, and its addresses do not exist', async () => {
+    expect(await api.ask(getSignInProviders, {})).toEqual({ google: false, facebook: false })
+    await api.problem(404, '/api/authentication/oidc/google')
+    await api.problem(404, '/api/authentication/oidc/google/callback?code=x&state=y')
+    await api.refuse(404, finishSignIn, {})
+  })
+
+  test('a provider that is away leads back to the login page', async () => {
+    const issuer = 'http://127.0.0.1:1'
+    const away = await buildServer({
+      db: api.db,
+      signIn: { origin, providers: { google: { ...provider, issuer } } },
+    })
+    const response = await away.inject('/api/authentication/oidc/google')
+    await away.close()
+    expect(response.statusCode).toBe(302)
+    expect(response.headers.location).toBe(`${origin}/logowanie#oidc=failed`)
+  })
+})

@@ -1,0 +1,114 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPostgresDatabase } from '../test/engines.ts'
+import { execute, GUARDED } from '../test/postgres-server.ts'
+import { start } from '../test/process.ts'
+
+let directory: string
+let database: { url: string; drop(): Promise<void> }
+beforeAll(async () => {
+  directory = mkdtempSync(join(tmpdir(), 'medicena-start-'))
+  database = await createPostgresDatabase('bare')
+  await execute(database.url, `create role ${GUARDED} login password 'right'; create role stranger login`)
+})
+afterAll(async () => {
+  await execute(database.url, `drop role ${GUARDED}; drop role stranger`)
+  await database.drop()
+  rmSync(directory, { recursive: true, force: true })
+})
+
+/** Starts the server and expects it to give up; returns all that it wrote. */
+async function refusal(env: Record<string, string>): Promise<string> {
+  const server = start('src/main.ts', [], {
+    DATABASE_URL: '',
+    PROVIDER_SEED: '',
+    PROVIDER_DATA_DIR: join(directory, 'unused'),
+    PROVIDER_API_PORT: '0',
+    PROVIDER_API_OPS_PORT: '0',
+    ...env,
+  })
+  expect(await server.exit).toBe(1)
+  return server.output()
+}
+
+test('whatever is wrong with the address of the database is told in one line, without the password', async () => {
+  const as = (user: string, path?: string) => {
+    const url = new URL(database.url)
+    if (path !== undefined) url.pathname = path
+    return url.href.replace('postgres@', `${user}@`)
+  }
+  const reasons: [url: string, told: RegExp][] = [
+    [
+      'mysql://someone:geheim@127.0.0.1/medicena',
+      /^DATABASE_URL must be an address that begins with postgres:\/\/$/,
+    ],
+    ['postgres://someone:geheim#1@127.0.0.1:x/medicena', /^DATABASE_URL: is no address: /],
+    [
+      'postgres://someone:geheim@no-such-host.invalid/medicena',
+      /^DATABASE_URL: the host (is unknown|can not be looked up now) /,
+    ],
+    ['postgres://someone:geheim@127.0.0.1:1/medicena', /^DATABASE_URL: nothing listens there /],
+    [as(`${GUARDED}:geheim`), /^DATABASE_URL: the password is wrong /],
+    [as('postgres:geheim', '/no_such_database'), /^DATABASE_URL: the database does not exist /],
+    [as('stranger:geheim'), /^DATABASE_URL: the role may not do what a start needs /],
+  ]
+  const told = await Promise.all(reasons.map(([url]) => refusal({ DATABASE_URL: url })))
+  reasons.forEach(([, pattern], index) => {
+    const lines = (told[index] ?? '').trimEnd().split('\n')
+    expect(lines).toEqual([expect.stringMatching(pattern)])
+  })
+  expect(told.join('')).not.toContain('geheim')
+})
+
+test('data of another PostgreSQL, or of a later version of the server, are refused in one line', async () => {
+  const other = join(directory, 'other')
+  mkdirSync(join(other, 'postgres'), { recursive: true })
+  writeFileSync(join(other, 'postgres/PG_VERSION'), '16\n')
+  const later = await createPostgresDatabase('empty')
+  await execute(
+    later.url,
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 99999999999999)",
+  )
+  expect(await refusal({ PROVIDER_DATA_DIR: other })).toMatch(
+    /^data directory .* holds data of PostgreSQL 16, this version embeds PostgreSQL 18: .*\n$/,
+  )
+  expect(await refusal({ DATABASE_URL: later.url })).toBe(
+    'the database belongs to a later version of this server: start that version\n',
+  )
+  await later.drop()
+})
+
+test('a taken operations port is told by its variable', async () => {
+  const holder = createServer()
+  await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
+  const address = holder.address()
+  const port = String(typeof address === 'object' && address ? address.port : '')
+  const { url, drop } = await createPostgresDatabase('empty')
+  expect(await refusal({ DATABASE_URL: url, PROVIDER_API_OPS_PORT: port })).toBe(
+    `port ${port} is taken: set PROVIDER_API_OPS_PORT to another\n`,
+  )
+  holder.close()
+  await drop()
+})
+
+test('three servers that start at once on one empty database all come up', async () => {
+  const { url, drop } = await createPostgresDatabase('bare')
+  const servers = [1, 2, 3].map(() =>
+    start('src/main.ts', [], {
+      DATABASE_URL: url,
+      PROVIDER_SEED: '',
+      PROVIDER_API_PORT: '0',
+      PROVIDER_API_OPS_PORT: '0',
+    }),
+  )
+  for (const server of servers) {
+    const base = await server.says(/http:\/\/\S+(?=\/api\/)/)
+    expect((await fetch(`${base}/readyz`)).status).toBe(200)
+    server.child.kill('SIGTERM')
+    expect(await server.exit).toBe(0)
+  }
+  await drop()
+})

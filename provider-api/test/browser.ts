@@ -1,0 +1,47 @@
+/** As much of a browser as a sign-in needs: it keeps cookies by origin and path, and tells of every step. */
+export interface Browser {
+  /** Asks for an address without following redirects. */
+  visit(url: string, init?: RequestInit): Promise<Response>
+  /** Asks for an address and follows redirects until an answer is none, or leads to an address that `stop` names. */
+  follow(
+    url: string,
+    stop: (url: URL) => boolean,
+    init?: RequestInit,
+  ): Promise<{ url: URL; response: Response }>
+}
+
+interface Cookie {
+  readonly origin: string
+  readonly path: string
+  readonly value: string
+}
+
+export function createBrowser(): Browser {
+  const jar = new Map<string, Cookie>()
+
+  const visit = async (url: string, init: RequestInit = {}) => {
+    const { origin, pathname } = new URL(url)
+    const cookie = [...jar]
+      .filter(([, kept]) => kept.origin === origin && pathname.startsWith(kept.path))
+      .map(([key, { value }]) => `${key.split(' ')[1]}=${value}`)
+      .join('; ')
+    const response = await fetch(url, { ...init, redirect: 'manual', headers: { ...init.headers, cookie } })
+    for (const set of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? []
+      const path = /;\s*path=([^;]+)/i.exec(set)?.[1] ?? '/'
+      const key = `${origin}${path} ${name}`
+      if (value === '' || /max-age=0|expires=thu, 01 jan 1970/i.test(set)) jar.delete(key)
+      else jar.set(key, { origin, path, value })
+    }
+    return response
+  }
+
+  const follow: Browser['follow'] = async (url, stop, init) => {
+    const response = await visit(url, init)
+    const location = response.headers.get('location')
+    if (location === null) return { url: new URL(url), response }
+    const next = new URL(location, url)
+    return stop(next) ? { url: next, response } : follow(next.href, stop)
+  }
+  return { visit, follow }
+}

@@ -1,0 +1,109 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, inject, test } from 'vitest'
+import type { DatabaseConfig } from '../../src/config.ts'
+import { openDatabase } from '../../src/database/database.ts'
+import { execute, freePort, startPostgres } from '../postgres-server.ts'
+import { type Program, start } from '../process.ts'
+import { findLost } from './verify.ts'
+import { type Acknowledged, writeUntilItFails } from './writer.ts'
+
+/** CRASH_ROUNDS=20 for the long run. */
+const ROUNDS = Number(process.env['CRASH_ROUNDS'] || 3)
+const WRITERS = 4
+const PATIENCE = 60_000 + ROUNDS * 30_000
+
+function startServer(config: DatabaseConfig, port: number): Program {
+  return start('src/main.ts', [], {
+    DATABASE_URL: 'url' in config ? config.url : '',
+    PROVIDER_DATA_DIR: 'dataDirectory' in config ? config.dataDirectory : '',
+    PROVIDER_API_PORT: String(port),
+    PROVIDER_API_OPS_PORT: '0',
+    PROVIDER_LOG_LEVEL: 'silent',
+    PROVIDER_SEED: '',
+  })
+}
+
+/** Lets writers write, crashes something in the middle, and returns what had been acknowledged until then. */
+async function crashWhileWriting(
+  server: Program,
+  round: number,
+  crash: () => Promise<unknown>,
+): Promise<Acknowledged[]> {
+  const baseUrl = await server.says(/http:\/\/\S+\/api\//)
+  let writes = 0
+  const onWrite = () => {
+    writes += 1
+  }
+  const writers = Array.from({ length: WRITERS }, (_, index) =>
+    writeUntilItFails(baseUrl, `r${round}w${index}`, onWrite),
+  )
+  // Not before each of them is at its prices, then at any moment of a write.
+  await expect.poll(() => writes, { timeout: 30_000, interval: 5 }).toBeGreaterThan(WRITERS * (4 + round))
+  await pause(Math.random() * 100)
+  await crash()
+  return Promise.all(writers)
+}
+
+async function killServer(config: DatabaseConfig): Promise<Acknowledged[]> {
+  const everything: Acknowledged[] = []
+  for (let round = 1; round <= ROUNDS; round++) {
+    const server = startServer(config, 0)
+    everything.push(...(await crashWhileWriting(server, round, async () => server.child.kill('SIGKILL'))))
+    expect(await server.exit).toBeNull()
+    expect(await findLost(config, everything)).toEqual([])
+  }
+  return everything
+}
+
+function report(what: string, everything: readonly Acknowledged[]): void {
+  const writes = everything.reduce((sum, { writes }) => sum + writes, 0)
+  process.stdout.write(`${what}: ${ROUNDS} times during writes, ${writes} acknowledged writes, none lost\n`)
+  expect(writes).toBeGreaterThan(ROUNDS * WRITERS)
+}
+
+test(
+  'a server on PGlite that is killed has lost nothing that it acknowledged',
+  async () => {
+    const dataDirectory = mkdtempSync(join(tmpdir(), 'medicena-crash-'))
+    cpSync(inject('templates').pglite.empty, dataDirectory, { recursive: true })
+    report('API on PGlite killed', await killServer({ dataDirectory }))
+    rmSync(dataDirectory, { recursive: true, force: true })
+  },
+  PATIENCE,
+)
+
+test(
+  'nor has one on PostgreSQL, nor PostgreSQL itself, and the server goes on when it is back',
+  async () => {
+    const directory = mkdtempSync(join(tmpdir(), 'medicena-crash-'))
+    const postgres = await startPostgres(directory, true)
+    await execute(postgres.url('postgres'), 'create database crash')
+    const config = { url: postgres.url('crash') }
+    await (await openDatabase(config)).close()
+    try {
+      const everything = await killServer(config)
+      report('API on PostgreSQL killed', everything)
+
+      const server = startServer(config, await freePort())
+      const base = await server.says(/http:\/\/\S+(?=\/api\/)/)
+      const later: Acknowledged[] = []
+      for (let round = 1; round <= ROUNDS; round++) {
+        later.push(...(await crashWhileWriting(server, ROUNDS + round, postgres.crash)))
+        await expect
+          .poll(async () => (await fetch(`${base}/readyz`)).status, { timeout: 20_000, interval: 100 })
+          .toBe(200)
+        expect(await findLost(config, [...everything, ...later])).toEqual([])
+      }
+      report('PostgreSQL stopped at once', later)
+      server.child.kill('SIGTERM')
+      expect(await server.exit).toBe(0)
+    } finally {
+      await postgres.stop()
+      rmSync(directory, { recursive: true, force: true })
+    }
+  },
+  PATIENCE * 2,
+)

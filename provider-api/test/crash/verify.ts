@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import type { DatabaseConfig } from '../../src/config.ts'
+import { openDatabase } from '../../src/database/database.ts'
+import { accounts } from '../../src/database/schema/accounts.ts'
+import { facilities } from '../../src/database/schema/facilities.ts'
+import { priceHistory } from '../../src/database/schema/price-records.ts'
+import { categoryPrices, prices } from '../../src/database/schema/prices.ts'
+import type { Acknowledged } from './writer.ts'
+
+/**
+ * What the database lacks of what its server had acknowledged, one text for each. A price may be one higher than
+ * acknowledged: that write was under way.
+ */
+export async function findLost(
+  config: DatabaseConfig,
+  everything: readonly Acknowledged[],
+): Promise<string[]> {
+  const { db, close } = await openDatabase(config)
+  try {
+    const lost: string[] = []
+    const known = new Set(
+      (await db.select({ email: accounts.email }).from(accounts)).map(({ email }) => email),
+    )
+    for (const { email, registered, facilityId, price } of everything) {
+      if (registered && !known.has(email)) lost.push(`account ${email}`)
+      if (facilityId === null) continue
+      const [facility] = await db.select().from(facilities).where(eq(facilities.id, facilityId))
+      if (!facility) lost.push(`facility ${facilityId}`)
+      if (price === 0) continue
+      for (const table of [prices, priceHistory, categoryPrices]) {
+        const rows = await db
+          .select({ price: table.price })
+          .from(table)
+          .where(eq(table.facilityId, facilityId))
+        const stored = rows.map((row) => (row.price ?? 0) / 100)
+        const whole = stored.length > 0 && stored.every((zloty) => zloty === price || zloty === price + 1)
+        if (!whole) lost.push(`price ${price} of facility ${facilityId}: ${stored}`)
+      }
+    }
+    return lost
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,159 @@
+import * as fc from 'fast-check'
+import type { OpenApiDocument, Operation, Parameter } from '../../src/openapi/document.ts'
+import type { JsonSchema } from '../../src/openapi/schemas.ts'
+import { anything, valuesOf } from './values.ts'
+
+/** A parameter of nothing, as text: an empty segment would be the address of another call. */
+const NOTHING = '%20'
+
+/** Whose token a request carries. */
+export const ROLES = ['nobody', 'user', 'manager', 'other manager', 'forged'] as const
+export type Role = (typeof ROLES)[number]
+
+/** A request that was made up from a document. */
+export interface FuzzRequest {
+  readonly operationId: string
+  /** The path of the operation, as the document has it. */
+  readonly path: string
+  readonly method: string
+  /** What is asked for, with its parameters, below the server's address. */
+  readonly url: string
+  readonly role: Role
+  readonly contentType: string | undefined
+  readonly payload: string | undefined
+}
+
+/** Values of a path's parameter that the data have at the moment of asking. */
+export type Known = (parameter: string, path: string) => readonly (string | number)[]
+
+/**
+ * Requests to every operation of a document in turn, most of them nearly right, some not at all.
+ * @param known values of parameters that the data have, beside the examples of the document
+ */
+export function requestsOf(document: OpenApiDocument, known: Known): fc.Arbitrary<FuzzRequest> {
+  const resolve = (reference: string): JsonSchema =>
+    document.components.schemas[reference.replace('#/components/schemas/', '')] ?? {}
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) =>
+      requestOf(path, method, operation, { resolve, known }),
+    ),
+  )
+  return fc.oneof(...operations)
+}
+
+interface Context {
+  readonly resolve: (reference: string) => JsonSchema
+  readonly known: Known
+}
+
+function requestOf(
+  path: string,
+  method: string,
+  operation: Operation,
+  context: Context,
+): fc.Arbitrary<FuzzRequest> {
+  const { operationId, parameters = [], requestBody, security } = operation
+  const ofPlace = (place: 'path' | 'query') => parameters.filter((parameter) => parameter.in === place)
+  const schema = requestBody?.content['application/json']?.schema
+  return fc
+    .record({
+      segments: fc.record(
+        Object.fromEntries(
+          ofPlace('path').map((parameter) => [parameter.name, parameterOf(parameter, path, context)]),
+        ),
+      ),
+      query: queryOf(ofPlace('query'), path, context),
+      body: schema ? bodyOf(schema, context) : fc.constant({ contentType: undefined, payload: undefined }),
+      role: security
+        ? fc.constantFrom(...ROLES, 'manager' as const, 'manager' as const)
+        : fc.constantFrom(...ROLES),
+    })
+    .map(({ segments, query, body, role }) => ({
+      operationId,
+      path,
+      method: method.toUpperCase(),
+      url: path.replace(/\{(\w+)\}/g, (_, name: string) => segments[name] || NOTHING) + query,
+      role,
+      ...body,
+    }))
+}
+
+/** A value as it stands in an address. */
+function parameterOf(
+  { name, schema, example }: Parameter,
+  path: string,
+  { resolve, known }: Context,
+): fc.Arbitrary<string> {
+  const familiar = fc.nat({ max: 999 }).map((index) => {
+    const values = [...known(name, path), ...(example === undefined ? [] : [example])]
+    return values[index % Math.max(1, values.length)]
+  })
+  return fc
+    .oneof(
+      { weight: 8, arbitrary: familiar },
+      { weight: 3, arbitrary: valuesOf(schema, resolve) },
+      { weight: 1, arbitrary: anything },
+    )
+    .map(encode)
+}
+
+function queryOf(parameters: readonly Parameter[], path: string, context: Context): fc.Arbitrary<string> {
+  const named = fc.oneof(
+    ...parameters.map((parameter) =>
+      parameterOf(parameter, path, context).map((value) => `${encode(parameter.name)}=${value}`),
+    ),
+    fc.tuple(anything.map(encode), anything.map(encode)).map((pair) => pair.join('=')),
+  )
+  return fc
+    .oneof(
+      { weight: 3, arbitrary: fc.constant([]) },
+      { weight: 4, arbitrary: fc.array(named, { maxLength: 4 }) },
+    )
+    .map((parts) => (parts.length > 0 ? `?${parts.join('&')}` : ''))
+}
+
+/** As in any address: whatever it is becomes text, and a text that is no Unicode loses what is not. */
+function encode(value: unknown): string {
+  const text = typeof value === 'string' ? value : String(JSON.stringify(value))
+  return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')).replace(/^\.\.?$/, '$&%20')
+}
+
+type Body = Pick<FuzzRequest, 'contentType' | 'payload'>
+
+function bodyOf(schema: JsonSchema, { resolve }: Context): fc.Arbitrary<Body> {
+  const right = valuesOf(schema, resolve)
+  const json = (value: fc.Arbitrary<unknown>): fc.Arbitrary<Body> =>
+    value.map((body) => ({ contentType: 'application/json', payload: JSON.stringify(body) ?? '' }))
+  const spoilt = fc.tuple(right, fc.nat(), anything).map(([body, index, value]) => spoil(body, index, value))
+  return fc.oneof(
+    { weight: 6, arbitrary: json(right) },
+    { weight: 3, arbitrary: json(spoilt) },
+    { weight: 1, arbitrary: json(anything) },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        contentType: fc.constantFrom(
+          'application/json',
+          'text/plain',
+          'application/xml',
+          'multipart/form-data',
+          undefined,
+        ),
+        payload: fc.oneof(
+          fc.string({ unit: 'binary' }),
+          fc.constantFrom('{', '[]', '{"a":1,}', '{"__proto__":{}}', 'x'.repeat(70_000)),
+        ),
+      }),
+    },
+  )
+}
+
+/** The same with one field replaced, one left out, or one too many. */
+function spoil(body: unknown, index: number, value: unknown): unknown {
+  if (!body || typeof body !== 'object') return value
+  const entries = Object.entries(body)
+  const at = index % (entries.length + 1)
+  const [name = 'extra'] = entries[at] ?? []
+  if (index % 3 === 0) return Object.fromEntries(entries.filter((_, other) => other !== at))
+  return { ...body, [name]: value }
+}

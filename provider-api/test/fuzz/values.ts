@@ -1,0 +1,180 @@
+import * as fc from 'fast-check'
+import type { JsonSchema } from '../../src/openapi/schemas.ts'
+
+const ADDRESS = 'ktos@poczta.example'
+
+/** Texts of the kinds that forms ask for; which one fits is left to chance, and to the patterns of the document. */
+const PLAUSIBLE = [
+  ...['Wrocław', 'wroclaw', 'stomatologia', 'endodoncja', 'Rynek', '1', '12a', '50-001', 'Łódź', 'implant'],
+  ...[
+    '+48 71 123 45 67',
+    '601 234 567',
+    'ktos@poczta.example',
+    'https://gabinet.example',
+    'Stomatologia Nowak',
+  ],
+  ...['2026-12-01', '2027-02-28', '2026-11-21,2026-12-31', '51,16,52,18', 'haslo-do-konta-1'],
+  ...['3f0e4c1a-8f5e-4b8e-9a55-2f8a4f3f7c11', 'stomatologia&&wroclaw'],
+]
+
+/** What fields of these names ask for, where the document says no more than that it is a text. */
+const NAMED: Readonly<Record<string, readonly (string | number | null)[]>> = {
+  cityId: [1, 17, 894],
+  city: [null],
+  phoneNumber: ['+48 71 123 45 67', '601 234 567'],
+  phoneNumber2: [null, '601234567'],
+  email: [ADDRESS, null],
+  website: [null, 'https://gabinet.example'],
+}
+
+/** What breaks programs. */
+const NASTY = [
+  ...[
+    '',
+    ' ',
+    '.',
+    '..',
+    '/',
+    '%',
+    '%00',
+    '\u0000',
+    'a\u0000b',
+    '\ud800',
+    '\u202e',
+    '👩‍⚕️',
+    "'; drop table prices; --",
+  ],
+  ...[
+    'null',
+    'undefined',
+    'NaN',
+    '-1',
+    '0',
+    '1e309',
+    '0x10',
+    '9007199254740993',
+    '2147483648',
+    '1,5',
+    '__proto__',
+  ],
+  ...['2026-02-30', '0000-01-01', '9999-12-31', '2026-12-31,2026-01-01', '-90,-180,90,180', 'x'.repeat(5000)],
+]
+
+const nasty = fc.oneof(fc.constantFrom(...NASTY), fc.string({ unit: 'binary', maxLength: 40 }))
+const plausible = fc.oneof(fc.constantFrom(...PLAUSIBLE), fc.string({ unit: 'grapheme', maxLength: 12 }))
+
+/** Any value at all, as a hostile caller would send it. */
+export const anything: fc.Arbitrary<unknown> = fc.oneof(
+  nasty,
+  plausible,
+  fc.double(),
+  fc.maxSafeInteger(),
+  fc.constantFrom(null, true, false, [], {}),
+  fc.jsonValue({ maxDepth: 2 }),
+)
+
+/** Values that a schema of a document means: most are valid by it, all are near. */
+export function valuesOf(
+  schema: JsonSchema,
+  resolve: (reference: string) => JsonSchema,
+): fc.Arbitrary<unknown> {
+  const of = (inner: JsonSchema) => valuesOf(inner, resolve)
+  if (schema.$ref) return of(resolve(schema.$ref))
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  const options = schema.anyOf ?? schema.oneOf
+  if (options) return fc.oneof(...options.map((option) => of(asSchema(option))))
+  if (Array.isArray(schema.type)) {
+    // Of what may be nothing, the document rarely says enough to guess anything else.
+    return fc.oneof(
+      ...schema.type.map((type) => ({ weight: type === 'null' ? 4 : 1, arbitrary: of({ ...schema, type }) })),
+    )
+  }
+  const { minimum, maximum } = schema
+  switch (schema.type) {
+    case 'integer':
+      return fc.oneof(
+        {
+          weight: 3,
+          arbitrary: fc.integer({
+            min: minimum ?? -10,
+            max: Math.max(minimum ?? 0, Math.min(maximum ?? 300, 300)),
+          }),
+        },
+        {
+          weight: 1,
+          arbitrary: fc.integer({ min: minimum ?? -(2 ** 31), max: Math.min(maximum ?? 2 ** 31, 2 ** 31) }),
+        },
+      )
+    case 'number':
+      return fc
+        .integer({
+          min: Math.ceil((minimum ?? 0) * 100),
+          max: Math.floor(Math.min(maximum ?? 2000, 2000) * 100),
+        })
+        .map((hundredths) => hundredths / 100)
+    case 'boolean':
+      return fc.boolean()
+    case 'null':
+      return fc.constant(null)
+    case 'array':
+      return fc.array(of(asSchema(schema.items)), { maxLength: 3 })
+    case 'object':
+      return objectOf(schema, of)
+    case 'string':
+      return textOf(schema)
+    default:
+      return anything
+  }
+}
+
+function objectOf(
+  { properties = {}, required = [] }: JsonSchema,
+  of: (schema: JsonSchema) => fc.Arbitrary<unknown>,
+): fc.Arbitrary<unknown> {
+  const fields = Object.entries(properties).map(([name, property]) => {
+    const texts = NAMED[name]
+    const value = of(asSchema(property))
+    return [
+      name,
+      texts
+        ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...texts) }, { weight: 1, arbitrary: value })
+        : value,
+    ] as const
+  })
+  return fc.record(Object.fromEntries(fields), { requiredKeys: required })
+}
+
+/** Texts that keep to the schema, as far as a few examples and its own pattern can tell. */
+function textOf({
+  pattern,
+  allOf = [],
+  minLength = 0,
+  maxLength = 60,
+  format,
+}: JsonSchema): fc.Arbitrary<string> {
+  const patterns = [pattern, ...allOf.map((part) => asSchema(part).pattern)].filter(
+    (text) => text !== undefined,
+  )
+  const fits = (text: string) =>
+    text.length >= minLength &&
+    text.length <= maxLength &&
+    patterns.every((source) => new RegExp(source, 'u').test(text))
+  const examples = PLAUSIBLE.filter(fits)
+  if (format === 'uuid') return fc.uuid({ version: 4 })
+  const address = fits(ADDRESS) && !fits('nobody') ? [{ weight: 4, arbitrary: fc.emailAddress() }] : []
+  const free = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 60) })
+  if (examples.length === 0) return free
+  return fc.oneof(
+    { weight: 8, arbitrary: fc.constantFrom(...examples) },
+    { weight: 1, arbitrary: free },
+    ...address,
+  )
+}
+
+type Items = JsonSchema['items']
+
+/** JSON Schema allows `true` for anything, and had several schemas for the items of an array. */
+function asSchema(schema: Items): JsonSchema {
+  return typeof schema === 'object' && !Array.isArray(schema) ? schema : {}
+}

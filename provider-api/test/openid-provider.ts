@@ -1,0 +1,59 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import Provider from 'oidc-provider'
+import type { ProviderConfig } from '../src/sign-in/sign-in-config.ts'
+
+/** A person whom the provider knows: the claims that its ID tokens hold, by the name to log in with. */
+export type People = Readonly<Record<string, Readonly<Record<string, string | boolean>>>>
+
+/** A real OpenID provider on this machine. */
+export interface OpenIdProvider extends ProviderConfig {
+  close(): Promise<void>
+}
+
+const CLIENT = { clientId: 'medicena', clientSecret: 'the secret of the site at its provider' }
+
+/** Starts an OpenID provider that demands PKCE and knows one site, which sends people back to `redirectUris`. */
+export async function startOpenIdProvider(
+  people: People,
+  redirectUris: readonly string[],
+): Promise<OpenIdProvider> {
+  const server = createServer()
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  const issuer = `http://127.0.0.1:${port}`
+  const provider = new Provider(issuer, {
+    clients: [
+      {
+        client_id: CLIENT.clientId,
+        client_secret: CLIENT.clientSecret,
+        redirect_uris: [...redirectUris],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified', 'hd'],
+      profile: ['given_name', 'family_name'],
+    },
+    // As Google does, the ID token holds the claims.
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },
+    cookies: { keys: ['a key for the cookies of this test'] },
+    findAccount: (_context, accountId) => ({
+      accountId,
+      claims: () => ({ sub: accountId, ...people[accountId] }),
+    }),
+  })
+  server.on('request', provider.callback())
+  return {
+    issuer,
+    ...CLIENT,
+    close: () =>
+      new Promise((closed) => {
+        server.close(() => closed())
+        server.closeAllConnections()
+      }),
+  }
+}
