@@ -1,6 +1,7 @@
 import './src/environment.ts'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../scripts/find-chromium.ts'
+import { CONSENT_CHOSEN } from './src/consent-chosen.ts'
 
 /** Journeys over a built site with the real API. One worker: the tests stop and replace parts of the one site. */
 export default defineConfig({
@@ -14,6 +15,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${process.env['SITE_PORT']}`,
     locale: 'pl-PL',
+    storageState: CONSENT_CHOSEN,
     screenshot: 'only-on-failure',
     launchOptions: {
       ...findChromium(),

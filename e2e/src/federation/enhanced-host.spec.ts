@@ -41,6 +41,7 @@ test('a zone of ours loads in a stock enhanced host', async ({ page }) => {
         jotai: offer(require('jotai/package.json').version),
         '@medicena/zone-kit/router': offer(zoneKit.version),
         '@medicena/zone-kit/session': offer(zoneKit.version),
+        '@medicena/zone-kit/consent': offer(zoneKit.version),
       },
     },
     [

@@ -1,0 +1,112 @@
+import { appendFile, cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promote, rollback, storeRelease } from '@medicena/zone-kit/publish'
+import { directoryStore } from '@medicena/zone-kit/store/directory'
+import { STORE_PATH, WORKSPACE } from '@medicena/zone-kit/workspace'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { OPERATIONS, ORIGINS } from '../environment.ts'
+
+const ZONE = 'mf-static'
+const folder = join(import.meta.dirname, '../../.site/other-shared-ui')
+const store = directoryStore(STORE_PATH)
+const author = { by: 'e2e', why: 'shared-ui-versions.spec' }
+
+/** What the other version of shared-ui does to every button: rules that weigh more than those of today. */
+const OTHER_BUTTON = `
+@layer shared-ui {
+  .button.button {
+    border-radius: 0;
+    background: rgb(1, 2, 3);
+    letter-spacing: 3px;
+  }
+}
+`
+
+/** Copies a package without what is installed or built; its dependencies are the ones of the workspace. */
+async function copyPackage(
+  name: string,
+  dependencies: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const copy = join(folder, name)
+  await cp(join(WORKSPACE, name), copy, {
+    recursive: true,
+    filter: (path) => !/node_modules|\/dist/.test(path),
+  })
+  for (const scope of ['.', '@medicena']) {
+    const installed = join(WORKSPACE, name, 'node_modules', scope)
+    await mkdir(join(copy, 'node_modules', scope), { recursive: true })
+    for (const dependency of await readdir(installed).catch(() => [])) {
+      if (dependency === '@medicena') continue
+      const target = dependencies[`${scope}/${dependency}`] ?? join(installed, dependency)
+      await symlink(target, join(copy, 'node_modules', scope, dependency))
+    }
+  }
+  return copy
+}
+
+/** mf-static of today, built with another shared-ui. */
+async function otherRelease(): Promise<string> {
+  const sharedUi = await copyPackage('shared-ui')
+  await appendFile(join(sharedUi, 'src/button/button.module.css'), OTHER_BUTTON)
+  const zone = await copyPackage(ZONE, { '@medicena/shared-ui': sharedUi })
+  // The version names the zone's own sources and those of the workspace, none of which has changed.
+  await writeFile(join(zone, 'src/other-shared-ui.ts'), '')
+  return zone
+}
+
+const serving = async () => (await (await fetch(`${OPERATIONS}/zones`)).json()).zones[ZONE].serving
+
+const styleOf = (button: Locator) =>
+  button.evaluate((element) => {
+    const { borderRadius, backgroundColor, letterSpacing, paddingInline, fontSize } =
+      getComputedStyle(element)
+    return { borderRadius, backgroundColor, letterSpacing, paddingInline, fontSize }
+  })
+
+/** The shell's buttons stand in the cookie banner, which every page can show. */
+const ofShell = (page: Page) => page.getByRole('button', { name: 'Zapamiętaj wybór' })
+const ofSearch = (page: Page) => page.getByRole('button', { name: 'Znajdź' })
+const ofStatic = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Znajdź usługę' })
+
+test.beforeEach(() => rm(folder, { recursive: true, force: true }))
+test.afterEach(() => rm(folder, { recursive: true, force: true }))
+
+test('releases with different versions of shared-ui stand on one page, each with its own styles', async ({
+  page,
+}) => {
+  await page.goto('/strefa-klienta')
+  const staticBefore = await styleOf(ofStatic(page))
+
+  const { version } = await storeRelease(store, await otherRelease(), WORKSPACE)
+  await promote(store, ZONE, version, `http://localhost:${ORIGINS[ZONE]}`, author)
+  try {
+    await expect.poll(serving).toBe(version)
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Ustawienia cookies' }).click()
+    await expect(ofShell(page)).toBeVisible()
+    const shell = await styleOf(ofShell(page))
+    const search = await styleOf(ofSearch(page))
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+
+    // There, back and there again, softly: what the other version brought stays in the document.
+    for (const _visit of ['first', 'second']) {
+      await page.getByRole('banner').getByRole('link', { name: 'Strefa klienta' }).click()
+      await expect(ofStatic(page)).toBeVisible()
+      expect(await styleOf(ofStatic(page))).toEqual({
+        ...staticBefore,
+        borderRadius: '0px',
+        backgroundColor: 'rgb(1, 2, 3)',
+        letterSpacing: '3px',
+      })
+      expect(await styleOf(ofShell(page))).toEqual(shell)
+      await page.getByRole('banner').getByRole('link', { name: 'Medicena, strona główna' }).click()
+      await expect(ofSearch(page)).toBeVisible()
+      expect(await styleOf(ofSearch(page))).toEqual(search)
+      expect(await styleOf(ofShell(page))).toEqual(shell)
+    }
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  } finally {
+    await rollback(store, ZONE, author)
+    await expect.poll(serving).not.toBe(version)
+  }
+})

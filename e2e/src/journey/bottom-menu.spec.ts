@@ -1,0 +1,68 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { watch } from '../watch.ts'
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu dolne' })
+const overlay = (page: Page) => page.getByRole('dialog', { name: 'Kategorie' })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  test('Kategorie opens the tree; a category is a soft navigation away', async ({ page }) => {
+    const seen = watch(page)
+    await page.goto('/o-nas')
+    await menu(page).getByRole('link', { name: 'Kategorie' }).tap()
+    await expect(overlay(page)).toBeVisible()
+    await overlay(page).getByText('Stomatologia', { exact: true }).tap()
+    await expect(overlay(page).getByRole('link', { name: 'Ortodoncja', exact: true })).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id }) => id)).toEqual([])
+    await overlay(page).getByRole('link', { name: 'Ortodoncja', exact: true }).tap()
+    await expect(page).toHaveURL(/\/uslugi-medyczne\/stomatologia\/ortodoncja$/)
+    await expect(overlay(page)).toBeHidden()
+    expect(seen.documents).toHaveLength(1)
+    expect(seen.complaints).toEqual([])
+  })
+
+  test('Esc closes the overlay and the focus is back where it was', async ({ page }) => {
+    await page.goto('/')
+    await menu(page).getByRole('link', { name: 'Kategorie' }).press('Enter')
+    await expect(overlay(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(overlay(page)).toBeHidden()
+    await expect(menu(page).getByRole('link', { name: 'Kategorie' })).toBeFocused()
+  })
+
+  test('the two inactive entries say so and do nothing', async ({ page }) => {
+    await page.goto('/')
+    for (const name of [/Ulubione/, /Mój profil/]) {
+      const entry = menu(page).getByRole('button', { name })
+      await expect(entry).toHaveAttribute('aria-disabled', 'true')
+      await entry.tap({ force: true })
+    }
+    await expect(page).toHaveURL(/\/$/)
+  })
+
+  test('it covers neither the end of the page nor what the keyboard reaches', async ({ page }) => {
+    await page.goto('/o-nas')
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+    const end = await page.getByText('nie stanowią oferty').last().boundingBox()
+    const bar = await menu(page).boundingBox()
+    expect(end && bar && end.y + end.height <= bar.y).toBe(true)
+  })
+})
+
+test('wider windows have no bottom menu', async ({ page }) => {
+  await page.goto('/')
+  await expect(menu(page)).toBeHidden()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
+  test('Kategorie leads to the categories of the home page', async ({ page }) => {
+    await page.goto('/o-nas')
+    await menu(page).getByRole('link', { name: 'Kategorie' }).click()
+    await expect(page).toHaveURL(/\/#specjalizacje$/)
+    await expect(page.getByRole('heading', { name: 'Specjalizacje' })).toBeInViewport()
+  })
+})

@@ -1,0 +1,143 @@
+import { expect, test } from '@playwright/test'
+import { HtmlValidate } from 'html-validate'
+import { SITE } from '../environment.ts'
+
+const STATIC_PAGES = [
+  '/o-nas',
+  '/strefa-klienta',
+  '/strefa-partnera',
+  '/regulamin',
+  '/polityka-prywatnosci',
+  '/pliki-cookies',
+  '/deklaracja-dostepnosci',
+] as const
+
+const CATEGORY_PAGES = [
+  '/uslugi-medyczne/stomatologia',
+  ...[
+    'endodoncja',
+    'implantologia',
+    'ortodoncja',
+    'profilaktyka',
+    'protetyka',
+    'stomatologia-estetyczna',
+    'stomatologia-zachowawcza',
+    'periodontologia',
+    'leczenie-kanalowe',
+    'leczenie-kanalowe/wroclaw',
+  ].map((slug) => `/uslugi-medyczne/stomatologia/${slug}`),
+] as const
+
+/** How many pages of the site map are looked at besides the static ones: every so-manieth. */
+const SAMPLE = 40
+
+/** HTML as the standard wants it. Styles of the site are inlined on purpose; long titles are checked below. */
+const validator = new HtmlValidate({
+  extends: ['html-validate:standard'],
+  rules: { 'long-title': 'off' },
+})
+
+interface Document {
+  readonly path: string
+  readonly status: number
+  readonly html: string
+  readonly title: string
+  readonly description: string
+  readonly robots: string
+  readonly canonical: string
+  readonly headings: number
+}
+
+async function read(path: string): Promise<Document> {
+  const response = await fetch(SITE + path, { redirect: 'manual' })
+  const html = await response.text()
+  const first = (pattern: RegExp) => unescaped(pattern.exec(html)?.[1] ?? '')
+  return {
+    path,
+    status: response.status,
+    html,
+    title: first(/<title>([^<]*)<\/title>/),
+    description: first(/<meta name="description" content="([^"]*)"/),
+    robots: first(/<meta name="robots" content="([^"]*)"/),
+    canonical: first(/<link rel="canonical" href="([^"]*)"/),
+    headings: html.match(/<h1[\s>]/g)?.length ?? 0,
+  }
+}
+
+const unescaped = (text: string) =>
+  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+
+/** The addresses of the site map, of all its files. */
+async function siteMap(): Promise<string[]> {
+  const locations = async (path: string) => {
+    const response = await fetch(SITE + path)
+    expect(response.status, path).toBe(200)
+    expect(response.headers.get('content-type')).toContain('application/xml')
+    const xml = await response.text()
+    expect(xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<(urlset|sitemapindex) xmlns=/)
+    const found = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
+    return { found, index: xml.includes('<sitemapindex') }
+  }
+  const { found, index } = await locations('/sitemap.xml')
+  if (!index) return found
+  const files = await Promise.all(found.map((url) => locations(new URL(url).pathname)))
+  return files.flatMap((file) => file.found)
+}
+
+for (const path of [...STATIC_PAGES, ...CATEGORY_PAGES]) {
+  test(`the HTML of ${path} is valid, with one h1`, async () => {
+    const { status, html, headings } = await read(path)
+    expect(status).toBe(200)
+    expect(headings).toBe(1)
+    const { results } = await validator.validateString(html)
+    const faults = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),
+    )
+    expect(faults).toEqual([])
+  })
+}
+
+test('the site map has indexable pages only, each with a title and description of its own', async () => {
+  const urls = await siteMap()
+  expect(new Set(urls).size).toBe(urls.length)
+  expect(urls.length).toBeGreaterThan(SAMPLE)
+  expect(urls.filter((url) => !url.startsWith(`${SITE}/`))).toEqual([])
+  const paths = urls.map((url) => url.slice(SITE.length))
+  expect(paths).toEqual(
+    expect.arrayContaining(['/', '/najczesciej-wyszukiwane', '/o-nas', CATEGORY_PAGES[0]]),
+  )
+  expect(paths.some((path) => /^\/placowki\/.+-id\d+$/.test(path))).toBe(true)
+  expect(paths.filter((path) => /^\/(regulamin|account|logowanie|rejestracja)|-f$|\?/.test(path))).toEqual([])
+
+  const step = Math.ceil(paths.length / SAMPLE)
+  const sample = paths.filter(
+    (path, index) => index % step === 0 || STATIC_PAGES.some((page) => page === path),
+  )
+  const documents: Document[] = []
+  for (const path of sample) documents.push(await read(path))
+  for (const { path, status, robots, canonical, title, description, headings } of documents) {
+    expect(status, path).toBe(200)
+    expect(robots, path).toBe('')
+    expect(canonical, path).toBe(SITE + path)
+    expect(headings, path).toBe(1)
+    expect(title.length, `${path}: ${title}`).toBeLessThanOrEqual(65)
+    expect(description.length, `${path}: ${description}`).toBeGreaterThanOrEqual(70)
+    expect(description.length, `${path}: ${description}`).toBeLessThanOrEqual(160)
+  }
+  expect(repeated(documents.map(({ title }) => title))).toEqual([])
+  expect(repeated(documents.map(({ description }) => description))).toEqual([])
+})
+
+test('robots.txt names the site map', async () => {
+  const robots = await (await fetch(`${SITE}/robots.txt`)).text()
+  expect(robots).toContain(`Sitemap: ${SITE}/sitemap.xml`)
+  expect(robots).toContain('Disallow: /account')
+})
+
+test('the terms are not to be indexed', async () => {
+  const { title, robots } = await read('/regulamin')
+  expect(title).toBe('Regulamin')
+  expect(robots).toBe('noindex')
+})
+
+const repeated = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index)

@@ -1,0 +1,30 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const RESULTS = '/uslugi-medyczne/stomatologia/korony/wroclaw'
+
+const position = (page: Page) => page.evaluate(() => Math.round(scrollY))
+const hydrated = (page: Page) =>
+  page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+
+test('a place in another page is scrolled to once that page is there', async ({ page }) => {
+  await page.goto(RESULTS)
+  await hydrated(page)
+  await page.locator('a[href$="#opis"]').first().click()
+  await expect(page).toHaveURL(/\/korony#opis$/)
+  await expect(page.locator('#opis')).toBeInViewport()
+})
+
+test('a new page begins at its top, the way back ends where the list was left', async ({ page }) => {
+  await page.goto(RESULTS)
+  await hydrated(page)
+  const row = page.getByRole('main').locator('a[href^="/placowki/"]').nth(8)
+  await row.scrollIntoViewIfNeeded()
+  const left = await position(page)
+  expect(left).toBeGreaterThan(0)
+  await row.click()
+  await expect(page).toHaveURL(/\/placowki\//)
+  await expect.poll(() => position(page)).toBe(0)
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`${RESULTS}$`))
+  await expect.poll(() => position(page)).toBe(left)
+})

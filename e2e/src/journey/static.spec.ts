@@ -1,0 +1,124 @@
+import { expect, type Page, test } from '@playwright/test'
+import { watch } from '../watch.ts'
+
+const TRANSPARENT = 'rgba(0, 0, 0, 0)'
+
+const header = (page: Page) => page.getByRole('banner')
+const background = (page: Page) => header(page).evaluate((bar) => getComputedStyle(bar).backgroundColor)
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top)
+
+async function expectBar(page: Page, look: 'transparent' | 'opaque') {
+  const colour = expect.poll(() => background(page))
+  await (look === 'transparent' ? colour.toBe(TRANSPARENT) : colour.toBe('rgb(255, 255, 255)'))
+}
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  for (const [path, threshold] of [
+    ['/o-nas', 50],
+    ['/strefa-klienta', 30],
+    ['/strefa-partnera', 30],
+    ['/regulamin', 30],
+  ] as const) {
+    test(`the bar over the banner of ${path} is transparent until ${threshold} px`, async ({ page }) => {
+      const { complaints } = watch(page)
+      await page.goto(path)
+      await expectBar(page, 'transparent')
+      const banner = await page.getByRole('main').locator('> div').first().boundingBox()
+      expect(banner?.y).toBe(0)
+      await scrollTo(page, threshold - 1)
+      await expectBar(page, 'transparent')
+      await scrollTo(page, threshold)
+      await expectBar(page, 'opaque')
+      expect((await header(page).boundingBox())?.y).toBe(0)
+      await scrollTo(page, 0)
+      await expectBar(page, 'transparent')
+      expect(complaints).toEqual([])
+    })
+  }
+
+  test('it is opaque after a reload in the middle of the page', async ({ page }) => {
+    await page.goto('/regulamin')
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+    await scrollTo(page, 1500)
+    await page.reload()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+    await expectBar(page, 'opaque')
+  })
+
+  test('it follows soft navigations, and nothing shifts', async ({ page }) => {
+    const { documents } = watch(page)
+    await page.goto('/')
+    await expectBar(page, 'opaque')
+    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+    await header(page).getByRole('link', { name: 'Strefa klienta' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Strefa klienta' })).toBeVisible()
+    await expectBar(page, 'transparent')
+    await scrollTo(page, 600)
+    await expectBar(page, 'opaque')
+    await header(page).getByRole('link', { name: 'Strefa partnera' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Strefa partnera' })).toBeVisible()
+    await expectBar(page, 'transparent')
+    await header(page).getByRole('link', { name: 'Medicena, strona główna' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /Porównaj ceny/ })).toBeVisible()
+    await expectBar(page, 'opaque')
+    expect((await page.getByRole('main').boundingBox())?.y).toBeGreaterThan(0)
+    expect(documents).toHaveLength(1)
+  })
+
+  test('an entry of the contents leads to its section, below the bar', async ({ page }) => {
+    await page.goto('/regulamin')
+    await page
+      .getByRole('navigation', { name: 'Spis treści' })
+      .getByRole('link', { name: /Reklamacje/ })
+      .click()
+    const heading = page.getByRole('heading', { name: /Reklamacje/ })
+    await expect(heading).toBeInViewport()
+    const bar = await header(page).boundingBox()
+    expect((await heading.boundingBox())?.y).toBeGreaterThan(bar?.height ?? 0)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, javaScriptEnabled: false })
+
+  test('the bar can be read wherever the page is scrolled to', async ({ page }) => {
+    await page.goto('/regulamin#reklamacje')
+    await expect(page.getByRole('heading', { name: /Reklamacje/ })).toBeInViewport()
+    await expect(header(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  })
+})
+
+test('on a telephone the bar is opaque and scrolls away', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/o-nas')
+  await expectBar(page, 'opaque')
+  await scrollTo(page, 400)
+  await expect(header(page)).not.toBeInViewport()
+})
+
+test('printed, the terms are the text alone', async ({ page }) => {
+  await page.goto('/regulamin')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1, name: 'Regulamin' })).toBeVisible()
+  await expect(header(page)).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Spis treści' })).toBeHidden()
+})
+
+test('the footer leads to every legal page', async ({ page }) => {
+  await page.goto('/')
+  const footer = page.getByRole('contentinfo')
+  for (const [name, path] of [
+    ['Regulamin', '/regulamin'],
+    ['Polityka prywatności', '/polityka-prywatnosci'],
+    ['Pliki cookies', '/pliki-cookies'],
+    ['Deklaracja dostępności', '/deklaracja-dostepnosci'],
+  ] as const) {
+    await footer.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+})
