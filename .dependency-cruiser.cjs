@@ -18,9 +18,23 @@ module.exports = {
     ...Object.entries(ALLOWED).map(([from, to]) => ({
       name: `${from}-knows-only-${to.join('-') || 'itself'}`,
       severity: 'error',
-      from: { path: `^(${from})/` },
+      from: { path: `^(${from})/`, pathNot: '\\.stories\\.tsx$' },
       to: { path: OURS, pathNot: [`^$1/`, ...to.map((name) => `^${name}/`)] },
     })),
+    {
+      name: 'only-stories-know-storybook',
+      severity: 'error',
+      from: { path: '^(shell|mf-[a-z]+|shared-ui)/', pathNot: '\\.stories\\.tsx$' },
+      to: { path: '^storybook/|node_modules/(@storybook|storybook|msw)' },
+    },
+    {
+      name: 'stories-know-their-own-package',
+      comment:
+        'A story of one zone shows nothing of another; what stands around a page is the storybook’s to add.',
+      severity: 'error',
+      from: { path: '^(shell|mf-[a-z]+|shared-ui)/.+\\.stories\\.tsx$' },
+      to: { path: '^(shell|mf-[a-z]+)/', pathNot: '^$1/' },
+    },
     {
       name: 'no-cycles',
       severity: 'error',
@@ -49,10 +63,18 @@ module.exports = {
     },
     {
       name: 'server-files-stay-on-the-server',
-      comment: 'Only route modules, whose browser build replaces them, may use *.server.ts.',
+      comment:
+        'Only route modules, and routes.ts for the site map, may use *.server.ts: the browser build replaces it.',
       severity: 'error',
-      from: { path: '^mf-[a-z]+/src/', pathNot: '(\\.route|\\.server|\\.test)\\.tsx?$' },
+      from: { path: '^mf-[a-z]+/src/', pathNot: '(/routes|\\.route|\\.server|\\.test)\\.tsx?$' },
       to: { path: '\\.server\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'catalogue-texts-stay-on-the-server',
+      comment: 'All texts are 150 kB; a page gets the one that it shows, from its loader.',
+      severity: 'error',
+      from: { path: '^(mf-[a-z]+|shell|shared-ui)/.+\\.tsx$', pathNot: '\\.(test|stories)\\.tsx$' },
+      to: { path: '^domain/src/texts/catalogue-texts', reachable: true },
     },
     {
       name: 'no-unresolvable',

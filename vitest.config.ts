@@ -6,7 +6,7 @@ export default defineConfig({
       {
         test: {
           name: 'units',
-          include: ['{domain,provider-client,shared-ui,zone-kit,shell,mf-*}/**/*.test.{ts,tsx}'],
+          include: ['{domain,provider-client,shared-ui,zone-kit,shell,mf-*,storybook}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           testTimeout: 20_000,
           environmentOptions: {

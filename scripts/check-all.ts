@@ -25,6 +25,14 @@ const RUNS = [
     },
     report: 'test-results/e2e.json',
   },
+  {
+    step: {
+      name: 'stories',
+      command: 'storybook/node_modules/.bin/playwright',
+      args: ['test', '--config', 'storybook'],
+    },
+    report: 'test-results/stories.json',
+  },
 ]
 
 interface Counts {

@@ -10,6 +10,7 @@ const READY_WITHIN = 180_000 // ms; a first start seeds the database meanwhile
 const SITE_PORT = Number(process.env['SITE_PORT'] ?? 3000)
 const OPS_PORT = Number(process.env['SITE_OPS_PORT'] ?? 3100)
 const API_PORT = Number(process.env['PROVIDER_API_PORT'] ?? 4000)
+const API_OPS_PORT = Number(process.env['PROVIDER_API_OPS_PORT'] ?? 4100)
 const LOGS = process.env['LOG_FOLDER'] ?? join(WORKSPACE, '.data', 'logs')
 
 export const SITE_URL = `http://localhost:${SITE_PORT}`
@@ -91,6 +92,7 @@ export async function startStack(siteEnvironment: NodeJS.ProcessEnv = {}): Promi
   const zones = Object.entries(ZONE_PORTS)
   // Else the neighbour on the port would answer for the part that could not have it.
   await assertFree(API_PORT, 'PROVIDER_API_PORT')
+  await assertFree(API_OPS_PORT, 'PROVIDER_API_OPS_PORT')
   await assertFree(SITE_PORT, 'SITE_PORT')
   await assertFree(OPS_PORT, 'SITE_OPS_PORT')
   for (const [zone, port] of zones) await assertFree(port, `${zone.toUpperCase().replace('-', '_')}_PORT`)

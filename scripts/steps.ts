@@ -27,12 +27,13 @@ const PACKAGES = [
   'mf-account',
   'mf-static',
   'shell',
+  'storybook',
   'e2e',
   'bench',
   '.',
 ]
 
-/** What must hold before a commit, apart from tests: types, lint, boundaries, dead code. */
+/** What must hold before a commit, apart from tests: types, lint, boundaries, dead code, tokens, words. */
 export const STATIC_STEPS: readonly Step[] = [
   ...PACKAGES.map((path) => bin(`types of ${path}`, 'tsc', '-p', path)),
   bin('lint and format', 'biome', 'check', '--error-on-warnings', '.'),
@@ -44,6 +45,9 @@ export const STATIC_STEPS: readonly Step[] = [
     ...PACKAGES.filter((path) => /^[a-z0-9-]+$/.test(path)),
   ),
   bin('dead code', 'knip'),
+  bin('tokens only', 'stylelint', 'shell/src/**/*.css', 'mf-*/src/**/*.css', 'storybook/src/**/*.css'),
+  bin('words', 'tsx', 'domain/scripts/words/check.ts'),
+  bin('spelling', 'cspell', 'lint', '--no-progress', '--config', 'cspell.json'),
 ]
 
 /** Runs a step with its output on this terminal; resolves to whether it passed. */

@@ -6,10 +6,10 @@ const folder = import.meta.dirname
 const router = join(folder, '../node_modules/react-router/dist/production')
 
 /** The usual build of a single-page app, with the compiler settings and the production router of the shell's. */
-const config = (output: string): Configuration => ({
+const config = (output: string, entry: string): Configuration => ({
   mode: 'production',
   context: folder,
-  entry: { main: './main.tsx' },
+  entry: { main: entry },
   target: ['web', 'es2022'],
   devtool: false,
   resolve: {
@@ -45,12 +45,12 @@ const config = (output: string): Configuration => ({
 })
 
 /**
- * Builds the single-page app into a folder: `index.html` and `assets/`.
+ * Builds the single-page app, or another from an entry of this folder, into a folder: `index.html` and `assets/`.
  * @throws Error with the compiler's own words
  */
-export async function buildPlain(output: string): Promise<void> {
+export async function buildPlain(output: string, entry = './main.tsx'): Promise<void> {
   const stats = await new Promise<Stats>((done, fail) => {
-    const compiler = rspack(config(output))
+    const compiler = rspack(config(output, entry))
     compiler.run((error, result) => compiler.close(() => (error || !result ? fail(error) : done(result))))
   })
   if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, colors: false }))

@@ -2,6 +2,7 @@ import './environment.ts'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { benchApi, SIZES } from './api/bench-api.ts'
 import { originOf, SITE_NAMES } from './environment.ts'
 import { openBrowser } from './measure/browser.ts'
 import { PAGES } from './measure/pages.ts'
@@ -12,14 +13,23 @@ import { startSites } from './sites/start-sites.ts'
 
 const WARM_UP = 100 // requests of each page, until the servers' code is compiled
 
-/** `pnpm bench [--only a|b|c] [--rounds 9]`: builds the sites, measures, prints; a run of all parts writes RESULTS.md. */
+/**
+ * `pnpm bench [--only a|b|c] [--rounds 9]`: builds the sites, measures, prints; a run of all parts writes RESULTS.md.
+ * `pnpm bench api [--sizes 1500,10000,50000] [--rounds 5]`: measures the provider API; at these sizes writes API-RESULTS.md.
+ */
 async function bench(): Promise<void> {
-  const { values } = parseArgs({
-    options: { only: { type: 'string' }, rounds: { type: 'string', default: '9' } },
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { only: { type: 'string' }, rounds: { type: 'string' }, sizes: { type: 'string' } },
   })
+  if (positionals[0] === 'api') {
+    const sizes = values.sizes?.split(',').map(Number) ?? SIZES
+    return benchApi({ rounds: Number(values.rounds ?? 5), sizes, progress })
+  }
+  if (positionals.length > 0) throw new Error(`no benchmark is called ${positionals.join(' ')}`)
   const parts = Object.entries(PARTS).filter(([letter]) => !values.only || values.only === letter)
   if (parts.length === 0) throw new Error(`--only takes one of ${Object.keys(PARTS).join(', ')}`)
-  const rounds = Number(values.rounds)
+  const rounds = Number(values.rounds ?? 9)
 
   progress('building and starting the sites')
   const { pids, stop } = await startSites()
