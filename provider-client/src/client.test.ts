@@ -17,6 +17,7 @@ interface Received {
   readonly method: string | undefined
   readonly url: string | undefined
   readonly authorization: string | undefined
+  readonly forwarded: string | string[] | undefined
   readonly body: string
 }
 
@@ -31,7 +32,8 @@ beforeEach(async () => {
     let body = ''
     for await (const chunk of incoming) body += chunk
     const { method, url, headers } = incoming
-    received.push({ method, url, authorization: headers.authorization, body })
+    const { authorization, 'x-forwarded-for': forwarded } = headers
+    received.push({ method, url, authorization, forwarded, body })
     answer(incoming, response)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -119,6 +121,13 @@ describe('a request', () => {
     const deletion = defineCall({ method: 'DELETE', path: 'User', summary: '', answer: z.void() })
     expect(await request({ ...provider, token: 'abc' }, deletion, {})).toBeUndefined()
     expect(received).toEqual([{ method: 'DELETE', url: '/api/User', authorization: 'Bearer abc', body: '' }])
+  })
+
+  test('headers of the caller go along, beside the token', async () => {
+    answer = json([])
+    const headers = { 'x-forwarded-for': '203.0.113.7' }
+    await request({ ...provider, headers, token: 'abc' }, searchLocations, { params: { text: 'wroc' } })
+    expect(received[0]).toMatchObject({ forwarded: '203.0.113.7', authorization: 'Bearer abc' })
   })
 
   test('takes a base address as URL, with or without the last slash', async () => {

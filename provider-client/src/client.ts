@@ -7,6 +7,8 @@ import { Problem, ProblemError } from './problem.ts'
 export interface Provider {
   readonly baseUrl: string | URL
   readonly token?: string
+  /** Further headers: a server says by them on whose behalf it asks. */
+  readonly headers?: HeadersInit
   readonly signal?: AbortSignal
   /** Milliseconds until a call is given up; 10,000 by default. */
   readonly timeout?: number
@@ -20,6 +22,12 @@ export function callPath(call: Call, params: Record<string, string | number> = {
 /** Any text as one path segment. A lone surrogate can't be encoded, and a URL would resolve dots alone away. */
 function encodeSegment(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')).replace(/^\.\.?$/, '$&%20')
+}
+
+function headersOf({ headers, token }: Provider): Headers {
+  const sent = new Headers(headers)
+  if (token) sent.set('Authorization', `Bearer ${token}`)
+  return sent
 }
 
 /**
@@ -47,7 +55,7 @@ export async function request<C extends Call>(
       retry: 0,
       timeout: provider.timeout ?? 10_000,
       ...(provider.signal && { signal: provider.signal }),
-      ...(provider.token && { headers: { Authorization: `Bearer ${provider.token}` } }),
+      headers: headersOf(provider),
       ...(query && { searchParams: definedEntries(query) }),
       ...(body !== undefined && { json: body }),
       parseJson: (text, { response }) => (response.status === 204 ? undefined : JSON.parse(text)),

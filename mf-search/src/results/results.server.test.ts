@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import { COUNTRY, facilityOffer, NO_OFFERS, resultsEnvelope } from '../fixtures/answers.ts'
-import { serveProvider } from '../fixtures/provider-server.ts'
+import { serveProvider, VISITOR } from '../fixtures/provider-server.ts'
 import { loader } from './results.server.ts'
 
 const BY_PATH = 'MedicalService/MedicalFacilities'
@@ -26,6 +26,12 @@ describe('the address of a results page', () => {
     const view = await loader(provider.loaderArgs(`${SERVICE}/wroclaw?sort=desc`))
     expect(view.offers.map(({ name }) => name)).toEqual(['Dentus', 'Medica', 'Klinika Nowa'])
     expect(provider.requests).toEqual([`${BY_PATH}/leczenie-kanalowe&&wroclaw?sort=desc&limit=50&offset=0`])
+  })
+
+  it('says to the provider who asks, so that searches are counted by visitor', async () => {
+    const provider = await serveProvider({ [`${BY_PATH}/leczenie-kanalowe&&wroclaw`]: resultsEnvelope() })
+    await loader(provider.loaderArgs(`${SERVICE}/wroclaw`))
+    expect(provider.visitors).toEqual([VISITOR])
   })
 
   it('passes on the price filter and leaves out what makes no sense', async () => {

@@ -19,7 +19,8 @@ import { scopePath } from './scope-path.ts'
 export async function loader({ request, context }: LoaderArgs): Promise<ResultsView> {
   const { pathname, search, searchParams } = new URL(request.url)
   const query = readPageQuery(searchParams)
-  const provider = { baseUrl: context.providerUrl, signal: request.signal }
+  // By its headers the provider tells one visitor who searches often from many who do.
+  const provider = { baseUrl: context.providerUrl, signal: request.signal, headers: request.headers }
   const envelope = await findResults(provider, pathname, query).catch(notFound)
   if (envelope === null) throw data(null, { status: 404 })
 

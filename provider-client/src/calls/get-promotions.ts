@@ -20,7 +20,7 @@ const DAY = '\\d{4}-\\d{2}-\\d{2}'
  * Promotions of a category in a place within some days, the lowest prices first, at most 60 (SPEC section 7).
  * `categoryWithLocation` is the slug of a category, root or service, the slug of a town or province, or both in this
  * order, joined by `&&`. `date` is one day or two, the first and the last, joined by a comma; today where it is left out
- * or empty. 404 for a slug that nobody knows, 400 for days that don't exist or are in the wrong order.
+ * or empty. Days that are over have no promotions. 404 for a slug that nobody knows, 400 for days that don't exist or are in the wrong order.
  * `location` and `category` say what the slugs mean, null where there is none. Of a service, `category` is its category.
  */
 export const getPromotionsOfCategory = defineCall({

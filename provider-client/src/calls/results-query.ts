@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PageQuery } from './page-query.ts'
 
 /** A field of a form that was left empty is none, and Polish amounts have a decimal comma. */
 const typed = z.transform((value: string | number) =>
@@ -45,7 +46,6 @@ const mapBounds = z.pipe(
 export const ResultsQuery = z.extend(PriceFilter, {
   bbox: z.optional(mapBounds),
   sort: z._default(z.enum(['asc', 'desc']), 'asc'),
-  limit: z._default(z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(200)), 50),
-  offset: z._default(z.coerce.number<string | number>().check(z.int(), z.gte(0)), 0),
+  ...PageQuery.shape,
 })
 export type ResultsQuery = z.infer<typeof ResultsQuery>

@@ -7,7 +7,7 @@ export const Credentials = z.object({
 })
 export type Credentials = z.infer<typeof Credentials>
 
-/** A session that the provider grants (SPEC section 3). `expiration` is an ISO 8601 instant; registrations name no type. */
+/** A session that the provider grants (SPEC section 3). `expiration` is an ISO 8601 instant. */
 export const Authentication = z.object({
   token: z.string().check(z.minLength(1)),
   expiration: z.iso.datetime({ offset: true }),

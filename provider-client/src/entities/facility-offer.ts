@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /**
  * One facility's offer of the searched service (SPEC section 3, "Medical facility in results").
- * `price` is the regular price for the screen; `priceValue` (zł) is what a visitor pays, so the promotion price where there
+ * `price` is the regular price for the screen, while reduced at most the lowest of the 30 days before; `priceValue` (zł) is what a visitor pays, so the promotion price where there
  * is one: lists are sorted and filtered by it. `promotionPrice` and `lowestPrice30Days` (both zł) are either both present
  * or both null (Omnibus directive). `url` is the facility's site path without its id.
  */

@@ -4,11 +4,18 @@ import * as z from 'zod/mini'
 /** An id, chosen from a list. */
 export const id = z.int().check(z.gte(1), z.lte(2_147_483_647))
 
-/** One line of text, trimmed, without control characters and without those that turn the direction of text. */
+/**
+ * One line of text, trimmed, without control characters and without those that turn the direction of text. What begins
+ * like a formula is none either: it would be one in a spreadsheet, where managers and operators open lists.
+ */
 export const line = (minimum: number, maximum: number) =>
-  z
-    .string()
-    .check(z.trim(), z.minLength(minimum), z.maxLength(maximum), z.regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u))
+  z.string().check(
+    z.trim(),
+    z.minLength(minimum),
+    z.maxLength(maximum),
+    z.regex(/^[^\p{Cc}\p{Bidi_Control}]*$/u),
+    z.refine((text) => !/^[=+@-]/.test(text)),
+  )
 
 /** Text of several lines, trimmed; tabs and line breaks are its only control characters. */
 export const paragraphs = (maximum: number) =>

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 
 /**
  * A promotion of the day (SPEC section 3). Prices in zł. `lowestPrice30Days` is the lowest price of the 30 days
- * that end the day before the reduction (Omnibus directive); no reduced price is shown without it. `url` is the site
+ * that end the day before the reduction (Omnibus directive); no reduced price is shown without it. `oldPrice`
+ * is the regular price, or that lowest price where it is lower. `url` is the site
  * path of the facility's profile with its id (`facilityPath`): a promotion has no other way to say which it is.
  */
 export const Promotion = z.object({

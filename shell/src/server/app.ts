@@ -149,11 +149,15 @@ export async function buildApp({
     return sendDocument(request, reply, status)
   })
 
-  /** A page's request as loaders see it; aborted when the visitor goes away. */
+  /** A page's request as loaders see it: of the visitor it says what the provider's limits need, no cookie and no more. */
   function pageRequest(address: string, reply: FastifyReply): Request {
+    const { ip, headers } = reply.request
     const gone = new AbortController()
     reply.raw.once('close', () => gone.abort())
-    return new Request(config.origin + address, { signal: gone.signal })
+    return new Request(config.origin + address, {
+      signal: gone.signal,
+      headers: { 'user-agent': headers['user-agent'] ?? '', 'x-forwarded-for': ip },
+    })
   }
   return app
 }

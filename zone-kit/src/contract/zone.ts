@@ -15,7 +15,10 @@ export interface LoaderContext {
 }
 
 export interface LoaderArgs {
-  /** `request.url` is the page's address; `request.signal` aborts when the visitor leaves. */
+  /**
+   * `request.url` is the page's address; `request.signal` aborts when the visitor leaves. `request.headers` has the visitor's
+   * `User-Agent` and, as `X-Forwarded-For`, address: for calls that count or limit visitors. Nothing else of theirs is in it.
+   */
   readonly request: Request
   readonly params: Readonly<Record<string, string | undefined>>
   readonly context: LoaderContext
