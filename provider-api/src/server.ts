@@ -104,9 +104,12 @@ export async function buildServer({
   app.addHook('onClose', () => dataVersion.close())
   // Whoever was told that something is written reads it, even if the notification is still under way. It is written also
   // where the database can't be asked any more: that changes nothing about the answer.
-  app.addHook('onSend', async ({ method, log }, { statusCode }) => {
-    if (method === 'GET' || method === 'HEAD' || statusCode >= 300) return
-    await dataVersion.refresh().catch((error: unknown) => log.error({ err: error }, 'data version unknown'))
+  app.addHook('onSend', ({ method, log }, { statusCode }, payload, done) => {
+    if (method === 'GET' || method === 'HEAD' || statusCode >= 300) return done(null, payload)
+    dataVersion
+      .refresh()
+      .catch((error: unknown) => log.error({ err: error }, 'data version unknown'))
+      .then(() => done(null, payload))
   })
   const answers = keepAnswers(db, dataVersion, metrics?.asked)
   const places = await readPlaces(db)

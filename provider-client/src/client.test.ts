@@ -125,7 +125,7 @@ describe('a request', () => {
 
   test('headers of the caller go along, beside the token', async () => {
     answer = json([])
-    const headers = { 'x-forwarded-for': '203.0.113.7' }
+    const headers = new Headers({ 'x-forwarded-for': '203.0.113.7' })
     await request({ ...provider, headers, token: 'abc' }, searchLocations, { params: { text: 'wroc' } })
     expect(received[0]).toMatchObject({ forwarded: '203.0.113.7', authorization: 'Bearer abc' })
   })

@@ -8,7 +8,7 @@ export interface Provider {
   readonly baseUrl: string | URL
   readonly token?: string
   /** Further headers: a server says by them on whose behalf it asks. */
-  readonly headers?: HeadersInit
+  readonly headers?: Headers
   readonly signal?: AbortSignal
   /** Milliseconds until a call is given up; 10,000 by default. */
   readonly timeout?: number

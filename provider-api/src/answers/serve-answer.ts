@@ -9,8 +9,8 @@ import { chooseEncoding } from './encodings.ts'
 
 type Schema = z.ZodMiniType
 
-/** Addresses of each call that are remembered, with what they ask. */
-const ADDRESSES = 2000
+/** Addresses of each call that are remembered, with what they ask: how many, and how long all and each may be. */
+const ADDRESSES = { max: 2000, maxSize: 256 * 1024, maxEntrySize: 1024 }
 
 /** JSON that the database wrote: lists too long to be made of objects here. */
 export class JsonText {
@@ -46,7 +46,10 @@ export function serveAnswer<Params extends Schema, Query extends Schema, Result 
   type Asked = Question<z.output<Params>, z.output<Query>>
   const cacheControl = `public, max-age=${maxAge}`
   /** Questions by the addresses that were found to ask them: they need not be validated again. */
-  const known = new LRUCache<string, { readonly asked: Asked; readonly key: string }>({ max: ADDRESSES })
+  const known = new LRUCache<string, { readonly asked: Asked; readonly key: string }>({
+    ...ADDRESSES,
+    sizeCalculation: ({ key }, url) => url.length + key.length,
+  })
 
   const answer = (asked: Asked, key: string, request: FastifyRequest, reply: FastifyReply) => {
     const read = prepare(asked, request)

@@ -24,7 +24,8 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
     const facility = await api.ask(addFacility, { body: facilityForm({ name: 'Ząb' }) }, manager.token)
     id = facility.id
   })
-  const list = (token = manager.token) => api.ask(getContactRequests, {}, token)
+  const page = (query = {}, token = manager.token) => api.ask(getContactRequests, { query }, token)
+  const list = async (token = manager.token) => (await page({}, token)).contactRequests
   const stored = () => api.db.select().from(contactRequests).where(eq(contactRequests.facilityId, id))
 
   test('the demonstration data have none', async () => {
@@ -88,6 +89,26 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
       await api.ask(createContactRequest, { params: { id }, body: contactForm({ name }) })
     }
     expect((await list()).map(({ name }) => name)).toEqual(['Trzecia', 'Druga', 'Pierwsza'])
+  })
+
+  test('a page at a time, with how many there are', async () => {
+    await api.db.insert(contactRequests).values(
+      Array.from({ length: 52 }, (_, index) => {
+        const { consent: _consent, ...request } = contactForm({ name: `Osoba ${index}` })
+        return { ...request, facilityId: id, createdAt: sql`now() - make_interval(mins => ${index}::int)` }
+      }),
+    )
+    const first = await page()
+    expect(first).toMatchObject({ total: 52, contactRequests: { length: 50, 0: { name: 'Osoba 0' } } })
+    const { contactRequests: last, total } = await page({ limit: 5, offset: 50 })
+    expect(total).toBe(52)
+    expect(last.map(({ name }) => name)).toEqual(['Osoba 50', 'Osoba 51'])
+    const url = '/api/MedicalFacility/Managed/ContactRequests?limit=201&offset=-1'
+    const headers = { authorization: `Bearer ${manager.token}` }
+    expect((await api.app.inject({ url, headers })).json().errors).toEqual({
+      limit: 'Wartość nie może być większa niż 200.',
+      offset: 'Wartość nie może być mniejsza niż 0.',
+    })
   })
 
   test('a facility without a manager takes none, an unknown one does not exist', async () => {

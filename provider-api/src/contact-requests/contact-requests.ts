@@ -1,5 +1,8 @@
-import type { ContactRequest, ContactRequestForm } from '@medicena/provider-client/entities/contact-request'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { getContactRequests } from '@medicena/provider-client/calls/get-contact-requests'
+import type { PageQuery } from '@medicena/provider-client/calls/page-query'
+import type { ContactRequestForm } from '@medicena/provider-client/entities/contact-request'
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { isoInstant } from '../database/instant.ts'
 import { LARGEST_ID } from '../database/largest-id.ts'
@@ -43,16 +46,18 @@ async function checkService(db: Database, serviceId: number): Promise<void> {
 }
 
 /**
- * What visitors left for a manager's facilities, newest first.
+ * A page of what visitors left for a manager's facilities, newest first.
  * @param kept days for which requests are kept; an older one that is still to be deleted is not shown
  */
-export function readContactRequests(
+export async function readContactRequests(
   db: Database,
   managerId: number,
   kept: number,
-): Promise<ContactRequest[]> {
+  { limit, offset }: PageQuery,
+): Promise<z.input<typeof getContactRequests.answer>> {
   const expiresAt = sql`${contactRequests.createdAt} + make_interval(days => ${kept}::int)`
-  return db
+  const shown = and(eq(facilities.managerId, managerId), sql`${expiresAt} > now()`)
+  const requests = db
     .select({
       id: contactRequests.id,
       facilityId: contactRequests.facilityId,
@@ -69,8 +74,17 @@ export function readContactRequests(
     .from(contactRequests)
     .innerJoin(facilities, eq(facilities.id, contactRequests.facilityId))
     .leftJoin(catalogue, eq(catalogue.id, contactRequests.serviceId))
-    .where(and(eq(facilities.managerId, managerId), sql`${expiresAt} > now()`))
+    .where(shown)
     .orderBy(desc(contactRequests.createdAt), desc(contactRequests.id))
+    .limit(limit)
+    .offset(offset)
+  const counted = db
+    .select({ total: count() })
+    .from(contactRequests)
+    .innerJoin(facilities, eq(facilities.id, contactRequests.facilityId))
+    .where(shown)
+  const [page, [row]] = await Promise.all([requests, counted])
+  return { contactRequests: page, total: row?.total ?? 0 }
 }
 
 /** Deletes a contact request. Answers 404 for one that is not to a facility of this manager. */

@@ -30,6 +30,6 @@ export function addContactRequestRoutes(
     await limiter.take(CONTACT_REQUEST, addresses.network(ip))
     await create(db, params.id, body)
   })
-  serve(api, getContactRequests, 0, ({ account }) => readContactRequests(db, account.id, kept))
+  serve(api, getContactRequests, 0, ({ account, query }) => readContactRequests(db, account.id, kept, query))
   serve(api, deleteContactRequest, 0, ({ account, params }) => remove(db, account.id, params.id))
 }

@@ -143,6 +143,13 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
     [{ name: 'a' }, { name: 'Wpisz co najmniej 2 znaki.' }],
     [{ name: 'a\u0007b' }, { name: 'Tekst zawiera niedozwolone znaki.' }],
     [{ name: 'a\u202eb' }, { name: 'Tekst zawiera niedozwolone znaki.' }],
+    [
+      { name: '=HYPERLINK("http://a.example")' },
+      { name: 'Tekst nie może zaczynać się od znaku =, +, - ani @.' },
+    ],
+    [{ street: ' +1' }, { street: 'Tekst nie może zaczynać się od znaku =, +, - ani @.' }],
+    [{ buildingNumber: '-1' }, { buildingNumber: 'Tekst nie może zaczynać się od znaku =, +, - ani @.' }],
+    [{ name: '\t@SUM(A1)' }, { name: 'Tekst nie może zaczynać się od znaku =, +, - ani @.' }],
     [{ street: '' }, { street: 'Wpisz co najmniej 2 znaki.' }],
     [{ buildingNumber: ' ' }, { buildingNumber: 'To pole jest wymagane.' }],
     [{ postCode: '97400' }, { postCode: 'Podaj kod pocztowy w formacie 00-000.' }],

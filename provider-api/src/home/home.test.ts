@@ -86,6 +86,22 @@ describe.each(ENGINES)('home on $name', (engine) => {
     expect(await countOf(721)).toBe(before + 3)
   })
 
+  test('whoever makes up browsers counts as a household at most, and hides nobody else', async () => {
+    const app = await buildServer({ db: api.db })
+    const before = [await countOf(721), await countOf(101)]
+    const search = (remoteAddress: string, agent: string, entry = 721) =>
+      app.inject({
+        url: `/api/MedicalService/${entry}/MedicalFacilities`,
+        remoteAddress,
+        headers: { 'user-agent': agent },
+      })
+    for (let version = 0; version < 50; version++) await search('203.0.113.20', `Mozilla/${version}`)
+    await search('203.0.113.20', 'Mozilla/5.0', 101)
+    await search('203.0.113.21', 'Mozilla/5.0')
+    await app.close()
+    expect([await countOf(721), await countOf(101)]).toEqual([(before[0] ?? 0) + 6, (before[1] ?? 0) + 1])
+  })
+
   test('of a site that asks on behalf of everybody no more count than a search a second', async () => {
     const app = await buildServer({ db: api.db })
     const before = await countOf(721)

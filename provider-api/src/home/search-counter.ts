@@ -10,6 +10,9 @@ const INTERVAL = 5000
 /** Milliseconds for which the same search by the same visitor is the same search: half an hour, a visit. */
 const VISIT = 30 * 60_000
 
+/** How many visitors behind one address count for an entry within a visit: a household, not one who makes up browsers. */
+const OF_ONE_NETWORK = 5
+
 /** Searches that are remembered at once; the one of longest ago is forgotten first. */
 const REMEMBERED = 100_000
 
@@ -46,7 +49,7 @@ export function countSearches(db: Database, onError: (error: unknown) => void): 
   const unknown = new Map<number, number>()
   const add = (to: Map<number, number>, entryId: number, count: number) =>
     to.set(entryId, (to.get(entryId) ?? 0) + count)
-  const isFirst = rememberSearches()
+  const isNew = rememberSearches()
 
   const flush = async () => {
     unknown.clear()
@@ -74,7 +77,7 @@ export function countSearches(db: Database, onError: (error: unknown) => void): 
       if (network === null) {
         if ((unknown.get(entryId) ?? 0) >= UNKNOWN) return
         add(unknown, entryId, 1)
-      } else if (ROBOT.test(agent) || !isFirst(`${entryId} ${network} ${agent}`)) return
+      } else if (ROBOT.test(agent) || !isNew(`${entryId} ${network}`, agent)) return
       add(counted, entryId, 1)
     },
     flush,
@@ -85,14 +88,23 @@ export function countSearches(db: Database, onError: (error: unknown) => void): 
   }
 }
 
-/** Says whether something was not there within a visit. Keeps hashes only, with a salt that ends with the process. */
-function rememberSearches(): (search: string) => boolean {
+/**
+ * Says whether an agent has not searched from a place within a visit, nor too many others from the same one. Keeps hashes
+ * only, with a salt that ends with the process.
+ * @returns a function of the entry with the network, and of the agent
+ */
+function rememberSearches(): (place: string, agent: string) => boolean {
   const salt = randomBytes(16)
+  const hashOf = (search: string) => createHash('sha256').update(salt).update(search).digest('base64url')
   const seen = new LRUCache<string, true>({ max: REMEMBERED, ttl: VISIT })
-  return (search) => {
-    const hash = createHash('sha256').update(salt).update(search).digest('base64url')
-    if (seen.has(hash)) return false
-    seen.set(hash, true)
+  const agents = new LRUCache<string, number>({ max: REMEMBERED, ttl: VISIT, noUpdateTTL: true })
+  return (place, agent) => {
+    const ofPlace = hashOf(place)
+    const search = hashOf(`${place} ${agent}`)
+    const others = agents.get(ofPlace) ?? 0
+    if (seen.has(search) || others >= OF_ONE_NETWORK) return false
+    seen.set(search, true)
+    agents.set(ofPlace, others + 1)
     return true
   }
 }

@@ -1,25 +1,9 @@
 import type { Problem } from '@medicena/provider-client/problem'
-import { DrizzleQueryError } from 'drizzle-orm'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isAway } from '../database/connection-errors.ts'
 import { CHALLENGE, INVALID, PROBLEM_TYPE, ProblemAnswer, problemOf } from './problems.ts'
 import { polishMessage } from './validation-messages.ts'
-
-/** Codes of failures that pass by themselves: the database is away, starting or stopping, or has no connection left. */
-const AWAY = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOTFOUND',
-  'EPIPE',
-  'CONNECT_TIMEOUT',
-  'CONNECTION_CLOSED',
-  'CONNECTION_DESTROYED',
-  'CONNECTION_ENDED',
-  '53300',
-  '57P01',
-  '57P02',
-  '57P03',
-])
 
 /** Answers whatever was thrown with a problem (RFC 9457). Only what is our fault is logged as an error. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -55,7 +39,7 @@ function toProblem(error: unknown): Problem {
     return problemOf(400, INVALID, errors)
   }
   if (isFastifyError(error)) return problemOf(error.statusCode, DETAILS[error.code])
-  if (AWAY.has(codeOf(error))) return problemOf(503, 'Spróbuj ponownie za chwilę.')
+  if (isAway(error)) return problemOf(503, 'Spróbuj ponownie za chwilę.')
   return problemOf(500, 'Spróbuj ponownie za chwilę.')
 }
 
@@ -79,9 +63,4 @@ function isFastifyError(error: unknown): error is FastifyError & { statusCode: n
     'code' in error &&
     typeof error.code === 'string'
   )
-}
-
-function codeOf(error: unknown): string {
-  const cause = error instanceof DrizzleQueryError ? error.cause : error
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : ''
 }

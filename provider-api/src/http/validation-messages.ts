@@ -7,6 +7,7 @@ const characters: Readonly<Record<Intl.LDMLPluralRule, string>> = {
   other: 'znaku',
 }
 const plural = new Intl.PluralRules('pl')
+const number = new Intl.NumberFormat('pl', { useGrouping: false })
 
 /** What is wrong with a value: the field, and the code and details of a zod issue. */
 export interface Issue {
@@ -24,11 +25,11 @@ export function polishMessage({ field, keyword, params }: Issue): string {
       if (ofText && params['minimum'] === 1) return 'To pole jest wymagane.'
       return ofText
         ? `Wpisz co najmniej ${count(params['minimum'])}.`
-        : `Wartość nie może być mniejsza niż ${params['minimum']}.`
+        : `Wartość nie może być mniejsza niż ${amount(params['minimum'])}.`
     case 'too_big':
       return ofText
         ? `Wpisz najwyżej ${count(params['maximum'])}.`
-        : `Wartość nie może być większa niż ${params['maximum']}.`
+        : `Wartość nie może być większa niż ${amount(params['maximum'])}.`
     case 'invalid_value':
       if (CHOICES[field]) return CHOICES[field]
       return Array.isArray(params['values'])
@@ -36,9 +37,14 @@ export function polishMessage({ field, keyword, params }: Issue): string {
         : 'Niepoprawna wartość.'
     case 'custom':
       if (field === 'phoneNumber') return 'Podaj numer telefonu lub adres e-mail.'
+      if (LINES.has(field)) return 'Tekst nie może zaczynać się od znaku =, +, - ani @.'
       return FORMATS[field] ?? 'Niepoprawny format.'
     case 'invalid_format':
       return FORMATS[field] ?? 'Niepoprawny format.'
+    case 'not_multiple_of':
+      return params['divisor'] === 0.01
+        ? 'Podaj kwotę z najwyżej dwoma miejscami po przecinku.'
+        : 'Niepoprawna wartość.'
     case 'invalid_type':
       return TYPES[String(params['expected'])] ?? 'Niepoprawna wartość.'
     default:
@@ -61,6 +67,9 @@ const FORMATS: Readonly<Record<string, string>> = {
   message: 'Tekst zawiera niedozwolone znaki.',
 }
 
+/** Fields of one line of text: what is refused beyond its length and characters is a beginning like a formula's. */
+const LINES = new Set(['name', 'surname', 'street', 'buildingNumber'])
+
 /** Fields whose only way to be right is a choice. */
 const CHOICES: Readonly<Record<string, string>> = {
   consent: 'Zgoda jest wymagana, aby placówka mogła się z Tobą skontaktować.',
@@ -75,7 +84,11 @@ const TYPES: Readonly<Record<string, string>> = {
   object: 'Podaj obiekt JSON.',
 }
 
-function count(number: unknown): string {
-  const n = Number(number)
+function amount(bound: unknown): string {
+  return number.format(Number(bound))
+}
+
+function count(bound: unknown): string {
+  const n = Number(bound)
   return `${n} ${characters[plural.select(n)]}`
 }

@@ -42,7 +42,7 @@ function delimiterOf(header: string): string {
 
 function checkHeader(path: string, fields: Fields, cells: readonly string[]): readonly string[] {
   const names = cells.map((name) => name.trim())
-  const unknown = names.filter((name) => fields[name] === undefined)
+  const unknown = names.filter((name) => !Object.hasOwn(fields, name))
   const missing = Object.keys(fields).filter((name) => fields[name] === 'required' && !names.includes(name))
   const twice = names.filter((name, index) => names.indexOf(name) !== index)
   const complaints = [

@@ -1,72 +1,14 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { eq, sql } from 'drizzle-orm'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES } from '../../test/engines.ts'
-import type { Database, OpenDatabase } from '../database/database.ts'
-import { catalogue } from '../database/schema/catalogue.ts'
+import { dataVersion, examples, GOOD, readOffers, tallies, useImports } from '../../test/imports.ts'
+import type { OpenDatabase } from '../database/database.ts'
 import { facilities } from '../database/schema/facilities.ts'
 import { priceHistory } from '../database/schema/price-records.ts'
 import { prices } from '../database/schema/prices.ts'
-import { exportData } from '../export/export-data.ts'
-import { type ImportFiles, type ImportResult, importData } from './import-data.ts'
-import { openReport } from './reporter.ts'
 
-const EXAMPLES = fileURLToPath(new URL('../../examples', import.meta.url))
-const DAY = '2026-11-21'
-
-let directory: string
-beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'medicena-import-'))
-})
-afterEach(() => rmSync(directory, { recursive: true, force: true }))
-
-/** Writes a file of the test and returns its path. */
-function file(name: string, ...lines: string[]): string {
-  const path = join(directory, name)
-  writeFileSync(path, `${lines.join('\n')}\n`)
-  return path
-}
-
-interface Options extends Partial<ImportFiles> {
-  readonly dryRun?: boolean
-  readonly encoding?: string
-  readonly day?: string
-}
-
-/** Runs an import of the source 'test'; returns what it did and its report, parsed. */
-async function run(
-  db: Database,
-  { dryRun = false, encoding = 'utf-8', day = DAY, ...files }: Options,
-): Promise<{ result: ImportResult; report: unknown[] }> {
-  const path = join(directory, 'report.ndjson')
-  const report = await openReport(path)
-  const result = await importData(
-    { db, day, source: 'test', encoding, dryRun, report, progress: () => {} },
-    { complete: false, ...files },
-  )
-  await report.close()
-  const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean)
-  return { result, report: lines.map((line) => JSON.parse(line)) }
-}
-
-const examples = {
-  facilities: join(EXAMPLES, 'facilities.csv'),
-  services: join(EXAMPLES, 'services.csv'),
-  prices: join(EXAMPLES, 'prices.csv'),
-}
-
-const tallies = ({ files }: ImportResult) => files.map(({ tally }) => tally)
-
-const readOffers = (db: Database) =>
-  db
-    .select({ facility: facilities.importRef, service: catalogue.slug, price: prices.price })
-    .from(prices)
-    .innerJoin(facilities, eq(facilities.id, prices.facilityId))
-    .innerJoin(catalogue, eq(catalogue.id, prices.serviceId))
-    .orderBy(sql`import_ref collate "C"`, sql`catalogue.slug collate "C"`)
+const { file, run } = useImports()
 
 const EXAMPLE_OFFERS = [
   { facility: 'OL-001', service: 'konsultacja-stomatologiczna', price: 12000 },
@@ -102,7 +44,7 @@ describe.each(ENGINES)('import on $name', (engine) => {
     })
 
     const version = await dataVersion(db)
-    const second = await run(db, { ...examples, day: '2026-11-22' })
+    const second = await run(db, { ...examples, days: ['2026-11-22'] })
     expect(tallies(second.result)).toEqual([
       { written: 0, unchanged: 3, rejected: 0 },
       { written: 0, unchanged: 3, rejected: 0 },
@@ -137,6 +79,7 @@ describe.each(ENGINES)('import on $name', (engine) => {
       'i;zbyt;krótko',
       row({ ref: 'j', name: '"niezamknięty' }),
       row({ ref: 'k', rating: '4,8', ratingsNumber: '12' }),
+      row({ ref: 'l', name: '=HYPERLINK(A1)' }),
     )
     const priceFile = file(
       'prices.csv',
@@ -170,6 +113,7 @@ describe.each(ENGINES)('import on $name', (engine) => {
       bad('facilities.csv', 10, 'name', '', /^is missing/),
       bad('facilities.csv', 11, '', 'i;zbyt;krótko', /^has 3 fields, the header names 12/),
       bad('facilities.csv', 12, '', /^j;"niezamknięty/, /^has a quote that does not end/),
+      bad('facilities.csv', 14, 'name', '=HYPERLINK(A1)', /not begin with = \+ - @$/),
       bad('prices.csv', 3, 'service', 'skalling', /^is no service of the catalogue; near it: skaling/),
       bad('prices.csv', 4, 'service', 'profilaktyka', /^is a category, no service/),
       bad('prices.csv', 5, 'service', 'SKAL', /^has a price in an earlier row/),
@@ -178,7 +122,7 @@ describe.each(ENGINES)('import on $name', (engine) => {
       bad('prices.csv', 8, 'price', '1e3', /^must be a price in zł/),
     ])
     expect(tallies(result)).toEqual([
-      { written: 2, unchanged: 0, rejected: 10 },
+      { written: 2, unchanged: 0, rejected: 11 },
       { written: 2, unchanged: 0, rejected: 6 },
     ])
     expect(await readOffers(db)).toEqual([
@@ -195,6 +139,7 @@ describe.each(ENGINES)('import on $name', (engine) => {
       '[1]',
       '{"ref":"z","colour":"red"}',
       '{"ref":{"a":1}}',
+      '{"constructor":"a"}',
     ]
     const { report } = await run(db, {
       facilities: file('facilities.ndjson', ...lines),
@@ -205,39 +150,9 @@ describe.each(ENGINES)('import on $name', (engine) => {
       bad('facilities.ndjson', 3, '', '[1]', /^is no JSON object/),
       bad('facilities.ndjson', 4, 'colour', 'red', /^is an unknown field/),
       bad('facilities.ndjson', 5, 'ref', '{"a":1}', /^must be a text or a number/),
+      bad('facilities.ndjson', 6, 'constructor', 'a', /^is an unknown field/),
     ])
     expect(await readOffers(db)).toEqual([{ facility: 'x', service: 'skaling', price: 9950 }])
-  })
-
-  test('a complete file ends what it does not have, of its source only, and none when a row is rejected', async () => {
-    const { db } = database
-    await run(db, examples)
-    await run(db, {
-      facilities: file(
-        'other.csv',
-        `source,${readFileSync(examples.facilities, 'utf8').split('\n')[0]}`,
-        `other,${readFileSync(examples.facilities, 'utf8').split('\n')[1]}`,
-      ),
-      prices: file('other-prices.csv', 'source,facility,service,price', 'other,WR-001,korony,900'),
-    })
-    const partly = await run(db, {
-      prices: file('partly.csv', 'facility,service,price', 'WR-001,KONS,160', 'WR-001,nie-ma,1'),
-      complete: true,
-    })
-    expect(partly.result.ended).toBeNull()
-    expect(await readOffers(db)).toHaveLength(6)
-
-    const whole = file('whole.csv', 'facility,service,price', 'WR-001,KONS,160')
-    const dry = await run(db, { prices: whole, complete: true, dryRun: true })
-    expect(dry.result.ended).toBe(4)
-    expect(await readOffers(db)).toHaveLength(6)
-    expect((await run(db, { prices: whole, complete: true })).result.ended).toBe(4)
-    expect(await readOffers(db)).toEqual([
-      { facility: 'WR-001', service: 'konsultacja-stomatologiczna', price: 16000 },
-      { facility: 'WR-001', service: 'korony', price: 90000 },
-    ])
-    const none = file('none.csv', 'facility,service,price')
-    expect((await run(db, { prices: none, complete: true })).result.ended).toBeNull()
   })
 
   test('a dry run checks everything and keeps nothing', async () => {
@@ -248,46 +163,6 @@ describe.each(ENGINES)('import on $name', (engine) => {
     expect(await db.$count(facilities)).toBe(0)
     expect(await db.$count(prices)).toBe(0)
     expect(await dataVersion(db)).toBe(version)
-  })
-
-  test('a facility that moves takes its offers along', async () => {
-    const { db } = database
-    await run(db, examples)
-    const moved = readFileSync(examples.facilities, 'utf8').replace('warszawa', 'Kraków')
-    const { result } = await run(db, { facilities: file('moved.csv', moved.trimEnd()) })
-    expect(tallies(result)).toEqual([{ written: 1, unchanged: 2, rejected: 0 }])
-    const places = await db
-      .select({ places: sql<number>`count(distinct (city_id, province_id))::int` })
-      .from(sql`(select city_id, province_id from facilities where import_ref = 'WA-001'
-        union all select city_id, province_id from prices where price = 30000
-        union all select city_id, province_id from category_prices where price = 30000) as of`)
-    expect(places).toEqual([{ places: 1 }])
-  })
-
-  test('what an export wrote is what an import of it gives back, byte by byte', async () => {
-    const seeded = await engine.open('seeded')
-    await run(seeded.db, examples)
-    for (const format of ['csv', 'ndjson'] as const) {
-      const [before, after] = [join(directory, `before-${format}`), join(directory, `after-${format}`)]
-      await exportData(seeded.db, before, format)
-      const { result, report } = await run(database.db, {
-        facilities: join(before, `facilities.${format}`),
-        services: join(before, `services.${format}`),
-        prices: join(before, `prices.${format}`),
-      })
-      expect(report).toEqual([])
-      // The second format brings nothing that the first has not brought.
-      if (format === 'ndjson') expect(tallies(result).map(({ written }) => written)).toEqual([0, 0, 0])
-      await exportData(database.db, after, format)
-      for (const name of ['facilities', 'services', 'prices']) {
-        const [was, is] = [before, after].map((folder) =>
-          readFileSync(join(folder, `${name}.${format}`), 'utf8'),
-        )
-        expect(was?.split('\n').length).toBeGreaterThan(3)
-        expect(is === was).toBe(true)
-      }
-    }
-    await seeded.close()
   })
 
   test('files in an older encoding are read when it is named, and refused when it is not', async () => {
@@ -312,16 +187,12 @@ describe.each(ENGINES)('import on $name', (engine) => {
       { name: 'Gabinet Stomatologiczny Przykład' },
     ])
   })
-})
 
-const GOOD: Readonly<Record<string, string>> = {
-  name: 'Gabinet',
-  town: 'wroclaw',
-  street: 'ul. Długa',
-  buildingNumber: '3',
-  postCode: '50-079',
-  phoneNumber: '+48 71 012 34 56',
-}
+  test('what every object has is no field of a file', async () => {
+    const path = file('prices.csv', 'facility,service,price,constructor', 'a,skaling,100,1')
+    await expect(run(database.db, { prices: path })).rejects.toThrow(/unknown fields: 'constructor'/)
+  })
+})
 
 function bad(name: string, line: number, field: string, value: string | RegExp, problem: RegExp) {
   return {
@@ -331,9 +202,4 @@ function bad(name: string, line: number, field: string, value: string | RegExp, 
     value: typeof value === 'string' ? value : expect.stringMatching(value),
     problem: expect.stringMatching(problem),
   }
-}
-
-async function dataVersion(db: Database): Promise<number> {
-  const [row] = await db.select({ version: sql<number>`version::int` }).from(sql`data_version`)
-  return row?.version ?? Number.NaN
 }

@@ -8,7 +8,7 @@ export function ndjsonParser(fields: Fields): LineParser {
     if (object === null) return reject('', text, 'is no JSON object')
     const values: Record<string, string> = {}
     for (const [field, value] of Object.entries(object)) {
-      if (fields[field] === undefined) {
+      if (!Object.hasOwn(fields, field)) {
         return reject(
           field,
           String(value),

@@ -20,7 +20,7 @@ export const formField = (field: z.ZodMiniType<string, string>, problem: string)
 export const text = (shortest: number, longest: number) =>
   formField(
     line(shortest, longest),
-    `must have ${shortest} to ${longest} characters, none of them a control character`,
+    `must have ${shortest} to ${longest} characters, none of them a control character, and not begin with = + - @`,
   )
 
 /** A whole number within bounds, both included. */

@@ -67,7 +67,7 @@ describe.each(ENGINES)('facility profile on $name', (engine) => {
       .limit(1)
     const { items } = (await profile(reduced?.facilityId ?? 0)).pricingData
     expect(items.find(({ id, isPrice }) => isPrice && id === reduced?.serviceId)).toMatchObject({
-      price: (reduced?.price ?? 0) / 100,
+      price: Math.min(reduced?.price ?? 0, reduced?.lowestPrice ?? 0) / 100,
       promotionPrice: (reduced?.promotionPrice ?? 0) / 100,
       lowestPrice30Days: (reduced?.lowestPrice ?? 0) / 100,
     })

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { ADVISORY_LOCKS } from '../database/advisory-locks.ts'
 import type { Database } from '../database/database.ts'
+import { inTransaction } from '../database/in-transaction.ts'
 import { settings } from '../database/schema/settings.ts'
 import { addDays } from '../days.ts'
 import { turnDay } from './turn-day.ts'
@@ -18,7 +19,7 @@ const APPLIED = 'promotions-day'
 export async function applyPromotions(db: Database, today: string): Promise<number> {
   const before = await appliedDay(db)
   if (before !== null && before >= today) return 0
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(ADVISORY_LOCKS.promotions))})`)
     const applied = await appliedDay(tx)
     let changed = 0

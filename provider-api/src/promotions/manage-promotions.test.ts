@@ -1,5 +1,7 @@
 import { getFacilityProfile } from '@medicena/provider-client/calls/get-facility-profile'
+import { getHome } from '@medicena/provider-client/calls/get-home'
 import { getPromotions, getPromotionsOfCategory } from '@medicena/provider-client/calls/get-promotions'
+import { getCountryResults } from '@medicena/provider-client/calls/get-results'
 import { endPrice, getPriceList, setPrice } from '@medicena/provider-client/calls/manage-prices'
 import { cancelPromotion, planPromotion } from '@medicena/provider-client/calls/manage-promotions'
 import { registerManager } from '@medicena/provider-client/calls/register'
@@ -11,6 +13,7 @@ import { ENGINES } from '../../test/engines.ts'
 import { createPriceList, type TestPriceList } from '../../test/price-list.ts'
 import { accounts } from '../database/schema/accounts.ts'
 import { addDays, polishDay } from '../days.ts'
+import { applyPromotions } from './apply-promotions.ts'
 
 const SERVICE = 101
 const TODAY = polishDay()
@@ -61,6 +64,43 @@ describe.each(ENGINES)('the promotions of a manager on $name', (engine) => {
     expect(await priceOnProfile()).toEqual([100, 80, 100])
     const [promotion] = await api.ask(getPromotions, {})
     expect(promotion).toMatchObject({ oldPrice: 100, newPrice: 80, lowestPrice30Days: 100 })
+  })
+
+  test('a regular price that is raised meanwhile makes the reduction look no larger, wherever it is shown', async () => {
+    await list.set(day(-60), SERVICE, 95)
+    await plan(form({ price: 90, oldPrice: 95 }))
+    await api.ask(setPrice, { params: params(), body: { price: 1000 } }, token)
+    const shown = { oldPrice: 95, newPrice: 90, lowestPrice30Days: 95 }
+    expect(await api.ask(getPromotions, {})).toMatchObject([shown])
+    expect((await api.ask(getHome, {})).promotions).toMatchObject([shown])
+    const ofCategory = { params: { categoryWithLocation: 'stomatologia' }, query: {} }
+    expect(await api.ask(getPromotionsOfCategory, ofCategory)).toMatchObject({ promotions: [shown] })
+    expect(await priceOnProfile()).toEqual([95, 90, 95])
+    const results = await api.ask(getCountryResults, { params: { id: SERVICE }, query: {} })
+    expect(results.medicalFacilities).toMatchObject([{ price: '95\u00a0zł', promotionPrice: 90 }])
+    expect(await item()).toMatchObject({ price: 1000 })
+  })
+
+  test('nor does one that is raised just before a planned reduction', async () => {
+    await list.set(day(-60), SERVICE, 95)
+    await plan(form({ price: 90, oldPrice: 95, validFrom: day(1) }))
+    await api.ask(setPrice, { params: params(), body: { price: 1000 } }, token)
+    const tomorrow = {
+      params: { categoryWithLocation: 'stomatologia' },
+      query: { date: day(1) },
+    }
+    expect(await api.ask(getPromotionsOfCategory, tomorrow)).toMatchObject({
+      promotions: [{ oldPrice: 95, newPrice: 90, lowestPrice30Days: 95 }],
+    })
+    await applyPromotions(api.db, day(1))
+    expect(await priceOnProfile()).toEqual([95, 90, 95])
+  })
+
+  test('a regular price below the lowest one is shown as it is', async () => {
+    await list.set(day(-60), SERVICE, 95)
+    await plan(form({ price: 80, oldPrice: 95 }))
+    await api.ask(setPrice, { params: params(), body: { price: 85 } }, token)
+    expect(await priceOnProfile()).toEqual([85, 80, 95])
   })
 
   test('one for later is planned, and told with what the lowest price will be', async () => {
@@ -135,6 +175,13 @@ describe.each(ENGINES)('the promotions of a manager on $name', (engine) => {
     await plan(form({ validFrom: day(60), validTo: day(61) }))
   })
 
+  test('one that waited over midnight is planned on the day that has begun', async () => {
+    await list.set(day(-60), SERVICE, 100)
+    await applyPromotions(api.db, day(1))
+    expect((await refusal(400, form())).errors).toHaveProperty('validFrom')
+    expect(await plan(form({ validFrom: day(1) }))).toMatchObject({ promotionPrice: 80 })
+  })
+
   test('two at once are refused', async () => {
     await list.set(day(-60), SERVICE, 100)
     await plan(form({ validFrom: day(3), validTo: day(6) }))
@@ -153,6 +200,14 @@ describe.each(ENGINES)('the promotions of a manager on $name', (engine) => {
   ])('a wrong %s is refused: %o', async (field, changes) => {
     await list.set(day(-60), SERVICE, 100)
     expect((await refusal(400, form(changes))).errors).toHaveProperty(field)
+  })
+
+  test('amounts are refused in words, with a decimal comma', async () => {
+    const errorOf = async (price: number) =>
+      (await api.refuse(400, setPrice, { params: params(), body: { price } }, token)).errors?.['price']
+    expect(await errorOf(1.234)).toBe('Podaj kwotę z najwyżej dwoma miejscami po przecinku.')
+    expect(await errorOf(0)).toBe('Wartość nie może być mniejsza niż 0,01.')
+    expect(await errorOf(2_000_000)).toBe('Wartość nie może być większa niż 1000000.')
   })
 
   test('one that is on can be ended, and its price stays in the record', async () => {

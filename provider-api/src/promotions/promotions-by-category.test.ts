@@ -1,8 +1,11 @@
+import { CATALOGUE } from '@medicena/domain/catalogue'
 import { getPromotionsOfCategory } from '@medicena/provider-client/calls/get-promotions'
 import { describe, expect, inject, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
-import { addDays } from '../days.ts'
+import { createPriceList } from '../../test/price-list.ts'
+import { addDays, polishDay } from '../days.ts'
+import { writePrices } from '../prices/write-prices.ts'
 
 describe.each(ENGINES)('promotions by category, place and days on $name', (engine) => {
   const api = useApi(engine)
@@ -26,6 +29,12 @@ describe.each(ENGINES)('promotions by category, place and days on $name', (engin
     const prices = promotions.map(({ newPrice }) => newPrice)
     expect(prices).toEqual([...prices].sort((left, right) => left - right))
     expect(await ask('stomatologia', today)).toEqual({ promotions, location, category })
+  })
+
+  test('days that are over have none, also of promotions that are still on', async () => {
+    const [past, recent] = [addDays(today, -60), addDays(today, -1)]
+    expect((await ask('stomatologia', `${past},${recent}`)).promotions).toEqual([])
+    expect(await ask('stomatologia', `${past},${today}`)).toEqual(await ask('stomatologia'))
   })
 
   test('an empty day is none, as in a form', async () => {
@@ -74,4 +83,34 @@ describe.each(ENGINES)('promotions by category, place and days on $name', (engin
       expect(errors).toHaveProperty('date')
     },
   )
+})
+
+describe.each(ENGINES)('promotions that are no reductions on $name', (engine) => {
+  const api = useApi(engine, 'empty')
+
+  test('take no place from those that are, however many they are', async () => {
+    const today = polishDay()
+    const list = await createPriceList(api.db)
+    const services = CATALOGUE.filter(({ kind }) => kind === 'service').map(({ id }) => id)
+    const [reduced = 0, ...others] = services.slice(0, 80)
+    const set = (serviceIds: readonly number[], price: number, days: number) =>
+      api.db.transaction((tx) =>
+        writePrices(
+          tx,
+          serviceIds.map((serviceId) => ({ facilityId: list.facilityId, serviceId, price })),
+          addDays(today, days),
+        ),
+      )
+    await set([reduced], 120_00, -10)
+    await set(others, 80_00, -10)
+    await set(others, 100_00, -1)
+    const [first, last] = [addDays(today, 5), addDays(today, 9)]
+    for (const serviceId of others) await list.promote(serviceId, first, last, 85)
+    await list.promote(reduced, first, last, 90)
+    const { promotions } = await api.ask(getPromotionsOfCategory, {
+      params: { categoryWithLocation: 'wroclaw' },
+      query: { date: first },
+    })
+    expect(promotions).toMatchObject([{ newPrice: 90, oldPrice: 120 }])
+  })
 })

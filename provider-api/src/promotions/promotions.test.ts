@@ -31,6 +31,21 @@ describe.each(ENGINES)('promotions on $name', (engine) => {
     list.promote(SERVICE, validFrom, validTo, zloty)
   const on = (day: string) => list.seen(day, SERVICE)
 
+  test('what waited over midnight is written to the day that has begun', async () => {
+    await history({ '2026-01-01': 100 })
+    await promotion('2026-06-10', '2026-06-20', 80)
+    await applyPromotions(database.db, '2026-06-10')
+    await list.set('2026-06-09', SERVICE, 120)
+    await list.set('2026-06-09', SERVICE, 70)
+    expect(await on('2026-06-10')).toEqual({ pays: 70, lowest: null })
+    await list.end('2026-06-09', SERVICE)
+    const record = await database.db.select().from(priceHistory).orderBy(asc(priceHistory.validFrom))
+    expect(record).toMatchObject([
+      { validFrom: '2026-01-01', price: 100_00, dayLowest: 100_00 },
+      { validFrom: '2026-06-10', price: null, dayLowest: 70_00 },
+    ])
+  })
+
   test('a promotion holds from its first to its last day', async () => {
     await history({ '2026-01-01': 100 })
     await promotion('2026-06-10', '2026-06-20', 80)

@@ -5,7 +5,8 @@ import { serveAnswer } from '../answers/serve-answer.ts'
 import { readPromotions } from '../home/promotions.ts'
 import type { Places } from '../places/places.ts'
 import { daysOfQuery } from './days-of-query.ts'
-import { promotionsTarget, readPromotionsOfCategory } from './promotions-by-category.ts'
+import { readPromotionsOfCategory } from './promotions-by-category.ts'
+import { promotionsTarget } from './promotions-target.ts'
 
 /** How many promotions of the day the full list has at most. */
 const MOST = 60

@@ -31,22 +31,29 @@ describe.each(ENGINES)('map points on $name', (engine) => {
             await api.ask(getLocationMapPoints, { params: { id, location }, query: filter }),
             await api.ask(getLocationResults, { params: { id, location }, query }),
           ]
-    const placed = list.medicalFacilities
-      .flatMap(({ id, priceValue, latitude, longitude }) =>
-        latitude === null || longitude === null ? [] : { id, priceValue, latitude, longitude },
-      )
-      .sort((left, right) => left.id - right.id)
-    const near = (degrees: number) =>
-      expect.toSatisfy((units: number) => Math.abs(units - degrees * 100_000) <= 0.51)
+    const placed = list.medicalFacilities.filter(({ latitude }) => latitude !== null)
     expect(placed.length).toBeGreaterThan(1)
-    expect(points).toEqual({
-      total: list.total,
-      withoutPosition: list.total - placed.length,
-      ids: placed.map(({ id }) => id),
-      prices: placed.map(({ priceValue }) => Math.round(priceValue * 100)),
-      latitudes: placed.map(({ latitude }) => near(latitude)),
-      longitudes: placed.map(({ longitude }) => near(longitude)),
+    const { ids, prices, latitudes, longitudes, ...counts } = points
+    expect(counts).toEqual({ total: list.total, withoutPosition: list.total - placed.length })
+    let latitude = 0
+    const decoded = ids.map((id, index) => {
+      latitude += latitudes[index] ?? Number.NaN
+      return { id, price: prices[index], latitude, longitude: longitudes[index] }
     })
+    expect(decoded.map((point) => point.latitude)).toEqual(
+      decoded.map((point) => point.latitude).sort((left, right) => left - right),
+    )
+    const near = (degrees: number | null) =>
+      expect.toSatisfy((units: number) => Math.abs(units - (degrees ?? 0) * 100_000) <= 0.51)
+    const byId = (left: { id: number }, right: { id: number }) => left.id - right.id
+    expect(decoded.sort(byId)).toEqual(
+      placed.sort(byId).map((offer) => ({
+        id: offer.id,
+        price: Math.round(offer.priceValue * 100),
+        latitude: near(offer.latitude),
+        longitude: near(offer.longitude),
+      })),
+    )
   })
 
   test('are none without offers', async () => {

@@ -15,17 +15,22 @@ export async function readMapPoints(
   filter: OfferFilter,
 ): Promise<JsonText> {
   const { table } = sourceOf(entry)
+  // The order of the index that has all of this; offers without a position come first in it.
+  const order = sql`${table.position}, ${table.effective}, ${table.facilityId}`
+  const latitude = latitudeOf(table.position)
   const offers = db
     .select({
       id: sql`${table.facilityId}`.as('id'),
       price: sql`${table.effective}`.as('price'),
-      latitude: latitudeOf(table.position).as('latitude'),
+      latitude:
+        sql`${latitude} - lag(case when ${table.position} = ${NOWHERE} then 0 else ${latitude} end, 1, 0)
+        over (order by ${order})`.as('latitude'),
       longitude: longitudeOf(table.position).as('longitude'),
       known: sql`${table.position} <> ${NOWHERE}`.as('known'),
     })
     .from(table)
     .where(wanted(entry, scope, filter))
-    .orderBy(table.facilityId)
+    .orderBy(order)
     .as('offers')
   const column = (value: 'id' | 'price' | 'latitude' | 'longitude') =>
     sql`coalesce(string_agg(${offers[value]}::text, ',') filter (where ${offers.known}), '')`

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ENGINES } from '../../test/engines.ts'
+import { createFacility, createPriceList } from '../../test/price-list.ts'
+import { lockFacilities } from '../prices/lock-facilities.ts'
+import { endPrice, setPrice } from '../prices/manage-prices.ts'
+import { writePrices } from '../prices/write-prices.ts'
+import { planPromotion } from '../promotions/manage-promotions.ts'
+import type { OpenDatabase } from './database.ts'
+import { inTransaction } from './in-transaction.ts'
+import { accounts } from './schema/accounts.ts'
+import { promotions } from './schema/price-records.ts'
+import { settings } from './schema/settings.ts'
+
+const SERVICE = 101
+
+describe.each(ENGINES)('transactions that meet others on $name', (engine) => {
+  let database: OpenDatabase
+  beforeAll(async () => {
+    database = await engine.open('empty')
+  })
+  afterAll(() => database.close())
+
+  const inTheWay = (code: string) => Object.assign(new Error('in the way'), { code })
+
+  test.each(['40P01', '40001'])('%s is run again, and only that', async (code) => {
+    let attempts = 0
+    const result = await inTransaction(database.db, async (tx) => {
+      attempts++
+      await tx.insert(settings).values({ key: code, value: String(attempts) })
+      if (attempts < 3) throw inTheWay(code)
+      return attempts
+    })
+    expect(result).toBe(3)
+    expect(await database.db.select().from(settings).where(eq(settings.key, code))).toEqual([
+      { key: code, value: '3' },
+    ])
+  })
+
+  test('not for ever, and not after another failure', async () => {
+    let attempts = 0
+    const fail = (code: string) =>
+      inTransaction(database.db, async () => {
+        attempts++
+        throw inTheWay(code)
+      })
+    await expect(fail('40P01')).rejects.toThrow('in the way')
+    expect(attempts).toBe(5)
+    await expect(fail('23505')).rejects.toThrow('in the way')
+    expect(attempts).toBe(6)
+  })
+
+  test.each([
+    ['sets', 200],
+    ['ends', null],
+    ['plans to reduce', 100],
+  ] as const)(
+    'who %s a price first after midnight outlives a batch that locks across',
+    async (does, price) => {
+      const { db } = database
+      const [manager] = await db.insert(accounts).values({ userType: 'manager' }).returning()
+      const managerId = manager?.id ?? 0
+      const list = await createPriceList(db, managerId)
+      const turned = await createFacility(db)
+      const offer = { facilityId: list.facilityId, serviceId: SERVICE, managerId }
+      await list.set('2026-01-01', SERVICE, 100)
+      const [validFrom, validTo] = ['2026-01-02', '2026-01-05']
+      await db.transaction((tx) =>
+        writePrices(tx, [{ facilityId: turned, serviceId: SERVICE, price: 100_00 }], '2026-01-01'),
+      )
+      await db
+        .insert(promotions)
+        .values({ facilityId: turned, serviceId: SERVICE, validFrom, validTo, price: 50_00 })
+
+      const change = () => {
+        if (does === 'sets') return setPrice(db, offer, 200, '2026-01-02')
+        if (does === 'ends') return endPrice(db, offer, '2026-01-02')
+        const form = { price: 80, oldPrice: 100, validFrom: '2026-01-03', validTo }
+        return planPromotion(db, offer, form, '2026-01-02')
+      }
+      let changed: Promise<unknown> | undefined
+      await db.transaction(async (tx) => {
+        await lockFacilities(tx, [list.facilityId])
+        changed = change()
+        changed.catch(() => {})
+        // Until it has turned the day, which locks the other facility, and waits for this one.
+        await new Promise((resolve) => setTimeout(resolve, 300))
+        await lockFacilities(tx, [turned])
+      })
+      await changed
+      expect((await list.seen('2026-01-02', SERVICE))?.pays ?? null).toBe(price)
+    },
+  )
+})

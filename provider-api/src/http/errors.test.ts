@@ -1,0 +1,33 @@
+import Fastify from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { answerError } from './errors.ts'
+
+describe('a failure of the database', () => {
+  const statusOf = async (error: Error) => {
+    const app = Fastify()
+    app.setErrorHandler(answerError)
+    app.get('/', () => Promise.reject(error))
+    const { statusCode, headers } = await app.inject('/')
+    await app.close()
+    return [statusCode, headers['retry-after']]
+  }
+  const failure = (code: string) => Object.assign(new Error('failed'), { code })
+
+  test.each([
+    ...['ETIMEDOUT', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNREFUSED', 'EPIPE'],
+    ...['CONNECTION_DESTROYED', '25006', '53300', '57P01'],
+  ])('%s passes by itself: 503', async (code) => {
+    expect(await statusOf(failure(code))).toEqual([503, '5'])
+  })
+
+  test('of a host with several addresses, each of which fails: 503', async () => {
+    expect(await statusOf(new AggregateError([failure('ENETUNREACH'), failure('ETIMEDOUT')]))).toEqual([
+      503,
+      '5',
+    ])
+  })
+
+  test.each(['23505', '28P01', 'constructor', ''])('%j does not: 500', async (code) => {
+    expect(await statusOf(failure(code))).toEqual([500, undefined])
+  })
+})

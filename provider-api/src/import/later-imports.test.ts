@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { ne, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ENGINES } from '../../test/engines.ts'
+import { examples, readOffers, tallies, useImports } from '../../test/imports.ts'
+import type { OpenDatabase } from '../database/database.ts'
+import { priceHistory } from '../database/schema/price-records.ts'
+
+const { file, run } = useImports()
+
+describe.each(ENGINES)('an import after others on $name', (engine) => {
+  let database: OpenDatabase
+  beforeEach(async () => {
+    database = await engine.open('empty')
+  })
+  afterEach(() => database.close())
+
+  test('a complete file ends what it does not have, of its source only, and none when a row is rejected', async () => {
+    const { db } = database
+    await run(db, examples)
+    await run(db, {
+      facilities: file(
+        'other.csv',
+        `source,${readFileSync(examples.facilities, 'utf8').split('\n')[0]}`,
+        `other,${readFileSync(examples.facilities, 'utf8').split('\n')[1]}`,
+      ),
+      prices: file('other-prices.csv', 'source,facility,service,price', 'other,WR-001,korony,900'),
+    })
+    const partly = await run(db, {
+      prices: file('partly.csv', 'facility,service,price', 'WR-001,KONS,160', 'WR-001,nie-ma,1'),
+      complete: true,
+    })
+    expect(partly.result.ended).toBeNull()
+    expect(await readOffers(db)).toHaveLength(6)
+
+    const whole = file('whole.csv', 'facility,service,price', 'WR-001,KONS,160')
+    const dry = await run(db, { prices: whole, complete: true, dryRun: true })
+    expect(dry.result.ended).toBe(4)
+    expect(await readOffers(db)).toHaveLength(6)
+    expect((await run(db, { prices: whole, complete: true })).result.ended).toBe(4)
+    expect(await readOffers(db)).toEqual([
+      { facility: 'WR-001', service: 'konsultacja-stomatologiczna', price: 16000 },
+      { facility: 'WR-001', service: 'korony', price: 90000 },
+    ])
+    const none = file('none.csv', 'facility,service,price')
+    expect((await run(db, { prices: none, complete: true })).result.ended).toBeNull()
+  })
+
+  test('a facility that moves takes its offers along', async () => {
+    const { db } = database
+    await run(db, examples)
+    const moved = readFileSync(examples.facilities, 'utf8').replace('warszawa', 'Kraków')
+    const { result } = await run(db, { facilities: file('moved.csv', moved.trimEnd()) })
+    expect(tallies(result)).toEqual([{ written: 1, unchanged: 2, rejected: 0 }])
+    const places = await db
+      .select({ places: sql<number>`count(distinct (city_id, province_id))::int` })
+      .from(sql`(select city_id, province_id from facilities where import_ref = 'WA-001'
+        union all select city_id, province_id from prices where price = 30000
+        union all select city_id, province_id from category_prices where price = 30000) as of`)
+    expect(places).toEqual([{ places: 1 }])
+  })
+
+  test('an import that lasts over midnight writes to the day that has begun', async () => {
+    const { db } = database
+    await run(db, examples)
+    const whole = file('whole.csv', 'facility,service,price', 'WR-001,KONS,160')
+    await run(db, { prices: whole, complete: true, days: ['2026-11-22', '2026-11-23'] })
+    const record = await db
+      .select({ day: priceHistory.validFrom, price: priceHistory.price })
+      .from(priceHistory)
+      .where(ne(priceHistory.validFrom, '2026-11-21'))
+      .orderBy(priceHistory.validFrom)
+    expect(record).toEqual([
+      { day: '2026-11-22', price: 16000 },
+      ...Array.from({ length: 4 }, () => ({ day: '2026-11-23', price: null })),
+    ])
+  })
+})

@@ -1,0 +1,133 @@
+import { getResultsByPath } from '@medicena/provider-client/calls/get-results-by-path'
+import { and, eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { useApi } from '../../test/api.ts'
+import { ENGINES } from '../../test/engines.ts'
+import { cities } from '../database/schema/places.ts'
+import { prices } from '../database/schema/prices.ts'
+import { UNOFFERED } from '../seed/assortment.ts'
+
+const ROOT_CANAL = { id: 101, slug: 'leczenie-kanalowe' }
+const ENDODONTICS = { id: 100, slug: 'endodoncja' }
+const all = { limit: 200 }
+
+describe.each(ENGINES)('what results are of on $name', (engine) => {
+  const api = useApi(engine)
+  const byPath = (a: string, b: string, query: object = all) =>
+    api.ask(getResultsByPath, { params: { a, b }, query })
+
+  test('a facility that moves takes its offers along', async () => {
+    const { medicalFacilities } = await byPath('stomatologia', 'wroclaw')
+    const id = medicalFacilities[0]?.id ?? 0
+    await api.db.execute(sql`update facilities set (city_id, province_id, latitude, longitude) =
+      (select id, province_id, 70.5, 20.5 from cities where slug = 'zakopane') where id = ${id}`)
+    const ids = async (place: string, filter = {}) =>
+      (await byPath('stomatologia', place, { ...all, ...filter })).medicalFacilities.map((offer) => offer.id)
+    expect(await ids('wroclaw')).not.toContain(id)
+    expect(await ids('zakopane')).toContain(id)
+    expect(await ids('malopolskie', { bbox: '70,20,71,21' })).toEqual([id])
+  })
+
+  test('a town keeps to its own offers, however few', async () => {
+    const [few] = await api.db
+      .select({ slug: cities.slug, count: sql<number>`count(*)::int` })
+      .from(prices)
+      .innerJoin(cities, eq(cities.id, prices.cityId))
+      .where(eq(prices.serviceId, ROOT_CANAL.id))
+      .groupBy(cities.slug)
+      .orderBy(sql`count(*)`, cities.slug)
+      .limit(1)
+    const results = await byPath(ROOT_CANAL.slug, few?.slug ?? '')
+    expect(results.total).toBe(few?.count)
+    expect(results.medicalFacilities).toHaveLength(few?.count ?? 0)
+    expect(results.citySlug).toBe(few?.slug)
+    expect(results.provinces.length).toBeGreaterThan(1)
+  })
+
+  test('town and province are named, and the id is the town’s', async () => {
+    const [wroclaw] = await api.db.select().from(cities).where(eq(cities.slug, 'wroclaw'))
+    expect(await byPath(ROOT_CANAL.slug, 'wroclaw')).toMatchObject({
+      locationId: wroclaw?.id,
+      cityName: 'Wrocław',
+      citySlug: 'wroclaw',
+      provinceName: 'dolnośląskie',
+      provinceSlug: 'dolnoslaskie',
+    })
+    expect(await byPath(ROOT_CANAL.slug, 'dolnoslaskie')).toMatchObject({
+      locationId: 2,
+      cityName: null,
+      citySlug: null,
+      provinceSlug: 'dolnoslaskie',
+    })
+  })
+
+  test('a category lists each facility once, with its cheapest service of the category', async () => {
+    const results = await byPath(ENDODONTICS.slug, 'wroclaw')
+    const offers = await api.db
+      .select({
+        facility: prices.facilityId,
+        effective: prices.effective,
+        service: sql<string>`service.name`,
+      })
+      .from(prices)
+      .innerJoin(cities, eq(cities.id, prices.cityId))
+      .innerJoin(sql`catalogue as service`, sql`service.id = ${prices.serviceId}`)
+      .where(and(eq(cities.slug, 'wroclaw'), sql`service.category_id = ${ENDODONTICS.id}`))
+    const ids = results.medicalFacilities.map(({ id }) => id)
+    expect(new Set(ids)).toEqual(new Set(offers.map(({ facility }) => facility)))
+    expect(ids).toHaveLength(new Set(ids).size)
+    for (const { id, priceValue, medicalServiceName } of results.medicalFacilities) {
+      const own = offers.filter(({ facility }) => facility === id)
+      expect(priceValue * 100).toBe(Math.min(...own.map(({ effective }) => effective)))
+      expect(
+        own.filter(({ effective }) => effective === priceValue * 100).map(({ service }) => service),
+      ).toContain(medicalServiceName)
+    }
+    expect(results).toMatchObject({
+      medicalServiceName: 'Endodoncja',
+      medicalServiceCategoryName: null,
+      parentMedicalServiceCategoryName: 'Stomatologia',
+    })
+  })
+
+  test('a root covers all its categories', async () => {
+    const { total, parentMedicalServiceCategoryName } = await byPath('stomatologia', 'wroclaw')
+    const [offering] = await api.db
+      .select({ count: sql<number>`count(distinct ${prices.facilityId})::int` })
+      .from(prices)
+      .innerJoin(cities, eq(cities.id, prices.cityId))
+      .where(and(eq(cities.slug, 'wroclaw'), sql`${prices.serviceId} < 2000`))
+    expect(total).toBe(offering?.count)
+    expect(parentMedicalServiceCategoryName).toBeNull()
+  })
+
+  test('a service without offers is an empty list, not an error', async () => {
+    expect(await byPath('stomatologia', UNOFFERED)).toMatchObject({
+      medicalFacilities: [],
+      total: 0,
+      provinces: [],
+      minCountryPrice: null,
+      maxCountryPrice: null,
+      minFilterPrice: null,
+    })
+  })
+
+  test.each([
+    'MedicalService/MedicalFacilities/stomatologia&&nie-ma-takiej',
+    'MedicalService/MedicalFacilities/medycyna-estetyczna&&leczenie-kanalowe',
+    'MedicalService/MedicalFacilities/leczenie-kanalowe&&atlantyda',
+    'MedicalService/MedicalFacilities/nie-ma-takiej&&wroclaw',
+    'MedicalService/MedicalFacilities/&&',
+    'MedicalService/99999/MedicalFacilities',
+    'MedicalService/101/MedicalFacilities/atlantyda',
+  ])('%s names nothing known: 404', async (path) => {
+    const { title, detail } = await api.problem(404, `/api/${path}`)
+    expect(title).toBe('Nie znaleziono')
+    expect(detail).toMatch(/^Nie znamy /)
+  })
+
+  test('an id that is no number is refused', async () => {
+    const { errors } = await api.problem(400, '/api/MedicalService/abc/MedicalFacilities')
+    expect(errors).toEqual({ id: 'Podaj liczbę.' })
+  })
+})
