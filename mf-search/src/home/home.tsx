@@ -54,7 +54,7 @@ export function Home() {
           </Carousel>
         </Card>
       )}
-      <Specialisations specialisations={specialisations} />
+      {specialisations.length > 0 && <Specialisations specialisations={specialisations} />}
       <About />
     </div>
   )

@@ -8,9 +8,9 @@ export function Instead({ view }: { readonly view: InsteadView }) {
   return (
     <>
       <ul className={styles['proposals']}>
-        {view.proposals.map(({ name, href }) => (
+        {view.proposals.map(({ name, href }, index) => (
           <li key={name}>
-            <LinkButton variant="secondary" href={href} wide>
+            <LinkButton variant={index === 0 ? 'primary' : 'secondary'} href={href} wide>
               {name}
             </LinkButton>
           </li>

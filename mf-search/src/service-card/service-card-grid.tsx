@@ -6,7 +6,7 @@ export interface ServiceCardGridProps extends Pick<ServiceCardProps, 'headingLev
   readonly cards: readonly ServiceCardView[]
 }
 
-/** Most searched services in three columns, in one on a small screen. */
+/** Most searched services in three columns; on a smaller screen as many as have room, on a phone one. */
 export function ServiceCardGrid({ cards, ...heading }: ServiceCardGridProps) {
   return (
     <ul className={styles['grid']}>

@@ -23,7 +23,6 @@ export function Breadcrumb({ items }: BreadcrumbProps) {
           const current = index === items.length - 1
           return (
             <li key={`${item.href ?? ''} ${item.name}`} className={styles['item']}>
-              {index > 0 && <ChevronRight className={styles['chevron']} />}
               {item.href === undefined ? (
                 <span className={styles['text']} aria-current={current ? 'page' : undefined}>
                   {item.name}
@@ -33,6 +32,7 @@ export function Breadcrumb({ items }: BreadcrumbProps) {
                   {item.name}
                 </a>
               )}
+              {!current && <ChevronRight className={styles['chevron']} />}
             </li>
           )
         })}

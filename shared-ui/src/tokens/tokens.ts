@@ -41,6 +41,8 @@ export const tokens = {
     onNightMuted: '#b9c4d8',
     /** Over the page, below a dialog. */
     backdrop: 'rgb(12 28 56 / 55%)',
+    /** The ground under the backdrop, opaque: for what no backdrop can cover. */
+    groundBehind: '#767f8f',
     focus: '#0a6870',
     onNightFocus: '#8ee0de',
   },

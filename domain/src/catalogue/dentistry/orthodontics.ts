@@ -29,7 +29,7 @@ export const ORTHODONTICS: CategoryData = {
     [
       306,
       'aparat-staly-samoligaturujacy-estetyczny-1-luk',
-      'Aparat samoligaturujący estetyczny – 1 łuk',
+      'Estetyczny aparat samoligaturujący – 1 łuk',
       3800,
       5500,
     ],
