@@ -1,23 +1,9 @@
 // @vitest-environment node
-import type { Promotion } from '@medicena/provider-client/entities/promotion'
 import { describe, expect, it } from 'vitest'
 import { mostSearchedItem } from '../fixtures/answers.ts'
+import { promotion } from '../fixtures/home-answers.ts'
 import { serveProvider } from '../fixtures/provider-server.ts'
 import { head, loader } from './home.server.ts'
-
-const promotion: Promotion = {
-  imagePath: null,
-  categoryName: 'Stomatologia estetyczna',
-  medicalServiceName: 'Wybielanie zębów',
-  medicalFacilityName: 'Dentus',
-  street: 'ul. Świdnicka 12',
-  city: 'Wrocław',
-  oldPrice: 1200,
-  newPrice: 990,
-  lowestPrice30Days: 1100.5,
-  phoneNumber: '+48 71 123 45 67',
-  url: '/placowki/dentus-wroclaw-id7',
-}
 
 const leaf = {
   id: 2,
@@ -30,7 +16,7 @@ const leaf = {
 
 const answers = {
   'MedicalService/PromotionsWithMostSearched': {
-    promotions: [promotion],
+    promotions: [promotion()],
     mostSearched: Array.from({ length: 12 }, (_, id) =>
       mostSearchedItem({ id: id + 1, price: id === 0 ? null : 12_500 }),
     ),
