@@ -74,7 +74,8 @@ interface Channel {
 declare global {
   interface Window {
     readonly __STORYBOOK_ADDONS_CHANNEL__: Channel
-    readonly __STORYBOOK_PREVIEW__: { readonly storyRenders: readonly { readonly phase?: string }[] }
+    /** Not there while the document loads. */
+    readonly __STORYBOOK_PREVIEW__?: { readonly storyRenders: readonly { readonly phase?: string }[] }
   }
 }
 
@@ -108,7 +109,7 @@ function showEntry({ id, viewMode }: { id: string; viewMode: string }): Promise<
  */
 function isSettled(): boolean {
   return (
-    window.__STORYBOOK_PREVIEW__.storyRenders.every(({ phase }) => phase === 'finished') &&
+    window.__STORYBOOK_PREVIEW__?.storyRenders.every(({ phase }) => phase === 'finished') === true &&
     !document.querySelector('[data-pending]')
   )
 }
