@@ -14,7 +14,7 @@ export interface ClientAddresses {
   isTrusted(address: string): boolean
   /**
    * What limits count by: an IPv4 address, or the /64 network of an IPv6 one, which is one household's. Null for our own
-   * servers, which ask on behalf of everybody (the site when it renders a page).
+   * servers, when they ask on nobody's behalf.
    */
   network(address: string): string | null
 }
