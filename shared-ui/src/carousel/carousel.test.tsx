@@ -20,11 +20,11 @@ beforeEach(() => {
   )
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(3 * CARD)
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function (this: HTMLElement) {
-    return this.children.length * CARD
+    return [...this.children].filter((card) => card instanceof HTMLElement && !card.hidden).length * CARD
   })
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
     const index = [...(this.parentElement?.children ?? [])].indexOf(this)
-    return new DOMRect(index * CARD, 0, CARD, CARD)
+    return this.hidden ? new DOMRect() : new DOMRect(index * CARD, 0, CARD, CARD)
   })
   HTMLElement.prototype.scrollBy = function (this: HTMLElement, options?: ScrollToOptions | number) {
     this.scrollLeft += typeof options === 'object' ? (options.left ?? 0) : 0
@@ -56,6 +56,20 @@ test('is a named carousel of a plain list', () => {
   const carousel = screen.getByRole('group', { name: 'Polecane' })
   expect(carousel.getAttribute('aria-roledescription')).toBe('karuzela')
   expect(screen.getAllByRole('listitem').length).toBe(7)
+})
+
+test('counts no card that the page hides on a small screen', async () => {
+  render(
+    <Carousel label="Polecane" heading={<h2>Polecane</h2>}>
+      {Array.from({ length: 7 }, (_, card) => card).map((card) => (
+        <li key={card} hidden={card > 2}>
+          {card}
+        </li>
+      ))}
+    </Carousel>,
+  )
+  expect(previous().getAttribute('aria-disabled')).toBe('true')
+  expect(next().getAttribute('aria-disabled')).toBe('true')
 })
 
 test('turns by slides, announces where it rests, and stops at the ends', async () => {

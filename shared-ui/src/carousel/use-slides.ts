@@ -11,14 +11,16 @@ export function useSlides(row: RefObject<HTMLElement | null>): SlidePosition | n
     const element = row.current
     if (!element) return
     const measure = () => {
-      const [first, second] = element.children
-      const { scrollLeft, clientWidth, scrollWidth, children } = element
+      // A page may show fewer cards on a small screen.
+      const cards = [...element.children].filter((card) => card.getBoundingClientRect().width > 0)
+      const [first, second] = cards
+      const { scrollLeft, clientWidth, scrollWidth } = element
       const start = first?.getBoundingClientRect()
       const next = slidePosition({
         scrollLeft,
         clientWidth,
         scrollWidth,
-        cards: children.length,
+        cards: cards.length,
         cardPitch: second ? second.getBoundingClientRect().left - (start?.left ?? 0) : (start?.width ?? 0),
       })
       setPosition((now) => (now?.slide === next.slide && now.slides === next.slides ? now : next))
@@ -30,13 +32,13 @@ export function useSlides(row: RefObject<HTMLElement | null>): SlidePosition | n
     }
     const sizes = new ResizeObserver(measure)
     sizes.observe(element)
-    const cards = new MutationObserver(measure)
-    cards.observe(element, { childList: true })
+    const list = new MutationObserver(measure)
+    list.observe(element, { childList: true })
     element.addEventListener('scroll', onScroll, { passive: true })
     return () => {
       clearTimeout(rest)
       sizes.disconnect()
-      cards.disconnect()
+      list.disconnect()
       element.removeEventListener('scroll', onScroll)
     }
   }, [row])

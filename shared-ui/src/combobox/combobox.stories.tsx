@@ -53,6 +53,12 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+/** As many as the provider gives at most. */
+const many = Array.from({ length: 10 }, (_, index) => ({
+  slug: `wroclaw-${index}`,
+  name: `Wrocław ${index + 1}`,
+}))
+
 /** Types two letters, and waits for words. */
 const typed =
   (text: string, words: string): NonNullable<Story['play']> =>
@@ -84,3 +90,6 @@ export const WithError: Story = { args: { message: 'Wybierz miasto z listy.' } }
 export const LongWords: Story = {
   play: typed('naj', 'Najdłuższa-nazwa usługi stomatologicznej z przeciwwskazaniami'),
 }
+
+/** The list scrolls. */
+export const MoreThanFit: Story = { args: { items: many }, play: typed('wr', 'Wrocław 10') }

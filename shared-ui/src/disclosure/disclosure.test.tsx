@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
 import { Disclosure } from './index.ts'
 
@@ -37,4 +39,20 @@ test('content is rendered when the browser opens it, to show what was searched f
     </Disclosure>,
   )
   expect(screen.getByText('Nie.')).toBeTruthy()
+})
+
+test('content is rendered where a visitor has opened it before its code came', async () => {
+  const disclosure = (
+    <Disclosure summary="Czy to kosztuje?" lazy>
+      Nie.
+    </Disclosure>
+  )
+  const place = document.body.appendChild(document.createElement('div'))
+  place.innerHTML = renderToString(disclosure)
+  details()?.setAttribute('open', '')
+  const root = await act(async () => hydrateRoot(place, disclosure))
+  expect(screen.getByText('Nie.')).toBeTruthy()
+  expect(details()?.open).toBe(true)
+  await act(async () => root.unmount())
+  place.remove()
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classes } from '../classes/index.ts'
 import styles from './disclosure.module.css'
 
@@ -32,9 +32,20 @@ export function Disclosure({
 }: DisclosureProps) {
   const [filled, setFilled] = useState(!lazy || open)
   const fill = () => setFilled(true)
+  // It may have been opened before its code came.
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (details.current?.open) setFilled(true)
+  }, [])
   return (
     // A click comes before it opens, so that it opens at its full height; the browser can open it without one.
-    <details className={classes(styles['disclosure'], className)} open={open} name={name} onToggle={fill}>
+    <details
+      ref={details}
+      className={classes(styles['disclosure'], className)}
+      open={open}
+      name={name}
+      onToggle={fill}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: to the platform a summary is a button */}
       <summary onClick={fill}>{summary}</summary>
       {filled && <div>{children}</div>}

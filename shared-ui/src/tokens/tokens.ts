@@ -43,6 +43,8 @@ export const tokens = {
     backdrop: 'rgb(12 28 56 / 55%)',
     /** The ground under the backdrop, opaque: for what no backdrop can cover. */
     groundBehind: '#767f8f',
+    /** Sea and rivers of the embedded map. */
+    water: '#d5e5ec',
     focus: '#0a6870',
     onNightFocus: '#8ee0de',
   },
@@ -104,8 +106,18 @@ export const tokens = {
     progress: '600',
     skipLink: '700',
   },
-  /** All become zero under prefers-reduced-motion. `turn` and `breathe` are periods of loading signs, not transitions. */
-  duration: { fast: '120ms', normal: '180ms', turn: '700ms', breathe: '1600ms', progress: '8s' },
+  /**
+   * All become zero under prefers-reduced-motion. `turn` and `breathe` are periods of loading signs, not transitions; `glide`
+   * is how long a map takes to zoom.
+   */
+  duration: {
+    fast: '120ms',
+    normal: '180ms',
+    glide: '250ms',
+    turn: '700ms',
+    breathe: '1600ms',
+    progress: '8s',
+  },
   easing: { standard: 'cubic-bezier(0.2, 0, 0, 1)', decelerate: 'cubic-bezier(0.1, 0.7, 0.2, 1)' },
   size: {
     /** The smallest side of anything that can be touched. */
@@ -124,9 +136,16 @@ export const tokens = {
     thumb: '1.5rem',
     /** The bar that thumbs move on. */
     track: '0.25rem',
+    /** An offer on the map whose price has no room. */
+    mapDot: '0.5rem',
     /** How far an underline stands below its text. */
     underlineOffset: '0.18em',
+    /** The usual height of a row of an offer: what a list reckons with before it has drawn one. */
+    row: '6rem',
     header: '4rem',
+    /** Between the window's edge and a heading that was scrolled to, on a phone and on wider screens. SPEC section 9. */
+    scrollOffsetNarrow: '130px',
+    scrollOffset: '80px',
     /** The bar of the mobile bottom menu. */
     bottomMenu: '3.75rem',
     /** What a banner at the window's foot may cover. */

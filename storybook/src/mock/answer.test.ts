@@ -1,3 +1,4 @@
+import { deleteContactRequest } from '@medicena/provider-client/calls/delete-contact-request'
 import { getMostSearched } from '@medicena/provider-client/calls/get-most-searched'
 import { getResultsByPath } from '@medicena/provider-client/calls/get-results-by-path'
 import { searchServices } from '@medicena/provider-client/calls/search-services'
@@ -35,6 +36,11 @@ test('a call is answered whatever its parameters are, and no other call with it'
 
 test('what the contract does not know is no answer', () => {
   expect(() => answer(searchServices, [{ ...hit, url: '/gdzie-indziej' }])).toThrow(/uslugi-medyczne/)
+})
+
+test('a call that answers with nothing is answered', async () => {
+  server.use(answer(deleteContactRequest, undefined))
+  expect(await request(provider, deleteContactRequest, { params: { id: 1 } })).toBeUndefined()
 })
 
 test('a refusal is a problem with the words given', async () => {

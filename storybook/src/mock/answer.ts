@@ -11,7 +11,8 @@ export function answer<C extends Call>(call: C, value: z.input<C['answer']>): Re
   z.parse(call.answer, value)
   // The wire carries what the provider sends, not what the client makes of it.
   const body = JSON.stringify(value)
-  return handle(call, () => new HttpResponse(body, { headers: { 'content-type': 'application/json' } }))
+  const json = { headers: { 'content-type': 'application/json' } }
+  return handle(call, () => new HttpResponse(body, body === undefined ? { status: 204 } : json))
 }
 
 /** Answers a provider call with a problem (RFC 9457); without words it is a server's plain failure. */

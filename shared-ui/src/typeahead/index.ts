@@ -1,0 +1,1 @@
+export { type Find, type Typeahead, useTypeahead } from './use-typeahead.ts'
