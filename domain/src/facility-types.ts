@@ -14,3 +14,6 @@ export const FACILITY_TYPES: readonly FacilityType[] = [
 
 /** What the form for a new facility begins with (SPEC section 9): the town is Bełchatów. */
 export const NEW_FACILITY = { cityId: 17, medicalFacilityTypeId: 1 } as const
+
+/** The slug of the town of `NEW_FACILITY`. */
+export const NEW_FACILITY_TOWN = 'belchatow'

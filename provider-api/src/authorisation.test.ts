@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { CATALOGUE } from '@medicena/domain/catalogue'
+import { addDays, polishDay } from '@medicena/domain/days'
 import type { Call, CallInput } from '@medicena/provider-client/call'
 import { register } from '@medicena/provider-client/calls/register'
 import { CONTRACT } from '@medicena/provider-client/contract'
@@ -16,7 +17,6 @@ import { contactRequests } from './database/schema/contact-requests.ts'
 import { facilities } from './database/schema/facilities.ts'
 import { cities } from './database/schema/places.ts'
 import { promotions } from './database/schema/price-records.ts'
-import { addDays, polishDay } from './days.ts'
 import { writePrices } from './prices/write-prices.ts'
 
 /**
@@ -110,6 +110,13 @@ const MATRIX: { readonly [N in Name]: Row<(typeof CONTRACT)[N]> } = {
   listFacilityPages: [everybody(200), () => ({ query: {} })],
   login: [everybody(200), () => ({ body: REGISTERED })],
   getPriceList: [ownerOnly(200), ({ facilityId }) => ({ params: { id: facilityId } })],
+  changePriceList: [
+    ownerOnly(200),
+    ({ facilityId }) => ({
+      params: { id: facilityId },
+      body: { set: [{ serviceId: OTHER, price: 150 }], end: [] },
+    }),
+  ],
   setPrice: [ownerOnly(200), (scene) => ({ params: offer(scene, OTHER), body: { price: 150 } })],
   endPrice: [ownerOnly(204), (scene) => ({ params: offer(scene) })],
   planPromotion: [

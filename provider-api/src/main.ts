@@ -1,7 +1,7 @@
+import { polishDay } from '@medicena/domain/days'
 import type { FastifyInstance } from 'fastify'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/database.ts'
-import { polishDay } from './days.ts'
 import { onSignal } from './on-signal.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { buildOperations } from './operations/operations.ts'

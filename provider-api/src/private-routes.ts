@@ -33,7 +33,7 @@ export async function addPrivateRoutes(api: FastifyInstance, parts: PrivateParts
   const delay = createLoginDelay(db, secret)
   addAccess(api, db, tokens)
   addAccountRoutes(api, { db, tokens, limiter, delay }, addresses)
-  addFacilityRoutes(api, db, limiter)
+  addFacilityRoutes(api, { db, limiter, kept: contactRequestDays })
   addPriceRoutes(api, db)
   addContactRequestRoutes(api, { db, limiter, addresses, kept: contactRequestDays })
   const { google, facebook } = parts.signIn.providers

@@ -7,8 +7,9 @@ import { countSearches } from './home/search-counter.ts'
 import { closeConnections } from './http/connections.ts'
 import { answerError, sendProblem } from './http/errors.ts'
 import { addEtags } from './http/etag.ts'
+import { followRequests } from './http/follow-requests.ts'
 import { addHealth } from './http/health.ts'
-import { type LogLevel, logOptions, logRequests, requestId } from './http/logging.ts'
+import { type LogLevel, logOptions, requestId, requestLog } from './http/logging.ts'
 import { answerMalformed } from './http/malformed.ts'
 import { ProblemAnswer, problemOf } from './http/problems.ts'
 import { addIndexingRoutes } from './indexing/routes.ts'
@@ -82,13 +83,12 @@ export async function buildServer({
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problemOf(404, 'Nie ma takiego adresu.')))
-  app.addHook('onRequest', (request, _reply, done) => {
+  followRequests(app, [requestLog, closeConnections(app), ...(metrics ? [metrics.requests] : [])])
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
     done(request.url.length > LONGEST_URL ? new ProblemAnswer(414) : undefined)
   })
-  logRequests(app)
   addEtags(app)
-  closeConnections(app)
-  metrics?.addTo(app)
   addHealth(app, readiness)
 
   const onError = (error: unknown) => app.log.error({ err: error }, 'background task failed')
@@ -115,7 +115,7 @@ export async function buildServer({
   const places = await readPlaces(db)
   await app.register(
     async (api) => {
-      await limitRequests(api, addresses)
+      limitRequests(api, addresses)
       await addPublicRoutes(api, { db, places, counter, addresses, answers })
       addIndexingRoutes(api, db)
       await addPrivateRoutes(api, { db, tokenSecret, addresses, contactRequestDays, signIn })

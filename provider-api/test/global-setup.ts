@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { polishDay } from '@medicena/domain/days'
 import type { TestProject } from 'vitest/node'
 import type { DatabaseConfig } from '../src/config.ts'
 import { openDatabase } from '../src/database/database.ts'
-import { polishDay } from '../src/days.ts'
 import { seedDatabase } from '../src/seed/seed.ts'
 import { execute, startPostgres } from './postgres-server.ts'
 

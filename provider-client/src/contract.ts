@@ -24,7 +24,7 @@ import { getSignInProviders } from './calls/get-sign-in-providers.ts'
 import { getUser } from './calls/get-user.ts'
 import { listFacilityPages, listIndexableResults } from './calls/list-indexable-pages.ts'
 import { login } from './calls/login.ts'
-import { endPrice, getPriceList, setPrice } from './calls/manage-prices.ts'
+import { changePriceList, endPrice, getPriceList, setPrice } from './calls/manage-prices.ts'
 import { cancelPromotion, planPromotion } from './calls/manage-promotions.ts'
 import { register, registerManager } from './calls/register.ts'
 import { searchCities } from './calls/search-cities.ts'
@@ -69,6 +69,7 @@ export const CONTRACT = {
   listFacilityPages,
   login,
   getPriceList,
+  changePriceList,
   setPrice,
   endPrice,
   planPromotion,

@@ -7,7 +7,7 @@ import { accountIdentities, accounts } from '../database/schema/accounts.ts'
 import { contactRequests } from '../database/schema/contact-requests.ts'
 import { facilities } from '../database/schema/facilities.ts'
 import { cities } from '../database/schema/places.ts'
-import { readManagedFacilities } from '../facilities/managed.ts'
+import { readOwnFacilities } from '../facilities/managed.ts'
 import { invalidFields, ProblemAnswer } from '../http/problems.ts'
 import type { LoginDelay } from '../limits/login-delay.ts'
 
@@ -75,7 +75,7 @@ export async function readAccountData(
       .where(eq(accountIdentities.accountId, accountId)),
     logins: account.email === null ? [] : await delay.origins(account.email),
     user: await readUser(db, accountId),
-    facilities: await readManagedFacilities(db, accountId),
+    facilities: await readOwnFacilities(db, accountId),
   }
 }
 

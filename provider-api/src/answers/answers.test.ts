@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { polishDay } from '@medicena/domain/days'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ENGINES } from '../../test/engines.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { facilities } from '../database/schema/facilities.ts'
-import { polishDay } from '../days.ts'
 import { type Answers, keepAnswers, type ReadAnswer } from './answers.ts'
 import { type DataVersion, followDataVersion } from './data-version.ts'
 

@@ -1,6 +1,6 @@
+import { polishDay } from '@medicena/domain/days'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../database/database.ts'
-import { polishDay } from '../days.ts'
 import { entityTag } from '../http/etag.ts'
 import type { Asked } from '../operations/metrics.ts'
 import { type DataVersion, readDataVersion } from './data-version.ts'

@@ -1,8 +1,9 @@
+import type { OutgoingHttpHeader } from 'node:http'
 import type { Call } from '@medicena/provider-client/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
-import { answerNotModified } from '../http/etag.ts'
+import { hasTag } from '../http/etag.ts'
 import { routeOf, schemaOf } from '../http/serve.ts'
 import type { Answer, Answers, Snapshot } from './answers.ts'
 import { chooseEncoding } from './encodings.ts'
@@ -58,10 +59,9 @@ export function serveAnswer<Params extends Schema, Query extends Schema, Result 
       return result instanceof JsonText ? result.text : JSON.stringify(z.parse(call.answer, result))
     })
     reply.header('cache-control', cacheControl)
-    const { 'accept-encoding': accepted, 'if-none-match': ifNoneMatch } = request.headers
     return found instanceof Promise
-      ? found.then((kept) => send(reply, kept, accepted, ifNoneMatch))
-      : send(reply, found, accepted, ifNoneMatch)
+      ? found.then((kept) => send(request, reply, kept))
+      : send(request, reply, found)
   }
   app.route({
     method: call.method,
@@ -90,19 +90,25 @@ export function serveAnswer<Params extends Schema, Query extends Schema, Result 
   })
 }
 
-function send(
-  reply: FastifyReply,
-  answer: Answer,
-  accepted: string | undefined,
-  ifNoneMatch: string | undefined,
-): FastifyReply | Promise<FastifyReply> {
-  const encoding = chooseEncoding(accepted, answer.bytes)
-  reply.header('vary', 'accept-encoding')
+function send({ headers }: FastifyRequest, reply: FastifyReply, answer: Answer): Promise<void> | void {
+  const encoding = chooseEncoding(headers['accept-encoding'], answer.bytes)
   // A strong tag names bytes, so each encoding has its own.
   const etag = encoding === 'identity' ? `"${answer.tag}"` : `"${answer.tag}-${encoding}"`
-  if (answerNotModified(reply, etag, ifNoneMatch)) return reply.send()
+  reply.headers({ vary: 'accept-encoding', etag })
+  if (hasTag(headers['if-none-match'], etag)) return end(reply.code(304))
   reply.header('content-type', 'application/json; charset=utf-8')
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   const bytes = answer.packed(encoding)
-  return bytes instanceof Promise ? bytes.then((packed) => reply.send(packed)) : reply.send(bytes)
+  return bytes instanceof Promise ? bytes.then((packed) => end(reply, packed)) : end(reply, bytes)
+}
+
+/** Past the framework's hooks and serialisation, which have nothing to do here: these bytes are what leaves. */
+function end(reply: FastifyReply, bytes?: Buffer): void {
+  if (bytes) reply.header('content-length', bytes.length)
+  const headers: OutgoingHttpHeader[] = []
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) headers.push(name, value)
+  }
+  const { raw } = reply.hijack()
+  raw.writeHead(raw.statusCode, headers).end(bytes)
 }

@@ -111,6 +111,17 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
     })
   })
 
+  test('those to one facility only, when asked; to somebody else’s there are none', async () => {
+    const second = await api.ask(addFacility, { body: facilityForm({ name: 'Drugi' }) }, manager.token)
+    await api.ask(createContactRequest, { params: { id }, body: contactForm({ name: 'Tutaj' }) })
+    await api.ask(createContactRequest, { params: { id: second.id }, body: contactForm({ name: 'Tam' }) })
+    expect((await list()).map(({ name }) => name)).toEqual(['Tam', 'Tutaj'])
+    expect(await page({ facilityId: id })).toMatchObject({ total: 1, contactRequests: [{ name: 'Tutaj' }] })
+    expect(await page({ facilityId: 99_999_999_999 })).toEqual({ total: 0, contactRequests: [] })
+    const other = await signUp(api, 'manager')
+    expect(await page({ facilityId: id }, other.token)).toEqual({ total: 0, contactRequests: [] })
+  })
+
   test('a facility without a manager takes none, an unknown one does not exist', async () => {
     const [unmanaged] = await api.db.select().from(facilities).where(isNull(facilities.managerId)).limit(1)
     const input = { params: { id: unmanaged?.id ?? 0 }, body: contactForm() }

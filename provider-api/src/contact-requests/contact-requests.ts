@@ -1,5 +1,7 @@
-import type { getContactRequests } from '@medicena/provider-client/calls/get-contact-requests'
-import type { PageQuery } from '@medicena/provider-client/calls/page-query'
+import type {
+  ContactRequestsQuery,
+  getContactRequests,
+} from '@medicena/provider-client/calls/get-contact-requests'
 import type { ContactRequestForm } from '@medicena/provider-client/entities/contact-request'
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
@@ -46,17 +48,22 @@ async function checkService(db: Database, serviceId: number): Promise<void> {
 }
 
 /**
- * A page of what visitors left for a manager's facilities, newest first.
+ * A page of what visitors left for a manager's facilities, or for one of them, newest first.
  * @param kept days for which requests are kept; an older one that is still to be deleted is not shown
  */
 export async function readContactRequests(
   db: Database,
   managerId: number,
   kept: number,
-  { limit, offset }: PageQuery,
+  { facilityId, limit, offset }: ContactRequestsQuery,
 ): Promise<z.input<typeof getContactRequests.answer>> {
   const expiresAt = sql`${contactRequests.createdAt} + make_interval(days => ${kept}::int)`
-  const shown = and(eq(facilities.managerId, managerId), sql`${expiresAt} > now()`)
+  const shown = and(
+    eq(facilities.managerId, managerId),
+    // No facility has an id that the column can't hold.
+    facilityId === undefined ? undefined : eq(facilities.id, Math.min(facilityId, LARGEST_ID)),
+    sql`${expiresAt} > now()`,
+  )
   const requests = db
     .select({
       id: contactRequests.id,

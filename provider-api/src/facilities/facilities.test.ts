@@ -1,15 +1,18 @@
-import { NEW_FACILITY } from '@medicena/domain/facility-types'
+import { CATALOGUE_SERVICES } from '@medicena/domain/catalogue'
+import { NEW_FACILITY, NEW_FACILITY_TOWN } from '@medicena/domain/facility-types'
 import { addFacility } from '@medicena/provider-client/calls/add-facility'
 import { editFacility } from '@medicena/provider-client/calls/edit-facility'
 import { getFacilityProfile } from '@medicena/provider-client/calls/get-facility-profile'
 import { getManagedFacilities } from '@medicena/provider-client/calls/get-managed-facilities'
 import { getLocationResults } from '@medicena/provider-client/calls/get-results'
-import { and, eq, isNull } from 'drizzle-orm'
+import { changePriceList } from '@medicena/provider-client/calls/manage-prices'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { send, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
-import { facilityForm } from '../../test/forms.ts'
+import { contactForm, facilityForm } from '../../test/forms.ts'
 import { signUp, type TestAccount } from '../../test/sign-up.ts'
+import { contactRequests } from '../database/schema/contact-requests.ts'
 import { facilities } from '../database/schema/facilities.ts'
 import { cities } from '../database/schema/places.ts'
 import { categoryPrices, prices } from '../database/schema/prices.ts'
@@ -30,7 +33,7 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
 
   test('the form for a new facility begins with a town and a type that there are', async () => {
     const [city] = await api.db.select().from(cities).where(eq(cities.id, NEW_FACILITY.cityId))
-    expect(city?.name).toBe('Bełchatów')
+    expect(city).toMatchObject({ name: 'Bełchatów', slug: NEW_FACILITY_TOWN })
     const added = await api.ask(addFacility, { body: facilityForm() }, (await signUp(api, 'manager')).token)
     expect(added.medicalFacilityType).toBe('Gabinet stomatologiczny')
   })
@@ -46,6 +49,7 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
       email: 'kontakt@zolty-zab.example',
       website: 'https://żółty-ząb.example/gabinet?a=b',
     })
+    const { latitude, longitude } = await cityOf('belchatow')
     const added = await api.ask(addFacility, { body }, token)
     expect(added).toEqual({
       id: expect.any(Number),
@@ -61,15 +65,37 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
       phoneNumber2: '+48 600 700 800',
       email: 'kontakt@zolty-zab.example',
       website: 'https://żółty-ząb.example/gabinet?a=b',
+      ...{ latitude, longitude },
     })
-    expect(await api.ask(getManagedFacilities, {}, token)).toEqual([added])
-    const { latitude, longitude } = await cityOf('belchatow')
+    expect(await api.ask(getManagedFacilities, {}, token)).toEqual([
+      { ...added, offersNumber: 0, contactRequestsNumber: 0 },
+    ])
     expect(await profile(added.id)).toMatchObject({
       name: 'Żółty Ząb',
       fullStreet: 'ul. Lipowa 12A/3',
       city: 'Bełchatów',
       ...{ latitude, longitude, rating: null },
     })
+  })
+
+  test('the list says how many services each facility offers and how many requests wait', async () => {
+    const { token } = await signUp(api, 'manager')
+    const [busy, idle] = [
+      await api.ask(addFacility, { body: facilityForm({ name: 'Alfa' }) }, token),
+      await api.ask(addFacility, { body: facilityForm({ name: 'Beta' }) }, token),
+    ]
+    const offered = CATALOGUE_SERVICES.slice(0, 3).map(({ id }) => ({ serviceId: id, price: 100 }))
+    const params = { id: busy.id }
+    await api.ask(changePriceList, { params, body: { set: offered, end: [] } }, token)
+    for (const age of [0, 1, 91]) {
+      const { consent: _consent, ...request } = contactForm()
+      const createdAt = sql`now() - make_interval(days => ${age}::int)`
+      await api.db.insert(contactRequests).values({ ...request, facilityId: busy.id, createdAt })
+    }
+    expect(await api.ask(getManagedFacilities, {}, token)).toMatchObject([
+      { id: busy.id, offersNumber: 3, contactRequestsNumber: 2 },
+      { id: idle.id, offersNumber: 0, contactRequestsNumber: 0 },
+    ])
   })
 
   test('lists only one’s own, by name', async () => {

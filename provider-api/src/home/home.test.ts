@@ -27,7 +27,12 @@ describe.each(ENGINES)('home on $name', (engine) => {
       .select()
       .from(facilities)
       .where(eq(facilities.id, ids[0] ?? 0))
-    expect(promotions[0]?.medicalFacilityName).toBe(facility?.name)
+    expect(promotions[0]).toMatchObject({
+      facilityId: facility?.id,
+      medicalFacilityName: facility?.name,
+      website: facility?.website,
+      acceptsContactRequests: facility?.managerId !== null,
+    })
   })
 
   test('most searched services come by their count, each with its cheapest offer', async () => {

@@ -47,6 +47,8 @@ export async function readPromotions(
       buildingNumber: facilities.buildingNumber,
       city: cities.name,
       phoneNumber: facilities.phoneNumber,
+      website: facilities.website,
+      managerId: facilities.managerId,
     })
     .from(drawn)
     .innerJoin(facilities, eq(facilities.id, drawn.facilityId))
@@ -59,6 +61,7 @@ export async function readPromotions(
       imagePath: null,
       categoryName: service?.category?.name ?? '',
       medicalServiceName: service?.name ?? '',
+      facilityId: row.id,
       medicalFacilityName: row.name,
       street: `${row.street} ${row.buildingNumber}`,
       city: row.city,
@@ -66,6 +69,8 @@ export async function readPromotions(
       newPrice: toZloty(row.promotionPrice),
       lowestPrice30Days: toZloty(row.lowestPrice),
       phoneNumber: row.phoneNumber,
+      website: row.website,
+      acceptsContactRequests: row.managerId !== null,
       url: facilityPath(row),
     }
   })

@@ -1,9 +1,9 @@
 import type { Problem } from '@medicena/provider-client/problem'
+import { polishMessage } from '@medicena/provider-client/validation-messages'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isAway } from '../database/connection-errors.ts'
 import { CHALLENGE, INVALID, PROBLEM_TYPE, ProblemAnswer, problemOf } from './problems.ts'
-import { polishMessage } from './validation-messages.ts'
 
 /** Answers whatever was thrown with a problem (RFC 9457). Only what is our fault is logged as an error. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

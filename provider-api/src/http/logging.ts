@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { DrizzleQueryError } from 'drizzle-orm'
-import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { FastifyServerOptions } from 'fastify'
+import type { RequestFollower } from './follow-requests.ts'
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 
@@ -35,23 +36,11 @@ export function requestId({ headers }: IncomingMessage): string {
  * Logs each answered request: id, method, route, status, milliseconds; the answer's `X-Request-Id` names its lines. Neither
  * address nor parameters: what somebody looked for tells of their health.
  */
-export function logRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id)
-    done()
-  })
-  app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url ?? 'none',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'request',
-    )
-    done()
-  })
+export const requestLog: RequestFollower = {
+  began: () => {},
+  ended: ({ log }, { milliseconds, ...answered }) => {
+    log.info({ ...answered, ms: Math.round(milliseconds * 10) / 10 }, 'request')
+  },
 }
 
 interface LoggedError {

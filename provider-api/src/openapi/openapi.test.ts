@@ -71,6 +71,16 @@ describe.each(ENGINES.slice(0, 1))('the description of the API', (engine) => {
     expect(wordless.map(({ name }) => name)).toEqual([])
   })
 
+  test('says of a field what its name does not, to programs and people', async () => {
+    const median = describeContract().components.schemas['FacilityOffer']?.properties?.['provinceMedianPrice']
+    expect(median).toMatchObject({
+      description: expect.stringMatching(/^Mediana .* null przy mniej niż 5 ofertach/),
+    })
+    expect((await api.app.inject('/api/docs')).body).toMatch(
+      /\/\/ Mediana [^\n]+\n +provinceMedianPrice: number \| null\n/,
+    )
+  })
+
   test('is a page that runs nothing and loads nothing', async () => {
     const response = await api.app.inject('/api/docs')
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8')

@@ -103,10 +103,10 @@ function describeContent(content: Content): Html {
   return html`${Object.values(content).map(({ schema }) => describeSchema(schema))}`
 }
 
-/** A type; the entities in it lead to their own. */
+/** A type; the entities in it, outside of what is said of fields, lead to their own. */
 function describeSchema(schema: JsonSchema): Html {
   const parts = typeText(schema)
-    .split(/\b([A-Z]\w+)\b/)
+    .split(/(?<!\/\/.*)\b([A-Z]\w+)\b/)
     .map((text, index) => (index % 2 === 1 ? html`<a href="#${text}">${text}</a>` : html`${text}`))
   return html`<pre tabindex="0">${parts}</pre>`
 }

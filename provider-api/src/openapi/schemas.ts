@@ -7,13 +7,18 @@ import { ContactRequest, ContactRequestForm } from '@medicena/provider-client/en
 import { DatedPromotion } from '@medicena/provider-client/entities/dated-promotion'
 import { FacilityOffer } from '@medicena/provider-client/entities/facility-offer'
 import { FacilityProfile } from '@medicena/provider-client/entities/facility-profile'
-import { Institution, InstitutionForm } from '@medicena/provider-client/entities/institution'
+import { Institution, InstitutionForm, ManagedFacility } from '@medicena/provider-client/entities/institution'
 import { LocationHit } from '@medicena/provider-client/entities/location-hit'
 import { MapPoints } from '@medicena/provider-client/entities/map-points'
 import { MedicalService } from '@medicena/provider-client/entities/medical-service'
 import { MostSearchedItem } from '@medicena/provider-client/entities/most-searched-item'
-import { PriceForm, PriceListItem, PromotionForm } from '@medicena/provider-client/entities/price-list'
-import { PricingData } from '@medicena/provider-client/entities/pricing-data'
+import {
+  PriceForm,
+  PriceListForm,
+  PriceListItem,
+  PromotionForm,
+} from '@medicena/provider-client/entities/price-list'
+import { PricingData, PricingItem } from '@medicena/provider-client/entities/pricing-data'
 import { Promotion } from '@medicena/provider-client/entities/promotion'
 import { Province } from '@medicena/provider-client/entities/province'
 import { ProvinceSummary } from '@medicena/provider-client/entities/province-summary'
@@ -22,6 +27,7 @@ import { ServiceHit } from '@medicena/provider-client/entities/service-hit'
 import { User, UserForm } from '@medicena/provider-client/entities/user'
 import { Problem } from '@medicena/provider-client/problem'
 import * as z from 'zod/mini'
+import { FIELDS } from './words.ts'
 
 /** Entities that stand in the document under their own names. */
 const ENTITIES = {
@@ -34,14 +40,17 @@ const ENTITIES = {
     Institution,
     InstitutionForm,
     LocationHit,
+    ManagedFacility,
   },
   ...{
     MapPoints,
     MedicalService,
     MostSearchedItem,
     PriceForm,
+    PriceListForm,
     PriceListItem,
     PricingData,
+    PricingItem,
     Problem,
     Promotion,
   },
@@ -79,7 +88,7 @@ export class SchemaWriter {
       override: ({ jsonSchema }) => tidy(jsonSchema),
     })
     for (const [name, { id: _, ...definition }] of Object.entries($defs)) {
-      this.components[name] = refer(definition)
+      this.components[name] = describeFields(refer(definition), FIELDS[name] ?? {})
     }
     return refer(typeof items === 'object' && !Array.isArray(items) ? items : {})
   }
@@ -90,6 +99,16 @@ function tidy(schema: JsonSchema): void {
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
   if (schema.format === 'starts_with') delete schema.format
+}
+
+/** Adds words to fields. @throws Error when the entity has no such field */
+function describeFields(schema: JsonSchema, words: Readonly<Record<string, string>>): JsonSchema {
+  for (const [field, description] of Object.entries(words)) {
+    const property = schema.properties?.[field]
+    if (typeof property !== 'object') throw new Error(`words for ${field}, which is no field`)
+    property.description = description
+  }
+  return schema
 }
 
 /** The same schema with its definitions where a document has them. */

@@ -2,7 +2,10 @@ import type { JsonSchema } from './schemas.ts'
 
 const REFERENCE = '#/components/schemas/'
 
-/** A schema in few words, for people: `{ id: integer, name?: string | null }`. Entities stand by their names. */
+/**
+ * A schema in few words, for people: `{ id: integer, name?: string | null }`. Entities stand by their names, what is said of
+ * a field above it.
+ */
 export function typeText(schema: JsonSchema, indent = ''): string {
   if (schema.$ref) return schema.$ref.replace(REFERENCE, '')
   if (schema.const !== undefined) return JSON.stringify(schema.const)
@@ -22,7 +25,8 @@ function objectText({ properties, required = [], additionalProperties }: JsonSch
   if (!properties) return `object<${typeText(asSchema(additionalProperties), indent)}>`
   const inner = `${indent}  `
   const lines = Object.entries(properties).map(([name, property]) => {
-    return `${inner}${name}${required.includes(name) ? '' : '?'}: ${typeText(asSchema(property), inner)}`
+    const { description } = asSchema(property)
+    return `${description ? `${inner}// ${description}\n` : ''}${inner}${name}${required.includes(name) ? '' : '?'}: ${typeText(asSchema(property), inner)}`
   })
   return `{\n${lines.join('\n')}\n${indent}}`
 }

@@ -33,9 +33,33 @@ export const PARAMETERS: Readonly<Record<string, ParameterWords>> = {
     example: '51,16.8,51.2,17.2',
   },
   sort: { description: 'Kolejność według ceny: rosnąco albo malejąco.', example: 'asc' },
+  facilityId: { description: 'Identyfikator placówki.', example: 1 },
   limit: { description: 'Największa liczba wyników.', example: 50 },
   after: { description: 'Ostatni element poprzedniej części: odpowiedź zaczyna się za nim.', example: 0 },
   offset: { description: 'Liczba wyników, które należy pominąć.', example: 0 },
+}
+
+/** What fields mean that their names don't say, by entity. */
+export const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  FacilityOffer: {
+    price: 'Cena regularna do pokazania; podczas promocji najwyżej najniższa cena z 30 dni przed obniżką.',
+    priceValue: 'Tyle pacjent płaci dzisiaj: cena promocyjna albo regularna, w zł.',
+    lowestPrice30Days: 'Najniższa cena z 30 dni przed obniżką; stoi przy każdej cenie promocyjnej.',
+    provinceMedianPrice:
+      'Mediana tego, ile pacjenci płacą za usługę w województwie placówki, z promocjami, w zł; null przy mniej niż 5 ofertach i w odpowiedziach dla kategorii.',
+  },
+  PricingItem: {
+    price: 'Cena regularna do pokazania; podczas promocji najwyżej najniższa cena z 30 dni przed obniżką.',
+    lowestPrice30Days: 'Najniższa cena z 30 dni przed obniżką; stoi przy każdej cenie promocyjnej.',
+    priceHistory:
+      'Tylko przy cenie promocyjnej: ile pacjent płacił od pierwszego z 30 dni przed obniżką do dzisiaj, w zł. Każda cena obowiązuje do następnej; dni, w których placówka usługi nie oferowała, nie mają własnej pozycji.',
+  },
+  Promotion: {
+    oldPrice: 'Cena regularna, najwyżej najniższa cena z 30 dni przed obniżką.',
+    lowestPrice30Days: 'Najniższa cena z 30 dni przed obniżką.',
+    website: 'Strona internetowa placówki.',
+    acceptsContactRequests: 'Czy można zostawić placówce prośbę o kontakt.',
+  },
 }
 
 /** Groups of calls, by the first segment of their path. */

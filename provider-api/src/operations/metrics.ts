@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { StatementObserver } from '../database/observe-statements.ts'
+import type { RequestFollower } from '../http/follow-requests.ts'
 
 /** How a question to the kept answers went: kept, read anew, or read already for somebody else. */
 export type Asked = 'kept' | 'read' | 'shared'
@@ -14,8 +14,7 @@ export interface Metrics {
   readonly contentType: string
   /** The present values in Prometheus' text format. */
   text(): Promise<string>
-  /** Measures every request of a server. */
-  addTo(app: FastifyInstance): void
+  readonly requests: RequestFollower
   readonly statements: StatementObserver
   readonly asked: (result: Asked) => void
 }
@@ -62,18 +61,12 @@ export function createMetrics(): Metrics {
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
-    addTo: (app) => {
-      app.addHook('onRequest', (_request, _reply, done) => {
-        inFlight.inc()
-        done()
-      })
-      app.addHook('onResponse', ({ method, routeOptions }, reply, done) => {
+    requests: {
+      began: () => inFlight.inc(),
+      ended: (_request, { method, route, status, milliseconds }) => {
         inFlight.dec()
-        const route = routeOptions.url ?? 'none'
-        const status = `${Math.floor(reply.statusCode / 100)}xx`
-        requests.observe({ method, route, status }, reply.elapsedTime / 1000)
-        done()
-      })
+        requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000)
+      },
     },
     statements: () => {
       running.inc()

@@ -21,7 +21,9 @@ describe.each(ENGINES)('places on $name', (engine) => {
   test('a town is found by its slug, a province is none', async () => {
     const params = { slug: 'wroclaw' }
     const city = { name: 'Wrocław', slug: 'wroclaw', district: 'Wrocław', province: 'dolnośląskie' }
-    expect(await api.ask(getCityBySlug, { params })).toMatchObject(city)
+    const found = await api.ask(getCityBySlug, { params })
+    expect(found).toMatchObject(city)
+    expect([found.latitude, found.longitude].map((degrees) => degrees.toFixed(1))).toEqual(['51.1', '17.0'])
     expect(await api.ask(getLocationBySlug, { params })).toMatchObject({ ...city, type: 1 })
     for (const slug of ['dolnoslaskie', 'nie-ma', '%00'])
       await api.problem(404, `/api/Location/GetCityBySlug/${slug}`)

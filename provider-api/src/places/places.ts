@@ -14,6 +14,9 @@ export interface City {
   /** Its powiat. */
   readonly district: string
   readonly province: Province
+  /** Of its centre, in degrees. */
+  readonly latitude: number
+  readonly longitude: number
 }
 
 /** Where offers are looked for: a town (with its province), a province or the whole country. */
@@ -45,6 +48,8 @@ export async function readPlaces(db: Database): Promise<Places> {
       slug: cities.slug,
       district: cities.district,
       provinceId: cities.provinceId,
+      latitude: cities.latitude,
+      longitude: cities.longitude,
     })
     .from(cities)
 

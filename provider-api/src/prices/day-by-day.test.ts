@@ -1,9 +1,9 @@
+import { addDays } from '@medicena/domain/days'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES } from '../../test/engines.ts'
 import { createPriceList, type Seen, type TestPriceList } from '../../test/price-list.ts'
 import type { OpenDatabase } from '../database/database.ts'
-import { addDays } from '../days.ts'
 
 const SERVICE = 101
 const FIRST_DAY = '2026-01-01'

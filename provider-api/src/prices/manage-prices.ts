@@ -1,6 +1,8 @@
-import type { PriceListItem } from '@medicena/provider-client/entities/price-list'
+import type { PriceListForm, PriceListItem } from '@medicena/provider-client/entities/price-list'
+import { entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
+import { invalidFields } from '../http/problems.ts'
 import { toGrosze } from '../money.ts'
 import { checkOwn, type ManagedOffer, notOffered } from './own-facility.ts'
 import { readPriceList } from './price-list.ts'
@@ -20,6 +22,35 @@ export function setPrice(
     await checkOwn(tx, offer)
     await writePrices(tx, [{ ...offer, price: toGrosze(zloty) }], today)
     return readItem(tx, offer, today)
+  })
+}
+
+/**
+ * Changes many prices of a facility, all or none of them. Answers 400 where a price is set for what is no service.
+ * @returns the price list as it is then
+ */
+export function changePriceList(
+  db: Database,
+  { facilityId, managerId }: Omit<ManagedOffer, 'serviceId'>,
+  { set, end }: PriceListForm,
+  today: string,
+): Promise<PriceListItem[]> {
+  return inTransaction(db, async (tx) => {
+    await checkOwn(tx, { facilityId, managerId })
+    if (!set.every(({ serviceId }) => entryOfId(serviceId)?.kind === 'service')) {
+      throw invalidFields({ set: 'Na liście jest usługa, której nie znamy.' })
+    }
+    await writePrices(
+      tx,
+      set.map(({ serviceId, price }) => ({ facilityId, serviceId, price: toGrosze(price) })),
+      today,
+    )
+    await endPrices(
+      tx,
+      end.map((serviceId) => ({ facilityId, serviceId })),
+      today,
+    )
+    return readPriceList(tx, facilityId, today)
   })
 }
 

@@ -1,8 +1,8 @@
+import type { PriceRecord } from '@medicena/domain/lowest-price'
 import { asc, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { intArray } from '../database/int-array.ts'
 import { priceHistory } from '../database/schema/price-records.ts'
-import type { PriceRecord } from './lowest-price.ts'
 
 /** A facility's service. */
 export interface Offer {
@@ -20,6 +20,7 @@ export async function readPriceRecords(
   db: Database,
   offers: readonly Offer[],
 ): Promise<ReadonlyMap<string, readonly PriceRecord[]>> {
+  if (offers.length === 0) return new Map()
   const rows = await db
     .select()
     .from(priceHistory)

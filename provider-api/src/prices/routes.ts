@@ -1,12 +1,17 @@
-import { endPrice, getPriceList, setPrice } from '@medicena/provider-client/calls/manage-prices'
+import { polishDay } from '@medicena/domain/days'
+import {
+  changePriceList,
+  endPrice,
+  getPriceList,
+  setPrice,
+} from '@medicena/provider-client/calls/manage-prices'
 import { cancelPromotion, planPromotion } from '@medicena/provider-client/calls/manage-promotions'
 import type { FastifyInstance } from 'fastify'
 import type { Account } from '../accounts/access.ts'
 import type { Database } from '../database/database.ts'
-import { polishDay } from '../days.ts'
 import { serve } from '../http/serve.ts'
 import { cancelPromotion as cancel, planPromotion as plan } from '../promotions/manage-promotions.ts'
-import { endPrice as end, setPrice as set } from './manage-prices.ts'
+import { changePriceList as change, endPrice as end, setPrice as set } from './manage-prices.ts'
 import { checkOwn, type ManagedOffer } from './own-facility.ts'
 import { readPriceList } from './price-list.ts'
 
@@ -19,6 +24,9 @@ export function addPriceRoutes(api: FastifyInstance, db: Database): void {
     await checkOwn(db, { facilityId: id, managerId: account.id })
     return readPriceList(db, id, polishDay())
   })
+  serve(api, changePriceList, NOT_KEPT, ({ params: { id }, body, account }) =>
+    change(db, { facilityId: id, managerId: account.id }, body, polishDay()),
+  )
   serve(api, setPrice, NOT_KEPT, ({ params, body, account }) =>
     set(db, managed(params, account), body.price, polishDay()),
   )

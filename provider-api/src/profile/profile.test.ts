@@ -16,6 +16,7 @@ describe.each(ENGINES)('facility profile on $name', (engine) => {
     expect(medicalFacility).toMatchObject({
       id: 1,
       name: row?.name,
+      medicalFacilityTypeId: row?.typeId,
       fullStreet: `${row?.street} ${row?.buildingNumber}`,
       city: 'Wrocław',
       email: row?.email,
@@ -66,11 +67,18 @@ describe.each(ENGINES)('facility profile on $name', (engine) => {
       .where(sql`${prices.promotionPrice} is not null`)
       .limit(1)
     const { items } = (await profile(reduced?.facilityId ?? 0)).pricingData
-    expect(items.find(({ id, isPrice }) => isPrice && id === reduced?.serviceId)).toMatchObject({
+    const item = items.find(({ id, isPrice }) => isPrice && id === reduced?.serviceId)
+    expect(item).toMatchObject({
       price: Math.min(reduced?.price ?? 0, reduced?.lowestPrice ?? 0) / 100,
       promotionPrice: (reduced?.promotionPrice ?? 0) / 100,
       lowestPrice30Days: (reduced?.lowestPrice ?? 0) / 100,
     })
+    const paid = item?.priceHistory?.map(({ price }) => price) ?? []
+    expect(Math.min(...paid.slice(0, -1))).toBe(item?.lowestPrice30Days)
+    expect(paid.at(-1)).toBe(item?.promotionPrice)
+    expect(items.filter(({ priceHistory }) => priceHistory !== null)).toEqual(
+      items.filter(({ promotionPrice }) => promotionPrice !== null),
+    )
   })
 
   test.each(['999999', '2147483648', '9007199254740991'])('facility %s is unknown: 404', async (id) => {

@@ -13,15 +13,22 @@ import { prices } from '../database/schema/prices.ts'
 import { ProblemAnswer } from '../http/problems.ts'
 import { toZloty } from '../money.ts'
 import { oldPrice } from '../prices/old-price.ts'
+import { paidSteps } from '../prices/paid-steps.ts'
+import { offerKey, readPriceRecords } from '../prices/price-records.ts'
 
-/** A facility and its price list. Answers 404 for an unknown id. */
+/**
+ * A facility and its price list. Answers 404 for an unknown id.
+ * @param today 'YYYY-MM-DD'
+ */
 export async function readProfile(
   db: Database,
   id: number,
+  today: string,
 ): Promise<z.input<typeof getFacilityProfile.answer>> {
   const medicalFacility = await readFacility(db, id)
-  const priceRows = await db
+  const offers = await db
     .select({
+      facilityId: prices.facilityId,
       serviceId: prices.serviceId,
       price: prices.price,
       promotionPrice: prices.promotionPrice,
@@ -29,7 +36,13 @@ export async function readProfile(
     })
     .from(prices)
     .where(eq(prices.facilityId, id))
-  return { medicalFacility, pricingData: pricingData(priceRows) }
+  const reduced = offers.filter(({ promotionPrice }) => promotionPrice !== null)
+  const records = await readPriceRecords(db, reduced)
+  const rows = offers.map((offer) => {
+    const record = records.get(offerKey(offer))
+    return { ...offer, paid: record ? paidSteps(record, today) : null }
+  })
+  return { medicalFacility, pricingData: pricingData(rows) }
 }
 
 /** A facility without its price list. Answers 404 for an unknown id. */
@@ -39,6 +52,7 @@ export async function readFacility(db: Database, id: number): Promise<FacilityPr
     .select({
       id: facilities.id,
       name: facilities.name,
+      medicalFacilityTypeId: facilities.typeId,
       street: facilities.street,
       buildingNumber: facilities.buildingNumber,
       city: cities.name,
@@ -69,6 +83,7 @@ interface PriceRow {
   readonly price: number
   readonly promotionPrice: number | null
   readonly lowestPrice: number | null
+  readonly paid: PricingItem['priceHistory']
 }
 
 /** The price list under the headings that have prices below them, in the catalogue's order. */
@@ -97,6 +112,7 @@ function heading({ id, name, kind, root }: Entry): PricingItem {
     price: null,
     promotionPrice: null,
     lowestPrice30Days: null,
+    priceHistory: null,
     isRootCategory: kind === 'root',
     isSubcategory: kind === 'category',
     isPrice: false,
@@ -112,6 +128,7 @@ function priceItem({ id, name, root }: Entry, row: PriceRow): PricingItem {
     price: toZloty(oldPrice(row)),
     promotionPrice: promotionPrice === null ? null : toZloty(promotionPrice),
     lowestPrice30Days: lowestPrice === null ? null : toZloty(lowestPrice),
+    priceHistory: row.paid,
     isRootCategory: false,
     isSubcategory: false,
     isPrice: true,

@@ -16,8 +16,8 @@ export function addProfileRoutes(api: FastifyInstance, answers: Answers, maxAge:
     getFacilityProfile,
     maxAge,
     ({ params: { id } }) =>
-      ({ db }) =>
-        readProfile(db, id),
+      ({ db, day }) =>
+        readProfile(db, id, day),
   )
   serveAnswer(
     api,

@@ -1,9 +1,9 @@
+import { addDays } from '@medicena/domain/days'
 import { eq, sql } from 'drizzle-orm'
 import { ADVISORY_LOCKS } from '../database/advisory-locks.ts'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'
 import { settings } from '../database/schema/settings.ts'
-import { addDays } from '../days.ts'
 import { turnDay } from './turn-day.ts'
 
 /** The last day whose promotions are on or off as they should be. */

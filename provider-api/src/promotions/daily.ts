@@ -1,5 +1,5 @@
+import { polishDay } from '@medicena/domain/days'
 import type { Database } from '../database/database.ts'
-import { polishDay } from '../days.ts'
 import { applyPromotions } from './apply-promotions.ts'
 
 /** A minute: prices follow a new day this soon. A longer timer would miss the day after a machine slept. */

@@ -1,3 +1,4 @@
+import { addDays, polishDay } from '@medicena/domain/days'
 import { getFacilityProfile } from '@medicena/provider-client/calls/get-facility-profile'
 import { getHome } from '@medicena/provider-client/calls/get-home'
 import { getPromotions, getPromotionsOfCategory } from '@medicena/provider-client/calls/get-promotions'
@@ -12,7 +13,6 @@ import { useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { createPriceList, type TestPriceList } from '../../test/price-list.ts'
 import { accounts } from '../database/schema/accounts.ts'
-import { addDays, polishDay } from '../days.ts'
 import { applyPromotions } from './apply-promotions.ts'
 
 const SERVICE = 101

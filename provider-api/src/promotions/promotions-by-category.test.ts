@@ -1,10 +1,10 @@
 import { CATALOGUE } from '@medicena/domain/catalogue'
+import { addDays, polishDay } from '@medicena/domain/days'
 import { getPromotionsOfCategory } from '@medicena/provider-client/calls/get-promotions'
 import { describe, expect, inject, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { createPriceList } from '../../test/price-list.ts'
-import { addDays, polishDay } from '../days.ts'
 import { writePrices } from '../prices/write-prices.ts'
 
 describe.each(ENGINES)('promotions by category, place and days on $name', (engine) => {
@@ -111,6 +111,14 @@ describe.each(ENGINES)('promotions that are no reductions on $name', (engine) =>
       params: { categoryWithLocation: 'wroclaw' },
       query: { date: first },
     })
-    expect(promotions).toMatchObject([{ newPrice: 90, oldPrice: 120 }])
+    expect(promotions).toMatchObject([
+      {
+        newPrice: 90,
+        oldPrice: 120,
+        facilityId: list.facilityId,
+        website: null,
+        acceptsContactRequests: false,
+      },
+    ])
   })
 })

@@ -1,4 +1,5 @@
 import { facilityPath } from '@medicena/domain/facility-path'
+import { foreseenLowestPrice } from '@medicena/domain/foreseen-lowest-price'
 import type { getPromotionsOfCategory } from '@medicena/provider-client/calls/get-promotions'
 import type { DatedPromotion } from '@medicena/provider-client/entities/dated-promotion'
 import { and, asc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
@@ -11,7 +12,6 @@ import { cities } from '../database/schema/places.ts'
 import { promotions } from '../database/schema/price-records.ts'
 import { prices } from '../database/schema/prices.ts'
 import { toZloty } from '../money.ts'
-import { foreseenLowestPrice } from '../prices/foreseen.ts'
 import { oldPrice } from '../prices/old-price.ts'
 import { offerKey, readPriceRecords } from '../prices/price-records.ts'
 import type { Days } from './days-of-query.ts'
@@ -65,6 +65,8 @@ function readRows(db: Database, target: PromotionsTarget, { from, to }: Days, of
       buildingNumber: facilities.buildingNumber,
       city: cities.name,
       phoneNumber: facilities.phoneNumber,
+      website: facilities.website,
+      managerId: facilities.managerId,
     })
     .from(promotions)
     .innerJoin(
@@ -103,6 +105,7 @@ function toPromotion(row: Row, lowestPrice: number | null): DatedPromotion[] {
       imagePath: null,
       categoryName: service?.category?.name ?? '',
       medicalServiceName: service?.name ?? '',
+      facilityId: row.id,
       medicalFacilityName: row.name,
       street: `${row.street} ${row.buildingNumber}`,
       city: row.city,
@@ -110,6 +113,8 @@ function toPromotion(row: Row, lowestPrice: number | null): DatedPromotion[] {
       newPrice: toZloty(row.newPrice),
       lowestPrice30Days: toZloty(lowestPrice),
       phoneNumber: row.phoneNumber,
+      website: row.website,
+      acceptsContactRequests: row.managerId !== null,
       url: facilityPath(row),
       validFrom: row.validFrom,
       validTo: row.validTo,

@@ -1,9 +1,9 @@
+import { lowestPriceBefore } from '@medicena/domain/lowest-price'
 import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { intArray } from '../database/int-array.ts'
 import { promotions } from '../database/schema/price-records.ts'
 import { lockFacilities } from '../prices/lock-facilities.ts'
-import { lowestPriceBefore } from '../prices/lowest-price.ts'
 import { offerKey, readPriceRecords } from '../prices/price-records.ts'
 import { refreshCategoryPrices } from './category-prices.ts'
 

@@ -13,6 +13,9 @@ export const offerCounts = pgTable('offer_counts', {
   count: integer().notNull(),
 })
 
+/** Offers below which a median says nothing about a province. */
+const ENOUGH = 5
+
 /** How many offers there are, and their lowest and highest price in grosze; 0 without offers. */
 export interface Bounds {
   readonly count: number
@@ -20,9 +23,16 @@ export interface Bounds {
   readonly max: number
 }
 
+/** The offers of a province, without filters. */
+export interface ProvinceBounds extends Bounds {
+  readonly provinceId: number
+  /** The middle one of what visitors pay, in grosze, between the two middle ones where their number is even; null of few. */
+  readonly median: number | null
+}
+
 export interface ResultsBounds {
-  /** Of each province that has offers, without filters. */
-  readonly provinces: readonly (Bounds & { readonly provinceId: number })[]
+  /** Of each province that has offers. */
+  readonly provinces: readonly ProvinceBounds[]
   /** Of the offers that scope and filter leave. */
   readonly filtered: Bounds
 }
@@ -57,7 +67,22 @@ export function merge(parts: readonly Bounds[]): Bounds {
 }
 
 async function countedBounds(db: Database, entry: Entry, { from, to }: OfferFilter) {
-  const { provinceId, effective, count } = offerCounts
+  const counts = db
+    .select({
+      provinceId: offerCounts.provinceId,
+      effective: offerCounts.effective,
+      count: offerCounts.count,
+      total: sql<number>`sum(${offerCounts.count}) over (partition by ${offerCounts.provinceId})`.as('total'),
+      // In the order of the primary key: nothing is sorted.
+      upTo: sql<number>`sum(${offerCounts.count}) over (partition by ${offerCounts.provinceId} order by ${offerCounts.effective} rows unbounded preceding)`.as(
+        'up_to',
+      ),
+    })
+    .from(offerCounts)
+    .where(eq(offerCounts.entryId, entry.id))
+    .as('counts')
+  const { provinceId, effective, count, total, upTo } = counts
+  const isMiddle = sql`${total} >= ${ENOUGH} and 2 * ${upTo} >= ${total} and 2 * (${upTo} - ${count}) <= ${total}`
   const passes = and(
     from === undefined ? undefined : gte(effective, from),
     to === undefined ? undefined : lte(effective, to),
@@ -72,9 +97,9 @@ async function countedBounds(db: Database, entry: Entry, { from, to }: OfferFilt
       provinceId,
       all: bounds(sql``),
       filtered: bounds(passes ? sql`filter (where ${passes})` : sql``),
+      median: sql<number | null>`round(avg(${effective}) filter (where ${isMiddle}))::int`,
     })
-    .from(offerCounts)
-    .where(eq(offerCounts.entryId, entry.id))
+    .from(counts)
     .groupBy(provinceId)
   return rows.map(({ all, ...row }) => ({ ...row, ...all }))
 }

@@ -28,10 +28,14 @@ export async function readResults(
     readBounds(db, entry, scope, filter),
     listOffers(db, entry, scope, filter, query),
   ])
+  // A category has one offer of each facility, of whichever service: there is no price that they have in common.
+  const medians = new Map(
+    entry.kind === 'service' ? bounds.provinces.map(({ provinceId, median }) => [provinceId, median]) : [],
+  )
   const { city, province } = scope
   const { category, root } = entry
   return {
-    medicalFacilities: offers.map(toOffer),
+    medicalFacilities: offers.map((row) => toOffer(row, medians.get(row.provinceId) ?? null)),
     total: bounds.filtered.count,
     medicalServiceId: entry.id,
     medicalServiceName: entry.name,
@@ -55,7 +59,8 @@ export async function readResults(
 
 type OfferRow = Awaited<ReturnType<typeof listOffers>>[number]
 
-function toOffer(row: OfferRow): FacilityOffer {
+/** @param median of the offer's province, in grosze */
+function toOffer(row: OfferRow, median: number | null): FacilityOffer {
   return {
     id: row.id,
     name: row.name,
@@ -66,6 +71,7 @@ function toOffer(row: OfferRow): FacilityOffer {
     priceValue: toZloty(row.effective),
     promotionPrice: row.promotionPrice === null ? null : toZloty(row.promotionPrice),
     lowestPrice30Days: row.lowestPrice === null ? null : toZloty(row.lowestPrice),
+    provinceMedianPrice: median === null ? null : toZloty(median),
     phoneNumber: row.phoneNumber,
     url: facilityUrl(row),
     latitude: row.latitude,

@@ -33,6 +33,7 @@ export function listOffers(db: Database, entry: Entry, scope: Scope, filter: Off
       street: facilities.street,
       buildingNumber: facilities.buildingNumber,
       city: cities.name,
+      provinceId: facilities.provinceId,
       price: table.price,
       effective: table.effective,
       promotionPrice: table.promotionPrice,

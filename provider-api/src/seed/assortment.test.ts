@@ -60,6 +60,15 @@ describe.each([FEWEST_FACILITIES, 60, 1500, 5000])('%i facilities', (count) => {
   })
 })
 
+test('hardly a practice is without the usual services of its trade', () => {
+  const facilities = generateFacilities(1, towns, 1500)
+  const assortments = generateAssortments(1, facilities)
+  const consulting = assortments.filter((services) =>
+    services.some(({ slug }) => slug === 'konsultacja-stomatologiczna'),
+  )
+  expect(consulting.length).toBeGreaterThan(1200)
+})
+
 test('larger towns have more facilities', () => {
   const facilities = generateFacilities(1, towns, 1500)
   const count = (slug: string) => facilities.filter(({ town }) => town.slug === slug).length

@@ -28,6 +28,9 @@ const COMMON = new Set([
   'konsultacje-medycyny-estetycznej',
 ])
 
+/** The part of practices that offer the first service of a common category of theirs. */
+const USUAL = 0.92
+
 /**
  * How much a service is asked for, from 0 to 1: the catalogue lists the usual services of a category first, and the
  * common categories draw the most.
@@ -36,6 +39,10 @@ export function popularity(service: CatalogueService): number {
   const index = CATEGORY_INDEX.get(service.id) ?? 0
   return (COMMON.has(service.categorySlug) ? 1 : 0.6) / (1 + 0.12 * index)
 }
+
+/** The check-up, the filling, the scaling: what a practice is known for. */
+const isUsual = ({ id, categorySlug }: CatalogueService): boolean =>
+  COMMON.has(categorySlug) && CATEGORY_INDEX.get(id) === 0
 
 const CATEGORY_INDEX = new Map(
   CATALOGUE_SERVICES.map(({ id, categorySlug }) => [
@@ -51,6 +58,11 @@ export function generateAssortments(seed: number, facilities: readonly SeedFacil
   return facilities.map((facility) => {
     const random = createRandom(seed, 'assortment', facility.row.id)
     const services = chosen.get(facility) ?? new Set()
+    for (const service of offered) {
+      if (isUsual(service) && ROOTS[facility.focus].includes(service.rootSlug) && random.chance(USUAL)) {
+        services.add(service)
+      }
+    }
     fill(random, services, suiting(random, facility, offered), random.integer(...SIZE))
     return [...services].sort((left, right) => left.id - right.id)
   })

@@ -17,6 +17,8 @@ export function readTowns(db: Database): Promise<Town[]> {
       slug: cities.slug,
       district: cities.district,
       province: provinces.name,
+      latitude: cities.latitude,
+      longitude: cities.longitude,
       weight: cities.weight,
     })
     .from(cities)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { Institution } from '../entities/institution.ts'
+import { ManagedFacility } from '../entities/institution.ts'
 
 /** The manager's facilities, by name (SPEC section 7, "facility list endpoint"). */
 export const getManagedFacilities = defineCall({
@@ -8,5 +8,5 @@ export const getManagedFacilities = defineCall({
   path: 'MedicalFacility/Managed',
   access: 'manager',
   summary: 'Placówki managera',
-  answer: z.array(Institution),
+  answer: z.array(ManagedFacility),
 })

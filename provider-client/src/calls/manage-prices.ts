@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
-import { PriceForm, PriceListItem } from '../entities/price-list.ts'
+import { PriceForm, PriceListForm, PriceListItem } from '../entities/price-list.ts'
 
 const id = z.coerce.number<string | number>().check(z.int(), z.gte(1))
 
@@ -11,6 +11,21 @@ export const getPriceList = defineCall({
   access: 'manager',
   summary: 'Cennik placówki z historią cen i promocjami',
   params: z.object({ id }),
+  answer: z.array(PriceListItem),
+})
+
+/**
+ * Changes many prices of a facility, all or none of them: what a manager uploads. Those that stand as they are to be, and
+ * services to end that are not on the list, are passed over. Answers the price list as it is then. 404 for a facility that
+ * the caller does not manage, 400 for what is no service.
+ */
+export const changePriceList = defineCall({
+  method: 'PUT',
+  path: 'MedicalFacility/Manage/{id}/Prices',
+  access: 'manager',
+  summary: 'Zmiana wielu cen naraz',
+  params: z.object({ id }),
+  body: PriceListForm,
   answer: z.array(PriceListItem),
 })
 

@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 export const FacilityProfile = z.object({
   id: z.int(),
   name: z.string(),
+  /** Which of the kinds of facilities it is (`FACILITY_TYPES`); null when unknown. */
+  medicalFacilityTypeId: z.nullable(z.int()),
   fullStreet: z.string(),
   city: z.string(),
   phoneNumber: z.string(),

@@ -2,7 +2,10 @@ import { FACILITY_TYPES } from '@medicena/domain/facility-types'
 import * as z from 'zod/mini'
 import { email, id, line, optionalField, polishPhone, postCode, website } from './form-fields.ts'
 
-/** A facility as its manager keeps it (SPEC section 3). `medicalFacilityType` is the name of the type. */
+/**
+ * A facility as its manager keeps it (SPEC section 3). `medicalFacilityType` is the name of the type; the position
+ * (degrees) is where it stands on the map, null where that is unknown.
+ */
 export const Institution = z.object({
   id: z.int(),
   name: z.string(),
@@ -17,8 +20,17 @@ export const Institution = z.object({
   phoneNumber2: z.nullable(z.string()),
   email: z.nullable(z.string()),
   website: z.nullable(z.string()),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
 })
 export type Institution = z.infer<typeof Institution>
+
+/** A facility in the list of its manager: with how many services it offers, and how many contact requests wait for him. */
+export const ManagedFacility = z.extend(Institution, {
+  offersNumber: z.int().check(z.nonnegative()),
+  contactRequestsNumber: z.int().check(z.nonnegative()),
+})
+export type ManagedFacility = z.infer<typeof ManagedFacility>
 
 /**
  * What a manager sends to add or edit a facility (SPEC section 7), with the entity's `email` and `website`. `city`, if it

@@ -50,6 +50,23 @@ const amount = z.number().check(z.gte(0.01), z.lte(1_000_000), z.multipleOf(0.01
 export const PriceForm = z.object({ price: amount })
 export type PriceForm = z.infer<typeof PriceForm>
 
+const serviceId = z.int().check(z.gte(1), z.lte(2_147_483_647))
+
+/** Changes of a price list: regular prices to set, and services to take off it. No service stands there twice. */
+export const PriceListForm = z
+  .object({
+    set: z.array(z.object({ serviceId, price: amount })).check(z.maxLength(1000)),
+    end: z.array(serviceId).check(z.maxLength(1000)),
+  })
+  .check(
+    z.refine(
+      ({ set, end }) =>
+        new Set([...set.map((price) => price.serviceId), ...end]).size === set.length + end.length,
+      { path: ['set'] },
+    ),
+  )
+export type PriceListForm = z.infer<typeof PriceListForm>
+
 /**
  * A promotion to plan. `oldPrice` is the price that the manager says it reduces: it must be the lowest of the 30 days
  * before `validFrom` (Omnibus directive), and `price` must be below it.

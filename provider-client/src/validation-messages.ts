@@ -36,6 +36,7 @@ export function polishMessage({ field, keyword, params }: Issue): string {
         ? `Dozwolone wartości: ${params['values'].join(', ')}.`
         : 'Niepoprawna wartość.'
     case 'custom':
+      if (field === 'set') return 'Każda usługa może wystąpić tylko raz.'
       if (field === 'phoneNumber') return 'Podaj numer telefonu lub adres e-mail.'
       if (LINES.has(field)) return 'Tekst nie może zaczynać się od znaku =, +, - ani @.'
       return FORMATS[field] ?? 'Niepoprawny format.'

@@ -1,7 +1,7 @@
 import { addDays } from '../days.ts'
 
 /** Days before a reduction whose lowest price must be shown with it (art. 4(2) of the Polish act on price information). */
-const WINDOW = 30
+export const WINDOW = 30
 
 /** One row of an offer's record: see `price_history`. */
 export interface PriceRecord {

@@ -1,0 +1,21 @@
+/** Slugs of the seats of the provinces, the biggest first: where names don't fit beside each other, theirs stays. */
+export const CAPITALS: readonly string[] = [
+  'warszawa',
+  'krakow',
+  'wroclaw',
+  'lodz',
+  'poznan',
+  'gdansk',
+  'szczecin',
+  'lublin',
+  'bydgoszcz',
+  'bialystok',
+  'katowice',
+  'kielce',
+  'rzeszow',
+  'olsztyn',
+  'torun',
+  'opole',
+  'zielona-gora',
+  'gorzow-wielkopolski',
+]

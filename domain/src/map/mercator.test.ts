@@ -1,0 +1,66 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { contains, widen } from './bounds.ts'
+import { fitView, toPixel, toPosition } from './mercator.ts'
+
+const position = fc.record({
+  latitude: fc.double({ min: -80, max: 80, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+})
+
+test('the equator and the first meridian cross in the middle of the world', () => {
+  expect(toPixel({ latitude: 0, longitude: 0 }, 1)).toEqual({ x: 256, y: 256 })
+})
+
+test('Warsaw lies where the tiles of every map on the web have it', () => {
+  const { x, y } = toPixel({ latitude: 52.2297, longitude: 21.0122 }, 10)
+  expect([Math.floor(x / 256), Math.floor(y / 256)]).toEqual([571, 337])
+})
+
+test('a place of the flat map leads back to its position', () => {
+  fc.assert(
+    fc.property(position, fc.integer({ min: 0, max: 17 }), (place, zoom) => {
+      const { latitude, longitude } = toPosition(toPixel(place, zoom), zoom)
+      expect(latitude).toBeCloseTo(place.latitude, 8)
+      expect(longitude).toBeCloseTo(place.longitude, 8)
+    }),
+  )
+})
+
+test('a fitted view shows all of its bounds, and a step nearer would not', () => {
+  const poland = fc.record({
+    latitude: fc.double({ min: 49, max: 54.8, noNaN: true }),
+    longitude: fc.double({ min: 14.2, max: 24.1, noNaN: true }),
+  })
+  fc.assert(
+    fc.property(poland, poland, (a, b) => {
+      const bounds = {
+        west: Math.min(a.longitude, b.longitude),
+        east: Math.max(a.longitude, b.longitude),
+        south: Math.min(a.latitude, b.latitude),
+        north: Math.max(a.latitude, b.latitude),
+      }
+      const box = { width: 800, height: 600 }
+      const view = fitView(bounds, box, { margin: 40, maxZoom: 12 })
+      const shownAt = (zoom: number) => {
+        const middle = toPixel(view, zoom)
+        const corner = (x: number, y: number) => toPosition({ x: middle.x + x, y: middle.y + y }, zoom)
+        const [northWest, southEast] = [corner(-360, -260), corner(360, 260)]
+        const shown = {
+          west: northWest.longitude,
+          north: northWest.latitude,
+          east: southEast.longitude,
+          south: southEast.latitude,
+        }
+        return contains(widen(shown, 1e-6), a) && contains(widen(shown, 1e-6), b)
+      }
+      expect(shownAt(view.zoom)).toBe(true)
+      if (view.zoom < 12) expect(shownAt(view.zoom + 1)).toBe(false)
+    }),
+  )
+})
+
+test('one place alone is shown from as near as allowed', () => {
+  const wroclaw = { west: 17, east: 17, south: 51, north: 51 }
+  expect(fitView(wroclaw, { width: 300, height: 300 }, { margin: 48, maxZoom: 12 }).zoom).toBe(12)
+})

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { TOWNS } from '../places/towns.ts'
+import { OUTLINE, pathPoints } from './outline.ts'
+
+test('a path is made of the differences of its points', () => {
+  expect(pathPoints([17000, 51000, 500, -250])).toEqual([
+    [51, 17],
+    [50.75, 17.5],
+  ])
+})
+
+test('what is drawn as Poland holds all of its towns', () => {
+  const ring = pathPoints(OUTLINE.poland[0] ?? [])
+  const outside = TOWNS.filter((town) => !encloses(ring, [town.latitude, town.longitude]))
+  // On spits and islands, and where a border river is finer than the outline.
+  expect(outside.length).toBeLessThan(10)
+  expect(encloses(ring, [48.15, 17.11])).toBe(false)
+})
+
+type Point = readonly [latitude: number, longitude: number]
+
+/** Whether a ring goes round a point: counts how often a line from it to the east crosses the ring. */
+function encloses(ring: readonly Point[], [y, x]: Point): boolean {
+  const crossings = ring.filter(([y1, x1], index) => {
+    const [y0, x0] = ring.at(index - 1) ?? [y1, x1]
+    return y0 > y !== y1 > y && x < x0 + ((x1 - x0) * (y - y0)) / (y1 - y0)
+  })
+  return crossings.length % 2 === 1
+}

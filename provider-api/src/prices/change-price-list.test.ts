@@ -1,0 +1,74 @@
+import { polishDay } from '@medicena/domain/days'
+import { getFacilityProfile } from '@medicena/provider-client/calls/get-facility-profile'
+import { changePriceList, getPriceList } from '@medicena/provider-client/calls/manage-prices'
+import type { PriceListForm } from '@medicena/provider-client/entities/price-list'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { useApi } from '../../test/api.ts'
+import { ENGINES } from '../../test/engines.ts'
+import { facilityForm } from '../../test/forms.ts'
+import { signUp, type TestAccount } from '../../test/sign-up.ts'
+import { addFacility } from '../facilities/manage.ts'
+
+const [FIRST, SECOND, THIRD] = [101, 102, 103]
+const CATEGORY = 100
+
+describe.each(ENGINES)('a whole price list on $name', (engine) => {
+  const api = useApi(engine)
+  let manager: TestAccount
+  let id: number
+  beforeAll(async () => {
+    manager = await signUp(api, 'manager')
+  })
+  beforeEach(async () => {
+    ;({ id } = await addFacility(api.db, manager.id, facilityForm()))
+    await change({ set: [price(FIRST, 100), price(SECOND, 200)], end: [] })
+  })
+
+  const price = (serviceId: number, zloty: number) => ({ serviceId, price: zloty })
+  const change = (body: PriceListForm) => api.ask(changePriceList, { params: { id }, body }, manager.token)
+  const refuse = (status: number, body: PriceListForm) =>
+    api.refuse(status, changePriceList, { params: { id }, body }, manager.token)
+  const offered = async () => {
+    const { pricingData } = await api.ask(getFacilityProfile, { params: { id } })
+    return pricingData.items.filter(({ isPrice }) => isPrice).map((item) => [item.id, item.price])
+  }
+  const list = () => api.ask(getPriceList, { params: { id } }, manager.token)
+
+  test('is added to, changed and shortened at once, and answered as it is then', async () => {
+    const changed = await change({ set: [price(FIRST, 120.5), price(THIRD, 300)], end: [SECOND] })
+    expect(changed.map((item) => [item.serviceId, item.price])).toEqual([
+      [FIRST, 120.5],
+      [SECOND, null],
+      [THIRD, 300],
+    ])
+    expect(changed).toEqual(await list())
+    expect(await offered()).toEqual([
+      [FIRST, 120.5],
+      [THIRD, 300],
+    ])
+    expect(changed[0]?.history).toEqual([
+      { validFrom: polishDay(), price: 120.5, promotionPrice: null, dayLowest: 100 },
+    ])
+  })
+
+  test('the same changes sent twice are made once', async () => {
+    const body = { set: [price(FIRST, 110)], end: [SECOND] }
+    expect(await change(body)).toEqual(await change(body))
+  })
+
+  test.each([
+    ['what is no service', { set: [price(FIRST, 1), price(CATEGORY, 1)], end: [] }],
+    ['what nobody knows', { set: [price(FIRST, 1), price(999_999, 1)], end: [] }],
+    ['one service twice', { set: [price(FIRST, 1), price(FIRST, 2)], end: [] }],
+    ['one set and ended', { set: [price(FIRST, 1)], end: [FIRST] }],
+  ])('%s changes nothing', async (_, body) => {
+    const before = await list()
+    expect((await refuse(400, body)).errors).toEqual({ set: expect.any(String) })
+    expect(await list()).toEqual(before)
+  })
+
+  test('a price of the list that is none is named', async () => {
+    const { errors } = await refuse(400, { set: [price(FIRST, 1), price(SECOND, 0)], end: [] })
+    expect(Object.keys(errors ?? {})).toEqual(['set.1.price'])
+  })
+})

@@ -1,0 +1,129 @@
+import { addDays } from '@medicena/domain/days'
+import { lowestPriceBefore, type PriceRecord } from '@medicena/domain/lowest-price'
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { paidSteps } from './paid-steps.ts'
+
+const REDUCTION = '2026-06-10'
+const TODAY = '2026-06-12'
+
+/** A day's last price in zł, the reduced one, and the lowest of the day where that was another one. */
+type Day = readonly [validFrom: string, price: number | null, promotion?: number | undefined, lowest?: number]
+
+const record = (...days: Day[]): PriceRecord[] =>
+  days.map(([validFrom, price, promotion, lowest]) => ({
+    validFrom,
+    price: price === null ? null : price * 100,
+    promotionPrice: promotion === undefined ? null : promotion * 100,
+    dayLowest: (lowest ?? promotion ?? price ?? 0) * 100,
+  }))
+const steps = (...days: Day[]) =>
+  paidSteps(record(...days), TODAY).map(({ validFrom, price }) => [validFrom, price])
+
+describe('what visitors paid from 30 days before a reduction until today', () => {
+  test('a price that never changed holds from the first of the 30 days', () => {
+    expect(steps(['2026-01-01', 100], [REDUCTION, 100, 80])).toEqual([
+      ['2026-05-11', 100],
+      [REDUCTION, 80],
+    ])
+  })
+
+  test('a change on the first day counts, one on the day before is over', () => {
+    expect(steps(['2026-01-01', 90], ['2026-05-11', 100], [REDUCTION, 100, 80])[0]).toEqual([
+      '2026-05-11',
+      100,
+    ])
+    expect(steps(['2026-01-01', 90], ['2026-05-10', 100], [REDUCTION, 100, 80])[0]).toEqual([
+      '2026-05-11',
+      100,
+    ])
+    expect(steps(['2026-01-01', 90], ['2026-05-12', 100], [REDUCTION, 100, 80]).slice(0, 2)).toEqual([
+      ['2026-05-11', 90],
+      ['2026-05-12', 100],
+    ])
+  })
+
+  test('of an offer younger than that, from when it began', () => {
+    expect(steps(['2026-06-01', 100], [REDUCTION, 100, 80])).toEqual([
+      ['2026-06-01', 100],
+      [REDUCTION, 80],
+    ])
+  })
+
+  test('an earlier promotion is what was paid', () => {
+    expect(
+      steps(['2026-01-01', 100], ['2026-05-20', 100, 90], ['2026-05-25', 100], [REDUCTION, 100, 80]),
+    ).toEqual([
+      ['2026-05-11', 100],
+      ['2026-05-20', 90],
+      ['2026-05-25', 100],
+      [REDUCTION, 80],
+    ])
+  })
+
+  test('a regular price that changes while it is reduced changes nothing, and is no other reduction', () => {
+    expect(steps(['2026-01-01', 100], [REDUCTION, 100, 80], ['2026-06-11', 120, 80])).toEqual([
+      ['2026-05-11', 100],
+      [REDUCTION, 80],
+    ])
+  })
+
+  test('a price of a few hours is that day’s', () => {
+    expect(steps(['2026-01-01', 100], ['2026-06-03', 100, undefined, 70], [REDUCTION, 100, 60])).toEqual([
+      ['2026-05-11', 100],
+      ['2026-06-03', 70],
+      ['2026-06-04', 100],
+      [REDUCTION, 60],
+    ])
+  })
+
+  test('a day without an offer has no step', () => {
+    expect(
+      steps(
+        ['2026-01-01', 80],
+        ['2026-05-20', null, undefined, 80],
+        ['2026-05-30', 100],
+        [REDUCTION, 100, 60],
+      ),
+    ).toEqual([
+      ['2026-05-11', 80],
+      ['2026-05-30', 100],
+      [REDUCTION, 60],
+    ])
+  })
+
+  test('a reduction that began today ends with today', () => {
+    expect(steps(['2026-01-01', 100], [TODAY, 100, 80]).at(-1)).toEqual([TODAY, 80])
+  })
+
+  test('the lowest step before the reduction is the price that the law asks for', () => {
+    const price = fc.integer({ min: 2, max: 9 })
+    const changes = fc.uniqueArray(
+      fc.record({
+        ago: fc.integer({ min: 1, max: 70 }),
+        price: fc.option(price, { freq: 4 }),
+        below: fc.nat(3),
+      }),
+      { selector: ({ ago }) => ago, maxLength: 12 },
+    )
+    fc.assert(
+      fc.property(changes, (days) => {
+        const before = days
+          .sort((left, right) => right.ago - left.ago)
+          .map(({ ago, price: end, below }): Day => {
+            return [addDays(REDUCTION, -ago), end, undefined, Math.max(2, (end ?? 5) - below)]
+          })
+        const rows = record(...before, [REDUCTION, 10, 1])
+        const paid = paidSteps(rows, TODAY).filter(({ validFrom }) => validFrom < REDUCTION)
+        const lowest = lowestPriceBefore(rows, REDUCTION)
+        expect(Math.min(...paid.map((step) => step.price)) * 100).toBe(
+          lowest?.price ?? Number.POSITIVE_INFINITY,
+        )
+        const moments = paid.map(({ validFrom }) => validFrom)
+        expect(moments).toEqual([...new Set(moments)].sort())
+        expect(moments.every((day) => day >= addDays(REDUCTION, -30))).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
