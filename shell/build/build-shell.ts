@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -101,12 +102,21 @@ async function describeAssets(clientFolder: string, files: string[]): Promise<vo
     font: PUBLIC_PATH + one(/\.woff2$/),
     // Inlined: browsers ask for an icon again at every soft navigation.
     icon: `data:image/svg+xml,${encodeURIComponent(await readFile(join(folder, 'src/chrome/favicon.svg'), 'utf8'))}`,
+    shareImage: PUBLIC_PATH + (await copyNamedByContent('share-image', '.png', clientFolder)),
   }
   await writeFile(join(clientFolder, 'assets.json'), JSON.stringify(assets))
   for (const file of files.filter((name) => /\.(js|css|svg)$/.test(name))) {
     const bytes = await readFile(join(clientFolder, file))
     await writeFile(join(clientFolder, `${file}.br`), await promisify(brotliCompress)(bytes))
   }
+}
+
+/** Copies a file that no module asks for, with the hash of its content in its name; gives that name. */
+async function copyNamedByContent(name: string, extension: string, into: string): Promise<string> {
+  const bytes = await readFile(join(folder, 'src/chrome', name + extension))
+  const named = `${name}.${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}${extension}`
+  await writeFile(join(into, named), bytes)
+  return named
 }
 
 buildShell().catch((error: unknown) => {

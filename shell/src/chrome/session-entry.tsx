@@ -1,23 +1,28 @@
 import { LogOut, User } from '@medicena/shared-ui/icon'
-import { endSession, sessionAtom } from '@medicena/zone-kit/session'
+import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
+import { logOut, sessionAtom } from '@medicena/zone-kit/session'
 import { useAtomValue } from 'jotai'
 import styles from './session-entry.module.css'
 
 /**
- * Whether somebody is logged in, and the way to change that: the login, or the end of the session, which leads to the
- * promotions (SPEC section 4). It is as wide either way: the session is known only once the page runs.
+ * The way to the login or, for whoever is logged in, to the account and out of it: the end of the session leads to the
+ * promotions (SPEC section 4). It is as wide either way, for the session is known only once the page runs. In a narrow
+ * header the way out stands in the account's own menu.
  */
 export function SessionEntry() {
   const session = useAtomValue(sessionAtom)
-  return session ? (
-    <a className={styles['entry']} href="/promocje" onClick={endSession}>
-      <LogOut />
-      <span className={styles['label']}>Wyloguj się</span>
-    </a>
-  ) : (
-    <a className={styles['entry']} href="/logowanie">
-      <User />
-      <span className={styles['label']}>Zaloguj się</span>
-    </a>
+  return (
+    <div className={styles['entries']}>
+      <a className={styles['entry']} href={session ? '/account' : '/logowanie'}>
+        <User />
+        <span className={styles['label']}>{session ? 'Moje konto' : 'Zaloguj się'}</span>
+      </a>
+      {session && (
+        <a className={styles['out']} href="/promocje" title="Wyloguj się" onClick={logOut}>
+          <LogOut />
+          <VisuallyHidden>Wyloguj się</VisuallyHidden>
+        </a>
+      )}
+    </div>
   )
 }

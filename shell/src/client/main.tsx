@@ -1,5 +1,7 @@
 import '@medicena/shared-ui/base.css'
 import { CompanyContext } from '@medicena/zone-kit/company'
+import { GoogleMapsKeyContext } from '@medicena/zone-kit/google-maps-key'
+import { SlotContext } from '@medicena/zone-kit/slot'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, RouterProvider } from 'react-router'
@@ -24,7 +26,11 @@ async function takeOver(): Promise<void> {
       elementById(ROOT_ELEMENT),
       <StrictMode>
         <CompanyContext value={state.company}>
-          <Site router={router} onHydrated={() => rest(router, site, dataToCome)} />
+          <SlotContext value={site.slots}>
+            <GoogleMapsKeyContext value={state.googleMapsKey}>
+              <Site router={router} onHydrated={() => rest(router, site, dataToCome)} />
+            </GoogleMapsKeyContext>
+          </SlotContext>
         </CompanyContext>
       </StrictMode>,
     )

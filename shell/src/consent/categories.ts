@@ -22,7 +22,8 @@ export const CATEGORIES: readonly Category[] = [
   {
     flag: 'functional',
     name: 'Funkcjonalne',
-    purpose: 'Mapa Google zamiast mapy wbudowanej w serwis.',
+    purpose:
+      'Mapa Google zamiast mapy wbudowanej w serwis. Lista Twoich ostatnich wyszukiwań w tej przeglądarce.',
   },
   {
     flag: 'advertising',

@@ -42,6 +42,7 @@ beforeEach(() => {
     global: `mf_a_${number}`,
     entry: ['entry.js', 'sha256-e'],
     routes: [],
+    slots: {},
   }
 })
 afterEach(() => {

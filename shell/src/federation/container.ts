@@ -1,4 +1,4 @@
-import type { ContainerSite, PageRoute } from '../site/site-map.ts'
+import type { ContainerSite, PinnedFiles } from '../site/site-map.ts'
 import { loadFile } from './load-file.ts'
 import { SHARE_SCOPE, type ShareScope } from './share-scope.ts'
 
@@ -23,11 +23,7 @@ const containers = new Map<string, Promise<Container>>()
  * @throws FileLoadError when a file can't be had; calling again tries anew
  * @throws SharedVersionMismatch when the zone was built for other shared modules
  */
-export async function loadExpose(
-  zone: ContainerSite,
-  expose: string,
-  files: Pick<PageRoute, 'js' | 'css'>,
-): Promise<unknown> {
+export async function loadExpose(zone: ContainerSite, expose: string, files: PinnedFiles): Promise<unknown> {
   // First of all: what it defines is what the other files wait for.
   const boot = bootOnce(zone)
   const styles = files.css.filter(([file]) => !inlinedStyle(zone.folder + file))

@@ -4,9 +4,11 @@ import ReactDom = require('react-dom')
 
 import * as company from '@medicena/zone-kit/company'
 import * as consent from '@medicena/zone-kit/consent'
+import * as googleMapsKey from '@medicena/zone-kit/google-maps-key'
 import { version as zoneKitVersion } from '@medicena/zone-kit/package.json'
 import * as router from '@medicena/zone-kit/router'
 import * as session from '@medicena/zone-kit/session'
+import * as slot from '@medicena/zone-kit/slot'
 import * as jotai from 'jotai'
 import { version as jotaiVersion } from 'jotai/package.json'
 
@@ -34,4 +36,6 @@ export const SHARE_SCOPE: ShareScope = {
   '@medicena/zone-kit/session': provide(zoneKitVersion, session),
   '@medicena/zone-kit/consent': provide(zoneKitVersion, consent),
   '@medicena/zone-kit/company': provide(zoneKitVersion, company),
+  '@medicena/zone-kit/google-maps-key': provide(zoneKitVersion, googleMapsKey),
+  '@medicena/zone-kit/slot': provide(zoneKitVersion, slot),
 }

@@ -1,4 +1,5 @@
 import { useLocation } from '@medicena/zone-kit/router'
+import { tryStorage } from '@medicena/zone-kit/try-storage'
 import { useLayoutEffect } from 'react'
 import type { createBrowserRouter } from 'react-router'
 
@@ -13,18 +14,19 @@ const STORED = 'scroll-positions'
 export function keepScroll(router: Router): void {
   history.scrollRestoration = 'manual'
   const positions = new Map(readPositions())
+  const leave = () => positions.set(placeOf(shown), scrollY)
   let shown = router.state.location
   // A reload, or the way back from another site: a new document at a place that was left before.
-  const left = positions.get(shown.key)
+  const left = isReturn() ? positions.get(placeOf(shown)) : undefined
   if (left !== undefined) scrollTo(0, left)
   addEventListener('pagehide', () => {
-    positions.set(shown.key, scrollY)
+    leave()
     storePositions(positions)
   })
 
   router.subscribe(({ location, historyAction, navigation }) => {
     if (navigation.state !== 'idle') {
-      positions.set(shown.key, scrollY)
+      leave()
       return
     }
     const before = shown
@@ -33,9 +35,21 @@ export function keepScroll(router: Router): void {
     const samePage = location.pathname === before.pathname && location.search === before.search
     if (location.key === before.key || (samePage && location.hash)) return
     const saved =
-      historyAction === 'POP' && RESTORED.test(location.pathname) ? positions.get(location.key) : undefined
+      historyAction === 'POP' && RESTORED.test(location.pathname)
+        ? positions.get(placeOf(location))
+        : undefined
     placeToShow = { saved, hash: location.hash }
   })
+}
+
+/** An entry of the history. Its key alone is not enough: the first entry of every document has the same. */
+const placeOf = ({ key, pathname, search }: Router['state']['location']): string =>
+  `${key} ${pathname}${search}`
+
+/** Whether the document was opened by a reload or by going back or forth: any other begins at its top. */
+function isReturn(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'
 }
 
 /** Where the page that is about to be rendered is to be shown; null when it stays where it is. */
@@ -67,21 +81,15 @@ function decoded(text: string): string {
 }
 
 function readPositions(): [string, number][] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORED) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isPosition) : []
-  } catch {
-    // A browser that refuses storage, or what another program has left there: nothing is restored.
-    return []
-  }
+  const stored = tryStorage('sessionStorage', (storage): unknown =>
+    JSON.parse(storage.getItem(STORED) ?? '[]'),
+  )
+  // What another program has left there is no position.
+  return Array.isArray(stored) ? stored.filter(isPosition) : []
 }
 
 function storePositions(positions: ReadonlyMap<string, number>): void {
-  try {
-    sessionStorage.setItem(STORED, JSON.stringify([...positions]))
-  } catch {
-    // A browser that refuses storage: the next document begins at its top.
-  }
+  tryStorage('sessionStorage', (storage) => storage.setItem(STORED, JSON.stringify([...positions])))
 }
 
 function isPosition(value: unknown): value is [string, number] {

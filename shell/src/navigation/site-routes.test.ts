@@ -27,6 +27,7 @@ function site(...routes: PageRoute[]): SiteMap {
     global: `mf_${number}`,
     entry: ['entry.js', 'sha256-e'],
     routes,
+    slots: {},
   }
   Reflect.set(globalThis, zone.global, {
     init: () => {},

@@ -18,6 +18,7 @@ import {
 import { SHELL } from './data-owner.ts'
 import { loadForeignCode, loadPageCode, pageComponent } from './page-code.ts'
 import { loadPageData, OutdatedDocument } from './page-loader.ts'
+import { type SiteSlots, siteSlots } from './site-slots.ts'
 
 /** One page of the site in the browser. `loadCode` and `load` reject when its zone can't be had. */
 interface Page {
@@ -34,6 +35,7 @@ interface Page {
 
 export interface SiteRoutes {
   readonly routes: RouteObject[]
+  readonly slots: SiteSlots
   /**
    * Loads what the document's own page needs before it can be hydrated; resolves to whether the page's data is still to
    * come, from a loader of its own that runs in the browser.
@@ -52,11 +54,13 @@ export interface SiteRoutes {
  * Makes the router's routes from the site map. A page's loader fetches code and data together; its component then finds
  * the code loaded. (React Router's own `lazy` keeps a failure for ever; a loader is asked again at the next try.)
  */
-export function siteRoutes({ zones }: SiteMap): SiteRoutes {
+export function siteRoutes(siteMap: SiteMap): SiteRoutes {
+  const { zones } = siteMap
+  const slots = siteSlots(siteMap)
   const pages = new Map<string, Page>()
   const zoneRoutes = zones.map((zone): RouteObject => {
     const ofZone =
-      zone.kind === 'container' ? zone.routes.map((route) => pageOf(zone, route)) : foreignPages(zone)
+      zone.kind === 'container' ? zone.routes.map((route) => pageOf(zone, route, slots)) : foreignPages(zone)
     for (const page of ofZone) pages.set(page.id, page)
     return {
       id: zone.name,
@@ -86,6 +90,7 @@ export function siteRoutes({ zones }: SiteMap): SiteRoutes {
   }
   return {
     routes: [root],
+    slots,
     prepare: async (url) => {
       const page = pageAt(url)
       if (!page) return false
@@ -108,9 +113,13 @@ export function siteRoutes({ zones }: SiteMap): SiteRoutes {
   }
 }
 
-function pageOf(zone: ContainerSite, route: PageRoute): Page {
+function pageOf(zone: ContainerSite, route: PageRoute, slots: SiteSlots): Page {
   const id = routeIdOf(zone.name, route.id)
-  const loadCode = () => loadPageCode(zone, route)
+  const slotsReady = () => slots.ready(route.slots ?? [])
+  const loadCode = () => {
+    void slotsReady()
+    return loadPageCode(zone, route)
+  }
   return {
     id,
     path: route.path,
@@ -121,7 +130,7 @@ function pageOf(zone: ContainerSite, route: PageRoute): Page {
     load: async ({ request, params }) => {
       const url = new URL(request.url)
       const data = route.data ? loadPageData(zone, url).catch(leaveWhenOutdated(url)) : null
-      const [module, page] = await Promise.all([loadCode(), data])
+      const [module, page] = await Promise.all([loadCode(), data, slotsReady()])
       return page ? page.data[id] : ((await module.clientLoader?.({ request, params })) ?? null)
     },
     loadHead: async (url) =>

@@ -19,6 +19,8 @@ const Environment = z.object({
   /** Documents load themselves again after every release. */
   SITE_LIVE_RELOAD: z._default(z.stringbool(), false),
   REGISTRY_POLL_MS: z._default(z.coerce.number().check(z.gte(100)), 1000),
+  /** The key by which browsers load Google's map. */
+  GOOGLE_MAPS_KEY: z.optional(z.string().check(z.regex(/^[\w-]+$/))),
   ...CompanyEnvironment.shape,
 })
 
@@ -35,6 +37,8 @@ export interface SiteConfig {
   readonly pollEvery: number
   readonly liveReload: boolean
   readonly company: Company
+  /** Null where the site has its embedded map only. */
+  readonly googleMapsKey: string | null
 }
 
 /**
@@ -56,5 +60,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     pollEvery: values.REGISTRY_POLL_MS,
     liveReload: values.SITE_LIVE_RELOAD,
     company: companyOf(values),
+    googleMapsKey: values.GOOGLE_MAPS_KEY ?? null,
   }
 }

@@ -24,6 +24,7 @@ async function serve(): Promise<void> {
     siteOrigin: config.origin,
     providerUrl: config.providerUrl,
     company: config.company,
+    googleMapsKey: config.googleMapsKey,
     inlineScript: liveReload && LIVE_RELOAD_SCRIPT,
     report: (error) => log.error(error),
   })

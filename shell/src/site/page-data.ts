@@ -35,6 +35,8 @@ export interface NotFoundNotice {
 export interface DocumentState {
   readonly site: SiteMap
   readonly company: Company
+  /** The operator's, for a map that a visitor has agreed to; null without one. */
+  readonly googleMapsKey: string | null
   readonly data: Readonly<Record<string, unknown>>
   readonly errors: PageErrors | null
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { BottomMenu } from '../bottom-menu/bottom-menu.tsx'
 import { Layout } from '../chrome/layout.tsx'
 import { Progress } from '../chrome/progress.tsx'
+import { Toasts } from '../chrome/toasts.tsx'
 import { usePageArrival } from '../navigation/page-arrival.ts'
 import { usePageChrome } from '../navigation/page-chrome.ts'
 import { useScrollOnArrival } from '../navigation/scroll.ts'
@@ -39,6 +40,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
         <RouteAnnouncer />
       </Layout>
       <BottomMenu />
+      <Toasts />
     </>
   )
 }

@@ -1,19 +1,26 @@
 import type { PageChrome } from '@medicena/zone-kit/chrome'
 import type { Head } from '@medicena/zone-kit/head'
+import type { SlotName } from '@medicena/zone-kit/slots'
 
 /** A file of a release and its Subresource Integrity value. */
 export type PinnedFile = readonly [file: string, integrity: string]
 
-/** A page that the browser can open softly: what to fetch for it, known before anyone clicks. */
-export interface PageRoute {
-  readonly id: string
-  readonly path: string
+/** Files of a release that are needed together. */
+export interface PinnedFiles {
   readonly js: readonly PinnedFile[]
   readonly css: readonly PinnedFile[]
+}
+
+/** A page that the browser can open softly: what to fetch for it, known before anyone clicks. */
+export interface PageRoute extends PinnedFiles {
+  readonly id: string
+  readonly path: string
   /** Whether the shell server holds data for it; if not, `head` stands here. */
   readonly data: boolean
   readonly head?: Head
   readonly chrome?: PageChrome
+  /** Slots that the page shows from the first. */
+  readonly slots?: readonly SlotName[]
 }
 
 export interface ContainerSite {
@@ -25,6 +32,8 @@ export interface ContainerSite {
   readonly global: string
   readonly entry: PinnedFile
   readonly routes: readonly PageRoute[]
+  /** What to fetch for each slot that the zone fills. */
+  readonly slots: { readonly [Name in SlotName]?: PinnedFiles }
 }
 
 export interface ForeignSite {

@@ -12,7 +12,9 @@ const FILES = {
   'package.json': '{ "name": "@medicena/mf-sample", "version": "1.2.3" }',
   'src/routes.ts': `import { defineZone } from '../../src/contract/zone.ts'
     export default defineZone({ name: 'mf-sample', prefixes: ['/sample'], importance: 'supporting', budget: 1000, smoke: '/sample',
-      routes: [{ id: 'sample', path: '/sample', lazy: () => import('./sample/sample.route.ts') }] })`,
+      routes: [{ id: 'sample', path: '/sample', lazy: () => import('./sample/sample.route.ts') }],
+      slots: { 'search-bar': () => import('./bar/search-bar.slot.ts') } })`,
+  'src/bar/search-bar.slot.ts': `export const Component = () => 'shown in a page of another zone'`,
   'src/sample/sample.route.ts': `export { Sample as Component } from './sample.tsx'
     export { loader, head } from './sample.server.ts'`,
   'src/sample/sample.server.ts': `export const loader = async () => 'only the server knows'
@@ -58,6 +60,13 @@ test('the server bundle holds the whole zone in one file, React comes from the s
   expect(source).toContain('require("react")')
 })
 
+test('a slot whose module has another name is refused', async () => {
+  const source = await readZoneSource(folder, workspace)
+  await expect(buildZone({ ...source, slotModules: {} }, `${output}-refused`)).rejects.toThrow(
+    "slot 'search-bar' has no module search-bar.slot.ts",
+  )
+})
+
 test('a class has the same name in both builds', async () => {
   const [sheet = ''] = release.exposes['./route/sample']?.css ?? []
   const className = /\.(mf-sample_word_[\w-]+)/.exec(await textOf(sheet))?.[1]
@@ -82,6 +91,7 @@ test('release.json names every file with its hash, and what each route needs', a
   ]
   for (const file of needed) expect(Object.keys(release.files)).toContain(file)
   expect(release.exposes['./route/sample']?.js.length).toBeGreaterThan(0)
+  expect(release.exposes['./slot/search-bar']?.js.length).toBeGreaterThan(0)
 })
 
 test('equal sources have the same version, a change has another', async () => {

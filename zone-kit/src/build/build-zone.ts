@@ -5,11 +5,11 @@ import { brotliCompress } from 'node:zlib'
 import { type Configuration, type MultiStats, rspack, type Stats } from '@rspack/core'
 import { glob } from 'tinyglobby'
 import type { Release } from '../contract/release.ts'
-import { ZONE_CONTRACT, type ZoneDefinition } from '../contract/zone.ts'
+import { routeExpose, slotExpose, ZONE_CONTRACT, type ZoneDefinition } from '../contract/zone.ts'
 import { evaluateBundle } from '../evaluate/evaluate-bundle.ts'
 import { SERVER_SHARED } from '../evaluate/shared-modules.ts'
 import { integrityOf } from '../release/integrity.ts'
-import { clientConfig } from './client-config.ts'
+import { clientConfig, slotChunk } from './client-config.ts'
 import { serverConfig } from './server-config.ts'
 import { SHARED } from './shared.ts'
 import type { ZoneSource } from './zone-source.ts'
@@ -29,17 +29,13 @@ export async function buildZone(zone: ZoneSource, outputPath: string): Promise<R
     files.map(async (file) => [file, integrityOf(await readFile(join(outputPath, file)))] as const),
   )
   const server = only(files, /^zone\..*\.cjs$/)
-  const { prefixes, routes } = evaluateBundle(
-    await readFile(join(outputPath, server), 'utf8'),
-    server,
-    SERVER_SHARED,
-  )
-  checkRoutes(routes, zone)
+  const definition = evaluateBundle(await readFile(join(outputPath, server), 'utf8'), server, SERVER_SHARED)
+  checkModules(definition, zone)
   const release: Release = {
     contract: ZONE_CONTRACT,
     name: zone.name,
     version: zone.version,
-    prefixes: [...prefixes],
+    prefixes: [...definition.prefixes],
     global: zone.global,
     entry: only(files, /^remoteEntry\..*\.js$/),
     exposes: exposesOf(client, zone),
@@ -63,9 +59,12 @@ async function compile(configs: Configuration[]): Promise<Stats[]> {
   return result.stats
 }
 
-function checkRoutes(routes: ZoneDefinition['routes'], zone: ZoneSource): void {
+function checkModules({ routes, slots = {} }: ZoneDefinition, zone: ZoneSource): void {
   for (const { id } of routes) {
     if (!zone.routeModules[id]) throw new Error(`${zone.name}: route '${id}' has no module ${id}.route.ts`)
+  }
+  for (const slot of Object.keys(slots)) {
+    if (!zone.slotModules[slot]) throw new Error(`${zone.name}: slot '${slot}' has no module ${slot}.slot.ts`)
   }
 }
 
@@ -76,7 +75,10 @@ function exposesOf(client: Stats | undefined, zone: ZoneSource): Release['expose
   const expose = (chunk: string) => ({ js: filesOf(chunk, '.js'), css: filesOf(chunk, '.css') })
   return {
     './routes': expose('routes'),
-    ...Object.fromEntries(Object.keys(zone.routeModules).map((id) => [`./route/${id}`, expose(id)])),
+    ...Object.fromEntries([
+      ...Object.keys(zone.routeModules).map((id) => [routeExpose(id), expose(id)]),
+      ...Object.keys(zone.slotModules).map((slot) => [slotExpose(slot), expose(slotChunk(slot))]),
+    ]),
   }
 }
 

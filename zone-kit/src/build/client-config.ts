@@ -1,18 +1,23 @@
 import { join } from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
-import { routeExpose } from '../contract/zone.ts'
+import { routeExpose, slotExpose } from '../contract/zone.ts'
 import { minimizer, resolve, rules } from './rules.ts'
 import { SHARED } from './shared.ts'
 import type { ZoneSource } from './zone-source.ts'
 
 /**
  * The browser build of a zone: a Module Federation container without a runtime of its own (3 to 4 kB instead of 27).
- * Every route is an expose, so that the shell asks for a page's files at once and never for a list of routes first.
+ * Every route is an expose, so that the shell asks for a page's files at once and never for a list of routes first; so is
+ * whatever fills a slot.
  */
 export function clientConfig(zone: ZoneSource, outputPath: string): Configuration {
-  const routes = Object.entries(zone.routeModules).map(
-    ([id, file]) => [routeExpose(id), { import: file, name: id }] as const,
-  )
+  const exposes = Object.fromEntries([
+    ...Object.entries(zone.routeModules).map(([id, file]) => [routeExpose(id), { import: file, name: id }]),
+    ...Object.entries(zone.slotModules).map(([slot, file]) => [
+      slotExpose(slot),
+      { import: file, name: slotChunk(slot) },
+    ]),
+  ])
   return {
     name: `${zone.name} client`,
     mode: 'production',
@@ -37,7 +42,7 @@ export function clientConfig(zone: ZoneSource, outputPath: string): Configuratio
         name: zone.global,
         filename: 'remoteEntry.[contenthash:8].js',
         library: { type: 'var', name: zone.global },
-        exposes: { './routes': { import: zone.routesModule, name: 'routes' }, ...Object.fromEntries(routes) },
+        exposes: { './routes': { import: zone.routesModule, name: 'routes' }, ...exposes },
         shared: Object.fromEntries(
           Object.entries(SHARED).map(([key, requiredVersion]) => [
             key,
@@ -50,3 +55,6 @@ export function clientConfig(zone: ZoneSource, outputPath: string): Configuratio
     ],
   }
 }
+
+/** The chunk of what fills a slot; a route may have the slot's name. */
+export const slotChunk = (slot: string): string => `slot-${slot}`

@@ -11,4 +11,6 @@ export const SHARED: Readonly<Record<string, string>> = {
   '@medicena/zone-kit/session': '^0.1.0',
   '@medicena/zone-kit/consent': '^0.1.0',
   '@medicena/zone-kit/company': '^0.1.0',
+  '@medicena/zone-kit/google-maps-key': '^0.1.0',
+  '@medicena/zone-kit/slot': '^0.1.0',
 }

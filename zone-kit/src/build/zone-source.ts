@@ -19,24 +19,18 @@ export interface ZoneSource {
   readonly routesModule: string
   /** Route id → its module: a route's id is the name of its `{id}.route.ts`. */
   readonly routeModules: Readonly<Record<string, string>>
+  /** Slot → the module that fills it, `{slot}.slot.ts`. */
+  readonly slotModules: Readonly<Record<string, string>>
 }
 
 /**
  * Reads a zone's folder. The version is `{package version}-{hash}`, the hash taken over the zone's sources, those of
  * the workspace packages it uses and the lockfile, so that a build that would give the same release is not repeated.
- * @throws Error when the folder is no zone, or two routes have the same id
+ * @throws Error when the folder is no zone, or two modules are for the same route or slot
  */
 export async function readZoneSource(folder: string, workspace: string): Promise<ZoneSource> {
   const pkg = z.parse(PackageJson, JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')))
   const name = pkg.name.replace('@medicena/', '')
-  const files = (await glob('src/**/*.route.ts', { cwd: folder })).sort()
-  const routeModules: Record<string, string> = {}
-  for (const file of files) {
-    const id = basename(file, '.route.ts')
-    if (routeModules[id])
-      throw new Error(`${name}: two modules for the route '${id}': ${routeModules[id]} and ./${file}`)
-    routeModules[id] = `./${file}`
-  }
   const version = `${pkg.version}-${await sourceHash(folder, workspace, Object.keys(pkg.dependencies ?? {}))}`
   return {
     folder,
@@ -44,8 +38,20 @@ export async function readZoneSource(folder: string, workspace: string): Promise
     version,
     global: `${name}_${version}`.replace(/\W/g, '_'),
     routesModule: './src/routes.ts',
-    routeModules,
+    routeModules: await modulesOf(folder, 'route'),
+    slotModules: await modulesOf(folder, 'slot'),
   }
+}
+
+/** The modules of a kind by the name that stands before the kind: `profile.route.ts` is the route `profile`. */
+async function modulesOf(folder: string, kind: 'route' | 'slot'): Promise<Record<string, string>> {
+  const modules: Record<string, string> = {}
+  for (const file of (await glob(`src/**/*.${kind}.ts`, { cwd: folder })).sort()) {
+    const id = basename(file, `.${kind}.ts`)
+    if (modules[id]) throw new Error(`Two modules for the ${kind} '${id}': ${modules[id]} and ./${file}`)
+    modules[id] = `./${file}`
+  }
+  return modules
 }
 
 async function sourceHash(folder: string, workspace: string, dependencies: string[]): Promise<string> {

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { PageChrome } from './chrome.ts'
 import type { Head } from './head.ts'
 import type { SitemapModule } from './sitemap.ts'
+import type { SlotModule, SlotName } from './slots.ts'
 
 /** The version of this contract. The shell refuses a release that declares one it does not support. */
 export const ZONE_CONTRACT = 1
@@ -51,6 +52,8 @@ export interface ZoneRoute {
   readonly lazy: () => Promise<ZoneRouteModule>
   /** What the frame does for the page beyond its usual look. */
   readonly chrome?: PageChrome
+  /** The slots that the page shows from the first: what fills them is fetched together with the page. */
+  readonly slots?: readonly SlotName[]
 }
 
 /**
@@ -78,6 +81,8 @@ export interface ZoneDefinition {
   readonly routes: readonly ZoneRoute[]
   /** Lists the zone's pages for `sitemap.xml`; a zone without one has none there. */
   readonly sitemap?: () => Promise<SitemapModule>
+  /** The slots of other zones' pages that this zone fills. Each resolves to a module `{name}.slot.ts`. */
+  readonly slots?: { readonly [Name in SlotName]?: () => Promise<SlotModule<Name>> }
 }
 
 /** Declares a zone: the default export of its `./routes`. */
@@ -89,3 +94,6 @@ export function defineZone(
 
 /** The container's expose that holds the route of an id. */
 export const routeExpose = (routeId: string): string => `./route/${routeId}`
+
+/** The container's expose that fills a slot. */
+export const slotExpose = (slot: string): string => `./slot/${slot}`

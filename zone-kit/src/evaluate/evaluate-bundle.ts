@@ -20,11 +20,13 @@ const Definition = z.object({
         id: z.string(),
         path: z.string().check(z.startsWith('/')),
         lazy: functionValue,
+        slots: z.optional(z.array(z.string())),
         chrome: z.optional(z.object({ banner: z.literal(true), opaqueAfter: z.literal([30, 50]) })),
       }),
     )
     .check(z.minLength(1)),
   sitemap: z.optional(functionValue),
+  slots: z.optional(z.record(z.string(), functionValue)),
 })
 
 /** A server bundle that can't be used, and why; fit for an operator's eyes. */

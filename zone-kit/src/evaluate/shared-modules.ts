@@ -6,8 +6,10 @@ import * as ReactDom from 'react-dom'
 import zoneKit from '../../package.json' with { type: 'json' }
 import * as company from '../company/company.ts'
 import * as consent from '../consent/consent.ts'
+import * as googleMapsKey from '../google-maps/google-maps-key.ts'
 import * as router from '../router/router.ts'
 import * as session from '../session/session.ts'
+import * as slot from '../slot/slot.tsx'
 
 /** A module that zones get instead of bringing it along. */
 export interface SharedModule {
@@ -27,4 +29,6 @@ export const SERVER_SHARED: ReadonlyMap<string, SharedModule> = new Map([
   ['@medicena/zone-kit/session', shared(zoneKit.version, session)],
   ['@medicena/zone-kit/consent', shared(zoneKit.version, consent)],
   ['@medicena/zone-kit/company', shared(zoneKit.version, company)],
+  ['@medicena/zone-kit/google-maps-key', shared(zoneKit.version, googleMapsKey)],
+  ['@medicena/zone-kit/slot', shared(zoneKit.version, slot)],
 ])

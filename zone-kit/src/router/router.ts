@@ -9,11 +9,13 @@ export {
   Outlet,
   redirect,
   replace,
+  useBlocker,
   useLoaderData,
   useLocation,
   useNavigate,
   useNavigation,
   useParams,
+  useRevalidator,
   useRouteError,
   useSearchParams,
 } from 'react-router'

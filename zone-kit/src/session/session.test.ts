@@ -1,7 +1,16 @@
 // @vitest-environment happy-dom
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { endSession, type Session, sessionAtom, startSession } from './session.ts'
+import {
+  arrivingSession,
+  currentSession,
+  didAutoLogoutAtom,
+  endSession,
+  expireSession,
+  type Session,
+  sessionAtom,
+  startSession,
+} from './session.ts'
 
 const hour = 3_600_000
 const later = new Date(Date.now() + hour).toISOString()
@@ -17,6 +26,8 @@ function seenSession(): Session | null {
   return getDefaultStore().get(sessionAtom)
 }
 
+const loggedOutByItself = () => getDefaultStore().get(didAutoLogoutAtom)
+
 function store(storage: Storage, values: Partial<Record<keyof Session, string>>): void {
   for (const [key, value] of Object.entries(values)) storage.setItem(key, value)
 }
@@ -26,6 +37,7 @@ beforeEach(() => endSession())
 afterEach(() => {
   unsubscribe?.()
   unsubscribe = undefined
+  vi.useRealTimers()
   vi.restoreAllMocks()
   localStorage.clear()
   sessionStorage.clear()
@@ -54,11 +66,13 @@ describe('restoring', () => {
   ])('leaves out %s', (_, values) => {
     store(localStorage, values)
     expect(seenSession()).toBeNull()
+    expect(currentSession()).toBeNull()
   })
 
   it('waits for a reader, so that the server and a hydrating page agree', () => {
     store(localStorage, { ...session })
     expect(getDefaultStore().get(sessionAtom)).toBeNull()
+    expect(currentSession()).toEqual(session)
   })
 })
 
@@ -86,11 +100,12 @@ describe('starting and ending', () => {
     expect(seen).toEqual([session, null])
   })
 
-  it('removes its own keys only', () => {
+  it('removes its own keys only, and says that it was the visitor', () => {
     localStorage.setItem('approvalCookies', '{}')
     startSession(session, { remember: true })
     endSession()
     expect(Object.keys({ ...localStorage })).toEqual(['approvalCookies'])
+    expect(loggedOutByItself()).toBe(false)
   })
 
   it('works where storage is refused', () => {
@@ -99,5 +114,108 @@ describe('starting and ending', () => {
     })
     startSession(session, { remember: true })
     expect(seenSession()).toEqual(session)
+  })
+})
+
+describe('expiring', () => {
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * hour).toISOString()
+
+  it('logs out at the expiry and not before, also when that is further away than a timer can wait', () => {
+    vi.useFakeTimers()
+    seenSession()
+    startSession({ ...session, tokenExpiration: inDays(60) }, { remember: true })
+    vi.advanceTimersByTime(60 * 24 * hour - 1000)
+    expect(currentSession()?.token).toBe('abc')
+    vi.advanceTimersByTime(1000)
+    expect(getDefaultStore().get(sessionAtom)).toBeNull()
+    expect(loggedOutByItself()).toBe(true)
+    expect(localStorage.length).toBe(0)
+  })
+
+  it('is noticed as soon as a page is looked at again whose timers slept', () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    startSession(session, { remember: true })
+    seenSession()
+    vi.setSystemTime(Date.now() + 2 * hour)
+    expect(getDefaultStore().get(sessionAtom)).toEqual(session)
+    dispatchEvent(new Event('focus'))
+    expect(getDefaultStore().get(sessionAtom)).toBeNull()
+    expect(loggedOutByItself()).toBe(true)
+  })
+
+  it('happens once, and not to a session that has taken its place', () => {
+    startSession(session, { remember: true })
+    seenSession()
+    expireSession('another token')
+    expect(getDefaultStore().get(sessionAtom)).toEqual(session)
+    expireSession('abc')
+    expireSession('abc')
+    expect(loggedOutByItself()).toBe(true)
+    startSession({ ...session, token: 'def' }, { remember: true })
+    expireSession('abc')
+    expect(seenSession()?.token).toBe('def')
+    expect(loggedOutByItself()).toBe(false)
+  })
+
+  it('takes up the session that another tab has begun meanwhile', () => {
+    startSession(session, { remember: true })
+    seenSession()
+    store(localStorage, { ...session, token: 'def' })
+    expireSession('abc')
+    expect(getDefaultStore().get(sessionAtom)?.token).toBe('def')
+    expect(localStorage.getItem('token')).toBe('def')
+  })
+})
+
+describe('other tabs', () => {
+  /** What a tab is told of what another one did to the storage that they share. */
+  const told = (key: string | null) =>
+    dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
+
+  it('log in and out here as well', () => {
+    seenSession()
+    store(localStorage, { ...session })
+    told('userType')
+    expect(getDefaultStore().get(sessionAtom)).toEqual(session)
+    localStorage.clear()
+    told(null)
+    expect(getDefaultStore().get(sessionAtom)).toBeNull()
+    expect(loggedOutByItself()).toBe(false)
+  })
+
+  it('that store something else change nothing', () => {
+    startSession(session, { remember: true })
+    seenSession()
+    localStorage.removeItem('token')
+    told('approvalCookies')
+    expect(getDefaultStore().get(sessionAtom)).toEqual(session)
+  })
+
+  it('give a new tab the session that is not remembered, hear of its end, and of nobody else', async () => {
+    const other = new BroadcastChannel('session')
+    const heard: unknown[] = []
+    other.onmessage = ({ data }) => {
+      heard.push(data)
+      if (data instanceof Object && 'ask' in data) other.postMessage({ ...session })
+    }
+    seenSession()
+    expect(currentSession()).toBeNull()
+    expect(await arrivingSession()).toEqual(session)
+    expect(sessionStorage.getItem('token')).toBe('abc')
+    expect(localStorage.length).toBe(0)
+
+    other.postMessage({ ended: 'another token' })
+    endSession()
+    await vi.waitFor(() => expect(heard).toContainEqual({ ended: 'abc' }))
+    startSession(session, { remember: false })
+    await vi.waitFor(() => expect(heard).toContainEqual(session))
+    other.postMessage({ ended: 'abc' })
+    await vi.waitFor(() => expect(currentSession()).toBeNull())
+    other.close()
+  })
+
+  it('that stay silent are not waited for long', async () => {
+    seenSession()
+    expect(await arrivingSession()).toBeNull()
   })
 })

@@ -3,6 +3,7 @@ import type { ZoneDefinition } from '@medicena/zone-kit/zone'
 import fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ActiveZone } from '../zones/active-zone.ts'
+import { slotFinder } from '../zones/filled-slots.ts'
 import type { LiveZone, Snapshot } from '../zones/live-zones.ts'
 import { siteHandler } from '../zones/zone-handler.ts'
 import { addIndexingRoutes } from './routes.ts'
@@ -21,7 +22,12 @@ beforeEach(() => {
   zones = []
   reports = []
   listing = new SiteListing({
-    snapshot: (): Snapshot => ({ siteMap: { revision: 1, zones: [] }, zones, zoneOf: () => null }),
+    snapshot: (): Snapshot => ({
+      siteMap: { revision: 1, zones: [] },
+      zones,
+      zoneOf: () => null,
+      slots: slotFinder([]),
+    }),
     context: { providerUrl: 'http://provider.example/api/', siteOrigin: ORIGIN },
     report: (_details, message) => reports.push(message),
   })
@@ -41,9 +47,19 @@ function zone(name: string, sitemap: Sitemap | undefined, version = '1'): LiveZo
   const active: ActiveZone = {
     definition,
     version,
-    site: { kind: 'container', name, version, folder: '', global: name, entry: ['', ''], routes: [] },
+    site: {
+      kind: 'container',
+      name,
+      version,
+      folder: '',
+      global: name,
+      entry: ['', ''],
+      routes: [],
+      slots: {},
+    },
     styles: new Map(),
     handler: siteHandler([]),
+    slots: {},
   }
   return { kind: 'active', prefixes: definition.prefixes, zone: active }
 }

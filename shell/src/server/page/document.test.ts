@@ -13,14 +13,24 @@ const parts: DocumentParts = {
     css: 'body{}',
     font: '/assets/f.woff2',
     icon: '/assets/i.svg',
+    shareImage: '/assets/share.png',
   },
-  files: {
-    folder: 'https://zone.example/mf-a/1/',
-    js: [['entry.js', 'sha256-abc']],
-    css: [{ file: 'a.css', text: '.a{}' }],
-  },
+  files: [
+    {
+      folder: 'https://zone.example/mf-a/1/',
+      js: [['entry.js', 'sha256-abc']],
+      css: [{ file: 'a.css', text: '.a{}' }],
+    },
+    { folder: 'https://zone.example/mf-b/2/', js: [['slot.js', 'sha256-def']], css: [] },
+  ],
   inlineScript: null,
-  state: { site: { revision: 1, zones: [] }, company: EXAMPLE_COMPANY, data: {}, errors: null },
+  state: {
+    site: { revision: 1, zones: [] },
+    company: EXAMPLE_COMPANY,
+    googleMapsKey: null,
+    data: {},
+    errors: null,
+  },
 }
 
 const render = (changes: Partial<DocumentParts> = {}) =>
@@ -34,9 +44,25 @@ test('head, content and state make one document', async () => {
   expect(html).toContain('<link rel="canonical" href="https://site.example/strona">')
 })
 
+test('a shared page has words of its own and the image of the site, which has words too', async () => {
+  const html = await render()
+  expect(html).toContain('<meta property="og:title" content="Tytuł">')
+  expect(html).toContain('<meta property="og:description" content="Opis">')
+  expect(html).toContain('<meta property="og:url" content="https://site.example/strona">')
+  expect(html).toContain('<meta property="og:image" content="https://site.example/assets/share.png">')
+  expect(html).toMatch(/<meta property="og:image:alt" content="[^"]{10,}">/)
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
+})
+
 test("the zone's files are asked for with the document, pinned to their hashes", async () => {
   expect(await render()).toContain(
     '<link rel="preload" as="script" crossorigin href="https://zone.example/mf-a/1/entry.js" integrity="sha256-abc">',
+  )
+})
+
+test('so are those of another zone that fills a slot of the page', async () => {
+  expect(await render()).toContain(
+    '<link rel="preload" as="script" crossorigin href="https://zone.example/mf-b/2/slot.js" integrity="sha256-def">',
   )
 })
 

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
+import { BRAND, TAGLINE } from '@medicena/domain/brand'
 import type { Head } from '@medicena/zone-kit/head'
 import { headTags } from '../../site/head-tags.ts'
 import { type DocumentState, ROOT_ELEMENT, STATE_ELEMENT } from '../../site/page-data.ts'
 import type { PinnedFile } from '../../site/site-map.ts'
 import type { ShellAssets } from './shell-assets.ts'
 
-/** A zone's files that the page needs at once: fetched in the same wave as the shell's own. */
+/** Files of one release that the page needs at once: fetched in the same wave as the shell's own. */
 export interface PageFiles {
   readonly folder: string
   readonly js: readonly PinnedFile[]
@@ -17,7 +18,7 @@ export interface DocumentParts {
   readonly origin: string
   readonly nonce: string
   readonly assets: ShellAssets
-  readonly files: PageFiles | null
+  readonly files: readonly PageFiles[]
   readonly state: DocumentState
   /** A script of the site's own that runs as it stands. */
   readonly inlineScript: string | null
@@ -39,21 +40,25 @@ export function documentStream(parts: DocumentParts, html: Readable): Readable {
 function documentHead({ head, origin, nonce, assets, files, inlineScript }: DocumentParts): string {
   const styles = [
     `<style nonce="${nonce}">${assets.css}</style>`,
-    ...(files?.css ?? []).map(
-      ({ file, text }) =>
-        `<style nonce="${nonce}" data-href="${escapeHtml(`${files?.folder}${file}`)}">${text}</style>`,
+    ...files.flatMap(({ folder, css }) =>
+      css.map(
+        ({ file, text }) =>
+          `<style nonce="${nonce}" data-href="${escapeHtml(folder + file)}">${text}</style>`,
+      ),
     ),
   ]
-  const preloads = (files?.js ?? []).map(
-    ([file, integrity]) =>
-      `<link rel="preload" as="script" crossorigin href="${escapeHtml(`${files?.folder}${file}`)}" integrity="${integrity}">`,
+  const preloads = files.flatMap(({ folder, js }) =>
+    js.map(
+      ([file, integrity]) =>
+        `<link rel="preload" as="script" crossorigin href="${escapeHtml(folder + file)}" integrity="${integrity}">`,
+    ),
   )
   return [
     '<!doctype html><html lang="pl"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(head.title)}</title>`,
     ...headTags(head, origin).map(({ tag, attributes }) => `<${tag}${attributesOf(attributes)}>`),
-    ...socialTags(head, origin),
+    ...socialTags(head, origin, assets.shareImage),
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="${assets.font}">`,
     ...preloads,
     ...styles,
@@ -72,17 +77,25 @@ function documentTail({ state }: DocumentParts): string {
 }
 
 /** What other sites show when a page is shared. */
-function socialTags({ title, description, canonical }: Head, origin: string): string[] {
+function socialTags({ title, description, canonical }: Head, origin: string, image: string): string[] {
   const properties = {
+    'og:site_name': BRAND,
     'og:type': 'website',
     'og:locale': 'pl_PL',
     'og:title': title,
     'og:description': description,
     ...(canonical !== undefined && { 'og:url': origin + canonical }),
+    'og:image': origin + image,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': `${BRAND} – ${TAGLINE}`,
   }
-  return Object.entries(properties).map(
-    ([property, content]) => `<meta${attributesOf({ property, content })}>`,
-  )
+  return [
+    ...Object.entries(properties).map(
+      ([property, content]) => `<meta${attributesOf({ property, content })}>`,
+    ),
+    `<meta${attributesOf({ name: 'twitter:card', content: 'summary_large_image' })}>`,
+  ]
 }
 
 function attributesOf(attributes: Readonly<Record<string, string>>): string {

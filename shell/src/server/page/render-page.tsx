@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { type Company, CompanyContext } from '@medicena/zone-kit/company'
+import { SlotContext, type SlotFinder } from '@medicena/zone-kit/slot'
 import { StrictMode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticRouter, type StaticHandler, StaticRouterProvider } from 'react-router'
@@ -14,6 +15,7 @@ export interface RenderOptions {
   readonly whole: boolean
   readonly report: ReportError
   readonly company: Company
+  readonly slots: SlotFinder
 }
 
 /** A page whose frame is rendered: `page` says what it came to be, `html` is the content of the root element. */
@@ -43,19 +45,24 @@ export async function renderPage(
 function render(
   handler: StaticHandler,
   { context }: QueriedPage,
-  { nonce, whole, report, company }: RenderOptions,
+  { nonce, whole, report, company, slots }: RenderOptions,
 ): Promise<Readable> {
   const router = createStaticRouter(handler.dataRoutes, context)
   return new Promise((resolve, reject) => {
     let started = false
+    /** Of a slot that throws: the page goes on. What keeps the frame from rendering is reported by who renders it anew. */
+    const early: unknown[] = []
     const start = () => {
       started = true
+      early.forEach(report)
       resolve(stream.pipe(coalesce()))
     }
     const stream = renderToPipeableStream(
       <StrictMode>
         <CompanyContext value={company}>
-          <StaticRouterProvider router={router} context={context} hydrate={false} nonce={nonce} />
+          <SlotContext value={slots}>
+            <StaticRouterProvider router={router} context={context} hydrate={false} nonce={nonce} />
+          </SlotContext>
         </CompanyContext>
       </StrictMode>,
       {
@@ -73,6 +80,7 @@ function render(
         },
         onError: (error) => {
           if (started) report(error)
+          else early.push(error)
         },
       },
     )

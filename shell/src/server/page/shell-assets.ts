@@ -8,6 +8,8 @@ export const ShellAssets = z.object({
   css: z.string(),
   font: z.string(),
   icon: z.string(),
+  /** What other sites show when a page is shared: 1200 × 630 px. */
+  shareImage: z.string(),
 })
 export type ShellAssets = z.infer<typeof ShellAssets>
 

@@ -4,6 +4,7 @@ import { getMostSearched } from '@medicena/provider-client/calls/get-most-search
 import { request as callProvider } from '@medicena/provider-client/client'
 import type { Company } from '@medicena/zone-kit/company'
 import type { Head } from '@medicena/zone-kit/head'
+import type { SlotFinder } from '@medicena/zone-kit/slot'
 import type { StaticHandler } from 'react-router'
 import { Boundary } from '../../site/boundary.tsx'
 import { foreignPage } from '../../site/foreign-page.tsx'
@@ -14,7 +15,7 @@ import {
   type PageRedirect,
   ROOT_ROUTE,
 } from '../../site/page-data.ts'
-import { type ForeignSite, foreignRouteId, routeIdOf } from '../../site/site-map.ts'
+import { type ForeignSite, foreignRouteId, type PinnedFiles, routeIdOf } from '../../site/site-map.ts'
 import type { ActiveZone } from '../zones/active-zone.ts'
 import type { LiveZone, Snapshot } from '../zones/live-zones.ts'
 import { type RequestContext, siteHandler } from '../zones/zone-handler.ts'
@@ -25,6 +26,9 @@ import { renderPage } from './render-page.tsx'
 import type { ShellAssets } from './shell-assets.ts'
 
 const RETRY_AFTER = '10' // s
+/** A release is proved by its own page alone: what others would put into its slots must not decide. */
+const NO_SLOTS: SlotFinder = { find: () => null }
+
 const NOTICE_TIMEOUT = 1_000 // ms; the not-found page is whole without its three services
 
 export interface SitePagesOptions {
@@ -32,6 +36,7 @@ export interface SitePagesOptions {
   readonly siteOrigin: string
   readonly providerUrl: string
   readonly company: Company
+  readonly googleMapsKey: string | null
   readonly report: ReportError
   readonly inlineScript: string | null
 }
@@ -79,8 +84,14 @@ export class SitePages {
       }
     }
     const nonce = randomBytes(16).toString('base64')
-    const { assets, report, siteOrigin, inlineScript, company } = this.#options
-    const { page, html } = await renderPage(handler, queried, { nonce, whole, report, company })
+    const { assets, report, siteOrigin, inlineScript, company, googleMapsKey } = this.#options
+    const { page, html } = await renderPage(handler, queried, {
+      nonce,
+      whole,
+      report,
+      company,
+      slots: snapshot.slots,
+    })
     const foreignHead = live?.kind === 'foreign' && !page.errors ? live.zone.head : undefined
     const head = foreignHead ?? page.head
     const body = documentStream(
@@ -90,10 +101,11 @@ export class SitePages {
         nonce,
         assets,
         inlineScript,
-        files: live?.kind === 'active' && !page.errors ? filesOf(live.zone, page) : null,
+        files: live?.kind === 'active' && !page.errors ? filesOf(live.zone, page, snapshot) : [],
         state: {
           site: snapshot.siteMap,
           company,
+          googleMapsKey,
           data: { ...dataOf(page), [ROOT_ROUTE]: headInBrowser(head) },
           errors: page.errors,
         },
@@ -104,7 +116,9 @@ export class SitePages {
       status: page.status,
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': contentSecurityPolicy(nonce, snapshot.siteMap),
+        'Content-Security-Policy': contentSecurityPolicy(nonce, snapshot.siteMap, {
+          googleMaps: googleMapsKey !== null,
+        }),
         'Cache-Control': 'no-cache',
         ...(page.status === 503 && { 'Retry-After': RETRY_AFTER }),
       },
@@ -144,6 +158,7 @@ export class SitePages {
         whole: true,
         report,
         company: this.#options.company,
+        slots: NO_SLOTS,
       })
       html.resume()
       if (page.status < 500 && errors.length === 0) return
@@ -211,14 +226,26 @@ function headInBrowser({ jsonLd: _, ...head }: Head): Head {
   return head
 }
 
-function filesOf({ site, styles }: ActiveZone, { context }: QueriedPage): PageFiles | null {
+/** The files of a page, and of what fills the slots that it shows from the first. */
+function filesOf(zone: ActiveZone, { context }: QueriedPage, { zones }: Snapshot): PageFiles[] {
   const leaf = context.matches.at(-1)?.route.id
-  const route = site.routes.find(({ id }) => routeIdOf(site.name, id) === leaf)
-  if (!route) return null
+  const route = zone.site.routes.find(({ id }) => routeIdOf(zone.site.name, id) === leaf)
+  if (!route) return []
+  const inSlots = (route.slots ?? []).flatMap((name) => {
+    for (const live of zones) {
+      const files = live.kind === 'active' && live.zone.site.slots[name]
+      if (files) return [filesOfRelease(live.zone, files)]
+    }
+    return []
+  })
+  return [filesOfRelease(zone, route), ...inSlots]
+}
+
+function filesOfRelease({ site, styles }: ActiveZone, { js, css }: PinnedFiles): PageFiles {
   return {
     folder: site.folder,
-    js: [site.entry, ...route.js],
-    css: route.css.flatMap(([file]) => {
+    js: [site.entry, ...js],
+    css: css.flatMap(([file]) => {
       const text = styles.get(file)
       return text === undefined ? [] : [{ file, text }]
     }),

@@ -2,10 +2,11 @@ import { BundleRefused, evaluateBundle, unmetRequirement } from '@medicena/zone-
 import { SERVER_SHARED } from '@medicena/zone-kit/evaluate/shared-modules'
 import { covers } from '@medicena/zone-kit/overlap'
 import type { ContainerZone } from '@medicena/zone-kit/registry'
-import { routeExpose, type ZoneDefinition } from '@medicena/zone-kit/zone'
+import { routeExpose, slotExpose, type ZoneDefinition } from '@medicena/zone-kit/zone'
 import type { StaticHandler } from 'react-router'
-import type { ContainerSite, PageRoute, PinnedFile } from '../../site/site-map.ts'
+import type { ContainerSite, PageRoute, PinnedFile, PinnedFiles } from '../../site/site-map.ts'
 import { type FetchedRelease, fetchRelease, ReleaseRefused } from './fetch-release.ts'
+import { type FilledSlots, loadSlots } from './filled-slots.ts'
 import { type ServerPage, zonePages } from './zone-handler.ts'
 
 /** A release that serves pages: code, styles and what browsers are told of it belong together. */
@@ -15,6 +16,7 @@ export interface ActiveZone {
   readonly site: ContainerSite
   readonly styles: ReadonlyMap<string, string>
   readonly handler: StaticHandler
+  readonly slots: FilledSlots
 }
 
 /** Renders a page of a release that is not live yet; rejects when it can't. */
@@ -60,6 +62,7 @@ async function evaluate(fetched: FetchedRelease): Promise<ActiveZone> {
     const definition = evaluateBundle(server, `${release.name}@${release.version}`, SERVER_SHARED)
     checkPaths(definition, release.prefixes)
     const { pages, handler } = await zonePages(definition)
+    const slots = await loadSlots(definition)
     const site: ContainerSite = {
       kind: 'container',
       name: release.name,
@@ -68,8 +71,9 @@ async function evaluate(fetched: FetchedRelease): Promise<ActiveZone> {
       global: release.global,
       entry: pin(fetched, release.entry),
       routes: pages.map((page) => pageRoute(fetched, page)),
+      slots: Object.fromEntries(Object.keys(slots).map((name) => [name, filesOf(fetched, slotExpose(name))])),
     }
-    return { definition, version: release.version, site, styles, handler }
+    return { definition, version: release.version, site, styles, handler, slots }
   } catch (error) {
     if (error instanceof BundleRefused) throw new ReleaseRefused(error.message, { cause: error })
     throw new ReleaseRefused(`its routes can't be loaded: ${messageOf(error)}`, { cause: error })
@@ -85,19 +89,24 @@ function checkPaths(definition: ZoneDefinition, prefixes: readonly string[]): vo
   }
 }
 
-function pageRoute(fetched: FetchedRelease, { id, path, data, head, chrome }: ServerPage): PageRoute {
-  const expose = fetched.release.exposes[routeExpose(id)]
-  if (!expose) throw new Error(`no files are listed for route '${id}'`)
-  const pinAll = (files: readonly string[]) => files.map((file) => pin(fetched, file))
+function pageRoute(fetched: FetchedRelease, page: ServerPage): PageRoute {
+  const { id, path, data, head, chrome, slots } = page
   return {
     id,
     path,
-    js: pinAll(expose.js),
-    css: pinAll(expose.css),
+    ...filesOf(fetched, routeExpose(id)),
     data,
     ...(head && typeof head !== 'function' && { head }),
     ...(chrome && { chrome }),
+    ...(slots && { slots }),
   }
+}
+
+function filesOf(fetched: FetchedRelease, name: string): PinnedFiles {
+  const expose = fetched.release.exposes[name]
+  if (!expose) throw new Error(`no files are listed for '${name}'`)
+  const pinAll = (files: readonly string[]) => files.map((file) => pin(fetched, file))
+  return { js: pinAll(expose.js), css: pinAll(expose.css) }
 }
 
 function pin({ release }: FetchedRelease, file: string): PinnedFile {

@@ -1,6 +1,7 @@
 import type { PageChrome } from '@medicena/zone-kit/chrome'
 import type { Head } from '@medicena/zone-kit/head'
 import { data } from '@medicena/zone-kit/router'
+import type { SlotName } from '@medicena/zone-kit/slots'
 import type { HeadFunction, Loader, LoaderContext, ZoneDefinition } from '@medicena/zone-kit/zone'
 import { createStaticHandler, type LoaderFunction, type RouteObject, type StaticHandler } from 'react-router'
 import { Boundary } from '../../site/boundary.tsx'
@@ -15,6 +16,7 @@ export interface ServerPage {
   readonly data: boolean
   readonly head: Head | HeadFunction<unknown> | undefined
   readonly chrome: PageChrome | undefined
+  readonly slots: readonly SlotName[] | undefined
 }
 
 export interface ZonePages {
@@ -30,7 +32,7 @@ export interface ZonePages {
 export async function zonePages(zone: ZoneDefinition): Promise<ZonePages> {
   const pages: ServerPage[] = []
   const routes: RouteObject[] = []
-  for (const { id, path, lazy, chrome } of zone.routes) {
+  for (const { id, path, lazy, chrome, slots } of zone.routes) {
     const { Component, loader, head } = await lazy()
     // A page whose loader always redirects has none.
     if (!head && !loader) throw new Error(`route '${id}' has neither head nor loader`)
@@ -40,6 +42,7 @@ export async function zonePages(zone: ZoneDefinition): Promise<ZonePages> {
       data: Boolean(loader),
       head: head as Head | HeadFunction<unknown> | undefined,
       chrome,
+      slots,
     })
     routes.push({
       id: routeIdOf(zone.name, id),

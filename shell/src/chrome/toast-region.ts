@@ -1,0 +1,2 @@
+/** A chunk of its own. */
+export { ToastRegion } from '@medicena/shared-ui/toast'

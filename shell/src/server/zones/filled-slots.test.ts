@@ -1,0 +1,35 @@
+import type { SlotModule } from '@medicena/zone-kit/slots'
+import type { ZoneDefinition } from '@medicena/zone-kit/zone'
+import { expect, test } from 'vitest'
+import { loadSlots, slotFinder } from './filled-slots.ts'
+
+const Bar: SlotModule<'search-bar'>['Component'] = () => null
+const OtherBar: SlotModule<'search-bar'>['Component'] = () => null
+
+const zone = (slots?: ZoneDefinition['slots']): ZoneDefinition => ({
+  name: 'mf-a',
+  prefixes: ['/a'],
+  importance: 'supporting',
+  budget: 1000,
+  smoke: '/a',
+  routes: [],
+  ...(slots && { slots }),
+})
+const filledWith = async (Component: SlotModule<'search-bar'>['Component']) => ({
+  slots: await loadSlots(zone({ 'search-bar': async () => ({ Component }) })),
+})
+
+test('a slot is filled by the first zone that fills it', async () => {
+  const finder = slotFinder([
+    { slots: await loadSlots(zone()) },
+    await filledWith(Bar),
+    await filledWith(OtherBar),
+  ])
+  expect(finder.find('search-bar')).toEqual({ Component: Bar })
+  expect(finder.find('map-pin')).toBeNull()
+})
+
+test('a zone whose slot has no component is not taken', async () => {
+  const empty = zone({ 'search-bar': async () => ({}) as SlotModule<'search-bar'> })
+  await expect(loadSlots(empty)).rejects.toThrow("slot 'search-bar' has no Component")
+})

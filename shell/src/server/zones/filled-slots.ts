@@ -1,0 +1,33 @@
+import type { SlotFinder } from '@medicena/zone-kit/slot'
+import type { SlotModule, SlotName } from '@medicena/zone-kit/slots'
+import type { ZoneDefinition } from '@medicena/zone-kit/zone'
+
+/** What a zone fills slots with, its code loaded. */
+export type FilledSlots = { readonly [Name in SlotName]?: SlotModule<Name>['Component'] }
+
+/**
+ * Loads what a zone fills slots with.
+ * @throws Error for a slot without a component; whatever a slot's module throws while it loads
+ */
+export async function loadSlots({ slots = {} }: ZoneDefinition): Promise<FilledSlots> {
+  const entries = Object.entries(slots).map(async ([name, load]) => {
+    const { Component } = await load()
+    if (typeof Component !== 'function') throw new Error(`slot '${name}' has no Component`)
+    return [name, Component] as const
+  })
+  // The contract gives each name its own component type; as entries they have lost it.
+  return Object.fromEntries(await Promise.all(entries)) as FilledSlots
+}
+
+/** Finds what fills the slots of a page on the server: of several zones that fill one, the first. */
+export function slotFinder(zones: readonly { readonly slots: FilledSlots }[]): SlotFinder {
+  return {
+    find: (name) => {
+      for (const { slots } of zones) {
+        const Component: SlotModule<typeof name>['Component'] | undefined = slots[name]
+        if (Component) return { Component }
+      }
+      return null
+    },
+  }
+}
