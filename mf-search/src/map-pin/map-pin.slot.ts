@@ -1,0 +1,1 @@
+export { MapPin as Component } from './map-pin.tsx'

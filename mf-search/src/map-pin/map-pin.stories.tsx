@@ -1,0 +1,22 @@
+import { useState } from 'react'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { MapPin } from './map-pin.tsx'
+
+const meta = {
+  title: 'Screens/Map with a pin',
+  component: MapPin,
+  args: { position: { latitude: 51.11, longitude: 17.03 }, label: 'Dentus, ul. Świdnicka 12, Wrocław' },
+} satisfies Meta<typeof MapPin>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Still: Story = {}
+
+/** By pointer, or by the arrow keys when the pin has the focus. */
+export const Movable: Story = {
+  args: { onMove: () => {} },
+  render: ({ position: first, ...props }) => {
+    const [position, setPosition] = useState(first)
+    return <MapPin {...props} position={position} onMove={setPosition} />
+  },
+}

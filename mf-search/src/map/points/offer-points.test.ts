@@ -1,0 +1,73 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { boundsOf, decodePoints, pointsWithin, positionOf } from './offer-points.ts'
+
+const ANSWER = {
+  total: 4,
+  withoutPosition: 1,
+  ids: [3, 7, 5],
+  prices: [35000, 9950, 120000],
+  latitudes: [5110000, 1234, 0],
+  longitudes: [1703000, 1600000, 2101220],
+}
+
+test('latitudes are differences, positions hundred-thousandths of a degree', () => {
+  const points = decodePoints(ANSWER)
+  expect([...points.ids]).toEqual([3, 7, 5])
+  expect([...points.prices]).toEqual([35000, 9950, 120000])
+  expect(positionOf(points, 3)).toEqual({
+    latitude: expect.closeTo(51.1, 9),
+    longitude: expect.closeTo(17.03, 9),
+  })
+  expect(positionOf(points, 5)?.latitude).toBeCloseTo(51.11234, 9)
+  expect(positionOf(points, 5)?.longitude).toBeCloseTo(21.0122, 9)
+  expect(points).toMatchObject({ total: 4, withoutPosition: 1 })
+})
+
+test('a facility without a point is nowhere', () => {
+  expect(positionOf(decodePoints(ANSWER), 99)).toBeNull()
+})
+
+test('any row of offers survives the wire', () => {
+  const offers = fc.array(
+    fc.tuple(fc.integer({ min: 4900000, max: 5490000 }), fc.integer({ min: 1400000, max: 2420000 })),
+  )
+  fc.assert(
+    fc.property(offers, (list) => {
+      const sorted = list.toSorted(([a], [b]) => a - b)
+      const points = decodePoints({
+        total: list.length,
+        withoutPosition: 0,
+        ids: sorted.map((_, index) => index + 1),
+        prices: sorted.map(() => 100),
+        latitudes: sorted.map(([latitude], index) => latitude - (sorted[index - 1]?.[0] ?? 0)),
+        longitudes: sorted.map(([, longitude]) => longitude),
+      })
+      expect(Array.from(points.latitudes, (latitude) => Math.round(latitude * 100_000))).toEqual(
+        sorted.map(([a]) => a),
+      )
+      expect(Array.from(points.longitudes, (longitude) => Math.round(longitude * 100_000))).toEqual(
+        sorted.map(([, b]) => b),
+      )
+    }),
+  )
+})
+
+test('a distance keeps what is near enough, in its order', () => {
+  const points = decodePoints(ANSWER)
+  const near = pointsWithin(points, { origin: { latitude: 51.1, longitude: 17 }, km: 80 })
+  expect([...near.ids]).toEqual([3, 7])
+  expect([...near.prices]).toEqual([35000, 9950])
+  expect(near.withoutPosition).toBe(1)
+})
+
+test('bounds hold every point, and there are none without', () => {
+  const points = decodePoints(ANSWER)
+  expect(boundsOf(points)).toEqual({
+    west: 16,
+    south: expect.closeTo(51.1, 9),
+    east: expect.closeTo(21.0122, 9),
+    north: expect.closeTo(51.11234, 9),
+  })
+  expect(boundsOf(pointsWithin(points, { origin: { latitude: 0, longitude: 0 }, km: 1 }))).toBeNull()
+})
