@@ -3,7 +3,7 @@ import { defineZone } from '@medicena/zone-kit/zone'
 /** Search: home, the most searched services and the results of a service in a place. */
 export default defineZone({
   name: 'mf-search',
-  prefixes: ['/', '/najczesciej-wyszukiwane', '/promocje', '/uslugi-medyczne', '/szukaj'],
+  prefixes: ['/', '/najczesciej-wyszukiwane', '/promocje', '/uslugi-medyczne', '/szukaj', '/porownanie'],
   importance: 'primary',
   budget: 5000,
   smoke: '/',
@@ -17,6 +17,11 @@ export default defineZone({
     },
     { id: 'promotions', path: '/promocje', lazy: () => import('./promotions/promotions.route.ts') },
     { id: 'results', path: '/uslugi-medyczne/*', lazy: () => import('./results/results.route.ts') },
+    { id: 'comparison', path: '/porownanie', lazy: () => import('./comparison/comparison.route.ts') },
     { id: 'form-search', path: '/szukaj', lazy: () => import('./form-search/form-search.route.ts') },
   ],
+  slots: {
+    'search-bar': () => import('./search-bar/search-bar.slot.ts'),
+    'map-pin': () => import('./map-pin/map-pin.slot.ts'),
+  },
 })

@@ -130,7 +130,14 @@ describe('/regulamin', () => {
 
 describe('/pliki-cookies', () => {
   it('names every key that the site keeps, with purpose and lifetime', () => {
-    const keys = ['token', 'tokenExpiration', 'userType', 'approvalCookies', 'showOneResultInLine']
+    const keys = [
+      'token',
+      'tokenExpiration',
+      'userType',
+      'approvalCookies',
+      'showOneResultInLine',
+      'recentSearches',
+    ]
     show('/pliki-cookies')
     for (const key of keys) {
       const entry = within(screen.getByText(key, { selector: 'code' }).closest('li') ?? expect.fail(key))

@@ -1,13 +1,7 @@
 import { Surface } from '@medicena/shared-ui/card'
-import { Check } from '@medicena/shared-ui/icon'
 import { SearchBar } from '../search-bar/search-bar.tsx'
+import { BelowSearch } from './below-search.tsx'
 import styles from './hero.module.css'
-
-const FACTS = [
-  'Ceny z cenników placówek',
-  'Kontakt bezpośrednio z placówką',
-  'Wyszukiwanie bez zakładania konta',
-]
 
 /** What the site is for, and the search. */
 export function Hero() {
@@ -21,14 +15,7 @@ export function Hero() {
         <Surface padding="large" className={styles['search']}>
           <SearchBar />
         </Surface>
-        <ul className={styles['facts']}>
-          {FACTS.map((fact) => (
-            <li key={fact} className={styles['fact']}>
-              <Check className={styles['check']} />
-              {fact}
-            </li>
-          ))}
-        </ul>
+        <BelowSearch />
       </div>
     </div>
   )

@@ -8,9 +8,14 @@ export interface SpecialisationView {
   readonly children: readonly { readonly name: string; readonly href: string }[]
 }
 
-/** What the home page shows. */
-export interface HomeView {
+/** What the home page recommends: one call of the provider. */
+export interface RecommendedView {
   readonly promotions: readonly PromotionView[]
   readonly mostSearched: readonly ServiceCardView[]
-  readonly specialisations: readonly SpecialisationView[]
+}
+
+/** What the home page shows; null where the provider could not say. */
+export interface HomeView {
+  readonly recommended: RecommendedView | null
+  readonly specialisations: readonly SpecialisationView[] | null
 }

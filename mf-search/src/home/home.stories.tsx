@@ -2,8 +2,12 @@ import { getCategoryTree } from '@medicena/provider-client/calls/get-category-tr
 import { getHome } from '@medicena/provider-client/calls/get-home'
 import { answer, refuse } from '@medicena/storybook/answer'
 import { ZonePage } from '@medicena/storybook/page'
+import { FULL_CONSENT, saveConsent } from '@medicena/zone-kit/consent'
+import { spyOn } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { CATEGORY_TREE, homeAnswer } from '../fixtures/home-answers.ts'
+import { SEARCHES } from '../fixtures/recent-searches.ts'
+import { rememberSearch } from '../recent-searches/recent-searches.ts'
 import zone from '../routes.ts'
 
 const tree = answer(getCategoryTree, CATEGORY_TREE)
@@ -34,5 +38,32 @@ export const NothingToList: Story = {
   },
 }
 
+/** Failures are logged. */
+const silent = () => {
+  spyOn(console, 'error').mockImplementation(() => {})
+}
+
+/** Promotions and most searched services could not be had; the rest works. */
+export const WithoutRecommended: Story = {
+  parameters: { calls: [refuse(getHome, { status: 503 }), tree] },
+  beforeEach: silent,
+}
+
+export const WithoutSpecialisations: Story = {
+  parameters: { calls: [answer(getHome, homeAnswer()), refuse(getCategoryTree, { status: 503 })] },
+  beforeEach: silent,
+}
+
 /** The provider is out of order. */
-export const Failed: Story = { parameters: { calls: [refuse(getHome, { status: 503 }), tree] } }
+export const Failed: Story = {
+  parameters: { calls: [refuse(getHome, { status: 503 }), refuse(getCategoryTree, { status: 503 })] },
+}
+
+/** A visitor who has consented and searched before. */
+export const SearchedBefore: Story = {
+  beforeEach: () => {
+    saveConsent(FULL_CONSENT)
+    for (const search of SEARCHES) rememberSearch(search)
+    return () => localStorage.clear()
+  },
+}

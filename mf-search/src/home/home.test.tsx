@@ -1,32 +1,33 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { homeAnswer, promotion } from '../fixtures/home-answers.ts'
 import { renderPage } from '../fixtures/render-page.tsx'
+import { promotionView } from '../promotions/promotion-view.ts'
 import { Home } from './home.tsx'
 import type { HomeView } from './home-view.ts'
 
 const VIEW: HomeView = {
-  promotions: [
-    {
-      service: 'Wybielanie zębów',
-      facility: 'Dentus',
-      address: 'ul. Świdnicka 12, Wrocław',
-      href: '/placowki/dentus-wroclaw-id7',
-      price: '1200 zł',
-      promotionPrice: '990 zł',
-      lowestPrice30Days: '1100 zł',
-    },
-  ],
-  mostSearched: [
-    {
-      id: 1,
-      name: 'Implant',
-      category: 'Implantologia',
-      href: '/uslugi-medyczne/stomatologia/implant',
-      price: '2500 zł',
-    },
-    { id: 2, name: 'Szyna', category: 'Protetyka', href: '/uslugi-medyczne/stomatologia/szyna', price: null },
-  ],
+  recommended: {
+    promotions: [promotionView(promotion())],
+    mostSearched: [
+      {
+        id: 1,
+        name: 'Implant',
+        category: 'Implantologia',
+        href: '/uslugi-medyczne/stomatologia/implant',
+        price: '2500 zł',
+      },
+      {
+        id: 2,
+        name: 'Szyna',
+        category: 'Protetyka',
+        href: '/uslugi-medyczne/stomatologia/szyna',
+        price: null,
+      },
+    ],
+  },
   specialisations: [
     {
       name: 'Stomatologia',
@@ -36,20 +37,27 @@ const VIEW: HomeView = {
   ],
 }
 
+/** The provider client is fetched at the first retry, which a busy machine takes its time for. */
+const PATIENT = { timeout: 10_000 }
+
 const section = (name: string) => within(screen.getByRole('region', { name }))
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 describe('home page', () => {
   it('recommends promotions with all three prices', async () => {
     await renderPage(Home, VIEW)
     const { getByText, getByRole } = section('Polecane')
-    expect(getByRole('link', { name: 'Wybielanie zębów' }).getAttribute('href')).toBe(
+    expect(getByRole('heading', { level: 3, name: 'Wybielanie zębów' })).toBeTruthy()
+    expect(getByRole('link', { name: /^Umów wizytę/ }).getAttribute('href')).toBe(
       '/placowki/dentus-wroclaw-id7',
     )
-    expect(getByText('990 zł')).toBeTruthy()
-    expect(getByText('1200 zł')).toBeTruthy()
-    expect(getByText('Najniższa cena z 30 dni przed obniżką: 1100 zł')).toBeTruthy()
+    expect(getByText(/^990/)).toBeTruthy()
+    expect(getByText(/^1200/)).toBeTruthy()
+    expect(getByText(/^Najniższa cena z 30 dni przed obniżką: 1100,50/)).toBeTruthy()
   })
 
   it('shows the most searched services and the way to all of them', async () => {
@@ -70,8 +78,36 @@ describe('home page', () => {
   })
 
   it('leaves out what the provider has nothing for', async () => {
-    await renderPage(Home, { ...VIEW, promotions: [] })
+    await renderPage(Home, { ...VIEW, recommended: { promotions: [], mostSearched: [] } })
     expect(screen.queryByText('Polecane')).toBeNull()
+    expect(screen.queryByText('Najczęściej wyszukiwane')).toBeNull()
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  })
+})
+
+describe('a part that could not be had', () => {
+  const retry = () => screen.getByRole('button', { name: 'Spróbuj ponownie' })
+
+  it('says so in its place while the rest works, and stands once a retry has had it', async () => {
+    vi.stubGlobal('fetch', async () => Response.json(homeAnswer()))
+    await renderPage(Home, { ...VIEW, recommended: null })
+    expect(screen.getByRole('alert').textContent).toContain('Nie udało się wczytać promocji')
+    expect(section('Specjalizacje').getAllByRole('link')).toHaveLength(2)
+    await userEvent.click(retry())
+    const row = await screen.findByRole('region', { name: 'Polecane' }, PATIENT)
+    expect(screen.queryByRole('alert')).toBeNull()
+    await vi.waitFor(() => expect(document.activeElement?.contains(row)).toBe(true), PATIENT)
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
+  it('goes on saying so when the retry fails too', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    onTestFinished(() => log.mockRestore())
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
+    await renderPage(Home, { ...VIEW, specialisations: null })
+    expect(screen.getByRole('alert').textContent).toContain('Nie udało się wczytać specjalizacji')
+    await userEvent.click(retry())
+    await vi.waitFor(() => expect(log).toHaveBeenCalledOnce(), PATIENT)
+    expect(retry().getAttribute('aria-busy')).toBeNull()
   })
 })

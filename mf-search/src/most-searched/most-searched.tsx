@@ -1,5 +1,7 @@
 import { Breadcrumb } from '@medicena/shared-ui/breadcrumb'
+import { LinkButton } from '@medicena/shared-ui/button'
 import { Card } from '@medicena/shared-ui/card'
+import { EmptyState } from '@medicena/shared-ui/empty-state'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
 import { useLoaderData } from '@medicena/zone-kit/router'
 import { SearchStrip } from '../search-bar/search-strip.tsx'
@@ -20,7 +22,16 @@ export function MostSearched() {
         <PageHeading lead="Usługi, których pacjenci szukają najczęściej, z najniższą ceną w Polsce.">
           Najczęściej wyszukiwane
         </PageHeading>
-        <ServiceCardGrid cards={cards} headingLevel={2} />
+        {cards.length > 0 ? (
+          <ServiceCardGrid cards={cards} headingLevel={2} />
+        ) : (
+          <EmptyState
+            title="Lista jest jeszcze pusta"
+            detail="Pojawią się tu usługi, których pacjenci szukają najczęściej. Na razie wybierz specjalizację."
+          >
+            <LinkButton href="/#specjalizacje">Zobacz specjalizacje</LinkButton>
+          </EmptyState>
+        )}
       </Card>
     </>
   )

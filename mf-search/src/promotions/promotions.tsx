@@ -6,12 +6,14 @@ import { PageHeading } from '@medicena/shared-ui/page-heading'
 import { useLoaderData } from '@medicena/zone-kit/router'
 import { SearchStrip } from '../search-bar/search-strip.tsx'
 import { PromotionCard } from './promotion-card.tsx'
-import type { PromotionView } from './promotion-view.ts'
 import styles from './promotions.module.css'
+import { PromotionsFilter } from './promotions-filter.tsx'
+import type { PromotionsView } from './promotions-view.ts'
 
 /** The promotions of the day. */
 export function Promotions() {
-  const promotions = useLoaderData<PromotionView[]>()
+  const view = useLoaderData<PromotionsView>()
+  const { promotions, category, place } = view
   return (
     <>
       <SearchStrip />
@@ -22,17 +24,27 @@ export function Promotions() {
         <PageHeading lead="Ceny obniżone dzisiaj. Obok każdej podajemy najniższą cenę z 30 dni przed obniżką.">
           Promocje dnia
         </PageHeading>
-        {promotions.length > 0 ? (
+        <PromotionsFilter view={view} />
+        {promotions.length > 0 && (
           <ul className={styles['cards']}>
             {promotions.map((promotion) => (
               <PromotionCard
-                key={`${promotion.href} ${promotion.service}`}
+                key={`${promotion.facility.href} ${promotion.service}`}
                 promotion={promotion}
                 headingLevel={2}
               />
             ))}
           </ul>
-        ) : (
+        )}
+        {promotions.length === 0 && (category || place) && (
+          <EmptyState
+            title="Dziś nie ma takich promocji"
+            detail="Wybierz inną kategorię lub inne miejsce albo zobacz wszystkie promocje dnia."
+          >
+            <LinkButton href="/promocje">Wszystkie promocje</LinkButton>
+          </EmptyState>
+        )}
+        {promotions.length === 0 && !category && !place && (
           <EmptyState
             title="Dziś nie ma promocji"
             detail="Ceny regularne wszystkich placówek znajdziesz w wyszukiwarce."

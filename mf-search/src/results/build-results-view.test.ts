@@ -63,7 +63,26 @@ describe('an offer', () => {
       phone: '+48 71 123 45 67',
       price: '350 zł',
       reduced: null,
+      belowMedian: null,
+      position: { latitude: 51.1, longitude: 17.03 },
     })
+  })
+
+  it.each([
+    [350, 332.5, 5],
+    [350, 332.51, null],
+    [350, 308, 12],
+    [350, 400, null],
+    [null, 100, null],
+    [0.3, 0.1, 66],
+  ])('of a median of %s zł for %s zł says %s per cent less', (provinceMedianPrice, priceValue, percent) => {
+    const offer = facilityOffer({ provinceMedianPrice, priceValue })
+    expect(view({ medicalFacilities: [offer] }).offers[0]?.belowMedian).toBe(percent)
+  })
+
+  it('has no place where the provider knows none', () => {
+    const offer = facilityOffer({ latitude: null, longitude: null })
+    expect(view({ medicalFacilities: [offer] }).offers[0]?.position).toBeNull()
   })
 
   it('names the service where the page is about a category', () => {
@@ -156,5 +175,42 @@ describe('a page without offers', () => {
 
   it('has no proposals when there are offers', () => {
     expect(view().instead).toBeNull()
+  })
+})
+
+describe('the filter by price', () => {
+  const price = (...args: Parameters<typeof view>) => view(...args).filters.price
+
+  it('is bounded by the province, where that is known, else by the country', () => {
+    expect(price()).toEqual({ min: 300, max: 1500, from: null, to: null })
+    expect(price(COUNTRY)).toEqual({ min: 200, max: 2400, from: null, to: null })
+  })
+
+  it('holds what the address says, in order', () => {
+    expect(price({}, { query: 'price-from=900&price-to=400,50' })).toMatchObject({ from: 400.5, to: 900 })
+  })
+
+  it('is left out where there is nothing to choose from', () => {
+    expect(price({ minProvincePrice: 350, maxProvincePrice: 350 })).toBeNull()
+    expect(price({ ...COUNTRY, minCountryPrice: null, maxCountryPrice: null })).toBeNull()
+  })
+
+  it('can be taken away end by end, and altogether; order and scope stay', () => {
+    const query = 'sort=desc&strona=2&price-from=100&price-to=500'
+    const { chips, clear } = view({}, { query, filtered: true }).filters
+    expect(plain(chips)).toEqual([
+      { text: 'od 100 zł', href: `${SERVICE}/wroclaw-f?sort=desc&price-to=500` },
+      { text: 'do 500 zł', href: `${SERVICE}/wroclaw-f?sort=desc&price-from=100` },
+    ])
+    expect(clear).toBe(`${SERVICE}/wroclaw-f?sort=desc`)
+  })
+})
+
+describe('what a desktop shows at first', () => {
+  it.each([
+    [true, 'filters'],
+    [false, 'map'],
+  ])('with -f: %s, the %s', (filtered, shown) => {
+    expect(view({}, { filtered }).startsWith).toBe(shown)
   })
 })

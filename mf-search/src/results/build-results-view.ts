@@ -1,13 +1,17 @@
-import { formatPrice } from '@medicena/domain/money'
+import type { Position } from '@medicena/domain/map/bounds'
+import { formatPrice, formatPriceRange } from '@medicena/domain/money'
 import { offersCount } from '@medicena/domain/offers'
 import { inPlace, PROVINCES, placeName } from '@medicena/domain/places'
-import type { FacilityOffer } from '@medicena/provider-client/entities/facility-offer'
 import type { ResultsEnvelope } from '@medicena/provider-client/entities/results-envelope'
+import type { CategoryView } from '../category/category-view.ts'
 import { buildAboutView } from './build-about-view.ts'
 import { buildInsteadView, emptyHeading } from './build-instead-view.ts'
+import { priceChips } from './filters/price-chips.ts'
+import { priceFilterView } from './filters/price-filter-view.ts'
+import { offerView } from './list/offer-view.ts'
 import { provinceOf, scopeName, scopeSlug } from './place-of.ts'
 import { changeQuery, PAGE_SIZE, type PageQuery } from './results-query.ts'
-import type { OfferView, ProvinceView, ResultsView, ScopeView } from './results-view.ts'
+import type { ProvinceView, ResultsView, ScopeView } from './results-view.ts'
 import { scopePath } from './scope-path.ts'
 
 /** Offers from which the page of a town is worth a place in search engines (DECISIONS, "Indexing"). */
@@ -21,14 +25,31 @@ export interface ResultsAddress {
   readonly filtered: boolean
 }
 
+/** What is known beside the offers. */
+export interface ResultsSurroundings {
+  /** Where the page stands in the catalogue. */
+  readonly category: CategoryView | null
+  /** The middle of the chosen town. */
+  readonly origin: Position | null
+}
+
 /** What a results page shows of the provider's answer. */
-export function buildResultsView(envelope: ResultsEnvelope, address: ResultsAddress): ResultsView {
+export function buildResultsView(
+  envelope: ResultsEnvelope,
+  address: ResultsAddress,
+  { category, origin }: ResultsSurroundings = { category: null, origin: null },
+): ResultsView {
   const { medicalServiceName: name, medicalServiceUrl: url, total } = envelope
   const slug = scopeSlug(envelope)
-  const { sort } = address.query
+  const { search, query, filtered } = address
+  const { sort, page: _, ...prices } = query
+  const path = scopePath(url, slug, filtered)
   return {
     service: { name, url },
     location: slug === null ? null : { name: envelope.cityName ?? provinceOf(envelope)?.name ?? slug, slug },
+    startsWith: filtered ? 'filters' : 'map',
+    origin,
+    question: { serviceId: envelope.medicalServiceId, serviceName: name, location: slug, sort, ...prices },
     breadcrumb: breadcrumb(envelope),
     heading: total > 0 ? foundHeading(envelope) : emptyHeading(envelope),
     prices: priceRange(envelope.minFilterPrice, envelope.maxFilterPrice),
@@ -39,7 +60,14 @@ export function buildResultsView(envelope: ResultsEnvelope, address: ResultsAddr
       order: sort,
       href: scopeLink(envelope, address, slug, { sort: sort === 'asc' ? 'desc' : null, strona: null }),
     },
+    filters: {
+      path,
+      price: priceFilterView(envelope, query),
+      chips: priceChips(path, search, query),
+      clear: path + changeQuery(search, { 'price-from': null, 'price-to': null, strona: null }),
+    },
     pages: pages(envelope, address),
+    category,
     instead: total > 0 ? null : buildInsteadView(envelope),
     about: buildAboutView(envelope, address),
     facts: {
@@ -58,23 +86,6 @@ export function buildResultsView(envelope: ResultsEnvelope, address: ResultsAddr
 function foundHeading(envelope: ResultsEnvelope): string {
   const offers = envelope.total === 1 ? '1 ofertę' : offersCount(envelope.total)
   return `Znaleźliśmy ${offers} dla ${envelope.medicalServiceName} - ${scopeName(envelope)}`
-}
-
-function offerView(offer: FacilityOffer, pageName: string): OfferView {
-  const { promotionPrice, lowestPrice30Days } = offer
-  return {
-    id: offer.id,
-    name: offer.name,
-    service: offer.medicalServiceName === pageName ? null : offer.medicalServiceName,
-    href: `${offer.url}-id${offer.id}`,
-    address: `${offer.street}, ${offer.city}`,
-    phone: offer.phoneNumber,
-    price: offer.price,
-    reduced:
-      promotionPrice === null || lowestPrice30Days === null
-        ? null
-        : { promotionPrice: formatPrice(promotionPrice), lowestPrice30Days: formatPrice(lowestPrice30Days) },
-  }
 }
 
 function breadcrumb(envelope: ResultsEnvelope): ResultsView['breadcrumb'] {
@@ -123,14 +134,10 @@ function provinces(envelope: ResultsEnvelope, address: ResultsAddress): Province
 
 function pages(envelope: ResultsEnvelope, address: ResultsAddress): ResultsView['pages'] {
   const { page } = address.query
-  const first = (page - 1) * PAGE_SIZE + 1
-  const last = first + envelope.medicalFacilities.length - 1
-  const pageLink = (number: number) =>
-    scopeLink(envelope, address, scopeSlug(envelope), { strona: number === 1 ? null : String(number) })
+  const previous = { strona: page === 2 ? null : String(page - 1) }
   return {
-    shown: `Oferty ${first}–${last} z ${envelope.total}`,
-    previous: page > 1 ? pageLink(page - 1) : null,
-    next: last < envelope.total ? pageLink(page + 1) : null,
+    before: (page - 1) * PAGE_SIZE,
+    previous: page > 1 ? scopeLink(envelope, address, scopeSlug(envelope), previous) : null,
   }
 }
 
@@ -145,8 +152,7 @@ function scopeLink(
 }
 
 function priceRange(lowest: number | null, highest: number | null): string | null {
-  if (lowest === null || highest === null) return null
-  return lowest === highest ? formatPrice(lowest) : `od ${formatPrice(lowest)} do ${formatPrice(highest)}`
+  return lowest === null || highest === null ? null : formatPriceRange(lowest, highest)
 }
 
 function isIndexable({ total, citySlug }: ResultsEnvelope, { query, filtered }: ResultsAddress): boolean {

@@ -12,8 +12,7 @@ export interface PageQuery {
 
 /** Reads the query of a results page; what makes no sense counts as left out. */
 export function readPageQuery(search: URLSearchParams): PageQuery {
-  const priceFrom = readPrice(search.get('price-from'))
-  const priceTo = readPrice(search.get('price-to'))
+  const [priceFrom, priceTo] = inOrder(readPrice(search.get('price-from')), readPrice(search.get('price-to')))
   return {
     sort: search.get('sort') === 'desc' ? 'desc' : 'asc',
     page: readPage(search.get('strona')),
@@ -42,8 +41,13 @@ function readPage(text: string | null): number {
   return text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
 }
 
-/** Polish amounts have a decimal comma. */
-function readPrice(text: string | null): number | undefined {
+/** Whoever types the higher price first means the same range. */
+function inOrder(from: number | undefined, to: number | undefined) {
+  return from !== undefined && to !== undefined && from > to ? [to, from] : [from, to]
+}
+
+/** A price in zł as it was typed: Polish amounts have a decimal comma. Undefined for what is none. */
+export function readPrice(text: string | null): number | undefined {
   const price = text?.trim().replace(',', '.') ?? ''
   return /^\d{1,7}(\.\d{1,2})?$/.test(price) ? Number(price) : undefined
 }

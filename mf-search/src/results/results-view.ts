@@ -1,22 +1,15 @@
+import type { Position } from '@medicena/domain/map/bounds'
 import type { TextTree } from '@medicena/domain/text-tree'
+import type { CategoryView } from '../category/category-view.ts'
 import type { ServiceCardView } from '../service-card/service-card-view.ts'
+import type { ChipView } from './filters/price-chips.ts'
+import type { PriceFilterView } from './filters/price-filter-view.ts'
+import type { OfferView } from './list/offer-view.ts'
+import type { OffersQuestion } from './list/question.ts'
 
 export interface NamedLink {
   readonly name: string
   readonly href: string
-}
-
-/** One facility's offer. Prices are printable. */
-export interface OfferView {
-  readonly id: number
-  readonly name: string
-  /** The service that is priced, where the page is about a category of services. */
-  readonly service: string | null
-  readonly href: string
-  readonly address: string
-  readonly phone: string
-  readonly price: string
-  readonly reduced: { readonly promotionPrice: string; readonly lowestPrice30Days: string } | null
 }
 
 /** A place with its prices: a link that makes it the scope of the page. */
@@ -54,6 +47,12 @@ export interface ResultsView {
   readonly service: { readonly name: string; readonly url: string }
   /** Null for the whole country. */
   readonly location: { readonly name: string; readonly slug: string } | null
+  /** What a desktop shows at first: the filters where the path ends in `-f`, otherwise the map (SPEC section 4). */
+  readonly startsWith: 'filters' | 'map'
+  /** The middle of the chosen town; null elsewhere. */
+  readonly origin: Position | null
+  /** How the browser asks for more of these offers, and the map for its points. */
+  readonly question: OffersQuestion
   readonly breadcrumb: readonly { readonly name: string; readonly href?: string }[]
   readonly heading: string
   /** Price range of the offers, printable; null without offers. */
@@ -62,7 +61,23 @@ export interface ResultsView {
   readonly provinces: readonly ProvinceView[]
   readonly offers: readonly OfferView[]
   readonly sort: { readonly order: 'asc' | 'desc'; readonly href: string }
-  readonly pages: { readonly shown: string; readonly previous: string | null; readonly next: string | null }
+  readonly filters: {
+    /** The page's own path: where the form of the filters leads. */
+    readonly path: string
+    /** Null where there are no prices to choose from. */
+    readonly price: PriceFilterView | null
+    /** The filters of the address that hold. */
+    readonly chips: readonly ChipView[]
+    /** The page without any filter. */
+    readonly clear: string
+  }
+  readonly pages: {
+    /** How many offers stand on the pages before. */
+    readonly before: number
+    readonly previous: string | null
+  }
+  /** Where the page stands in the catalogue; null where the provider can't say. */
+  readonly category: CategoryView | null
   readonly instead: InsteadView | null
   /** Null where the catalogue has the service's name only. */
   readonly about: AboutView | null

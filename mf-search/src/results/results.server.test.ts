@@ -1,12 +1,21 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { COUNTRY, facilityOffer, NO_OFFERS, resultsEnvelope } from '../fixtures/answers.ts'
-import { serveProvider, VISITOR } from '../fixtures/provider-server.ts'
+import { type ProviderServer, serveProvider, VISITOR } from '../fixtures/provider-server.ts'
 import { loader } from './results.server.ts'
 
 const BY_PATH = 'MedicalService/MedicalFacilities'
 const ROOT = '/uslugi-medyczne/stomatologia'
 const SERVICE = '/uslugi-medyczne/stomatologia/leczenie-kanalowe'
+
+// A provider that does not know the catalogue costs the page its tree, which is logged.
+beforeEach(
+  () =>
+    void vi
+      .spyOn(console, 'error')
+      .mockReset()
+      .mockImplementation(() => {}),
+)
 
 /** What a loader throws in place of an answer: a redirect or a status. */
 async function thrownBy(answer: Promise<unknown>): Promise<unknown> {
@@ -14,6 +23,11 @@ async function thrownBy(answer: Promise<unknown>): Promise<unknown> {
     () => expect.unreachable('the loader answered'),
     (error: unknown) => error,
   )
+}
+
+/** The requests for offers, in order; those for the catalogue stand in a test of their own. */
+function offersAsked({ requests }: ProviderServer): string[] {
+  return requests.filter((request) => request.startsWith('MedicalService/'))
 }
 
 function redirection(response: unknown) {
@@ -25,19 +39,21 @@ describe('the address of a results page', () => {
     const provider = await serveProvider({ [`${BY_PATH}/leczenie-kanalowe&&wroclaw`]: resultsEnvelope() })
     const view = await loader(provider.loaderArgs(`${SERVICE}/wroclaw?sort=desc`))
     expect(view.offers.map(({ name }) => name)).toEqual(['Dentus', 'Medica', 'Klinika Nowa'])
-    expect(provider.requests).toEqual([`${BY_PATH}/leczenie-kanalowe&&wroclaw?sort=desc&limit=50&offset=0`])
+    expect(offersAsked(provider)).toEqual([
+      `${BY_PATH}/leczenie-kanalowe&&wroclaw?sort=desc&limit=50&offset=0`,
+    ])
   })
 
   it('says to the provider who asks, so that searches are counted by visitor', async () => {
     const provider = await serveProvider({ [`${BY_PATH}/leczenie-kanalowe&&wroclaw`]: resultsEnvelope() })
     await loader(provider.loaderArgs(`${SERVICE}/wroclaw`))
-    expect(provider.visitors).toEqual([VISITOR])
+    expect(new Set(provider.visitors)).toEqual(new Set([VISITOR]))
   })
 
   it('passes on the price filter and leaves out what makes no sense', async () => {
     const provider = await serveProvider({ [`${BY_PATH}/leczenie-kanalowe&&wroclaw`]: resultsEnvelope() })
     await loader(provider.loaderArgs(`${SERVICE}/wroclaw?price-from=100,50&price-to=drogo&sort=x&strona=-1`))
-    expect(provider.requests).toEqual([
+    expect(offersAsked(provider)).toEqual([
       `${BY_PATH}/leczenie-kanalowe&&wroclaw?sort=asc&limit=50&offset=0&price-from=100.5`,
     ])
   })
@@ -140,21 +156,17 @@ describe('the pages of a long list', () => {
       }),
   }
 
-  it('links to the next page and keeps the order', async () => {
+  it('begins with the first offer and keeps the order', async () => {
     const provider = await serveProvider(answers)
     const { pages, sort } = await loader(provider.loaderArgs(`${SERVICE}?sort=desc`))
-    expect(pages).toEqual({
-      shown: 'Oferty 1–50 z 70',
-      previous: null,
-      next: `${SERVICE}?sort=desc&strona=2`,
-    })
+    expect(pages).toEqual({ before: 0, previous: null })
     expect(sort).toEqual({ order: 'desc', href: SERVICE })
   })
 
   it('links from the last page back to the first, and a new order starts there', async () => {
     const provider = await serveProvider(answers)
     const { pages, sort } = await loader(provider.loaderArgs(`${SERVICE}?strona=2`))
-    expect(pages).toEqual({ shown: 'Oferty 51–70 z 70', previous: SERVICE, next: null })
+    expect(pages).toEqual({ before: 50, previous: SERVICE })
     expect(sort.href).toBe(`${SERVICE}?sort=desc`)
   })
 
@@ -171,5 +183,38 @@ describe('the pages of a long list', () => {
       [`${BY_PATH}/stomatologia&&leczenie-kanalowe`]: resultsEnvelope({ ...COUNTRY, ...NO_OFFERS }),
     })
     expect((await loader(provider.loaderArgs(SERVICE))).offers).toEqual([])
+  })
+})
+
+describe('what stands beside the offers', () => {
+  it('is the tree of categories, with the branch of the service', async () => {
+    const root = { id: 3, name: 'Stomatologia', url: ROOT, groups: [], categories: [], isElapsed: true }
+    const provider = await serveProvider({
+      [`${BY_PATH}/leczenie-kanalowe&&wroclaw`]: resultsEnvelope(),
+      'Category/GetTree/stomatologia&&leczenie-kanalowe': [root],
+      'Category/MedicalServices/endodoncja': [],
+    })
+    const { category } = await loader(provider.loaderArgs(`${SERVICE}/wroclaw`))
+    expect(category?.tree.nodes.map(({ name, href, open }) => [name, href, open])).toEqual([
+      ['Stomatologia', `${ROOT}/wroclaw`, true],
+    ])
+    expect(console.error).not.toHaveBeenCalled()
+  })
+
+  it('is left out where the provider can not say, and the offers stand', async () => {
+    const provider = await serveProvider({ [`${BY_PATH}/leczenie-kanalowe&&wroclaw`]: resultsEnvelope() })
+    const { category, offers } = await loader(provider.loaderArgs(`${SERVICE}/wroclaw`))
+    expect(category).toBeNull()
+    expect(offers).toHaveLength(3)
+  })
+
+  it('knows the middle of a chosen town, and of nothing else', async () => {
+    const provider = await serveProvider({
+      [`${BY_PATH}/leczenie-kanalowe&&wroclaw`]: resultsEnvelope(),
+      [`${BY_PATH}/stomatologia&&leczenie-kanalowe`]: resultsEnvelope(COUNTRY),
+    })
+    const inTown = await loader(provider.loaderArgs(`${SERVICE}/wroclaw`))
+    expect(inTown.origin?.latitude).toBeCloseTo(51.1, 0)
+    expect((await loader(provider.loaderArgs(SERVICE))).origin).toBeNull()
   })
 })

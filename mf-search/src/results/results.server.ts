@@ -1,8 +1,11 @@
+import type { Position } from '@medicena/domain/map/bounds'
 import { parseServicePath } from '@medicena/domain/service-path'
+import { TOWNS } from '@medicena/domain/towns'
 import { ProblemError } from '@medicena/provider-client/problem'
 import type { Head } from '@medicena/zone-kit/head'
 import { data, redirect } from '@medicena/zone-kit/router'
 import type { HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
+import { loadCategory } from '../category/load-category.ts'
 import { buildResultsView } from './build-results-view.ts'
 import { findResults } from './find-results.ts'
 import { scopeSlug } from './place-of.ts'
@@ -30,11 +33,19 @@ export async function loader({ request, context }: LoaderArgs): Promise<ResultsV
   if (query.page > 1 && envelope.medicalFacilities.length === 0) {
     throw redirect(path + changeQuery(searchParams, { strona: null }), 302)
   }
-  return buildResultsView(envelope, { search: searchParams, query, filtered })
+  const category = await loadCategory(provider, envelope)
+  const origin = townCentre(envelope.citySlug)
+  return buildResultsView(envelope, { search: searchParams, query, filtered }, { category, origin })
 }
 
 export function head({ data: view, url }: HeadArgs<ResultsView>): Head {
   return resultsHead(view, url.origin)
+}
+
+/** The middle of a town; null where none was chosen. */
+function townCentre(citySlug: string | null): Position | null {
+  const town = citySlug === null ? undefined : TOWNS.find(({ slug }) => slug === citySlug)
+  return town ? { latitude: town.latitude, longitude: town.longitude } : null
 }
 
 /** 414 is the provider's word for names that are longer than any it knows. */

@@ -1,16 +1,58 @@
+import { getCategoryTreeOfPath } from '@medicena/provider-client/calls/get-category-tree'
+import { getCountryMapPoints, getLocationMapPoints } from '@medicena/provider-client/calls/get-map-points'
+import { getMedicalServices } from '@medicena/provider-client/calls/get-medical-services'
+import { getCountryResults, getLocationResults } from '@medicena/provider-client/calls/get-results'
 import { getResultsByPath } from '@medicena/provider-client/calls/get-results-by-path'
 import type { ResultsEnvelope } from '@medicena/provider-client/entities/results-envelope'
-import { answer, refuse } from '@medicena/storybook/answer'
+import { answer, keepWaiting, refuse } from '@medicena/storybook/answer'
 import { ZonePage } from '@medicena/storybook/page'
+import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { COUNTRY, facilityOffer, NO_OFFERS, PROVINCE, resultsEnvelope } from '../fixtures/answers.ts'
+import { categoryTree, SERVICES } from '../fixtures/category-answers.ts'
+import { mapPoints } from '../fixtures/map-points.ts'
 import zone from '../routes.ts'
+import { chooseOnePerRow } from './layout/one-per-row.ts'
 
 const SERVICE = '/uslugi-medyczne/stomatologia/leczenie-kanalowe'
 
-const offers = (changes: Partial<ResultsEnvelope> = {}) => ({
-  calls: [answer(getResultsByPath, resultsEnvelope(changes))],
+/** The three offers of the fixture on the map. */
+const POINTS = mapPoints([
+  { id: 7, price: 350, latitude: 51.09, longitude: 17 },
+  { id: 8, price: 500, latitude: 51.105, longitude: 17.05 },
+  { id: 9, price: 900, latitude: 51.117, longitude: 17.02 },
+])
+
+/** What stands beside the offers: the catalogue, and the places on the map. */
+const SURROUNDINGS = [
+  answer(getCategoryTreeOfPath, categoryTree(true)),
+  answer(getMedicalServices, [...SERVICES]),
+  answer(getLocationMapPoints, POINTS),
+  answer(getCountryMapPoints, POINTS),
+  // The map asks for the names at a place that the visitor points at.
+  answer(getCountryResults, resultsEnvelope()),
+]
+
+const offers = (changes: Partial<ResultsEnvelope> = {}, ...more: ReturnType<typeof answer>[]) => ({
+  calls: [answer(getResultsByPath, resultsEnvelope(changes)), ...more, ...SURROUNDINGS],
 })
+
+const many = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) =>
+    facilityOffer({ id: from + index, name: `Gabinet stomatologiczny nr ${from + index}` }),
+  )
+
+/** Presses a button that this width shows, and waits for what it opens. */
+const pressing =
+  (name: string | RegExp, opened: string | RegExp): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByRole('heading', { level: 1 })
+    const button = canvas.queryByRole('button', { name })
+    if (!button) return
+    await userEvent.click(button)
+    await canvas.findAllByText(opened)
+  }
 
 const meta = {
   title: 'Screens/Results',
@@ -18,6 +60,7 @@ const meta = {
   tags: ['!autodocs'],
   args: { zone, path: `${SERVICE}/wroclaw` },
   parameters: { layout: 'fullscreen', ...offers() },
+  beforeEach: () => chooseOnePerRow(true),
 } satisfies Meta<typeof ZonePage>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -66,7 +109,106 @@ export const LongNames: Story = {
 /** The second of many pages. */
 export const SecondPage: Story = {
   args: { path: `${SERVICE}/wroclaw?strona=2` },
-  parameters: offers({ total: 120 }),
+  parameters: offers({ total: 120, medicalFacilities: many(51, 100) }),
+}
+
+/** Both ends of the price are chosen, and each can be taken away. */
+export const WithFilters: Story = {
+  args: { path: `${SERVICE}/wroclaw-f?price-from=350&price-to=900` },
+}
+
+/** On a small screen the filters open over the page. */
+export const FiltersOpen: Story = {
+  args: { path: `${SERVICE}/wroclaw?price-to=900` },
+  play: pressing(/^Filtry/, 'Odległość od centrum'),
+}
+
+/** Offers that are farther than ten kilometres are left out. */
+export const NearTheCentre: Story = {
+  args: { path: `${SERVICE}/wroclaw-f` },
+  parameters: offers({
+    medicalFacilities: [
+      facilityOffer({ latitude: 51.11, longitude: 17.03 }),
+      facilityOffer({ id: 8, name: 'Medica', latitude: 51.3, longitude: 17.03 }),
+    ],
+    total: 2,
+  }),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByRole('heading', { level: 1 })
+    const name = 'Odległość od centrum: do'
+    const filters = canvas.queryByRole('button', { name: 'Filtry' })
+    if (filters) await userEvent.click(filters)
+    const slider = await canvas.findByRole<HTMLInputElement>('slider', { name })
+    slider.value = '10'
+    slider.dispatchEvent(new Event('change', { bubbles: true }))
+    await canvas.findAllByText(/^(1 w wybranej odległości|Pokaż 1 oferta)$/)
+  },
+}
+
+/** Two offers in a row, as the visitor chose. */
+export const TwoInARow: Story = {
+  args: { path: `${SERVICE}/wroclaw-f` },
+  beforeEach: () => chooseOnePerRow(false),
+}
+
+/** Fills the page on a desktop, and the screen on a phone. */
+export const MapAlone: Story = { play: pressing(/^(Ukryj listę|Zobacz na mapie)$/, 'Wróć do listy') }
+
+/** The marker of the second offer was chosen: its row is marked, or its offer stands at the foot of the map. */
+export const MarkerChosen: Story = {
+  play: async (context) => {
+    const canvas = within(context.canvasElement)
+    await canvas.findByRole('heading', { level: 1 })
+    const overlay = canvas.queryByRole('button', { name: 'Zobacz na mapie' })
+    if (overlay) await userEvent.click(overlay)
+    await userEvent.click(await canvas.findByRole('button', { name: /500.zł/ }, { timeout: 5000 }))
+    await canvas.findAllByText('Medica')
+  },
+}
+
+const LONG = { total: 120, medicalFacilities: many(1, 50) }
+
+export const LoadingMore: Story = {
+  args: { path: `${SERVICE}/wroclaw-f` },
+  parameters: offers(LONG, keepWaiting(getLocationResults)),
+  play: async ({ canvasElement }) => {
+    const end = /^(Pokaż więcej|Wczytujemy…|Spróbuj ponownie)$/
+    const more = await within(canvasElement).findByRole('link', { name: end })
+    // The end of the list may have come into view, and the next offers be asked for, already.
+    if (more.textContent === 'Pokaż więcej') await userEvent.click(more)
+    await within(canvasElement).findByText('Wczytujemy…')
+  },
+}
+
+/** Nothing is lost: the next offers can be asked for again. */
+export const MoreFailed: Story = {
+  args: { path: `${SERVICE}/wroclaw-f` },
+  parameters: offers(LONG, refuse(getLocationResults, { status: 503 })),
+  play: async ({ canvasElement }) => {
+    const end = /^(Pokaż więcej|Wczytujemy…|Spróbuj ponownie)$/
+    const more = await within(canvasElement).findByRole('link', { name: end })
+    // The end of the list may have come into view, and the next offers be asked for, already.
+    if (more.textContent === 'Pokaż więcej') await userEvent.click(more)
+    await within(canvasElement).findByText(/^Nie udało się wczytać kolejnych ofert/)
+  },
+}
+
+/** A price lies below the median of its province. */
+export const BelowTheMedian: Story = {
+  parameters: offers({
+    medicalFacilities: [
+      facilityOffer({ provinceMedianPrice: 500 }),
+      facilityOffer({ id: 8, name: 'Medica', priceValue: 500, price: '500 zł', provinceMedianPrice: 500 }),
+    ],
+    total: 2,
+  }),
+}
+
+/** A filter that leaves nothing can be taken away. */
+export const FilteredAway: Story = {
+  args: { path: `${SERVICE}/wroclaw-f?price-to=10` },
+  parameters: offers(NO_OFFERS),
 }
 
 export const WithoutOffersInTown: Story = { parameters: offers(NO_OFFERS) }

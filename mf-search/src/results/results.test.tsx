@@ -60,7 +60,8 @@ describe('a results page', () => {
     expect(href(/^Sortuj: cena rosnąco/)).toBe(`${SERVICE}/wroclaw?sort=desc`)
     expect(href('Pokaż więcej')).toBe(`${SERVICE}/wroclaw?strona=2`)
     expect(link('Pokaż więcej').getAttribute('rel')).toBe('next')
-    expect(screen.queryByRole('link', { name: 'Poprzednie' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Poprzednie oferty' })).toBeNull()
+    expect(href('parametry plasowania')).toBe('/regulamin#parametry-plasowania')
   })
 
   it('shows the first two provinces and keeps the others folded', async () => {
@@ -68,6 +69,16 @@ describe('a results page', () => {
     expect(href(/^mazowieckie/)).toBe(`${SERVICE}/mazowieckie`)
     expect(screen.getByText('Pokaż wszystkie (3)').closest('details')?.open).toBe(false)
   })
+})
+
+it('says what a price below the median means', async () => {
+  await renderResults({ medicalFacilities: [facilityOffer({ provinceMedianPrice: 500 })], total: 1 })
+  expect(screen.getByText(/^30% poniżej mediany w.województwie$/)).toBeTruthy()
+})
+
+it('offers to take filters away when they leave nothing', async () => {
+  await renderResults(NO_OFFERS, 'price-to=10')
+  expect(href(/^Usuń filtr: do 10.zł$/)).toBe(`${SERVICE}/wroclaw`)
 })
 
 it('says what else there is when nothing was found', async () => {

@@ -2,14 +2,14 @@ import { Breadcrumb } from '@medicena/shared-ui/breadcrumb'
 import { Card } from '@medicena/shared-ui/card'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
 import { useLoaderData } from '@medicena/zone-kit/router'
+import { CategoryServices } from '../category/category-services.tsx'
+import { CompareBar } from '../comparison/compare-bar.tsx'
 import { SearchStrip } from '../search-bar/search-strip.tsx'
 import { AboutService } from './about-service.tsx'
+import { FoundOffers } from './found-offers.tsx'
 import { Instead } from './instead.tsx'
-import { OfferList } from './offer-list.tsx'
-import { ProvinceList } from './province-list.tsx'
 import styles from './results.module.css'
 import type { ResultsView } from './results-view.ts'
-import { ScopeList } from './scope-list.tsx'
 
 /** The offers of a service in a place, cheapest first (SPEC section 2, "Results page"). */
 export function Results() {
@@ -24,21 +24,17 @@ export function Results() {
       <Card className={styles['page']}>
         <PageHeading lead={view.prices && `Ceny ${view.prices}`}>{view.heading}</PageHeading>
         {view.instead ? (
-          <Instead view={view.instead} />
+          <Instead view={view.instead} chips={view.filters.chips} />
         ) : (
-          <div className={styles['columns']}>
-            <div className={styles['scopes']}>
-              <ScopeList scopes={view.scopes} />
-            </div>
-            <div className={styles['offers']}>
-              <OfferList view={view} />
-            </div>
-            <div className={styles['provinces']}>
-              <ProvinceList provinces={view.provinces} />
-            </div>
+          <FoundOffers view={view} />
+        )}
+        {view.category?.services && (
+          <div className={styles['services']}>
+            <CategoryServices view={view.category.services} />
           </div>
         )}
         {view.about && <AboutService about={view.about} />}
+        <CompareBar {...(!view.category?.services && { service: { id: view.question.serviceId } })} />
       </Card>
     </>
   )

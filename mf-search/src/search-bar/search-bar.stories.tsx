@@ -2,7 +2,7 @@ import { searchLocations } from '@medicena/provider-client/calls/search-location
 import { searchServices } from '@medicena/provider-client/calls/search-services'
 import { answer, keepWaiting, refuse } from '@medicena/storybook/answer'
 import { inRouter } from '@medicena/storybook/in-router'
-import { userEvent, waitFor, within } from 'storybook/test'
+import { spyOn, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { SearchBar } from './search-bar.tsx'
 
@@ -70,6 +70,10 @@ export const NoSuchService: Story = {
 
 export const ListFailed: Story = {
   parameters: { calls: [refuse(searchServices, { status: 503 })] },
+  // The failure is logged.
+  beforeEach: () => {
+    spyOn(console, 'error').mockImplementation(() => {})
+  },
   play: typing(/Usługa/, 'kanal', /Nie udało/),
 }
 

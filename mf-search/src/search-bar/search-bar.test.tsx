@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import { FULL_CONSENT, saveConsent } from '@medicena/zone-kit/consent'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readRecentSearches } from '../recent-searches/recent-searches.ts'
 import { SearchBar, type SearchBarProps } from './search-bar.tsx'
 
 const ROOT_CANAL = {
@@ -61,6 +63,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  localStorage.clear()
 })
 
 function renderBar(props: SearchBarProps = {}) {
@@ -85,6 +88,17 @@ describe('Znajdź', () => {
     await user.click(submit())
     await waitFor(() => expect(path()).toBe(`${ROOT_CANAL.url}/wroclaw`))
     expect(requests).toEqual(['/api/MedicalService/Search/kanal', '/api/Location/Search/wroc'])
+  })
+
+  it('is remembered on this device after consent', async () => {
+    saveConsent(FULL_CONSENT)
+    const { user } = renderBar({ service: ROOT_CANAL, location: { name: 'Wrocław', slug: 'wroclaw' } })
+    await user.click(submit())
+    await waitFor(() =>
+      expect(readRecentSearches()).toEqual([
+        { service: 'Leczenie kanałowe', place: 'Wrocław', url: `${ROOT_CANAL.url}/wroclaw` },
+      ]),
+    )
   })
 
   it('leads to the service alone without a place', async () => {

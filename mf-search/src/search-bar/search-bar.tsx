@@ -2,11 +2,12 @@ import { Button } from '@medicena/shared-ui/button'
 import { classes } from '@medicena/shared-ui/classes'
 import { Combobox } from '@medicena/shared-ui/combobox'
 import { MapPin, Search } from '@medicena/shared-ui/icon'
+import { type Find, useTypeahead } from '@medicena/shared-ui/typeahead'
 import { useNavigate } from '@medicena/zone-kit/router'
+import { type RecentSearch, rememberSearch } from '../recent-searches/recent-searches.ts'
 import type { LocationChoice, ServiceChoice } from './choices.ts'
 import styles from './search-bar.module.css'
 import { useSearchForm } from './use-search-form.ts'
-import { type Find, useTypeahead } from './use-typeahead.ts'
 
 export interface SearchBarProps {
   /** Chosen at first. */
@@ -43,7 +44,11 @@ export function SearchBar({
   const services = useTypeahead(findServices)
   const locations = useTypeahead(findLocations)
   const navigate = useNavigate()
-  const form = useSearchForm({ service, location, findServices, findLocations, onSearch: navigate })
+  const search = (made: RecentSearch) => {
+    rememberSearch(made)
+    navigate(made.url)
+  }
+  const form = useSearchForm({ service, location, findServices, findLocations, onSearch: search })
 
   const size = compact ? 'medium' : 'large'
   return (
@@ -80,7 +85,7 @@ export function SearchBar({
             onSelect={(choice) => {
               form.chooseService(choice)
               if (choice && serviceOnlyOnMobile && window.matchMedia(SMALL_SCREEN).matches)
-                navigate(choice.url)
+                search({ service: choice.name, place: null, url: choice.url })
             }}
             message={form.messages.service}
           />

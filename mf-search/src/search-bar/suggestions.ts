@@ -1,6 +1,6 @@
 import { normalise } from '@medicena/domain/text'
-import type { Provider } from '@medicena/provider-client/client'
 import { type LocationHit, PROVINCE_TYPE } from '@medicena/provider-client/entities/location-hit'
+import { ownOrigin } from '../provider/own-origin.ts'
 import type { LocationChoice, ServiceChoice } from './choices.ts'
 import { findLocations, findServices } from './find-hits.ts'
 
@@ -25,11 +25,6 @@ export function onlyNamesake<Choice extends { readonly name: string }>(
 ): Choice | undefined {
   const [choice, ...more] = choices.filter(({ name }) => normalise(name) === normalise(text))
   return more.length === 0 ? choice : undefined
-}
-
-/** A browser reaches the provider through the site's own origin. */
-function ownOrigin(signal: AbortSignal): Provider {
-  return { baseUrl: new URL('/api/', window.location.origin), signal }
 }
 
 /** A city that is a district of its own bears the same name twice. */

@@ -1,6 +1,7 @@
+import type { Find } from '@medicena/shared-ui/typeahead'
 import { type FormEvent, useState } from 'react'
+import type { RecentSearch } from '../recent-searches/recent-searches.ts'
 import type { LocationChoice, ServiceChoice } from './choices.ts'
-import type { Find } from './use-typeahead.ts'
 
 const NOT_CHOSEN = {
   service: 'Wybierz z listy usługę lub specjalizację.',
@@ -13,8 +14,8 @@ export interface SearchFormOptions {
   readonly location: LocationChoice | null
   readonly findServices: Find<ServiceChoice>
   readonly findLocations: Find<LocationChoice>
-  /** Called with the site path of the results. */
-  readonly onSearch: (path: string) => void
+  /** Called with what was searched for and the site path of its results. */
+  readonly onSearch: (search: RecentSearch) => void
 }
 
 export interface SearchForm {
@@ -56,7 +57,11 @@ export function useSearchForm(options: SearchFormOptions): SearchForm {
       if (!wanted) return complain('service', NOT_CHOSEN.service)
       const place = named(location, locationText) ?? (await namesake(locationText, options.findLocations))
       if (!place && locationText !== '') return complain('location', NOT_CHOSEN.location)
-      options.onSearch(place ? `${wanted.url}/${place.slug}` : wanted.url)
+      options.onSearch({
+        service: wanted.name,
+        place: place?.name ?? null,
+        url: place ? `${wanted.url}/${place.slug}` : wanted.url,
+      })
     } catch {
       complain(service ? 'location' : 'service', FAILED)
     } finally {

@@ -27,11 +27,11 @@ const CATEGORIES: readonly Entry[] = [
     facts: [
       [
         'Do czego służą',
-        'mapa Google zamiast mapy wbudowanej w serwis; Google może wtedy zapisać w przeglądarce własne dane i poznać Twój adres IP',
+        'mapa Google zamiast mapy wbudowanej w serwis; Google może wtedy zapisać w przeglądarce własne dane i poznać Twój adres IP. Także lista ostatnich wyszukiwań, która nie opuszcza przeglądarki',
       ],
       [
         'Ustawienie',
-        'domyślnie wyłączone; bez zgody działa mapa wbudowana, która nie łączy się z innymi firmami',
+        'domyślnie wyłączone; bez zgody działa mapa wbudowana, która nie łączy się z innymi firmami, a wyszukiwań nie zapamiętujemy',
       ],
     ],
   },
@@ -73,7 +73,8 @@ const SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           Baner z pytaniem o zgody pojawia się chwilę po wejściu na stronę. „Zapamiętaj wybór” bez zaznaczania
-          czegokolwiek oznacza odmowę. Serwis działa wtedy tak samo, tylko z mapą wbudowaną.
+          czegokolwiek oznacza odmowę. Serwis działa wtedy tak samo, tylko z mapą wbudowaną i bez listy
+          ostatnich wyszukiwań.
         </p>
         <p>
           Wybór zmienisz w każdej chwili odnośnikiem „Ustawienia cookies” w stopce. Wycofanie zgody działa od

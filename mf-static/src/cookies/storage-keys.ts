@@ -37,6 +37,18 @@ export const STORAGE_KEYS: readonly Entry[] = [
     'do zmiany układu lub wyczyszczenia danych przeglądarki',
   ),
   entry(
+    'recentSearches',
+    'Funkcjonalne',
+    'do pięciu ostatnich wyszukiwań (usługa i miejsce), do których wrócisz jednym kliknięciem na stronie głównej',
+    'do użycia przycisku „Wyczyść”, wycofania zgody lub wyczyszczenia danych przeglądarki',
+  ),
+  entry(
+    'comparedFacilities',
+    'Niezbędne',
+    'placówki, które zaznaczysz do porównania; tylko w bieżącej karcie',
+    'do zamknięcia karty',
+  ),
+  entry(
     'scroll-positions',
     'Niezbędne',
     'miejsce na stronie, do którego wrócisz przyciskiem „wstecz”; tylko w bieżącej karcie',

@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { COUNTRY, resultsEnvelope } from '../fixtures/answers.ts'
+import { CATEGORY, categoryTree, SERVICES } from '../fixtures/category-answers.ts'
+import { buildCategoryView } from './build-category-view.ts'
+import { CategoryServices } from './category-services.tsx'
+import { CategoryTree } from './category-tree.tsx'
+import type { CategoryServicesView } from './category-view.ts'
+
+const onCategory = buildCategoryView(
+  resultsEnvelope({ ...CATEGORY, ...COUNTRY }),
+  categoryTree(true),
+  SERVICES,
+)
+const onService = buildCategoryView(resultsEnvelope(COUNTRY), categoryTree(true), SERVICES)
+
+function servicesOf({ services }: typeof onCategory): CategoryServicesView {
+  if (services === null) throw new Error('no services')
+  return services
+}
+
+afterEach(cleanup)
+
+describe('services of a category', () => {
+  it('are links with prices and the number of offers', () => {
+    render(<CategoryServices view={servicesOf(onCategory)} />)
+    const list = within(screen.getByRole('article', { name: 'Usługi w kategorii Endodoncja' }))
+    const [first, , third] = list.getAllByRole('link', { hidden: true })
+    expect(first?.getAttribute('href')).toBe('/uslugi-medyczne/stomatologia/leczenie-kanalowe')
+    expect(first?.textContent).toBe('Leczenie kanałoweod 200\u00a0zł do 2400\u00a0zł22 oferty')
+    expect(third?.textContent).toContain('brak ofert')
+  })
+
+  it('fold when there are many, and all of them are in the document', async () => {
+    render(<CategoryServices view={servicesOf(onCategory)} />)
+    expect(screen.getAllByRole('link', { hidden: true })).toHaveLength(12)
+    const summary = screen.getByText('Pokaż wszystkie (12)')
+    expect(summary.closest('details')?.open).toBe(false)
+    await userEvent.click(summary)
+    expect(summary.closest('details')?.open).toBe(true)
+  })
+
+  it('of a short list are not folded', () => {
+    const { heading, items } = servicesOf(onCategory)
+    const { container } = render(<CategoryServices view={{ heading, items: items.slice(0, 9) }} />)
+    expect(container.querySelector('details')).toBeNull()
+  })
+})
+
+describe('category tree', () => {
+  it('has the branch of a service open, its own link marked, and toggles each node', async () => {
+    render(<CategoryTree view={onService.tree} />)
+    const tree = within(screen.getByRole('navigation', { name: 'Kategorie usług' }))
+    expect(tree.getByRole('link', { current: 'page' }).textContent).toBe('Leczenie kanałowe')
+    const root = tree.getByText('Stomatologia').closest('details')
+    expect(root?.open).toBe(true)
+    await userEvent.click(tree.getByText('Stomatologia'))
+    expect(root?.open).toBe(false)
+  })
+
+  it('of a category marks the category', () => {
+    render(<CategoryTree view={onCategory.tree} />)
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Endodoncja')
+  })
+})

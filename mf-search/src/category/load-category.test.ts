@@ -1,0 +1,102 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest'
+import { COUNTRY, resultsEnvelope } from '../fixtures/answers.ts'
+import { CATEGORY, categoryTree, ROOT_CATEGORY, SERVICES } from '../fixtures/category-answers.ts'
+import { serveProvider } from '../fixtures/provider-server.ts'
+import { loadCategory } from './load-category.ts'
+
+const ROOT = '/uslugi-medyczne/stomatologia'
+
+const answers = {
+  'Category/GetTree': categoryTree(false),
+  'Category/GetTree/stomatologia&&endodoncja': categoryTree(true),
+  'Category/GetTree/stomatologia&&leczenie-kanalowe': categoryTree(true),
+  'Category/MedicalServices/endodoncja': SERVICES,
+  'Category/MedicalServices/stomatologia': SERVICES,
+}
+
+async function load(
+  changes: Parameters<typeof resultsEnvelope>[0],
+  provided: Readonly<Record<string, unknown>> = answers,
+  signal = new AbortController().signal,
+) {
+  const provider = await serveProvider(provided)
+  const { context } = provider.loaderArgs('/')
+  return loadCategory({ baseUrl: context.providerUrl, signal }, resultsEnvelope(changes))
+}
+
+describe('the page of a category', () => {
+  it('lists its services with the range of their prices, in the town of the page', async () => {
+    const view = await load(CATEGORY)
+    expect(view?.services?.heading).toBe('Usługi w kategorii Endodoncja')
+    expect(view?.services?.items).toHaveLength(SERVICES.length)
+    expect(view?.services?.items.slice(0, 3)).toEqual([
+      {
+        name: 'Leczenie kanałowe',
+        href: `${ROOT}/leczenie-kanalowe/wroclaw`,
+        count: '22 oferty',
+        prices: 'od 200\u00a0zł do 2400\u00a0zł',
+      },
+      expect.objectContaining({ count: '1 oferta', prices: '1500\u00a0zł' }),
+      expect.objectContaining({ count: 'brak ofert', prices: null }),
+    ])
+  })
+
+  it('opens its branch, whose services stand in the list and not once more in the tree', async () => {
+    const view = await load({ ...CATEGORY, ...COUNTRY })
+    expect(view?.tree.current).toBe(`${ROOT}/endodoncja`)
+    const [root] = view?.tree.nodes ?? []
+    expect(root?.open).toBe(true)
+    expect(root?.children.map(({ name, open, children }) => [name, open, children.length])).toEqual([
+      ['Endodoncja', true, 0],
+      ['Ortodoncja', false, 0],
+    ])
+  })
+})
+
+describe('the page of a root', () => {
+  it('lists its categories, each with the range of its services', async () => {
+    const view = await load({ ...ROOT_CATEGORY, ...COUNTRY })
+    expect(view?.services).toEqual({
+      heading: 'Kategorie usług: Stomatologia',
+      items: [
+        {
+          name: 'Endodoncja',
+          href: `${ROOT}/endodoncja`,
+          count: '12 usług',
+          prices: 'od 200\u00a0zł do 2400\u00a0zł',
+        },
+        { name: 'Ortodoncja', href: `${ROOT}/ortodoncja`, count: '0 usług', prices: null },
+      ],
+    })
+  })
+
+  it('is open in the tree, and the other root is not', async () => {
+    const view = await load({ ...ROOT_CATEGORY, ...COUNTRY })
+    expect(view?.tree.nodes.map(({ open }) => open)).toEqual([true, false])
+  })
+})
+
+describe('the page of a service', () => {
+  it('stands among its neighbours in the tree and lists nothing', async () => {
+    const view = await load({})
+    expect(view?.services).toBeNull()
+    const endodontics = view?.tree.nodes[0]?.children[0]
+    expect(endodontics?.children).toHaveLength(SERVICES.length)
+    expect(endodontics?.children[0]?.href).toBe(view?.tree.current)
+  })
+})
+
+describe('a provider that can not say', () => {
+  it('costs the page no more than this part, and is logged', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    expect(await load(CATEGORY, { ...answers, 'Category/MedicalServices/endodoncja': 503 })).toBeNull()
+    expect(log).toHaveBeenCalledOnce()
+    log.mockRestore()
+  })
+
+  it('is not asked on for a visitor who has left', async () => {
+    const reason = new Error('left')
+    await expect(load(CATEGORY, answers, AbortSignal.abort(reason))).rejects.toBe(reason)
+  })
+})

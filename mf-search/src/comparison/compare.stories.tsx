@@ -1,0 +1,41 @@
+import { userEvent, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { CompareBar } from './compare-bar.tsx'
+import { CompareToggle } from './compare-toggle.tsx'
+
+const NAMES = ['Dentus', 'Medica', 'Klinika Nowa', 'Uśmiech']
+
+/** What a list of facilities has for comparing them. */
+function Offers() {
+  return (
+    <>
+      {NAMES.map((name, index) => (
+        <p key={name}>
+          {name} <CompareToggle facility={{ id: index + 1, name }} />
+        </p>
+      ))}
+      <CompareBar service={{ id: 101 }} />
+    </>
+  )
+}
+
+const meta = { title: 'Components/Compare', component: Offers, tags: ['!autodocs'] } satisfies Meta<
+  typeof Offers
+>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const choose =
+  (count: number): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    sessionStorage.removeItem('comparedFacilities')
+    for (const toggle of within(canvasElement)
+      .getAllByRole('button', { name: /^Porównaj –/, pressed: false })
+      .slice(0, count)) {
+      await userEvent.click(toggle)
+    }
+  }
+
+export const None: Story = {}
+export const One: Story = { play: choose(1) }
+export const Full: Story = { play: choose(3) }

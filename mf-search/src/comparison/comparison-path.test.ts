@@ -1,0 +1,42 @@
+// @vitest-environment node
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { comparisonPath, readComparison } from './comparison-path.ts'
+
+const read = (query: string) => readComparison(new URLSearchParams(query))
+
+describe('the address of a comparison', () => {
+  it('says which facilities, and from which service', () => {
+    expect(comparisonPath({ facilities: [12, 34], service: 101 })).toBe(
+      '/porownanie?placowki=12,34&usluga=101',
+    )
+    expect(comparisonPath({ facilities: [], service: 101 })).toBe('/porownanie')
+  })
+
+  it('is read as it was written', () => {
+    const id = fc.integer({ min: 1, max: 999_999_999 })
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(id, { minLength: 1, maxLength: 3 }),
+        fc.option(id),
+        (facilities, service) => {
+          const { searchParams } = new URL(
+            comparisonPath({ facilities, service }),
+            'https://medicena.example',
+          )
+          expect(readComparison(searchParams)).toEqual({ facilities, service })
+        },
+      ),
+    )
+  })
+
+  it.each([
+    ['placowki=5,5,6', [5, 6]],
+    ['placowki=1,2,3,4', [1, 2, 3]],
+    ['placowki=0,-1,x,1.5,01,7', [7]],
+    ['placowki=99999999999999', []],
+    ['', []],
+  ])('means whatever of it are ids: %s', (query, facilities) => {
+    expect(read(query)).toEqual({ facilities, service: null })
+  })
+})

@@ -1,0 +1,66 @@
+import { getFacilityProfile } from '@medicena/provider-client/calls/get-facility-profile'
+import { answer, refuse } from '@medicena/storybook/answer'
+import { ZonePage } from '@medicena/storybook/page'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { PROFILES, profileAnswer } from '../fixtures/profile-answer.ts'
+import zone from '../routes.ts'
+import type { Profile } from './build-comparison-view.ts'
+
+/** The address of a comparison, and the answers to its calls. */
+function comparison(profiles: readonly Profile[], more = ''): Story {
+  const ids = profiles.map(({ medicalFacility }) => medicalFacility.id)
+  return {
+    args: { path: `/porownanie?placowki=${ids.join(',')}${more}` },
+    parameters: {
+      calls: profiles.map((profile) =>
+        answer(
+          { ...getFacilityProfile, path: `MedicalFacility/Profile/${profile.medicalFacility.id}` },
+          profile,
+        ),
+      ),
+    },
+  }
+}
+
+const meta = {
+  title: 'Screens/Comparison',
+  component: ZonePage,
+  tags: ['!autodocs'],
+  args: { zone, path: '/porownanie' },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ZonePage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Three: Story = comparison(PROFILES, '&usluga=502')
+
+export const Two: Story = comparison(PROFILES.slice(0, 2))
+
+/** The visitor came from a service that only some of them offer. */
+export const Unfolded: Story = comparison(PROFILES, '&usluga=1101')
+
+export const NothingShared: Story = comparison([
+  profileAnswer(12, 'Dentus', { 101: 900 }),
+  profileAnswer(34, 'Centrum Stomatologiczno-Dermatologiczne Konstancin-Jeziorna', {
+    502: [12_000, 10_500.5, 11_200],
+  }),
+])
+
+/** Nothing was chosen. */
+export const Empty: Story = {}
+
+/** One of two there is not any more. */
+export const One: Story = {
+  args: { path: '/porownanie?placowki=12,99' },
+  parameters: {
+    calls: [
+      refuse({ ...getFacilityProfile, path: 'MedicalFacility/Profile/99' }, { status: 404 }),
+      answer(getFacilityProfile, PROFILES[0]),
+    ],
+  },
+}
+
+export const Failed: Story = {
+  args: { path: '/porownanie?placowki=12,34' },
+  parameters: { calls: [refuse(getFacilityProfile, { status: 503 })] },
+}

@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { mostSearched } from '../fixtures/home-answers.ts'
+import { renderPage } from '../fixtures/render-page.tsx'
+import { serviceCardView } from '../service-card/service-card-view.ts'
+import { MostSearched } from './most-searched.tsx'
+
+afterEach(cleanup)
+
+it('lists the services with their lowest prices, below a search whose service field stands alone on phones', async () => {
+  await renderPage(MostSearched, mostSearched().map(serviceCardView))
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(9)
+  expect(screen.getByText(/^1250/)).toBeTruthy()
+  expect(screen.getByText('Brak ofert')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Wyszukaj usługę' })).toBeNull()
+})
+
+it('before anybody has searched leads to the specialisations', async () => {
+  await renderPage(MostSearched, [])
+  expect(screen.getByRole('link', { name: 'Zobacz specjalizacje' }).getAttribute('href')).toBe(
+    '/#specjalizacje',
+  )
+})

@@ -1,0 +1,61 @@
+import { SlotContext, type SlotFinder } from '@medicena/zone-kit/slot'
+import { fn, userEvent, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { promotion } from '../fixtures/home-answers.ts'
+import { PromotionDialog } from './promotion-dialog.tsx'
+import { promotionView } from './promotion-view.ts'
+
+const meta = {
+  title: 'Components/Promotion popup',
+  component: PromotionDialog,
+  tags: ['!autodocs'],
+  args: { promotion: promotionView(promotion()), open: true, onClose: fn() },
+} satisfies Meta<typeof PromotionDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A portal, a phone, and somebody who reads contact requests. */
+export const AllWays: Story = {}
+
+/** Nobody manages the facility and it has no website. */
+export const PhoneOnly: Story = {
+  args: { promotion: promotionView(promotion({ website: null, acceptsContactRequests: false })) },
+}
+
+export const LongNames: Story = {
+  args: {
+    promotion: promotionView(
+      promotion({
+        medicalServiceName:
+          'Leczenie kanałowe zęba trzonowego czterokanałowego pod mikroskopem ze znieczuleniem',
+        medicalFacilityName: 'Niepubliczny Zakład Opieki Zdrowotnej Centrum Stomatologii Rodzinnej Uśmiech',
+        street: 'al. Generała Józefa Hallera 112/3',
+        city: 'Konstancin-Jeziorna',
+      }),
+    ),
+  },
+}
+
+const openForm: NonNullable<Story['play']> = async ({ canvasElement }) => {
+  const body = within(canvasElement.ownerDocument.body)
+  await userEvent.click(await body.findByRole('button', { name: 'Placówka skontaktuje się ze mną' }))
+}
+
+const filled: SlotFinder = {
+  find: () => ({ Component: () => <p>Tu stoi formularz strefy placówek.</p> }),
+}
+
+/** The form of the zone that fills the slot. */
+export const ContactOpen: Story = {
+  decorators: [
+    (Story) => (
+      <SlotContext value={filled}>
+        <Story />
+      </SlotContext>
+    ),
+  ],
+  play: openForm,
+}
+
+/** That zone is away, or its form on the way. */
+export const ContactAway: Story = { play: openForm }

@@ -1,0 +1,18 @@
+import { fn } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { SEARCHES } from '../fixtures/recent-searches.ts'
+import { RecentSearchesRow } from './recent-searches-row.tsx'
+
+const meta = {
+  title: 'Components/Recent searches',
+  component: RecentSearchesRow,
+  tags: ['!autodocs'],
+  args: { searches: SEARCHES, forget: fn() },
+} satisfies Meta<typeof RecentSearchesRow>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** More than fit: the row scrolls sideways. */
+export const Five: Story = {}
+
+export const One: Story = { args: { searches: SEARCHES.slice(0, 1) } }

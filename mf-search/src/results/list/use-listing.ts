@@ -1,0 +1,94 @@
+import type { Bounds } from '@medicena/domain/map/bounds'
+import { startTransition, useCallback, useEffect, useRef } from 'react'
+import { boundsText } from '../map-view/bounds-text.ts'
+import type { ResultsView } from '../results-view.ts'
+import { firstListing, type Listing, type ResultsSession } from '../session/results-session.ts'
+import type { ChangeSession } from '../session/use-results-session.ts'
+import type { LoadedOffers } from './load-offers.ts'
+
+/** Offers that are loaded at once; four times as many where most of them may be filtered away. */
+export const PART = 50
+export const LARGE_PART = 200
+
+interface ListingArgs {
+  readonly view: ResultsView
+  readonly session: ResultsSession
+  readonly change: ChangeSession
+  /** Only the offers on this part of the map; null for all. */
+  readonly bounds: Bounds | null
+}
+
+interface ListingActions {
+  /** The offers on screen are not those of the bounds, which are under way or failed. */
+  readonly stale: boolean
+  /** Loads the next offers, or those of the bounds again, `limit` of them. */
+  readonly load: (limit: number) => void
+}
+
+/**
+ * Keeps the list in step with the map's bounds, and lengthens it. What is on screen stays until the new offers are there,
+ * and when they can't be had.
+ */
+export function useListing({ view, session, change, bounds }: ListingArgs): ListingActions {
+  const { listing } = session
+  const wanted = bounds === null ? '' : boundsText(bounds)
+  const asked = useRef<AbortController | null>(null)
+  const { question } = view
+
+  const load = useCallback(
+    async (offset: number, limit: number) => {
+      asked.current?.abort()
+      const controller = new AbortController()
+      asked.current = controller
+      const settle = (next: (now: Listing) => Listing) => {
+        if (controller.signal.aborted) return
+        startTransition(() => change((now) => ({ listing: next(now.listing) })))
+      }
+      change((now) => ({ listing: { ...now.listing, status: 'loading' } }))
+      try {
+        // The provider client is not in the first view's code.
+        const { loadOffers } = await import('./load-offers.ts')
+        const part = await loadOffers(question, { offset, limit, bounds }, controller.signal)
+        settle((now) => (now.of === wanted ? lengthened(now, part, offset) : begun(wanted, part)))
+      } catch {
+        settle((now) => ({ ...now, status: 'failed' }))
+      }
+    },
+    [question, bounds, wanted, change],
+  )
+
+  const current = listing.of === wanted
+  useEffect(() => {
+    if (current) return
+    if (wanted === '') {
+      asked.current?.abort()
+      change({ listing: firstListing(view) })
+    } else void load(0, PART)
+  }, [current, wanted, load, change, view])
+  // Other offers are asked for, or the page is left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is what the answer belongs to
+  useEffect(() => () => asked.current?.abort(), [question])
+
+  return {
+    stale: !current,
+    load: (limit) => {
+      if (listing.status !== 'loading') void load(current ? listing.next : 0, limit)
+    },
+  }
+}
+
+function begun(of: string, { offers, total }: LoadedOffers): Listing {
+  return { of, offers, total, next: offers.length, status: 'idle' }
+}
+
+/** Prices may have changed since: an offer that has moved to another place stands once. */
+function lengthened(now: Listing, { offers, total }: LoadedOffers, offset: number): Listing {
+  const known = new Set(now.offers.map(({ id }) => id))
+  return {
+    of: now.of,
+    offers: [...now.offers, ...offers.filter(({ id }) => !known.has(id))],
+    total: offers.length === 0 ? offset : total,
+    next: offset + offers.length,
+    status: 'idle',
+  }
+}

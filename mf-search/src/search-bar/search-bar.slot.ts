@@ -1,0 +1,1 @@
+export { DesktopSearchStrip as Component } from './desktop-search-strip.tsx'

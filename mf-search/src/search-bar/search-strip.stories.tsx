@@ -1,0 +1,44 @@
+import { searchLocations } from '@medicena/provider-client/calls/search-locations'
+import { searchServices } from '@medicena/provider-client/calls/search-services'
+import { answer } from '@medicena/storybook/answer'
+import { inRouter } from '@medicena/storybook/in-router'
+import { userEvent, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { DesktopSearchStrip } from './desktop-search-strip.tsx'
+import { SearchStrip } from './search-strip.tsx'
+
+const meta = {
+  title: 'Components/Search strip',
+  component: SearchStrip,
+  tags: ['!autodocs'],
+  decorators: [inRouter('/')],
+  parameters: { layout: 'fullscreen', calls: [answer(searchServices, []), answer(searchLocations, [])] },
+} satisfies Meta<typeof SearchStrip>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+/** On a phone a line says what was searched for. */
+export const Searched: Story = {
+  args: {
+    service: {
+      name: 'Leczenie kanałowe zęba trzonowego czterokanałowego',
+      url: '/uslugi-medyczne/stomatologia/leczenie-trzonowego',
+    },
+    location: { name: 'Wrocław', slug: 'wroclaw' },
+  },
+}
+
+/** What it unfolds to on a phone; a wider screen has it open. */
+export const Unfolded: Story = {
+  ...Searched,
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const opener = within(canvasElement).queryByRole('button', { name: /^Zmień wyszukiwanie/ })
+    if (opener) await userEvent.click(opener)
+  },
+}
+
+/** What other zones' pages have: nothing on a phone. */
+export const OfAnotherZone: Story = { render: () => <DesktopSearchStrip /> }

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, it } from 'vitest'
+import { SearchStrip } from './search-strip.tsx'
+
+const IMPLANT = { name: 'Implant', url: '/uslugi-medyczne/stomatologia/implant' }
+
+function renderStrip(props: Parameters<typeof SearchStrip>[0] = {}) {
+  const router = createMemoryRouter([{ path: '*', element: <SearchStrip {...props} /> }])
+  render(<RouterProvider router={router} />)
+}
+
+afterEach(cleanup)
+
+it('folds into a line that says what was searched for and opens the fields', async () => {
+  renderStrip({ service: IMPLANT, location: { name: 'Opole', slug: 'opole' } })
+  const opener = screen.getByRole('button', { name: 'Zmień wyszukiwanie: Implant , Opole' })
+  expect(opener.getAttribute('aria-expanded')).toBe('false')
+  await userEvent.click(opener)
+  expect(opener.getAttribute('aria-expanded')).toBe('true')
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Usługa lub specjalizacja' }))
+})
+
+it('without a search invites to one', () => {
+  renderStrip()
+  expect(screen.getByRole('button', { name: 'Wyszukaj usługę' })).toBeTruthy()
+})
+
+it('of the most searched page does not fold: its service field stands open on small screens', () => {
+  renderStrip({ serviceOnlyOnMobile: true })
+  expect(screen.queryByRole('button', { expanded: false })).toBeNull()
+})
