@@ -8,5 +8,13 @@ export default defineZone({
   budget: 5000,
   smoke: '/placowki/placowka-id1',
   sitemap: () => import('./sitemap/sitemap.server.ts'),
-  routes: [{ id: 'profile', path: '/placowki/*', lazy: () => import('./profile/profile.route.ts') }],
+  routes: [
+    {
+      id: 'profile',
+      path: '/placowki/*',
+      lazy: () => import('./profile/profile.route.ts'),
+      slots: ['search-bar'],
+    },
+  ],
+  slots: { 'contact-request': () => import('./contact-request/contact-request.slot.ts') },
 })

@@ -1,14 +1,26 @@
+import { phoneHref } from '@medicena/domain/phone-href'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
-import { phoneHref } from './phone-href.ts'
+import { ContactOption } from './contact-option.tsx'
+import type { PriceRow, ProfileView } from './profile-view.ts'
 
-export interface AppointmentProps {
-  readonly phone: string
-  readonly website: string | null
+export type AppointmentFacility = Pick<
+  ProfileView,
+  'id' | 'name' | 'phone' | 'website' | 'acceptsContactRequests'
+>
+
+interface AppointmentProps {
+  readonly facility: AppointmentFacility
+  /** What the visitor asks about. */
+  readonly service?: Pick<PriceRow, 'id' | 'name'>
 }
 
-/** The ways to make an appointment (SPEC section 2): the facility's own website where there is a safe one, and the phone. */
-export function Appointment({ phone, website }: AppointmentProps) {
+/**
+ * The ways to make an appointment (SPEC section 2): the facility's own website where there is a safe one, the phone, and a
+ * call back where somebody reads the requests.
+ */
+export function Appointment({ facility, service }: AppointmentProps) {
+  const { phone, website } = facility
   return (
     <>
       <p>Jak chcesz umówić wizytę?</p>
@@ -21,6 +33,7 @@ export function Appointment({ phone, website }: AppointmentProps) {
       <LinkButton href={phoneHref(phone)} variant={website ? 'secondary' : 'primary'}>
         Zadzwoń: {phone}
       </LinkButton>
+      {service && facility.acceptsContactRequests && <ContactOption facility={facility} service={service} />}
     </>
   )
 }

@@ -1,29 +1,40 @@
 import { LinkButton } from '@medicena/shared-ui/button'
 import { ArrowLeft } from '@medicena/shared-ui/icon'
-import { useLocation, useNavigate } from '@medicena/zone-kit/router'
-import { type MouseEvent, useState } from 'react'
 import styles from './back-link.module.css'
-import { isPlainClick } from './plain-click.ts'
+import { useScrolledBeyond } from './use-scrolled-beyond.ts'
+import { useWayBack } from './use-way-back.ts'
 
-/** The router's key of the first page of a visit, which has nothing to go back to on this site. */
-const FIRST_PAGE = 'default'
+/** Pixels of scrolling after which the way back stays on a phone's screen (SPEC section 9). */
+const STICKY_AFTER = 200
 
-/** Leads back to the page before, when that was one of this site, and home otherwise; home without JavaScript, too. */
-export function BackLink() {
-  const { key } = useLocation()
-  // A jump to a place in this page takes the key away: the one that the visitor arrived with counts.
-  const [arrival] = useState(key)
-  const navigate = useNavigate()
+interface BackLinkProps {
+  /** Whose page this is: stands beside the link that stays on screen. */
+  readonly name: string
+}
 
-  function goBack(event: MouseEvent) {
-    if (arrival === FIRST_PAGE || !isPlainClick(event)) return
-    event.preventDefault()
-    navigate(-1)
-  }
-
-  return (
+/**
+ * Leads back to the page before, when that was one of this site, and home otherwise; home without JavaScript, too. On a
+ * phone it stays on screen once the page is scrolled.
+ */
+export function BackLink({ name }: BackLinkProps) {
+  const goBack = useWayBack()
+  const scrolled = useScrolledBeyond(STICKY_AFTER)
+  const link = (
     <LinkButton variant="quiet" href="/" icon={<ArrowLeft />} className={styles['back']} onClick={goBack}>
       Wróć
     </LinkButton>
+  )
+  return (
+    <>
+      {link}
+      {scrolled && (
+        <div className={styles['sticky']}>
+          {link}
+          <span className={styles['name']} aria-hidden="true">
+            {name}
+          </span>
+        </div>
+      )}
+    </>
   )
 }

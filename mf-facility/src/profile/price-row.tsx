@@ -1,12 +1,21 @@
 import { formatPrice } from '@medicena/domain/money'
 import { Disclosure } from '@medicena/shared-ui/disclosure'
 import { Price, ReducedPrice } from '@medicena/shared-ui/price'
-import { Appointment, type AppointmentProps } from './appointment.tsx'
+import { memo } from 'react'
+import { Appointment, type AppointmentFacility } from './appointment.tsx'
+import { PriceHistory } from './price-history.tsx'
 import styles from './price-row.module.css'
 import type { PriceRow as Row } from './profile-view.ts'
 
-interface PriceRowProps extends AppointmentProps {
+/** What a row needs to know of the facility. */
+export interface RowFacility extends AppointmentFacility {
+  /** The day until which prices are known. */
+  readonly asOf: string
+}
+
+interface PriceRowProps {
   readonly row: Row
+  readonly facility: RowFacility
   /** The document holds what the row opens, so that it needs no JavaScript. Otherwise that is rendered once it opens. */
   readonly whole: boolean
 }
@@ -15,7 +24,8 @@ interface PriceRowProps extends AppointmentProps {
  * A service with its price. It opens the ways to make an appointment (SPEC section 2); the platform's disclosure does
  * so without JavaScript. A price list may have 1,500 rows, so a row has few elements.
  */
-export function PriceRow({ row: { name, price, reduction }, whole, ...appointment }: PriceRowProps) {
+export const PriceRow = memo(function PriceRow({ row, facility, whole }: PriceRowProps) {
+  const { name, price, reduction } = row
   return (
     <Disclosure
       className={styles['row']}
@@ -35,7 +45,8 @@ export function PriceRow({ row: { name, price, reduction }, whole, ...appointmen
         </>
       }
     >
-      <Appointment {...appointment} />
+      <Appointment facility={facility} service={row} />
+      {reduction?.history && <PriceHistory steps={reduction.history} until={facility.asOf} />}
     </Disclosure>
   )
-}
+})

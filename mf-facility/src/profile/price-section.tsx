@@ -1,17 +1,28 @@
 import { Surface } from '@medicena/shared-ui/card'
 import { memo } from 'react'
-import type { AppointmentProps } from './appointment.tsx'
-import { PriceRow } from './price-row.tsx'
+import { PriceRow, type RowFacility } from './price-row.tsx'
 import styles from './price-section.module.css'
-import type { PriceSection as Section } from './profile-view.ts'
+import type { PriceRow as PriceRowView, PriceSection as Section } from './profile-view.ts'
 
 /** The id of a root category's heading, where the list of specialisations leads. */
 export function sectionAnchor(id: number): string {
   return `kategoria-${id}`
 }
 
-export interface PriceSectionProps extends AppointmentProps {
+/**
+ * How many rows make a block that is neither laid out nor painted as long as it is out of view; as in the style sheet. A
+ * block for each row costs more than it saves: the browser watches every one.
+ */
+const BLOCK = 24
+
+function blocksOf(rows: readonly PriceRowView[]): readonly (readonly PriceRowView[])[] {
+  const count = Math.ceil(rows.length / BLOCK)
+  return Array.from({ length: count }, (_, block) => rows.slice(block * BLOCK, (block + 1) * BLOCK))
+}
+
+interface PriceSectionProps {
   readonly section: Section
+  readonly facility: RowFacility
   /** See `PriceRow`. */
   readonly whole: boolean
 }
@@ -27,10 +38,14 @@ export const PriceSection = memo(function PriceSection({
         {name}
       </h2>
       {groups.map((group) => (
-        <div key={group.rows[0]?.id}>
+        <div key={group.id}>
           {group.name !== null && <h3 className={styles['subcategory']}>{group.name}</h3>}
-          {group.rows.map((row) => (
-            <PriceRow key={row.id} row={row} {...rowProps} />
+          {blocksOf(group.rows).map((rows) => (
+            <div key={rows[0]?.id} className={rows.length === BLOCK ? styles['block'] : undefined}>
+              {rows.map((row) => (
+                <PriceRow key={row.id} row={row} {...rowProps} />
+              ))}
+            </div>
           ))}
         </div>
       ))}

@@ -1,5 +1,5 @@
 import type { PricingData, PricingItem } from '@medicena/provider-client/entities/pricing-data'
-import type { PriceRow, PriceSection, Specialisation } from './profile-view.ts'
+import type { PriceRow, PriceSection, Reduction, Specialisation } from './profile-view.ts'
 
 /** Where prices go that stand under no root category. */
 const OTHER: Pick<PriceSection, 'id' | 'name'> = { id: 0, name: 'Pozostałe usługi' }
@@ -23,11 +23,11 @@ export function priceSections({ categories, items }: PricingData): PriceSection[
   for (const item of items) {
     current = item.rootCategoryId ?? (item.isRootCategory ? item.id : current)
     const section = sectionOf(current, item.isRootCategory ? item.name : (names.get(current) ?? OTHER.name))
-    if (item.isSubcategory) section.groups.push({ name: item.name.trim(), rows: [] })
+    if (item.isSubcategory) section.groups.push({ id: item.id, name: item.name.trim(), rows: [] })
 
     const row = item.isPrice ? priceRow(item) : null
     if (!row) continue
-    const group = section.groups.at(-1) ?? { name: null, rows: [] }
+    const group = section.groups.at(-1) ?? { id: current, name: null, rows: [] }
     if (section.groups.length === 0) section.groups.push(group)
     group.rows.push(row)
   }
@@ -48,16 +48,21 @@ export function specialisations(
 
 interface DraftSection {
   readonly name: string
-  readonly groups: { readonly name: string | null; readonly rows: PriceRow[] }[]
+  readonly groups: { readonly id: number; readonly name: string | null; readonly rows: PriceRow[] }[]
 }
 
-function priceRow({ id, name, price, promotionPrice, lowestPrice30Days }: PricingItem): PriceRow | null {
+function priceRow(item: PricingItem): PriceRow | null {
+  const { id, name, price } = item
   if (price === null) return null
+  const reduction = reductionOf(item)
+  return { id, name: name.trim(), price, ...(reduction && { reduction }) }
+}
+
+function reductionOf({ promotionPrice, lowestPrice30Days, priceHistory }: PricingItem): Reduction | null {
+  if (promotionPrice === null || lowestPrice30Days === null) return null
   return {
-    id,
-    name: name.trim(),
-    price,
-    ...(promotionPrice !== null &&
-      lowestPrice30Days !== null && { reduction: { price: promotionPrice, lowestPrice30Days } }),
+    price: promotionPrice,
+    lowestPrice30Days,
+    ...(priceHistory && priceHistory.length > 1 && { history: priceHistory }),
   }
 }

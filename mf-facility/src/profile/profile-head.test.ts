@@ -1,30 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { facilityAnswer, priceItem, rootHeading } from '../fixtures/facility-answer.ts'
-import { priceSections, specialisations } from './price-sections.ts'
+import { buildProfileView } from './build-profile-view.ts'
+import { priceSections } from './price-sections.ts'
 import { head } from './profile-head.ts'
 import type { ProfileView } from './profile-view.ts'
 
-function profile(change: Partial<ProfileView> = {}): ProfileView {
-  const { pricingData } = facilityAnswer()
-  const sections = priceSections(pricingData)
-  return {
-    name: 'Dentus Centrum',
-    street: 'ul. Świdnicka 19/3',
-    city: 'Wrocław',
-    phone: '71 343 12 18',
-    email: null,
-    website: null,
-    path: '/placowki/dentus-centrum-wroclaw-id12',
-    rating: { value: 4.5, count: 128 },
-    specialisations: specialisations(pricingData, sections),
-    sections,
-    ...change,
-  }
-}
+const profile = buildProfileView(facilityAnswer({ email: null, website: null }), 'https://medicena.example')
 
-function headOf(change?: Partial<ProfileView>) {
+function headOf(change: Partial<ProfileView> = {}) {
   return head({
-    data: profile(change),
+    data: { ...profile, ...change },
     params: {},
     url: new URL('https://medicena.example/placowki/x-id12?a=1'),
   })
@@ -79,6 +64,7 @@ describe('structured data', () => {
       name: 'Dentus Centrum',
       address: { streetAddress: 'ul. Świdnicka 19/3', addressLocality: 'Wrocław', addressCountry: 'PL' },
       telephone: '71 343 12 18',
+      geo: { '@type': 'GeoCoordinates', latitude: 51.1, longitude: 17.03 },
       url: 'https://medicena.example/placowki/dentus-centrum-wroclaw-id12',
       makesOffer: [
         { price: 150, priceCurrency: 'PLN', itemOffered: { name: 'Konsultacja stomatologiczna' } },
@@ -87,6 +73,22 @@ describe('structured data', () => {
         { price: 99.5 },
       ],
     })
+  })
+
+  it.each([
+    [1, 'Dentist'],
+    [2, 'Dentist'],
+    [3, 'MedicalClinic'],
+    [4, ['Dentist', 'MedicalClinic']],
+    [null, 'MedicalClinic'],
+  ])('calls a facility of type %s a %s', (typeId, type) => {
+    expect(headOf({ typeId }).jsonLd?.[1]).toMatchObject({ '@type': type })
+  })
+
+  it('says nothing of a place or an address that is not known', () => {
+    const [, facility] = headOf({ position: null, email: null }).jsonLd ?? []
+    expect(facility).not.toHaveProperty('geo')
+    expect(facility).not.toHaveProperty('email')
   })
 
   it('holds no rating, which belongs to the maps service', () => {

@@ -1,5 +1,10 @@
 import type { PriceRow, ProfileView } from './profile-view.ts'
 
+/** Ids of `FACILITY_TYPES`. */
+const DENTAL_SURGERY = 1
+const DENTAL_CLINIC = 2
+const DENTISTRY_AND_AESTHETICS = 4
+
 /** Search engines read a sample; more only makes the page heavy. */
 const OFFERS = 100
 
@@ -22,7 +27,7 @@ export function profileJsonLd(profile: ProfileView, origin: string): object[] {
     },
     {
       '@context': 'https://schema.org',
-      '@type': 'Dentist',
+      '@type': schemaType(profile.typeId),
       name: profile.name,
       address: {
         '@type': 'PostalAddress',
@@ -31,11 +36,30 @@ export function profileJsonLd(profile: ProfileView, origin: string): object[] {
         addressCountry: 'PL',
       },
       telephone: profile.phone,
+      ...(profile.email && { email: profile.email }),
+      ...(profile.position && { geo: { '@type': 'GeoCoordinates', ...profile.position } }),
       url,
       ...(profile.website && { sameAs: profile.website }),
       ...(rows.length > 0 && { currenciesAccepted: 'PLN', makesOffer: rows.slice(0, OFFERS).map(offer) }),
     },
   ]
+}
+
+/**
+ * What a facility is to schema.org (DECISIONS, "Indexing"). Beside dentistry there is aesthetic medicine: whoever offers
+ * that is a medical clinic, and both where it offers both.
+ * @param typeId one of `FACILITY_TYPES`; an unknown kind is a medical clinic, which says the least
+ */
+function schemaType(typeId: number | null): string | readonly string[] {
+  switch (typeId) {
+    case DENTAL_SURGERY:
+    case DENTAL_CLINIC:
+      return 'Dentist'
+    case DENTISTRY_AND_AESTHETICS:
+      return ['Dentist', 'MedicalClinic']
+    default:
+      return 'MedicalClinic'
+  }
 }
 
 function offer({ name, price, reduction }: PriceRow): object {

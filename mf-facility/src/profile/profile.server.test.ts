@@ -53,13 +53,19 @@ const canonical = '/placowki/dentus-centrum-wroclaw-id12'
 describe('a known facility', () => {
   it('gives what the profile shows, and nothing else', async () => {
     expect(await load(canonical)).toEqual({
+      id: 12,
       name: 'Dentus Centrum',
+      typeId: 1,
       street: 'ul. Świdnicka 19/3',
       city: 'Wrocław',
       phone: '71 343 12 18',
       email: 'recepcja@dentus.example',
       website: 'https://dentus.example/',
+      acceptsContactRequests: false,
+      position: { latitude: 51.1, longitude: 17.03 },
+      asOf: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
       path: canonical,
+      address: `https://medicena.example${canonical}`,
       rating: { value: 4.5, count: 128 },
       specialisations: [
         { name: 'Stomatologia', sectionId: 1 },
@@ -71,15 +77,20 @@ describe('a known facility', () => {
           id: 1,
           name: 'Stomatologia',
           groups: [
-            { name: null, rows: [{ id: 10, name: 'Konsultacja stomatologiczna', price: 150 }] },
+            { id: 1, name: null, rows: [{ id: 10, name: 'Konsultacja stomatologiczna', price: 150 }] },
             {
+              id: 100,
               name: 'Endodoncja',
               rows: [
                 {
                   id: 11,
                   name: 'Leczenie kanałowe – 1 kanał',
                   price: 1200,
-                  reduction: { price: 990, lowestPrice30Days: 1050 },
+                  reduction: {
+                    price: 990,
+                    lowestPrice30Days: 1050,
+                    history: facilityAnswer().pricingData.items.find(({ id }) => id === 11)?.priceHistory,
+                  },
                 },
                 // Reduced without the lowest price of 30 days: only the regular price may be shown.
                 { id: 12, name: 'Leczenie kanałowe – 3 kanały', price: 12_000 },
@@ -90,7 +101,7 @@ describe('a known facility', () => {
         {
           id: 2,
           name: 'Medycyna estetyczna',
-          groups: [{ name: null, rows: [{ id: 13, name: 'Mezoterapia', price: 99.5 }] }],
+          groups: [{ id: 2, name: null, rows: [{ id: 13, name: 'Mezoterapia', price: 99.5 }] }],
         },
       ],
     })
@@ -110,6 +121,14 @@ describe('a known facility', () => {
   ])('shows no rating of %s by %s', async (rating, ratingsNumber) => {
     answer.body = facilityAnswer({ rating, ratingsNumber })
     expect(await load(canonical)).toMatchObject({ rating: null })
+  })
+
+  it.each([
+    [null, 17.03],
+    [51.1, null],
+  ])('has no place on the map of %s, %s', async (latitude, longitude) => {
+    answer.body = facilityAnswer({ latitude, longitude })
+    expect(await load(canonical)).toMatchObject({ position: null })
   })
 
   it.each(['javascript:alert(1)', 'JAVASCRIPT:alert(1)', 'ftp://dentus.example', 'data:text/html,x', 'brak'])(

@@ -5,9 +5,8 @@ import { ProblemError } from '@medicena/provider-client/problem'
 import { data, redirect } from '@medicena/zone-kit/router'
 import type { Loader } from '@medicena/zone-kit/zone'
 import * as z from 'zod/mini'
-import { priceSections, specialisations } from './price-sections.ts'
+import { buildProfileView } from './build-profile-view.ts'
 import type { ProfileView } from './profile-view.ts'
-import { safeWebsite } from './safe-website.ts'
 
 export { head } from './profile-head.ts'
 
@@ -40,26 +39,10 @@ export const loader: Loader<ProfileView> = async ({ request, context }) => {
   }).catch(notFound)
   if (!answer) throw data(null, { status: 404 })
 
-  const { medicalFacility: facility, pricingData } = answer
-  const path = facilityPath(facility)
+  const path = facilityPath(answer.medicalFacility)
   if (pathname !== path) throw redirect(path + search, 301)
 
-  const sections = priceSections(pricingData)
-  return {
-    name: facility.name.trim(),
-    street: facility.fullStreet.trim(),
-    city: facility.city.trim(),
-    phone: facility.phoneNumber.trim(),
-    email: facility.email,
-    website: safeWebsite(facility.website),
-    path,
-    rating:
-      facility.rating && facility.ratingsNumber
-        ? { value: facility.rating, count: facility.ratingsNumber }
-        : null,
-    specialisations: specialisations(pricingData, sections),
-    sections,
-  }
+  return buildProfileView(answer, context.siteOrigin)
 }
 
 /** The API knows no such facility, or no such id can exist (400: beyond its range). */

@@ -38,25 +38,79 @@ export const AppointmentOpen: Story = {
   },
 }
 
+/** A reduced price opens what the service cost in the 30 days before the reduction, and since. */
+export const PromotionOpen: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByText('Leczenie kanałowe – 1 kanał'))
+    await within(canvasElement).findByText(/Najniższa cena z 30 dni przed obniżką to/)
+  },
+}
+
+/** Where somebody manages the facility, it calls back. */
+export const ContactOpen: Story = {
+  parameters: profile({ acceptsContactRequests: true }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByText('Konsultacja stomatologiczna'))
+    await userEvent.click(await page.findByRole('button', { name: 'Placówka skontaktuje się ze mną' }))
+    await page.findByLabelText('Imię i nazwisko')
+  },
+}
+
+/** Without the zone that draws maps the address stands in the dialog all the same. */
+export const MapOpen: Story = {
+  play: async ({ canvasElement }) => {
+    const opener = await within(canvasElement).findByText('Zobacz na mapie')
+    // Phones have no such button.
+    if (opener.checkVisibility()) await userEvent.click(opener)
+  },
+}
+
 /** What a facility has to give: name, address, telephone. */
 export const Least: Story = {
   parameters: profile(
-    { email: null, website: null, rating: null, ratingsNumber: null },
+    { email: null, website: null, rating: null, ratingsNumber: null, latitude: null, longitude: null },
     { categories: [], items: [] },
   ),
 }
 
-export const WithoutWebsite: Story = {
-  ...AppointmentOpen,
-  parameters: profile({ website: null }),
+export const OnePrice: Story = {
+  parameters: profile(
+    {},
+    {
+      categories: [{ id: 1, name: 'Stomatologia' }],
+      items: [rootHeading(1, 'Stomatologia'), priceItem(10, 'Konsultacja stomatologiczna', 150)],
+    },
+  ),
 }
 
-/** The names that designs break on. */
+export const WithoutEmail: Story = { parameters: profile({ email: null }) }
+
+export const WithoutWebsite: Story = { ...AppointmentOpen, parameters: profile({ website: null }) }
+
+/** What is no address of the web is no link. */
+export const UnsafeWebsite: Story = {
+  ...AppointmentOpen,
+  parameters: profile({ website: 'javascript:alert(1)' }),
+}
+
+export const WithoutRating: Story = { parameters: profile({ rating: null, ratingsNumber: null }) }
+
+/** Rounded to the nearest half star; the number stays what it is. */
+export const RatingBetween: Story = { parameters: profile({ rating: 4.25, ratingsNumber: 1 }) }
+
+/** No map without a place. */
+export const WithoutPosition: Story = { parameters: profile({ latitude: null, longitude: null }) }
+
+const LONG_NAME =
+  'Niepubliczny Zakład Opieki Zdrowotnej Wielospecjalistyczne Centrum Stomatologiczno-Implantologiczne „Uśmiech” w Krakowie'
+
+/** The names that designs break on: this one has 120 characters. */
 export const LongNames: Story = {
   args: { path: '/placowki/dentus-centrum-wroclaw-id12' },
   parameters: profile(
     {
-      name: 'Niepubliczny Zakład Opieki Zdrowotnej Wielospecjalistyczne Centrum Stomatologiczno-Implantologiczne',
+      name: LONG_NAME,
       fullStreet: 'pl. Konstytucji Trzeciego Maja 112/114 lok. 3B',
       city: 'Konstantynów Łódzki',
       email: 'rejestracja.pacjentow@wielospecjalistyczne-centrum-stomatologiczne.example',
@@ -80,18 +134,37 @@ export const LongNames: Story = {
   ),
 }
 
-/** Price lists can be long: 160 rows. */
-export const ManyPrices: Story = {
-  parameters: profile(
+const listOf = (length: number) =>
+  profile(
     {},
     {
       categories: [{ id: 1, name: 'Stomatologia' }],
       items: [
         rootHeading(1, 'Stomatologia'),
-        ...Array.from({ length: 160 }, (_, row) => priceItem(row + 10, `Zabieg nr ${row + 1}`, 100 + row)),
+        ...Array.from({ length }, (_, row) => priceItem(row + 10, `Zabieg nr ${row + 1}`, 100 + row)),
       ],
     },
-  ),
+  )
+
+/** Price lists can be long: 1,500 rows. */
+export const ManyPrices: Story = { parameters: listOf(1500) }
+
+export const Search: Story = {
+  parameters: listOf(160),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.type(await page.findByLabelText('Szukaj w cenniku'), 'nr 15')
+    await page.findByText('Znaleziono: 12 usług')
+  },
+}
+
+export const NothingFound: Story = {
+  parameters: listOf(160),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.type(await page.findByLabelText('Szukaj w cenniku'), 'rezonans')
+    await page.findByRole('heading', { name: 'Brak usług o tej nazwie' })
+  },
 }
 
 export const NotFound: Story = { parameters: { calls: [refuse(getFacilityProfile, { status: 404 })] } }

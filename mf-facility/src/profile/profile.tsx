@@ -1,33 +1,33 @@
 import { Breadcrumb } from '@medicena/shared-ui/breadcrumb'
 import { Card } from '@medicena/shared-ui/card'
 import { useLoaderData } from '@medicena/zone-kit/router'
+import { Slot } from '@medicena/zone-kit/slot'
 import { BackLink } from './back-link.tsx'
 import { FacilityHeader } from './facility-header.tsx'
-import { PriceList } from './price-list.tsx'
+import { PrintedOn } from './printed-on.tsx'
 import styles from './profile.module.css'
+import { ProfileBody } from './profile-body.tsx'
 import type { ProfileView } from './profile-view.ts'
-import { RatingBlock } from './rating-block.tsx'
-import { Specialisations } from './specialisations.tsx'
 
 /** The facility profile (SPEC section 2, "Facility profile"). */
 export function ProfileScreen() {
   const profile = useLoaderData<ProfileView>()
   return (
-    <Card className={styles['profile']}>
-      <div className={styles['way']}>
-        <BackLink key={profile.path} />
-        <Breadcrumb
-          items={[{ name: 'Strona główna', href: '/' }, { name: `Placówki - Placówki - ${profile.name}` }]}
-        />
+    <>
+      <div className={styles['search']}>
+        <Slot name="search-bar" />
       </div>
-      <FacilityHeader facility={profile} />
-      <div className={styles['columns']}>
-        <div className={styles['aside']}>
-          <Specialisations specialisations={profile.specialisations} />
-          {profile.rating && <RatingBlock rating={profile.rating} />}
+      <Card className={styles['profile']}>
+        <div className={styles['way']}>
+          <BackLink key={profile.path} name={profile.name} />
+          <Breadcrumb
+            items={[{ name: 'Strona główna', href: '/' }, { name: `Placówki - Placówki - ${profile.name}` }]}
+          />
         </div>
-        <PriceList sections={profile.sections} phone={profile.phone} website={profile.website} />
-      </div>
-    </Card>
+        <FacilityHeader facility={profile} />
+        <PrintedOn address={profile.address} asOf={profile.asOf} />
+        <ProfileBody key={`body ${profile.path}`} profile={profile} />
+      </Card>
+    </>
   )
 }

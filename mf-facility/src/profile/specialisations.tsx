@@ -5,20 +5,20 @@ import { sectionAnchor } from './price-section.tsx'
 import type { Specialisation } from './profile-view.ts'
 import styles from './specialisations.module.css'
 
-/** Jumps without a new history entry, so that the way back leads to the page before and not up this one. */
-function jump(event: MouseEvent<HTMLAnchorElement>) {
-  if (!isPlainClick(event)) return
-  event.preventDefault()
-  window.location.replace(event.currentTarget.hash)
-}
-
 interface SpecialisationsProps {
   readonly specialisations: readonly Specialisation[]
+  /** Leads to the heading of this id in this page. */
+  readonly onChoose: (anchor: string) => void
 }
 
 /** The facility's root categories; each leads to its prices where there are any. */
-export function Specialisations({ specialisations }: SpecialisationsProps) {
+export function Specialisations({ specialisations, onChoose }: SpecialisationsProps) {
   if (specialisations.length === 0) return null
+  const choose = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    onChoose(event.currentTarget.hash.slice(1))
+  }
   return (
     <Surface>
       <nav aria-labelledby="specjalizacje">
@@ -31,7 +31,7 @@ export function Specialisations({ specialisations }: SpecialisationsProps) {
               {sectionId === null ? (
                 <span className={styles['text']}>{name}</span>
               ) : (
-                <a className={styles['link']} href={`#${sectionAnchor(sectionId)}`} onClick={jump}>
+                <a className={styles['link']} href={`#${sectionAnchor(sectionId)}`} onClick={choose}>
                   {name}
                 </a>
               )}

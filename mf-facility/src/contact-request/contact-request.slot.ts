@@ -1,0 +1,1 @@
+export { ContactRequest as Component } from './contact-request.tsx'

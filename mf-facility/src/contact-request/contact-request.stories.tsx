@@ -1,0 +1,87 @@
+import { createContactRequest } from '@medicena/provider-client/calls/create-contact-request'
+import { answer, cutOff, keepWaiting, refuse } from '@medicena/storybook/answer'
+import { userEvent, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { ContactRequest } from './contact-request.tsx'
+
+const meta = {
+  title: 'Components/Contact request',
+  component: ContactRequest,
+  tags: ['!autodocs'],
+  args: {
+    facilityId: 12,
+    facilityName: 'Dentus Centrum',
+    serviceId: 10,
+    serviceName: 'Konsultacja stomatologiczna',
+  },
+} satisfies Meta<typeof ContactRequest>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Fills the form in, sends it and waits for the words that follow. */
+const send =
+  (words: string | RegExp): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(await canvas.findByLabelText('Imię i nazwisko'), 'Anna Nowak')
+    await userEvent.type(canvas.getByLabelText('Numer telefonu'), '600 100 200')
+    await userEvent.type(canvas.getByLabelText('Wiadomość (opcjonalnie)'), 'Najlepiej po 16.')
+    await userEvent.click(canvas.getByRole('checkbox'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Wyślij prośbę' }))
+    await canvas.findByText(words, {}, { timeout: 3000 })
+  }
+
+export const Empty: Story = {}
+
+export const NotFilledIn: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Wyślij prośbę' }))
+    await canvas.findByText('Popraw formularz')
+  },
+}
+
+export const Sending: Story = {
+  parameters: { calls: [keepWaiting(createContactRequest)] },
+  play: send('Wyślij prośbę'),
+}
+
+export const Sent: Story = {
+  parameters: { calls: [answer(createContactRequest, undefined)] },
+  play: send('Prośba wysłana'),
+}
+
+export const Unreachable: Story = {
+  parameters: { calls: [cutOff(createContactRequest)] },
+  play: send('Nie udało się wysłać prośby'),
+}
+
+export const Failed: Story = {
+  parameters: { calls: [refuse(createContactRequest, { status: 503 })] },
+  play: send('Nie udało się wysłać prośby'),
+}
+
+export const TooMany: Story = {
+  parameters: {
+    calls: [
+      refuse(createContactRequest, {
+        status: 429,
+        detail: 'Zbyt wiele próśb o kontakt. Spróbuj ponownie za 10 minut.',
+      }),
+    ],
+  },
+  play: send('Jeszcze chwila'),
+}
+
+/** The manager has left in the meantime. */
+export const NotAccepted: Story = {
+  parameters: {
+    calls: [
+      refuse(createContactRequest, {
+        status: 409,
+        detail: 'Ta placówka nie przyjmuje próśb o kontakt. Zadzwoń do niej.',
+      }),
+    ],
+  },
+  play: send('Prośba nie została przyjęta'),
+}

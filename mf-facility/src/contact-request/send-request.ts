@@ -1,0 +1,53 @@
+import { createContactRequest } from '@medicena/provider-client/calls/create-contact-request'
+import { request as callProvider, type Provider } from '@medicena/provider-client/client'
+import type { ContactRequestForm } from '@medicena/provider-client/entities/contact-request'
+import { ProblemError } from '@medicena/provider-client/problem'
+import { FIELDS, type FieldErrors } from './check-form.ts'
+
+/** Why a request was not taken, in Polish, and what the provider says of single fields. */
+export interface Failure {
+  readonly title: string
+  readonly detail: string
+  readonly errors?: FieldErrors
+}
+
+const KEPT = 'To, co jest w formularzu, nie zginęło.'
+
+/** Leaves contact data for a facility; gives the failure when there is one. */
+export async function sendRequest(facilityId: number, form: ContactRequestForm): Promise<Failure | null> {
+  try {
+    await callProvider(provider(), createContactRequest, { params: { id: facilityId }, body: form })
+    return null
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+/** The provider as the browser reaches it: on the site's own origin. */
+function provider(): Provider {
+  return { baseUrl: new URL('/api/', window.location.origin) }
+}
+
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof ProblemError)) {
+    return {
+      title: 'Nie udało się wysłać prośby',
+      detail: `Sprawdź połączenie z internetem i spróbuj ponownie. ${KEPT}`,
+    }
+  }
+  const { status, detail, errors } = error.problem
+  if (status === 429) {
+    return { title: 'Jeszcze chwila', detail: `${detail ?? 'Spróbuj ponownie za kilka minut.'} ${KEPT}` }
+  }
+  if (status >= 500 || detail === undefined) {
+    return {
+      title: 'Nie udało się wysłać prośby',
+      detail: `Po naszej stronie coś nie zadziałało. Spróbuj ponownie za chwilę. ${KEPT}`,
+    }
+  }
+  return { title: 'Prośba nie została przyjęta', detail, ...(errors && { errors: ofFields(errors) }) }
+}
+
+function ofFields(errors: Readonly<Record<string, string>>): FieldErrors {
+  return Object.fromEntries(FIELDS.filter((name) => name in errors).map((name) => [name, errors[name]]))
+}
