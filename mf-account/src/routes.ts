@@ -1,9 +1,9 @@
 import { defineZone } from '@medicena/zone-kit/zone'
 
-/** Login and registration (SPEC section 2, "Login" and "Registration"). */
+/** Login, registration and the account area (SPEC section 2). */
 export default defineZone({
   name: 'mf-account',
-  prefixes: ['/logowanie', '/rejestracja', '/auth'],
+  prefixes: ['/logowanie', '/rejestracja', '/auth', '/account'],
   importance: 'supporting',
   budget: 3000,
   smoke: '/logowanie',
@@ -11,5 +11,47 @@ export default defineZone({
     { id: 'login', path: '/logowanie', lazy: () => import('./login/login.route.ts') },
     { id: 'registration', path: '/rejestracja', lazy: () => import('./registration/registration.route.ts') },
     { id: 'auth', path: '/auth', lazy: () => import('./auth/auth.route.ts') },
+    { id: 'home', path: '/account/home?', lazy: () => import('./home/home.route.ts') },
+    { id: 'user-data', path: '/account/user-data', lazy: () => import('./user-data/user-data.route.ts') },
+    {
+      id: 'facility-list',
+      path: '/account/medical-services',
+      lazy: () => import('./facilities/facility-list.route.ts'),
+    },
+    {
+      id: 'add-facility',
+      path: '/account/add-institution',
+      lazy: () => import('./facilities/add-facility.route.ts'),
+    },
+    {
+      id: 'edit-facility',
+      path: '/account/medical-services/:id',
+      lazy: () => import('./facilities/edit-facility.route.ts'),
+    },
+    {
+      id: 'price-list',
+      path: '/account/medical-services/:id/prices',
+      lazy: () => import('./prices/price-list.route.ts'),
+    },
+    {
+      id: 'price-upload',
+      path: '/account/medical-services/:id/prices/upload',
+      lazy: () => import('./price-upload/price-upload.route.ts'),
+    },
+    {
+      id: 'service-price',
+      path: '/account/medical-services/:id/prices/:serviceId',
+      lazy: () => import('./promotions/service-price.route.ts'),
+    },
+    {
+      id: 'facility-contact-requests',
+      path: '/account/medical-services/:id/contact-requests',
+      lazy: () => import('./contact-requests/facility-contact-requests.route.ts'),
+    },
+    {
+      id: 'contact-requests',
+      path: '/account/contact-requests',
+      lazy: () => import('./contact-requests/contact-requests.route.ts'),
+    },
   ],
 })

@@ -1,10 +1,14 @@
+import type { CallAnswer } from '@medicena/provider-client/call'
+import { finishSignIn } from '@medicena/provider-client/calls/finish-sign-in'
+import { getSignInProviders } from '@medicena/provider-client/calls/get-sign-in-providers'
 import { login } from '@medicena/provider-client/calls/login'
 import { register, registerManager } from '@medicena/provider-client/calls/register'
-import { type Provider, request } from '@medicena/provider-client/client'
-import { ProblemError } from '@medicena/provider-client/problem'
+import { request } from '@medicena/provider-client/client'
 import type { UserType } from '@medicena/zone-kit/session'
 import type { Credentials } from './credentials.ts'
-import { type Failure, type Outcome, UNREACHABLE } from './outcome.ts'
+import { failureOf } from './failure.ts'
+import { openProvider } from './open-provider.ts'
+import type { Outcome } from './outcome.ts'
 
 /**
  * Logs in. An answer without a type is a manager (SPEC section 4). A failure has the server's message, or 'Failed to
@@ -16,7 +20,7 @@ export async function logIn(credentials: Credentials): Promise<Outcome> {
       token,
       expiration,
       userType = 'manager',
-    } = await request(provider(), login, { body: credentials })
+    } = await request(openProvider(), login, { body: credentials })
     return { session: { token, tokenExpiration: expiration, userType } }
   } catch (error) {
     return { failure: failureOf(error, 'Failed to login') }
@@ -35,7 +39,7 @@ export async function signUp(
 ): Promise<Outcome> {
   const call = userType === 'manager' ? registerManager : register
   try {
-    const { token, expiration } = await request(provider(), call, { body: credentials })
+    const { token, expiration } = await request(openProvider(), call, { body: credentials })
     onCreated()
     const loggedIn = await logIn(credentials)
     const session = 'session' in loggedIn ? loggedIn.session : { token, tokenExpiration: expiration }
@@ -46,13 +50,21 @@ export async function signUp(
   }
 }
 
-/** The provider as the browser reaches it: on the site's own origin, so that the token never leaves it. */
-function provider(): Provider {
-  return { baseUrl: new URL('/api/', window.location.href) }
+/**
+ * Fetches the session of a sign-in by another service that this browser has come back from (ADR 0022). It can be had
+ * once.
+ * @param lastResort stands where the server says nothing
+ */
+export async function finishSocialSignIn(lastResort: string): Promise<Outcome> {
+  try {
+    const { token, expiration, userType = 'manager' } = await request(openProvider(), finishSignIn, {})
+    return { session: { token, tokenExpiration: expiration, userType } }
+  } catch (error) {
+    return { failure: failureOf(error, lastResort) }
+  }
 }
 
-function failureOf(error: unknown, lastResort: string): Failure {
-  if (!(error instanceof ProblemError)) return UNREACHABLE
-  const { detail = lastResort, errors } = error.problem
-  return { message: detail, ...(errors && { fields: errors }) }
+/** Which services the operator has configured; none where nobody answers, for there is no way to use them then. */
+export async function findSignInProviders(): Promise<CallAnswer<typeof getSignInProviders>> {
+  return request(openProvider(), getSignInProviders, {}).catch(() => ({ google: false, facebook: false }))
 }

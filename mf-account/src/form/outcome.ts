@@ -1,5 +1,4 @@
 import type { Session } from '@medicena/zone-kit/session'
-import type { Credentials, FieldErrors } from './credentials.ts'
 
 /** What the provider made of credentials: a session, or a failure that the visitor can read. */
 export type Outcome = { readonly session: Session } | { readonly failure: Failure }
@@ -7,7 +6,7 @@ export type Outcome = { readonly session: Session } | { readonly failure: Failur
 /** A message in Polish, and what the provider says of single fields. */
 export interface Failure {
   readonly message: string
-  readonly fields?: FieldErrors<keyof Credentials>
+  readonly fields?: Readonly<Record<string, string>>
 }
 
 /** Shown when nothing answers: neither the provider nor the server that has the code to ask it. */

@@ -14,11 +14,12 @@ interface State<Field extends string> {
  * The behaviour that login and registration share. Fields are uncontrolled: what was typed before hydration or before
  * an error stays. Focus moves to the first field at fault, or to the alert when the provider refuses.
  * @param check what is wrong with the form; nothing is sent then
- * @param send sends a form without errors; gives the failure when there is one
+ * @param send sends a form without errors; gives the failure when there is one. After success the form stays as it is until
+ * the next page stands in its place, unless it is to `'stay'` in use
  */
 export function useAccountForm<Field extends string>(
   check: (form: FormData) => FieldErrors<Field>,
-  send: (form: FormData) => Promise<Failure | undefined>,
+  send: (form: FormData) => Promise<Failure | 'stay' | undefined>,
 ) {
   const [state, setState] = useState<State<Field>>({ sending: false, attempt: 0, errors: {} })
   const formRef = useRef<HTMLFormElement>(null)
@@ -37,8 +38,9 @@ export function useAccountForm<Field extends string>(
     setState({ sending: true, attempt: state.attempt, errors: {} })
     // A chunk that can't be fetched rejects: to the visitor that is a server out of reach.
     const failure = await send(form).catch(() => UNREACHABLE)
-    // After success the form stays as it is until the next page stands in its place.
-    if (failure) setState({ sending: false, attempt, errors: failure.fields ?? {}, failure: failure.message })
+    if (failure === 'stay') setState({ sending: false, attempt: state.attempt, errors: {} })
+    else if (failure)
+      setState({ sending: false, attempt, errors: fieldErrors(failure), failure: failure.message })
   }
 
   useEffect(() => {
@@ -49,4 +51,9 @@ export function useAccountForm<Field extends string>(
   }, [state.attempt, state.failure])
 
   return { state, submit, formRef, alertRef }
+}
+
+/** What the provider says of single fields; of those that this form has not, the failure's own words speak. */
+function fieldErrors<Field extends string>({ fields = {} }: Failure): FieldErrors<Field> {
+  return fields as FieldErrors<Field>
 }

@@ -1,2 +1,3 @@
+export { loggedOutOnly as clientLoader } from '../form/logged-out-only.ts'
 export { head } from './login.head.ts'
 export { LoginScreen as Component } from './login.tsx'

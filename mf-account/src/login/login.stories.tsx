@@ -1,16 +1,22 @@
+import { finishSignIn } from '@medicena/provider-client/calls/finish-sign-in'
+import { getSignInProviders } from '@medicena/provider-client/calls/get-sign-in-providers'
 import { login } from '@medicena/provider-client/calls/login'
-import { cutOff, keepWaiting, refuse } from '@medicena/storybook/answer'
+import { answer, cutOff, keepWaiting, refuse } from '@medicena/storybook/answer'
 import { ZonePage } from '@medicena/storybook/page'
+import { expireSession } from '@medicena/zone-kit/session'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { loggedInAs } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
+
+const services = answer(getSignInProviders, { google: false, facebook: false })
 
 const meta = {
   title: 'Screens/Login',
   component: ZonePage,
   tags: ['!autodocs'],
   args: { zone, path: '/logowanie' },
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', calls: [services] },
 } satisfies Meta<typeof ZonePage>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -43,17 +49,53 @@ export const NotFilledIn: Story = {
 
 export const Refused: Story = {
   parameters: {
-    calls: [refuse(login, { status: 401, detail: 'Niepoprawny adres e-mail lub hasło.' })],
+    calls: [services, refuse(login, { status: 401, detail: 'Niepoprawny adres e-mail lub hasło.' })],
   },
   play: logIn('Niepoprawny adres e-mail lub hasło.'),
 }
 
 export const Unreachable: Story = {
-  parameters: { calls: [cutOff(login)] },
+  parameters: { calls: [services, cutOff(login)] },
   play: logIn(/Nie udało się połączyć/),
 }
 
 export const Sending: Story = {
-  parameters: { calls: [keepWaiting(login)] },
+  parameters: { calls: [services, keepWaiting(login)] },
   play: logIn('Zaloguj'),
 }
+
+/** Where the operator has configured both services. */
+export const WithServices: Story = {
+  parameters: { calls: [answer(getSignInProviders, { google: true, facebook: true })] },
+}
+
+export const SessionExpired: Story = {
+  args: { path: '/logowanie?redirect=%2Faccount' },
+  beforeEach: () => {
+    loggedInAs('user')()
+    expireSession('story')
+  },
+}
+
+/** Back from another service, while the session is fetched. */
+export const ComingBack: Story = {
+  args: { path: '/logowanie#oidc=done' },
+  parameters: { calls: [services, keepWaiting(finishSignIn)] },
+}
+
+export const PasswordRemoved: Story = {
+  args: { path: '/logowanie#oidc=done-password-removed' },
+  parameters: {
+    calls: [
+      services,
+      answer(finishSignIn, { token: 'abc', expiration: '2099-01-01T00:00:00.000Z', userType: 'user' }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByText('Hasło do tego konta zostało usunięte')
+  },
+}
+
+export const ServiceCancelled: Story = { args: { path: '/logowanie#oidc=cancelled' } }
+
+export const ServiceFailed: Story = { args: { path: '/logowanie#oidc=failed' } }

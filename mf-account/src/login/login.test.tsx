@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { endSession } from '@medicena/zone-kit/session'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { endSession, expireSession, startSession } from '@medicena/zone-kit/session'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ProviderServer, refusal } from '../fixtures/provider-server.ts'
+import { type Answer, ProviderServer, refusal } from '../fixtures/provider-server.ts'
+import { loggedOutOnly } from '../form/logged-out-only.ts'
 import { LoginScreen } from './login.tsx'
 
 const expiration = '2099-01-01T00:00:00.000Z'
@@ -15,6 +16,8 @@ let provider: ProviderServer
 
 beforeAll(async () => {
   provider = await ProviderServer.start()
+  // Fetched with the first focus on the site; the tests are not about how long that takes.
+  await import('../form/authentication.ts')
 })
 afterAll(() => provider.stop())
 beforeEach(() => provider.answers('login', granted))
@@ -46,7 +49,7 @@ describe('logging in', () => {
     await user.type(password(), ' tajne hasło ')
     await user.click(submit())
     await screen.findByText('Inna strona')
-    expect(provider.asked).toEqual([
+    expect(provider.sent).toEqual([
       { path: '/api/authentication/login', body: { email: 'jan@example.pl', password: ' tajne hasło ' } },
     ])
   })
@@ -90,11 +93,11 @@ describe('logging in', () => {
   })
 
   it.each([
-    ['', '/'],
+    ['', '/account'],
     ['?redirect=placowki/dentus-id1', '/placowki/dentus-id1'],
-    ['?redirect=%2F%2Fevil.example', '/'],
-    ['?redirect=%252F%252Fevil.example', '/'],
-    ['?redirect=javascript:alert(1)', '/'],
+    ['?redirect=%2F%2Fevil.example', '/account'],
+    ['?redirect=%252F%252Fevil.example', '/account'],
+    ['?redirect=javascript:alert(1)', '/account'],
   ])('with %s leads to %s, and back does not return to the form', async (query, path) => {
     const { router, user } = show(query)
     await user.type(email(), 'jan@example.pl')
@@ -122,7 +125,7 @@ describe('a form that is not filled in', () => {
     const faulty = screen.getByLabelText(field)
     expect(faulty.getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(faulty)
-    expect(provider.asked).toEqual([])
+    expect(provider.sent).toEqual([])
   })
 })
 
@@ -182,10 +185,105 @@ it('helps password managers and carries the target to the registration', () => {
   )
 })
 
-it('has two social sign-in buttons that wait', () => {
-  show()
-  const buttons = screen.getAllByRole('button', { name: /^Zaloguj przez .*Wkrótce$/ })
-  expect(buttons.map((button) => button.hasAttribute('disabled'))).toEqual([true, true])
+describe('social sign-in', () => {
+  const session = (answer: Answer) => provider.answersTo('POST authentication/oidc/session', answer)
+
+  it('has two buttons that wait where nothing is configured', async () => {
+    provider.answersTo('GET authentication/providers', {
+      status: 200,
+      body: { google: false, facebook: false },
+    })
+    show()
+    await waitFor(() => expect(provider.asked.length).toBeGreaterThan(0))
+    const buttons = screen.getAllByRole('button', { name: /^Zaloguj przez .*Wkrótce$/ })
+    expect(buttons.map((button) => button.hasAttribute('disabled'))).toEqual([true, true])
+  })
+
+  it('leads to the services that are configured, with the page to come back to, by a new document', async () => {
+    provider.answersTo('GET authentication/providers', {
+      status: 200,
+      body: { google: true, facebook: false },
+    })
+    show('?redirect=%2Faccount%2Fuser-data')
+    const link = await screen.findByRole('link', { name: 'Zaloguj przez Google' })
+    expect(link.getAttribute('href')).toBe('/api/authentication/oidc/google?redirect=%2Faccount%2Fuser-data')
+    expect(link.getAttribute('target')).toBe('_top')
+    expect(screen.getByRole('button', { name: /Facebook/ })).toHaveProperty('disabled', true)
+  })
+
+  it('is ended by fetching its session, which leads on', async () => {
+    session(granted)
+    const { router } = show('?redirect=%2Faccount#oidc=done')
+    await screen.findByText('Inna strona')
+    expect(router.state.location.pathname).toBe('/account')
+    expect(sessionStorage.getItem('token')).toBe('abc')
+    expect(provider.asked.filter(({ path }) => path.endsWith('/oidc/session'))).toHaveLength(1)
+  })
+
+  it('tells whoever comes so for the first time that the password is gone, before it leads on', async () => {
+    session(granted)
+    const { user } = show('#oidc=done-password-removed')
+    expect(await screen.findByText('Hasło do tego konta zostało usunięte')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Przejdź dalej' }))
+    await screen.findByText('Inna strona')
+    expect(sessionStorage.getItem('token')).toBe('abc')
+  })
+
+  it.each([
+    ['cancelled', 'Logowanie zostało przerwane.'],
+    ['failed', 'Nie udało się zalogować w ten sposób.'],
+  ])('that was %s says so, asks for nothing and can be dismissed', async (outcome, words) => {
+    const { router, user } = show(`#oidc=${outcome}`)
+    expect(screen.getByText(new RegExp(`^${words}`))).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Zamknij komunikat' }))
+    await waitFor(() => expect(router.state.location.hash).toBe(''))
+    expect(provider.asked.filter(({ path }) => path.endsWith('/oidc/session'))).toEqual([])
+  })
+
+  it("shows the provider's words when there is no session to fetch", async () => {
+    session(refusal(401, 'Logowanie nie powiodło się. Spróbuj ponownie.'))
+    show('#oidc=done')
+    expect((await screen.findByRole('alert')).textContent).toContain('Logowanie nie powiodło się.')
+    expect(sessionStorage.length).toBe(0)
+  })
+})
+
+describe('who comes', () => {
+  it('from a page of the account is told why', () => {
+    show('?redirect=%2Faccount')
+    expect(screen.getByText('Zaloguj się, aby przejść do swojego konta.')).toBeTruthy()
+  })
+
+  it('because the session has expired is told so', () => {
+    startSession({ token: 'old', tokenExpiration: expiration, userType: 'user' }, { remember: true })
+    expireSession('old')
+    show('?redirect=%2Faccount')
+    expect(screen.getByText(/^Twoja sesja wygasła/)).toBeTruthy()
+  })
+
+  it('and is logged in by another tab meanwhile is led on', async () => {
+    const { router } = show('?redirect=%2Fo-nas')
+    act(() =>
+      startSession({ token: 'abc', tokenExpiration: expiration, userType: 'user' }, { remember: true }),
+    )
+    await screen.findByText('Inna strona')
+    expect(router.state.location.pathname).toBe('/o-nas')
+  })
+})
+
+describe('the guard', () => {
+  const ask = () => loggedOutOnly({ request: new Request('http://site.example/logowanie'), params: {} })
+
+  it('lets visitors in', async () => {
+    expect(await ask()).toBeNull()
+  })
+
+  it('leads whoever is logged in to the promotions', async () => {
+    startSession({ token: 'abc', tokenExpiration: expiration, userType: 'user' }, { remember: false })
+    const answer: unknown = await ask().catch((thrown: unknown) => thrown)
+    expect(answer).toBeInstanceOf(Response)
+    expect(answer instanceof Response && answer.headers.get('Location')).toBe('/promocje')
+  })
 })
 
 it('submits nothing before its code runs', () => {

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { safeRedirect, withRedirect } from './safe-redirect.ts'
 
@@ -60,8 +61,80 @@ describe('safeRedirect', () => {
     'logowanie?redirect=logowanie',
     '/auth',
     '/rejestracja/',
+    '/\\/evil.example',
+    '/%5C%5Cevil.example',
+    '/%255Cevil.example',
+    'http:evil.example',
+    'https:/evil.example',
+    'h\tttps://evil.example',
+    'vbscript:x',
+    '/%0D%0A/evil.example',
+    '/%2509/evil.example',
+    '/\u0085/evil.example',
+    '\u00a0//evil.example',
+    '/\u2028/evil.example',
+    '/%2e%2e%2f%2fevil.example',
+    '/a/..%2f%2fevil.example',
+    '%00//evil.example',
+    '//evil.example%2f..',
+    '/@evil.example/..//evil.example',
   ])('refuses %j', (redirect) => {
     expect(safeRedirect(redirect)).toBeNull()
+  })
+})
+
+describe('whatever it is given', () => {
+  /** What attackers build such addresses of. */
+  const PIECES = [
+    ...['/', '\\', '.', '..', ':', '@', '?', '#', '%', 'a', 'account', 'evil.example', 'https', 'javascript'],
+    ...[
+      '\t',
+      '\n',
+      '\r',
+      '\0',
+      ' ',
+      '\u00a0',
+      '\u2028',
+      '%2F',
+      '%5C',
+      '%252F',
+      '%255c',
+      '%09',
+      '%2e',
+      '%3A',
+      '%00',
+    ],
+  ]
+  const anyText = fc.oneof(
+    fc.array(fc.constantFrom(...PIECES), { maxLength: 12 }).map((pieces) => pieces.join('')),
+    fc.string({ unit: 'binary' }),
+    fc.webUrl(),
+  )
+
+  it('gives a path of this site or nothing, however often it is decoded on the way', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        let target = safeRedirect(text)
+        for (let times = 0; target !== null && times < 4; times++) {
+          const read = new URL(target, 'https://medicena.example/logowanie')
+          expect(read.origin).toBe('https://medicena.example')
+          expect(target).toMatch(/^\/(?![\\/])/)
+          const [path = ''] = target.split(/[?#]/)
+          target = path.includes('%') ? decodeURIComponent(path) : null
+        }
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  it('gives the same when it is given what it gave', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const target = safeRedirect(text)
+        if (target !== null) expect(safeRedirect(target)).toBe(target)
+      }),
+      { numRuns: 5000 },
+    )
   })
 })
 

@@ -65,7 +65,7 @@ describe('registering', () => {
   it('creates a user, then logs in', async () => {
     await register(complete)
     await screen.findByText('Inna strona')
-    expect(provider.asked).toEqual([
+    expect(provider.sent).toEqual([
       { path: '/api/authentication/register', body: jan },
       { path: '/api/authentication/login', body: jan },
     ])
@@ -80,7 +80,7 @@ describe('registering', () => {
   it('creates a manager', async () => {
     await register({ ...complete, type: 'Manager placówki' })
     await screen.findByText('Inna strona')
-    expect(provider.asked[0]?.path).toBe('/api/authentication/register-manager')
+    expect(provider.sent[0]?.path).toBe('/api/authentication/register-manager')
     expect(localStorage.getItem('userType')).toBe('manager')
   })
 
@@ -135,7 +135,7 @@ describe('a form that is not filled in', () => {
     await register(fields)
     expect(await screen.findByText('Niepoprawne dane')).toBeTruthy()
     expect(screen.getByText(message)).toBeTruthy()
-    expect(provider.asked).toEqual([])
+    expect(provider.sent).toEqual([])
   })
 
   it('takes the focus to the first field at fault', async () => {

@@ -1,10 +1,11 @@
 import { StepIndicator } from '@medicena/shared-ui/step-indicator'
-import { useNavigate, useSearchParams } from '@medicena/zone-kit/router'
+import { useSearchParams } from '@medicena/zone-kit/router'
 import { startSession } from '@medicena/zone-kit/session'
 import { useState } from 'react'
-import { AccountPage } from '../form/account-page.tsx'
 import { readCredentials } from '../form/credentials.ts'
+import { FormPage } from '../form/form-page.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
+import { useLeaveWhenSignedIn } from '../form/use-leave-when-signed-in.ts'
 import { safeRedirect, withRedirect } from '../redirect/safe-redirect.ts'
 import { AccountCreated } from './account-created.tsx'
 import { readUserType, registrationErrors } from './registration-fields.ts'
@@ -17,10 +18,10 @@ const STEPS = ['Dane konta', 'Gotowe']
 
 /** Registration (SPEC section 2, "Registration"). Step 2 shows the success while the automatic login runs. */
 export function RegistrationScreen() {
-  const navigate = useNavigate()
   const [query] = useSearchParams()
   const [created, setCreated] = useState(false)
   const redirect = query.get('redirect')
+  useLeaveWhenSignedIn(safeRedirect(redirect) ?? HOME)
 
   const form = useAccountForm(registrationErrors, async (data) => {
     const userType = readUserType(data)
@@ -29,18 +30,17 @@ export function RegistrationScreen() {
     const outcome = await signUp(readCredentials(data), userType, () => setCreated(true))
     if ('failure' in outcome) return outcome.failure
     startSession(outcome.session, { remember: true })
-    navigate(safeRedirect(redirect) ?? HOME, { replace: true })
     return undefined
   })
 
   return (
-    <AccountPage>
+    <FormPage>
       <StepIndicator label="Kroki rejestracji" steps={STEPS} current={created ? 2 : 1} />
       {created ? (
         <AccountCreated />
       ) : (
         <RegistrationForm form={form} loginPath={withRedirect('/logowanie', redirect)} />
       )}
-    </AccountPage>
+    </FormPage>
   )
 }

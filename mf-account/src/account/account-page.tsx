@@ -1,0 +1,78 @@
+import { Card, Surface } from '@medicena/shared-ui/card'
+import { PageHeading } from '@medicena/shared-ui/page-heading'
+import { Skeleton } from '@medicena/shared-ui/skeleton'
+import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
+import { useLoaderData } from '@medicena/zone-kit/router'
+import { sessionAtom } from '@medicena/zone-kit/session'
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
+import { AccessDenied } from './access-denied.tsx'
+import type { AccountView } from './account-loader.ts'
+import { AccountMenu } from './account-menu.tsx'
+import styles from './account-page.module.css'
+import { LeaveQuestion } from './leave-question.tsx'
+import { NeedsScript } from './needs-script.tsx'
+import { SessionGuard } from './session-guard.tsx'
+
+export interface AccountPageProps<Data> {
+  /** The page's heading. */
+  readonly title: string
+  /** One or two sentences below it. */
+  readonly lead?: ReactNode
+  /** Stands at the heading's side: the page's main action. */
+  readonly action?: ReactNode
+  /** What the page shows once its data is there. */
+  readonly children: (data: Data) => ReactNode
+}
+
+/**
+ * A page of the account (SPEC section 2, "Account area"): greeting, menu, heading and what its `accountLoader` loaded. Until
+ * that is there it shows where it will stand; for the wrong type of account it says so. It leads to the login when the
+ * session ends, and asks before unsaved changes are lost.
+ */
+export function AccountPage<Data>({ title, lead, action, children }: AccountPageProps<Data>) {
+  const view = useLoaderData<AccountView<Data> | null>()
+  const session = useAtomValue(sessionAtom)
+  const denied = view?.access === 'denied'
+  return (
+    <Card className={styles['page']}>
+      <div className={styles['side']}>
+        <p className={styles['greeting']}>{view ? greeting(view.name) : <Skeleton />}</p>
+        {session ? (
+          <AccountMenu userType={session.userType} />
+        ) : (
+          <Skeleton shape="block" className={styles['menu']} />
+        )}
+      </div>
+      <div className={styles['content']}>
+        <SessionGuard>
+          {!denied && (
+            <div className={styles['head']}>
+              <PageHeading {...(lead !== undefined && { lead })}>{title}</PageHeading>
+              {view && action}
+            </div>
+          )}
+          <NeedsScript />
+          {denied && <AccessDenied />}
+          {view?.access === 'granted' && children(view.data)}
+          {!view && <Loading />}
+        </SessionGuard>
+      </div>
+      <LeaveQuestion />
+    </Card>
+  )
+}
+
+/** 'Witaj, {name}' (SPEC section 2); whoever has not said a name is greeted without one. */
+const greeting = (name: string | null) => (name ? `Witaj, ${name}` : 'Witaj')
+
+function Loading() {
+  return (
+    <Surface padding="large" className={styles['loading']} aria-busy="true">
+      <VisuallyHidden role="status">Wczytujemy dane…</VisuallyHidden>
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
+    </Surface>
+  )
+}

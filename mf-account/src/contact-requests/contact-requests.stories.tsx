@@ -1,0 +1,76 @@
+import { deleteContactRequest } from '@medicena/provider-client/calls/delete-contact-request'
+import { getContactRequests } from '@medicena/provider-client/calls/get-contact-requests'
+import { getManagedFacilities } from '@medicena/provider-client/calls/get-managed-facilities'
+import { getUser } from '@medicena/provider-client/calls/get-user'
+import { answer, refuse } from '@medicena/storybook/answer'
+import { ZonePage } from '@medicena/storybook/page'
+import { userEvent, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { contactRequest, managedFacility } from '../fixtures/manager-answers.ts'
+import { loggedInAs, SOMEBODY } from '../fixtures/story-account.ts'
+import zone from '../routes.ts'
+
+const meta = {
+  title: 'Screens/Manager/Contact requests',
+  component: ZonePage,
+  tags: ['!autodocs'],
+  args: { zone, path: '/account/medical-services/7/contact-requests' },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: loggedInAs('manager'),
+} satisfies Meta<typeof ZonePage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const manager = [answer(getUser, SOMEBODY), answer(getManagedFacilities, [managedFacility()])]
+const REQUESTS = [
+  contactRequest(),
+  contactRequest({
+    id: 2,
+    name: 'Jan Kowalski',
+    email: null,
+    message: null,
+    serviceId: null,
+    serviceName: null,
+  }),
+]
+const some = answer(getContactRequests, { contactRequests: REQUESTS, total: 2 })
+
+export const Several: Story = { parameters: { calls: [...manager, some] } }
+
+export const MoreToLoad: Story = {
+  parameters: { calls: [...manager, answer(getContactRequests, { contactRequests: REQUESTS, total: 45 })] },
+}
+
+export const OfAllFacilities: Story = {
+  args: { path: '/account/contact-requests' },
+  parameters: { calls: [...manager, some] },
+}
+
+export const Empty: Story = {
+  parameters: { calls: [...manager, answer(getContactRequests, { contactRequests: [], total: 0 })] },
+}
+
+/** Asks for the deletion of the first request. */
+const ask: NonNullable<Story['play']> = async ({ canvasElement }) => {
+  const canvas = within(canvasElement)
+  await userEvent.click(await canvas.findByRole('button', { name: 'Usuń zgłoszenie: Anna Nowak' }))
+  await canvas.findByText('Usunąć zgłoszenie?')
+}
+
+export const AskedBeforeItIsDeleted: Story = { parameters: { calls: [...manager, some] }, play: ask }
+
+export const DeletionFails: Story = {
+  parameters: {
+    calls: [
+      ...manager,
+      some,
+      refuse(deleteContactRequest, { status: 500, detail: 'Spróbuj ponownie za chwilę.' }),
+    ],
+  },
+  play: async (context) => {
+    await ask(context)
+    const canvas = within(context.canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Usuń zgłoszenie' }))
+    await canvas.findByText('Spróbuj ponownie za chwilę.', {}, { timeout: 3000 })
+  },
+}

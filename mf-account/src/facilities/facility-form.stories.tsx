@@ -1,0 +1,75 @@
+import { addFacility } from '@medicena/provider-client/calls/add-facility'
+import { editFacility } from '@medicena/provider-client/calls/edit-facility'
+import { getManagedFacilities } from '@medicena/provider-client/calls/get-managed-facilities'
+import { getCityBySlug } from '@medicena/provider-client/calls/get-places'
+import { getUser } from '@medicena/provider-client/calls/get-user'
+import { answer, cutOff, refuse } from '@medicena/storybook/answer'
+import { ZonePage } from '@medicena/storybook/page'
+import { userEvent, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { managedFacility } from '../fixtures/manager-answers.ts'
+import { loggedInAs, SOMEBODY } from '../fixtures/story-account.ts'
+import zone from '../routes.ts'
+
+const meta = {
+  title: 'Screens/Manager/Facility form',
+  component: ZonePage,
+  tags: ['!autodocs'],
+  args: { zone, path: '/account/add-institution' },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: loggedInAs('manager'),
+} satisfies Meta<typeof ZonePage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const calls = [
+  answer(getUser, SOMEBODY),
+  answer(getManagedFacilities, [managedFacility()]),
+  answer(getCityBySlug, {
+    ...{ id: 17, name: 'Bełchatów', slug: 'belchatow', district: 'bełchatowski', province: 'łódzkie' },
+    ...{ latitude: 51.37, longitude: 19.36 },
+  }),
+]
+const EDIT = { path: '/account/medical-services/7' }
+
+/** Presses the button and waits for the words that follow. */
+const save =
+  (button: string, words: string | RegExp): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: button }))
+    await canvas.findAllByText(words, {}, { timeout: 3000 })
+  }
+
+export const New: Story = { parameters: { calls } }
+
+export const NotFilledIn: Story = {
+  parameters: { calls },
+  play: save('Dodaj placówkę', /^Potwierdź miejscowość Bełchatów/),
+}
+
+export const Known: Story = { args: EDIT, parameters: { calls } }
+
+export const Refused: Story = {
+  args: EDIT,
+  parameters: {
+    calls: [
+      ...calls,
+      refuse(editFacility, {
+        status: 400,
+        detail: 'Zapytanie zawiera niepoprawne wartości.',
+        errors: { city: 'Wybierz miejscowość z listy.' },
+      }),
+    ],
+  },
+  play: save('Zapisz', 'Wybierz miejscowość z listy.'),
+}
+
+export const Unreachable: Story = {
+  args: EDIT,
+  parameters: { calls: [...calls, cutOff(editFacility), cutOff(addFacility)] },
+  play: save('Zapisz', /Nie udało się połączyć/),
+}
+
+/** A facility that the manager does not manage. */
+export const NotFound: Story = { args: { path: '/account/medical-services/8' }, parameters: { calls } }

@@ -1,0 +1,135 @@
+// @vitest-environment happy-dom
+import { NEW_FACILITY } from '@medicena/domain/facility-types'
+import type { InstitutionForm } from '@medicena/provider-client/entities/institution'
+import { ProblemError } from '@medicena/provider-client/problem'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { SessionEnded } from '../account/ask-provider.ts'
+import { managedFacility } from '../fixtures/manager-answers.ts'
+import { FacilityForm } from './facility-form.tsx'
+
+afterEach(cleanup)
+
+const TOWN = { id: 17, name: 'Bełchatów', district: 'bełchatowski', province: 'łódzkie' }
+
+function showNew(save: (form: InstitutionForm) => Promise<void> = async () => {}) {
+  const onSaved = vi.fn()
+  render(
+    <FacilityForm
+      initial={NEW_FACILITY}
+      town={TOWN}
+      toConfirm
+      action="Dodaj"
+      save={save}
+      onSaved={onSaved}
+    />,
+  )
+  return { user: userEvent.setup(), onSaved }
+}
+
+function showKnown(save: (form: InstitutionForm) => Promise<void>) {
+  const onSaved = vi.fn()
+  const town = { id: 894, name: 'Wrocław' }
+  render(
+    <FacilityForm
+      initial={managedFacility()}
+      town={town}
+      toConfirm={false}
+      action="Zapisz"
+      save={save}
+      onSaved={onSaved}
+    />,
+  )
+  return { user: userEvent.setup(), onSaved }
+}
+
+test('what is missing is told beside its field and above, and nothing is sent', async () => {
+  const save = vi.fn()
+  const { user } = showNew(save)
+  await user.click(screen.getByRole('button', { name: 'Dodaj' }))
+  const summary = screen.getByRole('alert')
+  await waitFor(() => expect(document.activeElement?.contains(summary)).toBe(true))
+  expect([...summary.querySelectorAll('a')].map((link) => link.textContent)).toEqual([
+    'Nazwa placówki: To pole jest wymagane.',
+    'Miejscowość: Potwierdź miejscowość Bełchatów albo wybierz inną z listy.',
+    'Ulica: To pole jest wymagane.',
+    'Numer budynku i lokalu: To pole jest wymagane.',
+    'Kod pocztowy: To pole jest wymagane.',
+    'Telefon: To pole jest wymagane.',
+  ])
+  await user.click(screen.getByRole('link', { name: /^Ulica/ }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Ulica'))
+  await user.click(screen.getByRole('link', { name: /^Miejscowość/ }))
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Miejscowość' }))
+  expect(save).not.toHaveBeenCalled()
+})
+
+test('the town that the form begins with is visible, and sent once it is confirmed', async () => {
+  const save = vi.fn(async () => {})
+  const { user, onSaved } = showNew(save)
+  expect(screen.getByRole('combobox', { name: 'Miejscowość' })).toHaveProperty('value', 'Bełchatów')
+  await user.click(screen.getByRole('button', { name: 'Potwierdź: Bełchatów' }))
+  await user.type(screen.getByLabelText('Nazwa placówki'), 'Dentus')
+  await user.type(screen.getByLabelText('Ulica'), 'ul. Lipowa')
+  await user.type(screen.getByLabelText('Numer budynku i lokalu'), '12')
+  await user.type(screen.getByLabelText('Kod pocztowy'), '97400')
+  await user.type(screen.getByLabelText('Telefon'), '441234567')
+  await user.click(screen.getByRole('button', { name: 'Dodaj' }))
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(save).toHaveBeenCalledWith(
+    expect.objectContaining({
+      ...{ name: 'Dentus', cityId: 17, city: 'Bełchatów', medicalFacilityTypeId: 1 },
+      ...{ postCode: '97-400', phoneNumber: '+48 44 123 45 67', latitude: null, longitude: null },
+    }),
+  )
+})
+
+test('a town that is taken back is to be chosen anew', async () => {
+  const { user } = showKnown(vi.fn())
+  await user.clear(screen.getByRole('combobox', { name: 'Miejscowość' }))
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }))
+  expect(screen.getByRole('link', { name: 'Miejscowość: Wybierz miejscowość z listy.' })).toBeTruthy()
+})
+
+test('what the provider says of a field stands there, and nothing typed is lost', async () => {
+  const { user, onSaved } = showKnown(async () => {
+    const errors = { cityId: 'Wybierz miejscowość z listy.', name: 'Ta nazwa jest zajęta.' }
+    throw new ProblemError({
+      type: 'about:blank',
+      title: 'Problem',
+      status: 400,
+      detail: 'Popraw dane.',
+      errors,
+    })
+  })
+  await user.type(screen.getByLabelText('Nazwa placówki'), ' II')
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Popraw dane.')
+  expect(screen.getByRole('link', { name: 'Nazwa placówki: Ta nazwa jest zajęta.' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Miejscowość: Wybierz miejscowość z listy.' })).toBeTruthy()
+  expect(screen.getByLabelText('Nazwa placówki')).toHaveProperty('value', 'Pod Lipami II')
+  expect(onSaved).not.toHaveBeenCalled()
+})
+
+test('a session that ends meanwhile is no failure of the form, which stays as it is', async () => {
+  const save = vi.fn().mockRejectedValue(new SessionEnded())
+  const { user, onSaved } = showKnown(save)
+  await user.type(screen.getByLabelText('Nazwa placówki'), ' II')
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }))
+  await waitFor(() => expect(save).toHaveBeenCalledOnce())
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Zapisz' }).getAttribute('aria-busy')).toBeNull(),
+  )
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByLabelText('Nazwa placówki')).toHaveProperty('value', 'Pod Lipami II')
+  expect(onSaved).not.toHaveBeenCalled()
+})
+
+test('without the map’s zone the form says so and works', async () => {
+  const save = vi.fn(async () => {})
+  const { user, onSaved } = showKnown(save)
+  expect(screen.getByText(/Mapa jest teraz niedostępna/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }))
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+})

@@ -1,0 +1,7 @@
+import { getManagedFacilities } from '@medicena/provider-client/calls/get-managed-facilities'
+import { accountLoader } from '../account/account-loader.ts'
+
+export { head } from './facility-list.head.ts'
+export { FacilityListScreen as Component } from './facility-list.tsx'
+
+export const clientLoader = accountLoader('manager', ({ ask }) => ask(getManagedFacilities, {}))

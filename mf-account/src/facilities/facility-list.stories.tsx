@@ -1,0 +1,62 @@
+import { getManagedFacilities } from '@medicena/provider-client/calls/get-managed-facilities'
+import { getUser } from '@medicena/provider-client/calls/get-user'
+import { answer, cutOff, keepWaiting } from '@medicena/storybook/answer'
+import { ZonePage } from '@medicena/storybook/page'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { managedFacility } from '../fixtures/manager-answers.ts'
+import { loggedInAs, SOMEBODY } from '../fixtures/story-account.ts'
+import zone from '../routes.ts'
+
+const meta = {
+  title: 'Screens/Manager/Facilities',
+  component: ZonePage,
+  tags: ['!autodocs'],
+  args: { zone, path: '/account/medical-services' },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: loggedInAs('manager'),
+} satisfies Meta<typeof ZonePage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const user = answer(getUser, SOMEBODY)
+
+export const Several: Story = {
+  parameters: {
+    calls: [
+      user,
+      answer(getManagedFacilities, [
+        managedFacility(),
+        managedFacility({ id: 8, name: 'Nowy gabinet', offersNumber: 0, contactRequestsNumber: 0 }),
+      ]),
+    ],
+  },
+}
+
+export const LongWords: Story = {
+  parameters: {
+    calls: [
+      user,
+      answer(getManagedFacilities, [
+        managedFacility({
+          name: 'Najstarsze Centrum Stomatologii Rodzinnej, Implantologii i Ortodoncji doktor Brzęczyszczykiewicz-Konstantynopolitańskiej',
+          street: 'al. Marszałka Józefa Piłsudskiego',
+          offersNumber: 312,
+          contactRequestsNumber: 22,
+        }),
+      ]),
+    ],
+  },
+}
+
+export const Empty: Story = { parameters: { calls: [user, answer(getManagedFacilities, [])] } }
+
+export const Framed: Story = {
+  args: { framed: true },
+  parameters: { calls: [user, answer(getManagedFacilities, [managedFacility()])] },
+}
+
+export const WrongRole: Story = { parameters: { calls: [user] }, beforeEach: loggedInAs('user') }
+
+export const Unreachable: Story = { parameters: { calls: [user, cutOff(getManagedFacilities)] } }
+
+export const Waiting: Story = { parameters: { calls: [user, keepWaiting(getManagedFacilities)] } }

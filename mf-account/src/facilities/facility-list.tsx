@@ -1,0 +1,91 @@
+import { facilityPath } from '@medicena/domain/facility-path'
+import type { ManagedFacility } from '@medicena/provider-client/entities/institution'
+import { LinkButton } from '@medicena/shared-ui/button'
+import { Surface } from '@medicena/shared-ui/card'
+import { EmptyState } from '@medicena/shared-ui/empty-state'
+import { Building } from '@medicena/shared-ui/icon'
+import { Link } from '@medicena/shared-ui/link'
+import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
+import { AccountPage } from '../account/account-page.tsx'
+import { requestsCount, servicesCount } from './counts.ts'
+import { ADD_FACILITY, facilityLinks } from './facility-links.ts'
+import styles from './facility-list.module.css'
+
+/** The facilities of a manager (SPEC section 2, "Account area"). */
+export function FacilityListScreen() {
+  return (
+    <AccountPage<readonly ManagedFacility[]>
+      title="Lista placówek"
+      action={<LinkButton href={ADD_FACILITY}>Dodaj</LinkButton>}
+    >
+      {(facilities) =>
+        facilities.length === 0 ? <NoFacilities /> : <FacilityList facilities={facilities} />
+      }
+    </AccountPage>
+  )
+}
+
+function NoFacilities() {
+  return (
+    <Surface padding="large">
+      <EmptyState
+        icon={<Building />}
+        title="Nie masz jeszcze żadnej placówki"
+        detail="Dodaj placówkę i jej cennik, a pacjenci znajdą ją w wynikach wyszukiwania."
+      >
+        <LinkButton href={ADD_FACILITY}>Dodaj placówkę</LinkButton>
+      </EmptyState>
+    </Surface>
+  )
+}
+
+function FacilityList({ facilities }: { readonly facilities: readonly ManagedFacility[] }) {
+  return (
+    <ul className={styles['list']}>
+      {facilities.map((facility) => (
+        <FacilityCard key={facility.id} facility={facility} />
+      ))}
+    </ul>
+  )
+}
+
+function FacilityCard({ facility }: { readonly facility: ManagedFacility }) {
+  const links = facilityLinks(facility.id)
+  const { name, medicalFacilityType, street, buildingNumber, postCode, city } = facility
+  const { offersNumber, contactRequestsNumber } = facility
+  return (
+    <Surface as="li" className={styles['card']}>
+      <div className={styles['about']}>
+        <p className={styles['type']}>{medicalFacilityType}</p>
+        <h2 className={styles['name']}>
+          <Link href={links.data} standalone>
+            {name}
+          </Link>
+        </h2>
+        <address className={styles['address']}>
+          {street} {buildingNumber}, {postCode} {city}
+        </address>
+      </div>
+      <ul className={styles['links']}>
+        <li>
+          <Link href={links.prices} standalone>
+            {offersNumber === 0 ? 'Dodaj cennik' : `Cennik: ${servicesCount(offersNumber)}`}
+            <VisuallyHidden> placówki {name}</VisuallyHidden>
+          </Link>
+        </li>
+        <li>
+          <Link href={links.contactRequests} standalone>
+            {contactRequestsNumber === 0 ? 'Brak zgłoszeń' : requestsCount(contactRequestsNumber)}
+            <VisuallyHidden> placówki {name}</VisuallyHidden>
+          </Link>
+        </li>
+        <li>
+          <Link href={facilityPath(facility)} standalone>
+            Profil publiczny
+            <VisuallyHidden> placówki {name}</VisuallyHidden>
+          </Link>
+        </li>
+      </ul>
+    </Surface>
+  )
+}

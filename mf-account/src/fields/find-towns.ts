@@ -1,0 +1,9 @@
+import { searchCities } from '@medicena/provider-client/calls/search-cities'
+import { request } from '@medicena/provider-client/client'
+import type { City } from '@medicena/provider-client/entities/city'
+import { provider } from '../account/ask-provider.ts'
+
+/** Towns whose name resembles the text, best first. Rejects when the provider can't answer. */
+export function findTowns(text: string, signal: AbortSignal): Promise<City[]> {
+  return request(provider(signal), searchCities, { params: { text: text.slice(0, 100) } })
+}

@@ -1,0 +1,12 @@
+import { replace } from '@medicena/zone-kit/router'
+import { arrivingSession } from '@medicena/zone-kit/session'
+import type { ClientLoader } from '@medicena/zone-kit/zone'
+
+/**
+ * The guard of pages for logged-out visitors (SPEC section 4, "Guards").
+ * @throws a redirect to the promotions when somebody is logged in
+ */
+export const loggedOutOnly: ClientLoader<null> = async () => {
+  if (await arrivingSession()) throw replace('/promocje')
+  return null
+}

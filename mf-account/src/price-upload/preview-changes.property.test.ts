@@ -1,0 +1,85 @@
+import { CATALOGUE_SERVICES } from '@medicena/domain/catalogue'
+import type { PriceListForm, PriceListItem } from '@medicena/provider-client/entities/price-list'
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { changesForm, previewChanges } from './preview-changes.ts'
+import { readPriceFile } from './read-price-file.ts'
+import { writePriceFile } from './write-price-file.ts'
+
+const SERVICES = CATALOGUE_SERVICES.slice(0, 12)
+
+/** A price list: some services with a price in whole grosze, some that ended. */
+const priceList = fc
+  .uniqueArray(fc.constantFrom(...SERVICES), { selector: ({ id }) => id })
+  .chain((services) =>
+    fc.tuple(
+      ...services.map(({ id, name }) =>
+        fc.option(fc.integer({ min: 1, max: 100_000_000 })).map(
+          (grosze): PriceListItem => ({
+            serviceId: id,
+            serviceName: name,
+            categoryName: '',
+            price: grosze === null ? null : grosze / 100,
+            promotionPrice: null,
+            lowestPrice30Days: null,
+            history: [],
+            promotions: [],
+          }),
+        ),
+      ),
+    ),
+  )
+
+const offered = (items: readonly PriceListItem[]) =>
+  new Map(items.flatMap(({ serviceId, price }) => (price === null ? [] : [[serviceId, price] as const])))
+
+/** What the provider makes of the changes. */
+function apply(items: readonly PriceListItem[], { set, end }: PriceListForm): Map<number, number> {
+  const prices = offered(items)
+  for (const { serviceId, price } of set) prices.set(serviceId, price)
+  for (const serviceId of end) prices.delete(serviceId)
+  return prices
+}
+
+const sorted = (prices: ReadonlyMap<number, number>) => [...prices].sort(([left], [right]) => left - right)
+
+/** The changes from one price list to another that was written to a file. */
+function changesBetween(before: readonly PriceListItem[], after: readonly PriceListItem[], whole: boolean) {
+  const file = readPriceFile(writePriceFile(after, whole))
+  // A file of an empty list has no rows.
+  if ('failure' in file) return null
+  expect(file.unused).toEqual([])
+  return previewChanges(before, file.prices)
+}
+
+test('applying the preview yields the file, when what is missing is ended', () => {
+  fc.assert(
+    fc.property(priceList, priceList, fc.boolean(), (before, after, whole) => {
+      const changes = changesBetween(before, after, whole)
+      if (!changes) return
+      expect(sorted(apply(before, changesForm(changes, true)))).toEqual(sorted(offered(after)))
+    }),
+  )
+})
+
+test('when it is kept, the file’s prices hold and nothing else changes', () => {
+  fc.assert(
+    fc.property(priceList, priceList, fc.boolean(), (before, after, whole) => {
+      const changes = changesBetween(before, after, whole)
+      if (!changes) return
+      const expected = new Map([...offered(before), ...offered(after)])
+      expect(sorted(apply(before, changesForm(changes, false)))).toEqual(sorted(expected))
+    }),
+  )
+})
+
+test('the file of a price list changes nothing in it', () => {
+  fc.assert(
+    fc.property(priceList, fc.boolean(), (items, whole) => {
+      const changes = changesBetween(items, items, whole)
+      if (!changes) return
+      expect(changesForm(changes, true)).toEqual({ set: [], end: [] })
+      expect(changes.unchanged).toHaveLength(offered(items).size)
+    }),
+  )
+})

@@ -1,0 +1,82 @@
+import { getManagedFacilities } from '@medicena/provider-client/calls/get-managed-facilities'
+import { getUser } from '@medicena/provider-client/calls/get-user'
+import { changePriceList, getPriceList } from '@medicena/provider-client/calls/manage-prices'
+import { answer, refuse } from '@medicena/storybook/answer'
+import { ZonePage } from '@medicena/storybook/page'
+import { userEvent, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { managedFacility, priceListItem } from '../fixtures/manager-answers.ts'
+import { loggedInAs, SOMEBODY } from '../fixtures/story-account.ts'
+import zone from '../routes.ts'
+
+const meta = {
+  title: 'Screens/Manager/Price upload',
+  component: ZonePage,
+  tags: ['!autodocs'],
+  args: { zone, path: '/account/medical-services/7/prices/upload' },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: loggedInAs('manager'),
+} satisfies Meta<typeof ZonePage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const calls = [
+  answer(getUser, SOMEBODY),
+  answer(getManagedFacilities, [managedFacility()]),
+  answer(getPriceList, [
+    priceListItem(),
+    priceListItem({ serviceId: 102, serviceName: 'Leczenie kanałowe – 1 kanał', price: 850 }),
+    priceListItem({ serviceId: 103, serviceName: 'Leczenie kanałowe – 2 kanały', price: 1100 }),
+  ]),
+]
+
+/** Chooses a file and waits for the words that follow. */
+const upload = async (canvasElement: HTMLElement, text: string, words: string | RegExp) => {
+  const canvas = within(canvasElement)
+  const file = new File([text], 'cennik.csv', { type: 'text/csv' })
+  await userEvent.upload(await canvas.findByLabelText('Plik CSV z cennikiem'), file)
+  await canvas.findByText(words, {}, { timeout: 3000 })
+}
+
+const MIXED = 'Id;Usługa;Cena\n101;;200\n102;;899,50\n201;;4500\n;Wycieczka;5\n104;;sto\n'
+
+export const NoFile: Story = { parameters: { calls } }
+
+export const Preview: Story = {
+  parameters: { calls },
+  play: ({ canvasElement }) => upload(canvasElement, MIXED, 'Co się zmieni'),
+}
+
+export const NothingChanges: Story = {
+  parameters: { calls },
+  play: ({ canvasElement }) =>
+    upload(canvasElement, 'Id;Cena\n101;200\n102;850\n103;1100\n', 'Plik niczego nie zmienia.'),
+}
+
+export const NoPriceFile: Story = {
+  parameters: { calls },
+  play: ({ canvasElement }) => upload(canvasElement, 'Ala;kot\n1;2\n', /brakuje nazw kolumn/),
+}
+
+export const NotDecided: Story = {
+  parameters: { calls },
+  play: async ({ canvasElement }) => {
+    await upload(canvasElement, MIXED, 'Co się zmieni')
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: /^Zastosuj/ }))
+    await canvas.findAllByText(/Wybierz, co zrobić z tymi usługami/)
+  },
+}
+
+export const Refused: Story = {
+  parameters: {
+    calls: [...calls, refuse(changePriceList, { status: 503, detail: 'Spróbuj ponownie za chwilę.' })],
+  },
+  play: async ({ canvasElement }) => {
+    await upload(canvasElement, MIXED, 'Co się zmieni')
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByLabelText(/Zostaw w cenniku/))
+    await userEvent.click(canvas.getByRole('button', { name: /^Zastosuj/ }))
+    await canvas.findByText('Spróbuj ponownie za chwilę.', {}, { timeout: 3000 })
+  },
+}

@@ -1,0 +1,64 @@
+import Papa from 'papaparse'
+import { columnsOf } from './price-columns.ts'
+
+/** A row of a price file as it stands there. */
+export interface FileRow {
+  /** Counts from 1, the row of heads included: what a spreadsheet or an editor calls it. */
+  readonly line: number
+  /** Empty where the file does not say it, as the others. */
+  readonly id: string
+  readonly name: string
+  readonly price: string
+}
+
+/** The rows of a file, or why it can't be read as a whole. */
+export type ReadFile = { readonly rows: readonly FileRow[] } | { readonly failure: string }
+
+/** What may stand between two cells; the first line says which one does. Excel writes semicolons in Poland. */
+const DELIMITERS = [';', ',', '\t']
+
+/** Reads CSV (RFC 4180) whose first row names its columns, in any order. */
+export function readRows(text: string): ReadFile {
+  const lines = linesOf(text)
+  const [heads, ...others] = lines
+  if (!heads) return { failure: 'Plik jest pusty.' }
+  const columns = columnsOf(heads.cells)
+  if (columns.price === undefined || (columns.id ?? columns.name) === undefined) {
+    return {
+      failure:
+        'W pierwszym wierszu brakuje nazw kolumn. Plik musi mieć kolumnę „Cena (zł)” oraz „Id usługi” lub „Usługa”.',
+    }
+  }
+  const { id, name, price } = columns
+  const cell = (cells: readonly string[], index: number | undefined) =>
+    index === undefined ? '' : (cells[index]?.trim() ?? '')
+  const rows = others.map(({ line, cells }) => ({
+    line,
+    id: cell(cells, id),
+    name: cell(cells, name),
+    price: cell(cells, price),
+  }))
+  return rows.length === 0 ? { failure: 'Pod nazwami kolumn nie ma żadnego wiersza.' } : { rows }
+}
+
+/** The rows that hold something, each with the line that it begins in: a quoted cell may go on in the next one. */
+function linesOf(text: string): { readonly line: number; readonly cells: readonly string[] }[] {
+  const lines: { line: number; cells: readonly string[] }[] = []
+  let begin = 0
+  let line = 1
+  Papa.parse<string[]>(text, {
+    delimiter: delimiterOf(text),
+    step: ({ data, meta }) => {
+      if (data.some((cell) => cell.trim() !== '')) lines.push({ line, cells: data })
+      line += text.slice(begin, meta.cursor).split('\n').length - 1
+      begin = meta.cursor
+    },
+  })
+  return lines
+}
+
+function delimiterOf(text: string): string {
+  const [first = ''] = text.split('\n', 1)
+  const count = (delimiter: string) => first.split(delimiter).length
+  return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best))
+}

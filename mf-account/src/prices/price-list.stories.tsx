@@ -1,0 +1,72 @@
+import { getManagedFacilities } from '@medicena/provider-client/calls/get-managed-facilities'
+import { getUser } from '@medicena/provider-client/calls/get-user'
+import { getPriceList, setPrice } from '@medicena/provider-client/calls/manage-prices'
+import { answer, cutOff, keepWaiting } from '@medicena/storybook/answer'
+import { ZonePage } from '@medicena/storybook/page'
+import { userEvent, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { day, managedFacility, priceListItem } from '../fixtures/manager-answers.ts'
+import { loggedInAs, SOMEBODY } from '../fixtures/story-account.ts'
+import zone from '../routes.ts'
+
+const meta = {
+  title: 'Screens/Manager/Price list',
+  component: ZonePage,
+  tags: ['!autodocs'],
+  args: { zone, path: '/account/medical-services/7/prices' },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: loggedInAs('manager'),
+} satisfies Meta<typeof ZonePage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const manager = [answer(getUser, SOMEBODY), answer(getManagedFacilities, [managedFacility()])]
+const ITEMS = [
+  priceListItem(),
+  priceListItem({
+    serviceId: 102,
+    serviceName: 'Leczenie kanałowe – 1 kanał',
+    price: 849.5,
+    promotionPrice: 700,
+    lowestPrice30Days: 849.5,
+    promotions: [
+      { validFrom: day(-2), validTo: day(5), price: 700, lowestPrice30Days: 849.5, state: 'running' },
+    ],
+  }),
+  priceListItem({
+    serviceId: 201,
+    serviceName: 'Implant zębowy',
+    categoryName: 'Implantologia',
+    price: 12_500,
+    promotions: [
+      { validFrom: day(4), validTo: day(9), price: 9900, lowestPrice30Days: null, state: 'planned' },
+    ],
+  }),
+  priceListItem({ serviceId: 202, serviceName: 'Implant Straumann', price: null }),
+]
+
+export const Several: Story = { parameters: { calls: [...manager, answer(getPriceList, ITEMS)] } }
+
+export const Empty: Story = { parameters: { calls: [...manager, answer(getPriceList, [])] } }
+
+export const NothingChosen: Story = {
+  parameters: { calls: [...manager, answer(getPriceList, ITEMS)] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Dodaj usługę' }))
+    await canvas.findAllByText('Wybierz usługę z listy.')
+  },
+}
+
+export const ChangeFails: Story = {
+  parameters: { calls: [...manager, answer(getPriceList, ITEMS), cutOff(setPrice)] },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const [change] = await canvas.findAllByRole('button', { name: /^Zmień cenę/ })
+    if (change) await userEvent.click(change)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Zapisz' }))
+    await canvas.findByText(/Nie udało się połączyć/, {}, { timeout: 3000 })
+  },
+}
+
+export const Waiting: Story = { parameters: { calls: [...manager, keepWaiting(getPriceList)] } }

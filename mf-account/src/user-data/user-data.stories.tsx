@@ -1,0 +1,101 @@
+import { deleteUser } from '@medicena/provider-client/calls/delete-user'
+import { getUser } from '@medicena/provider-client/calls/get-user'
+import { updateUser } from '@medicena/provider-client/calls/update-user'
+import { answer, cutOff, keepWaiting } from '@medicena/storybook/answer'
+import { ZonePage } from '@medicena/storybook/page'
+import { expireSession } from '@medicena/zone-kit/session'
+import { userEvent, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { loggedInAs, NOBODY, SOMEBODY } from '../fixtures/story-account.ts'
+import zone from '../routes.ts'
+
+const meta = {
+  title: 'Screens/User data',
+  component: ZonePage,
+  tags: ['!autodocs'],
+  args: { zone, path: '/account/user-data' },
+  beforeEach: loggedInAs('user'),
+  parameters: { layout: 'fullscreen', calls: [answer(getUser, SOMEBODY)] },
+} satisfies Meta<typeof ZonePage>
+export default meta
+type Story = StoryObj<typeof meta>
+type Play = NonNullable<Story['play']>
+
+/** Presses one button after the other. */
+const press = async (element: HTMLElement, ...names: string[]) => {
+  for (const name of names) await userEvent.click(await within(element).findByRole('button', { name }))
+}
+
+const edit: Play = async ({ canvasElement }) => {
+  await press(canvasElement, 'Edytuj')
+  await userEvent.type(await within(canvasElement).findByLabelText('Imię'), ' Jan')
+}
+
+export const Viewing: Story = {}
+
+export const NothingSaid: Story = { parameters: { calls: [answer(getUser, NOBODY)] } }
+
+export const OfManager: Story = { beforeEach: loggedInAs('manager') }
+
+export const Editing: Story = { play: edit }
+
+export const Faulty: Story = {
+  play: async (context) => {
+    await edit(context)
+    await userEvent.type(within(context.canvasElement).getByLabelText('Numer telefonu'), '/12')
+    await press(context.canvasElement, 'Zapisz')
+    await within(context.canvasElement).findByText('Popraw formularz')
+  },
+}
+
+export const Saving: Story = {
+  parameters: { calls: [answer(getUser, SOMEBODY), keepWaiting(updateUser)] },
+  play: async (context) => {
+    await edit(context)
+    await press(context.canvasElement, 'Zapisz')
+  },
+}
+
+export const Unreachable: Story = {
+  parameters: { calls: [answer(getUser, SOMEBODY), cutOff(updateUser)] },
+  play: async (context) => {
+    await edit(context)
+    await press(context.canvasElement, 'Zapisz')
+    await within(context.canvasElement).findByText(/Nie udało się połączyć/)
+  },
+}
+
+/** The session has ended while the form holds changes. */
+export const SignInAgain: Story = {
+  play: async (context) => {
+    await edit(context)
+    expireSession('story')
+    await within(context.canvasElement).findByRole('dialog', { name: 'Twoja sesja wygasła' })
+  },
+}
+
+export const GivingUp: Story = {
+  play: async (context) => {
+    await edit(context)
+    expireSession('story')
+    await press(context.canvasElement, 'Zamknij')
+    await within(context.canvasElement).findByRole('button', { name: 'Odrzuć zmiany' })
+  },
+}
+
+export const Deleting: Story = {
+  play: ({ canvasElement }) => press(canvasElement, 'Usuń konto'),
+}
+
+export const DeletingAsManager: Story = {
+  beforeEach: loggedInAs('manager'),
+  play: ({ canvasElement }) => press(canvasElement, 'Usuń konto'),
+}
+
+export const NotDeleted: Story = {
+  parameters: { calls: [answer(getUser, SOMEBODY), cutOff(deleteUser)] },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Usuń konto', 'Usuń konto na zawsze')
+    await within(canvasElement).findByText(/Nie udało się połączyć/)
+  },
+}

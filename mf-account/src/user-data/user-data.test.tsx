@@ -1,0 +1,187 @@
+// @vitest-environment happy-dom
+import { endSession, giveUpChanges, startSession, type UserType } from '@medicena/zone-kit/session'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ProviderServer, refusal } from '../fixtures/provider-server.ts'
+import { UserDataScreen } from './user-data.tsx'
+import { clientLoader } from './user-data-loader.ts'
+
+const saved = {
+  name: 'Żaneta',
+  surname: null,
+  city: 'Wrocław',
+  cityId: 17,
+  provinceId: 1,
+  phoneNumber: '+48 600 100 200',
+}
+const answerOf = (body: unknown) => ({ status: 200, body })
+
+let provider: ProviderServer
+
+beforeAll(async () => {
+  provider = await ProviderServer.start()
+})
+afterAll(() => provider.stop())
+beforeEach(() => provider.answersTo('GET User', answerOf(saved)))
+afterEach(() => {
+  cleanup()
+  giveUpChanges()
+  endSession()
+  provider.reset()
+  vi.restoreAllMocks()
+})
+
+async function open(userType: UserType = 'user') {
+  startSession({ token: 'abc', tokenExpiration: '2099-01-01T00:00:00.000Z', userType }, { remember: true })
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/account/user-data',
+        Component: UserDataScreen,
+        loader: clientLoader,
+        HydrateFallback: () => null,
+      },
+      { path: '*', element: <h1>Inna strona</h1> },
+    ],
+    { initialEntries: ['/account/user-data'] },
+  )
+  render(<RouterProvider router={router} />)
+  await screen.findByText('Witaj, Żaneta')
+  return { router, user: userEvent.setup() }
+}
+
+async function edit(userType?: UserType) {
+  const page = await open(userType)
+  await page.user.click(screen.getByRole('button', { name: 'Edytuj' }))
+  return page
+}
+
+const values = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
+const save = () => screen.getByRole('button', { name: 'Zapisz' })
+
+it('shows what was said, and what was not', async () => {
+  await open()
+  expect(values()).toEqual(['Żaneta', 'nie podano', 'Wrocław', '+48 600 100 200'])
+  expect(screen.queryByLabelText('Imię')).toBeNull()
+})
+
+it('has visits for users, at the place that the menu names, and none for managers', async () => {
+  await open()
+  expect(screen.getByRole('region', { name: 'Twoje wizyty' }).id).toBe('wizyty')
+  cleanup()
+  await open('manager')
+  expect(screen.queryByRole('region', { name: 'Twoje wizyty' })).toBeNull()
+})
+
+describe('editing', () => {
+  it('begins with what was saved, saves trimmed, loads anew and ends', async () => {
+    const { user } = await edit()
+    expect(document.activeElement).toBe(screen.getByLabelText('Imię'))
+    expect(screen.getByRole('combobox', { name: 'Miasto' })).toHaveProperty('value', 'Wrocław')
+    await user.type(screen.getByLabelText('Nazwisko'), ' Nowak ')
+    provider.answersTo('PUT User', answerOf({ ...saved, surname: 'Nowak' }))
+    provider.answersTo('GET User', answerOf({ ...saved, surname: 'Nowak' }))
+    await user.click(save())
+    await waitFor(() => expect(values()).toEqual(['Żaneta', 'Nowak', 'Wrocław', '+48 600 100 200']))
+    expect(provider.sent).toEqual([
+      {
+        path: '/api/User',
+        token: 'abc',
+        body: { name: 'Żaneta', surname: ' Nowak ', phoneNumber: '+48 600 100 200', cityId: 17 },
+      },
+    ])
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edytuj' }))
+  })
+
+  it('takes no town that was not chosen from the list, and none at all is none', async () => {
+    const { user } = await edit()
+    const town = screen.getByRole('combobox', { name: 'Miasto' })
+    await user.clear(town)
+    await user.type(town, 'Nigdzie')
+    await user.click(save())
+    expect((await screen.findAllByText(/Wybierz miejscowość z listy albo wyczyść/)).length).toBe(2)
+    expect(provider.sent).toEqual([])
+    await user.clear(town)
+    provider.answersTo('PUT User', answerOf({ ...saved, city: null, cityId: null }))
+    await user.click(save())
+    await waitFor(() => expect(provider.sent).toHaveLength(1))
+    expect(provider.sent[0]?.body).toMatchObject({ cityId: null })
+  })
+
+  it('names each field at fault beside it and above the form', async () => {
+    const { user } = await edit()
+    await user.clear(screen.getByLabelText('Numer telefonu'))
+    await user.type(screen.getByLabelText('Numer telefonu'), '12')
+    await user.click(save())
+    await user.click(await screen.findByRole('link', { name: /^Numer telefonu: Podaj numer telefonu/ }))
+    const field = screen.getByLabelText('Numer telefonu')
+    expect(document.activeElement).toBe(field)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(provider.sent).toEqual([])
+  })
+
+  it.each([
+    ['hangs up' as const, /Nie udało się połączyć/],
+    [refusal(503, 'Serwis jest chwilowo niedostępny.'), /chwilowo niedostępny/],
+    [refusal(400, 'Niepoprawne wartości.', { name: 'Podaj imię.' }), /Imię: Podaj imię/],
+  ])('that fails says why, and nothing typed is lost', async (answer, words) => {
+    const { user } = await edit()
+    await user.type(screen.getByLabelText('Imię'), ' Anna')
+    provider.answersTo('PUT User', answer)
+    await user.click(save())
+    expect(await screen.findByText(words)).toBeTruthy()
+    expect(screen.getByLabelText('Imię')).toHaveProperty('value', 'Żaneta Anna')
+  })
+
+  it('is turned off by Anuluj, which sends nothing', async () => {
+    const { user } = await edit()
+    await user.type(screen.getByLabelText('Imię'), ' Anna')
+    await user.click(screen.getByRole('button', { name: 'Anuluj' }))
+    expect(values()[0]).toBe('Żaneta')
+    expect(provider.sent).toEqual([])
+  })
+})
+
+describe('rights', () => {
+  it('a copy of everything is a file', async () => {
+    const everything = {
+      ...{ email: 'jan@example.pl', userType: 'user', createdAt: '2026-01-01T00:00:00.000Z' },
+      ...{ hasPassword: true, identities: [], logins: [], user: saved, facilities: [] },
+    }
+    provider.answersTo('GET User/Data', answerOf(everything))
+    const made = vi.spyOn(URL, 'createObjectURL')
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Pobierz swoje dane' }))
+    await waitFor(() => expect(made).toHaveBeenCalledOnce())
+    const file = made.mock.calls[0]?.[0]
+    expect(file instanceof Blob && JSON.parse(await file.text())).toEqual(everything)
+  })
+
+  it.each([
+    ['user' as const, 2],
+    ['manager' as const, 4],
+  ])(
+    'a %s is told what goes with the account before it is deleted and the session ends',
+    async (type, count) => {
+      provider.answersTo('DELETE User', { status: 204, body: null })
+      const { router, user } = await open(type)
+      await user.click(screen.getByRole('button', { name: 'Usuń konto' }))
+      const dialog = screen.getByRole('dialog', { name: 'Usunąć konto?' })
+      expect(within(dialog).getAllByRole('listitem')).toHaveLength(count)
+      await user.click(within(dialog).getByRole('button', { name: 'Usuń konto na zawsze' }))
+      await waitFor(() => expect(router.state.location.pathname).toBe('/promocje'))
+      expect(localStorage.getItem('token')).toBeNull()
+    },
+  )
+
+  it('an account that can not be deleted now stays, and so does its session', async () => {
+    provider.answersTo('DELETE User', 'hangs up')
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Usuń konto' }))
+    await user.click(screen.getByRole('button', { name: 'Usuń konto na zawsze' }))
+    expect(await screen.findByText(/Nie udało się połączyć/)).toBeTruthy()
+    expect(localStorage.getItem('token')).toBe('abc')
+  })
+})
