@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 
-const RESULTS = '/uslugi-medyczne/stomatologia/korony/wroclaw'
+/** The view whose list scrolls with the page. */
+const RESULTS = '/uslugi-medyczne/stomatologia/korony/wroclaw-f'
 
 const position = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const hydrated = (page: Page) =>
@@ -27,4 +28,16 @@ test('a new page begins at its top, the way back ends where the list was left', 
   await page.goBack()
   await expect(page).toHaveURL(new RegExp(`${RESULTS}$`))
   await expect.poll(() => position(page)).toBe(left)
+})
+
+test('a reload shows the place that was left, another document begins at its top', async ({ page }) => {
+  await page.goto('/promocje')
+  await hydrated(page)
+  await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
+  await page.reload()
+  await hydrated(page)
+  await expect.poll(() => position(page)).toBe(500)
+  await page.goto('/promocje?kategoria=stomatologia')
+  await hydrated(page)
+  expect(await position(page)).toBe(0)
 })

@@ -1,0 +1,226 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { beLoggedIn, newAccount, newCredentials } from '../account.ts'
+import { expectNoBarriers } from '../barriers.ts'
+import { watch } from '../watch.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/** Fills in the registration form and sends it. */
+async function register(page: Page, type: 'Użytkownik' | 'Manager placówki') {
+  const credentials = newCredentials()
+  await page.getByLabel(type).check()
+  await page.getByLabel('Adres e-mail').fill(credentials.email)
+  await page.getByLabel('Hasło', { exact: true }).fill(credentials.password)
+  await page.getByLabel('Powtórz Hasło').fill(credentials.password)
+  await page.getByRole('button', { name: 'Dalej' }).click()
+  return credentials
+}
+
+test('a user registers, says who they are, logs out, logs in again and finds it all', async ({ page }) => {
+  const seen = watch(page)
+  await page.goto('/logowanie')
+  await page.getByRole('link', { name: 'Nie masz konta? Zarejestruj się!' }).click()
+  const { email, password } = await register(page, 'Użytkownik')
+  await expect(page).toHaveURL('/')
+
+  await page.getByRole('link', { name: 'Moje konto' }).click()
+  await expect(heading(page, 'Twoje konto')).toBeVisible()
+  const menu = page.getByRole('navigation', { name: 'Twoje konto' })
+  await expect(menu.getByRole('link')).toHaveText(['Start', 'Twoje dane', 'Twoje wizyty', 'Wyloguj się'])
+  await menu.getByRole('link', { name: 'Twoje dane' }).click()
+  await expect(heading(page, 'Twoje dane')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edytuj' }).click()
+  await page.getByLabel('Imię').fill('  Żaneta ')
+  await page.getByLabel('Nazwisko').fill('Święcicka')
+  await page.getByRole('combobox', { name: 'Miasto' }).pressSequentially('wroc')
+  await page
+    .getByRole('option', { name: /^Wrocław/ })
+    .first()
+    .click()
+  await page.getByLabel('Numer telefonu').fill('600100200')
+  await page.getByRole('button', { name: 'Zapisz' }).click()
+  await expect(page.getByRole('button', { name: 'Edytuj' })).toBeFocused()
+  await expect(page.getByText('Witaj, Żaneta', { exact: true })).toBeVisible()
+  await expect(page.getByRole('definition')).toHaveText(['Żaneta', 'Święcicka', 'Wrocław', '+48 600 100 200'])
+
+  await menu.getByRole('link', { name: 'Wyloguj się' }).click()
+  await expect(page).toHaveURL('/promocje')
+  expect(
+    await page.evaluate(() => localStorage.getItem('token') ?? sessionStorage.getItem('token')),
+  ).toBeNull()
+
+  await page.getByRole('link', { name: 'Zaloguj się' }).click()
+  await page.getByLabel('Adres e-mail').fill(email)
+  await page.getByLabel('Hasło', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Zaloguj', exact: true }).click()
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByText('Witaj, Żaneta', { exact: true })).toBeVisible()
+
+  expect(seen.documents).toHaveLength(1)
+  expect(seen.complaints).toEqual([])
+  expect(seen.failures).toEqual([])
+})
+
+test('a manager registers from a page of the account and comes back to it', async ({ page }) => {
+  await page.goto('/account/medical-services')
+  await expect(page).toHaveURL('/logowanie?redirect=%2Faccount%2Fmedical-services')
+  await page.getByRole('link', { name: 'Nie masz konta? Zarejestruj się!' }).click()
+  await register(page, 'Manager placówki')
+  await expect(page).toHaveURL('/account/medical-services')
+  const menu = page.getByRole('navigation', { name: 'Twoje konto' })
+  await expect(menu.getByRole('link')).toHaveText(['Start', 'Twoje dane', 'Placówki', 'Wyloguj się'])
+  await expect(menu.getByRole('link', { name: 'Placówki' })).toHaveAttribute('aria-current', /page|true/)
+  await menu.getByRole('link', { name: 'Start' }).click()
+  await expect(page).toHaveURL('/account/home')
+  await expect(page.getByRole('link', { name: 'Dodaj pierwszą placówkę' })).toBeVisible()
+})
+
+test('a save that no server answers loses nothing, and succeeds once one does', async ({ page }) => {
+  await beLoggedIn(page, await newAccount('user'))
+  await page.goto('/account/user-data')
+  await page.getByRole('button', { name: 'Edytuj' }).click()
+  await page.getByLabel('Imię').fill('Bożydar')
+  await page.getByLabel('Numer telefonu').fill('12')
+  await page.getByRole('button', { name: 'Zapisz' }).click()
+  await page.getByRole('link', { name: /^Numer telefonu: / }).click()
+  await expect(page.getByLabel('Numer telefonu')).toBeFocused()
+  await page.getByLabel('Numer telefonu').fill('600 100 200')
+
+  await page.route('**/api/User', (route) =>
+    route.request().method() === 'PUT' ? route.abort() : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Zapisz' }).click()
+  await expect(page.getByText(/Nie udało się połączyć z serwerem/)).toBeVisible()
+  await expect(page.getByLabel('Imię')).toHaveValue('Bożydar')
+  await expectNoBarriers(page)
+
+  await page.unroute('**/api/User')
+  await page.getByRole('button', { name: 'Zapisz' }).click()
+  await expect(page.getByText('Witaj, Bożydar', { exact: true })).toBeVisible()
+})
+
+test('unsaved changes are not left without a question, neither by a link nor by Back nor by the logout', async ({
+  page,
+}) => {
+  await beLoggedIn(page, await newAccount('user'))
+  await page.goto('/account')
+  await page.getByRole('main').getByRole('link', { name: 'Twoje dane' }).click()
+  await page.getByRole('button', { name: 'Edytuj' }).click()
+  await page.getByLabel('Imię').fill('Bożydar')
+  const question = page.getByRole('dialog', { name: 'Masz niezapisane zmiany' })
+  const back = () => question.getByRole('button', { name: 'Wróć do formularza' }).click()
+
+  await page.getByRole('link', { name: 'Start' }).click()
+  await back()
+  await page.goBack()
+  await back()
+  await page.getByRole('main').getByRole('link', { name: 'Wyloguj się' }).click()
+  await expect(question).toBeVisible()
+  await expectNoBarriers(page)
+  await back()
+  await expect(page.getByLabel('Imię')).toHaveValue('Bożydar')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
+
+  await page.getByRole('main').getByRole('link', { name: 'Wyloguj się' }).click()
+  await question.getByRole('button', { name: 'Odrzuć zmiany' }).click()
+  await expect(page).toHaveURL('/promocje')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('the edit is given up by Anuluj, and nothing is saved', async ({ page }) => {
+  await beLoggedIn(page, await newAccount('user'))
+  await page.goto('/account/user-data')
+  await page.getByRole('button', { name: 'Edytuj' }).click()
+  await page.getByLabel('Imię').fill('Bożydar')
+  await page.getByRole('button', { name: 'Anuluj' }).click()
+  await expect(page.getByRole('button', { name: 'Edytuj' })).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('definition').first()).toHaveText('nie podano')
+})
+
+test('a user takes a copy of their data and deletes the account, after which it is gone', async ({
+  page,
+}) => {
+  const account = await newAccount('user')
+  await beLoggedIn(page, account)
+  await page.goto('/account/user-data')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Pobierz swoje dane' }).click()
+  const file = await (await download).path()
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ email: account.email, userType: 'user' })
+
+  await page.getByRole('button', { name: 'Usuń konto' }).click()
+  const question = page.getByRole('dialog', { name: 'Usunąć konto?' })
+  await expectNoBarriers(page)
+  await question.getByRole('button', { name: 'Zostaw konto' }).click()
+  await page.getByRole('button', { name: 'Usuń konto' }).click()
+  await question.getByRole('button', { name: 'Usuń konto na zawsze' }).click()
+  await expect(page.getByText('Twoje konto zostało usunięte.').first()).toBeVisible()
+  await expect(page).toHaveURL('/promocje')
+
+  await page.goto('/logowanie')
+  await page.getByLabel('Adres e-mail').fill(account.email)
+  await page.getByLabel('Hasło', { exact: true }).fill(account.password)
+  await page.getByRole('button', { name: 'Zaloguj', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText('Niepoprawny')
+})
+
+test('a user who opens a page of managers is told so, on each of them', async ({ page }) => {
+  await beLoggedIn(page, await newAccount('user'))
+  for (const path of ['/medical-services', '/medical-services/1', '/add-institution', '/contact-requests']) {
+    await page.goto(`/account${path}`)
+    await expect(heading(page, 'Ta strona jest dla managerów placówek'), path).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+  }
+  await expectNoBarriers(page)
+  await page.getByRole('link', { name: 'Przejdź do swojego konta' }).click()
+  await expect(heading(page, 'Twoje konto')).toBeVisible()
+})
+
+test('the account is used by the keyboard alone', async ({ page }) => {
+  await beLoggedIn(page, await newAccount('user'))
+  await page.goto('/account/user-data')
+  const edit = page.getByRole('button', { name: 'Edytuj' })
+  await expect(edit).toBeVisible()
+  await page.getByRole('link', { name: 'Wyloguj się' }).last().focus()
+  await page.keyboard.press('Tab')
+  await expect(edit).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Imię')).toBeFocused()
+  await page.keyboard.type('Bożydar')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Nowak')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('pozna')
+  await expect(page.getByRole('option', { name: /^Poznań/ }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Numer telefonu')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(edit).toBeFocused()
+  await expect(page.getByRole('definition')).toHaveText(['Bożydar', 'Nowak', 'Poznań', 'nie podano'])
+})
+
+for (const width of [360, 1280]) {
+  test(`no page of the account has a barrier at ${width} px, and none is to be indexed`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const userType of ['user', 'manager'] as const) {
+      await beLoggedIn(page, await newAccount(userType))
+      for (const [path, name] of [
+        ['/account', 'Twoje konto'],
+        ['/account/home', 'Twoje konto'],
+        ['/account/user-data', 'Twoje dane'],
+      ] as const) {
+        await page.goto(path)
+        await expect(heading(page, name)).toBeVisible()
+        await expect(page.getByText('Witaj', { exact: true })).toBeVisible()
+        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+        await expectNoBarriers(page)
+      }
+      await page.getByRole('button', { name: 'Edytuj' }).click()
+      await expectNoBarriers(page)
+    }
+  })
+}

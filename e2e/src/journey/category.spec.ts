@@ -1,0 +1,59 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoBarriers } from '../barriers.ts'
+
+const CATEGORY = '/uslugi-medyczne/stomatologia/endodoncja'
+
+const services = (page: Page) => page.getByRole('article', { name: /^Usługi w kategorii|^Kategorie usług/ })
+
+for (const width of [360, 1280] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test('a category has its services with the range of their prices, the long list folded', async ({
+      page,
+    }) => {
+      await page.goto(CATEGORY)
+      const list = services(page)
+      await expect(list.getByRole('heading', { name: 'Usługi w kategorii Endodoncja' })).toBeVisible()
+      await expect(list.getByRole('listitem')).toHaveCount(9)
+      await expect(list.getByRole('listitem').first()).toContainText(/od [\d\s]+zł do [\d\s]+zł\d+ ofert/)
+      await list.getByText(/^Pokaż wszystkie \(\d+\)$/).click()
+      expect(await list.getByRole('listitem').count()).toBeGreaterThan(20)
+      await expectNoBarriers(page)
+
+      await list.getByRole('link', { name: /^Leczenie kanałowe od/ }).click()
+      await expect(page).toHaveURL(/\/uslugi-medyczne\/stomatologia\/leczenie-kanalowe$/)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Leczenie kanałowe')
+    })
+
+    test('a root has its categories', async ({ page }) => {
+      await page.goto('/uslugi-medyczne/stomatologia')
+      await services(page)
+        .getByRole('link', { name: /^Endodoncja od .+ usług/ })
+        .click()
+      await expect(page).toHaveURL(CATEGORY)
+    })
+  })
+}
+
+test('the tree has the branch of the page open, and each node opens and closes', async ({ page }) => {
+  await page.goto(`${CATEGORY}/wroclaw-f`)
+  const tree = page.getByRole('navigation', { name: 'Kategorie usług' })
+  await expect(tree.locator('[aria-current="page"]')).toHaveText('Endodoncja')
+  const orthodontics = tree.getByRole('link', { name: 'Ortodoncja', exact: true })
+  await expect(orthodontics).toBeVisible()
+  await tree.getByText('Stomatologia', { exact: true }).click()
+  await expect(orthodontics).toBeHidden()
+  await tree.getByText('Stomatologia', { exact: true }).click()
+  await orthodontics.click()
+  // The town stays.
+  await expect(page).toHaveURL(/\/uslugi-medyczne\/stomatologia\/ortodoncja\/wroclaw$/)
+})
+
+test('a crawler finds every service of a category in the document', async ({ request }) => {
+  const services: { readonly url: string }[] = await (
+    await request.get('/api/Category/MedicalServices/endodoncja')
+  ).json()
+  const document = await (await request.get(CATEGORY)).text()
+  expect(services.filter(({ url }) => !document.includes(`href="${url}"`))).toEqual([])
+})

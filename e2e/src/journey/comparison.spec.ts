@@ -1,0 +1,67 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoBarriers } from '../barriers.ts'
+
+const RESULTS = '/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw'
+
+const toggles = (page: Page) => page.getByRole('button', { name: /^Porównaj –/ })
+const bar = (page: Page) => page.getByRole('region', { name: 'Porównanie placówek' })
+const facilities = (page: Page) => page.getByRole('table').first().getByRole('columnheader').getByRole('link')
+
+for (const width of [360, 1280] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test('facilities are chosen in the results, by the keyboard too, and compared', async ({ page }) => {
+      await page.goto(RESULTS)
+      await expect(toggles(page).first()).toBeVisible()
+      await expect(bar(page)).toHaveCount(0)
+      await toggles(page).nth(0).click()
+      await expect(bar(page)).toContainText('Wybierz jeszcze jedną placówkę')
+      await toggles(page).nth(1).focus()
+      await page.keyboard.press('Space')
+      await expect(toggles(page).nth(1)).toHaveAttribute('aria-pressed', 'true')
+      await toggles(page).nth(2).click()
+      // There is no room for a fourth, which is said.
+      await toggles(page).nth(3).press('Enter')
+      await expect(page.getByText(/^Porównasz najwyżej trzy placówki/).first()).toBeVisible()
+      await expect(toggles(page).nth(3)).toHaveAttribute('aria-pressed', 'false')
+      await expectNoBarriers(page)
+
+      await bar(page).getByRole('link', { name: 'Porównaj' }).click()
+      await expect(page).toHaveURL(/\/porownanie\?placowki=\d+,\d+,\d+&usluga=101$/)
+      await expect(page.getByRole('heading', { level: 1, name: 'Porównanie placówek' })).toBeVisible()
+      await expect(page.getByRole('rowheader').first()).toHaveText('Leczenie kanałowe')
+      await expectNoBarriers(page)
+
+      await facilities(page).filter({ hasText: 'Usuń' }).first().click()
+      await expect(page).toHaveURL(/\/porownanie\?placowki=\d+,\d+&usluga=101$/)
+      await expect(facilities(page).filter({ hasText: 'Usuń' })).toHaveCount(2)
+
+      await page.goBack()
+      await page.goBack()
+      await expect(toggles(page).first()).toHaveAttribute('aria-pressed', 'true')
+      await bar(page).getByRole('button', { name: 'Wyczyść' }).click()
+      await expect(bar(page)).toHaveCount(0)
+    })
+
+    test('a link to a comparison leads to it, without JavaScript as well', async ({ browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 800 } })
+      const page = await context.newPage()
+      await page.goto('/porownanie?placowki=1,2,999999')
+      await expect(page.getByText('Jednej z wybranych placówek nie ma już w serwisie.')).toBeVisible()
+      await expect(page.getByRole('table').first()).toBeVisible()
+      await facilities(page).filter({ hasText: 'Usuń' }).first().click()
+      await expect(
+        page.getByRole('heading', { name: /^Wybierz jeszcze placówkę do porównania z: / }),
+      ).toBeVisible()
+      await context.close()
+    })
+
+    test('of nothing says how to begin', async ({ page }) => {
+      await page.goto('/porownanie')
+      await expect(page.getByRole('heading', { name: 'Wybierz placówki do porównania' })).toBeVisible()
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex,follow')
+      await expectNoBarriers(page)
+    })
+  })
+}

@@ -1,0 +1,170 @@
+import { expect, type Page, test } from '@playwright/test'
+import { newAccount, type TestAccount } from '../account.ts'
+import { barriers, NO_BARRIERS } from '../barriers.ts'
+import { hydrated } from '../hydrated.ts'
+import { addFacility, contactRequestsOf } from '../managed-facility.ts'
+
+/** 120 characters: the names that designs break on. */
+const NAME =
+  'Niepubliczny Zakład Opieki Zdrowotnej Wielospecjalistyczne Centrum Stomatologiczno-Implantologiczne „Uśmiech” w Krakowie'
+const CALL = '**/api/MedicalFacility/*/ContactRequests'
+
+let manager: TestAccount
+let path: string
+
+// One facility for all: managed, with one price, without an e-mail address and a website.
+test.beforeAll(async ({ request, baseURL }) => {
+  manager = await newAccount('manager')
+  const [service] = await (await request.get(`${baseURL}/api/MedicalService/Search/most%20adhezyjny`)).json()
+  const id = await addFacility(manager, { name: NAME, prices: { [service.id]: 1234 } })
+  path = `/placowki/x-id${id}`
+})
+
+/** Opens the form of the facility's only price. The provider takes the visitor for a new one each time. */
+async function openForm(page: Page): Promise<void> {
+  await page.route(CALL, (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': anyAddress() } }),
+  )
+  await page.goto(path)
+  await hydrated(page)
+  await page.getByRole('main').locator('summary').click()
+  await page.getByRole('button', { name: 'Placówka skontaktuje się ze mną' }).click()
+  await expect(page.getByLabel('Imię i nazwisko')).toBeVisible()
+}
+
+/** An address of those that stand for nobody (RFC 2544), so that limits by address hold nothing up. */
+function anyAddress(): string {
+  const part = () => Math.floor(Math.random() * 254) + 1
+  return `198.18.${part()}.${part()}`
+}
+
+async function fillIn(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Imię i nazwisko').fill(name)
+  await page.getByLabel('Numer telefonu').fill('600 100 200')
+  await page.getByLabel('Wiadomość (opcjonalnie)').fill('Najlepiej po 16.')
+  await page.getByRole('checkbox', { name: /^Wyrażam zgodę/ }).check()
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Wyślij prośbę' })
+const sentBy = async (name: string) => (await contactRequestsOf(manager)).filter((one) => one.name === name)
+
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test('a request sent by a visitor appears in the manager’s account', async ({ page }) => {
+      const name = `Anna Nowak ${Date.now()}`
+      await openForm(page)
+      expect(await barriers(page)).toEqual(NO_BARRIERS)
+      await fillIn(page, name)
+      await send(page).click()
+      const confirmation = page.getByRole('region', { name: 'Prośba o kontakt' }).getByText('Prośba wysłana')
+      await expect(confirmation).toBeVisible()
+      await expect(page.locator(':focus')).toContainText('telefonicznie (+48 600 100 200)')
+      expect(await barriers(page)).toEqual(NO_BARRIERS)
+      expect(await sentBy(name)).toMatchObject([
+        {
+          facilityName: NAME,
+          serviceName: expect.stringMatching(/most adhezyjny/i),
+          phoneNumber: '+48 600 100 200',
+          email: null,
+          message: 'Najlepiej po 16.',
+        },
+      ])
+    })
+
+    test('without the consent, or anything else that is needed, nothing is sent', async ({ page }) => {
+      const calls: string[] = []
+      page.on('request', (request) => {
+        if (request.method() === 'POST') calls.push(request.url())
+      })
+      await openForm(page)
+      await send(page).click()
+      await expect(page.getByLabel('Imię i nazwisko')).toBeFocused()
+      const summary = page.getByRole('main').getByRole('alert')
+      await expect(summary.getByRole('link')).toHaveCount(3)
+      expect(await barriers(page)).toEqual(NO_BARRIERS)
+
+      await fillIn(page, 'Anna Nowak')
+      const consent = page.getByRole('checkbox', { name: /^Wyrażam zgodę/ })
+      await consent.uncheck()
+      await send(page).click()
+      await expect(consent).toBeFocused()
+      await expect(summary.getByRole('link')).toHaveCount(1)
+      expect(calls).toEqual([])
+    })
+
+    test('a failure keeps what was typed, says so, and another try sends it', async ({ page }) => {
+      const name = `Jan Kowalski ${Date.now()}`
+      await openForm(page)
+      await fillIn(page, name)
+      const refuse = (status: number, detail: string) =>
+        page.route(CALL, (route) =>
+          route.fulfill({
+            status,
+            contentType: 'application/problem+json',
+            json: { type: 'about:blank', title: 'Problem', status, detail },
+          }),
+        )
+      await refuse(503, 'Spróbuj ponownie za chwilę.')
+      await send(page).click()
+      await expect(page.locator(':focus')).toContainText('Nie udało się wysłać prośby')
+      expect(await barriers(page)).toEqual(NO_BARRIERS)
+
+      const again = page.getByRole('button', { name: 'Spróbuj ponownie' })
+      await refuse(429, 'Zbyt wiele próśb o kontakt. Spróbuj ponownie za 10 minut.')
+      await again.click()
+      await expect(page.locator(':focus')).toContainText('Spróbuj ponownie za 10 minut.')
+      await page.route(CALL, (route) => route.abort())
+      await again.click()
+      await expect(page.locator(':focus')).toContainText('Sprawdź połączenie z internetem')
+      await expect(page.getByLabel('Imię i nazwisko')).toHaveValue(name)
+      await expect(page.getByLabel('Wiadomość (opcjonalnie)')).toHaveValue('Najlepiej po 16.')
+
+      for (let refusal = 0; refusal < 3; refusal += 1) await page.unroute(CALL)
+      await page.route(CALL, (route) =>
+        route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': anyAddress() } }),
+      )
+      await again.click()
+      await expect(page.getByText('Prośba wysłana')).toBeVisible()
+      expect(await sentBy(name)).toHaveLength(1)
+    })
+  })
+}
+
+test('a double click sends one request, and a request that was stored is not stored again', async ({
+  page,
+}) => {
+  const name = `Ewa Wiśniewska ${Date.now()}`
+  let calls = 0
+  await openForm(page)
+  await page.route(CALL, async (route) => {
+    calls += 1
+    // The first is stored, but its answer never comes.
+    const answer = await route.fetch({
+      headers: { ...route.request().headers(), 'x-forwarded-for': anyAddress() },
+    })
+    if (calls === 1) await route.abort()
+    else await route.fulfill({ response: answer })
+  })
+  await fillIn(page, name)
+  await send(page).dblclick()
+  await expect(page.locator(':focus')).toContainText('Nie udało się wysłać prośby')
+  expect(calls).toBe(1)
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
+  await expect(page.getByText('Prośba wysłana')).toBeVisible()
+  expect(calls).toBe(2)
+  expect(await sentBy(name)).toHaveLength(1)
+})
+
+test('the form is fetched when it is wanted, and says when it can not be had', async ({ page }) => {
+  await page.goto(path)
+  await hydrated(page)
+  await page.getByRole('main').locator('summary').click()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Placówka skontaktuje się ze mną' }).click()
+  await expect(page.getByText('Nie udało się wczytać formularza')).toBeVisible()
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
+  await expect(page.getByLabel('Imię i nazwisko')).toBeVisible()
+})

@@ -1,0 +1,287 @@
+import { expect, type Page, test } from '@playwright/test'
+import { barriers, NO_BARRIERS } from '../barriers.ts'
+import { hydrated } from '../hydrated.ts'
+import { findProfile, type Profile, pathOf } from '../profiles.ts'
+import { watch } from '../watch.ts'
+
+/** Where a heading that was scrolled to ends up, in px below the window's edge (SPEC section 9). */
+const OFFSETS = { 360: 130, 1280: 80 } as const
+
+/** A facility with all that a profile can show. */
+const FULL = ({ medicalFacility: facility, pricingData }: Profile) =>
+  facility.email !== null &&
+  facility.website !== null &&
+  facility.rating !== null &&
+  facility.latitude !== null &&
+  pricingData.categories.length > 1
+
+let full: Profile
+
+test.beforeAll(async ({ playwright, baseURL }) => {
+  const api = await playwright.request.newContext({ ...(baseURL && { baseURL }) })
+  full = await findProfile(api, FULL)
+  await api.dispose()
+})
+
+async function open(page: Page, profile: Profile): Promise<void> {
+  await page.goto(pathOf(profile))
+  await expect(page.getByRole('heading', { level: 1, name: profile.medicalFacility.name })).toBeVisible()
+  await hydrated(page)
+}
+
+const firstRow = (page: Page) => page.getByRole('main').locator('details').first()
+
+for (const width of [360, 1280] as const) {
+  const mobile = width === 360
+
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test('the header says who and where, and how to reach it', async ({ page }) => {
+      const { name, fullStreet, city, phoneNumber, email } = full.medicalFacility
+      const seen = watch(page)
+      await open(page, full)
+      await expect(page.getByText(`${fullStreet}, ${city}`).first()).toBeVisible()
+      await expect(page.getByRole('link', { name: `Zadzwoń: ${phoneNumber}` }).first()).toHaveAttribute(
+        'href',
+        `tel:${phoneNumber.replaceAll(' ', '')}`,
+      )
+      await expect(page.getByRole('link', { name: `Napisz: ${email}` })).toBeVisible({ visible: !mobile })
+      await expect(page.getByRole('navigation', { name: 'Ścieżka nawigacji' })).toContainText(
+        `Placówki - Placówki - ${name}`,
+      )
+      await expect(page.getByRole('heading', { name: 'Opinie' })).toBeVisible()
+      expect(await barriers(page)).toEqual(NO_BARRIERS)
+      expect(seen.complaints).toEqual([])
+      expect(seen.failures).toEqual([])
+    })
+
+    test('the search bar of the other zone stands at the top of wide screens only', async ({ page }) => {
+      await open(page, full)
+      await expect(page.getByRole('main').getByRole('combobox', { name: /usługa/i })).toBeVisible({
+        visible: !mobile,
+      })
+    })
+
+    test('a specialisation leads to its prices in two seconds, and the focus goes along', async ({
+      page,
+    }) => {
+      await open(page, full)
+      const { name } = full.pricingData.categories.at(-1) ?? { name: '' }
+      const heading = page.getByRole('heading', { level: 2, name, exact: true })
+      const top = async () => Math.round((await heading.boundingBox())?.y ?? Number.NaN)
+      await page.getByRole('navigation', { name: 'Specjalizacje' }).getByRole('link', { name }).click()
+      const start = Date.now()
+      await expect(heading).toBeFocused()
+      await page.waitForTimeout(500)
+      expect(await top()).toBeGreaterThan(OFFSETS[width])
+      await expect.poll(top).toBe(OFFSETS[width])
+      expect(Date.now() - start).toBeGreaterThan(1500)
+      expect(new URL(page.url()).hash).toMatch(/^#kategoria-\d+$/)
+    })
+
+    test('under reduced motion it is there at once', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await open(page, full)
+      const { name } = full.pricingData.categories.at(-1) ?? { name: '' }
+      const heading = page.getByRole('heading', { level: 2, name, exact: true })
+      await page.getByRole('navigation', { name: 'Specjalizacje' }).getByRole('link', { name }).click()
+      await page.waitForTimeout(100)
+      expect(Math.round((await heading.boundingBox())?.y ?? Number.NaN)).toBe(OFFSETS[width])
+    })
+
+    test('the way back stays on a phone’s screen after 200 px', async ({ page }) => {
+      await open(page, full)
+      const back = page.getByRole('link', { name: 'Wróć' })
+      await expect(back.filter({ visible: true })).toHaveCount(1)
+      await page.evaluate(() => scrollTo(0, 150))
+      await page.waitForTimeout(200)
+      await expect(back.filter({ visible: true })).toHaveCount(1)
+      await page.evaluate(() => scrollTo(0, 500))
+      await expect(back.filter({ visible: true })).toHaveCount(mobile ? 2 : 1)
+      if (mobile) await expect(back.last()).toBeInViewport()
+      expect(await barriers(page)).toEqual(NO_BARRIERS)
+    })
+
+    test('it leads back to the results, where the visitor was', async ({ page }) => {
+      await page.goto('/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw')
+      const seen = watch(page)
+      const results = page.getByRole('heading', { level: 1, name: /^Znaleźliśmy/ })
+      await page.getByRole('main').locator('a[href^="/placowki/"]').first().click()
+      await expect(page).toHaveURL(/\/placowki\//)
+      await page.getByRole('main').getByRole('link', { name: 'Wróć' }).first().click()
+      await expect(results).toBeVisible()
+      expect(seen.documents).toEqual([])
+    })
+
+    test('a price opens the ways to make an appointment, and closes them', async ({ page }) => {
+      await open(page, full)
+      const row = firstRow(page)
+      const question = row.getByText('Jak chcesz umówić wizytę?')
+      await expect(question).toBeHidden()
+      await row.locator('summary').click()
+      await expect(question).toBeVisible()
+      const website = row.getByRole('link', { name: /^Przejdź na stronę placówki/ })
+      await expect(website).toHaveAttribute('href', new URL(full.medicalFacility.website ?? '').href)
+      await expect(website).toHaveAttribute('target', '_blank')
+      await expect(website).toHaveAttribute('rel', 'noopener noreferrer')
+      await expect(row.getByRole('link', { name: /^Zadzwoń/ })).toBeVisible()
+      expect(await barriers(page)).toEqual(NO_BARRIERS)
+
+      await row.locator('summary').focus()
+      await page.keyboard.press('Enter')
+      await expect(question).toBeHidden()
+      await page.keyboard.press('Space')
+      await expect(question).toBeVisible()
+    })
+
+    test('services are found in a long list, without diacritics, and missed in words', async ({ page }) => {
+      await open(page, full)
+      const rows = page.getByRole('main').locator('details')
+      const all = await rows.count()
+      const search = page.getByRole('searchbox', { name: 'Szukaj w cenniku' })
+      const name = full.pricingData.items.find(({ isPrice }) => isPrice)?.name ?? ''
+      const typed = name.toUpperCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('Ł', 'L')
+      await search.fill(typed)
+      await expect(page.getByText(/^Znaleziono: \d+ usług/)).toBeVisible()
+      await expect(rows.filter({ hasText: name }).first()).toBeVisible()
+      expect(await rows.count()).toBeLessThan(all)
+      expect(await barriers(page)).toEqual(NO_BARRIERS)
+
+      await search.fill('nie ma takiej usługi')
+      await expect(page.getByRole('heading', { name: 'Brak usług o tej nazwie' })).toBeVisible()
+      expect(await barriers(page)).toEqual(NO_BARRIERS)
+      await page.getByRole('button', { name: 'Wyczyść wyszukiwanie' }).click()
+      await expect(rows).toHaveCount(all)
+      await expect(search).toBeFocused()
+    })
+
+    test('a reduced price comes with the lowest one before, in words and in a picture', async ({
+      page,
+      request,
+    }) => {
+      const promoted = await findProfile(request, ({ pricingData }) =>
+        pricingData.items.some(({ promotionPrice }) => promotionPrice !== null),
+      )
+      await open(page, promoted)
+      const row = page
+        .locator('details')
+        .filter({ has: page.locator('s') })
+        .first()
+      await expect(row).toContainText(/Najniższa cena z 30 dni przed obniżką: [\d\s]+/)
+      await row.locator('summary').click()
+      const picture = row.getByRole('figure')
+      await expect(picture.locator('svg')).toBeVisible()
+      await expect(picture).toContainText(
+        /Najniższa cena z 30 dni przed obniżką to [\d\s,]+zł\s.*Od\s\d+\s\p{L}+:/u,
+      )
+      expect(await barriers(page)).toEqual(NO_BARRIERS)
+    })
+
+    test('the map of the place opens on wide screens only', async ({ page }) => {
+      await open(page, full)
+      const opener = page.getByRole('button', { name: 'Zobacz na mapie' })
+      await expect(opener).toBeVisible({ visible: !mobile })
+      if (mobile) return
+      await opener.click()
+      const dialog = page.getByRole('dialog', { name: full.medicalFacility.name })
+      await expect(dialog).toContainText(full.medicalFacility.fullStreet)
+      await expect(dialog.getByLabel(/^Mapa: /).first()).toBeVisible()
+      expect(await barriers(page)).toEqual(NO_BARRIERS)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(opener).toBeFocused()
+    })
+
+    test('on paper there are all prices, the address and the day, and nothing to press', async ({ page }) => {
+      await open(page, full)
+      await page.emulateMedia({ media: 'print' })
+      const rows = page.getByRole('main').locator('summary')
+      expect(await rows.count()).toBe(full.pricingData.items.filter(({ isPrice }) => isPrice).length)
+      await expect(rows.last()).toBeVisible()
+      await expect(page.getByText(/^Cennik z dnia \d+ \p{L}+ 20\d\d, źródło: http/u)).toBeVisible()
+      await expect(page.getByText(full.medicalFacility.fullStreet).first()).toBeVisible()
+      await expect(page.getByRole('banner')).toBeHidden()
+      await expect(page.getByRole('contentinfo')).toBeHidden()
+      await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+      await expect(page.getByRole('searchbox')).toBeHidden()
+      await expect(page.getByRole('combobox')).toHaveCount(0)
+    })
+  })
+}
+
+const VARIATIONS: Readonly<Record<string, (facility: Profile['medicalFacility']) => boolean>> = {
+  'without an e-mail address': ({ email }) => email === null,
+  'without a website': ({ website }) => website === null,
+  'without a rating': ({ rating }) => rating === null,
+  'without a place on the map': ({ latitude }) => latitude === null,
+}
+for (const [words, wanted] of Object.entries(VARIATIONS)) {
+  test(`a facility ${words} shows the rest, and no empty place`, async ({ page, request }) => {
+    const found = await findProfile(request, ({ medicalFacility }) => wanted(medicalFacility))
+    const { email, website, rating, latitude } = found.medicalFacility
+    await open(page, found)
+    await firstRow(page).locator('summary').click()
+    await expect(page.getByRole('main').locator('a[href^="mailto:"]').filter({ visible: true })).toHaveCount(
+      email ? 1 : 0,
+    )
+    await expect(firstRow(page).getByRole('link', { name: /^Przejdź na stronę/ })).toHaveCount(
+      website ? 1 : 0,
+    )
+    await expect(firstRow(page).getByRole('link', { name: /^Zadzwoń/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Opinie' })).toHaveCount(rating === null ? 0 : 1)
+    await expect(page.getByRole('button', { name: 'Zobacz na mapie' })).toHaveCount(latitude === null ? 0 : 1)
+    expect(await barriers(page)).toEqual(NO_BARRIERS)
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('prices open all the same, and nothing is offered that would not work', async ({ page }) => {
+    await page.goto(pathOf(full))
+    await firstRow(page).locator('summary').click()
+    await expect(firstRow(page).getByText('Jak chcesz umówić wizytę?')).toBeVisible()
+    await expect(firstRow(page).getByRole('link', { name: /^Przejdź na stronę placówki/ })).toBeVisible()
+    await expect(page.getByRole('searchbox', { name: 'Szukaj w cenniku' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Zobacz na mapie' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Placówka skontaktuje się ze mną' })).toBeHidden()
+  })
+})
+
+test('every spelling of the address leads to one, and an unknown facility is not found', async ({
+  request,
+}) => {
+  const { url, id } = full.medicalFacility
+  for (const spelling of [`${url},${id}`, `/placowki/inna-nazwa-id${id}`, `/placowki/inna-nazwa,${id}`]) {
+    const answer = await request.get(`${spelling}?a=1`, { maxRedirects: 0 })
+    expect(answer.status(), spelling).toBe(301)
+    expect(answer.headers()['location'], spelling).toBe(`${pathOf(full)}?a=1`)
+  }
+  expect((await request.get(pathOf(full), { maxRedirects: 0 })).status()).toBe(200)
+  for (const unknown of [
+    '/placowki/nieznana-id99999999',
+    '/placowki/nieznana,99999999',
+    '/placowki/nieznana',
+  ]) {
+    expect((await request.get(unknown)).status(), unknown).toBe(404)
+  }
+})
+
+test('the head says what the page is to search engines and to whom it is shared', async ({ page }) => {
+  await page.goto(pathOf(full))
+  const content = (selector: string) => page.locator(selector).getAttribute('content')
+  const { name } = full.medicalFacility
+  await expect(page).toHaveTitle(new RegExp(`^${name.slice(0, 20)}`))
+  expect(await content('meta[name=description]')).toContain(name)
+  expect(await content('meta[property="og:title"]')).toBe(await page.title())
+  expect(await content('meta[property="og:image:alt"]')).not.toBe('')
+  const image = await page.request.get((await content('meta[property="og:image"]')) ?? '')
+  expect(image.headers()['content-type']).toBe('image/png')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${pathOf(full)}$`))
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const [, facility] = blocks.map((text) => JSON.parse(text))
+  expect([facility['@type']].flat()).toContain('Dentist')
+  expect(facility.makesOffer.length).toBeGreaterThan(0)
+  expect(JSON.stringify(blocks)).not.toMatch(/rating/i)
+})

@@ -1,0 +1,160 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { expectNoBarriers } from '../barriers.ts'
+import { hydrated } from '../hydrated.ts'
+
+interface Promotion {
+  readonly medicalServiceName: string
+  readonly medicalFacilityName: string
+  readonly website: string | null
+  readonly acceptsContactRequests: boolean
+}
+
+const TITLE = 'Jak chcesz umówić wizytę?'
+
+/** The first promotion of the day in the demonstration data that is as wanted. */
+async function findPromotion(
+  api: APIRequestContext,
+  wanted: (promotion: Promotion) => boolean,
+): Promise<Promotion> {
+  const promotions: Promotion[] = await (await api.get('/api/MedicalService/Promotions')).json()
+  const found = promotions.find(wanted)
+  if (!found) throw new Error('No promotion of the day is as wanted')
+  return found
+}
+
+const cardLink = (page: Page, { medicalServiceName, medicalFacilityName }: Promotion) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: `Umów wizytę – ${medicalServiceName}, ${medicalFacilityName}` })
+    .first()
+const dialog = (page: Page) => page.getByRole('dialog', { name: TITLE })
+
+for (const width of [360, 1280] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test('promotions of the day have the old price, the new one and the lowest of 30 days', async ({
+      page,
+    }) => {
+      await page.goto('/promocje')
+      await expect(page.getByRole('heading', { level: 1, name: 'Promocje dnia' })).toBeVisible()
+      const cards = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('heading') })
+      expect(await cards.count()).toBeGreaterThan(3)
+      for (const card of (await cards.all()).slice(0, 6)) {
+        await expect(card).toContainText(/Cena promocyjna: [\d\s]+/)
+        await expect(card).toContainText(/Cena regularna: [\d\s]+/)
+        await expect(card).toContainText(/Najniższa cena z 30 dni przed obniżką: [\d\s]+/)
+      }
+      await expectNoBarriers(page)
+    })
+
+    test('a card opens the ways to make an appointment: portal, phone, and who it is', async ({
+      page,
+      request,
+    }) => {
+      const promotion = await findPromotion(request, ({ website }) => website !== null)
+      await page.goto('/promocje')
+      await hydrated(page)
+      await cardLink(page, promotion).click()
+      await expect(dialog(page)).toBeVisible()
+      await expect(
+        dialog(page).getByRole('link', { name: promotion.medicalFacilityName, exact: true }),
+      ).toBeVisible()
+      const portal = dialog(page).getByRole('link', { name: /portal zewnętrzny/ })
+      await expect(portal).toHaveAttribute('target', '_blank')
+      await expect(portal).toHaveAttribute('rel', /noopener/)
+      await expect(portal).toHaveAttribute('href', /^https?:/)
+      await expect(dialog(page).getByRole('link', { name: /^Zadzwoń/ })).toHaveAttribute('href', /^tel:\+/)
+      await expectNoBarriers(page)
+
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toBeHidden()
+      await expect(cardLink(page, promotion)).toBeFocused()
+    })
+
+    test('without a website the portal is not offered, and the phone is', async ({ page, request }) => {
+      const promotion = await findPromotion(request, ({ website }) => website === null)
+      await page.goto('/promocje')
+      await hydrated(page)
+      await cardLink(page, promotion).click()
+      await expect(dialog(page).getByRole('link', { name: /^Zadzwoń/ })).toBeVisible()
+      await expect(dialog(page).getByRole('link', { name: /portal zewnętrzny/ })).toHaveCount(0)
+    })
+
+    test('contact data can be left where somebody reads them, in the form of another zone', async ({
+      page,
+      request,
+    }) => {
+      const promotion = await findPromotion(request, ({ acceptsContactRequests }) => acceptsContactRequests)
+      await page.goto('/promocje')
+      await hydrated(page)
+      await cardLink(page, promotion).click()
+      await dialog(page).getByRole('button', { name: 'Placówka skontaktuje się ze mną' }).click()
+      const form = dialog(page).getByRole('region', { name: 'Prośba o kontakt' })
+      await expect(form.getByRole('textbox').first()).toBeVisible()
+      await expectNoBarriers(page)
+    })
+
+    test('and is not asked for where nobody would', async ({ page, request }) => {
+      const promotion = await findPromotion(request, ({ acceptsContactRequests }) => !acceptsContactRequests)
+      await page.goto('/promocje')
+      await hydrated(page)
+      await cardLink(page, promotion).click()
+      await expect(dialog(page)).toBeVisible()
+      await expect(dialog(page).getByRole('button', { name: /skontaktuje się/ })).toHaveCount(0)
+    })
+
+    test('the cards of the home page open the same popup', async ({ page }) => {
+      await page.goto('/')
+      await hydrated(page)
+      const polecane = page.getByRole('region', { name: 'Polecane', exact: true })
+      await polecane
+        .getByRole('link', { name: /^Umów wizytę/ })
+        .first()
+        .press('Enter')
+      await expect(dialog(page)).toBeVisible()
+      await dialog(page).getByRole('button', { name: 'Zamknij' }).click()
+      await expect(dialog(page)).toBeHidden()
+      await expect(page).toHaveURL(/:\d+\/$/)
+    })
+
+    test('they are narrowed to a category and a province, and widened again', async ({ page }) => {
+      await page.goto('/promocje')
+      await hydrated(page)
+      await page.getByRole('combobox', { name: 'Kategoria' }).selectOption({ label: 'Ortodoncja' })
+      await page.getByRole('combobox', { name: 'Miejsce' }).selectOption({ label: 'woj. dolnośląskie' })
+      await page.getByRole('button', { name: 'Pokaż promocje' }).click()
+      await expect(page).toHaveURL(/\/promocje\?kategoria=ortodoncja&miejsce=dolnoslaskie$/)
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex,follow')
+      const chips = page.getByRole('list', { name: 'Wybrane filtry' })
+      await expect(chips.getByRole('link')).toHaveCount(2)
+      await expectNoBarriers(page)
+      await chips.getByRole('link', { name: /woj\. dolnośląskie/ }).click()
+      await expect(page).toHaveURL(/\/promocje\?kategoria=ortodoncja$/)
+      await expect(page.getByRole('combobox', { name: 'Miejsce' })).toHaveValue('')
+    })
+  })
+}
+
+test('a filter that names nothing is not found', async ({ request }) => {
+  expect((await request.get('/promocje?kategoria=nie-ma')).status()).toBe(404)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a card leads to the profile, and the filter is a form', async ({ page }) => {
+    await page.goto('/promocje')
+    await page.getByRole('combobox', { name: 'Miejsce' }).selectOption({ label: 'woj. mazowieckie' })
+    await page.getByRole('button', { name: 'Pokaż promocje' }).click()
+    await expect(page).toHaveURL(/miejsce=mazowieckie/)
+    await page
+      .getByRole('link', { name: /^Umów wizytę/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/placowki\/.+-id\d+$/)
+  })
+})

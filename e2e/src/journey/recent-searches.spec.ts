@@ -1,0 +1,74 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectNoBarriers } from '../barriers.ts'
+import { layoutShift } from '../layout-shift.ts'
+
+/** Answers the cookie question anew, in the storage that the banner writes. */
+async function consent(page: Page, functional: boolean): Promise<void> {
+  await page.goto('/')
+  await page.evaluate((rule3Signed) => {
+    const choice = { rule1Signed: true, rule2Signed: false, rule3Signed, rule4Signed: false }
+    localStorage.setItem('approvalCookies', JSON.stringify(choice))
+  }, functional)
+  await page.reload()
+}
+
+async function searchForWhitening(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: /usługa/i }).pressSequentially('wybielanie')
+  await page
+    .getByRole('option', { name: /Wybielanie/ })
+    .first()
+    .click()
+  await page.getByRole('combobox', { name: /miasto/i }).pressSequentially('opol')
+  await page
+    .getByRole('option', { name: /^Opole/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Znajdź' }).click()
+  await expect(page).toHaveURL(/\/uslugi-medyczne\/.+\/opole$/)
+}
+
+const recent = (page: Page) => page.getByRole('navigation', { name: 'Ostatnie wyszukiwania' })
+
+for (const width of [360, 1280] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test('with consent the latest searches stand below the search, move nothing, and can be cleared', async ({
+      page,
+    }) => {
+      await consent(page, true)
+      await searchForWhitening(page)
+      const found = new URL(page.url()).pathname
+      await page.goto('/')
+      const link = recent(page).getByRole('link', { name: /^Wybielanie.*, Opole$/ })
+      await expect(link).toHaveAttribute('href', found)
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+      await expectNoBarriers(page)
+
+      await recent(page).getByRole('button', { name: 'Wyczyść' }).click()
+      await expect(recent(page)).toHaveCount(0)
+      expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toBeNull()
+    })
+
+    test('without consent nothing is kept', async ({ page }) => {
+      await consent(page, false)
+      await searchForWhitening(page)
+      expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toBeNull()
+      await page.goto('/')
+      await expect(page.getByText('Ceny z cenników placówek', { exact: true })).toBeVisible()
+      await expect(recent(page)).toHaveCount(0)
+    })
+  })
+}
+
+test('they go when the consent is taken back', async ({ page }) => {
+  await consent(page, true)
+  await searchForWhitening(page)
+  await page.goto('/')
+  await expect(recent(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Ustawienia cookies' }).click()
+  await page.getByRole('checkbox', { name: /Funkcjonalne/ }).uncheck()
+  await page.getByRole('button', { name: 'Zapamiętaj wybór' }).click()
+  await expect(recent(page)).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toBeNull()
+})

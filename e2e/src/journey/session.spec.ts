@@ -1,0 +1,263 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { beLoggedIn, newAccount, type TestAccount } from '../account.ts'
+import { expectNoBarriers } from '../barriers.ts'
+import { SITE } from '../environment.ts'
+
+const form = (page: Page) => page.getByRole('main')
+
+/** Fills in the login that is on screen and sends it. */
+async function logIn(page: Page, { email, password }: TestAccount, { remember = false } = {}) {
+  await form(page).getByLabel('Adres e-mail').fill(email)
+  await form(page).getByLabel('Hasło', { exact: true }).fill(password)
+  if (remember) await form(page).getByLabel('Zapamiętaj mnie').check()
+  await form(page).getByRole('button', { name: 'Zaloguj', exact: true }).click()
+}
+
+/** The same account, whose session ends in so many milliseconds. */
+const endingIn = (account: TestAccount, ms: number): TestAccount => ({
+  ...account,
+  expiration: new Date(Date.now() + ms).toISOString(),
+})
+
+const storedToken = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('token') ?? sessionStorage.getItem('token'))
+
+/** What is left of a browser after it was closed: its local storage. */
+async function reopened(context: BrowserContext): Promise<Page> {
+  const { origins } = await context.storageState()
+  const again = await context.browser()?.newContext({ storageState: { cookies: [], origins } })
+  if (!again) throw new Error('The context has no browser.')
+  return again.newPage()
+}
+
+test.describe('two tabs', () => {
+  for (const remember of [true, false]) {
+    test(`are logged in and out together, ${remember ? 'remembered' : 'not remembered'}`, async ({
+      page,
+      context,
+    }) => {
+      await page.goto('/logowanie')
+      const waiting = await context.newPage()
+      await waiting.goto('/logowanie?redirect=/account/user-data')
+      await logIn(page, await newAccount('user'), { remember })
+      await expect(page).toHaveURL('/account')
+      await expect(waiting).toHaveURL('/account/user-data')
+
+      const later = await context.newPage()
+      await later.goto('/account/user-data')
+      await expect(later.getByRole('button', { name: 'Edytuj' })).toBeVisible()
+
+      await page.getByRole('main').getByRole('link', { name: 'Wyloguj się' }).click()
+      for (const tab of [page, waiting, later]) {
+        await expect(tab).toHaveURL('/promocje')
+        expect(await storedToken(tab)).toBeNull()
+        await expect(tab.getByRole('link', { name: 'Zaloguj się' })).toBeVisible()
+      }
+    })
+  }
+
+  test('somebody else who logs in elsewhere does not get what the first one sees', async ({
+    page,
+    context,
+  }) => {
+    await beLoggedIn(page, await newAccount('user'))
+    await page.goto('/account/user-data')
+    await expect(page.getByRole('button', { name: 'Edytuj' })).toBeVisible()
+    await beLoggedIn(await context.newPage(), await newAccount('manager'))
+    await expect(page).toHaveURL('/account')
+    await expect(page.getByRole('link', { name: 'Placówki' })).toBeVisible()
+  })
+})
+
+for (const remember of [true, false]) {
+  test(`a session that is ${remember ? '' : 'not '}remembered ${remember ? 'outlives' : 'ends with'} the browser`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/logowanie')
+    await logIn(page, await newAccount('user'), { remember })
+    await expect(page).toHaveURL('/account')
+    await page.reload()
+    await expect(page.getByText('Witaj', { exact: true })).toBeVisible()
+
+    const again = await reopened(context)
+    await again.goto(`${SITE}/account`)
+    if (remember) await expect(again.getByText('Witaj', { exact: true })).toBeVisible()
+    else await expect(again).toHaveURL(/\/logowanie/)
+    await again.context().close()
+  })
+}
+
+test.describe('the expiry', () => {
+  test('leads to the login, says why, and brings the visitor back', async ({ page }) => {
+    const account = await newAccount('user')
+    await beLoggedIn(page, endingIn(account, 4000))
+    await page.goto('/account/user-data')
+    await expect(page.getByRole('button', { name: 'Edytuj' })).toBeVisible()
+    await expect(page).toHaveURL('/logowanie?redirect=%2Faccount%2Fuser-data')
+    await expect(page.getByText(/^Twoja sesja wygasła/)).toBeVisible()
+    expect(await storedToken(page)).toBeNull()
+    await expectNoBarriers(page)
+    await logIn(page, account)
+    await expect(page).toHaveURL('/account/user-data')
+  })
+
+  for (const width of [360, 1280]) {
+    test(`during a form loses nothing typed, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      const account = await newAccount('user')
+      await beLoggedIn(page, endingIn(account, 6000))
+      await page.goto('/account/user-data')
+      await page.getByRole('button', { name: 'Edytuj' }).click()
+      await page.getByLabel('Imię').fill('Bożydar')
+      const dialog = page.getByRole('dialog', { name: 'Twoja sesja wygasła' })
+      await expect(dialog).toBeVisible()
+      await expect(page.getByLabel('Imię')).toBeHidden()
+      await expectNoBarriers(page)
+
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Wróć do logowania' }).click()
+      await dialog.getByLabel('Adres e-mail').fill(account.email)
+      await dialog.getByLabel('Hasło', { exact: true }).fill('nie to')
+      await dialog.getByRole('button', { name: 'Zaloguj', exact: true }).click()
+      await expect(dialog.getByRole('alert')).toBeVisible()
+      await dialog.getByLabel('Hasło', { exact: true }).fill(account.password)
+      await dialog.getByRole('button', { name: 'Zaloguj', exact: true }).click()
+      await expect(dialog).toBeHidden()
+      await expect(page.getByLabel('Imię')).toHaveValue('Bożydar')
+      await page.getByRole('button', { name: 'Zapisz' }).click()
+      await expect(page.getByText('Witaj, Bożydar', { exact: true })).toBeVisible()
+    })
+  }
+
+  test('during a form is undone by a login in another tab, and by nobody else’s', async ({
+    page,
+    context,
+  }) => {
+    const account = await newAccount('user')
+    await beLoggedIn(page, endingIn(account, 5000))
+    await page.goto('/account/user-data')
+    await page.getByRole('button', { name: 'Edytuj' }).click()
+    await page.getByLabel('Imię').fill('Bożydar')
+    await expect(page.getByRole('dialog', { name: 'Twoja sesja wygasła' })).toBeVisible()
+
+    const other = await context.newPage()
+    await other.goto('/logowanie')
+    await logIn(other, account)
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.getByLabel('Imię')).toHaveValue('Bożydar')
+
+    await beLoggedIn(other, await newAccount('user'))
+    await other.evaluate(() => sessionStorage.clear())
+    await other.getByRole('link', { name: 'Wyloguj się' }).click()
+    await expect(page.getByRole('dialog', { name: 'Wylogowano Cię w innej karcie' })).toBeVisible()
+    await other.goto('/logowanie')
+    await logIn(other, await newAccount('user'))
+    await expect(page).toHaveURL('/account')
+    await expect(page.getByText('Bożydar')).toHaveCount(0)
+  })
+})
+
+test('a session that the provider does not know ends once, and its owner comes back', async ({ page }) => {
+  const account = await newAccount('user')
+  await beLoggedIn(page, { ...account, token: 'unknown' })
+  await page.goto('/account/user-data')
+  await expect(page).toHaveURL('/logowanie?redirect=%2Faccount%2Fuser-data')
+  await expect(page.getByText(/^Twoja sesja wygasła/)).toHaveCount(1)
+  expect(await storedToken(page)).toBeNull()
+  await logIn(page, account)
+  await expect(page).toHaveURL('/account/user-data')
+  await expect(page.getByRole('button', { name: 'Edytuj' })).toBeVisible()
+})
+
+test('pages for logged-out visitors lead the others to the promotions', async ({ page }) => {
+  await beLoggedIn(page, await newAccount('user'))
+  for (const path of ['/logowanie', '/rejestracja', '/logowanie?redirect=/account']) {
+    await page.goto(path)
+    await expect(page, path).toHaveURL('/promocje')
+  }
+})
+
+test('every page of the account leads a visitor to the login and names itself', async ({ page }) => {
+  for (const path of [
+    '',
+    '/home',
+    '/user-data',
+    '/add-institution',
+    '/medical-services',
+    '/medical-services/1',
+  ]) {
+    await page.goto(`/account${path}`)
+    await expect(page).toHaveURL(`/logowanie?${new URLSearchParams({ redirect: `/account${path}` })}`)
+  }
+  await expect(page.getByText('Zaloguj się, aby przejść do swojego konta.')).toBeVisible()
+})
+
+/** Addresses that lead away from the site when they are believed, as they stand in the query. */
+const EVIL = [
+  '//evil.example',
+  '///evil.example',
+  '/%5Cevil.example',
+  '%5C%5Cevil.example',
+  'https:evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  'data:text/html,evil',
+  '%2F%2Fevil.example',
+  '/%252Fevil.example',
+  '%252F%252Fevil.example',
+  '/%09/evil.example',
+  '/%0A/evil.example',
+  '/..//evil.example',
+  'http:%2F%2Fevil.example',
+]
+
+test('no address that a login is given leads away from the site', async ({ page }) => {
+  const account = await newAccount('user')
+  const left: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && !request.url().startsWith(`${SITE}/`)) left.push(request.url())
+  })
+  page.on('dialog', (dialog) => {
+    left.push(dialog.message())
+    void dialog.dismiss()
+  })
+  for (const payload of EVIL) {
+    for (const start of ['/logowanie', '/auth']) {
+      await page.goto(`${start}?redirect=${payload}`)
+      await expect(page, payload).toHaveURL(/\/logowanie/)
+    }
+    await logIn(page, account)
+    await expect(page, payload).toHaveURL('/account')
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+  }
+  expect(left).toEqual([])
+})
+
+test('password managers fill in both forms, and what they fill in silently is sent', async ({ page }) => {
+  const account = await newAccount('user')
+  await page.goto('/rejestracja')
+  const ofFields = (names: readonly string[]) =>
+    Promise.all(names.map((name) => page.locator(`form input[name="${name}"]`).getAttribute('autocomplete')))
+  expect(await ofFields(['email', 'password', 'repeatedPassword'])).toEqual([
+    'username',
+    'new-password',
+    'new-password',
+  ])
+  await page.goto('/logowanie')
+  expect(await ofFields(['email', 'password'])).toEqual(['username', 'current-password'])
+
+  await page.evaluate(({ email, password }) => {
+    const fill = (name: string, value: string) => {
+      const field = document.querySelector(`form input[name="${name}"]`)
+      if (field instanceof HTMLInputElement) field.value = value
+    }
+    fill('email', email)
+    fill('password', password)
+  }, account)
+  await page.getByRole('button', { name: 'Zaloguj', exact: true }).click()
+  await expect(page).toHaveURL('/account')
+})
