@@ -2,8 +2,10 @@ import './environment.ts'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { benchApi, SIZES } from './api/bench-api.ts'
+import { benchApi, SECTIONS, SIZES } from './api/bench-api.ts'
+import { ENGINES } from './api/databases.ts'
 import { originOf, SITE_NAMES } from './environment.ts'
+import { benchLarge } from './large/bench-large.ts'
 import { openBrowser } from './measure/browser.ts'
 import { PAGES } from './measure/pages.ts'
 import { type Findings, PARTS } from './parts.ts'
@@ -13,19 +15,36 @@ import { startSites } from './sites/start-sites.ts'
 
 const WARM_UP = 100 // requests of each page, until the servers' code is compiled
 
-/**
- * `pnpm bench [--only a|b|c] [--rounds 9]`: builds the sites, measures, prints; a run of all parts writes RESULTS.md.
- * `pnpm bench api [--sizes 1500,10000,50000] [--rounds 5]`: measures the provider API; at these sizes writes API-RESULTS.md.
- */
+const USAGE = `pnpm bench [--only a|b|c|d] [--rounds 9]
+  builds the sites, measures, prints; a run of all parts writes RESULTS.md
+pnpm bench api [--engine PostgreSQL|PGlite] [--only latency|load|kept] [--sizes 1500,10000,50000] [--rounds 5]
+  measures the provider API and prints each engine's figures as soon as it has them; a whole run at these sizes writes
+  API-RESULTS.md. latency: one request after the other; load: 32 connections; kept: of these, the kept answers beside a bare
+  server
+pnpm bench large [--rounds 5]
+  measures results pages with some twenty thousand offers on PostgreSQL and writes LARGE-RESULTS.md
+`
+
+/** What `USAGE` says. */
 async function bench(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { only: { type: 'string' }, rounds: { type: 'string' }, sizes: { type: 'string' } },
+    options: {
+      only: { type: 'string' },
+      engine: { type: 'string' },
+      rounds: { type: 'string' },
+      sizes: { type: 'string' },
+      help: { type: 'boolean' },
+    },
   })
+  if (values.help) return void process.stdout.write(USAGE)
   if (positionals[0] === 'api') {
     const sizes = values.sizes?.split(',').map(Number) ?? SIZES
-    return benchApi({ rounds: Number(values.rounds ?? 5), sizes, progress })
+    const sections = chosen('--only', SECTIONS, values.only)
+    const engines = chosen('--engine', ENGINES, values.engine)
+    return benchApi({ rounds: Number(values.rounds ?? 5), sizes, sections, engines, progress })
   }
+  if (positionals[0] === 'large') return benchLarge({ rounds: Number(values.rounds ?? 5), progress })
   if (positionals.length > 0) throw new Error(`no benchmark is called ${positionals.join(' ')}`)
   const parts = Object.entries(PARTS).filter(([letter]) => !values.only || values.only === letter)
   if (parts.length === 0) throw new Error(`--only takes one of ${Object.keys(PARTS).join(', ')}`)
@@ -47,6 +66,13 @@ async function bench(): Promise<void> {
     await browser.close()
     await stop()
   }
+}
+
+/** The one that an option names, or all. */
+function chosen<T extends string>(option: string, all: readonly T[], name: string | undefined): readonly T[] {
+  const found = all.filter((one) => name === undefined || one === name)
+  if (found.length === 0) throw new Error(`${option} takes one of ${all.join(', ')}`)
+  return found
 }
 
 async function warmUp(): Promise<void> {

@@ -3,10 +3,12 @@ import { originOf, SITE_NAMES, type SiteName } from './environment.ts'
 import { measureFirstView } from './measure/first-view.ts'
 import { APPROACHES, measureNavigation } from './measure/navigation.ts'
 import { PAGES } from './measure/pages.ts'
+import { ARRIVALS, measureRowToggle } from './measure/row-toggle.ts'
 import { takeTurns } from './measure/take-turns.ts'
 import { measureThroughput } from './measure/throughput.ts'
 import { fileTable, firstViewKey, firstViewTable } from './report/first-view.ts'
 import { navigationKey, navigationTable } from './report/navigation.ts'
+import { rowToggleTable } from './report/row-toggle.ts'
 import type { Table } from './report/table.ts'
 import { RENDERING_SITES, throughputKey, throughputTable } from './report/throughput.ts'
 
@@ -27,7 +29,7 @@ export interface Findings {
 }
 
 /** The parts of the benchmark by the letter that `--only` takes. */
-export const PARTS = { a: firstView, b: navigation, c: throughput } as const
+export const PARTS = { a: firstView, b: navigation, c: throughput, d: rowToggle } as const
 
 async function firstView({ browser, rounds, progress }: Run): Promise<Findings> {
   const candidates = Object.entries(PAGES).flatMap(([page, path]) =>
@@ -63,4 +65,10 @@ async function throughput({ pids, rounds, progress }: Run): Promise<Findings> {
   )
   const taken = await takeTurns(rounds, Object.fromEntries(candidates), progress)
   return { table: throughputTable(taken), disturbed: taken.disturbed }
+}
+
+async function rowToggle({ browser, rounds, progress }: Run): Promise<Findings> {
+  const candidates = ARRIVALS.map((arrival) => [arrival, () => measureRowToggle(browser, arrival)] as const)
+  const taken = await takeTurns(rounds, Object.fromEntries(candidates), progress)
+  return { table: rowToggleTable(taken), disturbed: taken.disturbed }
 }

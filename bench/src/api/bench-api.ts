@@ -13,6 +13,10 @@ import { type Servers, startServers } from './servers.ts'
 /** How many facilities there are to be, if nobody says otherwise. */
 export const SIZES: readonly number[] = [1500, 10_000, 50_000]
 
+/** What is measured: one request after the other, 32 connections, or of these only kept answers beside a bare server. */
+export const SECTIONS = ['latency', 'load', 'kept'] as const
+export type Section = (typeof SECTIONS)[number]
+
 const BURST = 4 // seconds of load per measurement
 
 /** The figures of one engine, by the number of facilities. */
@@ -27,19 +31,25 @@ export interface ApiRun {
   readonly rounds: number
   /** How many facilities the databases have, ascending; 1,500 or more. */
   readonly sizes: readonly number[]
+  readonly sections: readonly Section[]
+  readonly engines: readonly Engine[]
   readonly progress: (text: string) => void
 }
 
-/** Measures the provider API on both engines and prints the tables; a run at the usual sizes writes API-RESULTS.md. */
-export async function benchApi({ rounds, sizes, progress }: ApiRun): Promise<void> {
+/** Measures the provider API and prints the tables of each engine when it is done; a whole run writes API-RESULTS.md. */
+export async function benchApi(run: ApiRun): Promise<void> {
+  const { rounds, sizes, sections, engines, progress } = run
   const databases = await openDatabases(progress)
   const findings: EngineFindings[] = []
   try {
-    for (const engine of ENGINES) {
+    for (const engine of engines) {
       progress(`${engine}: starting the servers`)
       const servers = await startServers(databases, engine, sizes)
       try {
-        findings.push(await measure(engine, servers, { rounds, sizes, progress }))
+        const found = await measure(engine, servers, run)
+        findings.push(found)
+        progress('')
+        process.stdout.write(`\n${engineTables(found, sections)}\n`)
       } finally {
         await servers.stop()
       }
@@ -47,16 +57,16 @@ export async function benchApi({ rounds, sizes, progress }: ApiRun): Promise<voi
   } finally {
     await databases.close()
   }
-  progress('')
+  if (sizes !== SIZES || engines.length < ENGINES.length || sections.length < SECTIONS.length) return
   const page = resultsPage(findings, rounds)
-  process.stdout.write(`\n${page}`)
-  if (sizes === SIZES) await writeFile(join(import.meta.dirname, '..', '..', 'API-RESULTS.md'), page)
+  process.stdout.write(`\n${markdownTable(targetTable(findings))}\n`)
+  await writeFile(join(import.meta.dirname, '..', '..', 'API-RESULTS.md'), page)
 }
 
 async function measure(
   engine: Engine,
   servers: Servers,
-  { rounds, sizes, progress }: ApiRun,
+  { rounds, sizes, sections, progress }: ApiRun,
 ): Promise<EngineFindings> {
   const tell = (text: string) => progress(`${engine}, ${text}`)
   const latencies: Record<string, () => Promise<Latency>> = {}
@@ -79,13 +89,14 @@ async function measure(
       loads[`${kind}, ${size}, bare`] = () => measureLoad(servers.bare(size), [path], BURST)
       loads[`${kind}, ${size}`] = () => measureLoad(servers.origin(size), [path], BURST)
     }
-    loads[`typeahead, ${size}`] = () => measureLoad(servers.origin(size), TYPED, BURST)
+    if (sections.includes('load'))
+      loads[`typeahead, ${size}`] = () => measureLoad(servers.origin(size), TYPED, BURST)
   }
   return {
     engine,
     sizes,
-    latencies: await takeTurns(rounds, latencies, tell),
-    loads: await takeTurns(rounds, loads, tell),
+    latencies: await takeTurns(rounds, sections.includes('latency') ? latencies : {}, tell),
+    loads: await takeTurns(rounds, sections.some((section) => section !== 'latency') ? loads : {}, tell),
   }
 }
 
@@ -100,10 +111,17 @@ function resultsPage(findings: readonly EngineFindings[], rounds: number): strin
 Medians of ${rounds} interleaved rounds. Ratios hold on other machines, milliseconds don't: Node ${process.versions.node},
 ${cpus().length} cores (${cpus()[0]?.model.trim()}); ${disturbed} measurements began while the machine was busy.`,
     markdownTable(targetTable(findings)),
-    ...findings.flatMap(({ engine, sizes, latencies, loads }) => [
-      `## ${engine}`,
-      markdownTable(latencyTable(latencies, sizes)),
-      markdownTable(loadTable(loads, sizes)),
-    ]),
+    ...findings.map((found) => engineTables(found, SECTIONS)),
   ].join('\n\n')}\n`
+}
+
+function engineTables(
+  { engine, sizes, latencies, loads }: EngineFindings,
+  sections: readonly Section[],
+): string {
+  return [
+    `## ${engine}`,
+    ...(sections.includes('latency') ? [markdownTable(latencyTable(latencies, sizes))] : []),
+    ...(sections.some((section) => section !== 'latency') ? [markdownTable(loadTable(loads, sizes))] : []),
+  ].join('\n\n')
 }

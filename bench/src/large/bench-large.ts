@@ -1,0 +1,106 @@
+import { writeFile } from 'node:fs/promises'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import { startStack } from '../../../scripts/stack.ts'
+import { openDatabases } from '../api/databases.ts'
+import { originOf } from '../environment.ts'
+import { openBrowser } from '../measure/browser.ts'
+import { median, takeTurns } from '../measure/take-turns.ts'
+import { fine, markdownTable, ratio, type Table, tenths, whole } from '../report/table.ts'
+import { type Held, measureMemory } from './measure-memory.ts'
+import { measurePage, type PageFigures } from './measure-page.ts'
+
+/** As many as there are practices in Poland; nine in ten dental ones offer the service. */
+const FACILITIES = 25_000
+const SERVICE = '/uslugi-medyczne/stomatologia/konsultacja-stomatologiczna'
+const PAGES = { Poland: SERVICE, 'one town': `${SERVICE}/opole` } as const
+const VISITS = [5, 50] as const
+
+export interface LargeRun {
+  readonly rounds: number
+  readonly progress: (text: string) => void
+}
+
+/**
+ * Measures how a results page with some twenty thousand offers feels beside one with a few, on PostgreSQL, the processor
+ * slowed down four times; prints the tables and writes LARGE-RESULTS.md.
+ */
+export async function benchLarge({ rounds, progress }: LargeRun): Promise<void> {
+  const databases = await openDatabases(progress)
+  try {
+    Object.assign(process.env, await databases.environment('PostgreSQL', FACILITIES))
+    progress('building and starting the site')
+    const stack = await startStack()
+    const browser = await openBrowser()
+    try {
+      const offers = {
+        Poland: await countOffers(PAGES.Poland),
+        'one town': await countOffers(PAGES['one town']),
+      }
+      const measured = Object.entries(PAGES).map(
+        ([name, path]) => [name, () => measurePage(browser, path)] as const,
+      )
+      const { rounds: taken, disturbed } = await takeTurns(rounds, Object.fromEntries(measured), progress)
+      progress('going back and forth')
+      const held = await measureMemory(browser, PAGES.Poland, VISITS)
+      progress('')
+      const page = `${[
+        '# Results of the last run with many offers',
+        `Written by \`pnpm bench large\` on ${new Date().toISOString().slice(0, 10)}; README.md says how to read it.
+Medians of ${rounds} rounds, processor slowed down four times: Node ${process.versions.node}, Chromium ${browser.version()},
+${cpus().length} cores (${cpus()[0]?.model.trim()}); ${disturbed} measurements began while the machine was busy.`,
+        markdownTable(pageTable(taken, offers)),
+        markdownTable(memoryTable(held)),
+      ].join('\n\n')}\n`
+      process.stdout.write(`\n${page}`)
+      await writeFile(join(import.meta.dirname, '..', '..', 'LARGE-RESULTS.md'), page)
+    } finally {
+      await browser.close()
+      await stack.stopAll()
+    }
+  } finally {
+    await databases.close()
+  }
+}
+
+/** The number in the page's heading. */
+async function countOffers(path: string): Promise<string> {
+  const html = await (await fetch(originOf('federated') + path)).text()
+  return /Znaleźliśmy ([\d\s\u00a0]+)/.exec(html)?.[1]?.trim() ?? '?'
+}
+
+function pageTable(
+  rounds: Readonly<Record<string, readonly PageFigures[]>>,
+  offers: Readonly<Record<keyof typeof PAGES, string>>,
+): Table {
+  const row = (name: string, figure: (figures: PageFigures) => number, write = whole) => {
+    const [poland, town] = [median(rounds['Poland'] ?? [], figure), median(rounds['one town'] ?? [], figure)]
+    return [name, write(poland), write(town), ratio(poland, town)]
+  }
+  return [
+    ['', 'Poland', 'one town', 'ratio'],
+    ['offers', offers.Poland, offers['one town'], ''],
+    row('first offer on screen, ms', ({ firstOffer }) => firstOffer),
+    row('turning the order, ms to the next paint', ({ sort }) => sort),
+    row('map by keys and buttons, ms to the next paint, the longest', ({ mapKeys }) => mapKeys),
+    row('map dragged, longest frame in ms', ({ mapDrag }) => mapDrag),
+    row('list scrolled, longest frame in ms', ({ scroll }) => scroll),
+    row('rows unpainted in the window', ({ blankRows }) => blankRows),
+    row('of frames looked at', ({ framesScrolled }) => framesScrolled),
+    row('layout shift', ({ cls }) => cls, fine),
+  ]
+}
+
+function memoryTable(held: readonly Held[]): Table {
+  const [first, last] = [held[0] ?? null, held.at(-1) ?? null]
+  const row = (name: string, figure: (held: Held) => number, write: (value: number | null) => string) => [
+    name,
+    ...held.map((each) => write(figure(each))),
+    ratio(last && figure(last), first && figure(first)),
+  ]
+  return [
+    ['held after visits to a profile and back', ...VISITS.map(String), 'ratio'],
+    row('JavaScript heap, MB', ({ megabytes }) => megabytes, tenths),
+    row('DOM nodes', ({ elements }) => elements, whole),
+  ]
+}

@@ -1,0 +1,96 @@
+import type { Browser, Page } from '@playwright/test'
+import { hydrated, withSlowVisitor } from './visit.ts'
+
+const SETTLE = 700 // ms, after which what an interaction set off has been painted
+const PRESSES = 8
+
+/** What a visitor met on a page of offers; milliseconds. */
+export interface PageFigures {
+  readonly firstOffer: number
+  readonly cls: number
+  /** Delay until the next paint of turning the order. */
+  readonly sort: number
+  /** The longest delay of moving the map by keys and zooming it by its buttons. */
+  readonly mapKeys: number
+  /** The longest frame while the map was dragged. */
+  readonly mapDrag: number
+  /** The longest frame while the list was scrolled, and rows that stood in the window unpainted. */
+  readonly scroll: number
+  readonly blankRows: number
+  readonly framesScrolled: number
+}
+
+/** @param path of a service's results: its page with the map, and below it the one with the list alone (`-f`) */
+export function measurePage(browser: Browser, path: string): Promise<PageFigures> {
+  return withSlowVisitor(browser, async (page) => {
+    await page.goto(path)
+    await hydrated(page)
+    const map = page.getByRole('application')
+    await map.waitFor()
+    await page.waitForTimeout(2 * SETTLE)
+    const { firstOffer, cls } = await page.evaluate(() => window.large)
+
+    const sort = await longestDelay(page, () => page.getByRole('link', { name: /^Sortuj/ }).click())
+    await map.waitFor()
+    const mapKeys = await longestDelay(page, () => moveByKeys(page))
+    await drag(page)
+    const { longestFrame: mapDrag } = await page.evaluate(() => window.large)
+
+    await page.goto(`${path}-f`)
+    await hydrated(page)
+    await scroll(page)
+    const list = await page.evaluate(() => window.large)
+    return {
+      firstOffer,
+      cls,
+      sort,
+      mapKeys,
+      mapDrag,
+      scroll: list.longestFrame,
+      blankRows: list.blankRows,
+      framesScrolled: list.frames,
+    }
+  })
+}
+
+async function longestDelay(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => window.large.restart())
+  await act()
+  await page.waitForTimeout(SETTLE)
+  const { interactions } = await page.evaluate(() => window.large)
+  // Event Timing names nothing faster than 16 ms.
+  return Math.max(16, ...interactions)
+}
+
+async function moveByKeys(page: Page): Promise<void> {
+  await page.getByRole('application').focus()
+  for (let press = 0; press < PRESSES; press += 1) {
+    await page.keyboard.press(press % 2 ? 'ArrowUp' : 'ArrowRight')
+    await page.waitForTimeout(SETTLE / 2)
+  }
+  await page.getByRole('button', { name: 'Przybliż mapę' }).click()
+  await page.waitForTimeout(SETTLE)
+  await page.getByRole('button', { name: 'Oddal mapę' }).click()
+}
+
+async function drag(page: Page): Promise<void> {
+  const box = await page.getByRole('application').boundingBox()
+  if (!box) throw new Error('the map is not on screen')
+  const [x, y] = [box.x + box.width * 0.7, box.y + box.height * 0.6]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.evaluate(() => window.large.restart())
+  for (let step = 1; step <= 20; step += 1) await page.mouse.move(x - 12 * step, y - 6 * step)
+  await page.mouse.up()
+  await page.waitForTimeout(SETTLE)
+}
+
+async function scroll(page: Page): Promise<void> {
+  await page.mouse.move(700, 600)
+  await page.evaluate(() => window.large.restart())
+  for (let turn = 0; turn < 80; turn += 1) {
+    await page.mouse.wheel(0, 400)
+    await page.waitForTimeout(40)
+  }
+  await page.waitForTimeout(SETTLE)
+}
