@@ -1,9 +1,9 @@
 import { getHome } from '@medicena/provider-client/calls/get-home'
 import { getMostSearched } from '@medicena/provider-client/calls/get-most-searched'
 import type { FastifyInstance } from 'fastify'
-import type { Answers, Snapshot } from './answers/answers.ts'
+import type { Snapshot } from './answers/answers.ts'
 import { keepBeside } from './answers/keep-beside.ts'
-import { serveAnswer } from './answers/serve-answer.ts'
+import { type AnswerStore, serveAnswer } from './answers/serve-answer.ts'
 import { addCategoryRoutes } from './categories/routes.ts'
 import type { Database } from './database/database.ts'
 import { MOST_SEARCHED_BESIDE, readMostSearched } from './home/most-searched.ts'
@@ -25,32 +25,34 @@ const CATALOGUE = 300
 /** Milliseconds for which the most-searched list is kept here: it stands in every answer with results. */
 const MOST_SEARCHED_KEPT = 15_000
 
-export interface Services {
+export interface Services extends AnswerStore {
   readonly db: Database
   readonly places: Places
   readonly counter: SearchCounter
   readonly addresses: ClientAddresses
-  readonly answers: Answers
 }
 
 /** Routes every call of the contract that reads public data. */
 export async function addPublicRoutes(
   api: FastifyInstance,
-  { db, places, counter, addresses, answers }: Services,
+  { db, places, counter, addresses, answers, known }: Services,
 ): Promise<void> {
   const mostSearched = keepBeside(MOST_SEARCHED_KEPT, ({ db }) => readMostSearched(db))
   const beside = async (snapshot: Snapshot) => (await mostSearched(snapshot)).slice(0, MOST_SEARCHED_BESIDE)
 
+  const store = { answers, known }
   await addTypeaheadRoutes(api, db, CATALOGUE)
   addPlaceRoutes(api, places, CATALOGUE)
-  addCategoryRoutes(api, { answers, places }, { prices: PRICES, catalogue: CATALOGUE })
-  serveAnswer(api, answers, getMostSearched, PRICES, () => mostSearched)
-  serveAnswer(api, answers, getHome, PRICES, () => async (snapshot) => ({
-    promotions: await readPromotions(snapshot.db, snapshot.day),
-    mostSearched: await beside(snapshot),
+  addCategoryRoutes(api, { ...store, places }, { prices: PRICES, catalogue: CATALOGUE })
+  serveAnswer(api, store, getMostSearched, PRICES, () => ({ read: mostSearched }))
+  serveAnswer(api, store, getHome, PRICES, () => ({
+    read: async (snapshot) => ({
+      promotions: await readPromotions(snapshot.db, snapshot.day),
+      mostSearched: await beside(snapshot),
+    }),
   }))
-  addPromotionRoutes(api, { answers, places }, PRICES)
-  addProfileRoutes(api, answers, PRICES)
+  addPromotionRoutes(api, { ...store, places }, PRICES)
+  addProfileRoutes(api, store, PRICES)
   addOpenApiRoutes(api)
-  addResultsRoutes(api, { answers, places, counter, addresses, mostSearched: beside }, PRICES)
+  addResultsRoutes(api, { ...store, places, counter, addresses, mostSearched: beside }, PRICES)
 }

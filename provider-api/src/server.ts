@@ -1,7 +1,10 @@
+import { createServer } from 'node:http'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { answerAhead } from './answers/answer-ahead.ts'
 import { keepAnswers } from './answers/answers.ts'
 import { followDataVersion } from './answers/data-version.ts'
+import { knownQuestions } from './answers/known-questions.ts'
 import type { Database, Listen } from './database/database.ts'
 import { countSearches } from './home/search-counter.ts'
 import { closeConnections } from './http/connections.ts'
@@ -14,7 +17,7 @@ import { answerMalformed } from './http/malformed.ts'
 import { ProblemAnswer, problemOf } from './http/problems.ts'
 import { addIndexingRoutes } from './indexing/routes.ts'
 import { clientAddresses, LOOPBACK } from './limits/client-address.ts'
-import { limitRequests } from './limits/request-limit.ts'
+import { createRequestLimit, limitRequests } from './limits/request-limit.ts'
 import type { Metrics } from './operations/metrics.ts'
 import { type Readiness, watchReadiness } from './operations/readiness.ts'
 import { readPlaces } from './places/places.ts'
@@ -26,6 +29,9 @@ import type { SignInConfig } from './sign-in/sign-in-config.ts'
 
 /** The longest address that the API takes; every call's is far shorter. */
 const LONGEST_URL = 4096
+
+/** Milliseconds for which a connection is kept open after an answer: longer than proxies keep theirs. */
+const KEEP_ALIVE = 72_000
 
 export interface ServerOptions {
   readonly db: Database
@@ -65,7 +71,13 @@ export async function buildServer({
   logStream = process.stdout,
 }: ServerOptions): Promise<FastifyInstance> {
   const addresses = clientAddresses(trustedProxies)
+  /** Answers a request ahead of the framework, if it can. */
+  let answered: ReturnType<typeof answerAhead> = () => false
   const app = Fastify({
+    serverFactory: (handle) =>
+      createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
+        if (!answered(request, response)) handle(request, response)
+      }),
     trustProxy: (address) => addresses.isTrusted(address),
     logger: logOptions(logLevel, logStream),
     genReqId: requestId,
@@ -83,7 +95,8 @@ export async function buildServer({
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problemOf(404, 'Nie ma takiego adresu.')))
-  followRequests(app, [requestLog, closeConnections(app), ...(metrics ? [metrics.requests] : [])])
+  const followers = [requestLog(app.log), closeConnections(app), ...(metrics ? [metrics.requests] : [])]
+  followRequests(app, followers)
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done(request.url.length > LONGEST_URL ? new ProblemAnswer(414) : undefined)
@@ -112,11 +125,14 @@ export async function buildServer({
       .then(() => done(null, payload))
   })
   const answers = keepAnswers(db, dataVersion, metrics?.asked)
+  const known = knownQuestions()
+  const limit = createRequestLimit()
+  answered = answerAhead({ answers, known, limit, addresses, followers })
   const places = await readPlaces(db)
   await app.register(
     async (api) => {
-      limitRequests(api, addresses)
-      await addPublicRoutes(api, { db, places, counter, addresses, answers })
+      limitRequests(api, limit, addresses)
+      await addPublicRoutes(api, { db, places, counter, addresses, answers, known })
       addIndexingRoutes(api, db)
       await addPrivateRoutes(api, { db, tokenSecret, addresses, contactRequestDays, signIn })
     },

@@ -46,6 +46,8 @@ export interface Answers {
    * @param question whatever the answer depends on, apart from the data and the day
    */
   ask(question: string, read: ReadAnswer): Promise<Answer> | Answer
+  /** The kept answer to a question, if there is one and the data are known to be those that it was read from. */
+  kept(question: string): Answer | undefined
 }
 
 interface Kept extends Answer {
@@ -86,13 +88,17 @@ export function keepAnswers(
     return answer
   }
 
+  const keptAt = (version: number, day: string, question: string): Answer | undefined => {
+    const known = kept.get(question)
+    if (known?.version !== version || known.day !== day) return undefined
+    onAsked('kept')
+    return known
+  }
+
   const askAt = (version: number, question: string, read: ReadAnswer): Promise<Answer> | Answer => {
     const day = polishDay()
-    const known = kept.get(question)
-    if (known?.version === version && known.day === day) {
-      onAsked('kept')
-      return known
-    }
+    const known = keptAt(version, day, question)
+    if (known) return known
     // Not one that others began to read when they knew of older data only.
     const shared = `${version} ${day} ${question}`
     const underWay = reading.get(shared)
@@ -109,6 +115,10 @@ export function keepAnswers(
       return typeof version === 'number'
         ? askAt(version, question, read)
         : version.then((current) => askAt(current, question, read))
+    },
+    kept: (question) => {
+      const version = dataVersion.current()
+      return typeof version === 'number' ? keptAt(version, polishDay(), question) : undefined
     },
   }
 }

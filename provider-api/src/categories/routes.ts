@@ -2,8 +2,7 @@ import { getCategories, getCategoryBySlug } from '@medicena/provider-client/call
 import { getCategoryTree, getCategoryTreeOfPath } from '@medicena/provider-client/calls/get-category-tree'
 import { getMedicalService, getMedicalServices } from '@medicena/provider-client/calls/get-medical-services'
 import type { FastifyInstance } from 'fastify'
-import type { Answers } from '../answers/answers.ts'
-import { serveAnswer } from '../answers/serve-answer.ts'
+import { type AnswerStore, serveAnswer } from '../answers/serve-answer.ts'
 import { serve } from '../http/serve.ts'
 import type { Places } from '../places/places.ts'
 import { targetOfPath } from '../results/scope.ts'
@@ -22,7 +21,7 @@ export interface MaxAges {
 /** Routes the calls about the catalogue. */
 export function addCategoryRoutes(
   api: FastifyInstance,
-  { answers, places }: { readonly answers: Answers; readonly places: Places },
+  { answers, known, places }: AnswerStore & { readonly places: Places },
   maxAge: MaxAges,
 ): void {
   serve(api, getCategoryTree, maxAge.catalogue, async () => categoryTree())
@@ -33,17 +32,12 @@ export function addCategoryRoutes(
   serve(api, getCategoryBySlug, maxAge.catalogue, async ({ params }) =>
     toCategory(categoryOfSlug(params.slug)),
   )
-  serveAnswer(api, answers, getMedicalServices, maxAge.prices, ({ params }) => {
+  const store = { answers, known }
+  serveAnswer(api, store, getMedicalServices, maxAge.prices, ({ params }) => {
     const category = categoryOfSlug(params.category)
-    return ({ db }) => readServices(db, category)
+    return { read: ({ db }) => readServices(db, category) }
   })
-  serveAnswer(
-    api,
-    answers,
-    getMedicalService,
-    maxAge.prices,
-    ({ params: { id } }) =>
-      ({ db }) =>
-        readService(db, id),
-  )
+  serveAnswer(api, store, getMedicalService, maxAge.prices, ({ params: { id } }) => ({
+    read: ({ db }) => readService(db, id),
+  }))
 }

@@ -1,4 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+/** A request to those who follow it. */
+export interface FollowedRequest {
+  readonly id: string
+  readonly method: string
+  readonly socket: Socket
+}
 
 /** What is known of a request when its answer has left, or its connection is gone. */
 export interface Answered {
@@ -12,27 +21,38 @@ export interface Answered {
 
 /** Who wants to know of every request. */
 export interface RequestFollower {
-  began(request: FastifyRequest): void
-  ended(request: FastifyRequest, answered: Answered): void
+  began(request: FollowedRequest): void
+  ended(request: FollowedRequest, answered: Answered): void
 }
 
 /**
- * Tells of each request when it begins and when it has ended, each once, however it ends. One hook and one listener for all
- * who want to know: with those of their own they cost more than a kept answer does.
+ * Tells followers of a request that it begins and, once its answer has left or its connection is gone, that it has ended.
+ * One listener for all: with one of their own each, they cost more than a kept answer does.
+ * @param routeOf asked when the request has ended
  */
+export function followRequest(
+  followers: readonly RequestFollower[],
+  request: FollowedRequest,
+  response: ServerResponse,
+  routeOf: () => string,
+): void {
+  const began = performance.now()
+  for (const follower of followers) follower.began(request)
+  response.once('close', () => {
+    const answered = {
+      method: request.method,
+      route: routeOf(),
+      status: response.statusCode,
+      milliseconds: performance.now() - began,
+    }
+    for (const follower of followers) follower.ended(request, answered)
+  })
+}
+
+/** Tells followers of every request that the framework answers. */
 export function followRequests(app: FastifyInstance, followers: readonly RequestFollower[]): void {
   app.addHook('onRequest', (request, reply, done) => {
-    const began = performance.now()
-    for (const follower of followers) follower.began(request)
-    reply.raw.once('close', () => {
-      const answered = {
-        method: request.method,
-        route: request.routeOptions.url ?? 'none',
-        status: reply.raw.statusCode,
-        milliseconds: performance.now() - began,
-      }
-      for (const follower of followers) follower.ended(request, answered)
-    })
+    followRequest(followers, request, reply.raw, () => request.routeOptions.url ?? 'none')
     done()
   })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { DrizzleQueryError } from 'drizzle-orm'
-import type { FastifyServerOptions } from 'fastify'
+import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify'
 import type { RequestFollower } from './follow-requests.ts'
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
@@ -36,12 +36,12 @@ export function requestId({ headers }: IncomingMessage): string {
  * Logs each answered request: id, method, route, status, milliseconds; the answer's `X-Request-Id` names its lines. Neither
  * address nor parameters: what somebody looked for tells of their health.
  */
-export const requestLog: RequestFollower = {
+export const requestLog = (log: FastifyBaseLogger): RequestFollower => ({
   began: () => {},
-  ended: ({ log }, { milliseconds, ...answered }) => {
-    log.info({ ...answered, ms: Math.round(milliseconds * 10) / 10 }, 'request')
+  ended: ({ id }, { milliseconds, ...answered }) => {
+    log.info({ reqId: id, ...answered, ms: Math.round(milliseconds * 10) / 10 }, 'request')
   },
-}
+})
 
 interface LoggedError {
   readonly [key: string]: unknown

@@ -16,27 +16,50 @@ interface Counted {
   readonly over: number
 }
 
+/** What is left to an address in its minute. */
+export interface Allowance {
+  /** Whether this request is one too many. */
+  readonly exceeded: boolean
+  /** Until the minute is over. */
+  readonly seconds: number
+  /** What every limited answer says of it, as `RateLimit-…` headers. */
+  readonly headers: Readonly<Record<string, number>>
+}
+
 /**
- * Limits the requests of each address, in this process: a server counts for itself, so that no answer costs a write.
- * Every limited answer says in `RateLimit-…` headers what is left. What is too much is not even asked who it is from: this
- * hook runs before those of a route. It waits for nothing, as that would hold up kept answers.
+ * Counts a request of a network (`ClientAddresses.network`); null is not limited, and gets null. In this process only: a
+ * server counts for itself, so that no answer costs a write.
  */
-export function limitRequests(api: FastifyInstance, addresses: ClientAddresses): void {
+export type RequestLimit = (network: string | null) => Allowance | null
+
+/** Limits the requests of each address. */
+export function createRequestLimit(): RequestLimit {
   const known = new LRUCache<string, Counted>({ max: ADDRESSES })
-  api.addHook('onRequest', (request, reply, done) => {
-    const network = addresses.network(request.ip)
-    if (network === null) return done()
+  return (network) => {
+    if (network === null) return null
     const now = performance.now()
     const before = known.get(network)
     const counted = before && now < before.over ? before : { requests: 0, over: now + MINUTE }
     if (counted !== before) known.set(network, counted)
     counted.requests += 1
     const seconds = (counted.over - now) / 1000
-    reply.headers({
-      'ratelimit-limit': REQUESTS_PER_MINUTE,
-      'ratelimit-remaining': Math.max(0, REQUESTS_PER_MINUTE - counted.requests),
-      'ratelimit-reset': Math.ceil(seconds),
-    })
-    done(counted.requests > REQUESTS_PER_MINUTE ? tooMany('Zbyt wiele zapytań.', seconds) : undefined)
+    return {
+      exceeded: counted.requests > REQUESTS_PER_MINUTE,
+      seconds,
+      headers: {
+        'ratelimit-limit': REQUESTS_PER_MINUTE,
+        'ratelimit-remaining': Math.max(0, REQUESTS_PER_MINUTE - counted.requests),
+        'ratelimit-reset': Math.ceil(seconds),
+      },
+    }
+  }
+}
+
+/** Refuses what is too much before it is asked who it is from: this hook runs before those of a route. */
+export function limitRequests(api: FastifyInstance, limit: RequestLimit, addresses: ClientAddresses): void {
+  api.addHook('onRequest', (request, reply, done) => {
+    const allowance = limit(addresses.network(request.ip))
+    if (allowance) reply.headers(allowance.headers)
+    done(allowance?.exceeded ? tooMany('Zbyt wiele zapytań.', allowance.seconds) : undefined)
   })
 }

@@ -1,7 +1,6 @@
 import { getPromotions, getPromotionsOfCategory } from '@medicena/provider-client/calls/get-promotions'
 import type { FastifyInstance } from 'fastify'
-import type { Answers } from '../answers/answers.ts'
-import { serveAnswer } from '../answers/serve-answer.ts'
+import { type AnswerStore, serveAnswer } from '../answers/serve-answer.ts'
 import { readPromotions } from '../home/promotions.ts'
 import type { Places } from '../places/places.ts'
 import { daysOfQuery } from './days-of-query.ts'
@@ -17,20 +16,17 @@ const MOST = 60
  */
 export function addPromotionRoutes(
   api: FastifyInstance,
-  { answers, places }: { readonly answers: Answers; readonly places: Places },
+  { answers, known, places }: AnswerStore & { readonly places: Places },
   maxAge: number,
 ): void {
-  serveAnswer(
-    api,
-    answers,
-    getPromotions,
-    maxAge,
-    () =>
-      ({ db, day }) =>
-        readPromotions(db, day, MOST),
-  )
-  serveAnswer(api, answers, getPromotionsOfCategory, maxAge, ({ params, query }) => {
+  const store = { answers, known }
+  serveAnswer(api, store, getPromotions, maxAge, () => ({
+    read: ({ db, day }) => readPromotions(db, day, MOST),
+  }))
+  serveAnswer(api, store, getPromotionsOfCategory, maxAge, ({ params, query }) => {
     const target = promotionsTarget(places, params.categoryWithLocation)
-    return ({ db, day }) => readPromotionsOfCategory(db, target, daysOfQuery(query.date, day), day)
+    return {
+      read: ({ db, day }) => readPromotionsOfCategory(db, target, daysOfQuery(query.date, day), day),
+    }
   })
 }

@@ -1,11 +1,12 @@
 import { getCountryMapPoints, getLocationMapPoints } from '@medicena/provider-client/calls/get-map-points'
 import { getCountryResults, getLocationResults } from '@medicena/provider-client/calls/get-results'
 import { getResultsByPath } from '@medicena/provider-client/calls/get-results-by-path'
-import type { ResultsQuery } from '@medicena/provider-client/calls/results-query'
+import type { PriceFilter, ResultsQuery } from '@medicena/provider-client/calls/results-query'
 import type { MostSearchedItem } from '@medicena/provider-client/entities/most-searched-item'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Answers, Snapshot } from '../answers/answers.ts'
-import { serveAnswer } from '../answers/serve-answer.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Snapshot } from '../answers/answers.ts'
+import type { Asker } from '../answers/known-questions.ts'
+import { type AnswerStore, serveAnswer } from '../answers/serve-answer.ts'
 import type { SearchCounter } from '../home/search-counter.ts'
 import type { ClientAddresses } from '../limits/client-address.ts'
 import type { Places } from '../places/places.ts'
@@ -14,8 +15,7 @@ import { readMapPoints } from './map-points.ts'
 import { filterOf } from './offer-source.ts'
 import { type Target, targetOfId, targetOfPath } from './scope.ts'
 
-export interface ResultsParts {
-  readonly answers: Answers
+export interface ResultsParts extends AnswerStore {
   readonly places: Places
   readonly counter: SearchCounter
   readonly addresses: ClientAddresses
@@ -29,37 +29,39 @@ export interface ResultsParts {
  */
 export function addResultsRoutes(
   api: FastifyInstance,
-  { answers, places, counter, addresses, mostSearched }: ResultsParts,
+  { answers, known, places, counter, addresses, mostSearched }: ResultsParts,
   maxAge: number,
 ): void {
-  const results = (target: Target, query: ResultsQuery, { method, ip, headers }: FastifyRequest) => {
-    // A search that is answered from memory is one as well.
-    if (method === 'GET' && isSearch(query)) {
-      counter.count(target.entry.id, {
-        network: addresses.network(ip),
-        agent: headers['user-agent'] ?? '',
-      })
-    }
-    return async (snapshot: Snapshot) =>
-      readResults(snapshot.db, places, target, query, await mostSearched(snapshot))
-  }
-  serveAnswer(api, answers, getCountryResults, maxAge, ({ params: { id }, query }, raw) =>
-    results(targetOfId(places, id), query, raw),
-  )
-  serveAnswer(api, answers, getLocationResults, maxAge, ({ params: { id, location }, query }, raw) =>
-    results(targetOfId(places, id, location), query, raw),
-  )
-  serveAnswer(api, answers, getResultsByPath, maxAge, ({ params: { a, b }, query }, raw) =>
-    results(targetOfPath(places, a, b), query, raw),
-  )
-  serveAnswer(api, answers, getCountryMapPoints, maxAge, ({ params: { id }, query }) => {
-    const target = targetOfId(places, id)
-    return ({ db }) => readMapPoints(db, target, filterOf(query))
+  const store = { answers, known }
+  const results = (target: Target, query: ResultsQuery) => ({
+    read: async (snapshot: Snapshot) =>
+      readResults(snapshot.db, places, target, query, await mostSearched(snapshot)),
+    onAsked: isSearch(query)
+      ? ({ ip, headers }: Asker) =>
+          counter.count(target.entry.id, {
+            network: addresses.network(ip),
+            agent: headers['user-agent'] ?? '',
+          })
+      : undefined,
   })
-  serveAnswer(api, answers, getLocationMapPoints, maxAge, ({ params: { id, location }, query }) => {
-    const target = targetOfId(places, id, location)
-    return ({ db }) => readMapPoints(db, target, filterOf(query))
+  const mapPoints = (target: Target, query: PriceFilter) => ({
+    read: ({ db }: Snapshot) => readMapPoints(db, target, filterOf(query)),
   })
+  serveAnswer(api, store, getCountryResults, maxAge, ({ params: { id }, query }) =>
+    results(targetOfId(places, id), query),
+  )
+  serveAnswer(api, store, getLocationResults, maxAge, ({ params: { id, location }, query }) =>
+    results(targetOfId(places, id, location), query),
+  )
+  serveAnswer(api, store, getResultsByPath, maxAge, ({ params: { a, b }, query }) =>
+    results(targetOfPath(places, a, b), query),
+  )
+  serveAnswer(api, store, getCountryMapPoints, maxAge, ({ params: { id }, query }) =>
+    mapPoints(targetOfId(places, id), query),
+  )
+  serveAnswer(api, store, getLocationMapPoints, maxAge, ({ params: { id, location }, query }) =>
+    mapPoints(targetOfId(places, id, location), query),
+  )
 }
 
 /** Turning a page, moving a price filter or the map is no search of its own. */
