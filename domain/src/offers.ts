@@ -1,4 +1,5 @@
-const plural = new Intl.PluralRules('pl')
+import { plural } from './plural.ts'
+
 const number = new Intl.NumberFormat('pl')
 
 /**
@@ -6,16 +7,6 @@ const number = new Intl.NumberFormat('pl')
  * @param count a whole number, 0 or more
  */
 export function offersCount(count: number): string {
-  return count === 0 ? 'brak ofert' : `${number.format(count)} ${form(count)}`
-}
-
-function form(count: number): string {
-  switch (plural.select(count)) {
-    case 'one':
-      return 'oferta'
-    case 'few':
-      return 'oferty'
-    default:
-      return 'ofert'
-  }
+  if (count === 0) return 'brak ofert'
+  return `${number.format(count)} ${plural(count, ['oferta', 'oferty', 'ofert'])}`
 }

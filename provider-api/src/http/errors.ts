@@ -14,6 +14,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   return sendProblem(reply, problem)
 }
 
+/** Answers with a problem, and with the headers that its status asks for. */
 export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.status === 503) reply.header('retry-after', '5')
   if (problem.status === 401 && !reply.hasHeader('www-authenticate')) {

@@ -9,6 +9,7 @@ export interface Town extends City {
   readonly weight: number
 }
 
+/** All towns, with where they lie and how large they are. */
 export function readTowns(db: Database): Promise<Town[]> {
   return db
     .select({

@@ -1,3 +1,4 @@
+import { searchCities } from '@medicena/provider-client/calls/search-cities'
 import { searchLocations } from '@medicena/provider-client/calls/search-locations'
 import { searchServices } from '@medicena/provider-client/calls/search-services'
 import { describe, expect, test } from 'vitest'
@@ -72,6 +73,20 @@ describe.each(ENGINES)('typeaheads on $name', (engine) => {
     ['krakuw', 'Kraków'],
   ])('"%s" finds %s first', async (text, name) => {
     expect((await locations(text))[0]).toBe(name)
+  })
+
+  test('towns alone, for forms, with what a form is to know of them', async () => {
+    const towns = await api.ask(searchCities, { params: { text: 'dolno' } })
+    expect(towns.map(({ name }) => name)).not.toContain('dolnośląskie')
+    expect((await api.ask(searchCities, { params: { text: 'wroc' } }))[0]).toEqual({
+      id: expect.any(Number),
+      name: 'Wrocław',
+      slug: 'wroclaw',
+      district: 'Wrocław',
+      province: 'dolnośląskie',
+      latitude: expect.closeTo(51.1, 0),
+      longitude: expect.closeTo(17, 0),
+    })
   })
 
   test('a town tells its district and province, a province is type 0', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { ContactRequestForm } from '../entities/contact-request.ts'
+import { id } from './id.ts'
 
 /**
  * Leaves contact data for a facility. 404 for an unknown facility, 409 for one without a manager, who alone could read
@@ -10,7 +11,7 @@ export const createContactRequest = defineCall({
   method: 'POST',
   path: 'MedicalFacility/{id}/ContactRequests',
   summary: 'Prośba o kontakt z placówki',
-  params: z.object({ id: z.coerce.number<string | number>().check(z.int(), z.gte(1)) }),
+  params: z.object({ id }),
   body: ContactRequestForm,
   answer: z.void(),
 })

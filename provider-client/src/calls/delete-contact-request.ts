@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
+import { id } from './id.ts'
 
 /** Deletes a contact request. 404 for one to a facility that the caller does not manage. */
 export const deleteContactRequest = defineCall({
@@ -7,6 +8,6 @@ export const deleteContactRequest = defineCall({
   path: 'MedicalFacility/ContactRequests/{id}',
   access: 'manager',
   summary: 'Usunięcie prośby o kontakt',
-  params: z.object({ id: z.coerce.number<string | number>().check(z.int(), z.gte(1)) }),
+  params: z.object({ id }),
   answer: z.void(),
 })

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { ContactRequest } from '../entities/contact-request.ts'
+import { id } from './id.ts'
 import { PageQuery } from './page-query.ts'
 
 const ContactRequestsQuery = z.extend(PageQuery, {
-  facilityId: z.optional(z.coerce.number<string | number>().check(z.int(), z.gte(1))),
+  facilityId: z.optional(id),
 })
 export type ContactRequestsQuery = z.infer<typeof ContactRequestsQuery>
 

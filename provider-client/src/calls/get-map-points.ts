@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { MapPoints } from '../entities/map-points.ts'
+import { id } from './id.ts'
 import { PriceFilter } from './results-query.ts'
-
-const id = z.coerce.number<string | number>().check(z.int(), z.gte(1))
 
 /** Where all offers of a service in the whole country are (DECISIONS, "Results, map, profile"). 404 for an unknown service. */
 export const getCountryMapPoints = defineCall({

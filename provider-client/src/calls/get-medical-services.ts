@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { MedicalService } from '../entities/medical-service.ts'
+import { id } from './id.ts'
 
 /** The services of a category or root by its slug, in the order of the catalogue (SPEC section 7). 404 for an unknown one. */
 export const getMedicalServices = defineCall({
@@ -19,7 +20,7 @@ export const getMedicalService = defineCall({
   method: 'GET',
   path: 'MedicalService/{id}',
   summary: 'Usługa z zakresem cen',
-  params: z.object({ id: z.coerce.number<string | number>().check(z.int(), z.gte(1)) }),
+  params: z.object({ id }),
   answer: z.extend(MedicalService, {
     categoryName: z.nullable(z.string()),
     categoryUrl: z.nullable(z.string()),

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { ResultsEnvelope } from '../entities/results-envelope.ts'
+import { id } from './id.ts'
 import { ResultsQuery } from './results-query.ts'
-
-const id = z.coerce.number<string | number>().check(z.int(), z.gte(1))
 
 /** Offers of a service in the whole country (SPEC section 7). 404 for an unknown service. */
 export const getCountryResults = defineCall({

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { PriceForm, PriceListForm, PriceListItem } from '../entities/price-list.ts'
-
-const id = z.coerce.number<string | number>().check(z.int(), z.gte(1))
+import { id } from './id.ts'
 
 /** The price list of a facility with the record of its prices and its promotions. 404 for one that the caller does not manage. */
 export const getPriceList = defineCall({

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../call.ts'
 import { PriceListItem, PromotionForm } from '../entities/price-list.ts'
-
-const id = z.coerce.number<string | number>().check(z.int(), z.gte(1))
+import { id } from './id.ts'
 
 /**
  * Plans a promotion of a service, from today on at the earliest. 400 for days that make no sense; 409 with the reason, also

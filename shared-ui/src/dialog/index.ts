@@ -1,1 +1,2 @@
 export { Dialog, type DialogProps } from './dialog.tsx'
+export { DialogActions, type DialogActionsProps } from './dialog-actions.tsx'

@@ -1,6 +1,7 @@
 import { type MouseEvent, type RefObject, useRef } from 'react'
 import { Button, LinkButton } from '../button/index.ts'
 import { FieldError } from '../field-error/index.ts'
+import { isPlainClick } from '../plain-click/index.ts'
 import styles from './load-more.module.css'
 import { useFirstNewItem } from './use-first-new-item.ts'
 
@@ -28,8 +29,7 @@ export function LoadMore({ shown, total, list, onLoadMore, href, busy = false, e
   const root = useRef<HTMLDivElement>(null)
   const expectMore = useFirstNewItem({ root, list, shown })
   const load = (event: MouseEvent) => {
-    // A link opens another tab where the visitor wants one.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     if (busy) return
     expectMore()
