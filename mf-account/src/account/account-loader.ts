@@ -5,12 +5,15 @@ import { ProblemError } from '@medicena/provider-client/problem'
 import { data, replace } from '@medicena/zone-kit/router'
 import { arrivingSession, type Session, type UserType } from '@medicena/zone-kit/session'
 import type { ClientLoader } from '@medicena/zone-kit/zone'
+import { accountOf } from './account-of.ts'
 import { askProvider, SessionEnded } from './ask-provider.ts'
 
 /** What a page of the account shows: its own data, or that the account is not of the type that it is for. */
-export type AccountView<Data> =
-  | { readonly access: 'granted'; readonly name: string | null; readonly data: Data }
-  | { readonly access: 'denied'; readonly name: string | null }
+export type AccountView<Data> = {
+  /** The account that it was loaded for. */
+  readonly owner: string
+  readonly name: string | null
+} & ({ readonly access: 'granted'; readonly data: Data } | { readonly access: 'denied' })
 
 /** What the loader of an account page works with. */
 export interface AccountLoaderArgs {
@@ -46,6 +49,7 @@ export function accountLoader<Data>(
 ): ClientLoader<AccountView<Data>> {
   return async ({ request, params }) => {
     const session = await requireSession(request)
+    const owner = accountOf(session.token)
     const ask: AccountLoaderArgs['ask'] = (call, input) => askProvider(call, input, request.signal)
     const user = ask(getUser, {})
     // A greeting is no reason to fail: without an answer it has no name.
@@ -53,15 +57,15 @@ export function accountLoader<Data>(
       ({ name }) => name,
       () => null,
     )
-    if (role !== 'any' && session.userType !== role) return { access: 'denied', name: await name }
+    if (role !== 'any' && session.userType !== role) return { access: 'denied', owner, name: await name }
     try {
       const loaded = await load({ request, params, session, user, ask })
-      return { access: 'granted', name: await name, data: loaded }
+      return { access: 'granted', owner, name: await name, data: loaded }
     } catch (error) {
       if (error instanceof SessionEnded) throw toLogin(request)
       if (!(error instanceof ProblemError)) throw error
       // The server decides what each may do: its word on the type of account goes above ours.
-      if (error.problem.status === 403) return { access: 'denied', name: await name }
+      if (error.problem.status === 403) return { access: 'denied', owner, name: await name }
       throw data(null, { status: error.problem.status })
     }
   }

@@ -55,6 +55,7 @@ const pages = {
   '/account/user-data': { role: 'any', words: 'dane' },
   '/account/medical-services/:id/prices': { role: 'manager', words: 'ceny' },
   '/account/home': { role: 'any', words: 'formularz' },
+  '/account': { role: 'any', words: 'początek' },
 } as const
 
 /** Opens a page of the account, whose data are there once a call of it is answered. */
@@ -242,6 +243,19 @@ describe('unsaved changes', () => {
     act(() => beLoggedIn('user', 2))
     await waitFor(() => expect(at().pathname).toBe('/account'))
     expect(screen.queryByLabelText('Notatka')).toBeNull()
+  })
+
+  it('nor any data are shown to somebody else, however long their own page takes', async () => {
+    const { at } = await openForm()
+    provider.answersTo('GET User', new Promise(() => {}))
+    act(() => endSession())
+    await screen.findByText(/^Zaloguj się ponownie/)
+    act(() => beLoggedIn('user', 2))
+    await act(async () => {})
+    expect(screen.queryByLabelText('Notatka')).toBeNull()
+    expect(screen.queryByText('formularz')).toBeNull()
+    expect(screen.queryByText('Witaj, Żaneta')).toBeNull()
+    expect(at().pathname).toBe('/account/home')
   })
 
   it('are let go by a second word only', async () => {

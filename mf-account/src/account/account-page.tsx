@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { AccessDenied } from './access-denied.tsx'
 import type { AccountView } from './account-loader.ts'
 import { AccountMenu } from './account-menu.tsx'
+import { accountOf } from './account-of.ts'
 import styles from './account-page.module.css'
 import { LeaveQuestion } from './leave-question.tsx'
 import { NeedsScript } from './needs-script.tsx'
@@ -31,8 +32,10 @@ export interface AccountPageProps<Data> {
  * session ends, and asks before unsaved changes are lost.
  */
 export function AccountPage<Data>({ title, lead, action, children }: AccountPageProps<Data>) {
-  const view = useLoaderData<AccountView<Data> | null>()
+  const loaded = useLoaderData<AccountView<Data> | null>()
   const session = useAtomValue(sessionAtom)
+  // Somebody else may have logged in since: what was loaded, and typed, is not theirs.
+  const view = loaded && session && accountOf(session.token) !== loaded.owner ? null : loaded
   const denied = view?.access === 'denied'
   return (
     <Card className={styles['page']}>

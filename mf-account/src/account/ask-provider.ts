@@ -1,8 +1,8 @@
 import type { Call, CallAnswer, CallInput } from '@medicena/provider-client/call'
 import { type Provider, request } from '@medicena/provider-client/client'
+import { ownOrigin } from '@medicena/provider-client/own-origin'
 import { ProblemError } from '@medicena/provider-client/problem'
 import { currentSession, expireSession } from '@medicena/zone-kit/session'
-import { openProvider } from '../form/open-provider.ts'
 
 /** Thrown in place of an answer when nobody is logged in any more: the page is about to lead to the login. */
 export class SessionEnded extends Error {
@@ -15,7 +15,7 @@ export class SessionEnded extends Error {
 /** The provider as the browser reaches it, with the bearer token of who is logged in. */
 export function provider(signal?: AbortSignal): Provider {
   const token = currentSession()?.token
-  return { ...openProvider(), ...(token !== undefined && { token }), ...(signal && { signal }) }
+  return { ...ownOrigin(signal), ...(token !== undefined && { token }) }
 }
 
 /**

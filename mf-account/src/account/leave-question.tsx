@@ -1,9 +1,8 @@
 import { Button } from '@medicena/shared-ui/button'
-import { Dialog } from '@medicena/shared-ui/dialog'
+import { Dialog, DialogActions } from '@medicena/shared-ui/dialog'
 import { useBlocker } from '@medicena/zone-kit/router'
 import { giveUpChanges, hasUnsavedChanges, keepChanges, unsavedChangesAtom } from '@medicena/zone-kit/session'
 import { useAtomValue } from 'jotai'
-import styles from './leave-question.module.css'
 
 /** Asks before a link, the back button or the logout takes the visitor away from changes that are not saved. */
 export function LeaveQuestion() {
@@ -23,12 +22,12 @@ export function LeaveQuestion() {
   return (
     <Dialog open={unsaved && blocker.state === 'blocked'} onClose={stay} title="Masz niezapisane zmiany">
       <p>Jeśli opuścisz tę stronę, zmiany przepadną.</p>
-      <div className={styles['actions']}>
+      <DialogActions>
         <Button onClick={stay}>Wróć do formularza</Button>
         <Button variant="secondary" onClick={leave}>
           Odrzuć zmiany
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   )
 }

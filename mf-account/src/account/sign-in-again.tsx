@@ -1,10 +1,8 @@
 import { Button } from '@medicena/shared-ui/button'
-import { Dialog } from '@medicena/shared-ui/dialog'
+import { Dialog, DialogActions } from '@medicena/shared-ui/dialog'
 import { Link } from '@medicena/shared-ui/link'
 import { useState } from 'react'
-import { AccountForm } from '../form/account-form.tsx'
-import { CredentialFields } from '../form/credential-fields.tsx'
-import { useLoginForm } from '../form/use-login-form.ts'
+import { LoginForm } from '../form/login-form.tsx'
 import styles from './sign-in-again.module.css'
 
 interface SignInAgainProps {
@@ -25,7 +23,7 @@ export function SignInAgain({ open, expired, onGiveUp }: SignInAgainProps) {
   return (
     <Dialog open={open} onClose={() => setLeaving(true)} title={leaving ? 'Masz niezapisane zmiany' : title}>
       <div className={styles['panel']} hidden={leaving}>
-        <p>Zaloguj się ponownie, aby wrócić do formularza. Niczego, co jest w nim wpisane, nie tracisz.</p>
+        <p>Zaloguj się ponownie, aby wrócić do formularza. Wpisane dane nie przepadną.</p>
         <LoginForm />
         <p>
           Logujesz się przez Google lub Facebook?{' '}
@@ -36,9 +34,9 @@ export function SignInAgain({ open, expired, onGiveUp }: SignInAgainProps) {
         </p>
       </div>
       {leaving && (
-        <div className={styles['panel']}>
+        <>
           <p>Jeśli zrezygnujesz z logowania, zmiany przepadną.</p>
-          <div className={styles['actions']}>
+          <DialogActions>
             <Button onClick={() => setLeaving(false)}>Wróć do logowania</Button>
             <Button
               variant="secondary"
@@ -49,18 +47,9 @@ export function SignInAgain({ open, expired, onGiveUp }: SignInAgainProps) {
             >
               Odrzuć zmiany
             </Button>
-          </div>
-        </div>
+          </DialogActions>
+        </>
       )}
     </Dialog>
-  )
-}
-
-function LoginForm() {
-  const form = useLoginForm()
-  return (
-    <AccountForm form={form} action="Zaloguj">
-      <CredentialFields errors={form.state.errors} />
-    </AccountForm>
   )
 }

@@ -1,13 +1,11 @@
 import { deleteContactRequest } from '@medicena/provider-client/calls/delete-contact-request'
 import { getContactRequests } from '@medicena/provider-client/calls/get-contact-requests'
-import { getManagedFacilities } from '@medicena/provider-client/calls/get-managed-facilities'
-import { getUser } from '@medicena/provider-client/calls/get-user'
 import { answer, refuse } from '@medicena/storybook/answer'
 import { ZonePage } from '@medicena/storybook/page'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { contactRequest, managedFacility } from '../fixtures/manager-answers.ts'
-import { loggedInAs, SOMEBODY } from '../fixtures/story-account.ts'
+import { contactRequest } from '../fixtures/manager-answers.ts'
+import { loggedInAs, MANAGER } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const meta = {
@@ -21,7 +19,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const manager = [answer(getUser, SOMEBODY), answer(getManagedFacilities, [managedFacility()])]
 const REQUESTS = [
   contactRequest(),
   contactRequest({
@@ -35,19 +32,19 @@ const REQUESTS = [
 ]
 const some = answer(getContactRequests, { contactRequests: REQUESTS, total: 2 })
 
-export const Several: Story = { parameters: { calls: [...manager, some] } }
+export const Several: Story = { parameters: { calls: [...MANAGER, some] } }
 
 export const MoreToLoad: Story = {
-  parameters: { calls: [...manager, answer(getContactRequests, { contactRequests: REQUESTS, total: 45 })] },
+  parameters: { calls: [...MANAGER, answer(getContactRequests, { contactRequests: REQUESTS, total: 45 })] },
 }
 
 export const OfAllFacilities: Story = {
   args: { path: '/account/contact-requests' },
-  parameters: { calls: [...manager, some] },
+  parameters: { calls: [...MANAGER, some] },
 }
 
 export const Empty: Story = {
-  parameters: { calls: [...manager, answer(getContactRequests, { contactRequests: [], total: 0 })] },
+  parameters: { calls: [...MANAGER, answer(getContactRequests, { contactRequests: [], total: 0 })] },
 }
 
 /** Asks for the deletion of the first request. */
@@ -57,12 +54,12 @@ const ask: NonNullable<Story['play']> = async ({ canvasElement }) => {
   await canvas.findByText('Usunąć zgłoszenie?')
 }
 
-export const AskedBeforeItIsDeleted: Story = { parameters: { calls: [...manager, some] }, play: ask }
+export const AskedBeforeItIsDeleted: Story = { parameters: { calls: [...MANAGER, some] }, play: ask }
 
 export const DeletionFails: Story = {
   parameters: {
     calls: [
-      ...manager,
+      ...MANAGER,
       some,
       refuse(deleteContactRequest, { status: 500, detail: 'Spróbuj ponownie za chwilę.' }),
     ],

@@ -52,7 +52,6 @@ function ContactRequests({ facility, contactRequests, total: first }: ContactReq
     setRequests((now) => now.filter((request) => request.id !== id))
     setTotal((now) => now - 1)
     showToast('Zgłoszenie zostało usunięte.')
-    list.current?.focus()
   }
   const shown = facility && { ...facility, contactRequestsNumber: total }
   return (

@@ -1,14 +1,6 @@
-type Forms = readonly [one: string, few: string, many: string]
+import { type PluralForms, plural } from '@medicena/domain/plural'
 
-const plural = new Intl.PluralRules('pl')
-
-function counted(count: number, [one, few, many]: Forms): string {
-  const form = plural.select(count)
-  return `${count}\u00a0${form === 'one' ? one : form === 'few' ? few : many}`
-}
-
-/** How many services stand on a price list: '1 usługa', '3 usługi', '12 usług'. */
-export const servicesCount = (count: number) => counted(count, ['usługa', 'usługi', 'usług'])
+const counted = (count: number, forms: PluralForms) => `${count}\u00a0${plural(count, forms)}`
 
 /** How many visitors wait for a call: '1 zgłoszenie', '2 zgłoszenia', '5 zgłoszeń'. */
 export const requestsCount = (count: number) => counted(count, ['zgłoszenie', 'zgłoszenia', 'zgłoszeń'])

@@ -1,14 +1,11 @@
 import { addFacility } from '@medicena/provider-client/calls/add-facility'
 import { editFacility } from '@medicena/provider-client/calls/edit-facility'
-import { getManagedFacilities } from '@medicena/provider-client/calls/get-managed-facilities'
 import { getCityBySlug } from '@medicena/provider-client/calls/get-places'
-import { getUser } from '@medicena/provider-client/calls/get-user'
 import { answer, cutOff, refuse } from '@medicena/storybook/answer'
 import { ZonePage } from '@medicena/storybook/page'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { managedFacility } from '../fixtures/manager-answers.ts'
-import { loggedInAs, SOMEBODY } from '../fixtures/story-account.ts'
+import { loggedInAs, MANAGER } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const meta = {
@@ -23,8 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const calls = [
-  answer(getUser, SOMEBODY),
-  answer(getManagedFacilities, [managedFacility()]),
+  ...MANAGER,
   answer(getCityBySlug, {
     ...{ id: 17, name: 'Bełchatów', slug: 'belchatow', district: 'bełchatowski', province: 'łódzkie' },
     ...{ latitude: 51.37, longitude: 19.36 },

@@ -1,4 +1,5 @@
 import { facilityPath } from '@medicena/domain/facility-path'
+import { servicesCount } from '@medicena/domain/services'
 import type { ManagedFacility } from '@medicena/provider-client/entities/institution'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
@@ -7,7 +8,7 @@ import { Building } from '@medicena/shared-ui/icon'
 import { Link } from '@medicena/shared-ui/link'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { AccountPage } from '../account/account-page.tsx'
-import { requestsCount, servicesCount } from './counts.ts'
+import { requestsCount } from './counts.ts'
 import { ADD_FACILITY, facilityLinks } from './facility-links.ts'
 import styles from './facility-list.module.css'
 
@@ -33,7 +34,9 @@ function NoFacilities() {
         title="Nie masz jeszcze żadnej placówki"
         detail="Dodaj placówkę i jej cennik, a pacjenci znajdą ją w wynikach wyszukiwania."
       >
-        <LinkButton href={ADD_FACILITY}>Dodaj placówkę</LinkButton>
+        <LinkButton href={ADD_FACILITY} variant="secondary">
+          Dodaj placówkę
+        </LinkButton>
       </EmptyState>
     </Surface>
   )

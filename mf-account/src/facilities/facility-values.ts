@@ -2,8 +2,8 @@ import { formatPhone } from '@medicena/domain/phone-number'
 import { InstitutionForm } from '@medicena/provider-client/entities/institution'
 import type { Position } from '@medicena/zone-kit/slots'
 import { type FieldProblems, fieldProblems } from '../fields/field-problems.ts'
+import { readText } from '../fields/read-text.ts'
 import type { Town } from '../fields/town-field.tsx'
-import { readText } from '../form/credentials.ts'
 
 /** What of the form is no text field: both are chosen. */
 export interface ChosenPlace {
@@ -15,34 +15,21 @@ export interface ChosenPlace {
   readonly moved: Position | null
 }
 
-const TEXTS = [
-  'name',
-  'street',
-  'buildingNumber',
-  'postCode',
-  'phoneNumber',
-  'phoneNumber2',
-  'email',
-  'website',
-] as const
-
 /**
  * What the form sends (SPEC section 7, "facility management endpoint"). Without a pin that was moved there is no position:
  * the facility stays where it is, and a new or moved one stands at the centre of its town.
  */
 export function facilityValues(form: FormData, { town, moved }: ChosenPlace): InstitutionForm {
-  const [
-    name = '',
-    street = '',
-    buildingNumber = '',
-    postCode = '',
-    phoneNumber = '',
-    phoneNumber2 = '',
-    email = '',
-    website = '',
-  ] = TEXTS.map((field) => readText(form, field).trim())
+  const text = (field: string) => readText(form, field).trim()
   return {
-    ...{ name, street, buildingNumber, postCode, phoneNumber, phoneNumber2, email, website },
+    name: text('name'),
+    street: text('street'),
+    buildingNumber: text('buildingNumber'),
+    postCode: text('postCode'),
+    phoneNumber: text('phoneNumber'),
+    phoneNumber2: text('phoneNumber2'),
+    email: text('email'),
+    website: text('website'),
     medicalFacilityTypeId: Number(readText(form, 'medicalFacilityTypeId')),
     cityId: town?.id ?? 0,
     city: town?.name ?? null,

@@ -1,7 +1,7 @@
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
-import { Dialog } from '@medicena/shared-ui/dialog'
-import { type ReactNode, useState } from 'react'
+import { Dialog, DialogActions } from '@medicena/shared-ui/dialog'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './confirm-action.module.css'
 import { refusalOf } from './field-problems.ts'
 
@@ -25,6 +25,18 @@ export function ConfirmAction({ trigger, title, children, action, onConfirm }: C
     readonly busy: boolean
     readonly failure?: string
   }>(CLOSED)
+  const button = useRef<HTMLButtonElement>(null)
+  const opened = useRef(false)
+  useEffect(() => {
+    opened.current = state.open
+  }, [state.open])
+  useEffect(() => {
+    const around = focusableAround(button.current)
+    // The button went with what was done: a closed dialog can't give the focus back to it.
+    return () => {
+      if (opened.current) around.find(({ isConnected }) => isConnected)?.focus()
+    }
+  }, [])
   const confirm = async () => {
     setState({ open: true, busy: true })
     try {
@@ -37,25 +49,29 @@ export function ConfirmAction({ trigger, title, children, action, onConfirm }: C
   }
   return (
     <>
-      <Button variant="secondary" onClick={() => setState({ open: true, busy: false })}>
+      <Button ref={button} variant="secondary" onClick={() => setState({ open: true, busy: false })}>
         {trigger}
       </Button>
       <Dialog open={state.open} onClose={() => setState(CLOSED)} title={title}>
         <div className={styles['body']}>
           <div>{children}</div>
           {state.failure !== undefined && <Alert tone="danger">{state.failure}</Alert>}
-          <div className={styles['actions']}>
-            <Button busy={state.busy} onClick={confirm}>
-              {action}
-            </Button>
-            <Button variant="secondary" onClick={() => setState(CLOSED)}>
-              Anuluj
-            </Button>
-          </div>
         </div>
+        <DialogActions>
+          <Button onClick={() => setState(CLOSED)}>Wróć</Button>
+          <Button variant="secondary" busy={state.busy} onClick={confirm}>
+            {action}
+          </Button>
+        </DialogActions>
       </Dialog>
     </>
   )
 }
 
 const CLOSED = { open: false, busy: false }
+
+/** What stands around an element and can take the focus by code, the nearest first. */
+function focusableAround(element: HTMLElement | null): readonly HTMLElement[] {
+  const nearest = element?.parentElement?.closest<HTMLElement>('[tabindex="-1"]')
+  return nearest ? [nearest, ...focusableAround(nearest)] : []
+}

@@ -1,4 +1,5 @@
 import { polishMessage } from '@medicena/provider-client/validation-messages'
+import type { FormFault } from '@medicena/shared-ui/error-summary'
 import type * as z from 'zod/mini'
 import { SessionEnded } from '../account/ask-provider.ts'
 import { failureOf } from '../form/failure.ts'
@@ -29,6 +30,25 @@ function isEmpty(values: unknown, field: string): boolean {
     values !== null &&
     Object.entries(values).some(([name, value]) => name === field && value === '')
   )
+}
+
+/**
+ * What is wrong with a form, for the summary above it: by the fields' names on the screen and in their order there; what
+ * concerns none of them comes last and is told all the same.
+ * @param labels what the fields are called
+ * @param idOf the id of the element that is a field, or holds it
+ */
+export function formFaults(
+  problems: FieldProblems,
+  labels: Readonly<Record<string, string>>,
+  idOf: (field: string) => string,
+): readonly FormFault[] {
+  const named = Object.entries(labels).flatMap(([field, label]) => {
+    const problem = problems[field]
+    return problem === undefined ? [] : [{ fieldId: idOf(field), message: `${label}: ${problem}` }]
+  })
+  const others = Object.entries(problems).filter(([field]) => labels[field] === undefined)
+  return [...named, ...others.map(([, message]) => ({ message }))]
 }
 
 /** Why a call failed, in words for the visitor, and what the provider says of single fields. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type FieldProblems, refusalOf } from './field-problems.ts'
+import { type FieldProblems, type Refusal, refusalOf } from './field-problems.ts'
 
 interface State {
   readonly sending: boolean
@@ -41,7 +41,7 @@ export function useSubmission() {
       setState(({ failures }) =>
         refusal === null
           ? { sending: false, problems: {}, failures }
-          : { sending: false, problems: refusal.problems, failure: refusal.message, failures: failures + 1 },
+          : { sending: false, ...told(refusal), failures: failures + 1 },
       )
     } finally {
       sending.current = false
@@ -53,4 +53,9 @@ export function useSubmission() {
   }, [state.failures])
 
   return { ...state, submit, summary }
+}
+
+/** A refusal for what stands in one field says the same twice: there it is enough. */
+function told({ message, problems }: Refusal): Pick<State, 'problems' | 'failure'> {
+  return { problems, failure: Object.values(problems).includes(message) ? undefined : message }
 }

@@ -4,11 +4,11 @@ import { getSignInProviders } from '@medicena/provider-client/calls/get-sign-in-
 import { login } from '@medicena/provider-client/calls/login'
 import { register, registerManager } from '@medicena/provider-client/calls/register'
 import { request } from '@medicena/provider-client/client'
-import type { UserType } from '@medicena/zone-kit/session'
+import { ownOrigin } from '@medicena/provider-client/own-origin'
+import type { Session, UserType } from '@medicena/zone-kit/session'
 import type { Credentials } from './credentials.ts'
 import { failureOf } from './failure.ts'
-import { openProvider } from './open-provider.ts'
-import type { Outcome } from './outcome.ts'
+import { type Outcome, WRONG_CLOCK } from './outcome.ts'
 
 /**
  * Logs in. An answer without a type is a manager (SPEC section 4). A failure has the server's message, or 'Failed to
@@ -20,8 +20,8 @@ export async function logIn(credentials: Credentials): Promise<Outcome> {
       token,
       expiration,
       userType = 'manager',
-    } = await request(openProvider(), login, { body: credentials })
-    return { session: { token, tokenExpiration: expiration, userType } }
+    } = await request(ownOrigin(), login, { body: credentials })
+    return begun({ token, tokenExpiration: expiration, userType })
   } catch (error) {
     return { failure: failureOf(error, 'Failed to login') }
   }
@@ -39,11 +39,11 @@ export async function signUp(
 ): Promise<Outcome> {
   const call = userType === 'manager' ? registerManager : register
   try {
-    const { token, expiration } = await request(openProvider(), call, { body: credentials })
+    const { token, expiration } = await request(ownOrigin(), call, { body: credentials })
     onCreated()
     const loggedIn = await logIn(credentials)
     const session = 'session' in loggedIn ? loggedIn.session : { token, tokenExpiration: expiration }
-    return { session: { ...session, userType } }
+    return begun({ ...session, userType })
   } catch (error) {
     console.error(error)
     return { failure: failureOf(error, 'Nie udało się założyć konta. Spróbuj ponownie za chwilę.') }
@@ -57,8 +57,8 @@ export async function signUp(
  */
 export async function finishSocialSignIn(lastResort: string): Promise<Outcome> {
   try {
-    const { token, expiration, userType = 'manager' } = await request(openProvider(), finishSignIn, {})
-    return { session: { token, tokenExpiration: expiration, userType } }
+    const { token, expiration, userType = 'manager' } = await request(ownOrigin(), finishSignIn, {})
+    return begun({ token, tokenExpiration: expiration, userType })
   } catch (error) {
     return { failure: failureOf(error, lastResort) }
   }
@@ -66,5 +66,10 @@ export async function finishSocialSignIn(lastResort: string): Promise<Outcome> {
 
 /** Which services the operator has configured; none where nobody answers, for there is no way to use them then. */
 export async function findSignInProviders(): Promise<CallAnswer<typeof getSignInProviders>> {
-  return request(openProvider(), getSignInProviders, {}).catch(() => ({ google: false, facebook: false }))
+  return request(ownOrigin(), getSignInProviders, {}).catch(() => ({ google: false, facebook: false }))
+}
+
+/** A session that has just been granted. One that is over by this device's clock would end at once, without a word. */
+function begun(session: Session): Outcome {
+  return Date.parse(session.tokenExpiration) > Date.now() ? { session } : { failure: WRONG_CLOCK }
 }

@@ -1,10 +1,15 @@
-import { Checkbox } from '@medicena/shared-ui/checkbox'
 import { PasswordField } from '@medicena/shared-ui/password-field'
 import { TextField } from '@medicena/shared-ui/text-field'
 import type { Credentials, FieldErrors } from './credentials.ts'
 
-/** What a person logs in with, as password managers know it, and whether to remember that. */
-export function CredentialFields({ errors }: { readonly errors: FieldErrors<keyof Credentials> }) {
+interface CredentialFieldsProps {
+  readonly errors: FieldErrors<keyof Credentials>
+  /** Whether a password manager is to fill in the password that it knows, or to offer a new one. */
+  readonly password: 'current-password' | 'new-password'
+}
+
+/** What a person logs in with, as password managers know it. */
+export function CredentialFields({ errors, password }: CredentialFieldsProps) {
   return (
     <>
       <TextField
@@ -15,14 +20,7 @@ export function CredentialFields({ errors }: { readonly errors: FieldErrors<keyo
         required
         error={errors.email}
       />
-      <PasswordField
-        label="Hasło"
-        name="password"
-        autoComplete="current-password"
-        required
-        error={errors.password}
-      />
-      <Checkbox label="Zapamiętaj mnie" name="remember" />
+      <PasswordField label="Hasło" name="password" autoComplete={password} required error={errors.password} />
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { readText } from '../fields/read-text.ts'
+
 /** What a person logs in with. */
 export interface Credentials {
   readonly email: string
@@ -10,12 +12,6 @@ export type FieldErrors<Field extends string> = { readonly [Name in Field]?: str
 /** The fields' values. The e-mail address is trimmed; a password never is (DECISIONS, Account). */
 export function readCredentials(form: FormData): Credentials {
   return { email: readText(form, 'email').trim(), password: readText(form, 'password') }
-}
-
-/** The value of a text field; empty when the form has no such field. */
-export function readText(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
 }
 
 /** What is wrong with credentials: no '@' in the e-mail address, or an empty field (SPEC section 5). */

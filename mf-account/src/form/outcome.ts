@@ -13,3 +13,8 @@ export interface Failure {
 export const UNREACHABLE: Failure = {
   message: 'Nie udało się połączyć z serwerem. Sprawdź połączenie z internetem i spróbuj ponownie.',
 }
+
+/** Shown when a session ends before it begins. */
+export const WRONG_CLOCK: Failure = {
+  message: 'Na tym urządzeniu ustawiona jest zła data lub godzina. Popraw ją i zaloguj się ponownie.',
+}

@@ -2,7 +2,7 @@ import { startSession } from '@medicena/zone-kit/session'
 import { credentialErrors, readCredentials } from './credentials.ts'
 import { useAccountForm } from './use-account-form.ts'
 
-/** A form with `CredentialFields` that begins a session. */
+/** The behaviour of `LoginForm`: what it checks, and how it begins a session. */
 export function useLoginForm() {
   return useAccountForm(
     (data) => credentialErrors(readCredentials(data)),

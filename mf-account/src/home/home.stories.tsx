@@ -3,7 +3,7 @@ import { getUser } from '@medicena/provider-client/calls/get-user'
 import { answer, refuse } from '@medicena/storybook/answer'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { loggedInAs, NOBODY, SOMEBODY } from '../fixtures/story-account.ts'
+import { loggedInAs, MANAGER, NOBODY, SOMEBODY } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const meta = {
@@ -15,13 +15,6 @@ const meta = {
 } satisfies Meta<typeof ZonePage>
 export default meta
 type Story = StoryObj<typeof meta>
-
-const facility = {
-  ...{ id: 7, name: 'Dentus', medicalFacilityType: 'Gabinet stomatologiczny', medicalFacilityTypeId: 1 },
-  ...{ city: 'Wrocław', cityId: 17, street: 'Świdnicka', buildingNumber: '12', postCode: '50-123' },
-  ...{ phoneNumber: '+48 71 123 45 67', phoneNumber2: null, email: null, website: null },
-  ...{ latitude: 51.1, longitude: 17.03, offersNumber: 12, contactRequestsNumber: 3 },
-}
 
 export const NewUser: Story = {
   beforeEach: loggedInAs('user'),
@@ -43,7 +36,7 @@ export const NewManager: Story = {
 export const Manager: Story = {
   args: { path: '/account/home' },
   beforeEach: loggedInAs('manager'),
-  parameters: { calls: [answer(getUser, SOMEBODY), answer(getManagedFacilities, [facility])] },
+  parameters: { calls: MANAGER },
 }
 
 /** A page of managers, opened by a user. */

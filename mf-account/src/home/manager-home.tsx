@@ -27,7 +27,7 @@ export function ManagerHome({ facilities, contactRequests }: ManagerHomeProps) {
           href: '/account/contact-requests',
           icon: <Mail />,
           figure: contactRequests,
-          name: 'Prośby o kontakt',
+          name: 'Zgłoszenia',
           detail:
             contactRequests === 0
               ? 'Nikt nie czeka na telefon ani wiadomość.'

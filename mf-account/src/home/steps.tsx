@@ -1,3 +1,4 @@
+import { tie } from '@medicena/domain/ties'
 import { StretchedLink, Surface } from '@medicena/shared-ui/card'
 import type { ReactNode } from 'react'
 import styles from './steps.module.css'
@@ -26,7 +27,7 @@ export function Steps({ steps }: { readonly steps: readonly Step[] }) {
                 {figure !== undefined && <span className={styles['figure']}> {figure}</span>}
               </StretchedLink>
             </h2>
-            <p className={styles['detail']}>{detail}</p>
+            <p className={styles['detail']}>{tie(detail)}</p>
           </div>
         </Surface>
       ))}

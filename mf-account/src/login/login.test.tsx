@@ -92,6 +92,22 @@ describe('logging in', () => {
     })
   })
 
+  it('that begins after its end, by the clock of this device, says so and can be tried again', async () => {
+    provider.answers('login', {
+      ...granted,
+      body: { ...granted.body, expiration: '2020-01-01T00:00:00.000Z' },
+    })
+    const { user } = show()
+    await user.type(email(), 'jan@example.pl')
+    await user.type(password(), 'haslo')
+    await user.click(submit())
+    expect(await screen.findByText(/ustawiona jest zła data/)).toBeTruthy()
+    expect(screen.queryByText(/sesja wygasła/)).toBeNull()
+    provider.answers('login', granted)
+    await user.click(submit())
+    expect(await screen.findByText('Inna strona')).toBeTruthy()
+  })
+
   it.each([
     ['', '/account'],
     ['?redirect=placowki/dentus-id1', '/placowki/dentus-id1'],

@@ -1,11 +1,9 @@
 import { PageHeading } from '@medicena/shared-ui/page-heading'
 import { useLocation, useSearchParams } from '@medicena/zone-kit/router'
-import { AccountForm } from '../form/account-form.tsx'
 import { AccountLink } from '../form/account-link.tsx'
-import { CredentialFields } from '../form/credential-fields.tsx'
 import { FormPage } from '../form/form-page.tsx'
+import { LoginForm } from '../form/login-form.tsx'
 import { useLeaveWhenSignedIn } from '../form/use-leave-when-signed-in.ts'
-import { useLoginForm } from '../form/use-login-form.ts'
 import { DEFAULT_TARGET, safeRedirect, withRedirect } from '../redirect/safe-redirect.ts'
 import { readOutcome, SocialOutcome } from './social-outcome.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
@@ -17,7 +15,6 @@ export function LoginScreen() {
   const { hash } = useLocation()
   const redirect = query.get('redirect')
   const target = safeRedirect(redirect)
-  const form = useLoginForm()
   useLeaveWhenSignedIn(target ?? DEFAULT_TARGET)
   const outcome = readOutcome(hash)
 
@@ -25,9 +22,7 @@ export function LoginScreen() {
     <FormPage>
       <PageHeading>Logowanie</PageHeading>
       {outcome ? <SocialOutcome outcome={outcome} /> : <WhyHere target={target} />}
-      <AccountForm form={form} action="Zaloguj">
-        <CredentialFields errors={form.state.errors} />
-      </AccountForm>
+      <LoginForm />
       <AccountLink href={withRedirect('/rejestracja', redirect)}>
         Nie masz konta? Zarejestruj się!
       </AccountLink>

@@ -6,9 +6,7 @@ import { useAtomValue } from 'jotai'
 export function WhyHere({ target }: { readonly target: string | null }) {
   const autoLogout = useAtomValue(didAutoLogoutAtom)
   if (autoLogout)
-    return (
-      <Alert>Twoja sesja wygasła. Zaloguj się ponownie, a wrócisz do strony, na której Cię zastaliśmy.</Alert>
-    )
+    return <Alert>Twoja sesja wygasła. Zaloguj się ponownie, aby wrócić na tę samą stronę.</Alert>
   if (target?.startsWith('/account')) return <Alert>Zaloguj się, aby przejść do swojego konta.</Alert>
   return null
 }

@@ -1,14 +1,16 @@
+import { servicesCount } from '@medicena/domain/services'
 import { changePriceList } from '@medicena/provider-client/calls/manage-prices'
 import type { PriceListItem } from '@medicena/provider-client/entities/price-list'
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
+import { ErrorSummary } from '@medicena/shared-ui/error-summary'
 import { RadioGroup } from '@medicena/shared-ui/radio-group'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { askProvider } from '../account/ask-provider.ts'
 import { useUnsavedChanges } from '../account/use-unsaved-changes.ts'
-import { changesCount, rowsCount, servicesCount } from '../facilities/counts.ts'
-import { ErrorSummary } from '../fields/error-summary.tsx'
+import { changesCount, rowsCount } from '../facilities/counts.ts'
+import { formFaults } from '../fields/field-problems.ts'
 import { useSubmission } from '../fields/use-submission.ts'
 import { ChangeList } from './change-list.tsx'
 import styles from './changes-preview.module.css'
@@ -27,11 +29,14 @@ export interface ChangesPreviewProps {
 /** What becomes of services that do not stand in the file. */
 type Missing = 'keep' | 'end'
 
+/** Rows that are named one by one: a file of another kind may have tens of thousands that can't be used. */
+const NAMED_ROWS = 100
+
 const LABELS = { missing: 'Usługi, których nie ma w pliku' }
 
 /** What a file changes, before it does: nothing happens without the visitor's word, and then all of it or nothing. */
 export function ChangesPreview({ facilityId, fileName, items, file, onApplied }: ChangesPreviewProps) {
-  const changes = previewChanges(items, file.prices)
+  const changes = previewChanges(items, file)
   const { added, changed, unchanged, missing } = changes
   const [choice, setChoice] = useState<Missing | null>(null)
   const submission = useSubmission()
@@ -66,10 +71,8 @@ export function ChangesPreview({ facilityId, fileName, items, file, onApplied }:
         </div>
         <ErrorSummary
           ref={submission.summary}
-          problems={submission.problems}
+          faults={formFaults(submission.problems, LABELS, (field) => `upload-${field}`)}
           failure={submission.failure}
-          labels={LABELS}
-          idOf={(field) => `upload-${field}`}
         />
         {file.unused.length > 0 && (
           <Alert
@@ -77,12 +80,15 @@ export function ChangesPreview({ facilityId, fileName, items, file, onApplied }:
             title={`Pominiemy ${rowsCount(file.unused.length)}, bo coś się w nich nie zgadza`}
           >
             <ul className={styles['unused']}>
-              {file.unused.map(({ line, what, reason }) => (
+              {file.unused.slice(0, NAMED_ROWS).map(({ line, what, reason }) => (
                 <li key={line}>
                   Wiersz {line}
                   {what !== '' && ` (${what})`}: {reason}
                 </li>
               ))}
+              {file.unused.length > NAMED_ROWS && (
+                <li>…oraz {rowsCount(file.unused.length - NAMED_ROWS)} więcej.</li>
+              )}
             </ul>
           </Alert>
         )}

@@ -19,7 +19,7 @@ export function DownloadPrices({ facility, items }: DownloadPricesProps) {
   return (
     <div className={styles['download']}>
       <p className={styles['words']}>
-        Zacznij od obecnego cennika albo od wzoru z wszystkimi usługami katalogu. Wiersze bez ceny pomijamy.
+        Zacznij od obecnego cennika albo od wzoru ze wszystkimi usługami katalogu. Wiersze bez ceny pomijamy.
       </p>
       <div className={styles['actions']}>
         {items.some(isOffered) && (

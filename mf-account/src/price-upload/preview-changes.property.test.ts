@@ -49,7 +49,7 @@ function changesBetween(before: readonly PriceListItem[], after: readonly PriceL
   // A file of an empty list has no rows.
   if ('failure' in file) return null
   expect(file.unused).toEqual([])
-  return previewChanges(before, file.prices)
+  return previewChanges(before, file)
 }
 
 test('applying the preview yields the file, when what is missing is ended', () => {
@@ -82,4 +82,14 @@ test('the file of a price list changes nothing in it', () => {
       expect(changes.unchanged).toHaveLength(offered(items).size)
     }),
   )
+})
+
+test('a service in a row that can’t be used is not missing: it is never ended', () => {
+  const [service] = SERVICES
+  if (!service) throw new Error('the catalogue has no services')
+  const file = readPriceFile(`Usługa;Cena\n${service.name};sto`)
+  if ('failure' in file) throw new Error(file.failure)
+  const item = { serviceId: service.id, serviceName: service.name, categoryName: '', price: 100 }
+  const rest = { promotionPrice: null, lowestPrice30Days: null, history: [], promotions: [] }
+  expect(previewChanges([{ ...item, ...rest }], file).missing).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { PriceListForm, PriceListItem } from '@medicena/provider-client/entities/price-list'
 import { isOffered } from '../prices/prices-view.ts'
-import type { FilePrice } from './read-price-file.ts'
+import type { PriceFile } from './read-price-file.ts'
 
 /** A price of a service, in zł. */
 export interface ServicePrice {
@@ -14,14 +14,17 @@ export interface Changes {
   readonly added: readonly ServicePrice[]
   readonly changed: readonly (ServicePrice & { readonly oldPrice: number })[]
   readonly unchanged: readonly ServicePrice[]
-  /** What is offered and does not stand in the file. */
+  /** What is offered and does not stand in the file: neither with a price nor in a row that can't be used. */
   readonly missing: readonly ServicePrice[]
 }
 
 /** Compares a file with the price list as it is. */
-export function previewChanges(items: readonly PriceListItem[], prices: readonly FilePrice[]): Changes {
+export function previewChanges(
+  items: readonly PriceListItem[],
+  { prices, mentioned }: Pick<PriceFile, 'prices' | 'mentioned'>,
+): Changes {
   const offered = new Map(items.filter(isOffered).map((item) => [item.serviceId, item]))
-  const stated = new Set(prices.map(({ serviceId }) => serviceId))
+  const stated = new Set([...prices.map(({ serviceId }) => serviceId), ...mentioned])
   const known = prices.flatMap((price) => {
     const oldPrice = offered.get(price.serviceId)?.price
     return oldPrice === undefined ? [] : [{ ...price, oldPrice }]

@@ -1,12 +1,10 @@
-import { getManagedFacilities } from '@medicena/provider-client/calls/get-managed-facilities'
-import { getUser } from '@medicena/provider-client/calls/get-user'
 import { changePriceList, getPriceList } from '@medicena/provider-client/calls/manage-prices'
 import { answer, refuse } from '@medicena/storybook/answer'
 import { ZonePage } from '@medicena/storybook/page'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { managedFacility, priceListItem } from '../fixtures/manager-answers.ts'
-import { loggedInAs, SOMEBODY } from '../fixtures/story-account.ts'
+import { priceListItem } from '../fixtures/manager-answers.ts'
+import { loggedInAs, MANAGER } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const meta = {
@@ -21,8 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const calls = [
-  answer(getUser, SOMEBODY),
-  answer(getManagedFacilities, [managedFacility()]),
+  ...MANAGER,
   answer(getPriceList, [
     priceListItem(),
     priceListItem({ serviceId: 102, serviceName: 'Leczenie kanałowe – 1 kanał', price: 850 }),

@@ -59,6 +59,16 @@ describe('a row that can’t be used is named by its line', () => {
   })
 })
 
+test('of rows that can’t be used it is known which services they mean', () => {
+  const file = read(
+    'Id;Usługa;Cena',
+    `${FIRST.id};${FIRST.name};sto`,
+    `${SECOND.id};${FIRST.name};5`,
+    ';Nieznana;5',
+  )
+  expect([...file.mentioned]).toEqual([FIRST.id, SECOND.id])
+})
+
 test.each([
   ['', /Plik jest pusty/],
   ['\ufeff', /Plik jest pusty/],
@@ -66,6 +76,8 @@ test.each([
   ['Cena\n5', /brakuje nazw kolumn/],
   [`${FIRST.name};200`, /brakuje nazw kolumn/],
   ['Id;Cena\n\n', /żadnego wiersza/],
+  // All that follows would stand in one cell, and its services would seem to be missing.
+  [`Usługa;Cena\n${FIRST.name};5\n"${SECOND.name};6\n${FIRST.name};7`, /wierszu 3 .*cudzysłów/],
 ])('%j is no price file', (text, failure) => {
   expect(readPriceFile(text)).toEqual({ failure: expect.stringMatching(failure) })
 })

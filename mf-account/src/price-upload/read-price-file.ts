@@ -25,6 +25,8 @@ export interface UnusedRow {
 export interface PriceFile {
   readonly prices: readonly FilePrice[]
   readonly unused: readonly UnusedRow[]
+  /** The services that those rows mean, as far as it can be told. */
+  readonly mentioned: ReadonlySet<number>
   /** How many rows name a service without a price, as those of the template do. */
   readonly withoutPrice: number
 }
@@ -38,6 +40,7 @@ export function readPriceFile(text: string): PriceFile | { readonly failure: str
   if ('failure' in read) return read
   const prices = new Map<number, FilePrice>()
   const unused: UnusedRow[] = []
+  const mentioned = new Set<number>()
   let withoutPrice = 0
   for (const row of read.rows) {
     if (row.price === '') {
@@ -46,11 +49,18 @@ export function readPriceFile(text: string): PriceFile | { readonly failure: str
     }
     const found = readRow(row)
     const earlier = 'reason' in found ? undefined : prices.get(found.serviceId)
-    if ('reason' in found) unused.push(found)
-    else if (earlier) unused.push(unusable(row, `Ta usługa jest już w wierszu ${earlier.line}.`))
+    if ('reason' in found) {
+      unused.push(found)
+      for (const { id } of servicesOf(row)) mentioned.add(id)
+    } else if (earlier) unused.push(unusable(row, `Ta usługa jest już w wierszu ${earlier.line}.`))
     else prices.set(found.serviceId, found)
   }
-  return { prices: [...prices.values()], unused, withoutPrice }
+  return { prices: [...prices.values()], unused, mentioned, withoutPrice }
+}
+
+/** Whatever a row names in the catalogue, by its id and by its name. */
+function servicesOf({ id, name }: FileRow) {
+  return [byId.get(id), byName.get(comparable(name))].filter((service) => service !== undefined)
 }
 
 function readRow(row: FileRow): FilePrice | UnusedRow {

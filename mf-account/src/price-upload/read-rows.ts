@@ -19,7 +19,12 @@ const DELIMITERS = [';', ',', '\t']
 
 /** Reads CSV (RFC 4180) whose first row names its columns, in any order. */
 export function readRows(text: string): ReadFile {
-  const lines = linesOf(text)
+  const { lines, unclosed } = linesOf(text)
+  if (unclosed !== null) {
+    return {
+      failure: `W wierszu ${unclosed} zaczyna się komórka, której nie zamyka cudzysłów. Popraw plik i wybierz go jeszcze raz.`,
+    }
+  }
   const [heads, ...others] = lines
   if (!heads) return { failure: 'Plik jest pusty.' }
   const columns = columnsOf(heads.cells)
@@ -41,20 +46,28 @@ export function readRows(text: string): ReadFile {
   return rows.length === 0 ? { failure: 'Pod nazwami kolumn nie ma żadnego wiersza.' } : { rows }
 }
 
-/** The rows that hold something, each with the line that it begins in: a quoted cell may go on in the next one. */
-function linesOf(text: string): { readonly line: number; readonly cells: readonly string[] }[] {
-  const lines: { line: number; cells: readonly string[] }[] = []
+interface Lines {
+  /** The rows that hold something, each with the line that it begins in: a quoted cell may go on in the next one. */
+  readonly lines: readonly { readonly line: number; readonly cells: readonly string[] }[]
+  /** The line of the first row with a quote that does not close its cell; what follows can't be told apart. */
+  readonly unclosed: number | null
+}
+
+function linesOf(text: string): Lines {
+  const lines: Lines['lines'][number][] = []
+  let unclosed: number | null = null
   let begin = 0
   let line = 1
   Papa.parse<string[]>(text, {
     delimiter: delimiterOf(text),
-    step: ({ data, meta }) => {
+    step: ({ data, errors, meta }) => {
+      if (errors.some(({ type }) => type === 'Quotes')) unclosed ??= line
       if (data.some((cell) => cell.trim() !== '')) lines.push({ line, cells: data })
       line += text.slice(begin, meta.cursor).split('\n').length - 1
       begin = meta.cursor
     },
   })
-  return lines
+  return { lines, unclosed }
 }
 
 function delimiterOf(text: string): string {

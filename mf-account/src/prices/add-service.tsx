@@ -3,6 +3,7 @@ import { setPrice } from '@medicena/provider-client/calls/manage-prices'
 import { type PriceListItem, PriceForm as PriceSchema } from '@medicena/provider-client/entities/price-list'
 import { Button } from '@medicena/shared-ui/button'
 import { Combobox } from '@medicena/shared-ui/combobox'
+import { ErrorSummary } from '@medicena/shared-ui/error-summary'
 import { Search } from '@medicena/shared-ui/icon'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { showToast } from '@medicena/shared-ui/toast'
@@ -10,9 +11,9 @@ import { type Find, useTypeahead } from '@medicena/shared-ui/typeahead'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { askProvider } from '../account/ask-provider.ts'
 import { useUnsavedChanges } from '../account/use-unsaved-changes.ts'
-import { ErrorSummary } from '../fields/error-summary.tsx'
+import { formFaults } from '../fields/field-problems.ts'
+import { readText } from '../fields/read-text.ts'
 import { useSubmission } from '../fields/use-submission.ts'
-import { readText } from '../form/credentials.ts'
 import styles from './add-service.module.css'
 import { pricesProblems } from './price-problems.ts'
 
@@ -76,10 +77,8 @@ export function AddService({ facilityId, items, focused, onAdded }: AddServicePr
       <h2 className={styles['title']}>Dodaj usługę</h2>
       <ErrorSummary
         ref={submission.summary}
-        problems={submission.problems}
+        faults={formFaults(submission.problems, LABELS, idOf)}
         failure={submission.failure}
-        labels={LABELS}
-        idOf={idOf}
       />
       <div className={styles['fields']}>
         <div ref={field} id={idOf('service')}>

@@ -1,12 +1,10 @@
-import { getManagedFacilities } from '@medicena/provider-client/calls/get-managed-facilities'
-import { getUser } from '@medicena/provider-client/calls/get-user'
 import { getPriceList, setPrice } from '@medicena/provider-client/calls/manage-prices'
 import { answer, cutOff, keepWaiting } from '@medicena/storybook/answer'
 import { ZonePage } from '@medicena/storybook/page'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { day, managedFacility, priceListItem } from '../fixtures/manager-answers.ts'
-import { loggedInAs, SOMEBODY } from '../fixtures/story-account.ts'
+import { day, priceListItem } from '../fixtures/manager-answers.ts'
+import { loggedInAs, MANAGER } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const meta = {
@@ -20,7 +18,6 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const manager = [answer(getUser, SOMEBODY), answer(getManagedFacilities, [managedFacility()])]
 const ITEMS = [
   priceListItem(),
   priceListItem({
@@ -45,12 +42,12 @@ const ITEMS = [
   priceListItem({ serviceId: 202, serviceName: 'Implant Straumann', price: null }),
 ]
 
-export const Several: Story = { parameters: { calls: [...manager, answer(getPriceList, ITEMS)] } }
+export const Several: Story = { parameters: { calls: [...MANAGER, answer(getPriceList, ITEMS)] } }
 
-export const Empty: Story = { parameters: { calls: [...manager, answer(getPriceList, [])] } }
+export const Empty: Story = { parameters: { calls: [...MANAGER, answer(getPriceList, [])] } }
 
 export const NothingChosen: Story = {
-  parameters: { calls: [...manager, answer(getPriceList, ITEMS)] },
+  parameters: { calls: [...MANAGER, answer(getPriceList, ITEMS)] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Dodaj usługę' }))
@@ -59,7 +56,7 @@ export const NothingChosen: Story = {
 }
 
 export const ChangeFails: Story = {
-  parameters: { calls: [...manager, answer(getPriceList, ITEMS), cutOff(setPrice)] },
+  parameters: { calls: [...MANAGER, answer(getPriceList, ITEMS), cutOff(setPrice)] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const [change] = await canvas.findAllByRole('button', { name: /^Zmień cenę/ })
@@ -69,4 +66,4 @@ export const ChangeFails: Story = {
   },
 }
 
-export const Waiting: Story = { parameters: { calls: [...manager, keepWaiting(getPriceList)] } }
+export const Waiting: Story = { parameters: { calls: [...MANAGER, keepWaiting(getPriceList)] } }

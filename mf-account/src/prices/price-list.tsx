@@ -1,3 +1,4 @@
+import { servicesCount } from '@medicena/domain/services'
 import type { PriceListItem } from '@medicena/provider-client/entities/price-list'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
@@ -7,7 +8,6 @@ import { BadgePercent } from '@medicena/shared-ui/icon'
 import { Link } from '@medicena/shared-ui/link'
 import { useState } from 'react'
 import { AccountPage } from '../account/account-page.tsx'
-import { servicesCount } from '../facilities/counts.ts'
 import { facilityLinks } from '../facilities/facility-links.ts'
 import { FacilityNav } from '../facilities/facility-nav.tsx'
 import { AddService } from './add-service.tsx'
@@ -53,7 +53,7 @@ function PriceList({ facility, items: loaded }: PricesView) {
         />
         <div className={styles['file']}>
           <p>
-            Masz cennik w arkuszu? Wgraj cały plik CSV: zanim cokolwiek się zmieni, zobaczysz, co się zmieni.
+            Masz cennik w arkuszu? Wgraj go jako plik CSV. Zanim zapiszemy zmiany, pokażemy Ci je wszystkie.
           </p>
           <LinkButton href={links.upload} variant="secondary">
             Wgraj lub pobierz plik

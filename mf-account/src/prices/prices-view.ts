@@ -10,6 +10,7 @@ export interface PricesView {
 /** A service that is offered now. */
 export type OfferedItem = PriceListItem & { readonly price: number }
 
+/** Whether a service is offered now, as opposed to one whose price has ended. */
 export const isOffered = (item: PriceListItem): item is OfferedItem => item.price !== null
 
 /** What is offered of one category. */

@@ -3,6 +3,7 @@ import { endPrice } from '@medicena/provider-client/calls/manage-prices'
 import type { PriceListItem } from '@medicena/provider-client/entities/price-list'
 import { Price, ReducedPrice } from '@medicena/shared-ui/price'
 import { showToast } from '@medicena/shared-ui/toast'
+import { useState } from 'react'
 import { askProvider } from '../account/ask-provider.ts'
 import { ConfirmAction } from '../fields/confirm-action.tsx'
 import { PriceForm } from '../prices/price-form.tsx'
@@ -18,6 +19,7 @@ export interface CurrentPriceProps {
 /** What a service costs now, and how that is changed or ended. */
 export function CurrentPrice({ facilityId, item, onChanged }: CurrentPriceProps) {
   const { serviceId, serviceName, price } = item
+  const [saved, setSaved] = useState(false)
   const end = async () => {
     await askProvider(endPrice, { params: { id: facilityId, serviceId } })
     const ended = await readItem(facilityId, item)
@@ -32,14 +34,18 @@ export function CurrentPrice({ facilityId, item, onChanged }: CurrentPriceProps)
       <Shown item={item} />
       <div className={styles['actions']}>
         <PriceForm
-          // After a change the field holds what is saved.
+          // After a change the field holds what is saved, and the focus that the former one had.
           key={price}
+          autoFocus={saved}
           facilityId={facilityId}
           serviceId={serviceId}
           label="Cena (zł)"
           initial={price}
           action={price === null ? 'Przywróć do cennika' : 'Zapisz cenę'}
-          onSaved={onChanged}
+          onSaved={(changed) => {
+            setSaved(true)
+            onChanged(changed)
+          }}
         />
         {price !== null && (
           <ConfirmAction

@@ -24,7 +24,7 @@ export function OmnibusVerdict({ preview, validFrom, statedOldPrice, onUseLowest
         <div className={styles['lowest']}>
           <p>
             Najniższa cena z 30 dni przed {dayText(validFrom)}: <strong>{formatPrice(lowest.price)}</strong>{' '}
-            (ostatni dzień tej ceny: {dayText(lowest.day)}). Do niej porównujemy promocję, tak jak wymaga
+            (ostatni dzień tej ceny: {dayText(lowest.day)}). Z nią porównujemy cenę promocyjną, jak wymaga
             dyrektywa Omnibus.
           </p>
           {statedOldPrice !== lowest.price && (

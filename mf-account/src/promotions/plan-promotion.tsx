@@ -3,12 +3,13 @@ import { parsePrice, priceText } from '@medicena/domain/money'
 import { planPromotion } from '@medicena/provider-client/calls/manage-promotions'
 import { type PriceListItem, PromotionForm } from '@medicena/provider-client/entities/price-list'
 import { Button } from '@medicena/shared-ui/button'
+import { ErrorSummary } from '@medicena/shared-ui/error-summary'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { showToast } from '@medicena/shared-ui/toast'
 import { type FormEvent, useState } from 'react'
 import { askProvider } from '../account/ask-provider.ts'
 import { useUnsavedChanges } from '../account/use-unsaved-changes.ts'
-import { ErrorSummary } from '../fields/error-summary.tsx'
+import { formFaults } from '../fields/field-problems.ts'
 import { useSubmission } from '../fields/use-submission.ts'
 import { pricesProblems } from '../prices/price-problems.ts'
 import { OmnibusVerdict } from './omnibus-verdict.tsx'
@@ -56,6 +57,8 @@ export function PlanPromotion({ facilityId, item, onPlanned }: PlanPromotionProp
     oldPrice: parsePrice(typed.oldPrice),
   }
   const preview = previewPromotion(item, promotion, today)
+  /** The provider's refusal says it already, at the field and above the form. */
+  const told = Object.values(submission.problems).includes(preview.objection?.reason ?? '')
 
   const type = (field: keyof typeof typed, text: string) => {
     setTyped((now) => ({ ...now, [field]: text }))
@@ -98,10 +101,8 @@ export function PlanPromotion({ facilityId, item, onPlanned }: PlanPromotionProp
       </h3>
       <ErrorSummary
         ref={submission.summary}
-        problems={submission.problems}
+        faults={formFaults(submission.problems, LABELS, idOf)}
         failure={submission.failure}
-        labels={LABELS}
-        idOf={idOf}
       />
       <div className={styles['pair']}>
         <TextField {...field('validFrom')} type="date" min={today} />
@@ -112,7 +113,7 @@ export function PlanPromotion({ facilityId, item, onPlanned }: PlanPromotionProp
         <TextField {...field('price')} inputMode="decimal" autoComplete="off" />
       </div>
       <OmnibusVerdict
-        preview={preview}
+        preview={told ? { ...preview, objection: undefined } : preview}
         validFrom={validFrom}
         statedOldPrice={promotion.oldPrice}
         onUseLowest={(price) => type('oldPrice', priceText(price))}

@@ -57,6 +57,13 @@ test.each([{ validTo: '' }, { price: null }, { oldPrice: null }])(
   },
 )
 
+test.each([{ validFrom: '20266-05-01' }, { validTo: '275760-09-13' }])(
+  'a year that has too many digits yet, as in %j, is no day',
+  (changes) => {
+    expect(previewPromotion(item, { ...typed, ...changes }, TODAY).objection).toBeUndefined()
+  },
+)
+
 test('without a first day there are no 30 days before it', () => {
   expect(previewPromotion(item, { ...typed, validFrom: '' }, TODAY)).toEqual({
     lowest: null,

@@ -27,9 +27,11 @@ export interface PromotionPreview {
  */
 export function previewPromotion(
   { history, promotions }: Pick<PriceListItem, 'history' | 'promotions'>,
-  { validFrom, validTo, price, oldPrice }: TypedPromotion,
+  typed: TypedPromotion,
   today: string,
 ): PromotionPreview {
+  const { price, oldPrice } = typed
+  const [validFrom, validTo] = [dayOf(typed.validFrom), dayOf(typed.validTo)]
   const record = history.map((entry) => ({
     validFrom: entry.validFrom,
     price: toGroszeOrNull(entry.price),
@@ -37,8 +39,8 @@ export function previewPromotion(
     dayLowest: toGrosze(entry.dayLowest),
   }))
   const others = promotions.map((planned) => ({ ...planned, price: toGrosze(planned.price) }))
-  const lowest = validFrom === '' ? null : foreseenLowestPrice(record, others, today, validFrom)
-  const complete = validFrom !== '' && validTo !== '' && price !== null && oldPrice !== null
+  const lowest = validFrom === null ? null : foreseenLowestPrice(record, others, today, validFrom)
+  const complete = validFrom !== null && validTo !== null && price !== null && oldPrice !== null
   return {
     lowest: toZloty(lowest),
     objection: complete
@@ -49,6 +51,11 @@ export function previewPromotion(
         })
       : undefined,
   }
+}
+
+/** A day as it is typed; null for none. Browsers take years of up to six digits. */
+function dayOf(typed: string): string | null {
+  return /^\d{4}-\d{2}-\d{2}$/.test(typed) ? typed : null
 }
 
 function toGrosze(zloty: number): number {

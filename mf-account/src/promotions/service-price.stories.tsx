@@ -1,5 +1,3 @@
-import { getManagedFacilities } from '@medicena/provider-client/calls/get-managed-facilities'
-import { getUser } from '@medicena/provider-client/calls/get-user'
 import { getPriceList } from '@medicena/provider-client/calls/manage-prices'
 import { planPromotion } from '@medicena/provider-client/calls/manage-promotions'
 import type { PriceListItem } from '@medicena/provider-client/entities/price-list'
@@ -7,8 +5,8 @@ import { answer, refuse } from '@medicena/storybook/answer'
 import { ZonePage } from '@medicena/storybook/page'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { day, managedFacility, priceListItem } from '../fixtures/manager-answers.ts'
-import { loggedInAs, SOMEBODY } from '../fixtures/story-account.ts'
+import { day, priceListItem } from '../fixtures/manager-answers.ts'
+import { loggedInAs, MANAGER } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const meta = {
@@ -22,11 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const callsOf = (item: PriceListItem) => [
-  answer(getUser, SOMEBODY),
-  answer(getManagedFacilities, [managedFacility()]),
-  answer(getPriceList, [item]),
-]
+const callsOf = (item: PriceListItem) => [...MANAGER, answer(getPriceList, [item])]
 
 /** Types the prices of a promotion and waits for the words that follow. */
 const typePrices = async (

@@ -1,11 +1,6 @@
 import type { UserType } from '@medicena/zone-kit/session'
-import {
-  type Credentials,
-  credentialErrors,
-  type FieldErrors,
-  readCredentials,
-  readText,
-} from '../form/credentials.ts'
+import { readText } from '../fields/read-text.ts'
+import { type Credentials, credentialErrors, type FieldErrors, readCredentials } from '../form/credentials.ts'
 
 /** The fields of the registration form, by their names. */
 export type RegistrationField = keyof Credentials | 'userType' | 'repeatedPassword'

@@ -2,9 +2,9 @@ import { Alert } from '@medicena/shared-ui/alert'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
 import { PasswordField } from '@medicena/shared-ui/password-field'
 import { RadioGroup } from '@medicena/shared-ui/radio-group'
-import { TextField } from '@medicena/shared-ui/text-field'
 import { AccountForm } from '../form/account-form.tsx'
 import { AccountLink } from '../form/account-link.tsx'
+import { CredentialFields } from '../form/credential-fields.tsx'
 import type { useAccountForm } from '../form/use-account-form.ts'
 import type { RegistrationField } from './registration-fields.ts'
 
@@ -33,21 +33,7 @@ export function RegistrationForm({ form, loginPath }: RegistrationFormProps) {
           required
           error={errors.userType}
         />
-        <TextField
-          label="Adres e-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          error={errors.email}
-        />
-        <PasswordField
-          label="Hasło"
-          name="password"
-          autoComplete="new-password"
-          required
-          error={errors.password}
-        />
+        <CredentialFields errors={errors} password="new-password" />
         <PasswordField
           label="Powtórz Hasło"
           name="repeatedPassword"

@@ -91,6 +91,16 @@ describe('registering', () => {
     expect({ ...localStorage }).toMatchObject({ token: 'registered', userType: 'user' })
   })
 
+  it('comes back from the second step when no session can begin, and says why', async () => {
+    const over = { token: 'over', expiration: '2020-01-01T00:00:00.000Z' }
+    provider.answers('register', { status: 200, body: over })
+    provider.answers('login', { status: 200, body: { ...over, userType: 'user' } })
+    await register(complete)
+    expect(await screen.findByText(/ustawiona jest zła data/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Zamiast tego zaloguj' })).toBeTruthy()
+    expect(localStorage.getItem('token')).toBeNull()
+  })
+
   it('shows the second step while the login runs', async () => {
     show()
     const step = () =>

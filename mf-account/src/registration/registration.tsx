@@ -28,7 +28,10 @@ export function RegistrationScreen() {
     if (userType === null) return undefined
     const { signUp } = await import('../form/authentication.ts')
     const outcome = await signUp(readCredentials(data), userType, () => setCreated(true))
-    if ('failure' in outcome) return outcome.failure
+    if ('failure' in outcome) {
+      setCreated(false)
+      return outcome.failure
+    }
     startSession(outcome.session, { remember: true })
     return undefined
   })

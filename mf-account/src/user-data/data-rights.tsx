@@ -30,14 +30,14 @@ export function DataRights({ userType }: { readonly userType: UserType }) {
     <Surface padding="large" className={styles['panel']}>
       <h2>Twoje dane u nas</h2>
       <div className={styles['right']}>
-        <p>Pobierz plik ze wszystkim, co przechowujemy o Twoim koncie (format JSON).</p>
+        <p>Pobierz plik ze wszystkimi danymi Twojego konta (format JSON).</p>
         <Button variant="secondary" icon={<Download />} busy={fetching} onClick={() => void download()}>
           Pobierz swoje dane
         </Button>
       </div>
       <div className={styles['right']}>
         <p>Usuń konto razem z danymi. Tego nie można cofnąć.</p>
-        <Button variant="quiet" icon={<Trash />} onClick={() => setDeleting(true)}>
+        <Button variant="secondary" icon={<Trash />} onClick={() => setDeleting(true)}>
           Usuń konto
         </Button>
       </div>

@@ -1,9 +1,9 @@
 import { deleteUser } from '@medicena/provider-client/calls/delete-user'
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
-import { Dialog } from '@medicena/shared-ui/dialog'
+import { Dialog, DialogActions } from '@medicena/shared-ui/dialog'
 import { showToast } from '@medicena/shared-ui/toast'
-import { endSession, type UserType } from '@medicena/zone-kit/session'
+import { endSession, giveUpChanges, type UserType } from '@medicena/zone-kit/session'
 import { useState } from 'react'
 import { askProvider } from '../account/ask-provider.ts'
 import { refusalOf } from '../fields/field-problems.ts'
@@ -36,6 +36,8 @@ export function DeleteAccount({ open, userType, onClose }: DeleteAccountProps) {
     try {
       await askProvider(deleteUser, {})
       showToast('Twoje konto zostało usunięte.')
+      // Nobody can log in again to save them.
+      giveUpChanges()
       endSession()
     } catch (error) {
       setFailure(refusalOf(error)?.message)
@@ -54,15 +56,15 @@ export function DeleteAccount({ open, userType, onClose }: DeleteAccountProps) {
           <li>Tego nie można cofnąć. Jeśli chcesz, najpierw pobierz kopię swoich danych.</li>
         </ul>
         {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
-        <div className={styles['actions']}>
-          <Button onClick={onClose} disabled={sending}>
-            Zostaw konto
-          </Button>
-          <Button variant="secondary" busy={sending} onClick={() => void remove()}>
-            Usuń konto na zawsze
-          </Button>
-        </div>
       </div>
+      <DialogActions>
+        <Button onClick={onClose} disabled={sending}>
+          Zostaw konto
+        </Button>
+        <Button variant="secondary" busy={sending} onClick={() => void remove()}>
+          Usuń konto na zawsze
+        </Button>
+      </DialogActions>
     </Dialog>
   )
 }

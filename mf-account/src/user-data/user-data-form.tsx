@@ -1,16 +1,16 @@
 import { updateUser } from '@medicena/provider-client/calls/update-user'
 import { type User, UserForm } from '@medicena/provider-client/entities/user'
 import { Button } from '@medicena/shared-ui/button'
+import { ErrorSummary } from '@medicena/shared-ui/error-summary'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { showToast } from '@medicena/shared-ui/toast'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { askProvider } from '../account/ask-provider.ts'
 import { useUnsavedChanges } from '../account/use-unsaved-changes.ts'
-import { ErrorSummary } from '../fields/error-summary.tsx'
-import { fieldProblems } from '../fields/field-problems.ts'
+import { fieldProblems, formFaults } from '../fields/field-problems.ts'
+import { readText } from '../fields/read-text.ts'
 import { TownField } from '../fields/town-field.tsx'
 import { useSubmission } from '../fields/use-submission.ts'
-import { readText } from '../form/credentials.ts'
 import styles from './user-data-form.module.css'
 import { USER_FIELDS } from './user-fields.ts'
 
@@ -56,6 +56,14 @@ export function UserDataForm({ user, onSaved, onCancel }: UserDataFormProps) {
     })
   }
 
+  /** What the text fields share. */
+  const field = (name: Exclude<keyof typeof USER_FIELDS, 'cityId'>) => ({
+    id: idOf(name),
+    name,
+    label: USER_FIELDS[name],
+    defaultValue: user[name] ?? '',
+    error: problems[name],
+  })
   return (
     <form
       ref={form}
@@ -65,24 +73,10 @@ export function UserDataForm({ user, onSaved, onCancel }: UserDataFormProps) {
       onSubmit={save}
       onInput={() => setChanged(true)}
     >
-      <ErrorSummary ref={summary} problems={problems} failure={failure} labels={USER_FIELDS} idOf={idOf} />
+      <ErrorSummary ref={summary} faults={formFaults(problems, USER_FIELDS, idOf)} failure={failure} />
       <div className={styles['fields']}>
-        <TextField
-          id={idOf('name')}
-          label={USER_FIELDS.name}
-          name="name"
-          autoComplete="given-name"
-          defaultValue={user.name ?? ''}
-          error={problems['name']}
-        />
-        <TextField
-          id={idOf('surname')}
-          label={USER_FIELDS.surname}
-          name="surname"
-          autoComplete="family-name"
-          defaultValue={user.surname ?? ''}
-          error={problems['surname']}
-        />
+        <TextField {...field('name')} autoComplete="given-name" />
+        <TextField {...field('surname')} autoComplete="family-name" />
         <TownField
           id={idOf('cityId')}
           label={USER_FIELDS.cityId}
@@ -93,15 +87,7 @@ export function UserDataForm({ user, onSaved, onCancel }: UserDataFormProps) {
           }}
           error={problems['cityId']}
         />
-        <TextField
-          id={idOf('phoneNumber')}
-          label={USER_FIELDS.phoneNumber}
-          name="phoneNumber"
-          type="tel"
-          autoComplete="tel"
-          defaultValue={user.phoneNumber ?? ''}
-          error={problems['phoneNumber']}
-        />
+        <TextField {...field('phoneNumber')} type="tel" autoComplete="tel" />
       </div>
       <div className={styles['actions']}>
         <Button type="submit" busy={sending}>

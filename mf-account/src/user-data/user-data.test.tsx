@@ -176,6 +176,15 @@ describe('rights', () => {
     },
   )
 
+  it('changes that were not saved go with the account: nobody is asked to log in to it again', async () => {
+    provider.answersTo('DELETE User', { status: 204, body: null })
+    const { router, user } = await edit()
+    await user.type(screen.getByLabelText('Imię'), ' Anna')
+    await user.click(screen.getByRole('button', { name: 'Usuń konto' }))
+    await user.click(screen.getByRole('button', { name: 'Usuń konto na zawsze' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/promocje'))
+  })
+
   it('an account that can not be deleted now stays, and so does its session', async () => {
     provider.answersTo('DELETE User', 'hangs up')
     const { user } = await open()

@@ -12,7 +12,7 @@ export function Visits() {
       <EmptyState
         icon={<CalendarDays />}
         title="Twoje wizyty"
-        detail="Nie mamy tu jeszcze żadnej wizyty. Umawiasz je bezpośrednio z placówką: telefonicznie, na jej stronie albo prosząc ją o kontakt."
+        detail="Nie ma tu listy wizyt, bo umawiasz je bezpośrednio z placówką: telefonicznie, na jej stronie albo prosząc ją o kontakt."
       >
         <LinkButton href="/" variant="secondary">
           Znajdź placówkę

@@ -1,6 +1,7 @@
 import { getCategoryTree } from '@medicena/provider-client/calls/get-category-tree'
 import { request } from '@medicena/provider-client/client'
 import type { CategoryTreeNode } from '@medicena/provider-client/entities/category-tree'
+import { ownOrigin } from '@medicena/provider-client/own-origin'
 import { Dialog } from '@medicena/shared-ui/dialog'
 import { DisclosureTree, type DisclosureTreeNode } from '@medicena/shared-ui/disclosure-tree'
 import { ErrorPanel } from '@medicena/shared-ui/error-panel'
@@ -20,9 +21,6 @@ type Tree =
   | { readonly status: 'loading' | 'failed' }
   | { readonly status: 'ready'; readonly nodes: readonly CategoryTreeNode[] }
 
-/** The provider, through this site's own origin. */
-const provider = () => ({ baseUrl: new URL('/api/', location.origin) })
-
 /** The category tree over the page. It is asked for when it is first opened, and kept. */
 export function CategoriesOverlay({ open, pathname, onClose }: CategoriesOverlayProps) {
   const [tree, setTree] = useState<Tree>({ status: 'loading' })
@@ -30,7 +28,7 @@ export function CategoriesOverlay({ open, pathname, onClose }: CategoriesOverlay
     const leaving = new AbortController()
     const { signal } = leaving
     setTree({ status: 'loading' })
-    request({ ...provider(), signal }, getCategoryTree, {}).then(
+    request(ownOrigin(signal), getCategoryTree, {}).then(
       (nodes) => setTree({ status: 'ready', nodes }),
       (error: unknown) => {
         if (signal.aborted) return

@@ -1,7 +1,8 @@
+import { isPlainClick } from '@medicena/shared-ui/plain-click'
+
 /** The address that a click would open softly: a plain left click on a plain link to a page of this site. */
 export function softTarget(event: MouseEvent): URL | null {
-  if (event.defaultPrevented || event.button !== 0) return null
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  if (event.defaultPrevented || !isPlainClick(event)) return null
   const link = linkOf(event)
   if (!link || (link.target && link.target !== '_self') || link.hasAttribute('download')) return null
   return sitePage(link)

@@ -8,7 +8,7 @@ const PATIENCE = 100
  * itself and that goes with it, so that a new tab asks, and all are told of a beginning and an end.
  */
 export class OtherTabs {
-  readonly #channel = new BroadcastChannel('session')
+  readonly #channel = openChannel()
   /** Settles when the other tabs have had the time to answer this one. */
   readonly answered: Promise<void>
 
@@ -19,6 +19,7 @@ export class OtherTabs {
   constructor(begun: (session: Session) => void, ended: (token: string) => void) {
     this.answered = new Promise((resolve) => {
       const later = setTimeout(resolve, PATIENCE)
+      if (!this.#channel) return
       this.#channel.onmessage = ({ data }: MessageEvent<unknown>) => {
         if (!(data instanceof Object)) return
         if ('ask' in data) this.tellBegun(readOfBrowserSession())
@@ -30,18 +31,27 @@ export class OtherTabs {
         resolve()
       }
     })
-    this.#channel.postMessage({ ask: true })
+    this.#channel?.postMessage({ ask: true })
   }
 
   tellBegun(session: Session | null): void {
-    if (session) this.#channel.postMessage({ ...session })
+    if (session) this.#channel?.postMessage({ ...session })
   }
 
   tellEnded(token: string): void {
-    this.#channel.postMessage({ ended: token })
+    this.#channel?.postMessage({ ended: token })
   }
 
   close(): void {
-    this.#channel.close()
+    this.#channel?.close()
+  }
+}
+
+/** Null where the visitor has blocked storage: browsers that do so (Firefox) refuse the channel as well. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel('session')
+  } catch {
+    return null
   }
 }

@@ -69,6 +69,23 @@ describe('restoring', () => {
     expect(currentSession()).toBeNull()
   })
 
+  it('works in a browser that refuses tabs to speak with each other', async () => {
+    vi.stubGlobal(
+      'BroadcastChannel',
+      class {
+        constructor() {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        }
+      },
+    )
+    store(localStorage, { ...session })
+    expect(seenSession()).toEqual(session)
+    expect(await arrivingSession()).toEqual(session)
+    endSession()
+    expect(seenSession()).toBeNull()
+    vi.unstubAllGlobals()
+  })
+
   it('waits for a reader, so that the server and a hydrating page agree', () => {
     store(localStorage, { ...session })
     expect(getDefaultStore().get(sessionAtom)).toBeNull()

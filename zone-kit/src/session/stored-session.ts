@@ -40,6 +40,7 @@ export function clearStored(): void {
 export const isOfSession = ({ key, storageArea }: StorageEvent): boolean =>
   storageArea !== window.sessionStorage && (key === null || KEYS.some((own) => own === key))
 
+/** Whether two sessions, or their absence, are the same by token, expiration and type. */
 export const isSameSession = (one: Session | null, other: Session | null): boolean =>
   KEYS.every((key) => one?.[key] === other?.[key])
 
@@ -48,6 +49,7 @@ export function timeLeft({ tokenExpiration }: Session): number {
   return Math.max(0, Date.parse(tokenExpiration) - Date.now() || 0)
 }
 
+/** Whether a session has expired. */
 export const hasExpired = (session: Session): boolean => timeLeft(session) === 0
 
 /** The session that some values make; null when they make none, or an expired one. */

@@ -16,7 +16,11 @@ export function holdChanges(): () => void {
   const holder = Symbol('unsaved changes')
   const store = getDefaultStore()
   store.set(holders, (held) => new Set(held).add(holder))
-  return () => store.set(holders, (held) => new Set([...held].filter((other) => other !== holder)))
+  return () => {
+    store.set(holders, (held) => new Set([...held].filter((other) => other !== holder)))
+    // Saved, they are no longer what waits for somebody to let them go.
+    if (!hasUnsavedChanges()) postponed = undefined
+  }
 }
 
 /** Does something now, or when unsaved changes have been given up; not at all when the visitor keeps them. */
