@@ -2,12 +2,13 @@ import { CONTACT_CONSENT } from '@medicena/provider-client/entities/contact-requ
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
 import { Checkbox } from '@medicena/shared-ui/checkbox'
+import { ErrorSummary } from '@medicena/shared-ui/error-summary'
 import { Link } from '@medicena/shared-ui/link'
 import { TextArea } from '@medicena/shared-ui/text-area'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { useId } from 'react'
+import { FIELDS, type Field } from './check-form.ts'
 import styles from './contact-request.module.css'
-import { ErrorSummary } from './error-summary.tsx'
 import type { useContactForm } from './use-contact-form.ts'
 
 interface ContactFormProps {
@@ -20,7 +21,11 @@ interface ContactFormProps {
 export function ContactForm({ form, facilityName, serviceName }: ContactFormProps) {
   const { errors, failure, sending, submit, formRef, messageRef } = form
   const id = useId()
-  const field = (name: string) => ({ id: `${id}-${name}`, name })
+  const field = (name: Field) => ({ id: `${id}-${name}`, name })
+  const faults = FIELDS.flatMap((name) => {
+    const message = errors[name]
+    return message === undefined ? [] : [{ fieldId: field(name).id, message }]
+  })
   return (
     <form ref={formRef} className={styles['form']} method="post" noValidate onSubmit={submit}>
       <p className={styles['about']}>
@@ -32,7 +37,7 @@ export function ContactForm({ form, facilityName, serviceName }: ContactFormProp
         )}
         .
       </p>
-      <ErrorSummary errors={errors} idOf={(name) => field(name).id} />
+      <ErrorSummary faults={faults} />
       <TextField
         {...field('name')}
         label="Imię i nazwisko"

@@ -77,6 +77,19 @@ describe('a form that is right', () => {
     ])
   })
 
+  it('under a consent that has changed meanwhile is told what to do', async () => {
+    const user = show()
+    const words = 'Treść zgody się zmieniła. Odśwież stronę i wyślij formularz jeszcze raz.'
+    provider.reaction = problem(400, {
+      detail: 'Zapytanie zawiera niepoprawne wartości.',
+      errors: { consentVersion: words },
+    })
+    await fillIn(user)
+    await user.click(submit())
+    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
+    expect(consent().getAttribute('aria-invalid')).toBe('true')
+  })
+
   it('needs either a telephone number or an e-mail address', async () => {
     const user = show()
     await user.type(field('Imię i nazwisko'), 'Anna Nowak')

@@ -1,6 +1,7 @@
 import { createContactRequest } from '@medicena/provider-client/calls/create-contact-request'
-import { request as callProvider, type Provider } from '@medicena/provider-client/client'
+import { request as callProvider } from '@medicena/provider-client/client'
 import type { ContactRequestForm } from '@medicena/provider-client/entities/contact-request'
+import { ownOrigin } from '@medicena/provider-client/own-origin'
 import { ProblemError } from '@medicena/provider-client/problem'
 import { FIELDS, type FieldErrors } from './check-form.ts'
 
@@ -11,21 +12,16 @@ export interface Failure {
   readonly errors?: FieldErrors
 }
 
-const KEPT = 'To, co jest w formularzu, nie zginęło.'
+const KEPT = 'Wpisane dane są nadal w formularzu.'
 
 /** Leaves contact data for a facility; gives the failure when there is one. */
 export async function sendRequest(facilityId: number, form: ContactRequestForm): Promise<Failure | null> {
   try {
-    await callProvider(provider(), createContactRequest, { params: { id: facilityId }, body: form })
+    await callProvider(ownOrigin(), createContactRequest, { params: { id: facilityId }, body: form })
     return null
   } catch (error) {
     return failureOf(error)
   }
-}
-
-/** The provider as the browser reaches it: on the site's own origin. */
-function provider(): Provider {
-  return { baseUrl: new URL('/api/', window.location.origin) }
 }
 
 function failureOf(error: unknown): Failure {
@@ -48,6 +44,8 @@ function failureOf(error: unknown): Failure {
   return { title: 'Prośba nie została przyjęta', detail, ...(errors && { errors: ofFields(errors) }) }
 }
 
-function ofFields(errors: Readonly<Record<string, string>>): FieldErrors {
+/** What the provider says of a consent whose text has changed stands beside the consent. */
+function ofFields({ consentVersion, ...others }: Readonly<Record<string, string>>): FieldErrors {
+  const errors = consentVersion === undefined ? others : { consent: consentVersion, ...others }
   return Object.fromEntries(FIELDS.filter((name) => name in errors).map((name) => [name, errors[name]]))
 }

@@ -1,4 +1,5 @@
 import { formatPrice } from '@medicena/domain/money'
+import { tie } from '@medicena/domain/ties'
 import { Disclosure } from '@medicena/shared-ui/disclosure'
 import { Price, ReducedPrice } from '@medicena/shared-ui/price'
 import { memo } from 'react'
@@ -32,7 +33,7 @@ export const PriceRow = memo(function PriceRow({ row, facility, whole }: PriceRo
       lazy={!whole}
       summary={
         <>
-          <span>{name}</span>
+          <span>{tie(name)}</span>
           {reduction ? (
             <ReducedPrice
               price={formatPrice(price)}

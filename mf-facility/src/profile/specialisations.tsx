@@ -1,6 +1,6 @@
 import { Surface } from '@medicena/shared-ui/card'
+import { isPlainClick } from '@medicena/shared-ui/plain-click'
 import type { MouseEvent } from 'react'
-import { isPlainClick } from './plain-click.ts'
 import { sectionAnchor } from './price-section.tsx'
 import type { Specialisation } from './profile-view.ts'
 import styles from './specialisations.module.css'

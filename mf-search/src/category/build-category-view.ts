@@ -1,5 +1,6 @@
 import { formatPriceRange } from '@medicena/domain/money'
 import { offersCount } from '@medicena/domain/offers'
+import { servicesCount } from '@medicena/domain/services'
 import type { CategoryTreeNode } from '@medicena/provider-client/entities/category-tree'
 import type { MedicalService } from '@medicena/provider-client/entities/medical-service'
 import type { ResultsEnvelope } from '@medicena/provider-client/entities/results-envelope'
@@ -7,7 +8,6 @@ import type { DisclosureTreeNode } from '@medicena/shared-ui/disclosure-tree'
 import { scopeSlug } from '../results/place-of.ts'
 import { scopePath } from '../results/scope-path.ts'
 import type { CategoryItemView, CategoryServicesView, CategoryView } from './category-view.ts'
-import { servicesCount } from './services-count.ts'
 
 /**
  * What a results page shows of the catalogue; its links stay in the page's town or province.

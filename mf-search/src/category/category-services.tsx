@@ -1,15 +1,13 @@
 import { Surface } from '@medicena/shared-ui/card'
 import { useId } from 'react'
+import { ShowAll } from '../show-all/show-all.tsx'
 import styles from './category-services.module.css'
 import type { CategoryItemView, CategoryServicesView } from './category-view.ts'
 
 /** Items shown before the list is opened. */
 const PREVIEW = 9
 
-/**
- * What a category consists of, with the range of prices in Poland. A long list is folded by the platform's `<details>`:
- * all of it is in the document, for crawlers and for who searches in the page.
- */
+/** What a category consists of, with the range of prices in Poland. */
 export function CategoryServices({ view: { heading, items } }: { readonly view: CategoryServicesView }) {
   const headingId = useId()
   if (items.length === 0) return null
@@ -22,13 +20,9 @@ export function CategoryServices({ view: { heading, items } }: { readonly view: 
       <p className={styles['lead']}>Ceny w całej Polsce</p>
       <Items items={items.slice(0, PREVIEW)} />
       {more.length > 0 && (
-        <details className={styles['details']}>
-          <summary className={styles['summary']}>
-            <span className={styles['closed']}>Pokaż wszystkie ({items.length})</span>
-            <span className={styles['opened']}>Pokaż mniej</span>
-          </summary>
+        <ShowAll total={items.length} className={styles['rest']}>
           <Items items={more} />
-        </details>
+        </ShowAll>
       )}
     </Surface>
   )

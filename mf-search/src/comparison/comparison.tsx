@@ -4,6 +4,7 @@ import { LinkButton } from '@medicena/shared-ui/button'
 import { Card, Surface } from '@medicena/shared-ui/card'
 import { Disclosure } from '@medicena/shared-ui/disclosure'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
+import { Columns } from '@medicena/shared-ui/icon'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
 import { useLoaderData } from '@medicena/zone-kit/router'
 import { SearchStrip } from '../search-bar/search-strip.tsx'
@@ -66,7 +67,7 @@ function SideBySide({ view }: { readonly view: ComparisonView }) {
         </Surface>
       )}
       <p className={styles['note']}>
-        Ceny mają charakter informacyjny i nie są ofertą w rozumieniu Kodeksu cywilnego. Przed wizytą
+        Ceny mają charakter informacyjny i nie stanowią oferty w rozumieniu Kodeksu cywilnego. Przed wizytą
         potwierdź je w placówce.
       </p>
     </>
@@ -78,6 +79,7 @@ function TooFew({ view: { facilities } }: { readonly view: ComparisonView }) {
   const [only] = facilities
   return (
     <EmptyState
+      icon={<Columns />}
       title={
         only ? `Wybierz jeszcze placówkę do porównania z: ${only.name}` : 'Wybierz placówki do porównania'
       }

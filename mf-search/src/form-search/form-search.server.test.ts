@@ -2,24 +2,16 @@
 import { describe, expect, it } from 'vitest'
 import { mostSearchedItem } from '../fixtures/answers.ts'
 import { serveProvider } from '../fixtures/provider-server.ts'
+import { ROOT_CANAL, WROCLAW } from '../fixtures/search-hits.ts'
 import { loader } from './form-search.server.ts'
 
-const service = { id: 42, name: 'Leczenie kanałowe', url: '/uslugi-medyczne/stomatologia/leczenie-kanalowe' }
 const other = { id: 43, name: 'Leczenie kanałowe 2 kanały', url: '/uslugi-medyczne/stomatologia/dwa-kanaly' }
-const town = {
-  id: 17,
-  name: 'Wrocław',
-  slug: 'wroclaw',
-  type: 1,
-  district: 'Wrocław',
-  province: 'dolnośląskie',
-}
 
 const answers = {
-  'MedicalService/Search/kanal': [service, other],
+  'MedicalService/Search/kanal': [ROOT_CANAL, other],
   'MedicalService/Search/nic': [],
   [`MedicalService/Search/${'a'.repeat(100)}`]: [],
-  'Location/Search/wroc': [town],
+  'Location/Search/wroc': [WROCLAW],
   'Location/Search/nigdzie': [],
   'MedicalService/MostSearched': Array.from({ length: 12 }, (_, id) => mostSearchedItem({ id: id + 1 })),
 }
@@ -33,11 +25,11 @@ async function search(query: string) {
 
 describe('a search with a match', () => {
   it('leads to the best service hit', async () => {
-    expect(await search('usluga=kanal&miejsce=')).toEqual([302, service.url])
+    expect(await search('usluga=kanal&miejsce=')).toEqual([302, ROOT_CANAL.url])
   })
 
   it('leads to the best service hit in the best location hit', async () => {
-    expect(await search('usluga=+kanal+&miejsce=wroc')).toEqual([302, `${service.url}/wroclaw`])
+    expect(await search('usluga=+kanal+&miejsce=wroc')).toEqual([302, `${ROOT_CANAL.url}/wroclaw`])
   })
 })
 
@@ -53,7 +45,7 @@ describe('a search without a match', () => {
   it('keeps the service that was found when the place is unknown', async () => {
     expect(await search('usluga=kanal&miejsce=nigdzie')).toMatchObject({
       location: 'nigdzie',
-      found: { name: service.name, url: service.url },
+      found: { name: ROOT_CANAL.name, url: ROOT_CANAL.url },
     })
   })
 

@@ -5,13 +5,9 @@ import { answer, refuse } from '@medicena/storybook/answer'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { mostSearched } from '../fixtures/home-answers.ts'
+import { ROOT_CANAL } from '../fixtures/search-hits.ts'
 import zone from '../routes.ts'
 
-const ROOT_CANAL = {
-  id: 42,
-  name: 'Leczenie kanałowe',
-  url: '/uslugi-medyczne/stomatologia/leczenie-kanalowe',
-}
 const popular = answer(getMostSearched, mostSearched())
 const nowhere = answer(searchLocations, [])
 

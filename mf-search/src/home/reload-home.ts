@@ -1,4 +1,4 @@
-import { ownOrigin } from '../provider/own-origin.ts'
+import { ownOrigin } from '@medicena/provider-client/own-origin'
 import { loadRecommended, loadSpecialisations } from './load-home.ts'
 
 /** Asks from the browser for what the server could not have. */

@@ -79,7 +79,7 @@ export function MovablePin({ position, anchoring, label, onMove }: MovablePinPro
     >
       <PinIcon />
       <VisuallyHidden id={help}>
-        Strzałki przesuwają pinezkę. Im bliżej widać mapę, tym mniejszy krok.
+        Strzałki przesuwają pinezkę. Im większe przybliżenie, tym mniejszy krok.
       </VisuallyHidden>
     </button>
   )

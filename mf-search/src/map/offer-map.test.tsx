@@ -184,7 +184,7 @@ test('a distance hides what is further away', async () => {
   const { change } = start()
   await marker(/350/)
   change({ within: { origin: { latitude: 52.23, longitude: 21.01 }, km: 50 } })
-  expect(screen.queryByRole('button', { name: /350/ })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('button', { name: /350/ })).toBeNull())
   expect(await marker(/^8 ofert/)).toBeDefined()
   change({ within: { origin: { latitude: 53, longitude: 16 }, km: 1 } })
   expect(screen.getByText('Brak ofert do pokazania na mapie')).toBeDefined()

@@ -1,8 +1,8 @@
 import type { Bounds, Position } from '@medicena/domain/map/bounds'
 import type { MapView } from '@medicena/domain/map/mercator'
-import { useMemo, useRef, useState } from 'react'
-import { ClusterIndex } from './clusters/cluster-index.ts'
+import { memo, useMemo, useRef, useState } from 'react'
 import { drawnItems } from './clusters/drawn-items.ts'
+import { useClusterIndex } from './clusters/use-cluster-index.ts'
 import { MapKeys } from './controls/map-keys.tsx'
 import { ZoomButtons } from './controls/zoom-buttons.tsx'
 import { Markers } from './markers/markers.tsx'
@@ -38,15 +38,7 @@ export interface OfferMapProps {
 }
 
 /** The offers of a search on a map, Google's or the embedded one. It fills its box, which has a position of its own. */
-export default function OfferMap({
-  question,
-  within,
-  selected,
-  onSelect,
-  initialView,
-  onViewChange,
-  label,
-}: OfferMapProps) {
+function OfferMap({ question, within, selected, onSelect, initialView, onViewChange, label }: OfferMapProps) {
   const provider = useMapProvider()
   const found = useMapPoints(question)
   const { names, load } = useOfferNames(question.serviceId)
@@ -64,7 +56,7 @@ export default function OfferMap({
         : null
     return circle && found.points ? pointsWithin(found.points, circle) : found.points
   }, [found.points, latitude, longitude, within?.km])
-  const index = useMemo(() => points && new ClusterIndex(points), [points])
+  const index = useClusterIndex(points)
   const { drawn, place } = useMemo(() => drawnItems(index, settled, selected), [index, settled, selected])
   const occupied = useMemo(() => drawn.markers.map(({ position }) => position), [drawn])
 
@@ -119,3 +111,6 @@ export default function OfferMap({
     </MapKeys>
   )
 }
+
+/** What the list does beside the map leaves the map alone. */
+export default memo(OfferMap)

@@ -57,7 +57,7 @@ export function useOfferChoice({
     choose: (item) => {
       setOpen(null)
       if (item.kind === 'cluster') {
-        controls?.visitTo({ ...item.position, zoom: Math.min(MAX_ZOOM, index?.expansionZoom(item) ?? 0) })
+        controls?.visitTo({ ...item.position, zoom: Math.min(MAX_ZOOM, item.opensAt) })
         return
       }
       const [first, second] = item.offers

@@ -1,3 +1,4 @@
+import { isPlainClick } from '@medicena/shared-ui/plain-click'
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react'
 import type { PromotionDialogProps } from './promotion-dialog.tsx'
 import type { PromotionView } from './promotion-view.ts'
@@ -16,8 +17,7 @@ export function useBooking(promotion: PromotionView): Booking {
   const [Dialog, setDialog] = useState<ComponentType<PromotionDialogProps>>()
 
   const open = (event: MouseEvent<HTMLAnchorElement>) => {
-    // A click that asks for a new tab or window is the link's own.
-    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     const { href } = event.currentTarget
     import('./promotion-dialog.tsx').then(

@@ -23,6 +23,7 @@ export interface PromotionView {
   }
 }
 
+/** Makes of the provider's promotion what its card and its popup show. */
 export function promotionView(promotion: Promotion): PromotionView {
   return {
     service: promotion.medicalServiceName,

@@ -2,24 +2,9 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { promotion } from '../fixtures/home-answers.ts'
 import { serveProvider } from '../fixtures/provider-server.ts'
+import { ENDODONTICS, WROCLAW } from '../fixtures/search-hits.ts'
 import { head, loader } from './promotions.server.ts'
 
-const ENDODONTICS = {
-  id: 100,
-  name: 'Endodoncja',
-  slug: 'endodoncja',
-  url: '/uslugi-medyczne/stomatologia/endodoncja',
-  rootCategoryId: 1,
-  rootCategoryName: 'Stomatologia',
-}
-const WROCLAW = {
-  id: 17,
-  name: 'Wrocław',
-  slug: 'wroclaw',
-  type: 1,
-  district: 'Wrocław',
-  province: 'dolnośląskie',
-}
 const LOWER_SILESIA = { ...WROCLAW, id: 2, name: 'dolnośląskie', slug: 'dolnoslaskie', type: 0 }
 
 const dated = promotion({ newPrice: 219 })

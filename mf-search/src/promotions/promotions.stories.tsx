@@ -5,16 +5,9 @@ import { answer, refuse } from '@medicena/storybook/answer'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { homeAnswer, promotion } from '../fixtures/home-answers.ts'
+import { ENDODONTICS, WROCLAW } from '../fixtures/search-hits.ts'
 import zone from '../routes.ts'
 
-const ENDODONTICS = {
-  id: 100,
-  name: 'Endodoncja',
-  slug: 'endodoncja',
-  url: '/uslugi-medyczne/stomatologia/endodoncja',
-  rootCategoryId: 1,
-  rootCategoryName: 'Stomatologia',
-}
 const categories = answer(getCategories, [ENDODONTICS])
 
 const meta = {
@@ -36,14 +29,7 @@ const narrowed = (promotions: readonly DatedPromotion[]): Story => ({
       answer(getPromotionsOfCategory, {
         promotions: [...promotions],
         category: ENDODONTICS,
-        location: {
-          id: 17,
-          name: 'Wrocław',
-          slug: 'wroclaw',
-          type: 1,
-          district: 'Wrocław',
-          province: 'dolnośląskie',
-        },
+        location: WROCLAW,
       }),
       categories,
     ],

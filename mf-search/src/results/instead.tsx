@@ -17,7 +17,7 @@ export function Instead({ view, chips }: InsteadProps) {
     <>
       {chips.length > 0 && (
         <div className={styles['filters']}>
-          <p>Szukaliśmy w wybranych cenach. Bez filtra może być więcej ofert:</p>
+          <p>Szukaliśmy w wybranym zakresie cen. Bez filtra może być więcej ofert:</p>
           <FilterChips chips={chips} />
         </div>
       )}

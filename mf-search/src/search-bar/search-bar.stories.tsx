@@ -4,20 +4,16 @@ import { answer, keepWaiting, refuse } from '@medicena/storybook/answer'
 import { inRouter } from '@medicena/storybook/in-router'
 import { spyOn, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { ROOT_CANAL, WROCLAW } from '../fixtures/search-hits.ts'
 import { SearchBar } from './search-bar.tsx'
 
-const ROOT_CANAL = {
-  id: 42,
-  name: 'Leczenie kanałowe',
-  url: '/uslugi-medyczne/stomatologia/leczenie-kanalowe',
-}
 const MOLAR = {
   id: 43,
   name: 'Leczenie kanałowe zęba trzonowego czterokanałowego pod mikroskopem ze znieczuleniem',
   url: '/uslugi-medyczne/stomatologia/leczenie-kanalowe-trzonowego',
 }
 const TOWNS = [
-  { id: 17, name: 'Wrocław', slug: 'wroclaw', type: 1, district: 'Wrocław', province: 'dolnośląskie' },
+  WROCLAW,
   {
     id: 18,
     name: 'Dobra',

@@ -4,22 +4,10 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ROOT_CANAL, WROCLAW } from '../fixtures/search-hits.ts'
 import { readRecentSearches } from '../recent-searches/recent-searches.ts'
 import { SearchBar, type SearchBarProps } from './search-bar.tsx'
 
-const ROOT_CANAL = {
-  id: 42,
-  name: 'Leczenie kanałowe',
-  url: '/uslugi-medyczne/stomatologia/leczenie-kanalowe',
-}
-const WROCLAW = {
-  id: 17,
-  name: 'Wrocław',
-  slug: 'wroclaw',
-  type: 1,
-  district: 'Wrocław',
-  province: 'dolnośląskie',
-}
 const DOBRA = [
   {
     id: 1,

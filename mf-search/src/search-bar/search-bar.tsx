@@ -5,6 +5,7 @@ import { MapPin, Search } from '@medicena/shared-ui/icon'
 import { type Find, useTypeahead } from '@medicena/shared-ui/typeahead'
 import { useNavigate } from '@medicena/zone-kit/router'
 import { type RecentSearch, rememberSearch } from '../recent-searches/recent-searches.ts'
+import { isSmallScreen } from '../small-screen/small-screen.ts'
 import type { LocationChoice, ServiceChoice } from './choices.ts'
 import styles from './search-bar.module.css'
 import { useSearchForm } from './use-search-form.ts'
@@ -26,8 +27,6 @@ export interface SearchBarProps {
 const suggestions = () => import('./suggestions.ts')
 const findServices: Find<ServiceChoice> = async (...args) => (await suggestions()).suggestServices(...args)
 const findLocations: Find<LocationChoice> = async (...args) => (await suggestions()).suggestLocations(...args)
-
-const SMALL_SCREEN = '(max-width: 768px)'
 
 /**
  * The search for a service in a place (SPEC section 2, "Search bar"). 'Znajdź' leads to the service's path followed by
@@ -84,7 +83,7 @@ export function SearchBar({
             onRetry={services.retry}
             onSelect={(choice) => {
               form.chooseService(choice)
-              if (choice && serviceOnlyOnMobile && window.matchMedia(SMALL_SCREEN).matches)
+              if (choice && serviceOnlyOnMobile && isSmallScreen())
                 search({ service: choice.name, place: null, url: choice.url })
             }}
             message={form.messages.service}

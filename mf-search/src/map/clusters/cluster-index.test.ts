@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mapPoints, scatteredOffers } from '../../fixtures/map-points.ts'
 import { decodePoints } from '../points/offer-points.ts'
-import { ClusterIndex, type MapItem } from './cluster-index.ts'
+import { type ClusterIndex, indexing, type MapItem } from './cluster-index.ts'
 
 const WORLD = { west: -180, south: -85, east: 180, north: 85 }
 
@@ -16,7 +16,13 @@ const offers = fc
   .map((list) => list.map((entry, index) => ({ ...entry, id: index + 1 })))
 const zoom = fc.integer({ min: 3, max: 17 })
 
-const indexOf = (list: Parameters<typeof mapPoints>[0]) => new ClusterIndex(decodePoints(mapPoints(list)))
+function indexOf(list: Parameters<typeof mapPoints>[0]): ClusterIndex {
+  const work = indexing(decodePoints(mapPoints(list)))
+  for (;;) {
+    const step = work.next()
+    if (step.done) return step.value
+  }
+}
 const size = (item: MapItem) => (item.kind === 'cluster' ? item.count : item.offers.length)
 
 test('every offer is in one item, in a cluster or at its place', () => {
@@ -105,7 +111,7 @@ test('a cluster falls apart at the zoom that it names', () => {
   const index = indexOf(scatteredOffers(500, { latitude: 52, longitude: 19 }, 2))
   const cluster = index.itemsWithin(WORLD, 6).find((item) => item.kind === 'cluster')
   if (cluster?.kind !== 'cluster') throw new Error('no cluster')
-  const nearer = index.expansionZoom(cluster)
+  const nearer = cluster.opensAt
   expect(nearer).toBeGreaterThan(6)
   expect(index.itemsWithin(WORLD, nearer).map(({ key }) => key)).not.toContain(cluster.key)
 })

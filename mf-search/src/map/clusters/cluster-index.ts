@@ -1,9 +1,7 @@
 import type { Bounds, Position } from '@medicena/domain/map/bounds'
-import Supercluster from 'supercluster'
+import { toPixel, toPosition } from '@medicena/domain/map/mercator'
 import { type OfferPoints, positionAt } from '../points/offer-points.ts'
-
-/** SPEC section 9: clusters from six markers, on a grid of 100 px, up to zoom 12. */
-export const CLUSTER_RULES = { minPoints: 6, radius: 100, maxZoom: 12 } as const
+import { clusterLevels, type Level } from './cluster-levels.ts'
 
 /** Many offers near each other, as one marker. */
 export interface Cluster {
@@ -13,7 +11,8 @@ export interface Cluster {
   readonly count: number
   /** The lowest of their prices, in grosze. */
   readonly lowest: number
-  readonly id: number
+  /** The zoom at which it falls apart. */
+  readonly opensAt: number
 }
 
 /** The offers at one place: mostly one, but in a house of surgeries several. */
@@ -28,75 +27,41 @@ export interface Place {
 
 export type MapItem = Cluster | Place
 
-interface PointProperties {
-  readonly index: number
-}
-
-/** The lowest price of a cluster so far; supercluster's reducer changes it in place. */
-interface ClusterPrice {
-  lowest: number
-}
-
-/**
- * Clusters the points of a question, the same for every map. Indexed once: 20,000 points take some 50 ms and a look at a
- * part of the map then less than one.
- */
+/** The points of a question, clustered the same for every map: a look at a part of the map takes less than a millisecond. */
 export class ClusterIndex {
   readonly #points: OfferPoints
-  readonly #index: Supercluster<PointProperties, ClusterPrice>
+  readonly #levels: readonly Level[]
 
-  constructor(points: OfferPoints) {
+  constructor(points: OfferPoints, levels: readonly Level[]) {
     this.#points = points
-    this.#index = new Supercluster<PointProperties, ClusterPrice>({
-      ...CLUSTER_RULES,
-      // The radius is in pixels of this world.
-      extent: 256,
-      map: ({ index }) => ({ lowest: points.prices[index] ?? 0 }),
-      reduce: (all, { lowest }) => {
-        all.lowest = Math.min(all.lowest, lowest)
-      },
-    }).load(
-      Array.from(points.ids, (_, index) => ({
-        type: 'Feature',
-        geometry: {
-          type: 'Point',
-          coordinates: [points.longitudes[index] ?? 0, points.latitudes[index] ?? 0],
-        },
-        properties: { index },
-      })),
-    )
+    this.#levels = levels
   }
 
   /** What is to be seen within bounds at a zoom. Every offer there is in exactly one item. */
   itemsWithin({ west, south, east, north }: Bounds, zoom: number): MapItem[] {
+    const level = this.#levels[Math.min(Math.floor(zoom), this.#levels.length - 1)]
+    if (!level) return []
+    const { nodes, tree } = level
+    const [from, to] = [
+      toPixel({ latitude: north, longitude: west }, 0),
+      toPixel({ latitude: south, longitude: east }, 0),
+    ]
     const clusters: Cluster[] = []
     const places = new Map<string, number[]>()
-    for (const { geometry, properties } of this.#index.getClusters(
-      [west, south, east, north],
-      Math.floor(zoom),
-    )) {
-      const [longitude = 0, latitude = 0] = geometry.coordinates
-      if ('cluster' in properties) {
-        clusters.push({
-          kind: 'cluster',
-          key: `cluster-${properties.cluster_id}`,
-          position: { latitude, longitude },
-          count: properties.point_count,
-          lowest: properties.lowest,
-          id: properties.cluster_id,
-        })
+    for (const found of tree.range(from.x, from.y, to.x, to.y)) {
+      const node = nodes[found]
+      if (!node) continue
+      const { of, count, lowest } = node
+      if (typeof of === 'number') {
+        const spot = `${this.#points.latitudes[of]} ${this.#points.longitudes[of]}`
+        places.set(spot, [...(places.get(spot) ?? []), of])
       } else {
-        const { index } = properties
-        const spot = `${this.#points.latitudes[index]} ${this.#points.longitudes[index]}`
-        places.set(spot, [...(places.get(spot) ?? []), index])
+        const { cluster, opensAt } = of
+        const position = toPosition(node, 0)
+        clusters.push({ kind: 'cluster', key: `cluster-${cluster}`, position, count, lowest, opensAt })
       }
     }
     return [...clusters, ...Array.from(places.values(), (indexes) => this.#placeOf(indexes))]
-  }
-
-  /** The zoom at which a cluster falls apart. */
-  expansionZoom({ id }: Cluster): number {
-    return this.#index.getClusterExpansionZoom(id)
   }
 
   /** The place of a facility, with the others there; null where these points have none of it. */
@@ -125,4 +90,9 @@ export class ClusterIndex {
       lowest: cheapest?.price ?? 0,
     }
   }
+}
+
+/** Clusters points in small steps: `inSlices` takes them. */
+export function* indexing(points: OfferPoints): Generator<void, ClusterIndex> {
+  return new ClusterIndex(points, yield* clusterLevels(points))
 }

@@ -31,7 +31,7 @@ test('clusters keep theirs', () => {
     position: { latitude: 51, longitude: 17 },
     count: 9,
     lowest: 100,
-    id: 1,
+    opensAt: 12,
   }
   const { markers, dots } = thinOut([place(1, 50, 17), cluster], 10, null)
   expect(keys(markers)).toEqual(['cluster-1'])

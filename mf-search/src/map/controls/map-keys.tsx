@@ -49,8 +49,7 @@ export function MapKeys({ label, controls, box, children }: MapKeysProps) {
         aria-describedby={help}
       >
         <VisuallyHidden id={help}>
-          Strzałki przesuwają mapę, plus i minus zmieniają przybliżenie. Oferty są za następnym naciśnięciem
-          klawisza Tab.
+          Strzałki przesuwają mapę, plus i minus zmieniają przybliżenie. Do ofert prowadzi klawisz Tab.
         </VisuallyHidden>
       </div>
       {children}

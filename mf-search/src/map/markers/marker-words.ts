@@ -15,6 +15,7 @@ export const priceOf = (grosze: number): string => formatPrice(grosze / 100)
 /** How many offers an item stands for. */
 export const countOf = (item: MapItem): number => (item.kind === 'cluster' ? item.count : item.offers.length)
 
+/** The words on a marker: '250 zł', or 'od 250 zł' and '12 ofert'. */
 export function markerLabel(item: MapItem): MarkerLabel {
   const [count, price] = [countOf(item), priceOf(item.lowest)]
   return count === 1 ? { price, count: null } : { price: `od ${price}`, count: offersCount(count) }

@@ -19,7 +19,7 @@ const CLUSTER: Cluster = {
   position: { latitude: 52.23, longitude: 21.01 },
   count: 48,
   lowest: 35000,
-  id: 1,
+  opensAt: 12,
 }
 
 afterEach(cleanup)

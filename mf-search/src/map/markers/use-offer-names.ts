@@ -1,7 +1,7 @@
 import { getCountryResults } from '@medicena/provider-client/calls/get-results'
 import { request } from '@medicena/provider-client/client'
+import { ownOrigin } from '@medicena/provider-client/own-origin'
 import { useCallback, useRef, useState } from 'react'
-import { ownOrigin } from '../../provider/own-origin.ts'
 import type { Place } from '../clusters/cluster-index.ts'
 
 /** Degrees around a place that its question covers: positions are exact to half of that. */

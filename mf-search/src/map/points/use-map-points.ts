@@ -1,7 +1,7 @@
 import { getCountryMapPoints, getLocationMapPoints } from '@medicena/provider-client/calls/get-map-points'
 import { request } from '@medicena/provider-client/client'
+import { ownOrigin } from '@medicena/provider-client/own-origin'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { ownOrigin } from '../../provider/own-origin.ts'
 import { decodePoints, type OfferPoints } from './offer-points.ts'
 
 /** Which offers a map shows: of a service, in a town or province by its slug or in all of Poland, prices in zł. */

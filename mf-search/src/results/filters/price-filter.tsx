@@ -3,7 +3,7 @@ import { Button } from '@medicena/shared-ui/button'
 import { Slider } from '@medicena/shared-ui/slider'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { useLocation, useNavigate } from '@medicena/zone-kit/router'
-import { type FormEvent, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { changeQuery, readPrice } from '../results-query.ts'
 import styles from './price-filter.module.css'
 import { type PriceFilterView, priceStep } from './price-filter-view.ts'
@@ -52,6 +52,14 @@ export function PriceFilter({ filter, path }: PriceFilterProps) {
     from: from <= min ? '' : String(from),
     to: to >= max ? '' : String(to),
   })
+  /** What both fields share. */
+  const field = (end: 'from' | 'to') => ({
+    name: `price-${end}`,
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    value: draft[end],
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => setDraft({ ...draft, [end]: target.value }),
+  })
   return (
     <form className={styles['form']} action={path} onSubmit={submit}>
       {min < max && (
@@ -69,24 +77,8 @@ export function PriceFilter({ filter, path }: PriceFilterProps) {
         </div>
       )}
       <div className={styles['fields']}>
-        <TextField
-          label="Cena od (zł)"
-          name="price-from"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={String(Math.floor(min))}
-          value={draft.from}
-          onChange={(event) => setDraft({ ...draft, from: event.target.value })}
-        />
-        <TextField
-          label="Cena do (zł)"
-          name="price-to"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder={String(Math.ceil(max))}
-          value={draft.to}
-          onChange={(event) => setDraft({ ...draft, to: event.target.value })}
-        />
+        <TextField {...field('from')} label="Cena od (zł)" placeholder={String(Math.floor(min))} />
+        <TextField {...field('to')} label="Cena do (zł)" placeholder={String(Math.ceil(max))} />
       </div>
       {new URLSearchParams(search).get('sort') === 'desc' && <input type="hidden" name="sort" value="desc" />}
       <Button type="submit" variant="secondary" wide>

@@ -1,4 +1,5 @@
 import { Surface } from '@medicena/shared-ui/card'
+import { ShowAll } from '../../show-all/show-all.tsx'
 import type { ProvinceView } from '../results-view.ts'
 import styles from './province-list.module.css'
 
@@ -14,13 +15,9 @@ export function ProvinceList({ provinces }: { readonly provinces: readonly Provi
       <h2 className={styles['heading']}>Ceny w województwach</h2>
       <ProvinceLinks provinces={provinces.slice(0, PREVIEW)} />
       {more.length > 0 && (
-        <details className={styles['details']}>
-          <summary className={styles['summary']}>
-            <span className={styles['closed']}>Pokaż wszystkie ({provinces.length})</span>
-            <span className={styles['opened']}>Pokaż mniej</span>
-          </summary>
+        <ShowAll total={provinces.length}>
           <ProvinceLinks provinces={more} />
-        </details>
+        </ShowAll>
       )}
     </Surface>
   )

@@ -11,6 +11,7 @@ import { ToggleGroup } from '@medicena/shared-ui/toggle-group'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import type { Ref } from 'react'
 import type { ResultsView } from '../results-view.ts'
+import { AnsweringButton } from './answering-button.tsx'
 import styles from './offers-toolbar.module.css'
 import { chooseOnePerRow } from './one-per-row.ts'
 
@@ -47,12 +48,12 @@ export function OffersToolbar(props: OffersToolbarProps) {
   const { text, change, icon } = SORT[props.sort.order]
   return (
     <div className={styles['toolbar']}>
-      <Button
+      <AnsweringButton
         ref={props.filtersButton}
         variant="secondary"
         icon={<SlidersHorizontal />}
         className={styles['filters']}
-        onClick={props.onFilters}
+        action={props.onFilters}
       >
         Filtry
         {props.filters > 0 && (
@@ -61,16 +62,16 @@ export function OffersToolbar(props: OffersToolbarProps) {
             {props.filters}
           </span>
         )}
-      </Button>
-      <Button
+      </AnsweringButton>
+      <AnsweringButton
         ref={props.mapButton}
         variant="secondary"
         icon={<MapIcon />}
         className={styles['map']}
-        onClick={props.onMap}
+        action={props.onMap}
       >
         Zobacz na mapie
-      </Button>
+      </AnsweringButton>
       <div className={styles['shown']}>
         <p role="status">{props.shown}</p>
         {props.onWholeMap && (

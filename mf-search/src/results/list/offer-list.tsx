@@ -1,8 +1,11 @@
 import { classes } from '@medicena/shared-ui/classes'
-import { memo, type RefObject, useState } from 'react'
+import { memo, type RefObject, useEffect, useState } from 'react'
 import styles from './offer-row.module.css'
 import { OfferRow } from './offer-row.tsx'
 import type { OfferView } from './offer-view.ts'
+
+/** Milliseconds after which the first rows have been painted, and their heights are known. */
+const MEASURED = 500
 
 interface OfferListProps {
   readonly offers: readonly OfferView[]
@@ -15,17 +18,30 @@ interface OfferListProps {
   readonly list: RefObject<HTMLOListElement | null>
 }
 
-/** The offers, one row each. Rows that are added far below the window cost nothing to draw until they come near. */
+/** The offers, one row each. Rows far from the window cost nothing to draw, also when the list changes its width. */
 export const OfferList = memo(function OfferList({ offers, chosen, busy, split, list }: OfferListProps) {
-  // What stood here first is drawn at once, so that a place that the visitor comes back to is found by its height.
+  // What stood here first is drawn once, so that a place that the visitor comes back to is found by its height.
   const [first] = useState(offers.length)
+  const [measured, setMeasured] = useState<OfferView>()
+  const [begin] = offers
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // Rows that the visitor looks at are not touched any more.
+      if ((list.current?.getBoundingClientRect().top ?? -1) > 0) setMeasured(begin)
+    }, MEASURED)
+    return () => clearTimeout(timer)
+  }, [begin, list])
   return (
     <div className={styles['frame']}>
       <ol
         // What a document has drawn before the visitor's choice was known does not move: it is drawn anew.
         key={split ? 'split' : 'rows'}
         ref={list}
-        className={classes(styles['offers'], split && styles['split'])}
+        className={classes(
+          styles['offers'],
+          split && styles['split'],
+          begin === measured && styles['measured'],
+        )}
         aria-busy={busy || undefined}
       >
         {offers.map((offer, index) => (

@@ -1,7 +1,7 @@
 import { getCountryMapPoints, getLocationMapPoints } from '@medicena/provider-client/calls/get-map-points'
 import { request } from '@medicena/provider-client/client'
+import { ownOrigin } from '@medicena/provider-client/own-origin'
 import { decodePoints, positionOf } from '../../map/points/offer-points.ts'
-import { ownOrigin } from '../../provider/own-origin.ts'
 import { loadOffers } from '../list/load-offers.ts'
 import type { OfferView } from '../list/offer-view.ts'
 import type { OffersQuestion } from '../list/question.ts'

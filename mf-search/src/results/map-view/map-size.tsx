@@ -1,6 +1,6 @@
-import { Button } from '@medicena/shared-ui/button'
 import { ArrowLeft, PanelLeftClose } from '@medicena/shared-ui/icon'
 import type { Ref } from 'react'
+import { AnsweringButton } from '../layout/answering-button.tsx'
 import type { Shown } from '../session/results-session.ts'
 import styles from './map-size.module.css'
 
@@ -16,24 +16,24 @@ export function MapSize({ alone, onChange, backButton }: MapSizeProps) {
   return (
     <div className={styles['size']}>
       {alone ? (
-        <Button
+        <AnsweringButton
           ref={backButton}
           variant="secondary"
           icon={<ArrowLeft />}
           className={styles['button']}
-          onClick={() => onChange('filters')}
+          action={() => onChange('filters')}
         >
           Wróć do listy
-        </Button>
+        </AnsweringButton>
       ) : (
-        <Button
+        <AnsweringButton
           variant="secondary"
           icon={<PanelLeftClose />}
           className={styles['button']}
-          onClick={() => onChange('map-only')}
+          action={() => onChange('map-only')}
         >
           Ukryj listę
-        </Button>
+        </AnsweringButton>
       )}
     </div>
   )

@@ -8,11 +8,10 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener('change', onChange)
 }
 
-/** Whether the screen is a small one (SPEC section 9); null on the server and until the document is taken over. */
+/** Whether the screen is a small one (SPEC section 9). In the browser only. */
+export const isSmallScreen = (): boolean => query().matches
+
+/** Whether the screen is a small one; null on the server and until the document is taken over. */
 export function useSmallScreen(): boolean | null {
-  return useSyncExternalStore<boolean | null>(
-    subscribe,
-    () => query().matches,
-    () => null,
-  )
+  return useSyncExternalStore<boolean | null>(subscribe, isSmallScreen, () => null)
 }
