@@ -1,6 +1,9 @@
 /** The house's boundaries (README, "The house"): arrows point one way. */
 const OURS = '^(shell|mf-[a-z]+|shared-ui|domain|provider-client|provider-api|zone-kit|storybook|e2e|bench)/'
 
+/** Stories, and the fixtures of stories alone. */
+const STORIES = '\\.stories\\.tsx$|/fixtures/story-[a-z-]+\\.ts$'
+
 /** Package → the packages of ours that it may use. */
 const ALLOWED = {
   domain: [],
@@ -18,13 +21,13 @@ module.exports = {
     ...Object.entries(ALLOWED).map(([from, to]) => ({
       name: `${from}-knows-only-${to.join('-') || 'itself'}`,
       severity: 'error',
-      from: { path: `^(${from})/`, pathNot: '\\.stories\\.tsx$' },
+      from: { path: `^(${from})/`, pathNot: STORIES },
       to: { path: OURS, pathNot: [`^$1/`, ...to.map((name) => `^${name}/`)] },
     })),
     {
       name: 'only-stories-know-storybook',
       severity: 'error',
-      from: { path: '^(shell|mf-[a-z]+|shared-ui)/', pathNot: '\\.stories\\.tsx$' },
+      from: { path: '^(shell|mf-[a-z]+|shared-ui)/', pathNot: STORIES },
       to: { path: '^storybook/|node_modules/(@storybook|storybook|msw)' },
     },
     {

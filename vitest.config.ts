@@ -11,6 +11,7 @@ export default defineConfig({
           include: ['{domain,provider-client,shared-ui,zone-kit,shell,mf-*,storybook}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           testTimeout: 20_000,
+          setupFiles: ['scripts/patient-queries.ts'],
           environmentOptions: {
             happyDOM: {
               // It would follow a link before the document's own listeners have seen the click.

@@ -10,10 +10,12 @@ interface LargeNotes {
   interactions: number[]
   /** The longest time between two frames since `restart`. */
   longestFrame: number
-  /** Rows of offers that stood in the window unpainted, and the frames that were looked at, since `restart`. */
+  /** Rows of offers that stood in the window unpainted, and the frames that were looked at, since `watchRows`. */
   blankRows: number
   frames: number
   restart: () => void
+  /** Looks at the rows after each frame from now on, which costs time of its own. */
+  watchRows: () => void
 }
 
 // biome-ignore lint/correctness/noUnusedVariables: it adds to the DOM's own interface.
@@ -38,8 +40,12 @@ interface LargeEventTiming extends PerformanceEntry {
     longestFrame: 0,
     blankRows: 0,
     frames: 0,
-    restart: () => Object.assign(notes, { interactions: [], longestFrame: 0, blankRows: 0, frames: 0 }),
+    restart: () => Object.assign(notes, { interactions: [], longestFrame: 0 }),
+    watchRows: () => {
+      watching = true
+    },
   }
+  let watching = false
   window.large = notes
 
   new PerformanceObserver((list) => {
@@ -52,13 +58,13 @@ interface LargeEventTiming extends PerformanceEntry {
       if (interactionId > 0) notes.interactions.push(duration)
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
 
-  /** Rows whose box is in the window while the browser has skipped what is in them. */
-  const blankRows = () => {
+  /** Those of the rows whose box is in the window while the browser has skipped what is in them. */
+  const blankRows = (drawn: ReadonlySet<Element>) => {
     const rows = new Set<Element>()
     for (let y = 4; y < innerHeight; y += 60) {
       for (const element of document.elementsFromPoint(innerWidth / 3, y)) {
         const row = element.closest('[data-offer]')
-        if (row) rows.add(row)
+        if (row && drawn.has(row)) rows.add(row)
       }
     }
     return [...rows].filter(
@@ -71,10 +77,14 @@ interface LargeEventTiming extends PerformanceEntry {
     const now = performance.now()
     notes.longestFrame = Math.max(notes.longestFrame, now - last)
     last = now
+    // Rows that come after this frame are painted with the next.
+    const drawn = new Set(watching ? document.querySelectorAll('[data-offer]') : [])
     // Once the frame has been painted.
     setTimeout(() => {
-      notes.frames += 1
-      notes.blankRows += blankRows()
+      if (watching) {
+        notes.frames += 1
+        notes.blankRows += blankRows(drawn)
+      }
       if (!notes.firstOffer && document.querySelector('[data-offer]')) notes.firstOffer = performance.now()
     })
     requestAnimationFrame(eachFrame)

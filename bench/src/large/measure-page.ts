@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { hydrated, withSlowVisitor } from './visit.ts'
 
 const SETTLE = 700 // ms, after which what an interaction set off has been painted
@@ -8,9 +8,11 @@ const PRESSES = 8
 export interface PageFigures {
   readonly firstOffer: number
   readonly cls: number
-  /** Delay until the next paint of turning the order. */
+  /** Delays until the next paint of turning the order, of opening the map beside the list and of closing it. */
   readonly sort: number
-  /** The longest delay of moving the map by keys and zooming it by its buttons. */
+  readonly openMap: number
+  readonly closeMap: number
+  /** The longest delay of moving and zooming the map by keys. */
   readonly mapKeys: number
   /** The longest frame while the map was dragged. */
   readonly mapDrag: number
@@ -30,7 +32,7 @@ export function measurePage(browser: Browser, path: string): Promise<PageFigures
     await page.waitForTimeout(2 * SETTLE)
     const { firstOffer, cls } = await page.evaluate(() => window.large)
 
-    const sort = await longestDelay(page, () => page.getByRole('link', { name: /^Sortuj/ }).click())
+    const sort = await press(page, page.getByRole('link', { name: /^Sortuj/ }))
     await map.waitFor()
     const mapKeys = await longestDelay(page, () => moveByKeys(page))
     await drag(page)
@@ -40,16 +42,31 @@ export function measurePage(browser: Browser, path: string): Promise<PageFigures
     await hydrated(page)
     await scroll(page)
     const list = await page.evaluate(() => window.large)
+    const openMap = await press(page, page.getByRole('button', { name: 'Zobacz na mapie' }))
+    await map.waitFor()
+    const closeMap = await press(page, page.getByRole('button', { name: 'Filtry' }))
     return {
       firstOffer,
       cls,
       sort,
+      openMap,
+      closeMap,
       mapKeys,
       mapDrag,
       scroll: list.longestFrame,
       blankRows: list.blankRows,
       framesScrolled: list.frames,
     }
+  })
+}
+
+/** A click with the pointer there already, so that nothing but the click is measured. */
+async function press(page: Page, target: Locator): Promise<number> {
+  await target.hover()
+  await page.waitForTimeout(SETTLE)
+  return longestDelay(page, async () => {
+    await page.mouse.down()
+    await page.mouse.up()
   })
 }
 
@@ -68,9 +85,9 @@ async function moveByKeys(page: Page): Promise<void> {
     await page.keyboard.press(press % 2 ? 'ArrowUp' : 'ArrowRight')
     await page.waitForTimeout(SETTLE / 2)
   }
-  await page.getByRole('button', { name: 'Przybliż mapę' }).click()
+  await page.keyboard.press('+')
   await page.waitForTimeout(SETTLE)
-  await page.getByRole('button', { name: 'Oddal mapę' }).click()
+  await page.keyboard.press('-')
 }
 
 async function drag(page: Page): Promise<void> {
@@ -87,7 +104,10 @@ async function drag(page: Page): Promise<void> {
 
 async function scroll(page: Page): Promise<void> {
   await page.mouse.move(700, 600)
-  await page.evaluate(() => window.large.restart())
+  await page.evaluate(() => {
+    window.large.restart()
+    window.large.watchRows()
+  })
   for (let turn = 0; turn < 80; turn += 1) {
     await page.mouse.wheel(0, 400)
     await page.waitForTimeout(40)
