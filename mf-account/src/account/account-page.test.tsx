@@ -19,7 +19,7 @@ let provider: ProviderServer
 
 beforeAll(async () => {
   provider = await ProviderServer.start()
-  await import('../form/authentication.ts')
+  await import('../sign-in/authentication.ts')
 })
 afterAll(() => provider.stop())
 afterEach(() => {

@@ -2,7 +2,7 @@ import { Button } from '@medicena/shared-ui/button'
 import { Dialog, DialogActions } from '@medicena/shared-ui/dialog'
 import { Link } from '@medicena/shared-ui/link'
 import { useState } from 'react'
-import { LoginForm } from '../form/login-form.tsx'
+import { LoginForm } from '../sign-in/login-form.tsx'
 import styles from './sign-in-again.module.css'
 
 interface SignInAgainProps {

@@ -2,7 +2,7 @@ import { polishMessage } from '@medicena/provider-client/validation-messages'
 import type { FormFault } from '@medicena/shared-ui/error-summary'
 import type * as z from 'zod/mini'
 import { SessionEnded } from '../account/ask-provider.ts'
-import { failureOf } from '../form/failure.ts'
+import { failureOf } from '../sign-in/failure.ts'
 
 /** What is wrong with a form: one Polish sentence for each field at fault, keyed by its path. */
 export type FieldProblems = Readonly<Record<string, string>>

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Answer, ProviderServer, refusal } from '../fixtures/provider-server.ts'
-import { loggedOutOnly } from '../form/logged-out-only.ts'
+import { loggedOutOnly } from '../sign-in/logged-out-only.ts'
 import { LoginScreen } from './login.tsx'
 
 const expiration = '2099-01-01T00:00:00.000Z'
@@ -17,7 +17,7 @@ let provider: ProviderServer
 beforeAll(async () => {
   provider = await ProviderServer.start()
   // Fetched with the first focus on the site; the tests are not about how long that takes.
-  await import('../form/authentication.ts')
+  await import('../sign-in/authentication.ts')
 })
 afterAll(() => provider.stop())
 beforeEach(() => provider.answers('login', granted))

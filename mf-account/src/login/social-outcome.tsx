@@ -31,7 +31,7 @@ export function SocialOutcome({ outcome }: { readonly outcome: Outcome }) {
   useEffect(() => {
     if (!done || asked.current) return
     asked.current = true
-    import('../form/authentication.ts')
+    import('../sign-in/authentication.ts')
       .then(({ finishSocialSignIn }) => finishSocialSignIn(FAILED))
       .then((result) => {
         if ('failure' in result) setFailure(result.failure.message)

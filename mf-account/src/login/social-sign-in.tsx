@@ -17,7 +17,7 @@ type Configured = Readonly<Record<(typeof SERVICES)[number]['key'], boolean>>
 export function SocialSignIn({ target }: { readonly target: string | null }) {
   const [configured, setConfigured] = useState<Configured>()
   useEffect(() => {
-    import('../form/authentication.ts')
+    import('../sign-in/authentication.ts')
       .then(({ findSignInProviders }) => findSignInProviders())
       .then(setConfigured)
       // The code can't be fetched: neither can the form be sent, which says so.

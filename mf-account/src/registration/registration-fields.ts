@@ -1,6 +1,11 @@
 import type { UserType } from '@medicena/zone-kit/session'
 import { readText } from '../fields/read-text.ts'
-import { type Credentials, credentialErrors, type FieldErrors, readCredentials } from '../form/credentials.ts'
+import {
+  type Credentials,
+  credentialErrors,
+  type FieldErrors,
+  readCredentials,
+} from '../sign-in/credentials.ts'
 
 /** The fields of the registration form, by their names. */
 export type RegistrationField = keyof Credentials | 'userType' | 'repeatedPassword'

@@ -2,11 +2,11 @@ import { StepIndicator } from '@medicena/shared-ui/step-indicator'
 import { useSearchParams } from '@medicena/zone-kit/router'
 import { startSession } from '@medicena/zone-kit/session'
 import { useState } from 'react'
-import { readCredentials } from '../form/credentials.ts'
-import { FormPage } from '../form/form-page.tsx'
-import { useAccountForm } from '../form/use-account-form.ts'
-import { useLeaveWhenSignedIn } from '../form/use-leave-when-signed-in.ts'
 import { safeRedirect, withRedirect } from '../redirect/safe-redirect.ts'
+import { readCredentials } from '../sign-in/credentials.ts'
+import { FormPage } from '../sign-in/form-page.tsx'
+import { useAccountForm } from '../sign-in/use-account-form.ts'
+import { useLeaveWhenSignedIn } from '../sign-in/use-leave-when-signed-in.ts'
 import { AccountCreated } from './account-created.tsx'
 import { readUserType, registrationErrors } from './registration-fields.ts'
 import { RegistrationForm } from './registration-form.tsx'
@@ -26,7 +26,7 @@ export function RegistrationScreen() {
   const form = useAccountForm(registrationErrors, async (data) => {
     const userType = readUserType(data)
     if (userType === null) return undefined
-    const { signUp } = await import('../form/authentication.ts')
+    const { signUp } = await import('../sign-in/authentication.ts')
     const outcome = await signUp(readCredentials(data), userType, () => setCreated(true))
     if ('failure' in outcome) {
       setCreated(false)
