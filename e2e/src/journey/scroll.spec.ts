@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 
-/** The view whose list scrolls with the page. */
-const RESULTS = '/uslugi-medyczne/stomatologia/korony/wroclaw-f'
+const RESULTS = '/uslugi-medyczne/stomatologia/korony/wroclaw'
+
+/** The view whose list scrolls with the page, with more offers than a window shows. */
+const LONG_LIST = '/uslugi-medyczne/stomatologia/leczenie-kanalowe-f'
 
 const position = (page: Page) => page.evaluate(() => Math.round(scrollY))
 const hydrated = (page: Page) =>
@@ -16,7 +18,7 @@ test('a place in another page is scrolled to once that page is there', async ({ 
 })
 
 test('a new page begins at its top, the way back ends where the list was left', async ({ page }) => {
-  await page.goto(RESULTS)
+  await page.goto(LONG_LIST)
   await hydrated(page)
   const row = page.getByRole('main').locator('a[href^="/placowki/"]').nth(8)
   await row.scrollIntoViewIfNeeded()
@@ -26,7 +28,7 @@ test('a new page begins at its top, the way back ends where the list was left', 
   await expect(page).toHaveURL(/\/placowki\//)
   await expect.poll(() => position(page)).toBe(0)
   await page.goBack()
-  await expect(page).toHaveURL(new RegExp(`${RESULTS}$`))
+  await expect(page).toHaveURL(new RegExp(`${LONG_LIST}$`))
   await expect.poll(() => position(page)).toBe(left)
 })
 
