@@ -19,6 +19,8 @@ const config: StorybookConfig = {
     options: { strictMode: true, builder: { lazyCompilation: false } },
   },
   staticDirs: [{ from: join(mswFolder, 'lib/mockServiceWorker.js'), to: '/mockServiceWorker.js' }],
+  // Browsers ask for one by themselves, and complain where there is none.
+  previewHead: (head) => `${head}<link rel="icon" href="data:,">`,
   core: { disableTelemetry: true, enableCrashReports: false, disableWhatsNewNotifications: true },
   // The other parser needs TypeScript's JavaScript API, which TypeScript 7 has none of.
   typescript: { check: false, reactDocgen: 'react-docgen' },

@@ -1,4 +1,5 @@
 import '@medicena/shared-ui/base.css'
+import { endSession } from '@medicena/zone-kit/session'
 import { useEffect } from 'react'
 import { action } from 'storybook/actions'
 import type { Decorator, Preview } from 'storybook-react-rsbuild'
@@ -35,6 +36,8 @@ const preview: Preview = {
   decorators: [inPolish],
   // Every story meets a visitor who has never been here.
   beforeEach: () => {
+    // One that a story before began is in memory as well.
+    endSession()
     localStorage.clear()
     sessionStorage.clear()
     window.addEventListener('click', stayHere)

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { MapPin } from './map-pin.tsx'
 
 const meta = {
-  title: 'Screens/Map with a pin',
+  title: 'Components/Map with a pin',
   component: MapPin,
   args: { position: { latitude: 51.11, longitude: 17.03 }, label: 'Dentus, ul. Świdnicka 12, Wrocław' },
 } satisfies Meta<typeof MapPin>
