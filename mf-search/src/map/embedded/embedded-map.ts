@@ -118,6 +118,8 @@ export function createMap(box: HTMLElement, start: MapView, { onZoom, onSettle }
     destroy: () => {
       resized.disconnect()
       map.remove()
+      // After a resize of the window Leaflet puts the end of the move off, also beyond the end of the map.
+      map.off()
     },
   }
 }
