@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ENGINES } from '../../test/engines.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { facilities } from '../database/schema/facilities.ts'
@@ -87,6 +87,19 @@ describe.each(ENGINES)('data version on $name', (engine) => {
       timeout: 1500,
       interval: 50,
     })
+  })
+
+  test('the database is asked again before the second is over, and nobody waits for it', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
+    onTestFinished(() => clock.mockRestore())
+    const deaf = await follow(database.db, async () => async () => {})
+    const before = await readDataVersion(database.db)
+    await database.db.update(facilities).set({ name: 'Siódma' }).where(eq(facilities.id, 1))
+    clock.mockReturnValue(999)
+    expect(deaf.current()).toBe(before)
+    await vi.waitFor(() => expect(deaf.current()).toBe(before + 1), { timeout: 5000, interval: 5 })
+    clock.mockReturnValue(1998)
+    expect(deaf.current()).toBe(before + 1)
   })
 
   test('whoever can not listen asks every time', async () => {

@@ -13,6 +13,9 @@ const CHANNEL = 'data_version'
 /** Milliseconds for which silence on the channel means that nothing changed: so long can a lost notification matter. */
 const TRUSTED = 1000
 
+/** How many of these are left when somebody's question makes us ask again, so that nobody waits for the database's answer. */
+const AHEAD = 500
+
 /** Which version of the public data is the newest, as far as this process can know. */
 export interface DataVersion {
   /** The newest version heard of; asks the database where the last question to it is too long ago. */
@@ -66,8 +69,16 @@ export async function followDataVersion(db: Database, listen?: Listen): Promise<
       trustedUntil = Number.NEGATIVE_INFINITY
     },
   )
+  const current = () => {
+    if (!listen) return refresh()
+    const left = trustedUntil - performance.now()
+    if (left <= 0) return confirm()
+    // Where it fails, whoever asks once the trust has ended hears of it.
+    if (left < AHEAD) confirm().catch(() => {})
+    return known
+  }
   return {
-    current: () => (!listen ? refresh() : performance.now() < trustedUntil ? known : confirm()),
+    current,
     refresh,
     met,
     close: async () => unlisten?.(),

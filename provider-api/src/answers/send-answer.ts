@@ -20,11 +20,7 @@ export function packFor(asked: IncomingHttpHeaders, answer: Answer): Packed | Pr
   const headers = [...tagged, 'content-type', 'application/json; charset=utf-8']
   if (encoding !== 'identity') headers.push('content-encoding', encoding)
   const bytes = answer.packed(encoding)
-  const whole = (packed: Buffer): Packed => ({
-    headers: [...headers, 'content-length', packed.length],
-    bytes: packed,
-  })
-  return bytes instanceof Promise ? bytes.then(whole) : whole(bytes)
+  return bytes instanceof Promise ? bytes.then((packed) => ({ headers, bytes: packed })) : { headers, bytes }
 }
 
 /** Sends it, past the framework's hooks and serialisation, which have nothing to do here: these bytes are what leaves. */
@@ -33,5 +29,6 @@ export function sendPacked(
   { headers, bytes }: Packed,
   others: readonly OutgoingHttpHeader[],
 ): void {
-  response.writeHead(bytes ? 200 : 304, [...others, ...headers]).end(bytes)
+  if (bytes) response.writeHead(200, [...others, ...headers, 'content-length', bytes.length]).end(bytes)
+  else response.writeHead(304, [...others, ...headers]).end()
 }
