@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { createMemoryRouter } from 'react-router'
+import { createMemoryRouter, type RouteObject } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ContainerSite, PageRoute, SiteMap } from '../site/site-map.ts'
 import { siteRoutes } from './site-routes.ts'
@@ -16,15 +16,15 @@ let number = 0
 
 const page = (id: string, data = false): PageRoute => ({ id, path: `/${id}`, js: [], css: [], data, head })
 
-/** A site with one zone, whose container is there at once. */
+/** A site with one zone, which no other test has loaded; its container is there at once. */
 function site(...routes: PageRoute[]): SiteMap {
   number += 1
   const zone: ContainerSite = {
     kind: 'container',
     name: `mf-${number}`,
     version: '1',
-    folder: `https://zone.example/${number}/`,
-    global: `mf_${number}`,
+    folder: `https://routes.example/${number}/`,
+    global: `routes_${number}`,
     entry: ['entry.js', 'sha256-e'],
     routes,
     slots: {},
@@ -37,8 +37,8 @@ function site(...routes: PageRoute[]): SiteMap {
 }
 
 /** Navigates as the browser's router does and says what became of it. */
-async function open(map: SiteMap, path: string) {
-  const router = createMemoryRouter(siteRoutes(map).routes, {
+async function open(routes: RouteObject[], path: string) {
+  const router = createMemoryRouter(routes, {
     initialEntries: ['/start'],
     hydrationData: { loaderData: {} },
   })
@@ -63,15 +63,15 @@ afterEach(() => {
 })
 
 test('a page gets the data of the shell server, the frame the head', async () => {
-  const { loaderData, errors } = await open(site(page('with-data', true)), '/with-data')
+  const { loaderData, errors } = await open(siteRoutes(site(page('with-data', true))).routes, '/with-data')
   expect(errors).toBeNull()
   expect(loaderData[`mf-${number}/with-data`]).toBe('z serwera')
   expect(loaderData['root']).toEqual(head)
 })
 
 test('a page with a loader of its own gets what that loads in the browser', async () => {
-  const map = site(page('own-data'))
-  const { loaderData } = await open(map, '/own-data')
+  const { routes } = siteRoutes(site(page('own-data')))
+  const { loaderData } = await open(routes, '/own-data')
   expect(loaderData[`mf-${number}/own-data`]).toBe('z przeglądarki')
   expect(clientLoader).toHaveBeenCalledWith(expect.objectContaining({ params: {} }))
 })
@@ -83,13 +83,23 @@ test('a document whose page has a loader of its own is told that data is to come
   expect(await prepare(new URL('https://site.example/unknown'))).toBe(false)
 })
 
+test('what fills the slots of a page is asked for with its code, once', async () => {
+  const { routes, slots, prefetch } = siteRoutes(site({ ...page('plain'), slots: ['search-bar'] }))
+  const ready = vi.spyOn(slots, 'ready')
+  await prefetch(new URL('https://site.example/plain'), { data: false })
+  expect(ready).toHaveBeenCalledExactlyOnceWith(['search-bar'])
+  ready.mockClear()
+  await open(routes, '/plain')
+  expect(ready).toHaveBeenCalledExactlyOnceWith(['search-bar'])
+})
+
 test('code that is no page costs the zone its place and leaves the frame', async () => {
-  const { errors, loaderData } = await open(site(page('broken')), '/broken')
+  const { errors, loaderData } = await open(siteRoutes(site(page('broken'))).routes, '/broken')
   expect(Object.keys(errors ?? {})).toEqual([`mf-${number}`])
   expect(loaderData['root']).toEqual(head)
 })
 
 test("an address that no zone has ends at the site's own boundary", async () => {
-  const { errors } = await open(site(page('plain')), '/nie-ma')
+  const { errors } = await open(siteRoutes(site(page('plain'))).routes, '/nie-ma')
   expect(Object.keys(errors ?? {})).toEqual(['unknown'])
 })

@@ -115,18 +115,18 @@ export function siteRoutes(siteMap: SiteMap): SiteRoutes {
 
 function pageOf(zone: ContainerSite, route: PageRoute, slots: SiteSlots): Page {
   const id = routeIdOf(zone.name, route.id)
+  const loadCode = () => loadPageCode(zone, route)
   const slotsReady = () => slots.ready(route.slots ?? [])
-  const loadCode = () => {
-    void slotsReady()
-    return loadPageCode(zone, route)
-  }
   return {
     id,
     path: route.path,
     serverRendered: true,
     Component: pageComponent(id),
     chrome: route.chrome,
-    loadCode,
+    loadCode: () => {
+      void slotsReady()
+      return loadCode()
+    },
     load: async ({ request, params }) => {
       const url = new URL(request.url)
       const data = route.data ? loadPageData(zone, url).catch(leaveWhenOutdated(url)) : null

@@ -2,7 +2,7 @@ import type { Filling, SlotFinder } from '@medicena/zone-kit/slot'
 import type { SlotModule, SlotName } from '@medicena/zone-kit/slots'
 import { slotExpose } from '@medicena/zone-kit/zone'
 import { loadExpose } from '../federation/container.ts'
-import type { ContainerSite, SiteMap } from '../site/site-map.ts'
+import { type ContainerSite, fillerOf, type SiteMap } from '../site/site-map.ts'
 
 /** The page goes on without a slot that takes longer; it fills when it comes. */
 const PATIENCE = 1_000 // ms
@@ -16,16 +16,17 @@ export interface SiteSlots extends SlotFinder {
   readonly ready: (names: readonly SlotName[]) => Promise<void>
 }
 
-/** Finds what fills the slots of a site: of several zones that fill one, the first. */
+/** Finds what fills the slots of a site. */
 export function siteSlots({ zones }: SiteMap): SiteSlots {
+  const containers = zones.filter((site) => site.kind === 'container')
   // Under each name stands a filling of that name; a map's type can't say so.
   const fillings = new Map<SlotName, unknown>()
 
   const find = <Name extends SlotName>(name: Name): Filling<Name> | null => {
     const known = fillings.get(name) as Filling<Name> | undefined
     if (known) return known
-    const zone = zones.find((site) => site.kind === 'container' && name in site.slots)
-    if (zone?.kind !== 'container') return null
+    const zone = fillerOf(containers, name)
+    if (!zone) return null
     const coming = fetchFilling(zone, name)
     const filling = { coming }
     fillings.set(name, filling)

@@ -55,3 +55,11 @@ export interface SiteMap {
 /** The id of a zone's route in the site's router: `{zone}/{route}`, or `{zone}{prefix}` for a remote built elsewhere. */
 export const routeIdOf = (zone: string, route: string): string => `${zone}/${route}`
 export const foreignRouteId = (zone: string, prefix: string): string => zone + prefix
+
+/** The zone that fills a slot: of several that do, the first of the registry (ADR 0031). */
+export function fillerOf<Zone extends { readonly slots: { readonly [Name in SlotName]?: unknown } }>(
+  zones: readonly Zone[],
+  name: SlotName,
+): Zone | undefined {
+  return zones.find(({ slots }) => slots[name])
+}

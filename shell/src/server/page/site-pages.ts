@@ -15,7 +15,13 @@ import {
   type PageRedirect,
   ROOT_ROUTE,
 } from '../../site/page-data.ts'
-import { type ForeignSite, foreignRouteId, type PinnedFiles, routeIdOf } from '../../site/site-map.ts'
+import {
+  type ForeignSite,
+  fillerOf,
+  foreignRouteId,
+  type PinnedFiles,
+  routeIdOf,
+} from '../../site/site-map.ts'
 import type { ActiveZone } from '../zones/active-zone.ts'
 import type { LiveZone, Snapshot } from '../zones/live-zones.ts'
 import { type RequestContext, siteHandler } from '../zones/zone-handler.ts'
@@ -231,12 +237,11 @@ function filesOf(zone: ActiveZone, { context }: QueriedPage, { zones }: Snapshot
   const leaf = context.matches.at(-1)?.route.id
   const route = zone.site.routes.find(({ id }) => routeIdOf(zone.site.name, id) === leaf)
   if (!route) return []
+  const active = zones.flatMap((live) => (live.kind === 'active' ? [live.zone] : []))
   const inSlots = (route.slots ?? []).flatMap((name) => {
-    for (const live of zones) {
-      const files = live.kind === 'active' && live.zone.site.slots[name]
-      if (files) return [filesOfRelease(live.zone, files)]
-    }
-    return []
+    const filler = fillerOf(active, name)
+    const files = filler?.site.slots[name]
+    return files ? [filesOfRelease(filler, files)] : []
   })
   return [filesOfRelease(zone, route), ...inSlots]
 }

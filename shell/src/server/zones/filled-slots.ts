@@ -1,6 +1,7 @@
 import type { SlotFinder } from '@medicena/zone-kit/slot'
 import type { SlotModule, SlotName } from '@medicena/zone-kit/slots'
 import type { ZoneDefinition } from '@medicena/zone-kit/zone'
+import { fillerOf } from '../../site/site-map.ts'
 
 /** What a zone fills slots with, its code loaded. */
 export type FilledSlots = { readonly [Name in SlotName]?: SlotModule<Name>['Component'] }
@@ -19,15 +20,12 @@ export async function loadSlots({ slots = {} }: ZoneDefinition): Promise<FilledS
   return Object.fromEntries(await Promise.all(entries)) as FilledSlots
 }
 
-/** Finds what fills the slots of a page on the server: of several zones that fill one, the first. */
+/** Finds what fills the slots of a page on the server. */
 export function slotFinder(zones: readonly { readonly slots: FilledSlots }[]): SlotFinder {
   return {
     find: (name) => {
-      for (const { slots } of zones) {
-        const Component: SlotModule<typeof name>['Component'] | undefined = slots[name]
-        if (Component) return { Component }
-      }
-      return null
+      const Component: SlotModule<typeof name>['Component'] | undefined = fillerOf(zones, name)?.slots[name]
+      return Component ? { Component } : null
     },
   }
 }
