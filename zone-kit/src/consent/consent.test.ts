@@ -40,7 +40,26 @@ test('a choice is four flags under the stated key, the first always true, with i
   })
   const record = JSON.parse(localStorage.getItem('approvalCookiesRecord') ?? '')
   expect(Date.parse(record.time)).toBeGreaterThanOrEqual(before)
-  expect(record.textVersion).toBe(1)
+  expect(record.textVersion).toBe(2)
+})
+
+const CHOICE = '{"rule1Signed":true,"rule2Signed":true,"rule3Signed":true,"rule4Signed":true}'
+
+test('a choice on earlier texts is none: it is asked for anew', async () => {
+  localStorage.setItem('approvalCookies', CHOICE)
+  localStorage.setItem('approvalCookiesRecord', '{"time":"2026-01-01T00:00:00.000Z","textVersion":1}')
+  const { saveConsent, FULL_CONSENT, seen } = await openReadingPage()
+  expect(seen()).toBeNull()
+  saveConsent(FULL_CONSENT)
+  close()
+  expect((await openReadingPage()).seen()).toEqual(FULL_CONSENT)
+})
+
+test.each([null, 'nonsense', '[]'])('a choice whose record is %s holds', async (record) => {
+  localStorage.setItem('approvalCookies', CHOICE)
+  if (record !== null) localStorage.setItem('approvalCookiesRecord', record)
+  const { FULL_CONSENT, seen } = await openReadingPage()
+  expect(seen()).toEqual(FULL_CONSENT)
 })
 
 test('the next document knows the choice', async () => {
@@ -69,6 +88,17 @@ test('a choice in another tab holds here at once', async () => {
   localStorage.setItem('approvalCookies', newValue)
   window.dispatchEvent(new StorageEvent('storage', { key: 'approvalCookies', newValue }))
   expect(seen()).toEqual({ analytics: false, functional: true, advertising: false })
+})
+
+test('the same choice in another tab, on texts that are newer, holds here at once', async () => {
+  localStorage.setItem('approvalCookies', CHOICE)
+  localStorage.setItem('approvalCookiesRecord', '{"textVersion":1}')
+  const { FULL_CONSENT, seen } = await openReadingPage()
+  expect(seen()).toBeNull()
+  const newValue = '{"textVersion":2}'
+  localStorage.setItem('approvalCookiesRecord', newValue)
+  window.dispatchEvent(new StorageEvent('storage', { key: 'approvalCookiesRecord', newValue }))
+  expect(seen()).toEqual(FULL_CONSENT)
 })
 
 test('where storage is refused, the choice holds for this page', async () => {

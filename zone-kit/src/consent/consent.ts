@@ -13,8 +13,8 @@ export const REFUSAL: Consent = { analytics: false, functional: false, advertisi
 
 export const FULL_CONSENT: Consent = { analytics: true, functional: true, advertising: true }
 
-/** Changes with the texts that a visitor agrees to. */
-export const CONSENT_TEXT_VERSION = 1
+/** Changes with the texts that a visitor agrees to: who has answered earlier ones is asked anew. */
+export const CONSENT_TEXT_VERSION = 2
 
 /** SPEC section 3: four flags, the first always true. */
 const CHOICE_KEY = 'approvalCookies'
@@ -29,7 +29,7 @@ const heldConsent = atom<Consent | null>(null)
 heldConsent.onMount = (hold) => {
   hold((held) => held ?? storedConsent())
   const follow = ({ key }: StorageEvent) => {
-    if (key === CHOICE_KEY) hold(storedConsent())
+    if (key === CHOICE_KEY || key === RECORD_KEY) hold(storedConsent())
   }
   window.addEventListener('storage', follow)
   return () => window.removeEventListener('storage', follow)
@@ -59,17 +59,25 @@ export function saveConsent(consent: Consent): void {
   getDefaultStore().set(heldConsent, { analytics, functional, advertising })
 }
 
-/** The stored choice; null when there is none or when what is stored is no choice. */
+/**
+ * The stored choice; null when there is none, when what is stored is no choice, or when its record names other texts than
+ * today's. The flags alone are a choice too (SPEC section 4, "Cookie consent").
+ */
 export function storedConsent(): Consent | null {
-  const stored = tryStorage('localStorage', (storage) => {
-    const choice: unknown = JSON.parse(storage.getItem(CHOICE_KEY) ?? 'null')
-    return choice
-  })
-  if (!(stored instanceof Object)) return null
-  const flag = (name: string): unknown => Reflect.get(stored, name)
+  const textVersion = storedField(RECORD_KEY, 'textVersion')
+  if (textVersion !== undefined && textVersion !== CONSENT_TEXT_VERSION) return null
+  const flag = (name: string) => storedField(CHOICE_KEY, name)
   const [analytics, functional, advertising] = ['rule2Signed', 'rule3Signed', 'rule4Signed'].map(flag)
   if (typeof analytics !== 'boolean' || typeof functional !== 'boolean' || typeof advertising !== 'boolean') {
     return null
   }
   return { analytics, functional, advertising }
+}
+
+/** A field of the JSON object under a key; undefined where there is none. */
+function storedField(key: string, name: string): unknown {
+  return tryStorage('localStorage', (storage): unknown => {
+    const stored: unknown = JSON.parse(storage.getItem(key) ?? 'null')
+    return stored instanceof Object ? Reflect.get(stored, name) : undefined
+  })
 }
