@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { normalizeIP } from '@fastify/rate-limit'
+import ipaddr from 'ipaddr.js'
 import { LRUCache } from 'lru-cache'
 
 /** This machine: what speaks to the API from here is one of its own servers, or a proxy. */
@@ -41,7 +41,18 @@ export function clientAddresses(trusted: readonly string[]): ClientAddresses {
     },
   })
   const isTrusted = (address: string) => known.memo(address)
-  return { isTrusted, network: (address) => (isTrusted(address) ? null : normalizeIP(address)) }
+  return { isTrusted, network: (address) => (isTrusted(address) ? null : networkOf(address)) }
+}
+
+/** IPv6 gives a household a network of this length. */
+const HOUSEHOLD = 64 // bits
+
+function networkOf(address: string): string {
+  if (!isIP(address)) return address
+  const parsed = ipaddr.process(address)
+  return parsed.kind() === 'ipv4'
+    ? parsed.toString()
+    : ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/${HOUSEHOLD}`).toString()
 }
 
 function familyOf(address: string): 'ipv4' | 'ipv6' | undefined {
