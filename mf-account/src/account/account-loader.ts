@@ -71,8 +71,13 @@ export function accountLoader<Data>(
   }
 }
 
-/** To the login in place of the page, and back to it. */
+/**
+ * To the login in place of the page, and back to it. A router's request has no fragment; that of a page opened by its
+ * address stands in the address bar.
+ */
 function toLogin({ url }: Request): Response {
   const { pathname, search } = new URL(url)
-  return replace(`/auth?${new URLSearchParams({ redirect: pathname + search })}`)
+  const here = window.location
+  const hash = here.pathname + here.search === pathname + search ? here.hash : ''
+  return replace(`/auth?${new URLSearchParams({ redirect: pathname + search + hash })}`)
 }

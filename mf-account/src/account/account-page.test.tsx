@@ -5,7 +5,7 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { ProviderServer, refusal } from '../fixtures/provider-server.ts'
+import { type Answer, ProviderServer, refusal } from '../fixtures/provider-server.ts'
 import { accountLoader } from './account-loader.ts'
 import { AccountPage } from './account-page.tsx'
 import { useUnsavedChanges } from './use-unsaved-changes.ts'
@@ -26,6 +26,7 @@ afterEach(() => {
   cleanup()
   giveUpChanges()
   endSession()
+  history.replaceState(null, '', '/')
   provider.reset()
 })
 
@@ -164,6 +165,13 @@ describe('without a session', () => {
     expect(provider.asked).toEqual([])
   })
 
+  it('so does a part of it that the address of the document names', async () => {
+    history.replaceState(null, '', '/account/user-data?x=1#wizyty')
+    const { at } = open('/account/user-data?x=1')
+    await screen.findByText('Inna strona')
+    expect(at().pathname + at().search).toBe('/auth?redirect=%2Faccount%2Fuser-data%3Fx%3D1%23wizyty')
+  })
+
   it('so does one that the provider does not accept: it ends', async () => {
     provider.answersTo('GET MedicalFacility/Managed', refusal(401))
     provider.answersTo('GET User', refusal(401))
@@ -172,6 +180,22 @@ describe('without a session', () => {
     await screen.findByText('Inna strona')
     expect(at().pathname).toBe('/auth')
     expect(localStorage.getItem('token')).toBeNull()
+  })
+
+  it('so does one that ends on the way to a part of another page', async () => {
+    beLoggedIn('manager')
+    const { at, router } = open('/account')
+    await screen.findByText('początek')
+    let refuse: (answer: Answer) => void = () => {}
+    const refused = new Promise<Answer>((resolve) => {
+      refuse = resolve
+    })
+    provider.answersTo('GET User', refused)
+    provider.answersTo('GET MedicalFacility/Managed', refused)
+    await act(async () => void router.navigate('/account/medical-services/7/prices#cennik'))
+    refuse(refusal(401))
+    await screen.findByText('Inna strona')
+    expect(at().search).toBe('?redirect=%2Faccount%2Fmedical-services%2F7%2Fprices%23cennik')
   })
 
   it('so does one that expires while the page is open, and Back does not return to it', async () => {
