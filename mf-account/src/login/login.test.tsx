@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { endSession, expireSession, startSession } from '@medicena/zone-kit/session'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Answer, ProviderServer, refusal } from '../fixtures/provider-server.ts'
+import { showLogin } from '../fixtures/login-page.tsx'
+import { ProviderServer, refusal } from '../fixtures/provider-server.ts'
 import { loggedOutOnly } from '../sign-in/logged-out-only.ts'
 import { LoginScreen } from './login.tsx'
 
@@ -27,24 +27,13 @@ afterEach(() => {
   provider.reset()
 })
 
-function show(query = '') {
-  const router = createMemoryRouter(
-    [
-      { path: '/logowanie', Component: LoginScreen },
-      { path: '*', element: <h1>Inna strona</h1> },
-    ],
-    { initialEntries: ['/o-nas', `/logowanie${query}`] },
-  )
-  return { router, user: userEvent.setup(), ...render(<RouterProvider router={router} />) }
-}
-
 const email = () => screen.getByLabelText('Adres e-mail')
 const password = () => screen.getByLabelText('Hasło')
 const submit = () => screen.getByRole('button', { name: 'Zaloguj' })
 
 describe('logging in', () => {
   it('sends the trimmed e-mail address and the untouched password', async () => {
-    const { user } = show()
+    const { user } = showLogin()
     await user.type(email(), '  jan@example.pl ')
     await user.type(password(), ' tajne hasło ')
     await user.click(submit())
@@ -55,7 +44,7 @@ describe('logging in', () => {
   })
 
   it('works by keyboard alone', async () => {
-    const { user } = show()
+    const { user } = showLogin()
     await user.tab()
     await user.keyboard('jan@example.pl')
     await user.tab()
@@ -64,7 +53,7 @@ describe('logging in', () => {
   })
 
   it('lasts for the browser session unless it is to be remembered', async () => {
-    const { user } = show()
+    const { user } = showLogin()
     await user.type(email(), 'jan@example.pl')
     await user.type(password(), 'haslo')
     await user.click(submit())
@@ -79,7 +68,7 @@ describe('logging in', () => {
 
   it('is remembered when that is ticked; without a type it is a manager', async () => {
     provider.answers('login', { status: 200, body: { token: 'abc', expiration } })
-    const { user } = show()
+    const { user } = showLogin()
     await user.type(email(), 'jan@example.pl')
     await user.type(password(), 'haslo')
     await user.click(screen.getByLabelText('Zapamiętaj mnie'))
@@ -97,7 +86,7 @@ describe('logging in', () => {
       ...granted,
       body: { ...granted.body, expiration: '2020-01-01T00:00:00.000Z' },
     })
-    const { user } = show()
+    const { user } = showLogin()
     await user.type(email(), 'jan@example.pl')
     await user.type(password(), 'haslo')
     await user.click(submit())
@@ -115,7 +104,7 @@ describe('logging in', () => {
     ['?redirect=%252F%252Fevil.example', '/account'],
     ['?redirect=javascript:alert(1)', '/account'],
   ])('with %s leads to %s, and back does not return to the form', async (query, path) => {
-    const { router, user } = show(query)
+    const { router, user } = showLogin(query)
     await user.type(email(), 'jan@example.pl')
     await user.type(password(), 'haslo')
     await user.click(submit())
@@ -133,7 +122,7 @@ describe('a form that is not filled in', () => {
     ['jan.example.pl', 'haslo', 'Adres e-mail musi zawierać znak @.', 'Adres e-mail'],
     ['jan@example.pl', '', 'Podaj hasło.', 'Hasło'],
   ])('is not sent with %j and %j', async (typedEmail, typedPassword, message, field) => {
-    const { user } = show()
+    const { user } = showLogin()
     if (typedEmail) await user.type(email(), typedEmail)
     if (typedPassword) await user.type(password(), typedPassword)
     await user.click(submit())
@@ -147,7 +136,7 @@ describe('a form that is not filled in', () => {
 
 describe('a refusal', () => {
   async function logIn() {
-    const page = show()
+    const page = showLogin()
     await page.user.type(email(), 'jan@example.pl')
     await page.user.type(password(), 'haslo')
     await page.user.click(submit())
@@ -193,7 +182,7 @@ describe('a refusal', () => {
 })
 
 it('helps password managers and carries the target to the registration', () => {
-  show('?redirect=%2Fplacowki%2Fdentus-id1')
+  showLogin('?redirect=%2Fplacowki%2Fdentus-id1')
   expect(email().getAttribute('autocomplete')).toBe('username')
   expect(password().getAttribute('autocomplete')).toBe('current-password')
   expect(screen.getByRole('link', { name: 'Nie masz konta? Zarejestruj się!' }).getAttribute('href')).toBe(
@@ -201,84 +190,21 @@ it('helps password managers and carries the target to the registration', () => {
   )
 })
 
-describe('social sign-in', () => {
-  const session = (answer: Answer) => provider.answersTo('POST authentication/oidc/session', answer)
-
-  it('has two buttons that wait where nothing is configured', async () => {
-    provider.answersTo('GET authentication/providers', {
-      status: 200,
-      body: { google: false, facebook: false },
-    })
-    show()
-    await waitFor(() => expect(provider.asked.length).toBeGreaterThan(0))
-    const buttons = screen.getAllByRole('button', { name: /^Zaloguj przez .*Wkrótce$/ })
-    expect(buttons.map((button) => button.hasAttribute('disabled'))).toEqual([true, true])
-  })
-
-  it('leads to the services that are configured, with the page to come back to, by a new document', async () => {
-    provider.answersTo('GET authentication/providers', {
-      status: 200,
-      body: { google: true, facebook: false },
-    })
-    show('?redirect=%2Faccount%2Fuser-data')
-    const link = await screen.findByRole('link', { name: 'Zaloguj przez Google' })
-    expect(link.getAttribute('href')).toBe('/api/authentication/oidc/google?redirect=%2Faccount%2Fuser-data')
-    expect(link.getAttribute('target')).toBe('_top')
-    expect(screen.getByRole('button', { name: /Facebook/ })).toHaveProperty('disabled', true)
-  })
-
-  it('is ended by fetching its session, which leads on', async () => {
-    session(granted)
-    const { router } = show('?redirect=%2Faccount#oidc=done')
-    await screen.findByText('Inna strona')
-    expect(router.state.location.pathname).toBe('/account')
-    expect(sessionStorage.getItem('token')).toBe('abc')
-    expect(provider.asked.filter(({ path }) => path.endsWith('/oidc/session'))).toHaveLength(1)
-  })
-
-  it('tells whoever comes so for the first time that the password is gone, before it leads on', async () => {
-    session(granted)
-    const { user } = show('#oidc=done-password-removed')
-    expect(await screen.findByText('Hasło do tego konta zostało usunięte')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Przejdź dalej' }))
-    await screen.findByText('Inna strona')
-    expect(sessionStorage.getItem('token')).toBe('abc')
-  })
-
-  it.each([
-    ['cancelled', 'Logowanie zostało przerwane.'],
-    ['failed', 'Nie udało się zalogować w ten sposób.'],
-  ])('that was %s says so, asks for nothing and can be dismissed', async (outcome, words) => {
-    const { router, user } = show(`#oidc=${outcome}`)
-    expect(screen.getByText(new RegExp(`^${words}`))).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Zamknij komunikat' }))
-    await waitFor(() => expect(router.state.location.hash).toBe(''))
-    expect(provider.asked.filter(({ path }) => path.endsWith('/oidc/session'))).toEqual([])
-  })
-
-  it("shows the provider's words when there is no session to fetch", async () => {
-    session(refusal(401, 'Logowanie nie powiodło się. Spróbuj ponownie.'))
-    show('#oidc=done')
-    expect((await screen.findByRole('alert')).textContent).toContain('Logowanie nie powiodło się.')
-    expect(sessionStorage.length).toBe(0)
-  })
-})
-
 describe('who comes', () => {
   it('from a page of the account is told why', () => {
-    show('?redirect=%2Faccount')
+    showLogin('?redirect=%2Faccount')
     expect(screen.getByText('Zaloguj się, aby przejść do swojego konta.')).toBeTruthy()
   })
 
   it('because the session has expired is told so', () => {
     startSession({ token: 'old', tokenExpiration: expiration, userType: 'user' }, { remember: true })
     expireSession('old')
-    show('?redirect=%2Faccount')
+    showLogin('?redirect=%2Faccount')
     expect(screen.getByText(/^Twoja sesja wygasła/)).toBeTruthy()
   })
 
   it('and is logged in by another tab meanwhile is led on', async () => {
-    const { router } = show('?redirect=%2Fo-nas')
+    const { router } = showLogin('?redirect=%2Fo-nas')
     act(() =>
       startSession({ token: 'abc', tokenExpiration: expiration, userType: 'user' }, { remember: true }),
     )

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { endSession } from '@medicena/zone-kit/session'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { showLogin } from '../fixtures/login-page.tsx'
+import { type Answer, ProviderServer, refusal } from '../fixtures/provider-server.ts'
+
+const granted = {
+  status: 200,
+  body: { token: 'abc', expiration: '2099-01-01T00:00:00.000Z', userType: 'user' },
+}
+
+let provider: ProviderServer
+
+beforeAll(async () => {
+  provider = await ProviderServer.start()
+})
+afterAll(() => provider.stop())
+afterEach(() => {
+  cleanup()
+  endSession()
+  provider.reset()
+})
+
+describe('social sign-in', () => {
+  const session = (answer: Answer) => provider.answersTo('POST authentication/oidc/session', answer)
+
+  it('has two buttons that wait where nothing is configured', async () => {
+    provider.answersTo('GET authentication/providers', {
+      status: 200,
+      body: { google: false, facebook: false },
+    })
+    showLogin()
+    await waitFor(() => expect(provider.asked.length).toBeGreaterThan(0))
+    const buttons = screen.getAllByRole('button', { name: /^Zaloguj przez .*Wkrótce$/ })
+    expect(buttons.map((button) => button.hasAttribute('disabled'))).toEqual([true, true])
+  })
+
+  it('leads to the services that are configured, with the page to come back to, by a new document', async () => {
+    provider.answersTo('GET authentication/providers', {
+      status: 200,
+      body: { google: true, facebook: false },
+    })
+    showLogin('?redirect=%2Faccount%2Fuser-data')
+    const link = await screen.findByRole('link', { name: 'Zaloguj przez Google' })
+    expect(link.getAttribute('href')).toBe('/api/authentication/oidc/google?redirect=%2Faccount%2Fuser-data')
+    expect(link.getAttribute('target')).toBe('_top')
+    expect(screen.getByRole('button', { name: /Facebook/ })).toHaveProperty('disabled', true)
+  })
+
+  it('is ended by fetching its session, which leads on', async () => {
+    session(granted)
+    const { router } = showLogin('?redirect=%2Faccount#oidc=done')
+    await screen.findByText('Inna strona')
+    expect(router.state.location.pathname).toBe('/account')
+    expect(sessionStorage.getItem('token')).toBe('abc')
+    expect(provider.asked.filter(({ path }) => path.endsWith('/oidc/session'))).toHaveLength(1)
+  })
+
+  it('tells whoever comes so for the first time that the password is gone, before it leads on', async () => {
+    session(granted)
+    const { user } = showLogin('#oidc=done-password-removed')
+    expect(await screen.findByText('Hasło do tego konta zostało usunięte')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Przejdź dalej' }))
+    await screen.findByText('Inna strona')
+    expect(sessionStorage.getItem('token')).toBe('abc')
+  })
+
+  it.each([
+    ['cancelled', 'Logowanie zostało przerwane.'],
+    ['failed', 'Nie udało się zalogować w ten sposób.'],
+  ])('that was %s says so, asks for nothing and can be dismissed', async (outcome, words) => {
+    const { router, user } = showLogin(`#oidc=${outcome}`)
+    expect(screen.getByText(new RegExp(`^${words}`))).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Zamknij komunikat' }))
+    await waitFor(() => expect(router.state.location.hash).toBe(''))
+    expect(provider.asked.filter(({ path }) => path.endsWith('/oidc/session'))).toEqual([])
+  })
+
+  it("shows the provider's words when there is no session to fetch", async () => {
+    session(refusal(401, 'Logowanie nie powiodło się. Spróbuj ponownie.'))
+    showLogin('#oidc=done')
+    expect((await screen.findByRole('alert')).textContent).toContain('Logowanie nie powiodło się.')
+    expect(sessionStorage.length).toBe(0)
+  })
+})
