@@ -1,5 +1,4 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getMostSearched } from '@medicena/provider-client/calls/get-most-searched'
 import { getCountryResults } from '@medicena/provider-client/calls/get-results'
@@ -9,10 +8,11 @@ import { type Provider, request } from '@medicena/provider-client/client'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { createPostgresDatabase } from '../test/engines.ts'
 import { type Program, start } from '../test/process.ts'
+import { scratchDirectory } from '../test/scratch.ts'
 
 let directory: string
 beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), 'medicena-main-'))
+  directory = mkdtempSync(join(scratchDirectory(), 'medicena-main-'))
   cpSync(inject('templates').pglite.seeded, directory, { recursive: true })
 })
 afterEach(() => rmSync(directory, { recursive: true, force: true }))

@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject, type ProvidedContext } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../src/database/database.ts'
 import type { Content } from './global-setup.ts'
 import { execute } from './postgres-server.ts'
+import { scratchDirectory } from './scratch.ts'
 
 /** One of the two databases that every test of the API runs on. */
 export interface Engine {
@@ -20,7 +20,7 @@ export const ENGINES: readonly Engine[] = [
 ]
 
 async function openPglite(content: Content): Promise<OpenDatabase> {
-  const directory = mkdtempSync(join(tmpdir(), 'medicena-pglite-'))
+  const directory = mkdtempSync(join(scratchDirectory(), 'medicena-pglite-'))
   cpSync(templates().pglite[content], directory, { recursive: true })
   const opened = await openDatabase({ dataDirectory: directory })
   return {

@@ -1,5 +1,4 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { polishDay } from '@medicena/domain/days'
 import type { TestProject } from 'vitest/node'
@@ -7,6 +6,7 @@ import type { DatabaseConfig } from '../src/config.ts'
 import { openDatabase } from '../src/database/database.ts'
 import { seedDatabase } from '../src/seed/seed.ts'
 import { execute, startPostgres } from './postgres-server.ts'
+import { scratchDirectory } from './scratch.ts'
 
 /** The demonstration data that every test finds, on either engine. */
 export const SEED = { seed: 7, facilities: 120 }
@@ -29,7 +29,7 @@ declare module 'vitest' {
 
 /** Starts PostgreSQL and prepares databases on each engine, once for all test files. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const directory = mkdtempSync(join(tmpdir(), 'medicena-pglite-'))
+  const directory = mkdtempSync(join(scratchDirectory(), 'medicena-pglite-'))
   const server = await startPostgres()
   const pglite = { seeded: join(directory, 'seeded'), empty: join(directory, 'empty') }
   const postgres = server.url('postgres')

@@ -10,11 +10,11 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
+import { scratchDirectory } from './scratch.ts'
 
 /** Where Debian and Ubuntu keep the server's programs, which they don't put on the PATH. */
 const DEBIAN = '/usr/lib/postgresql'
@@ -35,7 +35,7 @@ export interface PostgresServer {
  */
 export async function startPostgres(kept?: string, safe = false): Promise<PostgresServer> {
   const programs = findPrograms()
-  const directory = kept ?? mkdtempSync(join(tmpdir(), 'medicena-postgres-'))
+  const directory = kept ?? mkdtempSync(join(scratchDirectory(), 'medicena-postgres-'))
   mkdirSync(directory, { recursive: true })
   // PostgreSQL refuses to run as root.
   const user = process.getuid?.() === 0 ? unprivileged() : {}

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { polishDay } from '@medicena/domain/days'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ENGINES } from '../../test/engines.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { facilities } from '../database/schema/facilities.ts'
@@ -13,8 +13,10 @@ describe.each(ENGINES)('kept answers on $name', (engine) => {
   let version: DataVersion
   let answers: Answers
   let reads: number
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await engine.open('seeded')
+  })
+  beforeEach(async () => {
     version = await followDataVersion(database.db, database.listen)
     answers = keepAnswers(database.db, version)
     reads = 0
@@ -22,8 +24,8 @@ describe.each(ENGINES)('kept answers on $name', (engine) => {
   afterEach(async () => {
     vi.useRealTimers()
     await version.close()
-    await database.close()
   })
+  afterAll(() => database.close())
 
   const rename = (name: string) => database.db.update(facilities).set({ name }).where(sql`id = 1`)
   const readName: ReadAnswer = async ({ db }) => {
