@@ -40,7 +40,10 @@ interface LargeEventTiming extends PerformanceEntry {
     longestFrame: 0,
     blankRows: 0,
     frames: 0,
-    restart: () => Object.assign(notes, { interactions: [], longestFrame: 0 }),
+    restart: () => {
+      Object.assign(notes, { interactions: [], longestFrame: 0 })
+      last = performance.now()
+    },
     watchRows: () => {
       watching = true
     },

@@ -1,6 +1,6 @@
 import type { Bounds, Position } from '@medicena/domain/map/bounds'
 import type { MapView } from '@medicena/domain/map/mercator'
-import { memo, useMemo, useRef, useState } from 'react'
+import { memo, startTransition, useMemo, useRef, useState } from 'react'
 import { drawnItems } from './clusters/drawn-items.ts'
 import { useClusterIndex } from './clusters/use-cluster-index.ts'
 import { MapKeys } from './controls/map-keys.tsx'
@@ -70,11 +70,13 @@ function OfferMap({ question, within, selected, onSelect, initialView, onViewCha
     restored: initialView !== undefined,
   })
 
-  const settle = (next: Settled) => {
-    setSettled(next)
-    setZoom(next.view.zoom)
-    onViewChange(next.view, next.bounds, next.byVisitor)
-  }
+  // The ground is there at once; what lies on it and the list beside it follow, and wait for the visitor's next key.
+  const settle = (next: Settled) =>
+    startTransition(() => {
+      setSettled(next)
+      setZoom(next.view.zoom)
+      onViewChange(next.view, next.bounds, next.byVisitor)
+    })
   const anchoring = { anchor: settled?.view ?? start, zoom }
   return (
     <MapKeys label={label} controls={controls} box={box}>

@@ -75,6 +75,7 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
           mapButton={mapButton}
         />
         <OfferListing
+          key={restored}
           view={view}
           session={session}
           change={change}

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { MapSurfaceProps, Settled } from '../surface/map-surface.ts'
 import { useLatest } from '../surface/use-latest.ts'
@@ -29,7 +29,7 @@ export default function EmbeddedSurface({
         latest.current.onZoom(zoom, gliding)
       },
       onSettle: (next) => {
-        setSettled(next)
+        startTransition(() => setSettled(next))
         latest.current.onSettle(next)
       },
     })

@@ -7,6 +7,9 @@ import type { OfferView } from './offer-view.ts'
 /** Milliseconds after which the first rows have been painted, and their heights are known. */
 const MEASURED = 500
 
+/** Rows that may be in the window as a list appears; the style sheet has the same. */
+const NEAR = 12
+
 interface OfferListProps {
   readonly offers: readonly OfferView[]
   /** The facility whose marker was chosen on the map. */
@@ -20,10 +23,11 @@ interface OfferListProps {
 
 /** The offers, one row each. Rows far from the window cost nothing to draw, also when the list changes its width. */
 export const OfferList = memo(function OfferList({ offers, chosen, busy, split, list }: OfferListProps) {
-  // What stood here first is drawn once, so that a place that the visitor comes back to is found by its height.
-  const [first] = useState(offers.length)
-  const [measured, setMeasured] = useState<OfferView>()
   const [begin] = offers
+  // What stood here first is drawn once, so that a place that the visitor comes back to is found by its height.
+  const [first] = useState({ begin, rows: offers.length })
+  const late = begin === first.begin ? first.rows : NEAR
+  const [measured, setMeasured] = useState<OfferView>()
   useEffect(() => {
     const timer = setTimeout(() => {
       // Rows that the visitor looks at are not touched any more.
@@ -45,7 +49,7 @@ export const OfferList = memo(function OfferList({ offers, chosen, busy, split, 
         aria-busy={busy || undefined}
       >
         {offers.map((offer, index) => (
-          <OfferRow key={offer.id} offer={offer} chosen={offer.id === chosen} late={index >= first} />
+          <OfferRow key={offer.id} offer={offer} chosen={offer.id === chosen} late={index >= late} />
         ))}
       </ol>
     </div>

@@ -14,6 +14,7 @@ import styles from './offer-listing.module.css'
 import type { OfferView } from './offer-view.ts'
 import { OffersEnd } from './offers-end.tsx'
 import { PART } from './use-listing.ts'
+import { useSlices } from './use-slices.ts'
 
 interface OfferListingProps {
   readonly view: ResultsView
@@ -51,7 +52,8 @@ export function OfferListing({
 }: OfferListingProps) {
   const { listing, distance, selected } = session
   const inBounds = listing.of !== ''
-  const listed = selected !== null && visible.some(({ id }) => id === selected)
+  const drawn = useSlices(visible)
+  const listed = selected !== null && drawn.some(({ id }) => id === selected)
   useEffect(() => {
     if (box && listed) {
       list.current?.querySelector(`[data-offer="${selected}"]`)?.scrollIntoView({ block: 'nearest' })
@@ -77,7 +79,7 @@ export function OfferListing({
       {chosen && !listed && <ChosenOnMap offer={chosen} onClose={() => change({ selected: null })} />}
       {visible.length > 0 ? (
         <OfferList
-          offers={visible}
+          offers={drawn}
           chosen={box ? selected : null}
           busy={stale && listing.status === 'loading'}
           split={split && !box}
