@@ -25,7 +25,8 @@ export function rules(prefix: string, options: { server?: boolean } = {}): RuleS
     {
       test: /\.module\.css$/,
       type: 'css/module',
-      parser: { namedExports: false },
+      // Custom properties are tokens of the whole site, whoever gives one another value.
+      parser: { namedExports: false, dashedIdents: false },
       generator: {
         ...generator,
         localIdentName: `${prefix}_[local]_[hash:base64:5]`,
