@@ -40,7 +40,9 @@ export function AccountPage<Data>({ title, lead, action, children }: AccountPage
   return (
     <Card className={styles['page']}>
       <div className={styles['side']}>
-        <p className={styles['greeting']}>{view ? greeting(view.name) : <Skeleton />}</p>
+        <p className={styles['greeting']}>
+          {view ? greeting(view.name) : <Skeleton className={styles['pending']} />}
+        </p>
         {session ? (
           <AccountMenu userType={session.userType} />
         ) : (
@@ -69,13 +71,19 @@ export function AccountPage<Data>({ title, lead, action, children }: AccountPage
 /** 'Witaj, {name}' (SPEC section 2); whoever has not said a name is greeted without one. */
 const greeting = (name: string | null) => (name ? `Witaj, ${name}` : 'Witaj')
 
+/** Lines that fill the panel while nothing is there: a name and what is said of it. */
+const LINES = [1, 2, 3, 4]
+
 function Loading() {
   return (
     <Surface padding="large" className={styles['loading']} aria-busy="true">
       <VisuallyHidden role="status">Wczytujemy dane…</VisuallyHidden>
-      <Skeleton />
-      <Skeleton />
-      <Skeleton />
+      {LINES.map((line) => (
+        <span key={line}>
+          <Skeleton className={styles['pending']} />
+          <Skeleton />
+        </span>
+      ))}
     </Surface>
   )
 }

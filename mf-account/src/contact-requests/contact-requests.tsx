@@ -1,6 +1,5 @@
 import { deleteContactRequest } from '@medicena/provider-client/calls/delete-contact-request'
 import { getContactRequests } from '@medicena/provider-client/calls/get-contact-requests'
-import { Surface } from '@medicena/shared-ui/card'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
 import { Mail } from '@medicena/shared-ui/icon'
 import { LoadMore } from '@medicena/shared-ui/load-more'
@@ -58,13 +57,11 @@ function ContactRequests({ facility, contactRequests, total: first }: ContactReq
     <>
       {shown && <FacilityNav facility={shown} current="contactRequests" />}
       {requests.length === 0 ? (
-        <Surface padding="large">
-          <EmptyState
-            icon={<Mail />}
-            title="Nie ma zgłoszeń"
-            detail="Gdy pacjent poprosi o kontakt na profilu placówki, jego zgłoszenie pojawi się tutaj."
-          />
-        </Surface>
+        <EmptyState
+          icon={<Mail />}
+          title="Nie ma zgłoszeń"
+          detail="Gdy pacjent poprosi o kontakt na profilu placówki, jego zgłoszenie pojawi się tutaj."
+        />
       ) : (
         <>
           <ul ref={list} tabIndex={-1} aria-label="Zgłoszenia" className={styles['list']}>

@@ -28,17 +28,15 @@ export function FacilityListScreen() {
 
 function NoFacilities() {
   return (
-    <Surface padding="large">
-      <EmptyState
-        icon={<Building />}
-        title="Nie masz jeszcze żadnej placówki"
-        detail="Dodaj placówkę i jej cennik, a pacjenci znajdą ją w wynikach wyszukiwania."
-      >
-        <LinkButton href={ADD_FACILITY} variant="secondary">
-          Dodaj placówkę
-        </LinkButton>
-      </EmptyState>
-    </Surface>
+    <EmptyState
+      icon={<Building />}
+      title="Nie masz jeszcze żadnej placówki"
+      detail="Dodaj placówkę i jej cennik, a pacjenci znajdą ją w wynikach wyszukiwania."
+    >
+      <LinkButton href={ADD_FACILITY} variant="secondary">
+        Dodaj placówkę
+      </LinkButton>
+    </EmptyState>
   )
 }
 

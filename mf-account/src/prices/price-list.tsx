@@ -61,13 +61,11 @@ function PriceList({ facility, items: loaded }: PricesView) {
         </div>
       </Surface>
       {categories.length === 0 ? (
-        <Surface padding="large">
-          <EmptyState
-            icon={<BadgePercent />}
-            title="Cennik jest pusty"
-            detail="Dodaj pierwszą usługę powyżej. Od razu zobaczą ją pacjenci."
-          />
-        </Surface>
+        <EmptyState
+          icon={<BadgePercent />}
+          title="Cennik jest pusty"
+          detail="Dodaj pierwszą usługę powyżej. Od razu zobaczą ją pacjenci."
+        />
       ) : (
         <OfferedPrices facilityId={facility.id} categories={categories} onChanged={replace} />
       )}

@@ -159,6 +159,8 @@ export const tokens = {
     /** The least width of a column before it moves below its neighbour. */
     column: '18rem',
     columnNarrow: '12rem',
+    /** The greatest width of a sheet at the window's foot: a tablet shows the page beside it. */
+    sheet: '40rem',
     /** The greatest height of a list that opens over the page. */
     popup: '24rem',
     /** The greatest width of a short text that opens beside a button. */
