@@ -3,11 +3,11 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from '../scripts/find-chromium.ts'
 import { CONSENT_CHOSEN } from './src/consent-chosen.ts'
 
-/** Journeys over a built site with the real API. One worker: the tests stop and replace parts of the one site. */
+/** Journeys over a built site with the real API. They share the site, so each keeps to data of its own or counts on nobody else's. */
 export default defineConfig({
   testDir: 'src',
   outputDir: '../test-results/e2e',
-  workers: 1,
+  workers: 2,
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   globalSetup: './src/start-site.ts',
   timeout: 60_000,
@@ -30,8 +30,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testDir: 'src/journey' },
-    { name: 'federation', testDir: 'src/federation' },
-    // They take the site apart, so they come last.
-    { name: 'failures', testDir: 'src/failure', dependencies: ['journeys', 'federation'] },
+    // What the others load is replaced under way by the one and taken apart by the other: each has the site for itself.
+    { name: 'federation', testDir: 'src/federation', workers: 1, dependencies: ['journeys'] },
+    { name: 'failures', testDir: 'src/failure', workers: 1, dependencies: ['federation'] },
   ],
 })

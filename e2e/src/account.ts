@@ -28,9 +28,9 @@ export async function newAccount(userType: TestAccount['userType']): Promise<Tes
   return { ...credentials, userType, token, expiration }
 }
 
-/** Makes the browser remember a session of the account, as if it had logged in before; a page of the site is open then. */
+/** Makes the browser remember a session of the account, as if it had logged in before; the open page is none that shows it. */
 export async function beLoggedIn(page: Page, account: TestAccount): Promise<void> {
-  await page.goto('/o-nas')
+  await page.goto('/robots.txt')
   await page.evaluate(
     ([token, tokenExpiration, userType]) => {
       for (const [key, value] of Object.entries({ token, tokenExpiration, userType })) {

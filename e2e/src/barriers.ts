@@ -1,23 +1,55 @@
-import AxeBuilder from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
+import type { AxeResults, RunOptions } from 'axe-core'
 
-/** What axe finds on a page as it stands, and by how many pixels something sticks out of it. */
-export async function barriers(
-  page: Page,
-): Promise<{ readonly violations: string[]; readonly overflow: number }> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/**
+ * Asserts that axe finds nothing wrong with the page as it stands, and that nothing makes it wider than the window.
+ * @param within a selector of the part that is looked at, else the whole page
+ */
+export async function expectNoBarriers(page: Page, within = 'html'): Promise<void> {
+  // A document that was looked at before has axe already.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
+  expect(await page.evaluate(barriers, within)).toEqual({ violations: [], overflow: 0 })
+}
+
+/**
+ * The same in windows of several widths (px), where these show the same parts and differ by their layout only. The
+ * window has its former size afterwards.
+ */
+export async function expectNoBarriersAt(page: Page, ...widths: readonly number[]): Promise<void> {
+  const size = page.viewportSize()
+  if (!size) throw new Error('The page has no window of its own.')
+  for (const width of widths) {
+    await page.setViewportSize({ ...size, width })
+    await expectNoBarriers(page)
+  }
+  await page.setViewportSize(size)
+}
+
+/**
+ * Runs in the page: what axe finds once nothing fades or glides any more, and by how many px something sticks out.
+ * Details of what is right are not asked for: they take longer than all the rest.
+ */
+async function barriers(within: string): Promise<{ violations: string[]; overflow: number }> {
+  const ending = document.getAnimations().filter(
+    ({ effect, playState, timeline }) =>
+      // What follows the scrolling, or goes on for ever, has no end to wait for.
+      playState === 'running' &&
+      timeline === document.timeline &&
+      effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+  )
+  await Promise.allSettled(ending.map(({ finished }) => finished))
+  const { axe } = window as unknown as {
+    axe: { run: (context: string, options: RunOptions) => Promise<AxeResults> }
+  }
+  const { violations } = await axe.run(within, { resultTypes: ['violations'] })
   return {
     violations: violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     ),
-    overflow: await page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth)),
+    overflow: Math.max(0, document.documentElement.scrollWidth - innerWidth),
   }
-}
-
-/** What `barriers` finds where there are none. */
-export const NO_BARRIERS = { violations: [], overflow: 0 }
-
-/** Asserts that axe finds nothing wrong with the page as it stands, and that nothing makes it wider than the window. */
-export async function expectNoBarriers(page: Page): Promise<void> {
-  expect(await barriers(page)).toEqual(NO_BARRIERS)
 }

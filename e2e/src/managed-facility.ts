@@ -46,12 +46,16 @@ export async function contactRequestsOf(manager: TestAccount): Promise<readonly 
   return answer.contactRequests
 }
 
-async function ask<Answer>(
-  { token }: TestAccount,
-  method: string,
-  path: string,
-  body?: object,
-): Promise<Answer> {
+/** Takes all prices of a facility off its list again, so that pages which list offers do without it. */
+export async function clearPrices(manager: Session, facilityId: number): Promise<void> {
+  const path = `MedicalFacility/Manage/${facilityId}/Prices`
+  const items = await ask<{ serviceId: number }[]>(manager, 'GET', path)
+  await ask(manager, 'PUT', path, { set: [], end: items.map(({ serviceId }) => serviceId) })
+}
+
+type Session = Pick<TestAccount, 'token'>
+
+async function ask<Answer>({ token }: Session, method: string, path: string, body?: object): Promise<Answer> {
   const response = await fetch(`${PROVIDER}/api/${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },

@@ -14,7 +14,13 @@ export const WIDTHS = [360, 1280] as const
 const Index = z.object({
   entries: z.record(
     z.string(),
-    z.object({ id: z.string(), title: z.string(), name: z.string(), type: z.enum(['story', 'docs']) }),
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      name: z.string(),
+      type: z.enum(['story', 'docs']),
+      tags: z.array(z.string()),
+    }),
   ),
 })
 
@@ -24,6 +30,8 @@ export interface Entry {
   readonly title: string
   readonly name: string
   readonly type: 'story' | 'docs'
+  /** `play-fn` among them: it types and clicks once it is there. */
+  readonly tags: readonly string[]
 }
 
 /**

@@ -15,6 +15,8 @@ export interface StoryPage {
    * @throws Error when it can't be rendered, or its play function fails
    */
   readonly show: (id: string, viewMode: 'story' | 'docs') => Promise<void>
+  /** Gives the window another width (px) and resolves when what it shows has come to rest. */
+  readonly widen: (width: number) => Promise<void>
 }
 
 /** Tests with a Storybook that is served and opened once for each worker. */
@@ -41,6 +43,10 @@ export const test = base.extend<object, { storyPage: StoryPage }>({
           complaints.length = 0
           await page.evaluate(showEntry, { id, viewMode })
           await page.waitForFunction(isSettled)
+          await page.evaluate(rest)
+        },
+        widen: async (width) => {
+          await page.setViewportSize({ width, height: 800 })
           await page.evaluate(rest)
         },
       })

@@ -11,7 +11,7 @@ const CPU_SLOWDOWN = 4
 
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
-    ...findChromium(),
+    ...findChromium('whole'),
     args: [
       '--no-sandbox',
       '--disable-background-networking',

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { barriers, NO_BARRIERS } from '../barriers.ts'
+import { expectNoBarriers } from '../barriers.ts'
 import { hydrated } from '../hydrated.ts'
 import { startPart, stopPart } from '../parts.ts'
 import { findProfile, pathOf } from '../profiles.ts'
@@ -25,14 +25,14 @@ for (const width of [360, 1280]) {
     await row.locator('summary').click()
     await expect(row.getByText('Jak chcesz umówić wizytę?')).toBeVisible()
     await expect(page.getByRole('link', { name: `Zadzwoń: ${phoneNumber}` }).first()).toBeVisible()
-    expect(await barriers(page)).toEqual(NO_BARRIERS)
+    await expectNoBarriers(page)
 
     if (width > 768) {
       await page.getByRole('button', { name: 'Zobacz na mapie' }).click()
       const dialog = page.getByRole('dialog', { name })
       await expect(dialog).toContainText(fullStreet)
       await expect(dialog.getByRole('status')).toContainText('Mapa jest teraz niedostępna')
-      expect(await barriers(page)).toEqual(NO_BARRIERS)
+      await expectNoBarriers(page)
     }
   })
 }

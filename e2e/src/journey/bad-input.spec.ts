@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { SITE } from '../environment.ts'
+import { hydrated } from '../hydrated.ts'
 import { watch } from '../watch.ts'
 
 const CASES: readonly (readonly [what: string, path: string, status: number, text: string])[] = [
@@ -41,19 +42,20 @@ for (const [what, path, status, text] of CASES) {
   })
 }
 
-for (const [what, path, , text] of CASES) {
-  test(`${what} is still a page when the browser has taken it over`, async ({ page }) => {
-    const seen = watch(page)
+test('each of them is still a page when the browser has taken it over', async ({ page }) => {
+  const seen = watch(page)
+  for (const [what, path, , text] of CASES) {
     await page.goto(SITE + path)
-    await expect.poll(() => page.evaluate(() => performance.getEntriesByName('hydrated').length)).toBe(1)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText(text).first()).toBeVisible()
-    await expect(page.getByRole('banner')).toBeVisible()
+    await hydrated(page)
+    await expect.soft(page.getByRole('heading', { level: 1 }), what).toBeVisible()
+    await expect.soft(page.getByText(text).first(), what).toBeVisible()
+    await expect.soft(page.getByRole('banner'), what).toBeVisible()
     // That the document was no success and that its address can't be decoded is so; nothing else may be wrong.
     const meant = /Failed to load resource|could not be decoded/
-    expect(seen.complaints.filter((complaint) => !meant.test(complaint))).toEqual([])
-  })
-}
+    const complaints = seen.complaints.splice(0).filter((complaint) => !meant.test(complaint))
+    expect.soft(complaints, what).toEqual([])
+  }
+})
 
 test('none of it is logged as a crash', async () => {
   const log = await readFile(join(process.env['LOG_FOLDER'] ?? '', 'site.log'), 'utf8')

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectNoBarriers } from '../barriers.ts'
 import { watch } from '../watch.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu dolne' })
@@ -15,8 +15,7 @@ test.describe('on a phone', () => {
     await expect(overlay(page)).toBeVisible()
     await overlay(page).getByText('Stomatologia', { exact: true }).tap()
     await expect(overlay(page).getByRole('link', { name: 'Ortodoncja', exact: true })).toBeVisible()
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id }) => id)).toEqual([])
+    await expectNoBarriers(page)
     await overlay(page).getByRole('link', { name: 'Ortodoncja', exact: true }).tap()
     await expect(page).toHaveURL(/\/uslugi-medyczne\/stomatologia\/ortodoncja$/)
     await expect(overlay(page)).toBeHidden()

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoBarriers } from '../barriers.ts'
+import { expectNoBarriers, expectNoBarriersAt } from '../barriers.ts'
 
 const RESULTS = '/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw'
 
@@ -43,25 +43,25 @@ for (const width of [360, 1280] as const) {
       await bar(page).getByRole('button', { name: 'Wyczyść' }).click()
       await expect(bar(page)).toHaveCount(0)
     })
-
-    test('a link to a comparison leads to it, without JavaScript as well', async ({ browser }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 800 } })
-      const page = await context.newPage()
-      await page.goto('/porownanie?placowki=1,2,999999')
-      await expect(page.getByText('Jednej z wybranych placówek nie ma już w serwisie.')).toBeVisible()
-      await expect(page.getByRole('table').first()).toBeVisible()
-      await facilities(page).filter({ hasText: 'Usuń' }).first().click()
-      await expect(
-        page.getByRole('heading', { name: /^Wybierz jeszcze placówkę do porównania z: / }),
-      ).toBeVisible()
-      await context.close()
-    })
-
-    test('of nothing says how to begin', async ({ page }) => {
-      await page.goto('/porownanie')
-      await expect(page.getByRole('heading', { name: 'Wybierz placówki do porównania' })).toBeVisible()
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex,follow')
-      await expectNoBarriers(page)
-    })
   })
 }
+
+test('a link to a comparison leads to it, without JavaScript as well', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/porownanie?placowki=1,2,999999')
+  await expect(page.getByText('Jednej z wybranych placówek nie ma już w serwisie.')).toBeVisible()
+  await expect(page.getByRole('table').first()).toBeVisible()
+  await facilities(page).filter({ hasText: 'Usuń' }).first().click()
+  await expect(
+    page.getByRole('heading', { name: /^Wybierz jeszcze placówkę do porównania z: / }),
+  ).toBeVisible()
+  await context.close()
+})
+
+test('of nothing says how to begin', async ({ page }) => {
+  await page.goto('/porownanie')
+  await expect(page.getByRole('heading', { name: 'Wybierz placówki do porównania' })).toBeVisible()
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex,follow')
+  await expectNoBarriersAt(page, 1280, 360)
+})

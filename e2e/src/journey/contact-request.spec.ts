@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { newAccount, type TestAccount } from '../account.ts'
-import { barriers, NO_BARRIERS } from '../barriers.ts'
+import { expectNoBarriers, expectNoBarriersAt } from '../barriers.ts'
 import { hydrated } from '../hydrated.ts'
 import { addFacility, contactRequestsOf } from '../managed-facility.ts'
 
@@ -55,13 +55,13 @@ for (const width of [360, 1280]) {
     test('a request sent by a visitor appears in the manager’s account', async ({ page }) => {
       const name = `Anna Nowak ${Date.now()}`
       await openForm(page)
-      expect(await barriers(page)).toEqual(NO_BARRIERS)
+      await expectNoBarriers(page)
       await fillIn(page, name)
       await send(page).click()
       const confirmation = page.getByRole('region', { name: 'Prośba o kontakt' }).getByText('Prośba wysłana')
       await expect(confirmation).toBeVisible()
       await expect(page.locator(':focus')).toContainText('telefonicznie (+48 600 100 200)')
-      expect(await barriers(page)).toEqual(NO_BARRIERS)
+      await expectNoBarriers(page)
       expect(await sentBy(name)).toMatchObject([
         {
           facilityName: NAME,
@@ -72,65 +72,65 @@ for (const width of [360, 1280]) {
         },
       ])
     })
-
-    test('without the consent, or anything else that is needed, nothing is sent', async ({ page }) => {
-      const calls: string[] = []
-      page.on('request', (request) => {
-        if (request.method() === 'POST') calls.push(request.url())
-      })
-      await openForm(page)
-      await send(page).click()
-      await expect(page.getByLabel('Imię i nazwisko')).toBeFocused()
-      const summary = page.getByRole('main').getByRole('alert')
-      await expect(summary.getByRole('link')).toHaveCount(3)
-      expect(await barriers(page)).toEqual(NO_BARRIERS)
-
-      await fillIn(page, 'Anna Nowak')
-      const consent = page.getByRole('checkbox', { name: /^Wyrażam zgodę/ })
-      await consent.uncheck()
-      await send(page).click()
-      await expect(consent).toBeFocused()
-      await expect(summary.getByRole('link')).toHaveCount(1)
-      expect(calls).toEqual([])
-    })
-
-    test('a failure keeps what was typed, says so, and another try sends it', async ({ page }) => {
-      const name = `Jan Kowalski ${Date.now()}`
-      await openForm(page)
-      await fillIn(page, name)
-      const refuse = (status: number, detail: string) =>
-        page.route(CALL, (route) =>
-          route.fulfill({
-            status,
-            contentType: 'application/problem+json',
-            json: { type: 'about:blank', title: 'Problem', status, detail },
-          }),
-        )
-      await refuse(503, 'Spróbuj ponownie za chwilę.')
-      await send(page).click()
-      await expect(page.locator(':focus')).toContainText('Nie udało się wysłać prośby')
-      expect(await barriers(page)).toEqual(NO_BARRIERS)
-
-      const again = page.getByRole('button', { name: 'Spróbuj ponownie' })
-      await refuse(429, 'Zbyt wiele próśb o kontakt. Spróbuj ponownie za 10 minut.')
-      await again.click()
-      await expect(page.locator(':focus')).toContainText('Spróbuj ponownie za 10 minut.')
-      await page.route(CALL, (route) => route.abort())
-      await again.click()
-      await expect(page.locator(':focus')).toContainText('Sprawdź połączenie z internetem')
-      await expect(page.getByLabel('Imię i nazwisko')).toHaveValue(name)
-      await expect(page.getByLabel('Wiadomość (opcjonalnie)')).toHaveValue('Najlepiej po 16.')
-
-      for (let refusal = 0; refusal < 3; refusal += 1) await page.unroute(CALL)
-      await page.route(CALL, (route) =>
-        route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': anyAddress() } }),
-      )
-      await again.click()
-      await expect(page.getByText('Prośba wysłana')).toBeVisible()
-      expect(await sentBy(name)).toHaveLength(1)
-    })
   })
 }
+
+test('without the consent, or anything else that is needed, nothing is sent', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(request.url())
+  })
+  await openForm(page)
+  await send(page).click()
+  await expect(page.getByLabel('Imię i nazwisko')).toBeFocused()
+  const summary = page.getByRole('main').getByRole('alert')
+  await expect(summary.getByRole('link')).toHaveCount(3)
+  await expectNoBarriersAt(page, 1280, 360)
+
+  await fillIn(page, 'Anna Nowak')
+  const consent = page.getByRole('checkbox', { name: /^Wyrażam zgodę/ })
+  await consent.uncheck()
+  await send(page).click()
+  await expect(consent).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveCount(1)
+  expect(calls).toEqual([])
+})
+
+test('a failure keeps what was typed, says so, and another try sends it', async ({ page }) => {
+  const name = `Jan Kowalski ${Date.now()}`
+  await openForm(page)
+  await fillIn(page, name)
+  const refuse = (status: number, detail: string) =>
+    page.route(CALL, (route) =>
+      route.fulfill({
+        status,
+        contentType: 'application/problem+json',
+        json: { type: 'about:blank', title: 'Problem', status, detail },
+      }),
+    )
+  await refuse(503, 'Spróbuj ponownie za chwilę.')
+  await send(page).click()
+  await expect(page.locator(':focus')).toContainText('Nie udało się wysłać prośby')
+  await expectNoBarriersAt(page, 1280, 360)
+
+  const again = page.getByRole('button', { name: 'Spróbuj ponownie' })
+  await refuse(429, 'Zbyt wiele próśb o kontakt. Spróbuj ponownie za 10 minut.')
+  await again.click()
+  await expect(page.locator(':focus')).toContainText('Spróbuj ponownie za 10 minut.')
+  await page.route(CALL, (route) => route.abort())
+  await again.click()
+  await expect(page.locator(':focus')).toContainText('Sprawdź połączenie z internetem')
+  await expect(page.getByLabel('Imię i nazwisko')).toHaveValue(name)
+  await expect(page.getByLabel('Wiadomość (opcjonalnie)')).toHaveValue('Najlepiej po 16.')
+
+  for (let refusal = 0; refusal < 3; refusal += 1) await page.unroute(CALL)
+  await page.route(CALL, (route) =>
+    route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': anyAddress() } }),
+  )
+  await again.click()
+  await expect(page.getByText('Prośba wysłana')).toBeVisible()
+  expect(await sentBy(name)).toHaveLength(1)
+})
 
 test('a double click sends one request, and a request that was stored is not stored again', async ({
   page,

@@ -53,6 +53,15 @@ test.describe('after functional consent', () => {
     expect(asked[0]?.searchParams.get('key')).toBe('no-key-of-google')
     expect(asked[0]?.searchParams.get('language')).toBe('pl')
     await expect(mapOf(page).getByText('Natural Earth')).toHaveCount(0)
+
+    await test.step('consent that is withdrawn takes Google’s map away', async () => {
+      await page.evaluate((value) => {
+        localStorage.setItem('approvalCookies', value)
+        window.dispatchEvent(new StorageEvent('storage', { key: 'approvalCookies' }))
+      }, consent(false))
+      await expect(googleBox(page)).toHaveCount(0)
+      await expect(mapOf(page).getByText('Natural Earth')).toBeVisible()
+    })
   })
 
   test('clusters, keys and drags work as on the embedded map', async ({ page }) => {
@@ -110,17 +119,5 @@ test.describe('after functional consent', () => {
     await page.evaluate(() => Reflect.get(window, 'gm_authFailure')())
     await expect(mapOf(page).getByText('Natural Earth')).toBeVisible()
     await expect(googleBox(page)).toHaveCount(0)
-  })
-
-  test('consent that is withdrawn takes Google’s map away', async ({ page }) => {
-    await meetGoogle(page, 'works')
-    await page.goto(SERVICE)
-    await expect(googleBox(page)).toBeVisible()
-    await page.evaluate((value) => {
-      localStorage.setItem('approvalCookies', value)
-      window.dispatchEvent(new StorageEvent('storage', { key: 'approvalCookies' }))
-    }, consent(false))
-    await expect(googleBox(page)).toHaveCount(0)
-    await expect(mapOf(page).getByText('Natural Earth')).toBeVisible()
   })
 })

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { expectNoBarriers } from '../barriers.ts'
+import { fillFacility } from '../facility-form.ts'
+import { clearPrices } from '../managed-facility.ts'
 import { watch } from '../watch.ts'
 
 /** How soon a manager's change is to stand on public pages, in milliseconds. */
 const SOON = 5000
 
-const RESULTS = '/uslugi-medyczne/stomatologia/leczenie-kanalowe/bogatynia'
-
-async function expectNoBarrier(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)).toEqual(
-    [],
-  )
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-}
+/** Offers of a service that no other journey counts. */
+const RESULTS = '/uslugi-medyczne/stomatologia/lakowanie-bruzd-1-zab/bogatynia'
 
 /** Registers a manager and waits for the empty list of facilities. */
 async function register(page: Page) {
@@ -27,38 +22,6 @@ async function register(page: Page) {
   await page.getByRole('button', { name: 'Dalej' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Lista placówek' })).toBeVisible()
   await expect(page.getByText('Nie masz jeszcze żadnej placówki')).toBeVisible()
-}
-
-/** Fills in what a facility must have; its town is chosen from the list. */
-async function fillFacility(page: Page, name: string) {
-  await page.getByLabel('Nazwa placówki').fill(name)
-  await page.getByRole('combobox', { name: 'Miejscowość' }).fill('bogatyn')
-  await page.getByRole('option', { name: /Bogatynia/ }).click()
-  await page.getByLabel('Ulica').fill('ul. Lipowa')
-  await page.getByLabel('Numer budynku i lokalu').fill('12A/3')
-  await page.getByLabel('Kod pocztowy').pressSequentially('59920')
-  await page.getByLabel('Telefon', { exact: true }).fill('75 123 45 67')
-}
-
-/** Adds a facility and gives its id. */
-async function addFacility(page: Page, name: string): Promise<number> {
-  await page.getByRole('link', { name: 'Dodaj', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Dodaj placówkę' })).toBeVisible()
-  await fillFacility(page, name)
-  await page.getByRole('button', { name: 'Dodaj placówkę' }).click()
-  const link = page.getByRole('link', { name, exact: true })
-  await expect(link).toBeVisible()
-  return Number((await link.getAttribute('href'))?.split('/').at(-1))
-}
-
-/** Takes all prices off the list again: other journeys count offers. */
-async function clearPrices(page: Page, facilityId: number) {
-  const token = await page.evaluate(() => localStorage.getItem('token') ?? sessionStorage.getItem('token'))
-  const headers = { authorization: `Bearer ${token}` }
-  const url = `/api/MedicalFacility/Manage/${facilityId}/Prices`
-  const items: { serviceId: number }[] = await (await page.request.get(url, { headers })).json()
-  const data = { set: [], end: items.map(({ serviceId }) => serviceId) }
-  expect((await page.request.put(url, { headers, data })).ok()).toBe(true)
 }
 
 const csv = (text: string) => ({ name: 'cennik.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
@@ -75,14 +38,14 @@ for (const width of [360, 1280]) {
       const seen = watch(page)
       const name = `Gabinet ${randomUUID().slice(0, 8)}`
       await register(page)
-      await expectNoBarrier(page)
+      await expectNoBarriers(page)
 
       await test.step('a facility: what is wrong is told and linked, what is right is saved', async () => {
         await page.getByRole('link', { name: 'Dodaj', exact: true }).click()
         await page.getByRole('button', { name: 'Dodaj placówkę' }).click()
         const summary = page.getByRole('alert').filter({ hasText: 'Popraw formularz' })
         await expect(summary).toContainText('Potwierdź miejscowość Bełchatów')
-        await expectNoBarrier(page)
+        await expectNoBarriers(page)
         await summary.getByRole('link', { name: /^Ulica/ }).click()
         await expect(page.getByLabel('Ulica')).toBeFocused()
         await fillFacility(page, name)
@@ -91,7 +54,7 @@ for (const width of [360, 1280]) {
         await expect(page.getByRole('heading', { level: 1, name: 'Lista placówek' })).toBeVisible()
         await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
         await expect(page.getByText('Placówka została dodana.').first()).toBeVisible()
-        await expectNoBarrier(page)
+        await expectNoBarriers(page)
       })
       const id = Number(
         (await page.getByRole('link', { name, exact: true }).getAttribute('href'))?.split('/').at(-1),
@@ -101,20 +64,20 @@ for (const width of [360, 1280]) {
       await test.step('a service of the catalogue is added, and its price changed', async () => {
         await page.getByRole('link', { name: /^Dodaj cennik/ }).click()
         await expect(page.getByText('Cennik jest pusty')).toBeVisible()
-        await expectNoBarrier(page)
-        await page.getByRole('combobox', { name: 'Usługa' }).fill('leczenie kanałowe')
-        await page.getByRole('option', { name: /^Leczenie kanałowe Endodoncja/ }).click()
+        await expectNoBarriers(page)
+        await page.getByRole('combobox', { name: 'Usługa' }).fill('lakowanie')
+        await page.getByRole('option', { name: /^Lakowanie bruzd – 1 ząb Profilaktyka/ }).click()
         await page.getByLabel('Cena (zł)').fill('0')
         await page.getByRole('button', { name: 'Dodaj usługę' }).click()
         await expect(page.getByRole('link', { name: /^Cena \(zł\): / })).toBeVisible()
         await page.getByLabel('Cena (zł)').fill('900')
         await page.getByRole('button', { name: 'Dodaj usługę' }).click()
-        await page.getByRole('button', { name: 'Zmień cenę: Leczenie kanałowe', exact: true }).click()
+        await page.getByRole('button', { name: 'Zmień cenę: Lakowanie bruzd – 1 ząb', exact: true }).click()
         await expect(page.getByLabel('Nowa cena (zł)')).toBeFocused()
         await page.getByLabel('Nowa cena (zł)').fill('850,50')
         await page.keyboard.press('Enter')
         await expect(page.getByText('850,50\u00a0zł', { exact: true })).toBeVisible()
-        await expectNoBarrier(page)
+        await expectNoBarriers(page)
       })
 
       await test.step('a file is looked through before it changes anything', async () => {
@@ -126,17 +89,17 @@ for (const width of [360, 1280]) {
         ])
         const current = await readFile(await download.path(), 'utf8')
         expect(current).toMatch(
-          /^\ufeffId usługi;Usługa;Kategoria;Cena \(zł\)\r\n\d+;Leczenie kanałowe;Endodoncja;850,50\r\n$/,
+          /^\ufeffId usługi;Usługa;Kategoria;Cena \(zł\)\r\n\d+;Lakowanie bruzd – 1 ząb;Profilaktyka;850,50\r\n$/,
         )
         const field = page.getByLabel('Plik CSV z cennikiem')
         await field.setInputFiles(csv(current))
         await expect(page.getByText('Plik niczego nie zmienia.')).toBeVisible()
-        await field.setInputFiles(csv('Usługa;Cena\nLeczenie kanałowe – 1 kanał;1 200,50 zł\nWycieczka;5\n'))
+        await field.setInputFiles(csv('Usługa;Cena\nLakowanie bruzd – 4 zęby;1 200,50 zł\nWycieczka;5\n'))
         await expect(page.getByRole('heading', { name: 'Nowe w cenniku (1)' })).toBeVisible()
         await expect(page.getByText('Wiersz 3 (Wycieczka): W katalogu nie ma takiej usługi.')).toBeVisible()
         await page.getByRole('button', { name: /^Zastosuj/ }).click()
         await expect(page.getByText('Wybierz, co zrobić z tymi usługami.').first()).toBeVisible()
-        await expectNoBarrier(page)
+        await expectNoBarriers(page)
         await page.getByLabel('Zostaw w cenniku').check()
         await page.getByRole('button', { name: 'Zastosuj 1\u00a0zmianę' }).click()
         await expect(page.getByRole('heading', { level: 1, name: 'Cennik', exact: true })).toBeVisible()
@@ -159,13 +122,13 @@ for (const width of [360, 1280]) {
 
       await test.step('a promotion that the record contradicts is refused with the reason, a right one planned', async () => {
         await page
-          .getByRole('link', { name: 'Historia i promocje usługi Leczenie kanałowe', exact: true })
+          .getByRole('link', { name: 'Historia i promocje usługi Lakowanie bruzd – 1 ząb', exact: true })
           .click()
         await expect(page.getByRole('heading', { name: 'Historia cen' })).toBeVisible()
         await page.getByLabel('Cena przed obniżką (zł)').fill('999')
         await page.getByLabel('Cena promocyjna (zł)').fill('700')
         await expect(page.getByText(/Podana cena przed obniżką \(999\szł\)/)).toBeVisible()
-        await expectNoBarrier(page)
+        await expectNoBarriers(page)
         await page.getByRole('button', { name: 'Zaplanuj promocję' }).click()
         const refusal = page.getByRole('alert').filter({ hasText: 'Podana cena przed obniżką' })
         await expect(refusal).toContainText(/850,50\szł/)
@@ -174,9 +137,9 @@ for (const width of [360, 1280]) {
         await expect(page.getByText('Promocja spełnia wymogi dyrektywy Omnibus')).toBeVisible()
         await page.getByRole('button', { name: 'Zaplanuj promocję' }).click()
         await expect(page.getByText('Zaplanowana', { exact: true })).toBeVisible()
-        await expectNoBarrier(page)
+        await expectNoBarriers(page)
         await page.getByRole('button', { name: /^Odwołaj promocję od/ }).click()
-        await expectNoBarrier(page)
+        await expectNoBarriers(page)
         await page.getByRole('dialog').getByRole('button', { name: 'Odwołaj promocję' }).click()
         await expect(page.getByText('Zaplanowana', { exact: true })).toHaveCount(0)
       })
@@ -204,11 +167,11 @@ for (const width of [360, 1280]) {
           'href',
           'mailto:anna@poczta.example',
         )
-        await expectNoBarrier(page)
+        await expectNoBarriers(page)
         await page.getByRole('button', { name: 'Usuń zgłoszenie: Anna Nowak' }).click()
         await page.getByRole('dialog').getByRole('button', { name: 'Usuń zgłoszenie' }).click()
         await expect(page.getByText('Nie ma zgłoszeń')).toBeVisible()
-        await expectNoBarrier(page)
+        await expectNoBarriers(page)
       })
 
       await test.step('an edit is public within five seconds', async () => {
@@ -219,7 +182,7 @@ for (const width of [360, 1280]) {
         await page.getByLabel(/^Strona internetowa/).fill('www.gabinet.example')
         await page.getByLabel(/^Strona internetowa/).blur()
         await expect(page.getByLabel(/^Strona internetowa/)).toHaveValue('https://www.gabinet.example')
-        await expectNoBarrier(page)
+        await expectNoBarriers(page)
         await page.getByRole('button', { name: 'Zapisz' }).click()
         await expect(page.getByText('ul. Kasztanowa 12A/3, 59-920 Bogatynia')).toBeVisible()
         const visitor = await browser.newPage()
@@ -230,73 +193,15 @@ for (const width of [360, 1280]) {
         await visitor.close()
       })
 
-      await clearPrices(page, id)
+      const token = await page.evaluate(
+        () => localStorage.getItem('token') ?? sessionStorage.getItem('token'),
+      )
+      await clearPrices({ token: token ?? '' }, id)
       await page.getByRole('main').getByRole('link', { name: 'Wyloguj się' }).click()
       await expect(page).toHaveURL('/promocje')
       // The one refusal is the promotion's: the browser tells of it, and where its body is given up once it is read.
-      expect(seen.failures.filter((failure) => !failure.includes('/Prices/101/Promotions: '))).toEqual([])
+      expect(seen.failures.filter((failure) => !failure.includes('/Prices/508/Promotions: '))).toEqual([])
       expect(seen.complaints.filter((complaint) => !complaint.includes('409'))).toEqual([])
     })
   })
 }
-
-test('a save that fails loses nothing, and leaving asks first', async ({ page }) => {
-  await register(page)
-  await page.getByRole('link', { name: 'Dodaj', exact: true }).click()
-  await fillFacility(page, 'Gabinet Cierpliwy')
-  await page.route('**/api/MedicalFacility/Manage', (route) => route.abort())
-  await page.getByRole('button', { name: 'Dodaj placówkę' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'Nie udało się połączyć' })).toBeVisible()
-  await expect(page.getByLabel('Nazwa placówki')).toHaveValue('Gabinet Cierpliwy')
-  await page.getByRole('link', { name: 'Anuluj' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Wróć do formularza' }).click()
-  await expect(page.getByLabel('Kod pocztowy')).toHaveValue('59-920')
-  await page.unroute('**/api/MedicalFacility/Manage')
-  await page.getByRole('button', { name: 'Dodaj placówkę' }).click()
-  await expect(page.getByRole('link', { name: 'Gabinet Cierpliwy', exact: true })).toBeVisible()
-})
-
-test('by the keyboard alone a facility gets a name, a price and a promotion', async ({ page }) => {
-  test.setTimeout(120_000)
-  await register(page)
-  const id = await addFacility(page, 'Gabinet Klawiatura')
-  /** Presses Tab until the focus is there. */
-  const tabTo = async (name: string | RegExp, role: 'link' | 'button' | 'textbox' | 'combobox') => {
-    const target = page
-      .getByRole('main')
-      .getByRole(role, { name, exact: typeof name === 'string' })
-      .first()
-    await expect(target).toBeVisible()
-    for (let presses = 0; presses < 60; presses++) {
-      if (await target.evaluate((element) => element === document.activeElement)) return
-      await page.keyboard.press('Tab')
-    }
-    await expect(target).toBeFocused()
-  }
-  await tabTo('Gabinet Klawiatura', 'link')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Edituj placówkę' })).toBeVisible()
-  await tabTo('Nazwa placówki', 'textbox')
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type('Gabinet Nowy')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Lista placówek' })).toBeVisible()
-  await tabTo(/^Dodaj cennik/, 'link')
-  await page.keyboard.press('Enter')
-  await tabTo('Usługa', 'combobox')
-  await page.keyboard.type('leczenie kanałowe')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await page.keyboard.press('Enter')
-  await tabTo('Cena (zł)', 'textbox')
-  await page.keyboard.type('800')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('combobox', { name: 'Usługa' })).toBeFocused()
-  await tabTo(/^Historia i promocje/, 'link')
-  await page.keyboard.press('Enter')
-  await tabTo('Cena promocyjna (zł)', 'textbox')
-  await page.keyboard.type('500')
-  await expect(page.getByText('Promocja spełnia wymogi dyrektywy Omnibus')).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Zaplanowana', { exact: true })).toBeVisible()
-  await clearPrices(page, id)
-})

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { barriers, NO_BARRIERS } from '../barriers.ts'
+import { expectNoBarriers } from '../barriers.ts'
 import { hydrated } from '../hydrated.ts'
 import { findProfile, type Profile, pathOf } from '../profiles.ts'
 import { watch } from '../watch.ts'
@@ -37,40 +37,126 @@ for (const width of [360, 1280] as const) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('the header says who and where, and how to reach it', async ({ page }) => {
-      const { name, fullStreet, city, phoneNumber, email } = full.medicalFacility
+    test('a profile says who and where, opens and finds its prices, and can be printed', async ({ page }) => {
+      const { name, fullStreet, city, phoneNumber, email, website } = full.medicalFacility
       const seen = watch(page)
       await open(page, full)
-      await expect(page.getByText(`${fullStreet}, ${city}`).first()).toBeVisible()
-      await expect(page.getByRole('link', { name: `Zadzwoń: ${phoneNumber}` }).first()).toHaveAttribute(
-        'href',
-        `tel:${phoneNumber.replaceAll(' ', '')}`,
-      )
-      await expect(page.getByRole('link', { name: `Napisz: ${email}` })).toBeVisible({ visible: !mobile })
-      await expect(page.getByRole('navigation', { name: 'Ścieżka nawigacji' })).toContainText(
-        `Placówki - Placówki - ${name}`,
-      )
-      await expect(page.getByRole('heading', { name: 'Opinie' })).toBeVisible()
-      expect(await barriers(page)).toEqual(NO_BARRIERS)
+
+      await test.step('the header, with how to reach it', async () => {
+        await expect(page.getByText(`${fullStreet}, ${city}`).first()).toBeVisible()
+        await expect(page.getByRole('link', { name: `Zadzwoń: ${phoneNumber}` }).first()).toHaveAttribute(
+          'href',
+          `tel:${phoneNumber.replaceAll(' ', '')}`,
+        )
+        await expect(page.getByRole('link', { name: `Napisz: ${email}` })).toBeVisible({ visible: !mobile })
+        await expect(page.getByRole('navigation', { name: 'Ścieżka nawigacji' })).toContainText(
+          `Placówki - Placówki - ${name}`,
+        )
+        await expect(page.getByRole('heading', { name: 'Opinie' })).toBeVisible()
+        await expectNoBarriers(page)
+      })
+
+      await test.step('the search bar of the other zone, on wide screens only', async () => {
+        const search = page.getByRole('main').getByRole('combobox', { name: /usługa/i })
+        await expect(search).toBeVisible({ visible: !mobile })
+      })
+
+      await test.step('the way back, which stays on a phone’s screen after 200 px', async () => {
+        const back = page.getByRole('link', { name: 'Wróć' })
+        await expect(back.filter({ visible: true })).toHaveCount(1)
+        await page.evaluate(() => scrollTo({ top: 150, behavior: 'instant' }))
+        await page.waitForTimeout(200)
+        await expect(back.filter({ visible: true })).toHaveCount(1)
+        await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
+        await expect(back.filter({ visible: true })).toHaveCount(mobile ? 2 : 1)
+        if (mobile) {
+          await expect(back.last()).toBeInViewport()
+          await expectNoBarriers(page)
+        }
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      })
+
+      await test.step('a price opens the ways to make an appointment, and closes them', async () => {
+        const row = firstRow(page)
+        const question = row.getByText('Jak chcesz umówić wizytę?')
+        await expect(question).toBeHidden()
+        await row.locator('summary').click()
+        await expect(question).toBeVisible()
+        const portal = row.getByRole('link', { name: /^Przejdź na stronę placówki/ })
+        await expect(portal).toHaveAttribute('href', new URL(website ?? '').href)
+        await expect(portal).toHaveAttribute('target', '_blank')
+        await expect(portal).toHaveAttribute('rel', 'noopener noreferrer')
+        await expect(row.getByRole('link', { name: /^Zadzwoń/ })).toBeVisible()
+        await expectNoBarriers(page)
+
+        await row.locator('summary').focus()
+        await page.keyboard.press('Enter')
+        await expect(question).toBeHidden()
+        await page.keyboard.press('Space')
+        await expect(question).toBeVisible()
+      })
+
+      await test.step('services are found in a long list, without diacritics, and missed in words', async () => {
+        const rows = page.getByRole('main').locator('details')
+        const all = await rows.count()
+        const search = page.getByRole('searchbox', { name: 'Szukaj w cenniku' })
+        const service = full.pricingData.items.find(({ isPrice }) => isPrice)?.name ?? ''
+        const typed = service.toUpperCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('Ł', 'L')
+        await search.fill(typed)
+        await expect(page.getByText(/^Znaleziono: \d+ usług/)).toBeVisible()
+        await expect(rows.filter({ hasText: service }).first()).toBeVisible()
+        expect(await rows.count()).toBeLessThan(all)
+        await expectNoBarriers(page)
+
+        await search.fill('nie ma takiej usługi')
+        await expect(page.getByRole('heading', { name: 'Brak usług o tej nazwie' })).toBeVisible()
+        await expectNoBarriers(page)
+        await page.getByRole('button', { name: 'Wyczyść wyszukiwanie' }).click()
+        await expect(rows).toHaveCount(all)
+        await expect(search).toBeFocused()
+      })
+
+      await test.step('the map of the place, on wide screens only', async () => {
+        const opener = page.getByRole('button', { name: 'Zobacz na mapie' })
+        await expect(opener).toBeVisible({ visible: !mobile })
+        if (mobile) return
+        await opener.click()
+        const dialog = page.getByRole('dialog', { name })
+        await expect(dialog).toContainText(fullStreet)
+        await expect(dialog.getByLabel(/^Mapa: /).first()).toBeVisible()
+        await expectNoBarriers(page)
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+        await expect(opener).toBeFocused()
+      })
+
+      await test.step('on paper: all prices, the address and the day, and nothing to press', async () => {
+        await page.emulateMedia({ media: 'print' })
+        const rows = page.getByRole('main').locator('summary')
+        expect(await rows.count()).toBe(full.pricingData.items.filter(({ isPrice }) => isPrice).length)
+        await expect(rows.last()).toBeVisible()
+        await expect(page.getByText(/^Cennik z dnia \d+ \p{L}+ 20\d\d, źródło: http/u)).toBeVisible()
+        await expect(page.getByText(fullStreet).first()).toBeVisible()
+        await expect(page.getByRole('banner')).toBeHidden()
+        await expect(page.getByRole('contentinfo')).toBeHidden()
+        await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
+        await expect(page.getByRole('searchbox')).toBeHidden()
+        await expect(page.getByRole('combobox')).toHaveCount(0)
+      })
+
       expect(seen.complaints).toEqual([])
       expect(seen.failures).toEqual([])
     })
 
-    test('the search bar of the other zone stands at the top of wide screens only', async ({ page }) => {
-      await open(page, full)
-      await expect(page.getByRole('main').getByRole('combobox', { name: /usługa/i })).toBeVisible({
-        visible: !mobile,
-      })
-    })
-
-    test('a specialisation leads to its prices in two seconds, and the focus goes along', async ({
+    test('a specialisation leads to its prices in two seconds, and the focus goes along; without motion at once', async ({
       page,
     }) => {
       await open(page, full)
       const { name } = full.pricingData.categories.at(-1) ?? { name: '' }
       const heading = page.getByRole('heading', { level: 2, name, exact: true })
+      const link = page.getByRole('navigation', { name: 'Specjalizacje' }).getByRole('link', { name })
       const top = async () => Math.round((await heading.boundingBox())?.y ?? Number.NaN)
-      await page.getByRole('navigation', { name: 'Specjalizacje' }).getByRole('link', { name }).click()
+      await link.click()
       const start = Date.now()
       await expect(heading).toBeFocused()
       await page.waitForTimeout(500)
@@ -78,29 +164,12 @@ for (const width of [360, 1280] as const) {
       await expect.poll(top).toBe(OFFSETS[width])
       expect(Date.now() - start).toBeGreaterThan(1500)
       expect(new URL(page.url()).hash).toMatch(/^#kategoria-\d+$/)
-    })
 
-    test('under reduced motion it is there at once', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
-      await open(page, full)
-      const { name } = full.pricingData.categories.at(-1) ?? { name: '' }
-      const heading = page.getByRole('heading', { level: 2, name, exact: true })
-      await page.getByRole('navigation', { name: 'Specjalizacje' }).getByRole('link', { name }).click()
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await link.click()
       await page.waitForTimeout(100)
-      expect(Math.round((await heading.boundingBox())?.y ?? Number.NaN)).toBe(OFFSETS[width])
-    })
-
-    test('the way back stays on a phone’s screen after 200 px', async ({ page }) => {
-      await open(page, full)
-      const back = page.getByRole('link', { name: 'Wróć' })
-      await expect(back.filter({ visible: true })).toHaveCount(1)
-      await page.evaluate(() => scrollTo(0, 150))
-      await page.waitForTimeout(200)
-      await expect(back.filter({ visible: true })).toHaveCount(1)
-      await page.evaluate(() => scrollTo(0, 500))
-      await expect(back.filter({ visible: true })).toHaveCount(mobile ? 2 : 1)
-      if (mobile) await expect(back.last()).toBeInViewport()
-      expect(await barriers(page)).toEqual(NO_BARRIERS)
+      expect(await top()).toBe(OFFSETS[width])
     })
 
     test('it leads back to the results, where the visitor was', async ({ page }) => {
@@ -112,48 +181,6 @@ for (const width of [360, 1280] as const) {
       await page.getByRole('main').getByRole('link', { name: 'Wróć' }).first().click()
       await expect(results).toBeVisible()
       expect(seen.documents).toEqual([])
-    })
-
-    test('a price opens the ways to make an appointment, and closes them', async ({ page }) => {
-      await open(page, full)
-      const row = firstRow(page)
-      const question = row.getByText('Jak chcesz umówić wizytę?')
-      await expect(question).toBeHidden()
-      await row.locator('summary').click()
-      await expect(question).toBeVisible()
-      const website = row.getByRole('link', { name: /^Przejdź na stronę placówki/ })
-      await expect(website).toHaveAttribute('href', new URL(full.medicalFacility.website ?? '').href)
-      await expect(website).toHaveAttribute('target', '_blank')
-      await expect(website).toHaveAttribute('rel', 'noopener noreferrer')
-      await expect(row.getByRole('link', { name: /^Zadzwoń/ })).toBeVisible()
-      expect(await barriers(page)).toEqual(NO_BARRIERS)
-
-      await row.locator('summary').focus()
-      await page.keyboard.press('Enter')
-      await expect(question).toBeHidden()
-      await page.keyboard.press('Space')
-      await expect(question).toBeVisible()
-    })
-
-    test('services are found in a long list, without diacritics, and missed in words', async ({ page }) => {
-      await open(page, full)
-      const rows = page.getByRole('main').locator('details')
-      const all = await rows.count()
-      const search = page.getByRole('searchbox', { name: 'Szukaj w cenniku' })
-      const name = full.pricingData.items.find(({ isPrice }) => isPrice)?.name ?? ''
-      const typed = name.toUpperCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('Ł', 'L')
-      await search.fill(typed)
-      await expect(page.getByText(/^Znaleziono: \d+ usług/)).toBeVisible()
-      await expect(rows.filter({ hasText: name }).first()).toBeVisible()
-      expect(await rows.count()).toBeLessThan(all)
-      expect(await barriers(page)).toEqual(NO_BARRIERS)
-
-      await search.fill('nie ma takiej usługi')
-      await expect(page.getByRole('heading', { name: 'Brak usług o tej nazwie' })).toBeVisible()
-      expect(await barriers(page)).toEqual(NO_BARRIERS)
-      await page.getByRole('button', { name: 'Wyczyść wyszukiwanie' }).click()
-      await expect(rows).toHaveCount(all)
-      await expect(search).toBeFocused()
     })
 
     test('a reduced price comes with the lowest one before, in words and in a picture', async ({
@@ -175,37 +202,7 @@ for (const width of [360, 1280] as const) {
       await expect(picture).toContainText(
         /Najniższa cena z 30 dni przed obniżką to [\d\s,]+zł\s.*Od\s\d+\s\p{L}+:/u,
       )
-      expect(await barriers(page)).toEqual(NO_BARRIERS)
-    })
-
-    test('the map of the place opens on wide screens only', async ({ page }) => {
-      await open(page, full)
-      const opener = page.getByRole('button', { name: 'Zobacz na mapie' })
-      await expect(opener).toBeVisible({ visible: !mobile })
-      if (mobile) return
-      await opener.click()
-      const dialog = page.getByRole('dialog', { name: full.medicalFacility.name })
-      await expect(dialog).toContainText(full.medicalFacility.fullStreet)
-      await expect(dialog.getByLabel(/^Mapa: /).first()).toBeVisible()
-      expect(await barriers(page)).toEqual(NO_BARRIERS)
-      await page.keyboard.press('Escape')
-      await expect(dialog).toBeHidden()
-      await expect(opener).toBeFocused()
-    })
-
-    test('on paper there are all prices, the address and the day, and nothing to press', async ({ page }) => {
-      await open(page, full)
-      await page.emulateMedia({ media: 'print' })
-      const rows = page.getByRole('main').locator('summary')
-      expect(await rows.count()).toBe(full.pricingData.items.filter(({ isPrice }) => isPrice).length)
-      await expect(rows.last()).toBeVisible()
-      await expect(page.getByText(/^Cennik z dnia \d+ \p{L}+ 20\d\d, źródło: http/u)).toBeVisible()
-      await expect(page.getByText(full.medicalFacility.fullStreet).first()).toBeVisible()
-      await expect(page.getByRole('banner')).toBeHidden()
-      await expect(page.getByRole('contentinfo')).toBeHidden()
-      await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
-      await expect(page.getByRole('searchbox')).toBeHidden()
-      await expect(page.getByRole('combobox')).toHaveCount(0)
+      await expectNoBarriers(page)
     })
   })
 }
@@ -231,7 +228,7 @@ for (const [words, wanted] of Object.entries(VARIATIONS)) {
     await expect(firstRow(page).getByRole('link', { name: /^Zadzwoń/ })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Opinie' })).toHaveCount(rating === null ? 0 : 1)
     await expect(page.getByRole('button', { name: 'Zobacz na mapie' })).toHaveCount(latitude === null ? 0 : 1)
-    expect(await barriers(page)).toEqual(NO_BARRIERS)
+    await expectNoBarriers(page)
   })
 }
 

@@ -1,43 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { expectNoBarriers } from '../barriers.ts'
-import { hydrated } from '../hydrated.ts'
-
-const SERVICE = '/uslugi-medyczne/stomatologia/korony'
-/** More offers than one part of the list holds. */
-const LONG = '/uslugi-medyczne/stomatologia/leczenie-kanalowe'
-
-const WIDE = { width: 1280, height: 900 }
-const NARROW = { width: 360, height: 760 }
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await hydrated(page)
-}
-
-const list = (page: Page) => page.getByRole('region', { name: 'Oferty placówek' })
-const rows = (page: Page) =>
-  list(page)
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading') })
-const map = (page: Page) => page.getByRole('region', { name: /^Mapa ofert:/ })
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-/** The markers of single offers on the map. */
-const markers = (page: Page) => map(page).getByRole('button', { name: /zł/ })
-
-/** The lowest prices that the rows show, in zł. */
-async function pricesOnScreen(page: Page): Promise<number[]> {
-  const texts = await rows(page).allInnerTexts()
-  return texts.map((text) => Number(/^([\d\s]+?)\s*zł/m.exec(text)?.[1]?.replace(/\s/g, '')))
-}
-
-async function drag(page: Page, box: Locator, x: number, y: number): Promise<void> {
-  const { x: left, y: top, width, height } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  const [startX, startY] = [left + width / 2, top + Math.min(height, 500) / 2]
-  await page.mouse.move(startX, startY)
-  await page.mouse.down()
-  await page.mouse.move(startX + x, startY + y, { steps: 10 })
-  await page.mouse.up()
-}
+import { button, drag, LONG, list, map, markers, NARROW, open, rows, SERVICE, WIDE } from '../results-page.ts'
 
 test.describe('on a desktop', () => {
   test.use({ viewport: WIDE })
@@ -47,6 +10,12 @@ test.describe('on a desktop', () => {
     await expect(map(page)).toBeVisible()
     await expect(markers(page).first()).toBeVisible()
     await expectNoBarriers(page)
+    await test.step('a marker marks its row', async () => {
+      await markers(page).first().click()
+      await expect(list(page).locator('[aria-current=true]')).toHaveCount(1)
+      await expect(list(page).locator('[aria-current=true]')).toBeInViewport()
+      expect(new URL(page.url()).pathname).toBe(`${SERVICE}/wroclaw`)
+    })
     await open(page, `${SERVICE}/wroclaw-f`)
     await expect(page.getByRole('region', { name: 'Filtry' })).toBeVisible()
     await expect(map(page)).toHaveCount(0)
@@ -64,7 +33,7 @@ test.describe('on a desktop', () => {
     await expect(map(page)).toBeVisible()
     expect(await width(list(page))).toBe(409)
     expect(Math.round((await list(page).boundingBox())?.height ?? 0)).toBe(Math.round(900 * 0.87))
-    expect(await width(page.locator('main .container').first())).toBeGreaterThan(page0)
+    await expect.poll(() => width(page.locator('main .container').first())).toBeGreaterThan(page0)
 
     await button(page, 'Ukryj listę').click()
     await expect(list(page)).toBeHidden()
@@ -96,15 +65,6 @@ test.describe('on a desktop', () => {
     expect(await rows(page).first().textContent()).toBe(before)
   })
 
-  test('a marker marks its row', async ({ page }) => {
-    await open(page, `${SERVICE}/wroclaw`)
-    const marker = markers(page).first()
-    await marker.click()
-    await expect(list(page).locator('[aria-current=true]')).toHaveCount(1)
-    await expect(list(page).locator('[aria-current=true]')).toBeInViewport()
-    expect(new URL(page.url()).pathname).toBe(`${SERVICE}/wroclaw`)
-  })
-
   test('one or two offers in a row is remembered, and nothing moves as the page loads', async ({ page }) => {
     await open(page, `${SERVICE}/wroclaw-f`)
     const [first, second] = [rows(page).nth(0), rows(page).nth(1)]
@@ -133,66 +93,6 @@ test.describe('on a desktop', () => {
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02)
     await expectNoBarriers(page)
-  })
-
-  test('the price slider searches when it is let go, and keeps the focus; chips take filters away', async ({
-    page,
-  }) => {
-    await open(page, `${SERVICE}/dolnoslaskie-f?sort=desc`)
-    const upper = page.getByRole('slider', { name: 'Cena: do' })
-    await upper.focus()
-    await page.keyboard.press('ArrowLeft')
-    await expect(page).toHaveURL(/price-to=\d+/)
-    await expect(page).toHaveURL(/sort=desc/)
-    await expect(upper).toBeFocused()
-    const limit = Number(new URL(page.url()).searchParams.get('price-to'))
-    await expect.poll(async () => Math.max(...(await pricesOnScreen(page)))).toBeLessThanOrEqual(limit)
-    await expectNoBarriers(page)
-    await page.getByRole('link', { name: /^Usuń filtr: do/ }).click()
-    await expect(page).toHaveURL(new RegExp(`${SERVICE}/dolnoslaskie-f\\?sort=desc$`))
-  })
-
-  test('the fields take a price as it is typed, in either order', async ({ page }) => {
-    await open(page, `${SERVICE}/dolnoslaskie-f`)
-    await page.getByRole('textbox', { name: 'Cena od (zł)' }).fill('1600')
-    await page.getByRole('textbox', { name: 'Cena do (zł)' }).fill('1200,50')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/price-from=1600&price-to=1200%2C50/)
-    await expect
-      .poll(async () => (await pricesOnScreen(page)).every((price) => price >= 1200.5 && price <= 1600))
-      .toBe(true)
-  })
-
-  test('the distance filters what is there, and is never sent', async ({ page }) => {
-    await open(page, `${SERVICE}/wroclaw-f`)
-    const count = await rows(page).count()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    const lower = page.getByRole('slider', { name: 'Odległość od centrum: od' })
-    await lower.focus()
-    for (let km = 0; km < 3; km += 1) await page.keyboard.press('ArrowRight')
-    await expect.poll(() => rows(page).count()).toBeLessThan(count)
-    await expect(button(page, 'Usuń filtr: od 3 km')).toBeVisible()
-    expect(asked.filter((url) => url.includes('/api/') || url.includes('/dane/'))).toEqual([])
-    await button(page, 'Usuń filtr: od 3 km').click()
-    await expect(rows(page)).toHaveCount(count)
-    await open(page, `${SERVICE}/dolnoslaskie-f`)
-    await expect(page.getByRole('slider', { name: /Odległość/ })).toHaveCount(0)
-  })
-
-  test('price cards and provinces change the scope', async ({ page }) => {
-    await open(page, `${SERVICE}/wroclaw-f`)
-    await page.getByRole('link', { name: /^Województwo dolnośląskie/ }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('województwo dolnośląskie')
-    await page.getByRole('link', { name: /^Polska/ }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('- Polska')
-    const provinces = page.getByRole('link', { name: /ofert.*od/ })
-    await expect(provinces).toHaveCount(2)
-    await page
-      .getByText(/^Pokaż wszystkie \(\d+\)$/)
-      .first()
-      .click()
-    expect(await provinces.count()).toBeGreaterThan(10)
   })
 
   test('the back button restores the list, its place, what was loaded and the map', async ({ page }) => {
@@ -277,70 +177,4 @@ test.describe('on a phone', () => {
     await page.goBack()
     await expect(overlay).toBeHidden()
   })
-
-  test('filters open in a sheet, and its button counts what they leave', async ({ page }) => {
-    await open(page, `${SERVICE}/dolnoslaskie`)
-    await button(page, 'Filtry').click()
-    const sheet = page.getByRole('dialog', { name: 'Filtry' })
-    await sheet.getByRole('textbox', { name: 'Cena do (zł)' }).fill('1500')
-    await sheet.getByRole('button', { name: 'Zastosuj ceny' }).click()
-    await expect(page).toHaveURL(/price-to=1500/)
-    await expect(sheet.getByRole('link', { name: 'Wyczyść filtry' })).toBeVisible()
-    await expectNoBarriers(page)
-    await sheet.getByRole('button', { name: /^Pokaż \d+ ofert/ }).click()
-    await expect(sheet).toBeHidden()
-    await expect(button(page, /^Filtry.*1/)).toBeFocused()
-    expect(Math.max(...(await pricesOnScreen(page)))).toBeLessThanOrEqual(1500)
-  })
-
-  test('the order is turned', async ({ page }) => {
-    await open(page, `${SERVICE}/wroclaw`)
-    await page.getByRole('link', { name: 'Sortuj: cena rosnąco' }).click()
-    await expect(page).toHaveURL(/sort=desc/)
-    await expect
-      .poll(async () => {
-        const prices = await pricesOnScreen(page)
-        return prices.every((price, index) => index === 0 || price <= (prices[index - 1] ?? 0))
-      })
-      .toBe(true)
-  })
 })
-
-for (const viewport of [NARROW, WIDE]) {
-  test.describe(`without JavaScript at ${viewport.width} px`, () => {
-    test.use({ viewport, javaScriptEnabled: false })
-
-    test('list, filters, pages and places are there, and work', async ({ page }) => {
-      await page.goto(LONG)
-      await expect(rows(page)).toHaveCount(50)
-      await expect(button(page, 'Zobacz na mapie')).toBeHidden()
-      await expect(page.getByRole('slider').first()).toBeHidden()
-      await page.getByRole('textbox', { name: 'Cena do (zł)' }).fill('400')
-      await button(page, 'Zastosuj ceny').click()
-      await expect(page).toHaveURL(/price-to=400/)
-      expect(Math.max(...(await pricesOnScreen(page)))).toBeLessThanOrEqual(400)
-      await page.goto(LONG)
-      await page.getByRole('link', { name: 'Pokaż więcej' }).click()
-      await expect(page).toHaveURL(/strona=2/)
-      await page.getByRole('link', { name: 'Poprzednie oferty' }).click()
-      await expect(page).toHaveURL(new RegExp(`${LONG}$`))
-    })
-  })
-
-  test.describe(`without offers at ${viewport.width} px`, () => {
-    test.use({ viewport })
-
-    test('the page says so, proposes three ways on, and how to take the filter away', async ({ page }) => {
-      await open(page, `${SERVICE}/dolnoslaskie?price-to=1`)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'Nie znaleźliśmy usług pod hasłem Korony protetyczne dla województwa dolnośląskiego',
-      )
-      await expect(page.getByRole('link', { name: /^Zobacz oferty w kategorii/ })).toBeVisible()
-      await expect(page.getByRole('link', { name: 'Wróć na stronę główną' })).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Najczęściej wyszukiwane' })).toBeVisible()
-      await expectNoBarriers(page)
-      await page.getByRole('link', { name: /^Usuń filtr: do/ }).click()
-      await expect(rows(page).first()).toBeVisible()
-    })
-  })
-}

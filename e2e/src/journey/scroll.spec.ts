@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { hydrated } from '../hydrated.ts'
 
 const RESULTS = '/uslugi-medyczne/stomatologia/korony/wroclaw'
 
@@ -6,8 +7,6 @@ const RESULTS = '/uslugi-medyczne/stomatologia/korony/wroclaw'
 const LONG_LIST = '/uslugi-medyczne/stomatologia/leczenie-kanalowe-f'
 
 const position = (page: Page) => page.evaluate(() => Math.round(scrollY))
-const hydrated = (page: Page) =>
-  page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
 
 test('a place in another page is scrolled to once that page is there', async ({ page }) => {
   await page.goto(RESULTS)

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { hydrated } from '../hydrated.ts'
 import { watch } from '../watch.ts'
 
 const TRANSPARENT = 'rgba(0, 0, 0, 0)'
@@ -41,7 +42,7 @@ test.describe('on a desktop', () => {
 
   test('it is opaque after a reload in the middle of the page', async ({ page }) => {
     await page.goto('/regulamin')
-    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+    await hydrated(page)
     await scrollTo(page, 1500)
     await page.reload()
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
@@ -52,7 +53,7 @@ test.describe('on a desktop', () => {
     const { documents } = watch(page)
     await page.goto('/')
     await expectBar(page, 'opaque')
-    await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+    await hydrated(page)
     await header(page).getByRole('link', { name: 'Strefa klienta' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Strefa klienta' })).toBeVisible()
     await expectBar(page, 'transparent')

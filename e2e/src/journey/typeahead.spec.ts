@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoBarriers } from '../barriers.ts'
+import { expectNoBarriers, expectNoBarriersAt } from '../barriers.ts'
 import { hydrated } from '../hydrated.ts'
 
 const service = (page: Page) => page.getByRole('combobox', { name: 'Usługa lub specjalizacja' })
@@ -23,34 +23,17 @@ async function chooseService(page: Page): Promise<void> {
   await expect(service(page)).toHaveValue('Leczenie kanałowe')
 }
 
-for (const width of [360, 1280] as const) {
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/')
+  await hydrated(page)
+}
+
+for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
-    test.beforeEach(async ({ page }) => {
-      await page.goto('/')
-      await hydrated(page)
-    })
-
-    test('it searches from two characters, once the visitor has rested for 500 ms', async ({ page }) => {
-      const searches = watchSearches(page)
-      await service(page).pressSequentially('k')
-      await service(page).press('Backspace')
-      await service(page).pressSequentially('kanał', { delay: 50 })
-      const rested = Date.now()
-      await expect(page.getByRole('option').first()).toBeVisible()
-      expect(searches.map(({ text }) => text)).toEqual(['kanał'])
-      expect((searches[0]?.at ?? 0) - rested).toBeGreaterThan(350)
-    })
-
-    test('diacritics and letter case are optional', async ({ page }) => {
-      await service(page).pressSequentially('KANALOWE')
-      await expect(page.getByRole('option', { name: /kanałowe/i }).first()).toBeVisible()
-      await service(page).press('Escape')
-      await place(page).pressSequentially('lodz')
-      await expect(page.getByRole('option', { name: /^Łódź/ }).first()).toBeVisible()
-    })
 
     test('the keyboard chooses, and each step is told to a screen reader', async ({ page }) => {
+      await openHome(page)
       await service(page).focus()
       await page.keyboard.type('kanal')
       await expect(service(page)).toHaveAttribute('aria-expanded', 'true')
@@ -69,67 +52,16 @@ for (const width of [360, 1280] as const) {
       await expect(service(page)).toHaveAttribute('aria-expanded', 'false')
     })
 
-    test('Esc and clearing take the choice back', async ({ page }) => {
-      await chooseService(page)
-      await service(page).press('Escape')
-      await expect(service(page)).toHaveValue('')
-      await chooseService(page)
-      await page.getByRole('button', { name: /^Wyczyść pole: Usługa/ }).click()
-      await expect(service(page)).toHaveValue('')
-      await find(page).click()
-      await expect(service(page)).toHaveAttribute('aria-invalid', 'true')
-    })
-
-    test('what nothing is called says so', async ({ page }) => {
-      await service(page).pressSequentially('xyzzyq')
-      await expect(page.getByText('Brak wyników wyszukiwania...').first()).toBeVisible()
-      await expectNoBarriers(page)
-    })
-
-    test('an answer that comes late to an older text is dropped', async ({ page }) => {
-      let release = () => {}
-      const held = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      await page.route('**/api/MedicalService/Search/implant', async (route) => {
-        await held
-        await route.continue().catch(() => undefined)
-      })
-      const asked = page.waitForRequest('**/api/MedicalService/Search/implant')
-      await service(page).pressSequentially('implant')
-      await asked
-      await service(page).fill('wybielanie')
-      await expect(page.getByRole('option', { name: /Wybielanie/ }).first()).toBeVisible()
-      release()
-      await page.evaluate(
-        () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-      )
-      await expect(page.getByRole('option', { name: /^Implant/ })).toHaveCount(0)
-      await expect(page.getByRole('option', { name: /Wybielanie/ }).first()).toBeVisible()
-    })
-
-    test('a failure is told in Polish, logged, and tried again', async ({ page }) => {
-      const logged: string[] = []
-      page.on('console', (message) => logged.push(message.text()))
-      await page.route('**/api/MedicalService/Search/**', (route) => route.abort())
-      await service(page).pressSequentially('kanal')
-      await expect(page.getByText('Nie udało się wczytać podpowiedzi.').first()).toBeVisible()
-      expect(logged.some((text) => text.includes('Check your API URL you have introduced.'))).toBe(true)
-      await expectNoBarriers(page)
-      await page.unroute('**/api/MedicalService/Search/**')
-      await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
-      await expect(page.getByRole('option', { name: /kanałowe/ }).first()).toBeVisible()
-    })
-
-    test('Znajdź without a service says what is missing and stays', async ({ page }) => {
+    test('Znajdź says what is missing, then leads to the service, and with a place to the service there', async ({
+      page,
+    }) => {
+      await openHome(page)
       await find(page).click()
       await expect(page.getByText('Wybierz z listy usługę lub specjalizację.')).toBeVisible()
       await expect(service(page)).toBeFocused()
       await expect(page).toHaveURL(/:\d+\/$/)
       await expectNoBarriers(page)
-    })
 
-    test('Znajdź leads to the service, and with a place to the service there', async ({ page }) => {
       await chooseService(page)
       await find(page).click()
       await expect(page).toHaveURL(/\/uslugi-medyczne\/stomatologia\/leczenie-kanalowe$/)
@@ -144,6 +76,78 @@ for (const width of [360, 1280] as const) {
     })
   })
 }
+
+test('it searches from two characters, once the visitor has rested for 500 ms', async ({ page }) => {
+  await openHome(page)
+  const searches = watchSearches(page)
+  await service(page).pressSequentially('k')
+  await service(page).press('Backspace')
+  await service(page).pressSequentially('kanał', { delay: 50 })
+  const rested = Date.now()
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect(searches.map(({ text }) => text)).toEqual(['kanał'])
+  expect((searches[0]?.at ?? 0) - rested).toBeGreaterThan(350)
+})
+
+test('diacritics and case are optional, Esc and clearing take the choice back, what nothing is called says so', async ({
+  page,
+}) => {
+  await openHome(page)
+  await service(page).pressSequentially('KANALOWE')
+  await expect(page.getByRole('option', { name: /kanałowe/i }).first()).toBeVisible()
+  await service(page).fill('')
+  await place(page).pressSequentially('lodz')
+  await expect(page.getByRole('option', { name: /^Łódź/ }).first()).toBeVisible()
+  await place(page).fill('')
+
+  await chooseService(page)
+  await service(page).press('Escape')
+  await expect(service(page)).toHaveValue('')
+  await chooseService(page)
+  await page.getByRole('button', { name: /^Wyczyść pole: Usługa/ }).click()
+  await expect(service(page)).toHaveValue('')
+  await find(page).click()
+  await expect(service(page)).toHaveAttribute('aria-invalid', 'true')
+
+  await service(page).pressSequentially('xyzzyq')
+  await expect(page.getByText('Brak wyników wyszukiwania...').first()).toBeVisible()
+  await expectNoBarriersAt(page, 1280, 360)
+})
+
+test('an answer that comes late to an older text is dropped', async ({ page }) => {
+  await openHome(page)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/MedicalService/Search/implant', async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  const asked = page.waitForRequest('**/api/MedicalService/Search/implant')
+  await service(page).pressSequentially('implant')
+  await asked
+  await service(page).fill('wybielanie')
+  await expect(page.getByRole('option', { name: /Wybielanie/ }).first()).toBeVisible()
+  release()
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await expect(page.getByRole('option', { name: /^Implant/ })).toHaveCount(0)
+  await expect(page.getByRole('option', { name: /Wybielanie/ }).first()).toBeVisible()
+})
+
+test('a failure is told in Polish, logged, and tried again', async ({ page }) => {
+  await openHome(page)
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await page.route('**/api/MedicalService/Search/**', (route) => route.abort())
+  await service(page).pressSequentially('kanal')
+  await expect(page.getByText('Nie udało się wczytać podpowiedzi.').first()).toBeVisible()
+  expect(logged.some((text) => text.includes('Check your API URL you have introduced.'))).toBe(true)
+  await expectNoBarriersAt(page, 1280, 360)
+  await page.unroute('**/api/MedicalService/Search/**')
+  await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
+  await expect(page.getByRole('option', { name: /kanałowe/ }).first()).toBeVisible()
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test'
+import { beLoggedIn, newAccount } from '../account.ts'
+import { fillFacility } from '../facility-form.ts'
+import { addFacility, clearPrices } from '../managed-facility.ts'
+
+test('a save that fails loses nothing, and leaving asks first', async ({ page }) => {
+  await beLoggedIn(page, await newAccount('manager'))
+  await page.goto('/account/medical-services')
+  await page.getByRole('link', { name: 'Dodaj', exact: true }).click()
+  await fillFacility(page, 'Gabinet Cierpliwy')
+  await page.route('**/api/MedicalFacility/Manage', (route) => route.abort())
+  await page.getByRole('button', { name: 'Dodaj placówkę' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Nie udało się połączyć' })).toBeVisible()
+  await expect(page.getByLabel('Nazwa placówki')).toHaveValue('Gabinet Cierpliwy')
+  await page.getByRole('link', { name: 'Anuluj' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Wróć do formularza' }).click()
+  await expect(page.getByLabel('Kod pocztowy')).toHaveValue('59-920')
+  await page.unroute('**/api/MedicalFacility/Manage')
+  await page.getByRole('button', { name: 'Dodaj placówkę' }).click()
+  await expect(page.getByRole('link', { name: 'Gabinet Cierpliwy', exact: true })).toBeVisible()
+})
+
+test('by the keyboard alone a facility gets a name, a price and a promotion', async ({ page }) => {
+  const manager = await newAccount('manager')
+  const id = await addFacility(manager, { name: 'Gabinet Klawiatura', prices: {} })
+  await beLoggedIn(page, manager)
+  await page.goto('/account/medical-services')
+  /** Presses Tab until the focus is there. */
+  const tabTo = async (name: string | RegExp, role: 'link' | 'button' | 'textbox' | 'combobox') => {
+    const target = page
+      .getByRole('main')
+      .getByRole(role, { name, exact: typeof name === 'string' })
+      .first()
+    await expect(target).toBeVisible()
+    for (let presses = 0; presses < 60; presses++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    await expect(target).toBeFocused()
+  }
+  await tabTo('Gabinet Klawiatura', 'link')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Edituj placówkę' })).toBeVisible()
+  await tabTo('Nazwa placówki', 'textbox')
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Gabinet Nowy')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Lista placówek' })).toBeVisible()
+  await tabTo(/^Dodaj cennik/, 'link')
+  await page.keyboard.press('Enter')
+  await tabTo('Usługa', 'combobox')
+  await page.keyboard.type('lakowanie')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await tabTo('Cena (zł)', 'textbox')
+  await page.keyboard.type('800')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Usługa' })).toBeFocused()
+  await tabTo(/^Historia i promocje/, 'link')
+  await page.keyboard.press('Enter')
+  await tabTo('Cena promocyjna (zł)', 'textbox')
+  await page.keyboard.type('500')
+  await expect(page.getByText('Promocja spełnia wymogi dyrektywy Omnibus')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Zaplanowana', { exact: true })).toBeVisible()
+  await clearPrices(manager, id)
+})

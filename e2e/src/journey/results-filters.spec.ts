@@ -1,0 +1,139 @@
+import { expect, test } from '@playwright/test'
+import { expectNoBarriers } from '../barriers.ts'
+import { button, LONG, NARROW, open, pricesOnScreen, rows, SERVICE, WIDE } from '../results-page.ts'
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: WIDE })
+
+  test('the price slider searches when it is let go, and keeps the focus; chips take filters away', async ({
+    page,
+  }) => {
+    await open(page, `${SERVICE}/dolnoslaskie-f?sort=desc`)
+    const upper = page.getByRole('slider', { name: 'Cena: do' })
+    await upper.focus()
+    await page.keyboard.press('ArrowLeft')
+    await expect(page).toHaveURL(/price-to=\d+/)
+    await expect(page).toHaveURL(/sort=desc/)
+    await expect(upper).toBeFocused()
+    const limit = Number(new URL(page.url()).searchParams.get('price-to'))
+    await expect.poll(async () => Math.max(...(await pricesOnScreen(page)))).toBeLessThanOrEqual(limit)
+    await expectNoBarriers(page)
+    await page.getByRole('link', { name: /^Usuń filtr: do/ }).click()
+    await expect(page).toHaveURL(new RegExp(`${SERVICE}/dolnoslaskie-f\\?sort=desc$`))
+  })
+
+  test('the fields take a price as it is typed, in either order', async ({ page }) => {
+    await open(page, `${SERVICE}/dolnoslaskie-f`)
+    await page.getByRole('textbox', { name: 'Cena od (zł)' }).fill('1600')
+    await page.getByRole('textbox', { name: 'Cena do (zł)' }).fill('1200,50')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/price-from=1600&price-to=1200%2C50/)
+    await expect
+      .poll(async () => (await pricesOnScreen(page)).every((price) => price >= 1200.5 && price <= 1600))
+      .toBe(true)
+  })
+
+  test('the distance filters what is there, and is never sent', async ({ page }) => {
+    await open(page, `${SERVICE}/wroclaw-f`)
+    const count = await rows(page).count()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const lower = page.getByRole('slider', { name: 'Odległość od centrum: od' })
+    await lower.focus()
+    for (let km = 0; km < 3; km += 1) await page.keyboard.press('ArrowRight')
+    await expect.poll(() => rows(page).count()).toBeLessThan(count)
+    await expect(button(page, 'Usuń filtr: od 3 km')).toBeVisible()
+    expect(asked.filter((url) => url.includes('/api/') || url.includes('/dane/'))).toEqual([])
+    await button(page, 'Usuń filtr: od 3 km').click()
+    await expect(rows(page)).toHaveCount(count)
+    await open(page, `${SERVICE}/dolnoslaskie-f`)
+    await expect(page.getByRole('slider', { name: /Odległość/ })).toHaveCount(0)
+  })
+
+  test('price cards and provinces change the scope', async ({ page }) => {
+    await open(page, `${SERVICE}/wroclaw-f`)
+    await page.getByRole('link', { name: /^Województwo dolnośląskie/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('województwo dolnośląskie')
+    await page.getByRole('link', { name: /^Polska/ }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('- Polska')
+    const provinces = page.getByRole('link', { name: /ofert.*od/ })
+    await expect(provinces).toHaveCount(2)
+    await page
+      .getByText(/^Pokaż wszystkie \(\d+\)$/)
+      .first()
+      .click()
+    expect(await provinces.count()).toBeGreaterThan(10)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: NARROW, hasTouch: true })
+
+  test('filters open in a sheet, and its button counts what they leave', async ({ page }) => {
+    await open(page, `${SERVICE}/dolnoslaskie`)
+    await button(page, 'Filtry').click()
+    const sheet = page.getByRole('dialog', { name: 'Filtry' })
+    await sheet.getByRole('textbox', { name: 'Cena do (zł)' }).fill('1500')
+    await sheet.getByRole('button', { name: 'Zastosuj ceny' }).click()
+    await expect(page).toHaveURL(/price-to=1500/)
+    await expect(sheet.getByRole('link', { name: 'Wyczyść filtry' })).toBeVisible()
+    await expectNoBarriers(page)
+    await sheet.getByRole('button', { name: /^Pokaż \d+ ofert/ }).click()
+    await expect(sheet).toBeHidden()
+    await expect(button(page, /^Filtry.*1/)).toBeFocused()
+    const prices = await pricesOnScreen(page)
+    expect(prices.length).toBeGreaterThan(0)
+    expect(Math.max(...prices)).toBeLessThanOrEqual(1500)
+  })
+
+  test('the order is turned', async ({ page }) => {
+    await open(page, `${SERVICE}/wroclaw`)
+    await page.getByRole('link', { name: 'Sortuj: cena rosnąco' }).click()
+    await expect(page).toHaveURL(/sort=desc/)
+    await expect
+      .poll(async () => {
+        const prices = await pricesOnScreen(page)
+        return prices.every((price, index) => index === 0 || price <= (prices[index - 1] ?? 0))
+      })
+      .toBe(true)
+  })
+})
+
+for (const viewport of [NARROW, WIDE]) {
+  test.describe(`without JavaScript at ${viewport.width} px`, () => {
+    test.use({ viewport, javaScriptEnabled: false })
+
+    test('list, filters, pages and places are there, and work', async ({ page }) => {
+      await page.goto(LONG)
+      await expect(rows(page)).toHaveCount(50)
+      await expect(button(page, 'Zobacz na mapie')).toBeHidden()
+      await expect(page.getByRole('slider').first()).toBeHidden()
+      await page.getByRole('textbox', { name: 'Cena do (zł)' }).fill('400')
+      await button(page, 'Zastosuj ceny').click()
+      await expect(page).toHaveURL(/price-to=400/)
+      expect(Math.max(...(await pricesOnScreen(page)))).toBeLessThanOrEqual(400)
+      await page.goto(LONG)
+      await page.getByRole('link', { name: 'Pokaż więcej' }).click()
+      await expect(page).toHaveURL(/strona=2/)
+      await page.getByRole('link', { name: 'Poprzednie oferty' }).click()
+      await expect(page).toHaveURL(new RegExp(`${LONG}$`))
+    })
+  })
+
+  test.describe(`without offers at ${viewport.width} px`, () => {
+    test.use({ viewport })
+
+    test('the page says so, proposes three ways on, and how to take the filter away', async ({ page }) => {
+      await open(page, `${SERVICE}/dolnoslaskie?price-to=1`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Nie znaleźliśmy usług pod hasłem Korony protetyczne dla województwa dolnośląskiego',
+      )
+      await expect(page.getByRole('link', { name: /^Zobacz oferty w kategorii/ })).toBeVisible()
+      await expect(page.getByRole('link', { name: 'Wróć na stronę główną' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Najczęściej wyszukiwane' })).toBeVisible()
+      await expectNoBarriers(page)
+      await page.getByRole('link', { name: /^Usuń filtr: do/ }).click()
+      await expect(rows(page).first()).toBeVisible()
+    })
+  })
+}

@@ -1,0 +1,46 @@
+import type { Locator, Page } from '@playwright/test'
+import { hydrated } from './hydrated.ts'
+
+export const SERVICE = '/uslugi-medyczne/stomatologia/korony'
+/** A service with more offers than one part of the list holds. */
+export const LONG = '/uslugi-medyczne/stomatologia/leczenie-kanalowe'
+
+export const WIDE = { width: 1280, height: 900 }
+export const NARROW = { width: 360, height: 760 }
+
+/** Opens a page of results and waits until it can be used. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+export const list = (page: Page): Locator => page.getByRole('region', { name: 'Oferty placówek' })
+export const rows = (page: Page): Locator =>
+  list(page)
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading') })
+export const map = (page: Page): Locator => page.getByRole('region', { name: /^Mapa ofert:/ })
+export const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name })
+/** The markers of single offers on the map. */
+export const markers = (page: Page): Locator => map(page).getByRole('button', { name: /zł/ })
+
+/** The prices that the rows show, in zł and in the order of the rows; those out of view, which are not drawn, too. */
+export function pricesOnScreen(page: Page): Promise<number[]> {
+  return rows(page).evaluateAll((found) =>
+    found.map((row) => {
+      const texts = [...row.querySelectorAll('p, p *')].map(({ textContent }) => textContent)
+      const price = texts.find((text) => /^[\d\s]+(,\d\d)?\szł$/.test(text))
+      return Number(price?.replace(/[^\d,]/g, '').replace(',', '.'))
+    }),
+  )
+}
+
+/** Drags the middle of a box by so many px. */
+export async function drag(page: Page, box: Locator, x: number, y: number): Promise<void> {
+  const { x: left, y: top, width, height } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const [startX, startY] = [left + width / 2, top + Math.min(height, 500) / 2]
+  await page.mouse.move(startX, startY)
+  await page.mouse.down()
+  await page.mouse.move(startX + x, startY + y, { steps: 10 })
+  await page.mouse.up()
+}
