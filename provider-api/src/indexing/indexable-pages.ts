@@ -7,6 +7,7 @@ import type {
 import { asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { ENTRIES } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
+import { LARGEST_ID } from '../database/largest-id.ts'
 import { facilities } from '../database/schema/facilities.ts'
 import { cities } from '../database/schema/places.ts'
 import { categoryPrices, prices } from '../database/schema/prices.ts'
@@ -88,7 +89,7 @@ export async function readFacilityPages(
     .select({ id: facilities.id, name: facilities.name, city: cities.name })
     .from(facilities)
     .innerJoin(cities, eq(cities.id, facilities.cityId))
-    .where(gt(facilities.id, after))
+    .where(gt(facilities.id, Math.min(after, LARGEST_ID)))
     .orderBy(asc(facilities.id))
     .limit(limit)
   return { paths: rows.map(facilityPath), next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null }

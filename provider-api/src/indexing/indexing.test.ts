@@ -76,6 +76,17 @@ describe.each(ENGINES)('indexing on $name', (engine) => {
     for (const path of paths) expect(path).toMatch(/^\/placowki\/[a-z0-9-]+-id\d+$/)
   })
 
+  test.each([2_147_483_647, 2_147_483_648, Number.MAX_SAFE_INTEGER])(
+    'nothing is listed after %i',
+    async (after) => {
+      expect(await api.ask(listFacilityPages, { query: { after } })).toEqual({ paths: [], next: null })
+      expect(await api.ask(listIndexableResults, { query: { after } })).toMatchObject({
+        entries: [],
+        next: null,
+      })
+    },
+  )
+
   test.each(['limit=1000000', 'after=-1', 'after=x'])('%s is refused', async (query) => {
     await api.problem(400, `/api/Indexing/Results?${query}`)
     await api.problem(400, `/api/Indexing/Facilities?${query}`)
