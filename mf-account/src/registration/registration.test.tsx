@@ -168,7 +168,7 @@ describe('a refusal', () => {
     await register(complete)
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe('Nie udało się założyć konta z tymi danymi.')
-    await waitFor(() => expect(document.activeElement?.contains(alert)).toBe(true))
+    await waitFor(() => expect(document.activeElement).toBe(alert.closest('[tabindex]')))
     expect(screen.getByLabelText('Użytkownik')).toHaveProperty('checked', true)
     expect(screen.getByLabelText('Adres e-mail')).toHaveProperty('value', jan.email)
     expect(screen.getByLabelText('Powtórz Hasło')).toHaveProperty('value', jan.password)
