@@ -1,5 +1,6 @@
 import { LinkButton } from '@medicena/shared-ui/button'
 import { ArrowLeft } from '@medicena/shared-ui/icon'
+import { useEffect } from 'react'
 import styles from './back-link.module.css'
 import { useScrolledBeyond } from './use-scrolled-beyond.ts'
 import { useWayBack } from './use-way-back.ts'
@@ -19,6 +20,10 @@ interface BackLinkProps {
 export function BackLink({ name }: BackLinkProps) {
   const goBack = useWayBack()
   const scrolled = useScrolledBeyond(STICKY_AFTER)
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-way-back', scrolled)
+    return () => document.documentElement.removeAttribute('data-way-back')
+  }, [scrolled])
   const link = (
     <LinkButton variant="quiet" href="/" icon={<ArrowLeft />} className={styles['back']} onClick={goBack}>
       Wróć

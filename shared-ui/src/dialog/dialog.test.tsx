@@ -54,6 +54,24 @@ test('opens as a modal that its heading names', async () => {
   expect(screen.getByRole('link', { name: 'Stomatologia' })).toBeTruthy()
 })
 
+test('the page below is held as long as one is open', () => {
+  const held = () => document.documentElement.hasAttribute('data-modal')
+  const page = (...shown: boolean[]) =>
+    shown.map((open, index) => (
+      <Dialog key={String(index)} open={open} onClose={onClose} title="Tytuł">
+        Treść
+      </Dialog>
+    ))
+  const { rerender } = render(page(false, false))
+  expect(held()).toBe(false)
+  rerender(page(true, true))
+  expect(held()).toBe(true)
+  rerender(page(true, false))
+  expect(held()).toBe(true)
+  rerender(page(false, false))
+  expect(held()).toBe(false)
+})
+
 test('the button closes it and what was in it is gone', async () => {
   const dialog = await open()
   await userEvent.click(screen.getByRole('button', { name: 'Zamknij' }))

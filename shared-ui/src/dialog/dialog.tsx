@@ -1,6 +1,7 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { classes } from '../classes/index.ts'
 import { X } from '../icon/index.ts'
+import { useModal } from '../modal/index.ts'
 import styles from './dialog.module.css'
 
 export interface DialogProps {
@@ -23,12 +24,7 @@ export interface DialogProps {
 export function Dialog({ open, onClose, title, placement = 'center', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
-    if (!open) return
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [open])
+  useModal(dialog, open)
 
   // A click on the backdrop has the dialog itself as its target; its padding is inside the panel.
   const closeBeside = (event: MouseEvent) => {

@@ -1,5 +1,6 @@
 import { ArrowLeft } from '@medicena/shared-ui/icon'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useModal } from '@medicena/shared-ui/modal'
+import { type ReactNode, useRef } from 'react'
 import styles from './map-overlay.module.css'
 
 interface MapOverlayProps {
@@ -15,12 +16,7 @@ interface MapOverlayProps {
 /** The map over the whole of a small screen: a modal dialog, so that what lies below is inert. */
 export function MapOverlay({ open, onClose, count, children }: MapOverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (!open) return
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [open])
+  useModal(dialog, open)
   return (
     <dialog
       ref={dialog}
