@@ -72,38 +72,20 @@ async function measureClick(
   target: Locator,
 ): Promise<Click> {
   await target.hover()
-  await page.evaluate(() => {
-    performance.mark('before-click')
-  })
   await page.waitForTimeout(SETTLE)
+  await page.evaluate(() => {
+    window.bench.slowestEvent = 0
+  })
   const before = await processorTime(devtools)
   await page.mouse.down()
   await page.mouse.up()
   await page.waitForTimeout(SETTLE)
   const work = (await processorTime(devtools)) - before
-  return { paint: await slowestEvent(page), work }
+  return { paint: await page.evaluate(() => window.bench.slowestEvent), work }
 }
 
 /** Processor time of the page's main thread so far, in ms. */
 async function processorTime(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000
-}
-
-/** From the slowest event since the mark to the next paint, in ms. */
-function slowestEvent(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const since = performance.getEntriesByName('before-click').at(-1)?.startTime ?? 0
-        // The threshold is the least that there is: what is not reported was faster.
-        const observer = new PerformanceObserver((list) => {
-          observer.disconnect()
-          const events = list.getEntries().filter(({ startTime }) => startTime >= since)
-          resolve(Math.max(16, ...events.map(({ duration }) => duration)))
-        })
-        observer.observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
-        setTimeout(() => resolve(16), 500)
-      }),
-  )
 }
