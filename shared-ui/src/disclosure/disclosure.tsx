@@ -38,7 +38,7 @@ export function Disclosure({
     if (details.current?.open) setFilled(true)
   }, [])
   return (
-    // A click comes before it opens, so that it opens at its full height; the browser can open it without one.
+    // It is filled while it is pressed, or by the click, both before it opens; the browser can open it without either.
     <details
       ref={details}
       className={classes(styles['disclosure'], className)}
@@ -47,7 +47,9 @@ export function Disclosure({
       onToggle={fill}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: to the platform a summary is a button */}
-      <summary onClick={fill}>{summary}</summary>
+      <summary onPointerDown={fill} onClick={fill}>
+        {summary}
+      </summary>
       {filled && <div>{children}</div>}
     </details>
   )
