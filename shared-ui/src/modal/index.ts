@@ -7,17 +7,20 @@ import { type RefObject, useEffect } from 'react'
  */
 const MODAL = 'data-modal'
 
-/** Shows a `<dialog>` as a modal one while `open`. */
-export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean): void {
+/**
+ * Shows a `<dialog>` as a modal one while `open`.
+ * @param whole it covers the window: no strip beside it is kept for the page's scrollbar
+ */
+export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean, whole = false): void {
   useEffect(() => {
     const element = dialog.current
     if (!open || !element) return
     const root = document.documentElement
     element.showModal()
-    root.toggleAttribute(MODAL, true)
+    root.setAttribute(MODAL, whole ? 'whole' : 'part')
     return () => {
       element.close()
-      root.toggleAttribute(MODAL, document.querySelector('dialog[open]') !== null)
+      if (!document.querySelector('dialog[open]')) root.removeAttribute(MODAL)
     }
-  }, [dialog, open])
+  }, [dialog, open, whole])
 }

@@ -16,7 +16,7 @@ interface MapOverlayProps {
 /** The map over the whole of a small screen: a modal dialog, so that what lies below is inert. */
 export function MapOverlay({ open, onClose, count, children }: MapOverlayProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useModal(dialog, open)
+  useModal(dialog, open, true)
   return (
     <dialog
       ref={dialog}
