@@ -13,7 +13,8 @@ export default defineConfig({
     ['json', { outputFile: '../test-results/stories.json' }],
     ['./checks/contact-sheet.ts'],
   ],
-  timeout: 30_000,
+  // Against what hangs: axe takes its time with 1,500 rows.
+  timeout: 120_000,
   use: {
     launchOptions: {
       ...findChromium(),
