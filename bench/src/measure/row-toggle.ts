@@ -9,7 +9,6 @@ export const ARRIVALS = ['document', 'within the site'] as const
 export type Arrival = (typeof ARRIVALS)[number]
 
 const CPU_SLOWDOWN = 4
-const PRESS = 80 // ms for which a finger rests on what it clicks
 const SETTLE = 1_500 // ms in which what a row starts has ended
 
 /**
@@ -79,7 +78,6 @@ async function measureClick(
   })
   const before = await processorTime(devtools)
   await page.mouse.down()
-  await page.waitForTimeout(PRESS)
   await page.mouse.up()
   await page.waitForTimeout(SETTLE)
   const work = (await processorTime(devtools)) - before
