@@ -2,8 +2,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { Combobox, type ComboboxProps } from './index.ts'
 
 interface Town {
@@ -113,6 +114,55 @@ test('a click chooses', async () => {
   await userEvent.type(field(), 'wr')
   await userEvent.click(screen.getByRole('option', { name: 'Września' }))
   expect(onSelect).toHaveBeenLastCalledWith(towns[2])
+})
+
+describe('on a busy machine, where keys come before React has run its effects', () => {
+  beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false))
+  afterEach(() => vi.unstubAllGlobals())
+
+  /** The field in a form that shows what it has been told. */
+  function Form({ items }: { readonly items: readonly Town[] }) {
+    const [chosen, setChosen] = useState<Town | null>(null)
+    return (
+      <>
+        <Field items={items} status={items.length > 0 ? 'ready' : 'loading'} onSelect={setChosen} />
+        <output>{chosen?.name}</output>
+      </>
+    )
+  }
+
+  /** Presses keys, and gives React the time of a microtask only. */
+  async function press(...events: Event[]) {
+    for (const event of events) field().dispatchEvent(event)
+    await Promise.resolve()
+  }
+  const key = (name: string) => new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })
+
+  test('a proposal is highlighted as soon as it stands, and a choice told as soon as it is shown', async () => {
+    const root = createRoot(document.body.appendChild(document.createElement('div')))
+    onTestFinished(() => {
+      root.unmount()
+      document.body.replaceChildren()
+    })
+    root.render(<Form items={[]} />)
+    await vi.waitFor(() => expect(field()).toBeDefined())
+    await press(key('ArrowDown'))
+
+    const shown = new Promise<void>((resolve) => {
+      new MutationObserver((_, observer) => {
+        if (!screen.queryByRole('option', { name: 'Wronki' })) return
+        observer.disconnect()
+        resolve()
+      }).observe(document.body, { childList: true, subtree: true })
+    })
+    root.render(<Form items={towns} />)
+    await shown
+    expect(highlighted()).toBe('Wrocław')
+
+    await press(key('Enter'))
+    expect(field().value).toBe('Wrocław')
+    expect(document.querySelector('output')?.textContent).toBe('Wrocław')
+  })
 })
 
 test('Escape first closes the list and keeps the text, then clears it', async () => {

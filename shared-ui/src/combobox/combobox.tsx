@@ -1,5 +1,12 @@
 import { useCombobox } from 'downshift'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { classes } from '../classes/index.ts'
 import { FieldError } from '../field-error/index.ts'
 import { X } from '../icon/index.ts'
@@ -7,6 +14,7 @@ import { VisuallyHidden } from '../visually-hidden/index.ts'
 import styles from './combobox.module.css'
 import { ComboboxNotice, noticeText } from './combobox-notice.tsx'
 import { selectionRules } from './selection-rules.ts'
+import { useTold } from './use-told.ts'
 
 /** `idle`: nothing is asked for yet and no list is shown; `ready`: `items` answer the present text. */
 export type ComboboxStatus = 'idle' | 'loading' | 'ready' | 'error'
@@ -90,14 +98,14 @@ export function Combobox<Item>({
     initialSelectedItem: initialItem,
     ...(initialText !== undefined && initialItem === null && { initialInputValue: initialText }),
     stateReducer: selectionRules,
-    onInputValueChange: ({ inputValue: text, selectedItem: chosen }) => {
-      // With something chosen it is that item's own text, which nobody typed.
-      if (!chosen) onInputChange(text)
-    },
-    onSelectedItemChange: ({ selectedItem }) => onSelect(selectedItem),
   })
   const { inputValue, isOpen, selectedItem, highlightedIndex, setHighlightedIndex, setInputValue } = box
   const shown = isOpen && status !== 'idle'
+  useTold(selectedItem, onSelect)
+  useTold(inputValue, (text) => {
+    // With something chosen it is that item's own text, which nobody typed.
+    if (!selectedItem) onInputChange(text)
+  })
   const { id: labelId, htmlFor: inputId } = box.getLabelProps()
   const messageId = `${inputId}-message`
 
@@ -114,8 +122,9 @@ export function Combobox<Item>({
   const selectedIndex = selectedItem
     ? options.findIndex((item) => itemKey(item) === itemKey(selectedItem))
     : undefined
+  // Before the next key can be pressed: Enter takes what is highlighted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every new text and first proposal is judged anew
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOpen) return
     // Proposals for an older text are not taken unasked, and a choice that stands is not replaced.
     if (status === 'loading') setHighlightedIndex(-1)
