@@ -38,8 +38,8 @@ export function requestId({ headers }: IncomingMessage): string {
  */
 export const requestLog = (log: FastifyBaseLogger): RequestFollower => ({
   began: () => {},
-  ended: ({ id }, { milliseconds, ...answered }) => {
-    log.info({ reqId: id, ...answered, ms: Math.round(milliseconds * 10) / 10 }, 'request')
+  ended: ({ id }, { method, route, status, milliseconds }) => {
+    log.info({ reqId: id, method, route, status, ms: Math.round(milliseconds * 10) / 10 }, 'request')
   },
 })
 
