@@ -25,16 +25,16 @@ for (const width of [360, 1280] as const) {
       await expect(page).toHaveURL(/\/uslugi-medyczne\/stomatologia\/leczenie-kanalowe$/)
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Leczenie kanałowe')
     })
+
+    test('a root has its categories', async ({ page }) => {
+      await page.goto('/uslugi-medyczne/stomatologia')
+      await services(page)
+        .getByRole('link', { name: /^Endodoncja od .+ usług/ })
+        .click()
+      await expect(page).toHaveURL(CATEGORY)
+    })
   })
 }
-
-test('a root has its categories', async ({ page }) => {
-  await page.goto('/uslugi-medyczne/stomatologia')
-  await services(page)
-    .getByRole('link', { name: /^Endodoncja od .+ usług/ })
-    .click()
-  await expect(page).toHaveURL(CATEGORY)
-})
 
 test('the tree has the branch of the page open, and each node opens and closes', async ({ page }) => {
   await page.goto(`${CATEGORY}/wroclaw-f`)

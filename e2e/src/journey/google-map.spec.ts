@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { SITE } from '../environment.ts'
+import { hydrated } from '../hydrated.ts'
 
 const SERVICE = '/uslugi-medyczne/stomatologia/leczenie-kanalowe'
 const GOOGLE = 'https://maps.googleapis.com/**'
@@ -61,6 +62,25 @@ test.describe('after functional consent', () => {
       }, consent(false))
       await expect(googleBox(page)).toHaveCount(0)
       await expect(mapOf(page).getByText('Natural Earth')).toBeVisible()
+    })
+  })
+
+  test.describe('at 360 px', () => {
+    test.use({ viewport: { width: 360, height: 760 }, hasTouch: true })
+
+    test('nothing is asked of Google until the map is opened; then a marker opens its offer', async ({
+      page,
+    }) => {
+      const asked = await meetGoogle(page, 'works')
+      await page.goto(`${SERVICE}/wroclaw`)
+      await hydrated(page)
+      expect(asked).toEqual([])
+      await page.getByRole('button', { name: 'Zobacz na mapie' }).click()
+      await expect(googleBox(page)).toBeVisible()
+      expect(asked).toHaveLength(1)
+      await markersOf(page).filter({ hasNotText: 'ofert' }).first().click()
+      const popup = page.getByRole('group', { name: 'Wybrana placówka' })
+      await expect(popup.getByRole('link', { name: 'Zobacz profil' })).toBeVisible()
     })
   })
 

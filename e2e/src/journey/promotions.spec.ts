@@ -117,19 +117,25 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('the cards of the home page open the same popup', async ({ page }) => {
-  await page.goto('/')
-  await hydrated(page)
-  const polecane = page.getByRole('region', { name: 'Polecane', exact: true })
-  await polecane
-    .getByRole('link', { name: /^Umów wizytę/ })
-    .first()
-    .press('Enter')
-  await expect(dialog(page)).toBeVisible()
-  await dialog(page).getByRole('button', { name: 'Zamknij' }).click()
-  await expect(dialog(page)).toBeHidden()
-  await expect(page).toHaveURL(/:\d+\/$/)
-})
+for (const width of [360, 1280]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } })
+
+    test('the cards of the home page open the same popup', async ({ page }) => {
+      await page.goto('/')
+      await hydrated(page)
+      const polecane = page.getByRole('region', { name: 'Polecane', exact: true })
+      await polecane
+        .getByRole('link', { name: /^Umów wizytę/ })
+        .first()
+        .press('Enter')
+      await expect(dialog(page)).toBeVisible()
+      await dialog(page).getByRole('button', { name: 'Zamknij' }).click()
+      await expect(dialog(page)).toBeHidden()
+      await expect(page).toHaveURL(/:\d+\/$/)
+    })
+  })
+}
 
 test('a filter that names nothing is not found', async ({ request }) => {
   expect((await request.get('/promocje?kategoria=nie-ma')).status()).toBe(404)

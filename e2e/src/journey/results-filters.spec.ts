@@ -86,6 +86,30 @@ test.describe('on a phone', () => {
     expect(Math.max(...prices)).toBeLessThanOrEqual(1500)
   })
 
+  test('the distance filters from the sheet, price cards and provinces change the scope', async ({
+    page,
+  }) => {
+    await open(page, `${SERVICE}/wroclaw`)
+    const count = await rows(page).count()
+    await button(page, 'Filtry').click()
+    const sheet = page.getByRole('dialog', { name: 'Filtry' })
+    await sheet.getByRole('slider', { name: 'Odległość od centrum: od' }).focus()
+    for (let km = 0; km < 3; km += 1) await page.keyboard.press('ArrowRight')
+    await sheet.getByRole('button', { name: /^Pokaż \d+ ofert/ }).click()
+    await expect(button(page, 'Usuń filtr: od 3 km')).toBeVisible()
+    expect(await rows(page).count()).toBeLessThan(count)
+
+    const heading = page.getByRole('heading', { level: 1 })
+    await page.getByRole('link', { name: /^Województwo dolnośląskie/ }).click()
+    await expect(heading).toContainText('województwo dolnośląskie')
+    await page.getByRole('link', { name: /^Polska/ }).click()
+    await expect(heading).toContainText('- Polska')
+    const provinces = page.getByRole('link', { name: /ofert.*od/ })
+    await expect(provinces).toHaveCount(2)
+    await provinces.first().click()
+    await expect(heading).toContainText('województwo')
+  })
+
   test('the order is turned', async ({ page }) => {
     await open(page, `${SERVICE}/wroclaw`)
     await page.getByRole('link', { name: 'Sortuj: cena rosnąco' }).click()
