@@ -5,7 +5,7 @@ import { type Taken, takeTurns } from '../measure/take-turns.ts'
 import { markdownTable } from '../report/table.ts'
 import { ENGINES, type Engine, openDatabases } from './databases.ts'
 import { type Latency, measureLatency } from './latency.ts'
-import { type Load, measureLoad } from './load.ts'
+import { type Load, measureBeside, measureLoad } from './load.ts'
 import { OTHERS, POPULAR, type Questions, SEARCHES, TYPED } from './questions.ts'
 import { latencyTable, loadTable, targetTable } from './report.ts'
 import { type Servers, startServers } from './servers.ts'
@@ -16,8 +16,6 @@ export const SIZES: readonly number[] = [1500, 10_000, 50_000]
 /** What is measured: one request after the other, 32 connections, or of these only kept answers beside a bare server. */
 export const SECTIONS = ['latency', 'load', 'kept'] as const
 export type Section = (typeof SECTIONS)[number]
-
-const BURST = 4 // seconds of load per measurement
 
 /** The figures of one engine, by the number of facilities. */
 export interface EngineFindings {
@@ -86,11 +84,10 @@ async function measure(
   const loads: Record<string, () => Promise<Load>> = {}
   for (const size of sizes) {
     for (const [kind, path] of Object.entries(POPULAR)) {
-      loads[`${kind}, ${size}, bare`] = () => measureLoad(servers.bare(size), [path], BURST)
-      loads[`${kind}, ${size}`] = () => measureLoad(servers.origin(size), [path], BURST)
+      loads[`${kind}, ${size}`] = () => measureBeside(servers.bare(size), servers.origin(size), path)
     }
     if (sections.includes('load'))
-      loads[`typeahead, ${size}`] = () => measureLoad(servers.origin(size), TYPED, BURST)
+      loads[`typeahead, ${size}`] = () => measureLoad(servers.origin(size), TYPED)
   }
   return {
     engine,

@@ -30,25 +30,27 @@ export function latencyTable({ rounds }: Taken<Latency>, sizes: readonly number[
 
 /** 32 connections: answers a second beside those of a bare server that sends the same bytes. */
 export function loadTable({ rounds }: Taken<Load>, sizes: readonly number[]): Table {
-  const figure = (name: string, which: keyof Load) => median(rounds[name] ?? [], (taken) => taken[which])
+  const figure = (name: string, of: (load: Load) => number | null) => median(rounds[name] ?? [], of)
   return [
     ['32 connections', 'facilities', 'answers/s', 'p99 ms', 'bare: answers/s', '÷ bare'],
     ...[...Object.keys(POPULAR), 'typeahead'].flatMap((kind) =>
       sizes.map((size) => {
         const name = `${kind}, ${size}`
-        const [rate, bare] = [figure(name, 'rate'), figure(`${name}, bare`, 'rate')]
         return [
           kind,
           thousands(size),
-          whole(rate),
-          whole(figure(name, 'p99')),
-          whole(bare),
-          ratio(rate, bare),
+          whole(figure(name, ({ rate }) => rate)),
+          whole(figure(name, ({ p99 }) => p99)),
+          whole(figure(name, ({ bare }) => bare ?? null)),
+          ratio(figure(name, shareOfBare), 1),
         ]
       }),
     ),
   ]
 }
+
+/** Of one round: its two servers were measured by turns. */
+const shareOfBare = ({ rate, bare }: Load): number | null => (bare === undefined ? null : rate / bare)
 
 /** What the API promises on PostgreSQL, and what was found: the worst of all sizes and kinds. */
 export function targetTable(findings: readonly EngineFindings[]): Table {
@@ -58,10 +60,7 @@ export function targetTable(findings: readonly EngineFindings[]): Table {
   ]
   const shares = ({ loads, sizes }: EngineFindings) =>
     Object.keys(POPULAR).flatMap((kind) =>
-      sizes.map((size) => {
-        const rate = (name: string) => median(loads.rounds[name] ?? [], (taken) => taken.rate) ?? 0
-        return rate(`${kind}, ${size}`) / rate(`${kind}, ${size}, bare`)
-      }),
+      sizes.map((size) => median(loads.rounds[`${kind}, ${size}`] ?? [], shareOfBare) ?? 0),
     )
   const growth = ({ latencies, sizes }: EngineFindings, kinds: readonly string[]) =>
     kinds.map((kind) => {
