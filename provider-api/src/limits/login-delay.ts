@@ -99,6 +99,9 @@ async function count(db: Database, ofAccount: string, ofAddress: string | null):
   })
 }
 
+/** Not when the transaction began: of attempts at once one that began earlier may come later, after it waited for its row. */
+const NOW = sql`clock_timestamp()`
+
 async function countKey(tx: Database, key: string, free: number): Promise<void> {
   const forgotten = sql`${loginAttempts.lastAt} < now() - make_interval(secs => ${FORGOTTEN_AFTER}::float8)`
   const failures = sql`case when ${forgotten} then 1 else ${loginAttempts.failures} + 1 end`
@@ -107,13 +110,13 @@ async function countKey(tx: Database, key: string, free: number): Promise<void> 
     .values({ key, failures: 1, nextAt: sql`now()`, lastAt: sql`now()` })
     .onConflictDoUpdate({
       target: loginAttempts.key,
-      set: { failures, nextAt: sql`now() + ${delayAfter(failures, free)}`, lastAt: sql`now()` },
-      setWhere: sql`${loginAttempts.nextAt} <= now()`,
+      set: { failures, nextAt: sql`${NOW} + ${delayAfter(failures, free)}`, lastAt: sql`now()` },
+      setWhere: sql`${loginAttempts.nextAt} <= ${NOW}`,
     })
     .returning({ key: loginAttempts.key })
   if (counted.length > 0) return
   const [row] = await tx
-    .select({ wait: sql<number>`extract(epoch from ${loginAttempts.nextAt} - now())::float8` })
+    .select({ wait: sql<number>`extract(epoch from ${loginAttempts.nextAt} - ${NOW})::float8` })
     .from(loginAttempts)
     .where(eq(loginAttempts.key, key))
   throw tooMany('Zbyt wiele nieudanych prób logowania.', row?.wait ?? 1)

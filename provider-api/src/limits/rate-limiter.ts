@@ -33,20 +33,22 @@ export function createRateLimiter(db: Database, secret: Secret): RateLimiter {
       if (who === null) return
       const key = secret.hash('limit', JSON.stringify([limit.name, who]))
       const every = sql`make_interval(secs => ${limit.every}::float8)`
-      const next = sql`greatest(${rateLimits.fullAt}, now()) + ${every}`
+      // Not when the statement began: of requests at once one that began earlier may come later.
+      const now = sql`clock_timestamp()`
+      const next = sql`greatest(${rateLimits.fullAt}, ${now}) + ${every}`
       const taken = await db
         .insert(rateLimits)
-        .values({ key, fullAt: sql`now() + ${every}` })
+        .values({ key, fullAt: sql`${now} + ${every}` })
         .onConflictDoUpdate({
           target: rateLimits.key,
           set: { fullAt: next },
-          setWhere: sql`${next} <= now() + ${limit.burst}::float8 * ${every}`,
+          setWhere: sql`${next} <= ${now} + ${limit.burst}::float8 * ${every}`,
         })
         .returning({ key: rateLimits.key })
       if (taken.length > 0) return
       const [row] = await db
         .select({
-          wait: sql<number>`extract(epoch from ${next} - ${limit.burst}::float8 * ${every} - now())::float8`,
+          wait: sql<number>`extract(epoch from ${next} - ${limit.burst}::float8 * ${every} - ${now})::float8`,
         })
         .from(rateLimits)
         .where(sql`${rateLimits.key} = ${key}`)
