@@ -61,6 +61,16 @@ test('it goes no further away than where all around Poland is to be seen, and no
   expect(last()?.view.zoom).toBe(17)
 })
 
+test('its outlines stay as they are drawn until it is moved beyond them', () => {
+  const drawn = () => Array.from(box.querySelectorAll('path'), (path) => path.getAttribute('d'))
+  map.controls.zoomBy(3)
+  const before = drawn()
+  map.controls.panBy(700, 0)
+  expect(drawn()).toEqual(before)
+  map.controls.panBy(200, 0)
+  expect(drawn()).not.toEqual(before)
+})
+
 test('it draws Poland, its provinces and rivers, and asks for nothing', () => {
   const ask = vi.fn()
   vi.stubGlobal('fetch', ask)

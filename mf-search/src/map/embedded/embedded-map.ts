@@ -5,6 +5,7 @@ import { MAX_ZOOM, minZoom, REACH } from '../surface/map-limits.ts'
 import { type MapControls, prefersStillness, type Settled } from '../surface/map-surface.ts'
 import { MoveCause } from '../surface/move-cause.ts'
 import { outlineLayers } from './outline-layers.ts'
+import { OutlineRenderer } from './outline-renderer.ts'
 
 /** A Leaflet map without anything of Leaflet's own to see: controls, markers and words are the surface's. */
 export interface EmbeddedMap {
@@ -40,8 +41,7 @@ export function createMap(box: HTMLElement, start: MapView, { onZoom, onSettle }
       [REACH.north, REACH.east],
     ],
     maxBoundsViscosity: 1,
-    // Drawn as far again around what is seen, so that dragging shows no blank edge.
-    renderer: leaflet.svg({ padding: 1 }),
+    renderer: new OutlineRenderer(),
   })
   const overlay = document.createElement('div')
   map.createPane('offers').append(overlay)
