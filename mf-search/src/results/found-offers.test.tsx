@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { ResultsEnvelope } from '@medicena/provider-client/entities/results-envelope'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { facilityOffer, resultsEnvelope } from '../fixtures/answers.ts'
@@ -130,6 +130,22 @@ describe('the list beside the map', () => {
     ])
     await press('Pokaż wszystkie')
     expect(names()).toEqual(['Dentus', 'Medica', 'Klinika Nowa'])
+  })
+
+  it('waits for a visitor who moves on', async () => {
+    answers[OFFERS] = () => resultsEnvelope({ medicalFacilities: offers(8, 9), total: 2 })
+    await renderResults()
+    const move = await screen.findByRole('button', { name: 'przesuń' })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    fireEvent.click(move)
+    await act(() => vi.advanceTimersByTimeAsync(150))
+    fireEvent.click(screen.getByRole('button', { name: 'przesuń dalej' }))
+    await act(() => vi.advanceTimersByTimeAsync(250))
+    vi.useRealTimers()
+    expect(await screen.findByText('2 w widoku mapy')).toBeTruthy()
+    expect(asked).toEqual([
+      `${OFFERS}?sort=asc&limit=50&offset=0&bbox=50.00000%2C16.90000%2C50.20000%2C17.10000`,
+    ])
   })
 
   it('does not follow a move by code', async () => {

@@ -10,6 +10,9 @@ import type { LoadedOffers } from './load-offers.ts'
 export const PART = 50
 export const LARGE_PART = 200
 
+/** Milliseconds that the map must rest before the list follows: a visitor on the way somewhere is not held up by it. */
+const REST = 200
+
 interface ListingArgs {
   readonly view: ResultsView
   readonly session: ResultsSession
@@ -63,7 +66,10 @@ export function useListing({ view, session, change, bounds }: ListingArgs): List
     if (wanted === '') {
       asked.current?.abort()
       change({ listing: firstListing(view) })
-    } else void load(0, PART)
+      return
+    }
+    const timer = setTimeout(() => void load(0, PART), REST)
+    return () => clearTimeout(timer)
   }, [current, wanted, load, change, view])
   // Other offers are asked for, or the page is left.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question is what the answer belongs to
