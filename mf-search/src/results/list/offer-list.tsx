@@ -16,13 +16,22 @@ interface OfferListProps {
   readonly chosen: number | null
   /** Other offers are under way. */
   readonly busy: boolean
+  /** More of them follow with the next frames. */
+  readonly filling: boolean
   /** Two offers in a row where the list is wide enough. */
   readonly split: boolean
   readonly list: RefObject<HTMLOListElement | null>
 }
 
 /** The offers, one row each. Rows far from the window cost nothing to draw, also when the list changes its width. */
-export const OfferList = memo(function OfferList({ offers, chosen, busy, split, list }: OfferListProps) {
+export const OfferList = memo(function OfferList({
+  offers,
+  chosen,
+  busy,
+  filling,
+  split,
+  list,
+}: OfferListProps) {
   const [begin] = offers
   // What stood here first is drawn once, so that a place that the visitor comes back to is found by its height.
   const [first] = useState({ begin, rows: offers.length })
@@ -45,6 +54,7 @@ export const OfferList = memo(function OfferList({ offers, chosen, busy, split, 
           styles['offers'],
           split && styles['split'],
           begin === measured && styles['measured'],
+          filling && styles['filling'],
         )}
         aria-busy={busy || undefined}
       >

@@ -82,6 +82,7 @@ export function OfferListing({
           offers={drawn}
           chosen={box ? selected : null}
           busy={stale && listing.status === 'loading'}
+          filling={drawn.length < visible.length}
           split={split && !box}
           list={list}
         />

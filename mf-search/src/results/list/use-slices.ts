@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
 
 /** Rows that are added to a list in one frame: more of them would keep a slow processor from the visitor's scrolling. */
-const SLICE = 6
+const SLICE = 3
 
 /**
  * As much of a list as is drawn: all that it begins with, and of what comes later a slice with each frame.
