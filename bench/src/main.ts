@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { benchApi, SECTIONS, SIZES } from './api/bench-api.ts'
 import { ENGINES } from './api/databases.ts'
 import { originOf, SITE_NAMES } from './environment.ts'
+import { benchImport, ROWS } from './import/bench-import.ts'
 import { benchLarge } from './large/bench-large.ts'
 import { openBrowser } from './measure/browser.ts'
 import { PAGES } from './measure/pages.ts'
@@ -23,6 +24,8 @@ pnpm bench api [--engine PostgreSQL|PGlite] [--only latency|load|kept] [--sizes 
   server
 pnpm bench large [--rounds 5]
   measures results pages with some twenty thousand offers on PostgreSQL and writes LARGE-RESULTS.md
+pnpm bench import [--engine PostgreSQL|PGlite] [--rows 1000000]
+  measures imports into an empty database; a whole run at this size writes IMPORT-RESULTS.md
 `
 
 /** What `USAGE` says. */
@@ -34,17 +37,20 @@ async function bench(): Promise<void> {
       engine: { type: 'string' },
       rounds: { type: 'string' },
       sizes: { type: 'string' },
+      rows: { type: 'string' },
       help: { type: 'boolean' },
     },
   })
   if (values.help) return void process.stdout.write(USAGE)
+  const engines = chosen('--engine', ENGINES, values.engine)
   if (positionals[0] === 'api') {
     const sizes = values.sizes?.split(',').map(Number) ?? SIZES
     const sections = chosen('--only', SECTIONS, values.only)
-    const engines = chosen('--engine', ENGINES, values.engine)
     return benchApi({ rounds: Number(values.rounds ?? 5), sizes, sections, engines, progress })
   }
   if (positionals[0] === 'large') return benchLarge({ rounds: Number(values.rounds ?? 5), progress })
+  if (positionals[0] === 'import')
+    return benchImport({ rows: Number(values.rows ?? ROWS), engines, progress })
   if (positionals.length > 0) throw new Error(`no benchmark is called ${positionals.join(' ')}`)
   const parts = Object.entries(PARTS).filter(([letter]) => !values.only || values.only === letter)
   if (parts.length === 0) throw new Error(`--only takes one of ${Object.keys(PARTS).join(', ')}`)

@@ -6,8 +6,8 @@ export interface Program {
   readonly child: ChildProcess
   /** Resolves when its standard output matches; rejects, with its words, when it ends without. */
   says(pattern: RegExp): Promise<RegExpExecArray>
-  /** Resolves when it has ended by itself. @throws Error with its words when it failed */
-  done(): Promise<void>
+  /** Resolves to its words when it has ended by itself. @throws Error with them when by another code than expected, or 0 */
+  done(expected?: number): Promise<string>
   /** Ends it tidily. */
   stop(): Promise<void>
 }
@@ -43,8 +43,9 @@ export function startProgram(
         void ended.then(() => reject(failed()))
         look()
       }),
-    done: async () => {
-      if ((await ended) !== 0) throw failed()
+    done: async (expected = 0) => {
+      if ((await ended) !== expected) throw failed()
+      return output
     },
     stop: async () => {
       child.kill('SIGTERM')

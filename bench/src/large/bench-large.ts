@@ -6,7 +6,7 @@ import { openDatabases } from '../api/databases.ts'
 import { originOf } from '../environment.ts'
 import { openBrowser } from '../measure/browser.ts'
 import { median, takeTurns } from '../measure/take-turns.ts'
-import { fine, markdownTable, ratio, type Table, tenths, whole } from '../report/table.ts'
+import { fine, hundredths, markdownTable, ratio, type Table, whole } from '../report/table.ts'
 import { type Held, measureMemory } from './measure-memory.ts'
 import { measurePage, type PageFigures } from './measure-page.ts'
 
@@ -102,7 +102,9 @@ function memoryTable(held: readonly Held[]): Table {
   ]
   return [
     ['held after visits to a profile and back', ...VISITS.map(String), 'ratio'],
-    row('JavaScript heap, MB', ({ megabytes }) => megabytes, tenths),
+    row('objects, strings and closures, MB', ({ data }) => data / 1e6, hundredths),
+    row('compiled code, MB', ({ code }) => code / 1e6, hundredths),
+    row("the browser's own, MB", ({ browser }) => browser / 1e6, hundredths),
     row('DOM nodes', ({ elements }) => elements, whole),
   ]
 }

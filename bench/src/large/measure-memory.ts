@@ -1,9 +1,12 @@
-import type { Browser, CDPSession } from '@playwright/test'
+import type { Browser } from '@playwright/test'
+import { type HeldByKind, takeHeapSnapshot } from './heap-snapshot.ts'
 import { hydrated, withSlowVisitor } from './visit.ts'
 
+/** Milliseconds after which a page that was come back to has drawn its map and asks for nothing any more. */
+const REST = 2500
+
 /** What the page held after some visits to a profile and back, rubbish collected. */
-export interface Held {
-  readonly megabytes: number
+export interface Held extends HeldByKind {
   readonly elements: number
 }
 
@@ -23,17 +26,12 @@ export function measureMemory(browser: Browser, path: string, visits: readonly n
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.goBack()
       await page.locator('[data-offer]').first().waitFor()
-      if (visits.includes(visit)) held.push(await hold(devtools))
+      if (!visits.includes(visit)) continue
+      await page.getByRole('group', { name: 'Oferty na mapie' }).getByRole('button').first().waitFor()
+      await page.waitForTimeout(REST)
+      const { nodes } = await devtools.send('Memory.getDOMCounters')
+      held.push({ ...(await takeHeapSnapshot(devtools)), elements: nodes })
     }
     return held
   })
-}
-
-async function hold(devtools: CDPSession): Promise<Held> {
-  // Twice: what the first collection lets go of may hold more.
-  await devtools.send('HeapProfiler.collectGarbage')
-  await devtools.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await devtools.send('Runtime.getHeapUsage')
-  const { nodes } = await devtools.send('Memory.getDOMCounters')
-  return { megabytes: usedSize / 1e6, elements: nodes }
 }
