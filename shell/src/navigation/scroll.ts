@@ -26,7 +26,8 @@ export function keepScroll(router: Router): void {
 
   router.subscribe(({ location, historyAction, navigation }) => {
     if (navigation.state !== 'idle') {
-      leave()
+      // What never comes back would only be held.
+      if (RESTORED.test(shown.pathname)) leave()
       return
     }
     const before = shown
