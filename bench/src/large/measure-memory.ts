@@ -29,8 +29,9 @@ export function measureMemory(browser: Browser, path: string, visits: readonly n
       if (!visits.includes(visit)) continue
       await page.getByRole('group', { name: 'Oferty na mapie' }).getByRole('button').first().waitFor()
       await page.waitForTimeout(REST)
+      const byKind = await takeHeapSnapshot(devtools)
       const { nodes } = await devtools.send('Memory.getDOMCounters')
-      held.push({ ...(await takeHeapSnapshot(devtools)), elements: nodes })
+      held.push({ ...byKind, elements: nodes })
     }
     return held
   })
