@@ -13,7 +13,7 @@ import { writeSourceFiles } from './source-files.ts'
 export const ROWS = 1_000_000
 
 export interface ImportRun {
-  /** Prices in the file, 10,000 or more. */
+  /** Prices in the file: a multiple of 10,000. */
   readonly rows: number
   readonly engines: readonly Engine[]
   readonly progress: (text: string) => void

@@ -15,6 +15,9 @@ const LONGEST_DELAY = 300
 /** Seconds without an attempt after which failures are forgotten. */
 const FORGOTTEN_AFTER = 3600
 
+/** Not when the transaction began: of attempts at once one that began earlier may come later, after it waited for its row. */
+const NOW = sql`clock_timestamp()`
+
 /** An attempt that may go on; its outcome is still to be told. */
 export interface Attempt {
   succeeded(): Promise<void>
@@ -98,9 +101,6 @@ async function count(db: Database, ofAccount: string, ofAddress: string | null):
     await countKey(tx, ofAccount, FREE_BY_ACCOUNT)
   })
 }
-
-/** Not when the transaction began: of attempts at once one that began earlier may come later, after it waited for its row. */
-const NOW = sql`clock_timestamp()`
 
 async function countKey(tx: Database, key: string, free: number): Promise<void> {
   const forgotten = sql`${loginAttempts.lastAt} < now() - make_interval(secs => ${FORGOTTEN_AFTER}::float8)`
