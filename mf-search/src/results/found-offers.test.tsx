@@ -1,79 +1,24 @@
 // @vitest-environment happy-dom
-import type { ResultsEnvelope } from '@medicena/provider-client/entities/results-envelope'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { facilityOffer, resultsEnvelope } from '../fixtures/answers.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { facilityOffer } from '../fixtures/answers.ts'
 import { MapStandIn } from '../fixtures/map-stand-in.tsx'
-import { renderPage } from '../fixtures/render-page.tsx'
-import { buildResultsView } from './build-results-view.ts'
-import { Results } from './results.tsx'
-import { readPageQuery } from './results-query.ts'
+import {
+  type BrowserProvider,
+  list,
+  names,
+  openBrowser,
+  press,
+  renderResults,
+} from '../fixtures/results-page.tsx'
 
 vi.mock('../map/offer-map.tsx', () => ({ default: MapStandIn }))
 
-const ORIGIN = { latitude: 51.1, longitude: 17.03 }
-
-/** The provider's answers to the browser, by their path below `/api/`; a number is the status of a problem. */
-let answers: Record<string, (query: URLSearchParams) => unknown>
-let asked: string[]
-
+let provider: BrowserProvider
 beforeEach(() => {
-  answers = {}
-  asked = []
-  vi.stubGlobal('fetch', async (request: Request) => {
-    const { pathname, search, searchParams } = new URL(request.url)
-    const path = pathname.replace('/api/', '')
-    asked.push(path + search)
-    const answer = answers[path]?.(searchParams) ?? 404
-    return typeof answer === 'number'
-      ? Response.json({ type: 'about:blank', title: 'Problem', status: answer }, { status: answer })
-      : Response.json(answer)
-  })
-  // The list is lengthened by its button only: nothing comes into view in a test.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  )
-  vi.stubGlobal('reportError', vi.fn())
-  screenWidth(1280)
+  provider = openBrowser()
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  localStorage.clear()
-})
-
-function screenWidth(width: number) {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('max-width: 768px') ? width <= 768 : false,
-    addEventListener() {},
-    removeEventListener() {},
-  }))
-}
-
-const offers = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, index) =>
-    facilityOffer({ id: from + index, name: `Gabinet ${from + index}` }),
-  )
-
-async function renderResults(changes: Partial<ResultsEnvelope> = {}, { filtered = false, query = '' } = {}) {
-  const search = new URLSearchParams(query)
-  const address = { search, query: readPageQuery(search), filtered }
-  const view = buildResultsView(resultsEnvelope(changes), address, { category: null, origin: ORIGIN })
-  await renderPage(Results, view)
-}
-
-const list = () => screen.getByRole('region', { name: 'Oferty placówek' })
-const names = () =>
-  within(list())
-    .getAllByRole('heading', { level: 2 })
-    .map(({ textContent }) => textContent)
-const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
-const OFFERS = 'MedicalService/42/MedicalFacilities/wroclaw'
 
 describe('on a desktop', () => {
   it('begins with the map, and leads to the filters and back; the focus goes along', async () => {
@@ -118,124 +63,6 @@ describe('on a desktop', () => {
   })
 })
 
-describe('the list beside the map', () => {
-  it('follows the bounds that the visitor moved to, and says how many there are', async () => {
-    answers[OFFERS] = () => resultsEnvelope({ medicalFacilities: offers(8, 9), total: 2 })
-    await renderResults()
-    await userEvent.click(await screen.findByRole('button', { name: 'przesuń' }))
-    expect((await screen.findByText('2 w widoku mapy')).getAttribute('role')).toBe('status')
-    expect(names()).toEqual(['Gabinet 8', 'Gabinet 9'])
-    expect(asked).toEqual([
-      `${OFFERS}?sort=asc&limit=50&offset=0&bbox=51.00000%2C16.90000%2C51.20000%2C17.10000`,
-    ])
-    await press('Pokaż wszystkie')
-    expect(names()).toEqual(['Dentus', 'Medica', 'Klinika Nowa'])
-  })
-
-  it('waits for a visitor who moves on', async () => {
-    answers[OFFERS] = () => resultsEnvelope({ medicalFacilities: offers(8, 9), total: 2 })
-    await renderResults()
-    const move = await screen.findByRole('button', { name: 'przesuń' })
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    fireEvent.click(move)
-    await act(() => vi.advanceTimersByTimeAsync(150))
-    fireEvent.click(screen.getByRole('button', { name: 'przesuń dalej' }))
-    await act(() => vi.advanceTimersByTimeAsync(250))
-    vi.useRealTimers()
-    expect(await screen.findByText('2 w widoku mapy')).toBeTruthy()
-    expect(asked).toEqual([
-      `${OFFERS}?sort=asc&limit=50&offset=0&bbox=50.00000%2C16.90000%2C50.20000%2C17.10000`,
-    ])
-  })
-
-  it('does not follow a move by code', async () => {
-    await renderResults()
-    await userEvent.click(await screen.findByRole('button', { name: 'przesuń programowo' }))
-    expect(asked).toEqual([])
-    expect(screen.queryByText(/w widoku mapy/)).toBeNull()
-  })
-
-  it('keeps what it has when the offers of the bounds can not be had, and tries again', async () => {
-    answers[OFFERS] = () => 503
-    await renderResults()
-    await userEvent.click(await screen.findByRole('button', { name: 'przesuń' }))
-    expect(await screen.findByText('Nie udało się wczytać ofert z tego miejsca mapy')).toBeTruthy()
-    expect(screen.getByText('Klinika Nowa')).toBeTruthy()
-    answers[OFFERS] = () => resultsEnvelope({ medicalFacilities: offers(8, 8), total: 1 })
-    await press('Spróbuj ponownie')
-    expect(await screen.findByText('1 w widoku mapy')).toBeTruthy()
-  })
-
-  it('says so where the map shows no offer', async () => {
-    answers[OFFERS] = () => resultsEnvelope({ medicalFacilities: [], total: 0 })
-    await renderResults()
-    await userEvent.click(await screen.findByRole('button', { name: 'przesuń' }))
-    expect(await screen.findByText('W tym miejscu mapy nie ma ofert')).toBeTruthy()
-    await press('Pokaż wszystkie oferty')
-    expect(names()).toEqual(['Dentus', 'Medica', 'Klinika Nowa'])
-  })
-
-  it('marks the row whose marker was chosen', async () => {
-    await renderResults()
-    await userEvent.click(await screen.findByRole('button', { name: 'znacznik 8' }))
-    const marked = within(list())
-      .getAllByRole('listitem')
-      .filter((row) => row.getAttribute('aria-current') === 'true')
-    expect(marked.map((row) => within(row).getByRole('heading').textContent)).toEqual(['Medica'])
-    expect(asked).toEqual([])
-  })
-
-  it('shows the offer of a marker on top where the list has not come to it', async () => {
-    answers['MedicalService/42/MapPoints/wroclaw'] = () => ({
-      total: 2,
-      withoutPosition: 0,
-      ids: [98, 99],
-      prices: [10_000, 20_000],
-      latitudes: [5_110_000, 2000],
-      longitudes: [1_700_000, 1_703_000],
-    })
-    answers[OFFERS] = () => resultsEnvelope({ medicalFacilities: offers(99, 100), total: 2 })
-    await renderResults()
-    await userEvent.click(await screen.findByRole('button', { name: 'znacznik 99' }))
-    const chosen = await screen.findByRole('region', { name: 'Wybrana na mapie' })
-    expect(await within(chosen).findByRole('link', { name: 'Gabinet 99' })).toBeTruthy()
-    expect(asked.at(-1)).toContain('bbox=51.11999%2C17.02999%2C51.12001%2C17.03001')
-  })
-})
-
-describe('a long list', () => {
-  const long = { medicalFacilities: offers(1, 50), total: 70 }
-
-  it('is lengthened in place, and the focus goes on', async () => {
-    answers[OFFERS] = () => resultsEnvelope({ medicalFacilities: offers(51, 70), total: 70 })
-    await renderResults(long)
-    await userEvent.click(screen.getByRole('link', { name: 'Pokaż więcej' }))
-    await waitFor(() => expect(names()).toHaveLength(70))
-    expect(asked).toEqual([`${OFFERS}?sort=asc&limit=50&offset=50`])
-    expect(document.activeElement?.textContent).toBe('Gabinet 51')
-    expect(screen.getByText('Oferty 1–70 z 70')).toBeTruthy()
-    expect(screen.queryByRole('link', { name: 'Pokaż więcej' })).toBeNull()
-  })
-
-  it('shows an offer once, also when prices have moved it', async () => {
-    answers[OFFERS] = () => resultsEnvelope({ medicalFacilities: offers(50, 69), total: 70 })
-    await renderResults(long)
-    await userEvent.click(screen.getByRole('link', { name: 'Pokaż więcej' }))
-    await waitFor(() => expect(names()).toHaveLength(69))
-  })
-
-  it('loses nothing when the next offers can not be had, and tries again', async () => {
-    answers[OFFERS] = () => 503
-    await renderResults(long)
-    await userEvent.click(screen.getByRole('link', { name: 'Pokaż więcej' }))
-    expect(await screen.findByText(/^Nie udało się wczytać kolejnych ofert/)).toBeTruthy()
-    expect(names()).toHaveLength(50)
-    answers[OFFERS] = () => resultsEnvelope({ medicalFacilities: offers(51, 70), total: 70 })
-    await userEvent.click(screen.getByRole('link', { name: 'Spróbuj ponownie' }))
-    await waitFor(() => expect(names()).toHaveLength(70))
-  })
-})
-
 describe('the distance from the middle of a town', () => {
   // The second is some 11 km to the north, the third has no known place.
   const scattered = {
@@ -261,7 +88,7 @@ describe('the distance from the middle of a town', () => {
     expect(names()).toEqual(['Blisko', 'Daleko', 'Bez miejsca'])
     await slide('Odległość od centrum: od', '5')
     await waitFor(() => expect(names()).toEqual(['Daleko']))
-    expect(asked).toEqual([])
+    expect(provider.asked).toEqual([])
   })
 
   it('counts among the filters, and the map knows it', async () => {
@@ -276,7 +103,9 @@ describe('the distance from the middle of a town', () => {
 })
 
 describe('on a small screen', () => {
-  beforeEach(() => screenWidth(360))
+  beforeEach(() => {
+    provider = openBrowser(360)
+  })
 
   it('opens the map over the page; a marker opens its offer with the way to the profile', async () => {
     await renderResults()
@@ -296,7 +125,7 @@ describe('on a small screen', () => {
     await renderResults()
     await press('Zobacz na mapie')
     await userEvent.click(await screen.findByRole('button', { name: 'przesuń' }))
-    expect(asked).toEqual([])
+    expect(provider.asked).toEqual([])
   })
 
   it('has the filters in a sheet, with a button that counts what is left', async () => {

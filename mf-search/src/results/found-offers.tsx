@@ -40,7 +40,12 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
   const box = useRef<HTMLElement>(null)
   const list = useRef<HTMLOListElement>(null)
   useListScroll({ box, boxed: beside })
-  const { load, stale } = useListing({ view, session, change, bounds: beside ? session.bounds : null })
+  const { load, status, stale } = useListing({
+    view,
+    session,
+    change,
+    bounds: beside ? session.bounds : null,
+  })
   const visible = useVisibleOffers(listing.offers, view.origin, distance)
   const thinned = view.origin !== null && isLimited(distance)
   const chosen = useChosenOffer(view.question, visible, session.selected)
@@ -81,6 +86,7 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
           change={change}
           visible={visible}
           chosen={beside ? chosen : null}
+          status={status}
           stale={stale}
           thinned={thinned}
           split={!onePerRow}

@@ -1,22 +1,12 @@
 // @vitest-environment happy-dom
-import type { ResultsEnvelope } from '@medicena/provider-client/entities/results-envelope'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { facilityOffer, NO_OFFERS, resultsEnvelope } from '../fixtures/answers.ts'
-import { renderPage } from '../fixtures/render-page.tsx'
-import { buildResultsView } from './build-results-view.ts'
-import { Results } from './results.tsx'
-import { readPageQuery } from './results-query.ts'
+import { facilityOffer, NO_OFFERS } from '../fixtures/answers.ts'
+import { renderResults } from '../fixtures/results-page.tsx'
 
 const SERVICE = '/uslugi-medyczne/stomatologia/leczenie-kanalowe'
 
 afterEach(cleanup)
-
-async function renderResults(changes: Partial<ResultsEnvelope> = {}, query = '') {
-  const search = new URLSearchParams(query)
-  const address = { search, query: readPageQuery(search), filtered: false }
-  await renderPage(Results, buildResultsView(resultsEnvelope(changes), address))
-}
 
 const link = (name: string | RegExp) => screen.getByRole('link', { name })
 const href = (name: string | RegExp) => link(name).getAttribute('href')
@@ -77,7 +67,7 @@ it('says what a price below the median means', async () => {
 })
 
 it('offers to take filters away when they leave nothing', async () => {
-  await renderResults(NO_OFFERS, 'price-to=10')
+  await renderResults(NO_OFFERS, { query: 'price-to=10' })
   expect(href(/^Usuń filtr: do 10.zł$/)).toBe(`${SERVICE}/wroclaw`)
 })
 

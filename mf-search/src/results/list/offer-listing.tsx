@@ -13,7 +13,7 @@ import { OfferList } from './offer-list.tsx'
 import styles from './offer-listing.module.css'
 import type { OfferView } from './offer-view.ts'
 import { OffersEnd } from './offers-end.tsx'
-import { PART } from './use-listing.ts'
+import { type ListingStatus, PART } from './use-listing.ts'
 import { useSlices } from './use-slices.ts'
 
 interface OfferListingProps {
@@ -24,6 +24,7 @@ interface OfferListingProps {
   readonly visible: readonly OfferView[]
   /** The offer of the marker that was chosen on the map beside the list. */
   readonly chosen: ChosenOffer | null
+  readonly status: ListingStatus
   /** The offers on screen are not those of the map's part, which are under way or failed. */
   readonly stale: boolean
   /** The distance filter leaves some offers out. */
@@ -43,6 +44,7 @@ export function OfferListing({
   change,
   visible,
   chosen,
+  status,
   stale,
   thinned,
   split,
@@ -69,7 +71,7 @@ export function OfferListing({
         distance={thinned ? distance : ANY_DISTANCE}
         onAnyDistance={anyDistance}
       />
-      {stale && listing.status === 'failed' && (
+      {stale && status === 'failed' && (
         <ErrorPanel
           title="Nie udało się wczytać ofert z tego miejsca mapy"
           detail="Poniżej są oferty, które wczytały się wcześniej."
@@ -81,13 +83,13 @@ export function OfferListing({
         <OfferList
           offers={drawn}
           chosen={box ? selected : null}
-          busy={stale && listing.status === 'loading'}
+          busy={stale && status === 'loading'}
           filling={drawn.length < visible.length}
           split={split && !box}
           list={list}
         />
       ) : (
-        listing.status === 'idle' && (
+        status === 'idle' && (
           <EmptyState
             title={inBounds ? 'W tym miejscu mapy nie ma ofert' : 'Nie ma ofert w wybranej odległości'}
             detail={inBounds ? 'Oddal lub przesuń mapę.' : 'Zwiększ odległość od centrum.'}
@@ -105,10 +107,11 @@ export function OfferListing({
           </LinkButton>
         </p>
       )}
-      {!(stale && listing.status !== 'idle') && (
+      {!(stale && status !== 'idle') && (
         <OffersEnd
           path={view.filters.path}
           listing={listing}
+          status={status}
           visible={visible.length}
           thinned={thinned}
           list={list}

@@ -6,7 +6,7 @@ import { changeQuery, PAGE_SIZE } from '../results-query.ts'
 import type { Listing } from '../session/results-session.ts'
 import styles from './offers-end.module.css'
 import { useApproach } from './use-approach.ts'
-import { LARGE_PART, PART } from './use-listing.ts'
+import { LARGE_PART, type ListingStatus, PART } from './use-listing.ts'
 
 /** Offers that come by themselves as a visitor scrolls; after them the foot of the page is within reach, and a button goes on. */
 const BY_THEMSELVES = 300
@@ -18,6 +18,7 @@ interface OffersEndProps {
   /** The page's own path. */
   readonly path: string
   readonly listing: Listing
+  readonly status: ListingStatus
   /** How many of the loaded offers the distance filter leaves. */
   readonly visible: number
   /** Whether the distance filter leaves some out: then the rest is loaded by itself. */
@@ -30,7 +31,7 @@ interface OffersEndProps {
 }
 
 /** The end of the list: more offers come as it is approached, and by a button (a link without JavaScript). */
-export function OffersEnd({ path, listing, visible, thinned, list, box, onLoad }: OffersEndProps) {
+export function OffersEnd({ path, listing, status, visible, thinned, list, box, onLoad }: OffersEndProps) {
   const end = useRef<HTMLDivElement>(null)
   const { search } = useLocation()
   const loaded = listing.offers.length
@@ -41,7 +42,7 @@ export function OffersEnd({ path, listing, visible, thinned, list, box, onLoad }
     {
       end,
       box,
-      enabled: rest > 0 && !full && listing.status === 'idle' && (thinned || loaded < BY_THEMSELVES),
+      enabled: rest > 0 && !full && status === 'idle' && (thinned || loaded < BY_THEMSELVES),
       length: listing.next,
     },
     () => onLoad(part),
@@ -63,16 +64,16 @@ export function OffersEnd({ path, listing, visible, thinned, list, box, onLoad }
           </LinkButton>
         )
       ) : (
-        (rest > 0 || loaded > PAGE_SIZE || listing.status === 'failed') && (
+        (rest > 0 || loaded > PAGE_SIZE || status === 'failed') && (
           <LoadMore
             shown={visible}
             total={visible + rest}
             list={list}
             onLoadMore={() => onLoad(part)}
             href={inBounds ? undefined : nextPage}
-            busy={listing.status === 'loading'}
+            busy={status === 'loading'}
             error={
-              listing.status === 'failed'
+              status === 'failed'
                 ? 'Nie udało się wczytać kolejnych ofert. Sprawdź połączenie z internetem.'
                 : undefined
             }

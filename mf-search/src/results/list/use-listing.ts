@@ -1,5 +1,5 @@
 import type { Bounds } from '@medicena/domain/map/bounds'
-import { startTransition, useCallback, useEffect, useRef } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { boundsText } from '../map-view/bounds-text.ts'
 import type { ResultsView } from '../results-view.ts'
 import { firstListing, type Listing, type ResultsSession } from '../session/results-session.ts'
@@ -21,7 +21,10 @@ interface ListingArgs {
   readonly bounds: Bounds | null
 }
 
-interface ListingActions {
+export type ListingStatus = 'idle' | 'loading' | 'failed'
+
+interface KeptListing {
+  readonly status: ListingStatus
   /** The offers on screen are not those of the bounds, which are under way or failed. */
   readonly stale: boolean
   /** Loads the next offers, or those of the bounds again, `limit` of them. */
@@ -32,9 +35,12 @@ interface ListingActions {
  * Keeps the list in step with the map's bounds, and lengthens it. What is on screen stays until the new offers are there,
  * and when they can't be had.
  */
-export function useListing({ view, session, change, bounds }: ListingArgs): ListingActions {
+export function useListing({ view, session, change, bounds }: ListingArgs): KeptListing {
   const { listing } = session
   const wanted = bounds === null ? '' : boundsText(bounds)
+  const current = listing.of === wanted
+  // Of this page on screen: a page that comes back has nothing under way.
+  const [status, setStatus] = useState<ListingStatus>('idle')
   const asked = useRef<AbortController | null>(null)
   const { question } = view
 
@@ -43,48 +49,52 @@ export function useListing({ view, session, change, bounds }: ListingArgs): List
       asked.current?.abort()
       const controller = new AbortController()
       asked.current = controller
-      const settle = (next: (now: Listing) => Listing) => {
-        if (controller.signal.aborted) return
-        startTransition(() => change((now) => ({ listing: next(now.listing) })))
-      }
-      change((now) => ({ listing: { ...now.listing, status: 'loading' } }))
+      setStatus('loading')
       try {
         // The provider client is not in the first view's code.
         const { loadOffers } = await import('./load-offers.ts')
         const part = await loadOffers(question, { offset, limit, bounds }, controller.signal)
-        settle((now) => (now.of === wanted ? lengthened(now, part, offset) : begun(wanted, part)))
+        if (controller.signal.aborted) return
+        startTransition(() => {
+          setStatus('idle')
+          change(({ listing: now }) => ({
+            listing: now.of === wanted ? lengthened(now, part, offset) : begun(wanted, part),
+          }))
+        })
       } catch {
-        settle((now) => ({ ...now, status: 'failed' }))
+        if (!controller.signal.aborted) setStatus('failed')
       }
     },
     [question, bounds, wanted, change],
   )
 
-  const current = listing.of === wanted
+  // What was asked for is given up when it is not wanted any more, or the page is left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the question and the bounds are what the answer belongs to
+  useEffect(() => {
+    if (current) setStatus('idle')
+    return () => asked.current?.abort()
+  }, [question, wanted, current])
   useEffect(() => {
     if (current) return
     if (wanted === '') {
-      asked.current?.abort()
       change({ listing: firstListing(view) })
       return
     }
     const timer = setTimeout(() => void load(0, PART), REST)
     return () => clearTimeout(timer)
   }, [current, wanted, load, change, view])
-  // Other offers are asked for, or the page is left.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question is what the answer belongs to
-  useEffect(() => () => asked.current?.abort(), [question])
 
   return {
+    status,
     stale: !current,
     load: (limit) => {
-      if (listing.status !== 'loading') void load(current ? listing.next : 0, limit)
+      if (status !== 'loading') void load(current ? listing.next : 0, limit)
     },
   }
 }
 
 function begun(of: string, { offers, total }: LoadedOffers): Listing {
-  return { of, offers, total, next: offers.length, status: 'idle' }
+  return { of, offers, total, next: offers.length }
 }
 
 /** Prices may have changed since: an offer that has moved to another place stands once. */
@@ -95,6 +105,5 @@ function lengthened(now: Listing, { offers, total }: LoadedOffers, offset: numbe
     offers: [...now.offers, ...offers.filter(({ id }) => !known.has(id))],
     total: offers.length === 0 ? offset : total,
     next: offset + offers.length,
-    status: 'idle',
   }
 }

@@ -16,7 +16,6 @@ export interface Listing {
   readonly total: number
   /** The offset of the first that was not loaded. */
   readonly next: number
-  readonly status: 'idle' | 'loading' | 'failed'
 }
 
 /** What a visitor has made of a results page, beyond what its address says. */
@@ -34,7 +33,7 @@ export interface ResultsSession {
 
 /** The page of offers that came with the document or the navigation. */
 export function firstListing({ offers, facts, pages }: ResultsView): Listing {
-  return { of: '', offers, total: facts.total, next: pages.before + offers.length, status: 'idle' }
+  return { of: '', offers, total: facts.total, next: pages.before + offers.length }
 }
 
 /** A page that is opened for the first time. */
