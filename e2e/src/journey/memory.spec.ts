@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test'
+import { markers, open, rows, SERVICE, WIDE } from '../results-page.ts'
+
+test.use({ viewport: WIDE })
+
+test('pages that the visitor has left are let go of', async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page)
+  const nodes = async () => {
+    await devtools.send('HeapProfiler.collectGarbage')
+    return (await devtools.send('Memory.getDOMCounters')).nodes
+  }
+  const visitProfiles = async (times: number) => {
+    for (let time = 0; time < times; time += 1) {
+      await rows(page).first().getByRole('link').first().click()
+      await page.waitForURL(/\/placowki\//)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.goBack()
+      await expect(markers(page).first()).toBeVisible()
+    }
+  }
+
+  await open(page, `${SERVICE}/wroclaw`)
+  await visitProfiles(3)
+  const held = await nodes()
+  await visitProfiles(6)
+  // A page has hundreds of them.
+  await expect.poll(nodes).toBeLessThan(held + 100)
+})
