@@ -14,7 +14,8 @@ import { measurePage, type PageFigures } from './measure-page.ts'
 const FACILITIES = 25_000
 const SERVICE = '/uslugi-medyczne/stomatologia/konsultacja-stomatologiczna'
 const PAGES = { Poland: SERVICE, 'one town': `${SERVICE}/opole` } as const
-const VISITS = [5, 50] as const
+/** Up to the second number things may happen for the first time; from there on, what is more is kept for nothing. */
+const VISITS = [5, 50, 100] as const
 
 export interface LargeRun {
   readonly rounds: number
@@ -42,7 +43,7 @@ export async function benchLarge({ rounds, progress }: LargeRun): Promise<void> 
       )
       const { rounds: taken, disturbed } = await takeTurns(rounds, Object.fromEntries(measured), progress)
       progress('going back and forth')
-      const held = await measureMemory(browser, PAGES.Poland, VISITS)
+      const held = await measureMemory(PAGES.Poland, VISITS)
       progress('')
       const page = `${[
         '# Results of the last run with many offers',
@@ -94,17 +95,24 @@ function pageTable(
 }
 
 function memoryTable(held: readonly Held[]): Table {
-  const [first, last] = [held[0] ?? null, held.at(-1) ?? null]
-  const row = (name: string, figure: (held: Held) => number, write: (value: number | null) => string) => [
-    name,
-    ...held.map((each) => write(figure(each))),
-    ratio(last && figure(last), first && figure(first)),
-  ]
+  const [start = null, warm = null, last = null] = held
+  const row = (name: string, figure: (held: Held) => number, write: (value: number | null) => string) => {
+    const [a, b, c] = [start && figure(start), warm && figure(warm), last && figure(last)]
+    return [name, write(a), write(b), write(c), ratio(b, a), ratio(c, b)]
+  }
+  const [early, late, latest] = VISITS
   return [
-    ['held after visits to a profile and back', ...VISITS.map(String), 'ratio'],
+    [
+      'held after visits to a profile and back',
+      ...VISITS.map(String),
+      `${late} ÷ ${early}`,
+      `${latest} ÷ ${late}`,
+    ],
     row('objects, strings and closures, MB', ({ data }) => data / 1e6, hundredths),
-    row('compiled code, MB', ({ code }) => code / 1e6, hundredths),
-    row("the browser's own, MB", ({ browser }) => browser / 1e6, hundredths),
+    row('document, styles and what is drawn, MB', ({ document }) => document / 1e6, hundredths),
+    row('both, MB', ({ data, document }) => (data + document) / 1e6, hundredths),
+    row("the engine's own, MB", ({ engine }) => engine / 1e6, hundredths),
+    row("entries of the browser's timelines, MB", ({ timeline }) => timeline / 1e6, hundredths),
     row('DOM nodes', ({ elements }) => elements, whole),
   ]
 }

@@ -4,13 +4,15 @@ import type { CDPSession } from '@playwright/test'
 export interface HeldByKind {
   /** Of the page's own making: objects, strings, closures. */
   readonly data: number
-  /** The engine's: functions compiled so far, which it goes on doing as long as a page is used. */
-  readonly code: number
-  /** The browser's: the DOM, styles, entries of its timelines. */
-  readonly browser: number
+  /** The document, its styles and what is drawn of it. */
+  readonly document: number
+  /** The engine's: functions that have run so far, the shapes of objects. */
+  readonly engine: number
+  /** What the browser notes of any page: long frames, requests, paints; the latest 150 to 250 of each kind. */
+  readonly timeline: number
 }
 
-/** What this reads of a snapshot: fields of all nodes in one row of numbers, as the meta data says. */
+/** What this reads of a snapshot: fields of all nodes in one row of numbers, as the meta data says; names by their place. */
 interface Snapshot {
   readonly snapshot: {
     readonly meta: {
@@ -19,6 +21,7 @@ interface Snapshot {
     }
   }
   readonly nodes: readonly number[]
+  readonly strings: readonly string[]
 }
 
 /** Takes a heap snapshot, rubbish collected, and adds it up. */
@@ -34,17 +37,22 @@ export async function takeHeapSnapshot(devtools: CDPSession): Promise<HeldByKind
   return addUp(JSON.parse(chunks.join('')))
 }
 
-function addUp({ snapshot: { meta }, nodes }: Snapshot): HeldByKind {
+function addUp({ snapshot: { meta }, nodes, strings }: Snapshot): HeldByKind {
   const { node_fields: fields, node_types: types } = meta
-  const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')]
-  const held = { data: 0, code: 0, browser: 0 }
+  const [type, name, size] = ['type', 'name', 'self_size'].map((field) => fields.indexOf(field))
+  const held = { data: 0, document: 0, engine: 0, timeline: 0 }
   for (let node = 0; node < nodes.length; node += fields.length) {
-    held[kindOf(types[0][nodes[node + type] ?? -1])] += nodes[node + size] ?? 0
+    const read = (field = 0) => nodes[node + field] ?? 0
+    held[kindOf(types[0][read(type)], strings[read(name)])] += read(size)
   }
   return held
 }
 
-function kindOf(type: string | undefined): keyof HeldByKind {
-  if (type === 'code') return 'code'
-  return type === 'native' ? 'browser' : 'data'
+/** The browser's names for entries of its timelines and what they refer to. */
+const TIMELINE =
+  /^(blink::)?(Performance|LargestContentful|InteractionContentful|LayoutShift|SoftNavigation|ScriptTiming|TaskAttribution|TextRecord|ImageRecord|DOMRectReadOnly|NetworkResourcesData)/
+
+function kindOf(type: string | undefined, name = ''): keyof HeldByKind {
+  if (type === 'native') return TIMELINE.test(name) ? 'timeline' : 'document'
+  return type === 'code' || type === 'object shape' ? 'engine' : 'data'
 }

@@ -1,6 +1,7 @@
-import type { Browser } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
+import { openBrowser } from '../measure/browser.ts'
 import { type HeldByKind, takeHeapSnapshot } from './heap-snapshot.ts'
-import { hydrated, withSlowVisitor } from './visit.ts'
+import { hydrated, withVisitor } from './visit.ts'
 
 /** Milliseconds after which a page that was come back to has drawn its map and asks for nothing any more. */
 const REST = 2500
@@ -11,28 +12,40 @@ export interface Held extends HeldByKind {
 }
 
 /**
- * Goes from the results to the first facility and back, over and over, in one document.
+ * Goes from the results to the first facility and back, over and over, in one document. Code is interpreted: else most
+ * of what is added is code that the engine compiles by and by, hundreds of visits long.
  * @param visits after how many visits to look, ascending
  */
-export function measureMemory(browser: Browser, path: string, visits: readonly number[]): Promise<Held[]> {
-  return withSlowVisitor(browser, async (page, devtools) => {
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-    await page.goto(path)
-    await hydrated(page)
-    const held: Held[] = []
-    for (let visit = 1; visit <= (visits.at(-1) ?? 0); visit += 1) {
-      await page.locator('[data-offer] a').first().click()
-      await page.waitForURL(/\/placowki\//)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.goBack()
-      await page.locator('[data-offer]').first().waitFor()
-      if (!visits.includes(visit)) continue
-      await page.getByRole('group', { name: 'Oferty na mapie' }).getByRole('button').first().waitFor()
-      await page.waitForTimeout(REST)
-      const byKind = await takeHeapSnapshot(devtools)
-      const { nodes } = await devtools.send('Memory.getDOMCounters')
-      held.push({ ...byKind, elements: nodes })
-    }
-    return held
-  })
+export async function measureMemory(path: string, visits: readonly number[]): Promise<Held[]> {
+  const browser = await openBrowser(['--js-flags=--jitless'])
+  try {
+    return await withVisitor(browser, async (page, devtools) => {
+      await page.goto(path)
+      await hydrated(page)
+      const held: Held[] = []
+      for (let visit = 1; visit <= (visits.at(-1) ?? 0); visit += 1) {
+        await visitFirstProfile(page)
+        if (visits.includes(visit)) held.push(await look(page, devtools))
+      }
+      return held
+    })
+  } finally {
+    await browser.close()
+  }
+}
+
+async function visitFirstProfile(page: Page): Promise<void> {
+  await page.locator('[data-offer] a').first().click()
+  await page.waitForURL(/\/placowki\//)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.goBack()
+  await page.locator('[data-offer]').first().waitFor()
+}
+
+async function look(page: Page, devtools: CDPSession): Promise<Held> {
+  await page.getByRole('group', { name: 'Oferty na mapie' }).getByRole('button').first().waitFor()
+  await page.waitForTimeout(REST)
+  const byKind = await takeHeapSnapshot(devtools)
+  const { nodes } = await devtools.send('Memory.getDOMCounters')
+  return { ...byKind, elements: nodes }
 }

@@ -9,8 +9,8 @@ const CPU_SLOWDOWN = 4
 /** A refusal, so that the cookie banner does not come in the middle of a measurement. */
 const REFUSED = { rule1Signed: true, rule2Signed: false, rule3Signed: false, rule4Signed: false }
 
-/** A visitor on a desktop with a quarter of this machine's speed, whose pages note what `in-page.ts` says. */
-export async function withSlowVisitor<Result>(
+/** A visitor on a desktop. */
+export async function withVisitor<Result>(
   browser: Browser,
   visit: (page: Page, devtools: CDPSession) => Promise<Result>,
 ): Promise<Result> {
@@ -25,16 +25,25 @@ export async function withSlowVisitor<Result>(
     },
   })
   try {
-    const file = join(import.meta.dirname, 'in-page.ts')
-    const { code } = await transformWithOxc(await readFile(file, 'utf8'), file)
-    await context.addInitScript({ content: code })
     const page = await context.newPage()
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-    return await visit(page, devtools)
+    return await visit(page, await context.newCDPSession(page))
   } finally {
     await context.close()
   }
+}
+
+/** A visitor with a quarter of this machine's speed, whose pages note what `in-page.ts` says. */
+export function withSlowVisitor<Result>(
+  browser: Browser,
+  visit: (page: Page) => Promise<Result>,
+): Promise<Result> {
+  return withVisitor(browser, async (page, devtools) => {
+    const file = join(import.meta.dirname, 'in-page.ts')
+    const { code } = await transformWithOxc(await readFile(file, 'utf8'), file)
+    await page.addInitScript({ content: code })
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    return visit(page)
+  })
 }
 
 /** Waits until the document's scripts have taken it over. */

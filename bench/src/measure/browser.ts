@@ -9,7 +9,8 @@ const LATENCY = 150 // ms
 const THROUGHPUT = 1_600_000 / 8 // bytes a second
 const CPU_SLOWDOWN = 4
 
-export function openBrowser(): Promise<Browser> {
+/** @param more flags of this browser alone */
+export function openBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     ...findChromium('whole'),
     args: [
@@ -18,6 +19,7 @@ export function openBrowser(): Promise<Browser> {
       '--disable-component-update',
       '--disable-quic',
       '--disable-sync',
+      ...more,
     ],
   })
 }
