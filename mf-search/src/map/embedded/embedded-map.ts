@@ -41,6 +41,8 @@ export function createMap(box: HTMLElement, start: MapView, { onZoom, onSettle }
       [REACH.north, REACH.east],
     ],
     maxBoundsViscosity: 1,
+    // The box is watched below; and by itself each map would leave a key on the window.
+    trackResize: false,
     renderer: new OutlineRenderer(),
   })
   const overlay = document.createElement('div')
@@ -118,7 +120,7 @@ export function createMap(box: HTMLElement, start: MapView, { onZoom, onSettle }
     destroy: () => {
       resized.disconnect()
       map.remove()
-      // After a resize of the window Leaflet puts the end of the move off, also beyond the end of the map.
+      // A zoom under way ends by a timer, also beyond the end of the map.
       map.off()
     },
   }
