@@ -11,7 +11,7 @@ import {
   openBrowser,
   press,
   renderResults,
-} from '../fixtures/results-page.tsx'
+} from '../fixtures/results-page.ts'
 
 vi.mock('../map/offer-map.tsx', () => ({ default: MapStandIn }))
 

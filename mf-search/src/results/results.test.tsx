@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { facilityOffer, NO_OFFERS } from '../fixtures/answers.ts'
-import { renderResults } from '../fixtures/results-page.tsx'
+import { renderResults } from '../fixtures/results-page.ts'
 
 const SERVICE = '/uslugi-medyczne/stomatologia/leczenie-kanalowe'
 

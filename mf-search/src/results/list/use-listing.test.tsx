@@ -13,7 +13,7 @@ import {
   openBrowser,
   press,
   renderResults,
-} from '../../fixtures/results-page.tsx'
+} from '../../fixtures/results-page.ts'
 
 vi.mock('../../map/offer-map.tsx', () => ({ default: MapStandIn }))
 
