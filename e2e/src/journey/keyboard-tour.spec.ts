@@ -8,6 +8,7 @@ const PAGES = [
   '/placowki/placowka-id1',
   '/logowanie',
   '/rejestracja',
+  '/regulamin',
   '/o-nas',
   '/strefa-partnera',
   '/nie-ma',
@@ -54,7 +55,24 @@ function currentStop(page: Page): Promise<Stop | undefined> {
           ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
         ),
       )
-      return ringed || element.matches('main') ? null : `${name}: shows no ring`
+      if (!ringed && !element.matches('main')) return `${name}: shows no ring`
+      return isCut(element) ? `${name}: its ring is cut off` : null
+    }
+
+    /** Whether a box around it leaves less than two thirds of its own ring on a side. */
+    function isCut(element: HTMLElement): boolean {
+      const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element)
+      if (outlineStyle === 'none') return false
+      const width = Number.parseFloat(outlineWidth)
+      const seen = Number.parseFloat(outlineOffset) + (2 / 3) * width
+      const { left, right, top, bottom } = element.getBoundingClientRect()
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        if (around === document.body || getComputedStyle(around).overflow === 'visible') continue
+        const box = around.getBoundingClientRect()
+        const room = Math.min(left - box.left, box.right - right, top - box.top, box.bottom - bottom)
+        if (room < seen - 0.5) return true
+      }
+      return false
     }
   })
 }
