@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { classes } from '../classes/index.ts'
 import styles from './slider.module.css'
 import {
@@ -135,8 +135,9 @@ function SliderThumb({
   onInput,
   onCommit,
 }: SliderThumbProps) {
-  // React calls an input event `change`; the platform's own `change` comes when the thumb is let go.
-  useEffect(() => {
+  // React calls an input event `change`; the platform's own `change` comes when the thumb is let go. It is listened to
+  // from the moment at which the thumb can be seen.
+  useLayoutEffect(() => {
     const element = input.current
     if (!element) return
     const commit = () => onCommit(element.valueAsNumber)
