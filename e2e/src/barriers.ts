@@ -34,20 +34,38 @@ export async function expectNoBarriersAt(page: Page, ...widths: readonly number[
  * Details of what is right are not asked for: they take longer than all the rest.
  */
 async function barriers(within: string): Promise<{ violations: string[]; overflow: number }> {
-  const ending = document.getAnimations().filter(
-    ({ effect, playState, timeline }) =>
-      // What follows the scrolling, or goes on for ever, has no end to wait for.
-      playState === 'running' &&
-      timeline === document.timeline &&
-      effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
-  )
-  await Promise.allSettled(ending.map(({ finished }) => finished))
   const { axe } = window as unknown as {
     axe: { run: (context: string, options: RunOptions) => Promise<AxeResults> }
   }
-  const { violations } = await axe.run(within, { resultTypes: ['violations'] })
+  const atRest = () => {
+    const ending = document.getAnimations().filter(
+      ({ effect, playState, timeline }) =>
+        // What follows the scrolling, or goes on for ever, has no end to wait for.
+        playState === 'running' &&
+        timeline === document.timeline &&
+        effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+    )
+    return Promise.allSettled(ending.map(({ finished }) => finished))
+  }
+  const look = async () => {
+    await atRest()
+    const looking = new AbortController()
+    let still = true
+    const moves = () => {
+      still = false
+    }
+    for (const start of ['animationstart', 'transitionrun'])
+      document.addEventListener(start, moves, { capture: true, signal: looking.signal })
+    const results = await axe.run(within, { resultTypes: ['violations'] })
+    looking.abort()
+    return { ...results, still }
+  }
+
+  let seen = await look()
+  // A message may have come meanwhile, and was half faded in.
+  if (!seen.still) seen = await look()
   return {
-    violations: violations.map(
+    violations: seen.violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     ),
     overflow: Math.max(0, document.documentElement.scrollWidth - innerWidth),
