@@ -6,16 +6,17 @@ import { openDatabases } from '../api/databases.ts'
 import { originOf } from '../environment.ts'
 import { openBrowser } from '../measure/browser.ts'
 import { median, takeTurns } from '../measure/take-turns.ts'
-import { fine, hundredths, markdownTable, ratio, type Table, whole } from '../report/table.ts'
+import { fine, markdownTable, ratio, type Table, whole } from '../report/table.ts'
 import { type Held, measureMemory } from './measure-memory.ts'
 import { measurePage, type PageFigures } from './measure-page.ts'
+import { memoryTable, VISITS } from './memory-table.ts'
 
 /** As many as there are practices in Poland; nine in ten dental ones offer the service. */
 const FACILITIES = 25_000
 const SERVICE = '/uslugi-medyczne/stomatologia/konsultacja-stomatologiczna'
 const PAGES = { Poland: SERVICE, 'one town': `${SERVICE}/opole` } as const
-/** Up to the second number things may happen for the first time; from there on, what is more is kept for nothing. */
-const VISITS = [5, 50, 100] as const
+/** Pages in which the visits are counted: tables that the browser makes twice as large when they are full are luck. */
+const MEMORY_PAGES = 3
 
 export interface LargeRun {
   readonly rounds: number
@@ -42,8 +43,11 @@ export async function benchLarge({ rounds, progress }: LargeRun): Promise<void> 
         ([name, path]) => [name, () => measurePage(browser, path)] as const,
       )
       const { rounds: taken, disturbed } = await takeTurns(rounds, Object.fromEntries(measured), progress)
-      progress('going back and forth')
-      const held = await measureMemory(PAGES.Poland, VISITS)
+      const held: (readonly Held[])[] = []
+      while (held.length < MEMORY_PAGES) {
+        progress(`going back and forth, page ${held.length + 1} of ${MEMORY_PAGES}`)
+        held.push(await measureMemory(PAGES.Poland, VISITS))
+      }
       progress('')
       const page = `${[
         '# Results of the last run with many offers',
@@ -91,28 +95,5 @@ function pageTable(
     row('rows unpainted in the window', ({ blankRows }) => blankRows),
     row('of frames looked at', ({ framesScrolled }) => framesScrolled),
     row('layout shift', ({ cls }) => cls, fine),
-  ]
-}
-
-function memoryTable(held: readonly Held[]): Table {
-  const [start = null, warm = null, last = null] = held
-  const row = (name: string, figure: (held: Held) => number, write: (value: number | null) => string) => {
-    const [a, b, c] = [start && figure(start), warm && figure(warm), last && figure(last)]
-    return [name, write(a), write(b), write(c), ratio(b, a), ratio(c, b)]
-  }
-  const [early, late, latest] = VISITS
-  return [
-    [
-      'held after visits to a profile and back',
-      ...VISITS.map(String),
-      `${late} ÷ ${early}`,
-      `${latest} ÷ ${late}`,
-    ],
-    row('objects, strings and closures, MB', ({ data }) => data / 1e6, hundredths),
-    row('document, styles and what is drawn, MB', ({ document }) => document / 1e6, hundredths),
-    row('both, MB', ({ data, document }) => (data + document) / 1e6, hundredths),
-    row("the engine's own, MB", ({ engine }) => engine / 1e6, hundredths),
-    row("entries of the browser's timelines, MB", ({ timeline }) => timeline / 1e6, hundredths),
-    row('DOM nodes', ({ elements }) => elements, whole),
   ]
 }

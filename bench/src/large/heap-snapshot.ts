@@ -10,6 +10,8 @@ export interface HeldByKind {
   readonly engine: number
   /** What the browser notes of any page: long frames, requests, paints; the latest 150 to 250 of each kind. */
   readonly timeline: number
+  /** Of this benchmark's own connection: the browser lists the requests of a page that is looked at from outside. */
+  readonly connection: number
 }
 
 /** What this reads of a snapshot: fields of all nodes in one row of numbers, as the meta data says; names by their place. */
@@ -39,10 +41,15 @@ export async function takeHeapSnapshot(devtools: CDPSession): Promise<HeldByKind
 
 function addUp({ snapshot: { meta }, nodes, strings }: Snapshot): HeldByKind {
   const { node_fields: fields, node_types: types } = meta
-  const [type, name, size] = ['type', 'name', 'self_size'].map((field) => fields.indexOf(field))
-  const held = { data: 0, document: 0, engine: 0, timeline: 0 }
+  const column = (field: string) => {
+    const at = fields.indexOf(field)
+    if (at < 0) throw new Error(`The heap snapshot's nodes have no ${field}`)
+    return at
+  }
+  const [type, name, size] = [column('type'), column('name'), column('self_size')]
+  const held = { data: 0, document: 0, engine: 0, timeline: 0, connection: 0 }
   for (let node = 0; node < nodes.length; node += fields.length) {
-    const read = (field = 0) => nodes[node + field] ?? 0
+    const read = (field: number) => nodes[node + field] ?? 0
     held[kindOf(types[0][read(type)], strings[read(name)])] += read(size)
   }
   return held
@@ -50,9 +57,12 @@ function addUp({ snapshot: { meta }, nodes, strings }: Snapshot): HeldByKind {
 
 /** The browser's names for entries of its timelines and what they refer to. */
 const TIMELINE =
-  /^(blink::)?(Performance|LargestContentful|InteractionContentful|LayoutShift|SoftNavigation|ScriptTiming|TaskAttribution|TextRecord|ImageRecord|DOMRectReadOnly|NetworkResourcesData)/
+  /^(blink::)?(Performance|LargestContentful|InteractionContentful|LayoutShift|SoftNavigation|ScriptTiming|TaskAttribution|TextRecord|ImageRecord|DOMRectReadOnly)/
+const CONNECTION = /^blink::NetworkResourcesData/
 
 function kindOf(type: string | undefined, name = ''): keyof HeldByKind {
-  if (type === 'native') return TIMELINE.test(name) ? 'timeline' : 'document'
-  return type === 'code' || type === 'object shape' ? 'engine' : 'data'
+  if (type === 'code' || type === 'object shape') return 'engine'
+  if (type !== 'native') return 'data'
+  if (CONNECTION.test(name)) return 'connection'
+  return TIMELINE.test(name) ? 'timeline' : 'document'
 }

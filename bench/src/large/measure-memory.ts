@@ -12,12 +12,12 @@ export interface Held extends HeldByKind {
 }
 
 /**
- * Goes from the results to the first facility and back, over and over, in one document. Code is interpreted: else most
- * of what is added is code that the engine compiles by and by, hundreds of visits long.
+ * Goes from the results to the first facility and back, over and over, in one document. The engine compiles each function
+ * when it is first called, once: else most of what is added is code that it compiles anew by and by, hundreds of visits long.
  * @param visits after how many visits to look, ascending
  */
 export async function measureMemory(path: string, visits: readonly number[]): Promise<Held[]> {
-  const browser = await openBrowser(['--js-flags=--jitless'])
+  const browser = await openBrowser(['--js-flags=--always-sparkplug --no-maglev --no-opt'])
   try {
     return await withVisitor(browser, async (page, devtools) => {
       await page.goto(path)

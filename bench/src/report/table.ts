@@ -17,5 +17,5 @@ export const whole = (value: number | null): string => (value === null ? '–' :
 export const tenths = (value: number | null): string => (value === null ? '–' : value.toFixed(1))
 export const hundredths = (value: number | null): string => (value === null ? '–' : value.toFixed(2))
 export const fine = (value: number | null): string => (value === null ? '–' : value.toFixed(3))
-export const ratio = (value: number | null, base: number | null): string =>
-  value === null || !base ? '–' : (value / base).toFixed(2)
+export const ratio = (value: number | null, base: number | null, digits = 2): string =>
+  value === null || !base ? '–' : (value / base).toFixed(digits)
