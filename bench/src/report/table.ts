@@ -15,7 +15,6 @@ export function markdownTable(table: Table): string {
 export const kilobytes = (bytes: number | null): string => (bytes === null ? '–' : (bytes / 1000).toFixed(1))
 export const whole = (value: number | null): string => (value === null ? '–' : value.toFixed(0))
 export const tenths = (value: number | null): string => (value === null ? '–' : value.toFixed(1))
-export const hundredths = (value: number | null): string => (value === null ? '–' : value.toFixed(2))
 export const fine = (value: number | null): string => (value === null ? '–' : value.toFixed(3))
 export const ratio = (value: number | null, base: number | null, digits = 2): string =>
   value === null || !base ? '–' : (value / base).toFixed(digits)
