@@ -1,6 +1,6 @@
 import { getManagedFacilities } from '@medicena/provider-client/calls/get-managed-facilities'
 import { getUser } from '@medicena/provider-client/calls/get-user'
-import { answer, cutOff, keepWaiting } from '@medicena/storybook/answer'
+import { answer, cutOff } from '@medicena/storybook/answer'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { managedFacility } from '../fixtures/manager-answers.ts'
@@ -59,4 +59,4 @@ export const WrongRole: Story = { parameters: { calls: [user] }, beforeEach: log
 
 export const Unreachable: Story = { parameters: { calls: [user, cutOff(getManagedFacilities)] } }
 
-export const Waiting: Story = { parameters: { calls: [user, keepWaiting(getManagedFacilities)] } }
+export const Waiting: Story = { args: { waiting: true } }

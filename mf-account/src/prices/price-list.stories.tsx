@@ -1,5 +1,5 @@
 import { getPriceList, setPrice } from '@medicena/provider-client/calls/manage-prices'
-import { answer, cutOff, keepWaiting } from '@medicena/storybook/answer'
+import { answer, cutOff } from '@medicena/storybook/answer'
 import { ZonePage } from '@medicena/storybook/page'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
@@ -66,4 +66,4 @@ export const ChangeFails: Story = {
   },
 }
 
-export const Waiting: Story = { parameters: { calls: [...MANAGER, keepWaiting(getPriceList)] } }
+export const Waiting: Story = { args: { waiting: true } }

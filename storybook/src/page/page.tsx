@@ -13,13 +13,15 @@ export interface ZonePageProps {
   readonly path: string
   /** Whether header and footer stand around it. */
   readonly framed?: boolean
+  /** The page as its document shows it until the browser has loaded the data of its `clientLoader`. */
+  readonly waiting?: boolean
 }
 
 /**
  * A page of a zone as the site shows it: found by the zone's own routes, with its own loader, whose provider calls the
  * story answers. What the loader throws ends in the shell's error page.
  */
-export function ZonePage({ zone, path, framed = false }: ZonePageProps) {
+export function ZonePage({ zone, path, framed = false, waiting = false }: ZonePageProps) {
   const router = useMemo(
     () =>
       createMemoryRouter(
@@ -27,12 +29,14 @@ export function ZonePage({ zone, path, framed = false }: ZonePageProps) {
           {
             Component: framed ? Framed : Bare,
             HydrateFallback: Pending,
-            children: [{ errorElement: <Boundary />, children: zone.routes.map(toRoute) }],
+            children: [
+              { errorElement: <Boundary />, children: zone.routes.map((route) => toRoute(route, waiting)) },
+            ],
           },
         ],
         { initialEntries: [path] },
       ),
-    [zone, path, framed],
+    [zone, path, framed, waiting],
   )
   return <RouterProvider router={router} />
 }
@@ -43,7 +47,7 @@ const CONTEXT: LoaderContext = {
   siteOrigin: location.origin,
 }
 
-function toRoute({ id, path, lazy, chrome }: ZoneRoute): RouteObject {
+function toRoute({ id, path, lazy, chrome }: ZoneRoute, waiting: boolean): RouteObject {
   return {
     id,
     path,
@@ -51,7 +55,7 @@ function toRoute({ id, path, lazy, chrome }: ZoneRoute): RouteObject {
     lazy: async () => {
       const { Component, loader, clientLoader } = await lazy()
       const load = clientLoader ?? (loader && ((args) => loader({ ...args, context: CONTEXT })))
-      return { Component, ...(load && { loader: load }) }
+      return { Component, ...(load && { loader: waiting ? () => null : load }) }
     },
   }
 }
