@@ -5,6 +5,7 @@ import { STORE_PATH } from '@medicena/zone-kit/workspace'
 import { expect, test } from '@playwright/test'
 import { buildFixture } from '../../fixtures/build-fixture.ts'
 import { SITE } from '../environment.ts'
+import { insertLink } from '../insert-link.ts'
 import { watch } from '../watch.ts'
 import { serveFolder } from './serve-folder.ts'
 
@@ -54,9 +55,7 @@ test('a remote built with stock enhanced appears by a registry entry alone, and 
 
   // … and softly, from a page of ours.
   await page.goto('/')
-  await page.evaluate(() =>
-    document.querySelector('main')?.insertAdjacentHTML('afterbegin', '<a href="/raty">Raty</a>'),
-  )
+  await insertLink(page, '/raty', 'Raty')
   const documents = seen.documents.length
   await page.getByRole('link', { name: 'Raty', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Kalkulator rat partnera' })).toBeVisible()

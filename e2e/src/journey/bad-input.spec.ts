@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { SITE } from '../environment.ts'
 import { hydrated } from '../hydrated.ts'
+import { insertLink } from '../insert-link.ts'
 import { watch } from '../watch.ts'
 
 const CASES: readonly (readonly [what: string, path: string, status: number, text: string])[] = [
@@ -73,13 +74,7 @@ test('the not-found page offers three most searched services and the way to all'
 
 test('a soft navigation to a service that does not exist ends at /404', async ({ page }) => {
   await page.goto('/')
-  await page.evaluate(() => {
-    const link = Object.assign(document.createElement('a'), {
-      href: '/uslugi-medyczne/stomatologia/nie-ma',
-      textContent: 'zepsuty odsyłacz',
-    })
-    document.querySelector('main')?.prepend(link)
-  })
+  await insertLink(page, '/uslugi-medyczne/stomatologia/nie-ma', 'zepsuty odsyłacz')
   await page.getByRole('link', { name: 'zepsuty odsyłacz' }).click()
   await expect(page).toHaveURL(/\/404$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Nie odnaleziono strony' })).toBeVisible()
