@@ -42,7 +42,7 @@ test('a visitor finds a service in a town, opens a clinic and comes back, in one
   expect(seen.documents).toHaveLength(1)
   expect(seen.complaints).toEqual([])
   expect(seen.failures).toEqual([])
-  // A map that comes back asks for its points anew, if it had come before the visitor left.
+  // A map that was left before it had its points asks for them again.
   expect(seen.doubled().filter((url) => !url.includes('/MapPoints/'))).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { expectNoBarriers } from '../barriers.ts'
 import { button, drag, LONG, list, map, markers, NARROW, open, rows, SERVICE, WIDE } from '../results-page.ts'
+import { watch } from '../watch.ts'
 
 test.describe('on a desktop', () => {
   test.use({ viewport: WIDE })
@@ -96,6 +97,7 @@ test.describe('on a desktop', () => {
   })
 
   test('the back button restores the list, its place, what was loaded and the map', async ({ page }) => {
+    const seen = watch(page)
     await open(page, LONG)
     await expect(markers(page).first()).toBeVisible()
     const box = list(page)
@@ -118,6 +120,8 @@ test.describe('on a desktop', () => {
     await page.goBack()
     await expect(list(page).getByRole('status').first()).toHaveText(count)
     await expect.poll(() => list(page).evaluate((element) => element.scrollTop)).toBe(top)
+    await expect(markers(page).first()).toBeVisible()
+    expect(seen.requests.filter((url) => url.includes('/MapPoints'))).toHaveLength(1)
   })
 
   test('offers that were loaded are there again on the way back', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { getCountryMapPoints } from '@medicena/provider-client/calls/get-map-points'
 import { answer, keepWaiting, refuse } from '@medicena/storybook/answer'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { type MapOffer, mapPoints, scatteredOffers } from '../fixtures/map-points.ts'
 import styles from './offer-map.stories.module.css'
@@ -19,11 +19,12 @@ const points = (offers: readonly MapOffer[], withoutPosition = 0) => ({
   ],
 })
 
-/** The map in a box as high as beside the list. */
-function Box(props: ComponentProps<typeof OfferMap>) {
+/** The map in a box as high as beside the list, on a page of its own: nothing is kept from another story. */
+function Box(props: Omit<ComponentProps<typeof OfferMap>, 'page'>) {
+  const [page] = useState(() => `story-${performance.now()}`)
   return (
     <div className={styles['box']}>
-      <OfferMap {...props} />
+      <OfferMap {...props} page={page} />
     </div>
   )
 }

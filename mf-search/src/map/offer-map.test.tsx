@@ -76,6 +76,7 @@ afterEach(() => {
 function start(changes: Partial<OfferMapProps> = {}) {
   const props: OfferMapProps = {
     question: { serviceId: 42, location: null },
+    page: crypto.randomUUID(),
     selected: null,
     onSelect: vi.fn(),
     onViewChange: vi.fn(),
@@ -119,6 +120,16 @@ test('a view that is restored stays', async () => {
   await marker(/^8 ofert/)
   expect(surface.props?.start).toEqual({ latitude: 52.2, longitude: 21, zoom: 9 })
   expect(surface.moves).toEqual([])
+})
+
+test('a map that comes back to its page has its markers in its first frame', async () => {
+  const { page, onViewChange } = start()
+  await marker(/^8 ofert/)
+  cleanup()
+  const [[initialView] = []] = vi.mocked(onViewChange).mock.calls
+  start({ page, ...(initialView && { initialView }) })
+  expect(screen.getByRole('button', { name: /^8 ofert/ })).toBeDefined()
+  expect(screen.queryByText('Wczytujemy oferty…')).toBeNull()
 })
 
 test('who is selected elsewhere comes to the middle at zoom 12, once', async () => {

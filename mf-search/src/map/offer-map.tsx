@@ -9,8 +9,9 @@ import { Markers } from './markers/markers.tsx'
 import { PlaceOffers } from './markers/place-offers.tsx'
 import { useOfferNames } from './markers/use-offer-names.ts'
 import { MapNotices } from './notices/map-notices.tsx'
+import type { MapQuestion } from './points/map-question.ts'
 import { pointsWithin } from './points/offer-points.ts'
-import { type MapQuestion, useMapPoints } from './points/use-map-points.ts'
+import { useMapPoints } from './points/use-map-points.ts'
 import { MapCanvas } from './surface/map-canvas.tsx'
 import { POLAND } from './surface/map-limits.ts'
 import type { MapControls, Settled } from './surface/map-surface.ts'
@@ -23,6 +24,8 @@ export type { Bounds, MapView }
 export interface OfferMapProps {
   /** Which offers are shown. The map asks for them itself. */
   readonly question: MapQuestion
+  /** The history entry of the page: a map that comes back to it asks for nothing again. */
+  readonly page: string
   /** Shows only what is at most `km` from `origin`. */
   readonly within?: { readonly origin: Position; readonly km: number }
   /** Id of the facility that is selected. When it is changed by code, the map goes there (SPEC section 9). */
@@ -38,9 +41,18 @@ export interface OfferMapProps {
 }
 
 /** The offers of a search on a map, Google's or the embedded one. It fills its box, which has a position of its own. */
-function OfferMap({ question, within, selected, onSelect, initialView, onViewChange, label }: OfferMapProps) {
+function OfferMap({
+  question,
+  page,
+  within,
+  selected,
+  onSelect,
+  initialView,
+  onViewChange,
+  label,
+}: OfferMapProps) {
   const provider = useMapProvider()
-  const found = useMapPoints(question)
+  const found = useMapPoints(question, page)
   const { names, load } = useOfferNames(question.serviceId)
   const [controls, setControls] = useState<MapControls | null>(null)
   const [settled, setSettled] = useState<Settled | null>(null)

@@ -1,7 +1,8 @@
 import { fitView } from '@medicena/domain/map/mercator'
 import { type RefObject, useEffect, useRef } from 'react'
+import type { MapQuestion } from './points/map-question.ts'
 import { boundsOf } from './points/offer-points.ts'
-import type { MapPointsState, MapQuestion } from './points/use-map-points.ts'
+import type { MapPointsState } from './points/use-map-points.ts'
 import { FOCUS_ZOOM, POLAND } from './surface/map-limits.ts'
 import type { MapControls } from './surface/map-surface.ts'
 

@@ -1,6 +1,6 @@
 import type { LoaderContext, ZoneDefinition, ZoneRoute } from '@medicena/zone-kit/zone'
 import { useMemo } from 'react'
-import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router'
+import { createMemoryRouter, Outlet, parsePath, type RouteObject, RouterProvider } from 'react-router'
 // The shell exports nothing: a story shows what stands around a zone's page, as the site does.
 import { Layout } from '../../../shell/src/chrome/layout.tsx'
 import { usePageChrome } from '../../../shell/src/navigation/page-chrome.ts'
@@ -34,7 +34,8 @@ export function ZonePage({ zone, path, framed = false, waiting = false }: ZonePa
             ],
           },
         ],
-        { initialEntries: [path] },
+        // A history entry of its own: what a page keeps by that is not found by the next story.
+        { initialEntries: [{ ...parsePath(path), key: `story-${performance.now()}` }] },
       ),
     [zone, path, framed, waiting],
   )

@@ -1,43 +1,50 @@
 import { getCountryMapPoints, getLocationMapPoints } from '@medicena/provider-client/calls/get-map-points'
 import { request } from '@medicena/provider-client/client'
 import { ownOrigin } from '@medicena/provider-client/own-origin'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useLatest } from '../surface/use-latest.ts'
+import { type FoundPoints, keepPoints, keptPoints } from './kept-points.ts'
+import type { MapQuestion } from './map-question.ts'
 import { decodePoints, type OfferPoints } from './offer-points.ts'
 
-/** Which offers a map shows: of a service, in a town or province by its slug or in all of Poland, prices in zł. */
-export interface MapQuestion {
-  readonly serviceId: number
-  readonly location: string | null
-  readonly priceFrom?: number
-  readonly priceTo?: number
-}
+export type MapPointsState =
+  | FoundPoints
+  | {
+      readonly status: 'loading' | 'error'
+      /** Those of the question before; null before the first answer. */
+      readonly points: OfferPoints | null
+      /** The question that `points` answer. */
+      readonly answered: MapQuestion | null
+    }
 
-export interface MapPointsState {
-  readonly status: 'loading' | 'ready' | 'error'
-  /** While loading and after a failure those of the question before; null before the first answer. */
-  readonly points: OfferPoints | null
-  /** The question that `points` answer. */
-  readonly answered: MapQuestion | null
-}
+const NOTHING: MapPointsState = { status: 'loading', points: null, answered: null }
 
-/** Asks for the points of a question and keeps the old ones until the new ones are there. A stale answer is dropped. */
-export function useMapPoints({ serviceId, location, priceFrom, priceTo }: MapQuestion): MapPointsState & {
-  readonly retry: () => void
-} {
-  const [state, setState] = useState<MapPointsState>({ status: 'loading', points: null, answered: null })
+/**
+ * Asks for the points of a question and keeps the old ones until the new ones are there. A stale answer is dropped.
+ * @param page the history entry of the map's page: on the way back to it nothing is asked for again
+ */
+export function useMapPoints(
+  { serviceId, location, priceFrom, priceTo }: MapQuestion,
+  page: string,
+): MapPointsState & { readonly retry: () => void } {
+  const question = useMemo(
+    () => ({
+      serviceId,
+      location,
+      ...(priceFrom !== undefined && { priceFrom }),
+      ...(priceTo !== undefined && { priceTo }),
+    }),
+    [serviceId, location, priceFrom, priceTo],
+  )
+  const [state, setState] = useState<MapPointsState>(() => keptPoints(page, question) ?? NOTHING)
   const latest = useRef(new AbortController())
+  const latestPage = useLatest(page)
 
   const load = useCallback(() => {
     latest.current.abort()
     latest.current = new AbortController()
     const { signal } = latest.current
     setState((before) => ({ ...before, status: 'loading' }))
-    const question = {
-      serviceId,
-      location,
-      ...(priceFrom !== undefined && { priceFrom }),
-      ...(priceTo !== undefined && { priceTo }),
-    }
     findPoints(question, signal).then(
       (points) => {
         if (!signal.aborted) setState({ status: 'ready', points, answered: question })
@@ -46,12 +53,17 @@ export function useMapPoints({ serviceId, location, priceFrom, priceTo }: MapQue
         if (!signal.aborted) setState((before) => ({ ...before, status: 'error' }))
       },
     )
-  }, [serviceId, location, priceFrom, priceTo])
+  }, [question])
 
   useEffect(() => {
-    load()
+    const kept = keptPoints(latestPage.current, question)
+    if (kept) setState(kept)
+    else load()
     return () => latest.current.abort()
-  }, [load])
+  }, [question, load, latestPage])
+  useEffect(() => {
+    if (state.status === 'ready') keepPoints(page, state)
+  }, [page, state])
 
   return { ...state, retry: load }
 }

@@ -1,3 +1,4 @@
+import { useLocation } from '@medicena/zone-kit/router'
 import { useCallback, useMemo } from 'react'
 import type { OfferMapProps } from '../../map/offer-map.tsx'
 import { ANY_DISTANCE, type DistanceRange } from '../filters/distance.ts'
@@ -15,6 +16,7 @@ interface OfferMapArgs {
 
 /** What the map is told, and what it tells. */
 export function useOfferMap({ view, session, change, small }: OfferMapArgs) {
+  const { key: page } = useLocation()
   const { serviceId, location, priceFrom, priceTo } = view.question
   const question = useMemo(
     () => ({
@@ -37,6 +39,7 @@ export function useOfferMap({ view, session, change, small }: OfferMapArgs) {
 
   const props: OfferMapProps = {
     question,
+    page,
     ...(within && { within }),
     selected: session.selected,
     onSelect,
