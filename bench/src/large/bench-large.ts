@@ -9,14 +9,14 @@ import { median, takeTurns } from '../measure/take-turns.ts'
 import { fine, markdownTable, ratio, type Table, whole } from '../report/table.ts'
 import { type Held, measureMemory } from './measure-memory.ts'
 import { measurePage, type PageFigures } from './measure-page.ts'
-import { memoryTable, VISITS } from './memory-table.ts'
+import { memoryTable, USED_AFTER, VISITS } from './memory-table.ts'
 
 /** As many as there are practices in Poland; nine in ten dental ones offer the service. */
 const FACILITIES = 25_000
 const SERVICE = '/uslugi-medyczne/stomatologia/konsultacja-stomatologiczna'
 const PAGES = { Poland: SERVICE, 'one town': `${SERVICE}/opole` } as const
 /** Pages in which the visits are counted: tables that the browser makes twice as large when they are full are luck. */
-const MEMORY_PAGES = 3
+const MEMORY_PAGES = 5
 
 export interface LargeRun {
   readonly rounds: number
@@ -46,7 +46,7 @@ export async function benchLarge({ rounds, progress }: LargeRun): Promise<void> 
       const held: (readonly Held[])[] = []
       while (held.length < MEMORY_PAGES) {
         progress(`going back and forth, page ${held.length + 1} of ${MEMORY_PAGES}`)
-        held.push(await measureMemory(PAGES.Poland, VISITS))
+        held.push(await measureMemory(PAGES.Poland, VISITS, USED_AFTER))
       }
       progress('')
       const page = `${[

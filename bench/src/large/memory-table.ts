@@ -2,11 +2,9 @@ import { median } from '../measure/take-turns.ts'
 import { fine, ratio, type Table, whole } from '../report/table.ts'
 import type { Held } from './measure-memory.ts'
 
-/**
- * Fifty visits and five, twice: from the page's first visit on, and in a page that has been used until the timelines
- * that the browser keeps of any page are full.
- */
-export const VISITS = [5, 50, 255, 300] as const
+/** From the page's first visit on, and in a page that has been used until the browser's timelines of it are full. */
+export const VISITS = [5, 50, 100, 150] as const
+export const USED_AFTER = 50
 
 const ownAndEngine = ({ data, document, engine }: Held) => data + document + engine
 
