@@ -22,7 +22,7 @@ import { useOfferChoice } from './use-offer-choice.ts'
 export type { Bounds, MapView }
 
 export interface OfferMapProps {
-  /** Which offers are shown. The map asks for them itself. */
+  /** Which offers are shown; another object is another question. The map asks for them itself. */
   readonly question: MapQuestion
   /** The history entry of the page: a map that comes back to it asks for nothing again. */
   readonly page: string

@@ -1,7 +1,7 @@
 import { getCountryMapPoints, getLocationMapPoints } from '@medicena/provider-client/calls/get-map-points'
 import { request } from '@medicena/provider-client/client'
 import { ownOrigin } from '@medicena/provider-client/own-origin'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLatest } from '../surface/use-latest.ts'
 import { type FoundPoints, keepPoints, keptPoints } from './kept-points.ts'
 import type { MapQuestion } from './map-question.ts'
@@ -21,21 +21,13 @@ const NOTHING: MapPointsState = { status: 'loading', points: null, answered: nul
 
 /**
  * Asks for the points of a question and keeps the old ones until the new ones are there. A stale answer is dropped.
+ * @param question another object is another question
  * @param page the history entry of the map's page: on the way back to it nothing is asked for again
  */
 export function useMapPoints(
-  { serviceId, location, priceFrom, priceTo }: MapQuestion,
+  question: MapQuestion,
   page: string,
 ): MapPointsState & { readonly retry: () => void } {
-  const question = useMemo(
-    () => ({
-      serviceId,
-      location,
-      ...(priceFrom !== undefined && { priceFrom }),
-      ...(priceTo !== undefined && { priceTo }),
-    }),
-    [serviceId, location, priceFrom, priceTo],
-  )
   const [state, setState] = useState<MapPointsState>(() => keptPoints(page, question) ?? NOTHING)
   const latest = useRef(new AbortController())
   const latestPage = useLatest(page)
