@@ -1,3 +1,4 @@
+import { NewestMap } from '@medicena/zone-kit/newest-map'
 import { data, replace } from '@medicena/zone-kit/router'
 import { dataPath, type PageData, type PageError, type PageRedirect } from '../site/page-data.ts'
 import { type DataOwner, SHELL } from './data-owner.ts'
@@ -16,7 +17,7 @@ export class OutdatedDocument extends Error {
   }
 }
 
-const kept = new Map<string, { readonly page: Promise<PageData>; readonly at: number }>()
+const kept = new NewestMap<string, { readonly page: Promise<PageData>; readonly at: number }>(KEPT)
 
 /**
  * The data of a page, from the shell server: one request, however many routes, prefetches and clicks ask for it.
@@ -29,9 +30,7 @@ export function loadPageData(owner: DataOwner, url: URL): Promise<PageData> {
   const known = kept.get(path)
   if (known && Date.now() - known.at < FRESH_FOR) return known.page
   const page = fetchPageData(owner, path)
-  kept.delete(path)
   kept.set(path, { page, at: Date.now() })
-  for (const oldest of [...kept.keys()].slice(0, -KEPT)) kept.delete(oldest)
   page.catch(() => kept.delete(path))
   return page
 }

@@ -1,3 +1,4 @@
+import { NewestMap } from '@medicena/zone-kit/newest-map'
 import { type MapQuestion, sameQuestion } from './map-question.ts'
 import type { OfferPoints } from './offer-points.ts'
 
@@ -11,14 +12,12 @@ export interface FoundPoints {
 /** How many pages' points are kept: 20,000 of them take half a megabyte, and their clusters more. */
 const KEPT = 3
 
-/** What maps of this document showed last, by the history entry of their page; the last is the newest. */
-const kept = new Map<string, FoundPoints>()
+/** What maps of this document showed last, by the history entry of their page. */
+const kept = new NewestMap<string, FoundPoints>(KEPT)
 
 /** Keeps what a page's map shows, for the way back to it. */
 export function keepPoints(page: string, found: FoundPoints): void {
-  kept.delete(page)
   kept.set(page, found)
-  for (const oldest of [...kept.keys()].slice(0, -KEPT)) kept.delete(oldest)
 }
 
 /** What a page's map showed; undefined when that was another question, or too many pages ago. */

@@ -1,3 +1,4 @@
+import { NewestMap } from '@medicena/zone-kit/newest-map'
 import { tryStorage } from '@medicena/zone-kit/try-storage'
 import type { ResultsSession } from './results-session.ts'
 import { readStoredView, type StoredView } from './stored-view.ts'
@@ -10,18 +11,17 @@ interface Remembered {
   listTop: number
 }
 
-/** Pages that are remembered in this document, by the key of their history entry; the last is the newest. */
-const remembered = new Map<string, Remembered>()
 const KEPT = 12
+
+/** Pages that are remembered in this document, by the key of their history entry. */
+const remembered = new NewestMap<string, Remembered>(KEPT)
 
 const STORED = 'results-views'
 
 /** Remembers a page for the way back to it. */
 export function remember(key: string, address: string, session: ResultsSession): void {
   const listTop = remembered.get(key)?.listTop ?? 0
-  remembered.delete(key)
   remembered.set(key, { address, session, listTop })
-  for (const oldest of [...remembered.keys()].slice(0, -KEPT)) remembered.delete(oldest)
 }
 
 /** The page as it was left; undefined when this document has not shown it. */
