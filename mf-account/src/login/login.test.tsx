@@ -1,31 +1,24 @@
 // @vitest-environment happy-dom
-import { endSession, expireSession, startSession } from '@medicena/zone-kit/session'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { expireSession, startSession } from '@medicena/zone-kit/session'
+import { act, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { showLogin } from '../fixtures/login-page.tsx'
-import { ProviderServer, refusal } from '../fixtures/provider-server.ts'
+import { provideForTests, refusal } from '../fixtures/provider-server.ts'
 import { loggedOutOnly } from '../sign-in/logged-out-only.ts'
 import { LoginScreen } from './login.tsx'
 
 const expiration = '2099-01-01T00:00:00.000Z'
 const granted = { status: 200, body: { token: 'abc', expiration, userType: 'user' } }
 
-let provider: ProviderServer
+const provider = provideForTests()
 
 beforeAll(async () => {
-  provider = await ProviderServer.start()
   // Fetched with the first focus on the site; the tests are not about how long that takes.
   await import('../sign-in/authentication.ts')
 })
-afterAll(() => provider.stop())
 beforeEach(() => provider.answers('login', granted))
-afterEach(() => {
-  cleanup()
-  endSession()
-  provider.reset()
-})
 
 const email = () => screen.getByLabelText('Adres e-mail')
 const password = () => screen.getByLabelText('Hasło')

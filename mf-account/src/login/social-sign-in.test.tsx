@@ -1,26 +1,15 @@
 // @vitest-environment happy-dom
-import { endSession } from '@medicena/zone-kit/session'
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { showLogin } from '../fixtures/login-page.tsx'
-import { type Answer, ProviderServer, refusal } from '../fixtures/provider-server.ts'
+import { type Answer, provideForTests, refusal } from '../fixtures/provider-server.ts'
 
 const granted = {
   status: 200,
   body: { token: 'abc', expiration: '2099-01-01T00:00:00.000Z', userType: 'user' },
 }
 
-let provider: ProviderServer
-
-beforeAll(async () => {
-  provider = await ProviderServer.start()
-})
-afterAll(() => provider.stop())
-afterEach(() => {
-  cleanup()
-  endSession()
-  provider.reset()
-})
+const provider = provideForTests()
 
 describe('social sign-in', () => {
   const session = (answer: Answer) => provider.answersTo('POST authentication/oidc/session', answer)

@@ -1,25 +1,14 @@
 // @vitest-environment happy-dom
-import { endSession, giveUpChanges, startSession } from '@medicena/zone-kit/session'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { startSession } from '@medicena/zone-kit/session'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { priceListItem } from '../fixtures/manager-answers.ts'
-import { ProviderServer } from '../fixtures/provider-server.ts'
+import { provideForTests } from '../fixtures/provider-server.ts'
 import { CurrentPrice } from './current-price.tsx'
 
-let provider: ProviderServer
-
-beforeAll(async () => {
-  provider = await ProviderServer.start()
-})
-afterAll(() => provider.stop())
-afterEach(() => {
-  cleanup()
-  giveUpChanges()
-  endSession()
-  provider.reset()
-})
+const provider = provideForTests()
 
 function Page() {
   const [item, setItem] = useState(priceListItem({ serviceId: 101, price: 100 }))

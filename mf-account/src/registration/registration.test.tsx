@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { endSession } from '@medicena/zone-kit/session'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ProviderServer, refusal } from '../fixtures/provider-server.ts'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { provideForTests, refusal } from '../fixtures/provider-server.ts'
 import { RegistrationScreen } from './registration.tsx'
 
 const expiration = '2099-01-01T00:00:00.000Z'
@@ -12,21 +11,11 @@ const registered = { status: 200, body: { token: 'registered', expiration } }
 const loggedIn = { status: 200, body: { token: 'logged-in', expiration, userType: 'manager' } }
 const jan = { email: 'jan@example.pl', password: 'tajne hasło' }
 
-let provider: ProviderServer
-
-beforeAll(async () => {
-  provider = await ProviderServer.start()
-})
-afterAll(() => provider.stop())
+const provider = provideForTests()
 beforeEach(() => {
   provider.answers('register', registered)
   provider.answers('register-manager', registered)
   provider.answers('login', loggedIn)
-})
-afterEach(() => {
-  cleanup()
-  endSession()
-  provider.reset()
 })
 
 function show(query = '') {

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { endSession, giveUpChanges, startSession, type UserType } from '@medicena/zone-kit/session'
+import { startSession, type UserType } from '@medicena/zone-kit/session'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ProviderServer, refusal } from '../fixtures/provider-server.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { provideForTests, refusal } from '../fixtures/provider-server.ts'
 import { UserDataScreen } from './user-data.tsx'
 import { clientLoader } from './user-data-loader.ts'
 
@@ -18,20 +18,9 @@ const saved = {
 }
 const answerOf = (body: unknown) => ({ status: 200, body })
 
-let provider: ProviderServer
-
-beforeAll(async () => {
-  provider = await ProviderServer.start()
-})
-afterAll(() => provider.stop())
+const provider = provideForTests()
 beforeEach(() => provider.answersTo('GET User', answerOf(saved)))
-afterEach(() => {
-  cleanup()
-  giveUpChanges()
-  endSession()
-  provider.reset()
-  vi.restoreAllMocks()
-})
+afterEach(() => void vi.restoreAllMocks())
 
 async function open(userType: UserType = 'user') {
   startSession({ token: 'abc', tokenExpiration: '2099-01-01T00:00:00.000Z', userType }, { remember: true })
