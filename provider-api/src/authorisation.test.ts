@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { CATALOGUE } from '@medicena/domain/catalogue'
 import { addDays, polishDay } from '@medicena/domain/days'
-import type { Call, CallInput } from '@medicena/provider-client/call'
-import { register } from '@medicena/provider-client/calls/register'
+import { register } from '@medicena/provider-client/accounts'
 import { CONTRACT } from '@medicena/provider-client/contract'
+import type { Endpoint, EndpointInput } from '@medicena/provider-client/endpoint'
 import { eq } from 'drizzle-orm'
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -53,7 +53,7 @@ interface Scene {
 }
 
 type Name = keyof typeof CONTRACT
-type Row<C extends Call> = readonly [statuses: Statuses, input: (scene: Scene) => CallInput<C>]
+type Row<C extends Endpoint> = readonly [statuses: Statuses, input: (scene: Scene) => EndpointInput<C>]
 
 /** Services that the facility of the scene offers, the first one with a promotion from tomorrow on. */
 const [OFFERED = 0, OTHER = 0] = CATALOGUE.filter(({ kind }) => kind === 'service').map(({ id }) => id)
@@ -145,7 +145,7 @@ describe.each(ENGINES)('authorisation on $name', (engine) => {
   let cityId: number
   beforeAll(async () => {
     secret = await readSecret(api.db, undefined)
-    await api.ask(register, { body: REGISTERED })
+    await api.request(register, { body: REGISTERED })
     const [city] = await api.db.select().from(cities).limit(1)
     cityId = city?.id ?? 0
   })
@@ -212,8 +212,8 @@ describe.each(ENGINES)('authorisation on $name', (engine) => {
   }
 
   test.each(Object.keys(MATRIX) as Name[])('%s', async (name) => {
-    const call: Call = CONTRACT[name]
-    const [expected, input] = MATRIX[name] as Row<Call>
+    const call: Endpoint = CONTRACT[name]
+    const [expected, input] = MATRIX[name] as Row<Endpoint>
     const seen: Partial<Record<Caller, number>> = {}
     const owner = await newAccountOf('manager')
     const scene = await newScene(owner.id)

@@ -1,4 +1,4 @@
-import { getSignInProviders } from '@medicena/provider-client/calls/get-sign-in-providers'
+import { getSignInProviders } from '@medicena/provider-client/accounts'
 import type { FastifyInstance } from 'fastify'
 import { addAccess } from './accounts/access.ts'
 import { addAccountRoutes } from './accounts/routes.ts'

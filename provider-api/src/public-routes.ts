@@ -1,5 +1,4 @@
-import { getHome } from '@medicena/provider-client/calls/get-home'
-import { getMostSearched } from '@medicena/provider-client/calls/get-most-searched'
+import { getHome, getMostSearched } from '@medicena/provider-client/home'
 import type { FastifyInstance } from 'fastify'
 import type { Snapshot } from './answers/answers.ts'
 import { keepBeside } from './answers/keep-beside.ts'

@@ -1,5 +1,5 @@
-import type { Call, CallAnswer, CallInput } from '@medicena/provider-client/call'
-import { callPath } from '@medicena/provider-client/client'
+import { endpointPath } from '@medicena/provider-client/client'
+import type { Endpoint, EndpointInput, EndpointResponse } from '@medicena/provider-client/endpoint'
 import { Problem } from '@medicena/provider-client/problem'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll } from 'vitest'
@@ -13,11 +13,20 @@ import type { Content } from './global-setup.ts'
 export interface TestApi {
   readonly app: FastifyInstance
   readonly db: Database
-  /** Makes a call of the contract; the answer must be 200 or 204 and is parsed by the call's schema. */
-  ask<C extends Call>(call: C, input: CallInput<C>, token?: string): Promise<CallAnswer<C>>
-  /** Makes a call and expects a problem (RFC 9457) of a status. */
-  refuse<C extends Call>(status: number, call: C, input: CallInput<C>, token?: string): Promise<Problem>
-  /** Asks for a path and expects a problem (RFC 9457) of a status. */
+  /** Requests an endpoint; the status must be 200 or 204, and the response is parsed by the endpoint's schema. */
+  request<E extends Endpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    token?: string,
+  ): Promise<EndpointResponse<E>>
+  /** Requests an endpoint and expects a problem (RFC 9457) with this status. */
+  expectProblem<E extends Endpoint>(
+    status: number,
+    endpoint: E,
+    input: EndpointInput<E>,
+    token?: string,
+  ): Promise<Problem>
+  /** Requests a path and expects a problem (RFC 9457) of a status. */
   problem(status: number, path: string): Promise<Problem>
 }
 
@@ -45,8 +54,10 @@ export function useApi(
     get db() {
       return started(database).db
     },
-    ask: async (call, input, token) => ask(call, await send(app(), call, input, token)),
-    refuse: async (status, call, input, token) => problemOf(status, await send(app(), call, input, token)),
+    request: async (endpoint, input, token) =>
+      parseResponse(endpoint, await send(app(), endpoint, input, token)),
+    expectProblem: async (status, endpoint, input, token) =>
+      problemOf(status, await send(app(), endpoint, input, token)),
     problem: async (status, path) => {
       const response = await app().inject(path)
       return problemOf(status, response)
@@ -54,7 +65,7 @@ export function useApi(
   }
 }
 
-/** Parses an answer that must be a problem of a status. */
+/** Parses a response that must be a problem with this status. */
 export function problemOf(
   status: number,
   response: { statusCode: number; headers: Record<string, unknown>; body: string },
@@ -67,11 +78,11 @@ export function problemOf(
   return Problem.parse(JSON.parse(response.body))
 }
 
-/** Makes a call of the contract, with the token of a session, from an address. */
-export async function send<C extends Call>(
+/** Requests an endpoint with a session token from a client address. */
+export async function send<E extends Endpoint>(
   app: FastifyInstance,
-  call: C,
-  input: CallInput<C>,
+  endpoint: E,
+  input: EndpointInput<E>,
   token?: string,
   remoteAddress = '127.0.0.1',
 ): Promise<LightMyRequestResponse> {
@@ -81,8 +92,8 @@ export async function send<C extends Call>(
     body?: object
   }
   return app.inject({
-    method: call.method,
-    url: `/api/${callPath(call, params)}`,
+    method: endpoint.method,
+    url: `/api/${endpointPath(endpoint, params)}`,
     remoteAddress,
     ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
     ...(query && { query }),
@@ -90,10 +101,13 @@ export async function send<C extends Call>(
   })
 }
 
-function ask<C extends Call>(call: C, response: LightMyRequestResponse): CallAnswer<C> {
-  if (response.statusCode === 204) return z.parse(call.answer, undefined) as CallAnswer<C>
+function parseResponse<E extends Endpoint>(
+  endpoint: E,
+  response: LightMyRequestResponse,
+): EndpointResponse<E> {
+  if (response.statusCode === 204) return z.parse(endpoint.response, undefined) as EndpointResponse<E>
   if (response.statusCode !== 200) throw new Error(`${response.statusCode}: ${response.body}`)
-  return z.parse(call.answer, response.json()) as CallAnswer<C>
+  return z.parse(endpoint.response, response.json()) as EndpointResponse<E>
 }
 
 function started<T>(thing: T | undefined): T {

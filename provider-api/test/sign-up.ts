@@ -1,4 +1,4 @@
-import { register, registerManager } from '@medicena/provider-client/calls/register'
+import { register, registerManager } from '@medicena/provider-client/accounts'
 import { decodeJwt } from 'jose'
 import type { TestApi } from './api.ts'
 
@@ -15,6 +15,6 @@ let accounts = 0
 export async function signUp(api: TestApi, userType: 'user' | 'manager'): Promise<TestAccount> {
   const email = `${userType}-${++accounts}@poczta.example`
   const call = userType === 'user' ? register : registerManager
-  const { token } = await api.ask(call, { body: { email, password: 'dobre hasło' } })
+  const { token } = await api.request(call, { body: { email, password: 'dobre hasło' } })
   return { id: Number(decodeJwt(token).sub), email, token }
 }

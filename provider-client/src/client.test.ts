@@ -2,14 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { defineCall } from './call.ts'
-import { getHome } from './calls/get-home.ts'
-import { getCountryResults } from './calls/get-results.ts'
-import { getResultsByPath } from './calls/get-results-by-path.ts'
-import { login } from './calls/login.ts'
-import { searchLocations } from './calls/search-locations.ts'
-import { callPath, type Provider, request } from './client.ts'
+import { login } from './accounts.ts'
+import { endpointPath, type Provider, request } from './client.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { getHome } from './home.ts'
+import { searchLocations } from './places.ts'
 import { ProblemError } from './problem.ts'
+import { getCountryResults, getResultsByPath } from './results.ts'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -69,10 +68,10 @@ const search = (changes: Partial<Provider> = {}) =>
 
 describe('the path of a call', () => {
   test('every parameter is percent-encoded, && stays', () => {
-    expect(callPath(getResultsByPath, { a: 'a/b&c', b: 'łódź ?#%' })).toBe(
+    expect(endpointPath(getResultsByPath, { a: 'a/b&c', b: 'łódź ?#%' })).toBe(
       'MedicalService/MedicalFacilities/a%2Fb%26c&&%C5%82%C3%B3d%C5%BA%20%3F%23%25',
     )
-    expect(callPath(getCountryResults, { id: 101 })).toBe('MedicalService/101/MedicalFacilities')
+    expect(endpointPath(getCountryResults, { id: 101 })).toBe('MedicalService/101/MedicalFacilities')
   })
 
   test.each(['.', '..', '...', 'a/..', '\ud800', '%2e%2e', '//x'])(
@@ -118,7 +117,7 @@ describe('a request', () => {
 
   test('is told nothing where there is nothing to say', async () => {
     answer = (_, response) => void response.writeHead(204).end()
-    const deletion = defineCall({ method: 'DELETE', path: 'User', summary: '', answer: z.void() })
+    const deletion = defineEndpoint({ method: 'DELETE', path: 'User', summary: '', response: z.void() })
     expect(await request({ ...provider, token: 'abc' }, deletion, {})).toBeUndefined()
     expect(received).toEqual([{ method: 'DELETE', url: '/api/User', authorization: 'Bearer abc', body: '' }])
   })

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { CONTRACT } from './contract.ts'
 
-const CALLS = new URL('./calls/', import.meta.url)
-const Declared = z.object({ method: z.string(), path: z.string() })
+const MODULES = new URL('./', import.meta.url)
+const Declared = z.object({ method: z.string(), path: z.string(), response: z.unknown() })
 
-test('the contract has every call that is declared, by its name', async () => {
+test('contains every endpoint that a module of the package exports', async () => {
   const declared: Record<string, unknown> = {}
-  for (const file of readdirSync(CALLS)) {
-    const exported: Record<string, unknown> = await import(new URL(file, CALLS).href)
+  for (const file of readdirSync(MODULES).filter((name) => /^[a-z-]+\.ts$/.test(name))) {
+    const exported: Record<string, unknown> = await import(new URL(file, MODULES).href)
     for (const [name, value] of Object.entries(exported)) {
       if (Declared.safeParse(value).success) declared[name] = value
     }
@@ -18,17 +18,17 @@ test('the contract has every call that is declared, by its name', async () => {
   expect(CONTRACT).toEqual(declared)
 })
 
-test('no two calls are the same', () => {
+test('has no two endpoints with the same method and path', () => {
   const shapes = Object.values(CONTRACT).map(
     ({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`,
   )
   expect(new Set(shapes).size).toBe(shapes.length)
 })
 
-test('every parameter of a path is declared, and no other', () => {
-  for (const { path, ...call } of Object.values(CONTRACT)) {
+test('declares exactly the parameters that each path names', () => {
+  for (const { path, ...endpoint } of Object.values(CONTRACT)) {
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
-    const declared = 'params' in call ? Object.keys(call.params.shape) : []
+    const declared = 'params' in endpoint ? Object.keys(endpoint.params.shape) : []
     expect(declared, path).toEqual(named)
   }
 })

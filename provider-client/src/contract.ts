@@ -1,83 +1,39 @@
-import type { Call } from './call.ts'
-import { addFacility } from './calls/add-facility.ts'
-import { createContactRequest } from './calls/create-contact-request.ts'
-import { deleteContactRequest } from './calls/delete-contact-request.ts'
-import { deleteUser } from './calls/delete-user.ts'
-import { editFacility } from './calls/edit-facility.ts'
-import { finishSignIn } from './calls/finish-sign-in.ts'
-import { getAccountData } from './calls/get-account-data.ts'
-import { getCategories, getCategoryBySlug } from './calls/get-categories.ts'
-import { getCategoryTree, getCategoryTreeOfPath } from './calls/get-category-tree.ts'
-import { getContactRequests } from './calls/get-contact-requests.ts'
-import { getFacilityProfile } from './calls/get-facility-profile.ts'
-import { getHome } from './calls/get-home.ts'
-import { getManagedFacilities } from './calls/get-managed-facilities.ts'
-import { getCountryMapPoints, getLocationMapPoints } from './calls/get-map-points.ts'
-import { getMedicalFacility } from './calls/get-medical-facility.ts'
-import { getMedicalService, getMedicalServices } from './calls/get-medical-services.ts'
-import { getMostSearched } from './calls/get-most-searched.ts'
-import { getCityBySlug, getLocationBySlug, getProvinces } from './calls/get-places.ts'
-import { getPromotions, getPromotionsOfCategory } from './calls/get-promotions.ts'
-import { getCountryResults, getLocationResults } from './calls/get-results.ts'
-import { getResultsByPath } from './calls/get-results-by-path.ts'
-import { getSignInProviders } from './calls/get-sign-in-providers.ts'
-import { getUser } from './calls/get-user.ts'
-import { listFacilityPages, listIndexableResults } from './calls/list-indexable-pages.ts'
-import { login } from './calls/login.ts'
-import { changePriceList, endPrice, getPriceList, setPrice } from './calls/manage-prices.ts'
-import { cancelPromotion, planPromotion } from './calls/manage-promotions.ts'
-import { register, registerManager } from './calls/register.ts'
-import { searchCities } from './calls/search-cities.ts'
-import { searchLocations } from './calls/search-locations.ts'
-import { searchServices } from './calls/search-services.ts'
-import { updateUser } from './calls/update-user.ts'
+import * as accounts from './accounts.ts'
+import * as catalogue from './catalogue.ts'
+import * as contactRequests from './contact-requests.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as facilities from './facilities.ts'
+import * as home from './home.ts'
+import * as indexing from './indexing.ts'
+import * as places from './places.ts'
+import * as priceLists from './price-lists.ts'
+import * as promotions from './promotions.ts'
+import * as results from './results.ts'
 
-/** Every call of the provider API by its name (SPEC section 7, DECISIONS): what the server must route and documents. */
+type Endpoints<Module> = {
+  readonly [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Module[Name]
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return value instanceof Object && 'method' in value && 'path' in value && 'response' in value
+}
+
+function endpointsOf<Module extends object>(module: Module): Endpoints<Module> {
+  return Object.fromEntries(
+    Object.entries(module).filter(([, value]) => isEndpoint(value)),
+  ) as Endpoints<Module>
+}
+
+/** Every endpoint of the provider API by name: whatever a resource module exports is part of it. */
 export const CONTRACT = {
-  addFacility,
-  createContactRequest,
-  deleteContactRequest,
-  deleteUser,
-  editFacility,
-  finishSignIn,
-  getAccountData,
-  getCategories,
-  getCategoryBySlug,
-  getCategoryTree,
-  getCategoryTreeOfPath,
-  getContactRequests,
-  getFacilityProfile,
-  getHome,
-  getManagedFacilities,
-  getCountryMapPoints,
-  getLocationMapPoints,
-  getMedicalFacility,
-  getMedicalServices,
-  getMedicalService,
-  getMostSearched,
-  getProvinces,
-  getCityBySlug,
-  getLocationBySlug,
-  getPromotions,
-  getPromotionsOfCategory,
-  getResultsByPath,
-  getCountryResults,
-  getLocationResults,
-  getSignInProviders,
-  getUser,
-  listIndexableResults,
-  listFacilityPages,
-  login,
-  getPriceList,
-  changePriceList,
-  setPrice,
-  endPrice,
-  planPromotion,
-  cancelPromotion,
-  register,
-  registerManager,
-  searchCities,
-  searchLocations,
-  searchServices,
-  updateUser,
-} as const satisfies Record<string, Call>
+  ...endpointsOf(accounts),
+  ...endpointsOf(catalogue),
+  ...endpointsOf(contactRequests),
+  ...endpointsOf(facilities),
+  ...endpointsOf(home),
+  ...endpointsOf(indexing),
+  ...endpointsOf(places),
+  ...endpointsOf(priceLists),
+  ...endpointsOf(promotions),
+  ...endpointsOf(results),
+}

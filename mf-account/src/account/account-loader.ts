@@ -1,6 +1,5 @@
-import type { Call, CallAnswer, CallInput } from '@medicena/provider-client/call'
-import { getUser } from '@medicena/provider-client/calls/get-user'
-import type { User } from '@medicena/provider-client/entities/user'
+import { getUser, type User } from '@medicena/provider-client/accounts'
+import type { Endpoint, EndpointInput, EndpointResponse } from '@medicena/provider-client/endpoint'
 import { ProblemError } from '@medicena/provider-client/problem'
 import { data, replace } from '@medicena/zone-kit/router'
 import { arrivingSession, type Session, type UserType } from '@medicena/zone-kit/session'
@@ -23,7 +22,7 @@ export interface AccountLoaderArgs {
   /** What the account's owner said of themselves, which every page asks for: it greets them. */
   readonly user: Promise<User>
   /** Makes a call with the session's token; aborted when the visitor leaves. */
-  readonly ask: <C extends Call>(call: C, input: CallInput<C>) => Promise<CallAnswer<C>>
+  readonly ask: <C extends Endpoint>(call: C, input: EndpointInput<C>) => Promise<EndpointResponse<C>>
 }
 
 /**

@@ -1,5 +1,5 @@
-import type { Call, CallAnswer, CallInput } from '@medicena/provider-client/call'
 import { type Provider, request } from '@medicena/provider-client/client'
+import type { Endpoint, EndpointInput, EndpointResponse } from '@medicena/provider-client/endpoint'
 import { ownOrigin } from '@medicena/provider-client/own-origin'
 import { ProblemError } from '@medicena/provider-client/problem'
 import { currentSession, expireSession } from '@medicena/zone-kit/session'
@@ -24,11 +24,11 @@ export function provider(signal?: AbortSignal): Provider {
  * @throws SessionEnded when nobody is logged in, before the call or by its answer
  * @throws whatever `request` throws otherwise
  */
-export async function askProvider<C extends Call>(
+export async function askProvider<C extends Endpoint>(
   call: C,
-  input: CallInput<C>,
+  input: EndpointInput<C>,
   signal?: AbortSignal,
-): Promise<CallAnswer<C>> {
+): Promise<EndpointResponse<C>> {
   const session = currentSession()
   if (!session) throw new SessionEnded()
   try {

@@ -1,5 +1,5 @@
 import { phoneHref } from '@medicena/domain/phone-href'
-import type { ContactRequest } from '@medicena/provider-client/entities/contact-request'
+import type { ContactRequest } from '@medicena/provider-client/contact-requests'
 import { Surface } from '@medicena/shared-ui/card'
 import { Mail, Phone } from '@medicena/shared-ui/icon'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'

@@ -1,6 +1,5 @@
-import { getContactRequests } from '@medicena/provider-client/calls/get-contact-requests'
-import type { ContactRequest } from '@medicena/provider-client/entities/contact-request'
-import type { ManagedFacility } from '@medicena/provider-client/entities/institution'
+import { type ContactRequest, getContactRequests } from '@medicena/provider-client/contact-requests'
+import type { ManagedFacility } from '@medicena/provider-client/facilities'
 import { type AccountLoaderArgs, accountLoader } from '../account/account-loader.ts'
 import { loadFacility } from '../facilities/load-facility.ts'
 

@@ -1,6 +1,5 @@
-import { deleteContactRequest } from '@medicena/provider-client/calls/delete-contact-request'
-import { getContactRequests } from '@medicena/provider-client/calls/get-contact-requests'
-import { answer, refuse } from '@medicena/storybook/answer'
+import { deleteContactRequest, getContactRequests } from '@medicena/provider-client/contact-requests'
+import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
@@ -30,21 +29,23 @@ const REQUESTS = [
     serviceName: null,
   }),
 ]
-const some = answer(getContactRequests, { contactRequests: REQUESTS, total: 2 })
+const some = respondWith(getContactRequests, { contactRequests: REQUESTS, total: 2 })
 
-export const Several: Story = { parameters: { calls: [...MANAGER, some] } }
+export const Several: Story = { parameters: { handlers: [...MANAGER, some] } }
 
 export const MoreToLoad: Story = {
-  parameters: { calls: [...MANAGER, answer(getContactRequests, { contactRequests: REQUESTS, total: 45 })] },
+  parameters: {
+    handlers: [...MANAGER, respondWith(getContactRequests, { contactRequests: REQUESTS, total: 45 })],
+  },
 }
 
 export const OfAllFacilities: Story = {
   args: { path: '/account/contact-requests' },
-  parameters: { calls: [...MANAGER, some] },
+  parameters: { handlers: [...MANAGER, some] },
 }
 
 export const Empty: Story = {
-  parameters: { calls: [...MANAGER, answer(getContactRequests, { contactRequests: [], total: 0 })] },
+  parameters: { handlers: [...MANAGER, respondWith(getContactRequests, { contactRequests: [], total: 0 })] },
 }
 
 /** Asks for the deletion of the first request. */
@@ -54,14 +55,14 @@ const ask: NonNullable<Story['play']> = async ({ canvasElement }) => {
   await canvas.findByText('Usunąć zgłoszenie?')
 }
 
-export const AskedBeforeItIsDeleted: Story = { parameters: { calls: [...MANAGER, some] }, play: ask }
+export const AskedBeforeItIsDeleted: Story = { parameters: { handlers: [...MANAGER, some] }, play: ask }
 
 export const DeletionFails: Story = {
   parameters: {
-    calls: [
+    handlers: [
       ...MANAGER,
       some,
-      refuse(deleteContactRequest, { status: 500, detail: 'Spróbuj ponownie za chwilę.' }),
+      respondWithProblem(deleteContactRequest, { status: 500, detail: 'Spróbuj ponownie za chwilę.' }),
     ],
   },
   play: async (context) => {

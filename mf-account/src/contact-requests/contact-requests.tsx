@@ -1,5 +1,4 @@
-import { deleteContactRequest } from '@medicena/provider-client/calls/delete-contact-request'
-import { getContactRequests } from '@medicena/provider-client/calls/get-contact-requests'
+import { deleteContactRequest, getContactRequests } from '@medicena/provider-client/contact-requests'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
 import { Mail } from '@medicena/shared-ui/icon'
 import { LoadMore } from '@medicena/shared-ui/load-more'

@@ -1,5 +1,5 @@
 import { NEW_FACILITY_TOWN } from '@medicena/domain/facility-types'
-import { getCityBySlug } from '@medicena/provider-client/calls/get-places'
+import { getCityBySlug } from '@medicena/provider-client/places'
 import { accountLoader } from '../account/account-loader.ts'
 
 export { head } from './add-facility.head.ts'

@@ -1,6 +1,6 @@
 import { NEW_FACILITY } from '@medicena/domain/facility-types'
-import { addFacility } from '@medicena/provider-client/calls/add-facility'
-import type { City } from '@medicena/provider-client/entities/city'
+import { addFacility } from '@medicena/provider-client/facilities'
+import type { City } from '@medicena/provider-client/places'
 import { showToast } from '@medicena/shared-ui/toast'
 import { useNavigate } from '@medicena/zone-kit/router'
 import { AccountPage } from '../account/account-page.tsx'

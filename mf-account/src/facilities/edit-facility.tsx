@@ -1,5 +1,4 @@
-import { editFacility } from '@medicena/provider-client/calls/edit-facility'
-import type { ManagedFacility } from '@medicena/provider-client/entities/institution'
+import { editFacility, type ManagedFacility } from '@medicena/provider-client/facilities'
 import { showToast } from '@medicena/shared-ui/toast'
 import { useNavigate } from '@medicena/zone-kit/router'
 import { AccountPage } from '../account/account-page.tsx'

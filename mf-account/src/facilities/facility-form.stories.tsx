@@ -1,7 +1,6 @@
-import { addFacility } from '@medicena/provider-client/calls/add-facility'
-import { editFacility } from '@medicena/provider-client/calls/edit-facility'
-import { getCityBySlug } from '@medicena/provider-client/calls/get-places'
-import { answer, cutOff, refuse } from '@medicena/storybook/answer'
+import { addFacility, editFacility } from '@medicena/provider-client/facilities'
+import { getCityBySlug } from '@medicena/provider-client/places'
+import { failNetwork, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
@@ -21,7 +20,7 @@ type Story = StoryObj<typeof meta>
 
 const calls = [
   ...MANAGER,
-  answer(getCityBySlug, {
+  respondWith(getCityBySlug, {
     ...{ id: 17, name: 'Bełchatów', slug: 'belchatow', district: 'bełchatowski', province: 'łódzkie' },
     ...{ latitude: 51.37, longitude: 19.36 },
   }),
@@ -49,9 +48,9 @@ export const Known: Story = { args: EDIT, parameters: { calls } }
 export const Refused: Story = {
   args: EDIT,
   parameters: {
-    calls: [
+    handlers: [
       ...calls,
-      refuse(editFacility, {
+      respondWithProblem(editFacility, {
         status: 400,
         detail: 'Zapytanie zawiera niepoprawne wartości.',
         errors: { city: 'Wybierz miejscowość z listy.' },
@@ -63,7 +62,7 @@ export const Refused: Story = {
 
 export const Unreachable: Story = {
   args: EDIT,
-  parameters: { calls: [...calls, cutOff(editFacility), cutOff(addFacility)] },
+  parameters: { handlers: [...calls, failNetwork(editFacility), failNetwork(addFacility)] },
   play: save('Zapisz', /Nie udało się połączyć/),
 }
 

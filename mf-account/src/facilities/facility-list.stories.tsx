@@ -1,6 +1,6 @@
-import { getManagedFacilities } from '@medicena/provider-client/calls/get-managed-facilities'
-import { getUser } from '@medicena/provider-client/calls/get-user'
-import { answer, cutOff } from '@medicena/storybook/answer'
+import { getUser } from '@medicena/provider-client/accounts'
+import { getManagedFacilities } from '@medicena/provider-client/facilities'
+import { failNetwork, respondWith } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { managedFacility } from '../fixtures/manager-answers.ts'
@@ -18,13 +18,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const user = answer(getUser, SOMEBODY)
+const user = respondWith(getUser, SOMEBODY)
 
 export const Several: Story = {
   parameters: {
-    calls: [
+    handlers: [
       user,
-      answer(getManagedFacilities, [
+      respondWith(getManagedFacilities, [
         managedFacility(),
         managedFacility({ id: 8, name: 'Nowy gabinet', offersNumber: 0, contactRequestsNumber: 0 }),
       ]),
@@ -34,9 +34,9 @@ export const Several: Story = {
 
 export const LongWords: Story = {
   parameters: {
-    calls: [
+    handlers: [
       user,
-      answer(getManagedFacilities, [
+      respondWith(getManagedFacilities, [
         managedFacility({
           name: 'Najstarsze Centrum Stomatologii Rodzinnej, Implantologii i Ortodoncji doktor Brzęczyszczykiewicz-Konstantynopolitańskiej',
           street: 'al. Marszałka Józefa Piłsudskiego',
@@ -48,15 +48,15 @@ export const LongWords: Story = {
   },
 }
 
-export const Empty: Story = { parameters: { calls: [user, answer(getManagedFacilities, [])] } }
+export const Empty: Story = { parameters: { handlers: [user, respondWith(getManagedFacilities, [])] } }
 
 export const Framed: Story = {
   args: { framed: true },
-  parameters: { calls: [user, answer(getManagedFacilities, [managedFacility()])] },
+  parameters: { handlers: [user, respondWith(getManagedFacilities, [managedFacility()])] },
 }
 
-export const WrongRole: Story = { parameters: { calls: [user] }, beforeEach: loggedInAs('user') }
+export const WrongRole: Story = { parameters: { handlers: [user] }, beforeEach: loggedInAs('user') }
 
-export const Unreachable: Story = { parameters: { calls: [user, cutOff(getManagedFacilities)] } }
+export const Unreachable: Story = { parameters: { handlers: [user, failNetwork(getManagedFacilities)] } }
 
 export const Waiting: Story = { args: { waiting: true } }

@@ -1,5 +1,4 @@
-import { getManagedFacilities } from '@medicena/provider-client/calls/get-managed-facilities'
-import type { ManagedFacility } from '@medicena/provider-client/entities/institution'
+import { getManagedFacilities, type ManagedFacility } from '@medicena/provider-client/facilities'
 import { data } from '@medicena/zone-kit/router'
 import type { AccountLoaderArgs } from '../account/account-loader.ts'
 

@@ -1,6 +1,5 @@
-import { searchCities } from '@medicena/provider-client/calls/search-cities'
 import { request } from '@medicena/provider-client/client'
-import type { City } from '@medicena/provider-client/entities/city'
+import { type City, searchCities } from '@medicena/provider-client/places'
 import { provider } from '../account/ask-provider.ts'
 
 /** Towns whose name resembles the text, best first. Rejects when the provider can't answer. */

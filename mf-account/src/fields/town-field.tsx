@@ -1,4 +1,4 @@
-import type { City } from '@medicena/provider-client/entities/city'
+import type { City } from '@medicena/provider-client/places'
 import { Combobox } from '@medicena/shared-ui/combobox'
 import { MapPin } from '@medicena/shared-ui/icon'
 import { type Find, useTypeahead } from '@medicena/shared-ui/typeahead'

@@ -1,6 +1,6 @@
-import { getManagedFacilities } from '@medicena/provider-client/calls/get-managed-facilities'
-import { getUser } from '@medicena/provider-client/calls/get-user'
-import { answer, refuse } from '@medicena/storybook/answer'
+import { getUser } from '@medicena/provider-client/accounts'
+import { getManagedFacilities } from '@medicena/provider-client/facilities'
+import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { loggedInAs, MANAGER, NOBODY, SOMEBODY } from '../fixtures/story-account.ts'
@@ -18,19 +18,19 @@ type Story = StoryObj<typeof meta>
 
 export const NewUser: Story = {
   beforeEach: loggedInAs('user'),
-  parameters: { calls: [answer(getUser, NOBODY)] },
+  parameters: { handlers: [respondWith(getUser, NOBODY)] },
 }
 
 export const User: Story = {
   args: { framed: true },
   beforeEach: loggedInAs('user'),
-  parameters: { calls: [answer(getUser, SOMEBODY)] },
+  parameters: { handlers: [respondWith(getUser, SOMEBODY)] },
 }
 
 export const NewManager: Story = {
   args: { path: '/account/home' },
   beforeEach: loggedInAs('manager'),
-  parameters: { calls: [answer(getUser, NOBODY), answer(getManagedFacilities, [])] },
+  parameters: { handlers: [respondWith(getUser, NOBODY), respondWith(getManagedFacilities, [])] },
 }
 
 export const Manager: Story = {
@@ -43,11 +43,13 @@ export const Manager: Story = {
 export const WrongType: Story = {
   args: { path: '/account/medical-services' },
   beforeEach: loggedInAs('user'),
-  parameters: { calls: [answer(getUser, SOMEBODY)] },
+  parameters: { handlers: [respondWith(getUser, SOMEBODY)] },
 }
 
 export const Failed: Story = {
   args: { path: '/account/home' },
   beforeEach: loggedInAs('manager'),
-  parameters: { calls: [answer(getUser, SOMEBODY), refuse(getManagedFacilities, { status: 503 })] },
+  parameters: {
+    handlers: [respondWith(getUser, SOMEBODY), respondWithProblem(getManagedFacilities, { status: 503 })],
+  },
 }

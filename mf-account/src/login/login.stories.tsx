@@ -1,7 +1,5 @@
-import { finishSignIn } from '@medicena/provider-client/calls/finish-sign-in'
-import { getSignInProviders } from '@medicena/provider-client/calls/get-sign-in-providers'
-import { login } from '@medicena/provider-client/calls/login'
-import { answer, cutOff, keepWaiting, refuse } from '@medicena/storybook/answer'
+import { finishSignIn, getSignInProviders, login } from '@medicena/provider-client/accounts'
+import { failNetwork, neverRespond, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import { expireSession } from '@medicena/zone-kit/session'
 import { userEvent, within } from 'storybook/test'
@@ -9,14 +7,14 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { loggedInAs } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
-const services = answer(getSignInProviders, { google: false, facebook: false })
+const services = respondWith(getSignInProviders, { google: false, facebook: false })
 
 const meta = {
   title: 'Screens/Login',
   component: ZonePage,
   tags: ['!autodocs'],
   args: { zone, path: '/logowanie' },
-  parameters: { layout: 'fullscreen', calls: [services] },
+  parameters: { layout: 'fullscreen', handlers: [services] },
 } satisfies Meta<typeof ZonePage>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -49,24 +47,27 @@ export const NotFilledIn: Story = {
 
 export const Refused: Story = {
   parameters: {
-    calls: [services, refuse(login, { status: 401, detail: 'Niepoprawny adres e-mail lub hasło.' })],
+    handlers: [
+      services,
+      respondWithProblem(login, { status: 401, detail: 'Niepoprawny adres e-mail lub hasło.' }),
+    ],
   },
   play: logIn('Niepoprawny adres e-mail lub hasło.'),
 }
 
 export const Unreachable: Story = {
-  parameters: { calls: [services, cutOff(login)] },
+  parameters: { handlers: [services, failNetwork(login)] },
   play: logIn(/Nie udało się połączyć/),
 }
 
 export const Sending: Story = {
-  parameters: { calls: [services, keepWaiting(login)] },
+  parameters: { handlers: [services, neverRespond(login)] },
   play: logIn('Zaloguj'),
 }
 
 /** Where the operator has configured both services. */
 export const WithServices: Story = {
-  parameters: { calls: [answer(getSignInProviders, { google: true, facebook: true })] },
+  parameters: { handlers: [respondWith(getSignInProviders, { google: true, facebook: true })] },
 }
 
 export const SessionExpired: Story = {
@@ -80,15 +81,15 @@ export const SessionExpired: Story = {
 /** Back from another service, while the session is fetched. */
 export const ComingBack: Story = {
   args: { path: '/logowanie#oidc=done' },
-  parameters: { calls: [services, keepWaiting(finishSignIn)] },
+  parameters: { handlers: [services, neverRespond(finishSignIn)] },
 }
 
 export const PasswordRemoved: Story = {
   args: { path: '/logowanie#oidc=done-password-removed' },
   parameters: {
-    calls: [
+    handlers: [
       services,
-      answer(finishSignIn, { token: 'abc', expiration: '2099-01-01T00:00:00.000Z', userType: 'user' }),
+      respondWith(finishSignIn, { token: 'abc', expiration: '2099-01-01T00:00:00.000Z', userType: 'user' }),
     ],
   },
   play: async ({ canvasElement }) => {

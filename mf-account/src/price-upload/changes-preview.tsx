@@ -1,6 +1,5 @@
 import { servicesCount } from '@medicena/domain/services'
-import { changePriceList } from '@medicena/provider-client/calls/manage-prices'
-import type { PriceListItem } from '@medicena/provider-client/entities/price-list'
+import { changePriceList, type PriceListItem } from '@medicena/provider-client/price-lists'
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'

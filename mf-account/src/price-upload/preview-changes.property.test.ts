@@ -1,5 +1,5 @@
 import { CATALOGUE_SERVICES } from '@medicena/domain/catalogue'
-import type { PriceListForm, PriceListItem } from '@medicena/provider-client/entities/price-list'
+import type { PriceListForm, PriceListItem } from '@medicena/provider-client/price-lists'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { changesForm, previewChanges } from './preview-changes.ts'

@@ -1,4 +1,4 @@
-import type { PriceListForm, PriceListItem } from '@medicena/provider-client/entities/price-list'
+import type { PriceListForm, PriceListItem } from '@medicena/provider-client/price-lists'
 import { isOffered } from '../prices/prices-view.ts'
 import type { PriceFile } from './read-price-file.ts'
 

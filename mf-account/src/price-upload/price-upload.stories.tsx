@@ -1,5 +1,5 @@
-import { changePriceList, getPriceList } from '@medicena/provider-client/calls/manage-prices'
-import { answer, refuse } from '@medicena/storybook/answer'
+import { changePriceList, getPriceList } from '@medicena/provider-client/price-lists'
+import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 
 const calls = [
   ...MANAGER,
-  answer(getPriceList, [
+  respondWith(getPriceList, [
     priceListItem(),
     priceListItem({ serviceId: 102, serviceName: 'Leczenie kanałowe – 1 kanał', price: 850 }),
     priceListItem({ serviceId: 103, serviceName: 'Leczenie kanałowe – 2 kanały', price: 1100 }),
@@ -67,7 +67,10 @@ export const NotDecided: Story = {
 
 export const Refused: Story = {
   parameters: {
-    calls: [...calls, refuse(changePriceList, { status: 503, detail: 'Spróbuj ponownie za chwilę.' })],
+    handlers: [
+      ...calls,
+      respondWithProblem(changePriceList, { status: 503, detail: 'Spróbuj ponownie za chwilę.' }),
+    ],
   },
   play: async ({ canvasElement }) => {
     await upload(canvasElement, MIXED, 'Co się zmieni')

@@ -1,7 +1,7 @@
 import { CATALOGUE_SERVICES } from '@medicena/domain/catalogue'
 import { parsePrice } from '@medicena/domain/money'
 import { normalise } from '@medicena/domain/text'
-import { PriceForm } from '@medicena/provider-client/entities/price-list'
+import { PriceForm } from '@medicena/provider-client/price-lists'
 import { fieldProblems } from '../fields/field-problems.ts'
 import { type FileRow, readRows } from './read-rows.ts'
 

@@ -1,6 +1,6 @@
 import { CATALOGUE_CATEGORIES, CATALOGUE_SERVICES } from '@medicena/domain/catalogue'
 import { priceText } from '@medicena/domain/money'
-import type { PriceListItem } from '@medicena/provider-client/entities/price-list'
+import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import Papa from 'papaparse'
 import { HEADS } from './price-columns.ts'
 

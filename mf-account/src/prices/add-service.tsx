@@ -1,6 +1,5 @@
 import { parsePrice } from '@medicena/domain/money'
-import { setPrice } from '@medicena/provider-client/calls/manage-prices'
-import { type PriceListItem, PriceForm as PriceSchema } from '@medicena/provider-client/entities/price-list'
+import { type PriceListItem, PriceForm as PriceSchema, setPrice } from '@medicena/provider-client/price-lists'
 import { Button } from '@medicena/shared-ui/button'
 import { Combobox } from '@medicena/shared-ui/combobox'
 import { ErrorSummary } from '@medicena/shared-ui/error-summary'

@@ -1,5 +1,5 @@
 import { CATALOGUE_CATEGORIES, CATALOGUE_SERVICES } from '@medicena/domain/catalogue'
-import { searchServices } from '@medicena/provider-client/calls/search-services'
+import { searchServices } from '@medicena/provider-client/catalogue'
 import { request } from '@medicena/provider-client/client'
 import { provider } from '../account/ask-provider.ts'
 import type { FoundService } from './add-service.tsx'

@@ -1,6 +1,6 @@
 import { servicesCount } from '@medicena/domain/services'
 import { normalise } from '@medicena/domain/text'
-import type { PriceListItem } from '@medicena/provider-client/entities/price-list'
+import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import { Surface } from '@medicena/shared-ui/card'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { useState } from 'react'

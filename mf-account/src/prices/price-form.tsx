@@ -1,6 +1,5 @@
 import { parsePrice, priceText } from '@medicena/domain/money'
-import { setPrice } from '@medicena/provider-client/calls/manage-prices'
-import { type PriceListItem, PriceForm as PriceSchema } from '@medicena/provider-client/entities/price-list'
+import { type PriceListItem, PriceForm as PriceSchema, setPrice } from '@medicena/provider-client/price-lists'
 import { Button } from '@medicena/shared-ui/button'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { showToast } from '@medicena/shared-ui/toast'

@@ -1,5 +1,5 @@
-import { getPriceList, setPrice } from '@medicena/provider-client/calls/manage-prices'
-import { answer, cutOff } from '@medicena/storybook/answer'
+import { getPriceList, setPrice } from '@medicena/provider-client/price-lists'
+import { failNetwork, respondWith } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
@@ -42,12 +42,12 @@ const ITEMS = [
   priceListItem({ serviceId: 202, serviceName: 'Implant Straumann', price: null }),
 ]
 
-export const Several: Story = { parameters: { calls: [...MANAGER, answer(getPriceList, ITEMS)] } }
+export const Several: Story = { parameters: { handlers: [...MANAGER, respondWith(getPriceList, ITEMS)] } }
 
-export const Empty: Story = { parameters: { calls: [...MANAGER, answer(getPriceList, [])] } }
+export const Empty: Story = { parameters: { handlers: [...MANAGER, respondWith(getPriceList, [])] } }
 
 export const NothingChosen: Story = {
-  parameters: { calls: [...MANAGER, answer(getPriceList, ITEMS)] },
+  parameters: { handlers: [...MANAGER, respondWith(getPriceList, ITEMS)] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Dodaj usługę' }))
@@ -56,7 +56,7 @@ export const NothingChosen: Story = {
 }
 
 export const ChangeFails: Story = {
-  parameters: { calls: [...MANAGER, answer(getPriceList, ITEMS), cutOff(setPrice)] },
+  parameters: { handlers: [...MANAGER, respondWith(getPriceList, ITEMS), failNetwork(setPrice)] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const [change] = await canvas.findAllByRole('button', { name: /^Zmień cenę/ })

@@ -1,5 +1,5 @@
 import { servicesCount } from '@medicena/domain/services'
-import type { PriceListItem } from '@medicena/provider-client/entities/price-list'
+import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
 import { Disclosure } from '@medicena/shared-ui/disclosure'

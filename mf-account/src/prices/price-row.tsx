@@ -1,5 +1,5 @@
 import { formatPrice } from '@medicena/domain/money'
-import type { PriceListItem } from '@medicena/provider-client/entities/price-list'
+import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import { Badge } from '@medicena/shared-ui/badge'
 import { Button } from '@medicena/shared-ui/button'
 import { Link } from '@medicena/shared-ui/link'

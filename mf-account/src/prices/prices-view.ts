@@ -1,5 +1,5 @@
-import type { ManagedFacility } from '@medicena/provider-client/entities/institution'
-import type { PriceListItem } from '@medicena/provider-client/entities/price-list'
+import type { ManagedFacility } from '@medicena/provider-client/facilities'
+import type { PriceListItem } from '@medicena/provider-client/price-lists'
 
 /** What a page about a facility's prices shows. */
 export interface PricesView {

@@ -1,6 +1,5 @@
 import { formatPrice } from '@medicena/domain/money'
-import { endPrice } from '@medicena/provider-client/calls/manage-prices'
-import type { PriceListItem } from '@medicena/provider-client/entities/price-list'
+import { endPrice, type PriceListItem } from '@medicena/provider-client/price-lists'
 import { Price, ReducedPrice } from '@medicena/shared-ui/price'
 import { showToast } from '@medicena/shared-ui/toast'
 import { useState } from 'react'

@@ -1,7 +1,6 @@
 import { addDays, polishDay } from '@medicena/domain/days'
 import { parsePrice, priceText } from '@medicena/domain/money'
-import { planPromotion } from '@medicena/provider-client/calls/manage-promotions'
-import { type PriceListItem, PromotionForm } from '@medicena/provider-client/entities/price-list'
+import { type PriceListItem, PromotionForm, planPromotion } from '@medicena/provider-client/price-lists'
 import { Button } from '@medicena/shared-ui/button'
 import { ErrorSummary } from '@medicena/shared-ui/error-summary'
 import { TextField } from '@medicena/shared-ui/text-field'

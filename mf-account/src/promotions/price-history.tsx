@@ -1,5 +1,5 @@
 import { formatPrice } from '@medicena/domain/money'
-import type { PriceListItem } from '@medicena/provider-client/entities/price-list'
+import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import { dayText } from '../prices/words.ts'
 import styles from './price-history.module.css'
 

@@ -1,6 +1,5 @@
 import { formatPrice } from '@medicena/domain/money'
-import { cancelPromotion } from '@medicena/provider-client/calls/manage-promotions'
-import type { PriceListItem } from '@medicena/provider-client/entities/price-list'
+import { cancelPromotion, type PriceListItem } from '@medicena/provider-client/price-lists'
 import { Badge } from '@medicena/shared-ui/badge'
 import { showToast } from '@medicena/shared-ui/toast'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'

@@ -1,7 +1,7 @@
 import { foreseenLowestPrice } from '@medicena/domain/foreseen-lowest-price'
 import type { LowestPrice } from '@medicena/domain/lowest-price'
 import { type Objection, objectionTo } from '@medicena/domain/promotion-rules'
-import type { PriceListItem } from '@medicena/provider-client/entities/price-list'
+import type { PriceListItem } from '@medicena/provider-client/price-lists'
 
 /** A promotion as far as it is typed: prices in zł. */
 export interface TypedPromotion {

@@ -1,5 +1,4 @@
-import { getPriceList } from '@medicena/provider-client/calls/manage-prices'
-import type { PriceListItem } from '@medicena/provider-client/entities/price-list'
+import { getPriceList, type PriceListItem } from '@medicena/provider-client/price-lists'
 import { askProvider } from '../account/ask-provider.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { getPriceList } from '@medicena/provider-client/calls/manage-prices'
+import { getPriceList } from '@medicena/provider-client/price-lists'
 import { data } from '@medicena/zone-kit/router'
 import { accountLoader } from '../account/account-loader.ts'
 import { loadFacility } from '../facilities/load-facility.ts'

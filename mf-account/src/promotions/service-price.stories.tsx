@@ -1,7 +1,5 @@
-import { getPriceList } from '@medicena/provider-client/calls/manage-prices'
-import { planPromotion } from '@medicena/provider-client/calls/manage-promotions'
-import type { PriceListItem } from '@medicena/provider-client/entities/price-list'
-import { answer, refuse } from '@medicena/storybook/answer'
+import { getPriceList, type PriceListItem, planPromotion } from '@medicena/provider-client/price-lists'
+import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
@@ -20,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const callsOf = (item: PriceListItem) => [...MANAGER, answer(getPriceList, [item])]
+const callsOf = (item: PriceListItem) => [...MANAGER, respondWith(getPriceList, [item])]
 
 /** Types the prices of a promotion and waits for the words that follow. */
 const typePrices = async (
@@ -76,9 +74,9 @@ export const BreaksTheRule: Story = {
 
 export const Refused: Story = {
   parameters: {
-    calls: [
+    handlers: [
       ...callsOf(priceListItem()),
-      refuse(planPromotion, {
+      respondWithProblem(planPromotion, {
         status: 409,
         detail: 'W tych dniach usługa ma już inną promocję.',
         errors: { validFrom: 'W tych dniach usługa ma już inną promocję.' },

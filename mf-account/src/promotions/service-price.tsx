@@ -1,5 +1,5 @@
-import type { ManagedFacility } from '@medicena/provider-client/entities/institution'
-import type { PriceListItem } from '@medicena/provider-client/entities/price-list'
+import type { ManagedFacility } from '@medicena/provider-client/facilities'
+import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import { Surface } from '@medicena/shared-ui/card'
 import { useState } from 'react'
 import { AccountPage } from '../account/account-page.tsx'

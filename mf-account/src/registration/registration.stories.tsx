@@ -1,6 +1,5 @@
-import { login } from '@medicena/provider-client/calls/login'
-import { register } from '@medicena/provider-client/calls/register'
-import { answer, keepWaiting, refuse } from '@medicena/storybook/answer'
+import { login, register } from '@medicena/provider-client/accounts'
+import { neverRespond, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import { spyOn, userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
@@ -43,7 +42,9 @@ export const PasswordsDiffer: Story = { play: signUp('tajne haslo', 'Hasła nie 
 
 export const Refused: Story = {
   parameters: {
-    calls: [refuse(register, { status: 400, detail: 'Nie udało się założyć konta z tymi danymi.' })],
+    handlers: [
+      respondWithProblem(register, { status: 400, detail: 'Nie udało się założyć konta z tymi danymi.' }),
+    ],
   },
   // SPEC section 8: a failed registration is logged.
   beforeEach: () => {
@@ -55,9 +56,9 @@ export const Refused: Story = {
 /** Step 2, while the automatic login runs. */
 export const Created: Story = {
   parameters: {
-    calls: [
-      answer(register, { token: 'registered', expiration: '2099-01-01T00:00:00.000Z' }),
-      keepWaiting(login),
+    handlers: [
+      respondWith(register, { token: 'registered', expiration: '2099-01-01T00:00:00.000Z' }),
+      neverRespond(login),
     ],
   },
   play: signUp('tajne hasło', 'Konto zostało utworzone'),

@@ -1,9 +1,12 @@
-import type { CallAnswer } from '@medicena/provider-client/call'
-import { finishSignIn } from '@medicena/provider-client/calls/finish-sign-in'
-import { getSignInProviders } from '@medicena/provider-client/calls/get-sign-in-providers'
-import { login } from '@medicena/provider-client/calls/login'
-import { register, registerManager } from '@medicena/provider-client/calls/register'
+import {
+  finishSignIn,
+  getSignInProviders,
+  login,
+  register,
+  registerManager,
+} from '@medicena/provider-client/accounts'
 import { request } from '@medicena/provider-client/client'
+import type { EndpointResponse } from '@medicena/provider-client/endpoint'
 import { ownOrigin } from '@medicena/provider-client/own-origin'
 import type { Session, UserType } from '@medicena/zone-kit/session'
 import type { Credentials } from './credentials.ts'
@@ -65,7 +68,7 @@ export async function finishSocialSignIn(lastResort: string): Promise<Outcome> {
 }
 
 /** Which services the operator has configured; none where nobody answers, for there is no way to use them then. */
-export async function findSignInProviders(): Promise<CallAnswer<typeof getSignInProviders>> {
+export async function findSignInProviders(): Promise<EndpointResponse<typeof getSignInProviders>> {
   return request(ownOrigin(), getSignInProviders, {}).catch(() => ({ google: false, facebook: false }))
 }
 

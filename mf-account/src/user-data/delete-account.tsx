@@ -1,4 +1,4 @@
-import { deleteUser } from '@medicena/provider-client/calls/delete-user'
+import { deleteUser } from '@medicena/provider-client/accounts'
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
 import { Dialog, DialogActions } from '@medicena/shared-ui/dialog'

@@ -1,5 +1,5 @@
 import { BRAND } from '@medicena/domain/brand'
-import { getAccountData } from '@medicena/provider-client/calls/get-account-data'
+import { getAccountData } from '@medicena/provider-client/accounts'
 import { askProvider } from '../account/ask-provider.ts'
 
 /**

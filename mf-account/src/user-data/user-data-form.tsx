@@ -1,5 +1,4 @@
-import { updateUser } from '@medicena/provider-client/calls/update-user'
-import { type User, UserForm } from '@medicena/provider-client/entities/user'
+import { type User, UserForm, updateUser } from '@medicena/provider-client/accounts'
 import { Button } from '@medicena/shared-ui/button'
 import { ErrorSummary } from '@medicena/shared-ui/error-summary'
 import { TextField } from '@medicena/shared-ui/text-field'

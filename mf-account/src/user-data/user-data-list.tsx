@@ -1,4 +1,4 @@
-import type { User } from '@medicena/provider-client/entities/user'
+import type { User } from '@medicena/provider-client/accounts'
 import { Button } from '@medicena/shared-ui/button'
 import { Pencil } from '@medicena/shared-ui/icon'
 import type { Ref } from 'react'

@@ -1,4 +1,4 @@
-import type { User } from '@medicena/provider-client/entities/user'
+import type { User } from '@medicena/provider-client/accounts'
 import type { UserType } from '@medicena/zone-kit/session'
 import { accountLoader } from '../account/account-loader.ts'
 

@@ -1,7 +1,5 @@
-import { deleteUser } from '@medicena/provider-client/calls/delete-user'
-import { getUser } from '@medicena/provider-client/calls/get-user'
-import { updateUser } from '@medicena/provider-client/calls/update-user'
-import { answer, cutOff, keepWaiting } from '@medicena/storybook/answer'
+import { deleteUser, getUser, updateUser } from '@medicena/provider-client/accounts'
+import { failNetwork, neverRespond, respondWith } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import { expireSession } from '@medicena/zone-kit/session'
 import { userEvent, within } from 'storybook/test'
@@ -15,7 +13,7 @@ const meta = {
   tags: ['!autodocs'],
   args: { zone, path: '/account/user-data' },
   beforeEach: loggedInAs('user'),
-  parameters: { layout: 'fullscreen', calls: [answer(getUser, SOMEBODY)] },
+  parameters: { layout: 'fullscreen', handlers: [respondWith(getUser, SOMEBODY)] },
 } satisfies Meta<typeof ZonePage>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -33,7 +31,7 @@ const edit: Play = async ({ canvasElement }) => {
 
 export const Viewing: Story = {}
 
-export const NothingSaid: Story = { parameters: { calls: [answer(getUser, NOBODY)] } }
+export const NothingSaid: Story = { parameters: { handlers: [respondWith(getUser, NOBODY)] } }
 
 export const OfManager: Story = { beforeEach: loggedInAs('manager') }
 
@@ -49,7 +47,7 @@ export const Faulty: Story = {
 }
 
 export const Saving: Story = {
-  parameters: { calls: [answer(getUser, SOMEBODY), keepWaiting(updateUser)] },
+  parameters: { handlers: [respondWith(getUser, SOMEBODY), neverRespond(updateUser)] },
   play: async (context) => {
     await edit(context)
     await press(context.canvasElement, 'Zapisz')
@@ -57,7 +55,7 @@ export const Saving: Story = {
 }
 
 export const Unreachable: Story = {
-  parameters: { calls: [answer(getUser, SOMEBODY), cutOff(updateUser)] },
+  parameters: { handlers: [respondWith(getUser, SOMEBODY), failNetwork(updateUser)] },
   play: async (context) => {
     await edit(context)
     await press(context.canvasElement, 'Zapisz')
@@ -93,7 +91,7 @@ export const DeletingAsManager: Story = {
 }
 
 export const NotDeleted: Story = {
-  parameters: { calls: [answer(getUser, SOMEBODY), cutOff(deleteUser)] },
+  parameters: { handlers: [respondWith(getUser, SOMEBODY), failNetwork(deleteUser)] },
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Usuń konto', 'Usuń konto na zawsze')
     await within(canvasElement).findByText(/Nie udało się połączyć/)

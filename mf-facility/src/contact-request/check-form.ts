@@ -1,4 +1,4 @@
-import { CONTACT_CONSENT, ContactRequestForm } from '@medicena/provider-client/entities/contact-request'
+import { CONTACT_CONSENT, ContactRequestForm } from '@medicena/provider-client/contact-requests'
 import { polishMessage } from '@medicena/provider-client/validation-messages'
 
 /** The fields that a visitor fills in, in their order. */

@@ -1,4 +1,4 @@
-import { CONTACT_CONSENT } from '@medicena/provider-client/entities/contact-request'
+import { CONTACT_CONSENT } from '@medicena/provider-client/contact-requests'
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
 import { Checkbox } from '@medicena/shared-ui/checkbox'

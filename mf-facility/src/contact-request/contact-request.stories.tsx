@@ -1,5 +1,5 @@
-import { createContactRequest } from '@medicena/provider-client/calls/create-contact-request'
-import { answer, cutOff, keepWaiting, refuse } from '@medicena/storybook/answer'
+import { createContactRequest } from '@medicena/provider-client/contact-requests'
+import { failNetwork, neverRespond, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ContactRequest } from './contact-request.tsx'
@@ -42,29 +42,29 @@ export const NotFilledIn: Story = {
 }
 
 export const Sending: Story = {
-  parameters: { calls: [keepWaiting(createContactRequest)] },
+  parameters: { handlers: [neverRespond(createContactRequest)] },
   play: send('Wyślij prośbę'),
 }
 
 export const Sent: Story = {
-  parameters: { calls: [answer(createContactRequest, undefined)] },
+  parameters: { handlers: [respondWith(createContactRequest, undefined)] },
   play: send('Prośba wysłana'),
 }
 
 export const Unreachable: Story = {
-  parameters: { calls: [cutOff(createContactRequest)] },
+  parameters: { handlers: [failNetwork(createContactRequest)] },
   play: send('Nie udało się wysłać prośby'),
 }
 
 export const Failed: Story = {
-  parameters: { calls: [refuse(createContactRequest, { status: 503 })] },
+  parameters: { handlers: [respondWithProblem(createContactRequest, { status: 503 })] },
   play: send('Nie udało się wysłać prośby'),
 }
 
 export const TooMany: Story = {
   parameters: {
-    calls: [
-      refuse(createContactRequest, {
+    handlers: [
+      respondWithProblem(createContactRequest, {
         status: 429,
         detail: 'Zbyt wiele próśb o kontakt. Spróbuj ponownie za 10 minut.',
       }),
@@ -76,8 +76,8 @@ export const TooMany: Story = {
 /** The manager has left in the meantime. */
 export const NotAccepted: Story = {
   parameters: {
-    calls: [
-      refuse(createContactRequest, {
+    handlers: [
+      respondWithProblem(createContactRequest, {
         status: 409,
         detail: 'Ta placówka nie przyjmuje próśb o kontakt. Zadzwoń do niej.',
       }),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { CONTACT_CONSENT } from '@medicena/provider-client/entities/contact-request'
+import { CONTACT_CONSENT } from '@medicena/provider-client/contact-requests'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { DetachedWindowAPI } from 'happy-dom'

@@ -1,4 +1,4 @@
-import type { ContactRequestForm } from '@medicena/provider-client/entities/contact-request'
+import type { ContactRequestForm } from '@medicena/provider-client/contact-requests'
 import { Alert } from '@medicena/shared-ui/alert'
 import type { Ref } from 'react'
 import styles from './contact-request.module.css'

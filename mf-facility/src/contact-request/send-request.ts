@@ -1,6 +1,5 @@
-import { createContactRequest } from '@medicena/provider-client/calls/create-contact-request'
 import { request as callProvider } from '@medicena/provider-client/client'
-import type { ContactRequestForm } from '@medicena/provider-client/entities/contact-request'
+import { type ContactRequestForm, createContactRequest } from '@medicena/provider-client/contact-requests'
 import { ownOrigin } from '@medicena/provider-client/own-origin'
 import { ProblemError } from '@medicena/provider-client/problem'
 import { FIELDS, type FieldErrors } from './check-form.ts'

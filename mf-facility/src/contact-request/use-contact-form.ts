@@ -1,4 +1,4 @@
-import type { ContactRequestForm } from '@medicena/provider-client/entities/contact-request'
+import type { ContactRequestForm } from '@medicena/provider-client/contact-requests'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { checkForm, type FieldErrors, readValues } from './check-form.ts'
 import { type Failure, sendRequest } from './send-request.ts'

@@ -1,7 +1,7 @@
 import { polishDay } from '@medicena/domain/days'
 import { facilityPath } from '@medicena/domain/facility-path'
-import type { CallAnswer } from '@medicena/provider-client/call'
-import type { getFacilityProfile } from '@medicena/provider-client/calls/get-facility-profile'
+import type { EndpointResponse } from '@medicena/provider-client/endpoint'
+import type { getFacilityProfile } from '@medicena/provider-client/facilities'
 import { safeWebsite } from '@medicena/provider-client/safe-website'
 import { priceSections, specialisations } from './price-sections.ts'
 import type { ProfileView } from './profile-view.ts'
@@ -11,7 +11,7 @@ import type { ProfileView } from './profile-view.ts'
  * @param origin the site's, e.g. `https://medicena.pl`
  */
 export function buildProfileView(
-  { medicalFacility: facility, pricingData }: CallAnswer<typeof getFacilityProfile>,
+  { medicalFacility: facility, pricingData }: EndpointResponse<typeof getFacilityProfile>,
   origin: string,
 ): ProfileView {
   const { latitude, longitude, rating, ratingsNumber } = facility

@@ -1,4 +1,4 @@
-import type { PricingData, PricingItem } from '@medicena/provider-client/entities/pricing-data'
+import type { PricingData, PricingItem } from '@medicena/provider-client/facilities'
 import type { PriceRow, PriceSection, Reduction, Specialisation } from './profile-view.ts'
 
 /** Where prices go that stand under no root category. */

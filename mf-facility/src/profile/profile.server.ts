@@ -1,6 +1,6 @@
 import { facilityPath, parseFacilityPath } from '@medicena/domain/facility-path'
-import { getFacilityProfile } from '@medicena/provider-client/calls/get-facility-profile'
 import { request as callProvider } from '@medicena/provider-client/client'
+import { getFacilityProfile } from '@medicena/provider-client/facilities'
 import { ProblemError } from '@medicena/provider-client/problem'
 import { data, redirect } from '@medicena/zone-kit/router'
 import type { Loader } from '@medicena/zone-kit/zone'
@@ -10,7 +10,7 @@ import type { ProfileView } from './profile-view.ts'
 
 export { head } from './profile-head.ts'
 
-const profile = getFacilityProfile.answer
+const profile = getFacilityProfile.response
 
 /** The call as providers really answer it: the profile, or an array with it as the first element (SPEC section 7). */
 const getProfile = {

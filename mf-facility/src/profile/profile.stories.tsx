@@ -1,5 +1,5 @@
-import { getFacilityProfile } from '@medicena/provider-client/calls/get-facility-profile'
-import { answer, refuse } from '@medicena/storybook/answer'
+import { getFacilityProfile } from '@medicena/provider-client/facilities'
+import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
@@ -12,7 +12,9 @@ type PriceList = Partial<ReturnType<typeof facilityAnswer>['pricingData']>
 const profile = (facility: Facility = {}, prices: PriceList = {}) => {
   const { medicalFacility, pricingData } = facilityAnswer(facility)
   return {
-    calls: [answer(getFacilityProfile, { medicalFacility, pricingData: { ...pricingData, ...prices } })],
+    handlers: [
+      respondWith(getFacilityProfile, { medicalFacility, pricingData: { ...pricingData, ...prices } }),
+    ],
   }
 }
 
@@ -167,6 +169,10 @@ export const NothingFound: Story = {
   },
 }
 
-export const NotFound: Story = { parameters: { calls: [refuse(getFacilityProfile, { status: 404 })] } }
+export const NotFound: Story = {
+  parameters: { handlers: [respondWithProblem(getFacilityProfile, { status: 404 })] },
+}
 
-export const Failed: Story = { parameters: { calls: [refuse(getFacilityProfile, { status: 503 })] } }
+export const Failed: Story = {
+  parameters: { handlers: [respondWithProblem(getFacilityProfile, { status: 503 })] },
+}

@@ -1,5 +1,5 @@
-import { listFacilityPages } from '@medicena/provider-client/calls/list-indexable-pages'
 import { request } from '@medicena/provider-client/client'
+import { listFacilityPages } from '@medicena/provider-client/indexing'
 import type { Sitemap } from '@medicena/zone-kit/sitemap'
 
 /** The profiles of all facilities. */

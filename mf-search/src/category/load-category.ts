@@ -1,9 +1,12 @@
 import { lastTwoSegments } from '@medicena/domain/service-path'
-import { getCategoryTree, getCategoryTreeOfPath } from '@medicena/provider-client/calls/get-category-tree'
-import { getMedicalServices } from '@medicena/provider-client/calls/get-medical-services'
+import {
+  type CategoryTreeNode,
+  getCategoryTree,
+  getCategoryTreeOfPath,
+  getMedicalServices,
+} from '@medicena/provider-client/catalogue'
 import { type Provider, request } from '@medicena/provider-client/client'
-import type { CategoryTreeNode } from '@medicena/provider-client/entities/category-tree'
-import type { ResultsEnvelope } from '@medicena/provider-client/entities/results-envelope'
+import type { ResultsEnvelope } from '@medicena/provider-client/results'
 import { buildCategoryView } from './build-category-view.ts'
 import type { CategoryView } from './category-view.ts'
 

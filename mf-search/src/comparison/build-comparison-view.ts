@@ -1,13 +1,12 @@
 import { facilityPath } from '@medicena/domain/facility-path'
 import { formatPrice } from '@medicena/domain/money'
-import type { CallAnswer } from '@medicena/provider-client/call'
-import type { getFacilityProfile } from '@medicena/provider-client/calls/get-facility-profile'
-import type { PricingItem } from '@medicena/provider-client/entities/pricing-data'
+import type { EndpointResponse } from '@medicena/provider-client/endpoint'
+import type { getFacilityProfile, PricingItem } from '@medicena/provider-client/facilities'
 import { type Comparison, comparisonPath } from './comparison-path.ts'
 import type { ComparedPrice, ComparedService, ComparisonView } from './comparison-view.ts'
 
 /** A facility with its price list, as the provider answers it. */
-export type Profile = CallAnswer<typeof getFacilityProfile>
+export type Profile = EndpointResponse<typeof getFacilityProfile>
 
 /**
  * Puts facilities side by side: a row for each service, the one that the visitor came from first, then those that most of

@@ -1,6 +1,6 @@
 import { BRAND } from '@medicena/domain/brand'
-import { getFacilityProfile } from '@medicena/provider-client/calls/get-facility-profile'
 import { type Provider, request } from '@medicena/provider-client/client'
+import { getFacilityProfile } from '@medicena/provider-client/facilities'
 import { ProblemError } from '@medicena/provider-client/problem'
 import type { Head } from '@medicena/zone-kit/head'
 import type { HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'

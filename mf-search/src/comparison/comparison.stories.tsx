@@ -1,5 +1,5 @@
-import { getFacilityProfile } from '@medicena/provider-client/calls/get-facility-profile'
-import { answer, refuse } from '@medicena/storybook/answer'
+import { getFacilityProfile } from '@medicena/provider-client/facilities'
+import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { PROFILES, profileAnswer } from '../fixtures/profile-answer.ts'
@@ -13,7 +13,7 @@ function comparison(profiles: readonly Profile[], more = ''): Story {
     args: { path: `/porownanie?placowki=${ids.join(',')}${more}` },
     parameters: {
       calls: profiles.map((profile) =>
-        answer(
+        respondWith(
           { ...getFacilityProfile, path: `MedicalFacility/Profile/${profile.medicalFacility.id}` },
           profile,
         ),
@@ -53,14 +53,14 @@ export const Empty: Story = {}
 export const One: Story = {
   args: { path: '/porownanie?placowki=12,99' },
   parameters: {
-    calls: [
-      refuse({ ...getFacilityProfile, path: 'MedicalFacility/Profile/99' }, { status: 404 }),
-      answer(getFacilityProfile, PROFILES[0]),
+    handlers: [
+      respondWithProblem({ ...getFacilityProfile, path: 'MedicalFacility/Profile/99' }, { status: 404 }),
+      respondWith(getFacilityProfile, PROFILES[0]),
     ],
   },
 }
 
 export const Failed: Story = {
   args: { path: '/porownanie?placowki=12,34' },
-  parameters: { calls: [refuse(getFacilityProfile, { status: 503 })] },
+  parameters: { handlers: [respondWithProblem(getFacilityProfile, { status: 503 })] },
 }

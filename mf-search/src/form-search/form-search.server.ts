@@ -1,6 +1,6 @@
 import { BRAND } from '@medicena/domain/brand'
-import { getMostSearched } from '@medicena/provider-client/calls/get-most-searched'
 import { type Provider, request } from '@medicena/provider-client/client'
+import { getMostSearched } from '@medicena/provider-client/home'
 import type { Head } from '@medicena/zone-kit/head'
 import { redirect } from '@medicena/zone-kit/router'
 import type { LoaderArgs } from '@medicena/zone-kit/zone'

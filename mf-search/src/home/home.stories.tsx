@@ -1,6 +1,6 @@
-import { getCategoryTree } from '@medicena/provider-client/calls/get-category-tree'
-import { getHome } from '@medicena/provider-client/calls/get-home'
-import { answer, refuse } from '@medicena/storybook/answer'
+import { getCategoryTree } from '@medicena/provider-client/catalogue'
+import { getHome } from '@medicena/provider-client/home'
+import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import { FULL_CONSENT, saveConsent } from '@medicena/zone-kit/consent'
 import { spyOn } from 'storybook/test'
@@ -10,14 +10,14 @@ import { SEARCHES } from '../fixtures/recent-searches.ts'
 import { rememberSearch } from '../recent-searches/recent-searches.ts'
 import zone from '../routes.ts'
 
-const tree = answer(getCategoryTree, CATEGORY_TREE)
+const tree = respondWith(getCategoryTree, CATEGORY_TREE)
 
 const meta = {
   title: 'Screens/Home',
   component: ZonePage,
   tags: ['!autodocs'],
   args: { zone, path: '/' },
-  parameters: { layout: 'fullscreen', calls: [answer(getHome, homeAnswer()), tree] },
+  parameters: { layout: 'fullscreen', handlers: [respondWith(getHome, homeAnswer()), tree] },
 } satisfies Meta<typeof ZonePage>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -28,13 +28,13 @@ export const Framed: Story = { args: { framed: true } }
 
 /** A day on which no facility has reduced a price. */
 export const WithoutPromotions: Story = {
-  parameters: { calls: [answer(getHome, { ...homeAnswer(), promotions: [] }), tree] },
+  parameters: { handlers: [respondWith(getHome, { ...homeAnswer(), promotions: [] }), tree] },
 }
 
 /** The provider has nothing to list yet. */
 export const NothingToList: Story = {
   parameters: {
-    calls: [answer(getHome, { promotions: [], mostSearched: [] }), answer(getCategoryTree, [])],
+    handlers: [respondWith(getHome, { promotions: [], mostSearched: [] }), respondWith(getCategoryTree, [])],
   },
 }
 
@@ -45,18 +45,25 @@ const silent = () => {
 
 /** Promotions and most searched services could not be had; the rest works. */
 export const WithoutRecommended: Story = {
-  parameters: { calls: [refuse(getHome, { status: 503 }), tree] },
+  parameters: { handlers: [respondWithProblem(getHome, { status: 503 }), tree] },
   beforeEach: silent,
 }
 
 export const WithoutSpecialisations: Story = {
-  parameters: { calls: [answer(getHome, homeAnswer()), refuse(getCategoryTree, { status: 503 })] },
+  parameters: {
+    handlers: [respondWith(getHome, homeAnswer()), respondWithProblem(getCategoryTree, { status: 503 })],
+  },
   beforeEach: silent,
 }
 
 /** The provider is out of order. */
 export const Failed: Story = {
-  parameters: { calls: [refuse(getHome, { status: 503 }), refuse(getCategoryTree, { status: 503 })] },
+  parameters: {
+    handlers: [
+      respondWithProblem(getHome, { status: 503 }),
+      respondWithProblem(getCategoryTree, { status: 503 }),
+    ],
+  },
 }
 
 /** A visitor who has consented and searched before. */

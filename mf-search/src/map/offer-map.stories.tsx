@@ -1,5 +1,5 @@
-import { getCountryMapPoints } from '@medicena/provider-client/calls/get-map-points'
-import { answer, keepWaiting, refuse } from '@medicena/storybook/answer'
+import { getCountryMapPoints } from '@medicena/provider-client/results'
+import { neverRespond, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { type ComponentProps, useState } from 'react'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { type MapOffer, mapPoints, scatteredOffers } from '../fixtures/map-points.ts'
@@ -11,8 +11,8 @@ const POLAND = { latitude: 52, longitude: 19.3 }
 const FEW = scatteredOffers(5, WROCLAW, 0.1)
 
 const points = (offers: readonly MapOffer[], withoutPosition = 0) => ({
-  calls: [
-    answer(
+  handlers: [
+    respondWith(
       getCountryMapPoints,
       mapPoints(offers, { total: offers.length + withoutPosition, withoutPosition }),
     ),
@@ -77,6 +77,8 @@ export const SomeWithoutPosition: Story = { parameters: points(scatteredOffers(6
 
 export const Empty: Story = { parameters: points([]) }
 
-export const Loading: Story = { parameters: { calls: [keepWaiting(getCountryMapPoints)] } }
+export const Loading: Story = { parameters: { handlers: [neverRespond(getCountryMapPoints)] } }
 
-export const Failed: Story = { parameters: { calls: [refuse(getCountryMapPoints, { status: 503 })] } }
+export const Failed: Story = {
+  parameters: { handlers: [respondWithProblem(getCountryMapPoints, { status: 503 })] },
+}

@@ -1,5 +1,5 @@
-import { getMostSearched } from '@medicena/provider-client/calls/get-most-searched'
-import { answer, refuse } from '@medicena/storybook/answer'
+import { getMostSearched } from '@medicena/provider-client/home'
+import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { mostSearched } from '../fixtures/home-answers.ts'
@@ -10,7 +10,7 @@ const meta = {
   component: ZonePage,
   tags: ['!autodocs'],
   args: { zone, path: '/najczesciej-wyszukiwane' },
-  parameters: { layout: 'fullscreen', calls: [answer(getMostSearched, mostSearched())] },
+  parameters: { layout: 'fullscreen', handlers: [respondWith(getMostSearched, mostSearched())] },
 } satisfies Meta<typeof ZonePage>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -18,6 +18,8 @@ type Story = StoryObj<typeof meta>
 export const Full: Story = {}
 
 /** Nobody has searched yet. */
-export const Empty: Story = { parameters: { calls: [answer(getMostSearched, [])] } }
+export const Empty: Story = { parameters: { handlers: [respondWith(getMostSearched, [])] } }
 
-export const Failed: Story = { parameters: { calls: [refuse(getMostSearched, { status: 503 })] } }
+export const Failed: Story = {
+  parameters: { handlers: [respondWithProblem(getMostSearched, { status: 503 })] },
+}

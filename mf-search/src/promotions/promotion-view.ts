@@ -1,5 +1,5 @@
 import { formatPrice } from '@medicena/domain/money'
-import type { Promotion } from '@medicena/provider-client/entities/promotion'
+import type { Promotion } from '@medicena/provider-client/promotions'
 import { safeWebsite } from '@medicena/provider-client/safe-website'
 
 /** A promotion of the day with the ways to use it; prices are printable. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import type { ResultsEnvelope } from '@medicena/provider-client/entities/results-envelope'
+import type { ResultsEnvelope } from '@medicena/provider-client/results'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { COUNTRY, resultsEnvelope } from '../fixtures/answers.ts'

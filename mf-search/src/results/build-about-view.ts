@@ -1,5 +1,5 @@
 import { catalogueText, TEXTS_REVIEWED } from '@medicena/domain/catalogue-texts'
-import type { ResultsEnvelope } from '@medicena/provider-client/entities/results-envelope'
+import type { ResultsEnvelope } from '@medicena/provider-client/results'
 import { ABOUT } from './about-fragment.ts'
 import type { ResultsAddress } from './build-results-view.ts'
 import { scopeSlug } from './place-of.ts'

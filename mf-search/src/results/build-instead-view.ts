@@ -1,4 +1,4 @@
-import type { ResultsEnvelope } from '@medicena/provider-client/entities/results-envelope'
+import type { ResultsEnvelope } from '@medicena/provider-client/results'
 import { serviceCardView } from '../service-card/service-card-view.ts'
 import { provinceOf } from './place-of.ts'
 import type { InsteadView, NamedLink } from './results-view.ts'

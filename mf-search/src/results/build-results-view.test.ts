@@ -1,5 +1,5 @@
 // @vitest-environment node
-import type { ResultsEnvelope } from '@medicena/provider-client/entities/results-envelope'
+import type { ResultsEnvelope } from '@medicena/provider-client/results'
 import { describe, expect, it } from 'vitest'
 import { COUNTRY, facilityOffer, NO_OFFERS, PROVINCE, resultsEnvelope } from '../fixtures/answers.ts'
 import { buildResultsView } from './build-results-view.ts'

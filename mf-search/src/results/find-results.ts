@@ -1,10 +1,12 @@
 import { lastTwoSegments, parseServicePath } from '@medicena/domain/service-path'
-import { getCategoryTree } from '@medicena/provider-client/calls/get-category-tree'
-import { getCountryResults, getLocationResults } from '@medicena/provider-client/calls/get-results'
-import { getResultsByPath } from '@medicena/provider-client/calls/get-results-by-path'
+import { type CategoryTreeNode, getCategoryTree } from '@medicena/provider-client/catalogue'
 import { type Provider, request } from '@medicena/provider-client/client'
-import type { CategoryTreeNode } from '@medicena/provider-client/entities/category-tree'
-import type { ResultsEnvelope } from '@medicena/provider-client/entities/results-envelope'
+import {
+  getCountryResults,
+  getLocationResults,
+  getResultsByPath,
+  type ResultsEnvelope,
+} from '@medicena/provider-client/results'
 import { PAGE_SIZE, type PageQuery } from './results-query.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { PROVINCES, type Province } from '@medicena/domain/places'
-import type { ResultsEnvelope } from '@medicena/provider-client/entities/results-envelope'
+import type { ResultsEnvelope } from '@medicena/provider-client/results'
 
 /** The province of an answer's scope, or that of its town; undefined for the whole country. */
 export function provinceOf({ provinceSlug }: ResultsEnvelope): Province | undefined {

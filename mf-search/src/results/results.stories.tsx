@@ -1,10 +1,13 @@
-import { getCategoryTreeOfPath } from '@medicena/provider-client/calls/get-category-tree'
-import { getCountryMapPoints, getLocationMapPoints } from '@medicena/provider-client/calls/get-map-points'
-import { getMedicalServices } from '@medicena/provider-client/calls/get-medical-services'
-import { getCountryResults, getLocationResults } from '@medicena/provider-client/calls/get-results'
-import { getResultsByPath } from '@medicena/provider-client/calls/get-results-by-path'
-import type { ResultsEnvelope } from '@medicena/provider-client/entities/results-envelope'
-import { answer, keepWaiting, refuse } from '@medicena/storybook/answer'
+import { getCategoryTreeOfPath, getMedicalServices } from '@medicena/provider-client/catalogue'
+import {
+  getCountryMapPoints,
+  getCountryResults,
+  getLocationMapPoints,
+  getLocationResults,
+  getResultsByPath,
+  type ResultsEnvelope,
+} from '@medicena/provider-client/results'
+import { neverRespond, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
@@ -25,16 +28,16 @@ const POINTS = mapPoints([
 
 /** What stands beside the offers: the catalogue, and the places on the map. */
 const SURROUNDINGS = [
-  answer(getCategoryTreeOfPath, categoryTree(true)),
-  answer(getMedicalServices, [...SERVICES]),
-  answer(getLocationMapPoints, POINTS),
-  answer(getCountryMapPoints, POINTS),
+  respondWith(getCategoryTreeOfPath, categoryTree(true)),
+  respondWith(getMedicalServices, [...SERVICES]),
+  respondWith(getLocationMapPoints, POINTS),
+  respondWith(getCountryMapPoints, POINTS),
   // The map asks for the names at a place that the visitor points at.
-  answer(getCountryResults, resultsEnvelope()),
+  respondWith(getCountryResults, resultsEnvelope()),
 ]
 
-const offers = (changes: Partial<ResultsEnvelope> = {}, ...more: ReturnType<typeof answer>[]) => ({
-  calls: [answer(getResultsByPath, resultsEnvelope(changes)), ...more, ...SURROUNDINGS],
+const offers = (changes: Partial<ResultsEnvelope> = {}, ...more: ReturnType<typeof respondWith>[]) => ({
+  handlers: [respondWith(getResultsByPath, resultsEnvelope(changes)), ...more, ...SURROUNDINGS],
 })
 
 const many = (from: number, to: number) =>
@@ -171,7 +174,7 @@ const LONG = { total: 120, medicalFacilities: many(1, 50) }
 
 export const LoadingMore: Story = {
   args: { path: `${SERVICE}/wroclaw-f` },
-  parameters: offers(LONG, keepWaiting(getLocationResults)),
+  parameters: offers(LONG, neverRespond(getLocationResults)),
   play: async ({ canvasElement }) => {
     const end = /^(Pokaż więcej|Wczytujemy…|Spróbuj ponownie)$/
     const more = await within(canvasElement).findByRole('link', { name: end })
@@ -184,7 +187,7 @@ export const LoadingMore: Story = {
 /** Nothing is lost: the next offers can be asked for again. */
 export const MoreFailed: Story = {
   args: { path: `${SERVICE}/wroclaw-f` },
-  parameters: offers(LONG, refuse(getLocationResults, { status: 503 })),
+  parameters: offers(LONG, respondWithProblem(getLocationResults, { status: 503 })),
   play: async ({ canvasElement }) => {
     const end = /^(Pokaż więcej|Wczytujemy…|Spróbuj ponownie)$/
     const more = await within(canvasElement).findByRole('link', { name: end })
@@ -225,6 +228,10 @@ export const WithoutOffersInCountry: Story = {
 }
 
 /** The address names no service or town. */
-export const NotFound: Story = { parameters: { calls: [refuse(getResultsByPath, { status: 404 })] } }
+export const NotFound: Story = {
+  parameters: { handlers: [respondWithProblem(getResultsByPath, { status: 404 })] },
+}
 
-export const Failed: Story = { parameters: { calls: [refuse(getResultsByPath, { status: 503 })] } }
+export const Failed: Story = {
+  parameters: { handlers: [respondWithProblem(getResultsByPath, { status: 503 })] },
+}

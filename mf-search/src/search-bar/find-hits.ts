@@ -1,8 +1,6 @@
-import { searchLocations } from '@medicena/provider-client/calls/search-locations'
-import { searchServices } from '@medicena/provider-client/calls/search-services'
+import { type ServiceHit, searchServices } from '@medicena/provider-client/catalogue'
 import { type Provider, request } from '@medicena/provider-client/client'
-import type { LocationHit } from '@medicena/provider-client/entities/location-hit'
-import type { ServiceHit } from '@medicena/provider-client/entities/service-hit'
+import { type LocationHit, searchLocations } from '@medicena/provider-client/places'
 
 /** Characters of a text that the provider takes. */
 export const MAX_CHARACTERS = 100

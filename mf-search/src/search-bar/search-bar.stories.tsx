@@ -1,7 +1,7 @@
-import { searchLocations } from '@medicena/provider-client/calls/search-locations'
-import { searchServices } from '@medicena/provider-client/calls/search-services'
-import { answer, keepWaiting, refuse } from '@medicena/storybook/answer'
+import { searchServices } from '@medicena/provider-client/catalogue'
+import { searchLocations } from '@medicena/provider-client/places'
 import { inRouter } from '@medicena/storybook/in-router'
+import { neverRespond, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { spyOn, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ROOT_CANAL, WROCLAW } from '../fixtures/search-hits.ts'
@@ -30,7 +30,9 @@ const meta = {
   component: SearchBar,
   tags: ['!autodocs'],
   decorators: [inRouter('/')],
-  parameters: { calls: [answer(searchServices, [ROOT_CANAL, MOLAR]), answer(searchLocations, TOWNS)] },
+  parameters: {
+    handlers: [respondWith(searchServices, [ROOT_CANAL, MOLAR]), respondWith(searchLocations, TOWNS)],
+  },
 } satisfies Meta<typeof SearchBar>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -60,12 +62,12 @@ export const ServicesOpen: Story = { play: typing(/Usługa/, 'kanal', /^Leczenie
 export const PlacesOpen: Story = { play: typing(/Miasto/, 'wroc', /powiat łobeski/) }
 
 export const NoSuchService: Story = {
-  parameters: { calls: [answer(searchServices, [])] },
+  parameters: { handlers: [respondWith(searchServices, [])] },
   play: typing(/Usługa/, 'xyzzy', /Brak|Nie znale|Nic/),
 }
 
 export const ListFailed: Story = {
-  parameters: { calls: [refuse(searchServices, { status: 503 })] },
+  parameters: { handlers: [respondWithProblem(searchServices, { status: 503 })] },
   // The failure is logged.
   beforeEach: () => {
     spyOn(console, 'error').mockImplementation(() => {})
@@ -74,7 +76,7 @@ export const ListFailed: Story = {
 }
 
 export const ListLoading: Story = {
-  parameters: { calls: [keepWaiting(searchServices)] },
+  parameters: { handlers: [neverRespond(searchServices)] },
   play: typing(/Usługa/, 'kanal', /Szukamy/),
 }
 

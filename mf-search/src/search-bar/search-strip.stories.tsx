@@ -1,7 +1,7 @@
-import { searchLocations } from '@medicena/provider-client/calls/search-locations'
-import { searchServices } from '@medicena/provider-client/calls/search-services'
-import { answer } from '@medicena/storybook/answer'
+import { searchServices } from '@medicena/provider-client/catalogue'
+import { searchLocations } from '@medicena/provider-client/places'
 import { inRouter } from '@medicena/storybook/in-router'
+import { respondWith } from '@medicena/storybook/mock-api'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { DesktopSearchStrip } from './desktop-search-strip.tsx'
@@ -12,7 +12,10 @@ const meta = {
   component: SearchStrip,
   tags: ['!autodocs'],
   decorators: [inRouter('/')],
-  parameters: { layout: 'fullscreen', calls: [answer(searchServices, []), answer(searchLocations, [])] },
+  parameters: {
+    layout: 'fullscreen',
+    handlers: [respondWith(searchServices, []), respondWith(searchLocations, [])],
+  },
 } satisfies Meta<typeof SearchStrip>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -1,6 +1,6 @@
 import { normalise } from '@medicena/domain/text'
-import { type LocationHit, PROVINCE_TYPE } from '@medicena/provider-client/entities/location-hit'
 import { ownOrigin } from '@medicena/provider-client/own-origin'
+import { type LocationHit, PROVINCE_TYPE } from '@medicena/provider-client/places'
 import type { LocationChoice, ServiceChoice } from './choices.ts'
 import { findLocations, findServices } from './find-hits.ts'
 

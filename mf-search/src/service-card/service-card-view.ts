@@ -1,5 +1,5 @@
 import { formatPrice } from '@medicena/domain/money'
-import type { MostSearchedItem } from '@medicena/provider-client/entities/most-searched-item'
+import type { MostSearchedItem } from '@medicena/provider-client/home'
 
 /** What a card of a most searched service shows. */
 export interface ServiceCardView {

@@ -1,5 +1,5 @@
-import { listIndexableResults } from '@medicena/provider-client/calls/list-indexable-pages'
 import { request } from '@medicena/provider-client/client'
+import { listIndexableResults } from '@medicena/provider-client/indexing'
 import type { Sitemap } from '@medicena/zone-kit/sitemap'
 
 /**

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { getManagedFacilities } from '@medicena/provider-client/calls/get-managed-facilities'
-import { getUser } from '@medicena/provider-client/calls/get-user'
+import { getUser } from '@medicena/provider-client/accounts'
+import { getManagedFacilities } from '@medicena/provider-client/facilities'
 import { eq } from 'drizzle-orm'
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -39,7 +39,7 @@ describe.each(ENGINES)('access on $name', (engine) => {
     const response = await send(api.app, getUser, {})
     expect(response.headers['www-authenticate']).toBe('Bearer realm="medicena"')
     expect(response.headers['cache-control']).toBe('no-store')
-    expect((await api.refuse(401, getUser, {})).detail).toBe('Zaloguj się, aby kontynuować.')
+    expect((await api.expectProblem(401, getUser, {})).detail).toBe('Zaloguj się, aby kontynuować.')
   })
 
   test.each<[string, () => string | Promise<string>]>([
@@ -102,12 +102,12 @@ describe.each(ENGINES)('access on $name', (engine) => {
     const { id, token } = await signUp(api, 'user')
     expect((await send(api.app, getUser, {}, token)).statusCode).toBe(200)
     await api.db.update(accounts).set(change).where(eq(accounts.id, id))
-    await api.refuse(401, getUser, {}, token)
+    await api.expectProblem(401, getUser, {}, token)
   })
 
   test('sessions end with their account', async () => {
     const { id, token } = await signUp(api, 'user')
     await api.db.delete(accounts).where(eq(accounts.id, id))
-    await api.refuse(401, getUser, {}, token)
+    await api.expectProblem(401, getUser, {}, token)
   })
 })

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Access } from '@medicena/provider-client/call'
+import type { Access } from '@medicena/provider-client/endpoint'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'

@@ -1,6 +1,4 @@
-import { getUser } from '@medicena/provider-client/calls/get-user'
-import { login } from '@medicena/provider-client/calls/login'
-import { register, registerManager } from '@medicena/provider-client/calls/register'
+import { getUser, login, register, registerManager } from '@medicena/provider-client/accounts'
 import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
@@ -16,9 +14,9 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
 
   test('who registers can log in', async () => {
     const body = { email: 'Anna.Nowak@poczta.example', password: ' żółć 123 ' }
-    const registered = await api.ask(register, { body })
+    const registered = await api.request(register, { body })
     expect(registered.userType).toBe('user')
-    const loggedIn = await api.ask(login, { body: { ...body, email: ' anna.nowak@POCZTA.example ' } })
+    const loggedIn = await api.request(login, { body: { ...body, email: ' anna.nowak@POCZTA.example ' } })
     expect(loggedIn.userType).toBe('user')
     expect(decodeJwt(loggedIn.token).sub).toBe(decodeJwt(registered.token).sub)
     const days = (Date.parse(loggedIn.expiration) - Date.now()) / 86_400_000
@@ -28,13 +26,13 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
 
   test('a manager registers as one', async () => {
     const body = { email: 'manager@klinika.example', password: 'haslo' }
-    expect((await api.ask(registerManager, { body })).userType).toBe('manager')
-    expect((await api.ask(login, { body })).userType).toBe('manager')
+    expect((await api.request(registerManager, { body })).userType).toBe('manager')
+    expect((await api.request(login, { body })).userType).toBe('manager')
   })
 
   test('the password is stored as an Argon2id hash only', async () => {
     const body = { email: 'jan@poczta.example', password: 'bardzo tajne' }
-    await api.ask(register, { body })
+    await api.request(register, { body })
     const [account] = await api.db.select().from(accounts).where(eq(accounts.email, body.email))
     expect(account?.passwordHash).toMatch(/^\$argon2id\$/)
     expect(JSON.stringify(account)).not.toContain(body.password)
@@ -42,7 +40,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
 
   test('a wrong password and an unknown address are told in the same words', async () => {
     const body = { email: 'ewa@poczta.example', password: 'dobre' }
-    await api.ask(register, { body })
+    await api.request(register, { body })
     const wrong = problemOf(401, await post('login', { ...body, password: 'zle' }))
     const unknown = problemOf(401, await post('login', { ...body, email: 'nikt@poczta.example' }))
     expect(wrong).toEqual(unknown)
@@ -59,8 +57,8 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
 
   test('a registration sent twice succeeds, with another password or type it does not', async () => {
     const body = { email: 'ola@poczta.example', password: 'jedno' }
-    const first = await api.ask(register, { body })
-    expect(decodeJwt((await api.ask(register, { body })).token).sub).toBe(decodeJwt(first.token).sub)
+    const first = await api.request(register, { body })
+    expect(decodeJwt((await api.request(register, { body })).token).sub).toBe(decodeJwt(first.token).sub)
     const other = problemOf(400, await post('register', { ...body, password: 'inne' }))
     const manager = problemOf(400, await post('register-manager', body))
     expect(other).toEqual(manager)
@@ -89,7 +87,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
   })
 
   test('sessions outlast a restart, and end when the operator changes the secret', async () => {
-    const { token } = await api.ask(register, { body: { email: 'piotr@poczta.example', password: 'x' } })
+    const { token } = await api.request(register, { body: { email: 'piotr@poczta.example', password: 'x' } })
     const statusWith = async (tokenSecret?: string) => {
       const app = await buildServer({ db: api.db, tokenSecret })
       const { statusCode } = await send(app, getUser, {}, token)

@@ -1,4 +1,4 @@
-import type { Authentication, Credentials } from '@medicena/provider-client/entities/authentication'
+import type { Authentication, Credentials } from '@medicena/provider-client/accounts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { accounts } from '../database/schema/accounts.ts'

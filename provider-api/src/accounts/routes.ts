@@ -1,9 +1,12 @@
-import { deleteUser } from '@medicena/provider-client/calls/delete-user'
-import { getAccountData } from '@medicena/provider-client/calls/get-account-data'
-import { getUser } from '@medicena/provider-client/calls/get-user'
-import { login } from '@medicena/provider-client/calls/login'
-import { register, registerManager } from '@medicena/provider-client/calls/register'
-import { updateUser } from '@medicena/provider-client/calls/update-user'
+import {
+  deleteUser,
+  getAccountData,
+  getUser,
+  login,
+  register,
+  registerManager,
+  updateUser,
+} from '@medicena/provider-client/accounts'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import type { ClientAddresses } from '../limits/client-address.ts'

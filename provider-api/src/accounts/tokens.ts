@@ -1,4 +1,4 @@
-import type { Authentication } from '@medicena/provider-client/entities/authentication'
+import type { Authentication } from '@medicena/provider-client/accounts'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
 import type { Secret } from './secret.ts'

@@ -1,12 +1,13 @@
-import { addFacility } from '@medicena/provider-client/calls/add-facility'
-import { createContactRequest } from '@medicena/provider-client/calls/create-contact-request'
-import { deleteUser } from '@medicena/provider-client/calls/delete-user'
-import { getAccountData } from '@medicena/provider-client/calls/get-account-data'
-import { getFacilityProfile } from '@medicena/provider-client/calls/get-facility-profile'
-import { getUser } from '@medicena/provider-client/calls/get-user'
-import { login } from '@medicena/provider-client/calls/login'
-import { register } from '@medicena/provider-client/calls/register'
-import { updateUser } from '@medicena/provider-client/calls/update-user'
+import {
+  deleteUser,
+  getAccountData,
+  getUser,
+  login,
+  register,
+  updateUser,
+} from '@medicena/provider-client/accounts'
+import { createContactRequest } from '@medicena/provider-client/contact-requests'
+import { addFacility, getFacilityProfile } from '@medicena/provider-client/facilities'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { send, useApi } from '../../test/api.ts'
@@ -36,7 +37,7 @@ describe.each(ENGINES)('the user on $name', (engine) => {
 
   test('says nothing of themselves at first', async () => {
     const { token } = await signUp(api, 'user')
-    expect(await api.ask(getUser, {}, token)).toEqual(NOBODY_YET)
+    expect(await api.request(getUser, {}, token)).toEqual(NOBODY_YET)
   })
 
   test('what is saved is read again, the town in full by its id', async () => {
@@ -50,19 +51,19 @@ describe.each(ENGINES)('the user on $name', (engine) => {
       provinceId: city.provinceId,
       phoneNumber: '+48 600 700 800',
     }
-    expect(await api.ask(updateUser, { body }, token)).toEqual(saved)
-    expect(await api.ask(getUser, {}, token)).toEqual(saved)
+    expect(await api.request(updateUser, { body }, token)).toEqual(saved)
+    expect(await api.request(getUser, {}, token)).toEqual(saved)
     // The whole entity may be sent back (SPEC section 7): the town is that of its id.
     const back = { ...saved, city: 'Kraków', provinceId: 99 }
-    expect(await api.ask(updateUser, { body: back }, token)).toEqual(saved)
+    expect(await api.request(updateUser, { body: back }, token)).toEqual(saved)
     const emptied = { name: '', surname: '  ', cityId: null, phoneNumber: null }
-    expect(await api.ask(updateUser, { body: emptied }, token)).toEqual(NOBODY_YET)
+    expect(await api.request(updateUser, { body: emptied }, token)).toEqual(NOBODY_YET)
   })
 
   test('nobody else’s data change', async () => {
     const [one, other] = [await signUp(api, 'user'), await signUp(api, 'user')]
-    await api.ask(updateUser, { body: { name: 'Anna' } }, one.token)
-    expect(await api.ask(getUser, {}, other.token)).toEqual(NOBODY_YET)
+    await api.request(updateUser, { body: { name: 'Anna' } }, one.token)
+    expect(await api.request(getUser, {}, other.token)).toEqual(NOBODY_YET)
   })
 
   test.each([
@@ -85,11 +86,11 @@ describe.each(ENGINES)('the user on $name', (engine) => {
 
   test('gets a copy of everything that is kept about the account', async () => {
     const { token, email } = await signUp(api, 'manager')
-    await api.ask(updateUser, { body: { name: 'Ewa' } }, token)
-    const facility = await api.ask(addFacility, { body: facilityForm({ name: 'Gabinet Ewy' }) }, token)
+    await api.request(updateUser, { body: { name: 'Ewa' } }, token)
+    const facility = await api.request(addFacility, { body: facilityForm({ name: 'Gabinet Ewy' }) }, token)
     const body = { email, password: 'dobre hasło' }
     await send(api.app, login, { body }, undefined, '203.0.113.9')
-    const data = await api.ask(getAccountData, {}, token)
+    const data = await api.request(getAccountData, {}, token)
     expect(data).toEqual({
       email,
       userType: 'manager',
@@ -107,14 +108,14 @@ describe.each(ENGINES)('the user on $name', (engine) => {
     const { token, email } = await signUp(api, 'manager')
     const credentials = { body: { email, password: 'dobre hasło' } }
     await send(api.app, login, credentials, undefined, '203.0.113.10')
-    const { id } = await api.ask(addFacility, { body: facilityForm() }, token)
-    await api.ask(createContactRequest, { params: { id }, body: contactForm() })
+    const { id } = await api.request(addFacility, { body: facilityForm() }, token)
+    await api.request(createContactRequest, { params: { id }, body: contactForm() })
     const origins = await api.db.select().from(loginOrigins)
-    await api.ask(deleteUser, {}, token)
-    await api.refuse(401, getUser, {}, token)
-    await api.refuse(401, login, credentials)
-    expect((await api.ask(getFacilityProfile, { params: { id } })).medicalFacility.id).toBe(id)
-    await api.refuse(409, createContactRequest, { params: { id }, body: contactForm() })
+    await api.request(deleteUser, {}, token)
+    await api.expectProblem(401, getUser, {}, token)
+    await api.expectProblem(401, login, credentials)
+    expect((await api.request(getFacilityProfile, { params: { id } })).medicalFacility.id).toBe(id)
+    await api.expectProblem(409, createContactRequest, { params: { id }, body: contactForm() })
     const left = api.db.select().from(contactRequests).where(eq(contactRequests.facilityId, id))
     expect(await left).toEqual([])
     expect(await api.db.select().from(loginOrigins)).toHaveLength(origins.length - 1)
@@ -122,10 +123,10 @@ describe.each(ENGINES)('the user on $name', (engine) => {
 
   test('can register again after the deletion, as somebody new', async () => {
     const first = await signUp(api, 'user')
-    await api.ask(updateUser, { body: { name: 'Jan' } }, first.token)
-    await api.ask(deleteUser, {}, first.token)
-    const { token } = await api.ask(register, { body: { email: first.email, password: 'inne' } })
-    expect(await api.ask(getUser, {}, token)).toEqual(NOBODY_YET)
-    await api.refuse(401, getUser, {}, first.token)
+    await api.request(updateUser, { body: { name: 'Jan' } }, first.token)
+    await api.request(deleteUser, {}, first.token)
+    const { token } = await api.request(register, { body: { email: first.email, password: 'inne' } })
+    expect(await api.request(getUser, {}, token)).toEqual(NOBODY_YET)
+    await api.expectProblem(401, getUser, {}, first.token)
   })
 })

@@ -1,5 +1,4 @@
-import type { AccountData } from '@medicena/provider-client/entities/account-data'
-import type { User, UserForm } from '@medicena/provider-client/entities/user'
+import type { AccountData, User, UserForm } from '@medicena/provider-client/accounts'
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { isoInstant } from '../database/instant.ts'

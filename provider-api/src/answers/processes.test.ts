@@ -1,4 +1,4 @@
-import { getFacilityProfile } from '@medicena/provider-client/calls/get-facility-profile'
+import { getFacilityProfile } from '@medicena/provider-client/facilities'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createPostgresDatabase } from '../../test/engines.ts'
 import { execute } from '../../test/postgres-server.ts'
@@ -31,7 +31,7 @@ describe('several servers on one PostgreSQL', () => {
     }
     const name = async (address: string) => {
       const response = await fetch(`${address}${PROFILE}`)
-      return getFacilityProfile.answer.parse(await response.json()).medicalFacility.name
+      return getFacilityProfile.response.parse(await response.json()).medicalFacility.name
     }
     const names = () => Promise.all(addresses.map(name))
     for (const written of ['Pierwsza', 'Druga', 'Trzecia']) {

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeader } from 'node:http'
-import type { Call } from '@medicena/provider-client/call'
+import type { Endpoint } from '@medicena/provider-client/endpoint'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { routeOf, schemaOf } from '../http/serve.ts'
@@ -47,7 +47,7 @@ export interface AnswerStore {
 export function serveAnswer<Params extends Schema, Query extends Schema, Result extends Schema>(
   app: FastifyInstance,
   { answers, known }: AnswerStore,
-  call: Call<Params, Query, never, Result, undefined>,
+  call: Endpoint<Params, Query, never, Result, undefined>,
   maxAge: number,
   prepare: (question: Question<z.output<Params>, z.output<Query>>) => Prepared<z.input<Result>>,
 ): void {
@@ -64,7 +64,7 @@ export function serveAnswer<Params extends Schema, Query extends Schema, Result 
       const key = JSON.stringify([call.path, params, query])
       const answer = await answers.ask(key, async (snapshot) => {
         const result = await read(snapshot)
-        return result instanceof JsonText ? result.text : JSON.stringify(z.parse(call.answer, result))
+        return result instanceof JsonText ? result.text : JSON.stringify(z.parse(call.response, result))
       })
       const packed = await packFor(request.headers, answer)
       known.set(url, { key, route: routeOptions.url ?? 'none', cacheControl, onAsked })

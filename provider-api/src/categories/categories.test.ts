@@ -1,6 +1,10 @@
-import { getCategories, getCategoryBySlug } from '@medicena/provider-client/calls/get-categories'
-import { getMedicalService, getMedicalServices } from '@medicena/provider-client/calls/get-medical-services'
-import { getCountryResults } from '@medicena/provider-client/calls/get-results'
+import {
+  getCategories,
+  getCategoryBySlug,
+  getMedicalService,
+  getMedicalServices,
+} from '@medicena/provider-client/catalogue'
+import { getCountryResults } from '@medicena/provider-client/results'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
@@ -9,7 +13,7 @@ describe.each(ENGINES)('the catalogue on $name', (engine) => {
   const api = useApi(engine)
 
   test('its categories come with their roots, with or without a slash at the end of the address', async () => {
-    const categories = await api.ask(getCategories, {})
+    const categories = await api.request(getCategories, {})
     expect(categories.find(({ slug }) => slug === 'endodoncja')).toEqual({
       id: 100,
       name: 'Endodoncja',
@@ -24,23 +28,23 @@ describe.each(ENGINES)('the catalogue on $name', (engine) => {
 
   test('a category or root is found by its slug, a service is none', async () => {
     const params = { slug: 'stomatologia' }
-    expect(await api.ask(getCategoryBySlug, { params })).toMatchObject({ id: 1, rootCategoryId: null })
+    expect(await api.request(getCategoryBySlug, { params })).toMatchObject({ id: 1, rootCategoryId: null })
     for (const slug of ['leczenie-kanalowe', 'nie-ma', '%00']) {
       await api.problem(404, `/api/Category/GetBySlug/${slug}`)
     }
   })
 
   test('the services of a category have the range of their prices', async () => {
-    const services = await api.ask(getMedicalServices, { params: { category: 'endodoncja' } })
+    const services = await api.request(getMedicalServices, { params: { category: 'endodoncja' } })
     const [service] = services
     expect(service).toMatchObject({ id: 101, slug: 'leczenie-kanalowe' })
-    const results = await api.ask(getCountryResults, { params: { id: 101 }, query: { limit: 1 } })
+    const results = await api.request(getCountryResults, { params: { id: 101 }, query: { limit: 1 } })
     expect([service?.count, service?.minPrice, service?.maxPrice]).toEqual([
       results.total,
       results.minCountryPrice,
       results.maxCountryPrice,
     ])
-    const all = await api.ask(getMedicalServices, { params: { category: 'stomatologia' } })
+    const all = await api.request(getMedicalServices, { params: { category: 'stomatologia' } })
     expect(all.length).toBeGreaterThan(services.length)
     // The demonstration data has one service that nobody offers.
     expect(all.filter(({ count }) => count === 0)).toMatchObject([{ minPrice: null, maxPrice: null }])
@@ -48,12 +52,12 @@ describe.each(ENGINES)('the catalogue on $name', (engine) => {
   })
 
   test('a service is found by its id, and so is a category', async () => {
-    const service = await api.ask(getMedicalService, { params: { id: 101 } })
+    const service = await api.request(getMedicalService, { params: { id: 101 } })
     expect(service).toMatchObject({
       categoryName: 'Endodoncja',
       rootCategoryUrl: '/uslugi-medyczne/stomatologia',
     })
-    const category = await api.ask(getMedicalService, { params: { id: 100 } })
+    const category = await api.request(getMedicalService, { params: { id: 100 } })
     expect(category).toMatchObject({ name: 'Endodoncja', categoryName: null })
     expect(category.count).toBeGreaterThan(0)
     for (const id of ['99999', '9007199254740991']) await api.problem(404, `/api/MedicalService/${id}`)

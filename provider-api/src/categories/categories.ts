@@ -1,4 +1,4 @@
-import type { Category } from '@medicena/provider-client/entities/category'
+import type { Category } from '@medicena/provider-client/catalogue'
 import { ENTRIES, type Entry, entryOfSlug } from '../catalogue/entries.ts'
 import { ProblemAnswer } from '../http/problems.ts'
 

@@ -1,6 +1,11 @@
-import { getCategories, getCategoryBySlug } from '@medicena/provider-client/calls/get-categories'
-import { getCategoryTree, getCategoryTreeOfPath } from '@medicena/provider-client/calls/get-category-tree'
-import { getMedicalService, getMedicalServices } from '@medicena/provider-client/calls/get-medical-services'
+import {
+  getCategories,
+  getCategoryBySlug,
+  getCategoryTree,
+  getCategoryTreeOfPath,
+  getMedicalService,
+  getMedicalServices,
+} from '@medicena/provider-client/catalogue'
 import type { FastifyInstance } from 'fastify'
 import { type AnswerStore, serveAnswer } from '../answers/serve-answer.ts'
 import { serve } from '../http/serve.ts'

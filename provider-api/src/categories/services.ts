@@ -1,5 +1,4 @@
-import type { getMedicalService } from '@medicena/provider-client/calls/get-medical-services'
-import type { MedicalService } from '@medicena/provider-client/entities/medical-service'
+import type { getMedicalService, MedicalService } from '@medicena/provider-client/catalogue'
 import { inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { ENTRIES, type Entry, entryOfId } from '../catalogue/entries.ts'
@@ -22,7 +21,7 @@ export function readServices(db: Database, category: Entry): Promise<MedicalServ
 export async function readService(
   db: Database,
   id: number,
-): Promise<z.input<typeof getMedicalService.answer>> {
+): Promise<z.input<typeof getMedicalService.response>> {
   const entry = entryOfId(id)
   const [service] = entry ? await withPrices(db, [entry]) : []
   if (!service) throw new ProblemAnswer(404, 'Nie znamy takiej usługi.')

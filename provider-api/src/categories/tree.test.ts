@@ -1,4 +1,4 @@
-import { getCategoryTree, getCategoryTreeOfPath } from '@medicena/provider-client/calls/get-category-tree'
+import { getCategoryTree, getCategoryTreeOfPath } from '@medicena/provider-client/catalogue'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
@@ -7,7 +7,7 @@ import { ENGINES } from '../../test/engines.ts'
 describe.each(ENGINES.slice(0, 1))('category tree', (engine) => {
   const api = useApi(engine, 'empty')
   const openNodes = async (a: string, b: string) => {
-    const tree = await api.ask(getCategoryTreeOfPath, { params: { a, b } })
+    const tree = await api.request(getCategoryTreeOfPath, { params: { a, b } })
     return tree
       .flatMap((root) => [root, ...root.categories])
       .filter(({ isElapsed }) => isElapsed)
@@ -15,7 +15,7 @@ describe.each(ENGINES.slice(0, 1))('category tree', (engine) => {
   }
 
   test('it has the roots, their categories and the services as groups, all closed', async () => {
-    const tree = await api.ask(getCategoryTree, {})
+    const tree = await api.request(getCategoryTree, {})
     expect(tree.map(({ name }) => name)).toEqual(['Stomatologia', 'Medycyna estetyczna'])
     const endodontics = tree[0]?.categories.find(({ name }) => name === 'Endodoncja')
     expect(endodontics).toMatchObject({ url: '/uslugi-medyczne/stomatologia/endodoncja', categories: [] })

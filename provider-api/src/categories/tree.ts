@@ -1,4 +1,4 @@
-import type { CategoryTreeNode } from '@medicena/provider-client/entities/category-tree'
+import type { CategoryTreeNode } from '@medicena/provider-client/catalogue'
 import { ENTRIES, type Entry } from '../catalogue/entries.ts'
 
 /**

@@ -1,9 +1,10 @@
-import { addFacility } from '@medicena/provider-client/calls/add-facility'
-import { createContactRequest } from '@medicena/provider-client/calls/create-contact-request'
-import { deleteContactRequest } from '@medicena/provider-client/calls/delete-contact-request'
-import { getContactRequests } from '@medicena/provider-client/calls/get-contact-requests'
-import { getFacilityProfile } from '@medicena/provider-client/calls/get-facility-profile'
-import { CONTACT_CONSENT } from '@medicena/provider-client/entities/contact-request'
+import {
+  CONTACT_CONSENT,
+  createContactRequest,
+  deleteContactRequest,
+  getContactRequests,
+} from '@medicena/provider-client/contact-requests'
+import { addFacility, getFacilityProfile } from '@medicena/provider-client/facilities'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { send, useApi } from '../../test/api.ts'
@@ -21,10 +22,10 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
   let id: number
   beforeEach(async () => {
     manager = await signUp(api, 'manager')
-    const facility = await api.ask(addFacility, { body: facilityForm({ name: 'Ząb' }) }, manager.token)
+    const facility = await api.request(addFacility, { body: facilityForm({ name: 'Ząb' }) }, manager.token)
     id = facility.id
   })
-  const page = (query = {}, token = manager.token) => api.ask(getContactRequests, { query }, token)
+  const page = (query = {}, token = manager.token) => api.request(getContactRequests, { query }, token)
   const list = async (token = manager.token) => (await page({}, token)).contactRequests
   const stored = () => api.db.select().from(contactRequests).where(eq(contactRequests.facilityId, id))
 
@@ -48,7 +49,7 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
       message: 'Najlepiej rano.\nDziękuję!',
       serviceId: service?.id ?? null,
     })
-    expect(await api.ask(createContactRequest, { params: { id }, body })).toBeUndefined()
+    expect(await api.request(createContactRequest, { params: { id }, body })).toBeUndefined()
     const [request, ...others] = await list()
     expect(others).toEqual([])
     expect(request).toEqual({
@@ -70,7 +71,7 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
   })
 
   test('which text the visitor agreed to is kept', async () => {
-    await api.ask(createContactRequest, { params: { id }, body: contactForm() })
+    await api.request(createContactRequest, { params: { id }, body: contactForm() })
     expect(await stored()).toMatchObject([{ consentVersion: CONTACT_CONSENT.version }])
   })
 
@@ -80,13 +81,13 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
       [body, body, body].map((form) => send(api.app, createContactRequest, { params: { id }, body: form })),
     )
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204])
-    await api.ask(createContactRequest, { params: { id }, body: contactForm() })
+    await api.request(createContactRequest, { params: { id }, body: contactForm() })
     expect(await stored()).toHaveLength(2)
   })
 
   test('newest first', async () => {
     for (const name of ['Pierwsza', 'Druga', 'Trzecia']) {
-      await api.ask(createContactRequest, { params: { id }, body: contactForm({ name }) })
+      await api.request(createContactRequest, { params: { id }, body: contactForm({ name }) })
     }
     expect((await list()).map(({ name }) => name)).toEqual(['Trzecia', 'Druga', 'Pierwsza'])
   })
@@ -112,9 +113,9 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
   })
 
   test('those to one facility only, when asked; to somebody else’s there are none', async () => {
-    const second = await api.ask(addFacility, { body: facilityForm({ name: 'Drugi' }) }, manager.token)
-    await api.ask(createContactRequest, { params: { id }, body: contactForm({ name: 'Tutaj' }) })
-    await api.ask(createContactRequest, { params: { id: second.id }, body: contactForm({ name: 'Tam' }) })
+    const second = await api.request(addFacility, { body: facilityForm({ name: 'Drugi' }) }, manager.token)
+    await api.request(createContactRequest, { params: { id }, body: contactForm({ name: 'Tutaj' }) })
+    await api.request(createContactRequest, { params: { id: second.id }, body: contactForm({ name: 'Tam' }) })
     expect((await list()).map(({ name }) => name)).toEqual(['Tam', 'Tutaj'])
     expect(await page({ facilityId: id })).toMatchObject({ total: 1, contactRequests: [{ name: 'Tutaj' }] })
     expect(await page({ facilityId: 99_999_999_999 })).toEqual({ total: 0, contactRequests: [] })
@@ -126,12 +127,13 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
     const [unmanaged] = await api.db.select().from(facilities).where(isNull(facilities.managerId)).limit(1)
     const input = { params: { id: unmanaged?.id ?? 0 }, body: contactForm() }
     const accepts = async (facility: number) =>
-      (await api.ask(getFacilityProfile, { params: { id: facility } })).medicalFacility.acceptsContactRequests
+      (await api.request(getFacilityProfile, { params: { id: facility } })).medicalFacility
+        .acceptsContactRequests
     expect(await accepts(input.params.id)).toBe(false)
     expect(await accepts(id)).toBe(true)
-    expect((await api.refuse(409, createContactRequest, input)).detail).toMatch(/Zadzwoń/)
+    expect((await api.expectProblem(409, createContactRequest, input)).detail).toMatch(/Zadzwoń/)
     for (const unknown of [999_999, 99_999_999_999]) {
-      await api.refuse(404, createContactRequest, { params: { id: unknown }, body: contactForm() })
+      await api.expectProblem(404, createContactRequest, { params: { id: unknown }, body: contactForm() })
     }
   })
 
@@ -157,17 +159,17 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
   })
 
   test('another manager neither sees nor deletes it', async () => {
-    await api.ask(createContactRequest, { params: { id }, body: contactForm() })
+    await api.request(createContactRequest, { params: { id }, body: contactForm() })
     const other = await signUp(api, 'manager')
     expect(await list(other.token)).toEqual([])
     const [request] = await list()
     const params = { id: request?.id ?? 0 }
-    await api.refuse(404, deleteContactRequest, { params }, other.token)
-    await api.refuse(404, deleteContactRequest, { params: { id: 99_999_999_999 } }, manager.token)
+    await api.expectProblem(404, deleteContactRequest, { params }, other.token)
+    await api.expectProblem(404, deleteContactRequest, { params: { id: 99_999_999_999 } }, manager.token)
     expect(await list()).toHaveLength(1)
-    expect(await api.ask(deleteContactRequest, { params }, manager.token)).toBeUndefined()
+    expect(await api.request(deleteContactRequest, { params }, manager.token)).toBeUndefined()
     expect(await list()).toEqual([])
-    await api.refuse(404, deleteContactRequest, { params }, manager.token)
+    await api.expectProblem(404, deleteContactRequest, { params }, manager.token)
   })
 
   test('after its time a request is neither shown nor kept, also when several servers clear up', async () => {
@@ -176,7 +178,7 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
         .update(contactRequests)
         .set({ createdAt: sql`now() - make_interval(days => ${days}::int)` })
         .where(eq(contactRequests.facilityId, id))
-    await api.ask(createContactRequest, { params: { id }, body: contactForm() })
+    await api.request(createContactRequest, { params: { id }, body: contactForm() })
     await age(89)
     await deleteOutdated(api.db, 90)
     expect(await list()).toHaveLength(1)

@@ -1,8 +1,8 @@
 import type {
+  ContactRequestForm,
   ContactRequestsQuery,
   getContactRequests,
-} from '@medicena/provider-client/calls/get-contact-requests'
-import type { ContactRequestForm } from '@medicena/provider-client/entities/contact-request'
+} from '@medicena/provider-client/contact-requests'
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
@@ -56,7 +56,7 @@ export async function readContactRequests(
   managerId: number,
   kept: number,
   { facilityId, limit, offset }: ContactRequestsQuery,
-): Promise<z.input<typeof getContactRequests.answer>> {
+): Promise<z.input<typeof getContactRequests.response>> {
   const expiresAt = sql`${contactRequests.createdAt} + make_interval(days => ${kept}::int)`
   const shown = and(
     eq(facilities.managerId, managerId),

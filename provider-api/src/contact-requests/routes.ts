@@ -1,6 +1,8 @@
-import { createContactRequest } from '@medicena/provider-client/calls/create-contact-request'
-import { deleteContactRequest } from '@medicena/provider-client/calls/delete-contact-request'
-import { getContactRequests } from '@medicena/provider-client/calls/get-contact-requests'
+import {
+  createContactRequest,
+  deleteContactRequest,
+  getContactRequests,
+} from '@medicena/provider-client/contact-requests'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { serve } from '../http/serve.ts'

@@ -1,11 +1,13 @@
 import { CATALOGUE_SERVICES } from '@medicena/domain/catalogue'
 import { NEW_FACILITY, NEW_FACILITY_TOWN } from '@medicena/domain/facility-types'
-import { addFacility } from '@medicena/provider-client/calls/add-facility'
-import { editFacility } from '@medicena/provider-client/calls/edit-facility'
-import { getFacilityProfile } from '@medicena/provider-client/calls/get-facility-profile'
-import { getManagedFacilities } from '@medicena/provider-client/calls/get-managed-facilities'
-import { getLocationResults } from '@medicena/provider-client/calls/get-results'
-import { changePriceList } from '@medicena/provider-client/calls/manage-prices'
+import {
+  addFacility,
+  editFacility,
+  getFacilityProfile,
+  getManagedFacilities,
+} from '@medicena/provider-client/facilities'
+import { changePriceList } from '@medicena/provider-client/price-lists'
+import { getLocationResults } from '@medicena/provider-client/results'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { send, useApi } from '../../test/api.ts'
@@ -29,18 +31,22 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
     return city
   }
   const profile = async (id: number) =>
-    (await api.ask(getFacilityProfile, { params: { id } })).medicalFacility
+    (await api.request(getFacilityProfile, { params: { id } })).medicalFacility
 
   test('the form for a new facility begins with a town and a type that there are', async () => {
     const [city] = await api.db.select().from(cities).where(eq(cities.id, NEW_FACILITY.cityId))
     expect(city).toMatchObject({ name: 'Bełchatów', slug: NEW_FACILITY_TOWN })
-    const added = await api.ask(addFacility, { body: facilityForm() }, (await signUp(api, 'manager')).token)
+    const added = await api.request(
+      addFacility,
+      { body: facilityForm() },
+      (await signUp(api, 'manager')).token,
+    )
     expect(added.medicalFacilityType).toBe('Gabinet stomatologiczny')
   })
 
   test('what is added is listed with the stated fields, and public at once at the centre of its town', async () => {
     const { token } = await signUp(api, 'manager')
-    expect(await api.ask(getManagedFacilities, {}, token)).toEqual([])
+    expect(await api.request(getManagedFacilities, {}, token)).toEqual([])
     const body = facilityForm({
       name: '  Żółty Ząb  ',
       medicalFacilityTypeId: 2,
@@ -50,7 +56,7 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
       website: 'https://żółty-ząb.example/gabinet?a=b',
     })
     const { latitude, longitude } = await cityOf('belchatow')
-    const added = await api.ask(addFacility, { body }, token)
+    const added = await api.request(addFacility, { body }, token)
     expect(added).toEqual({
       id: expect.any(Number),
       name: 'Żółty Ząb',
@@ -67,7 +73,7 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
       website: 'https://żółty-ząb.example/gabinet?a=b',
       ...{ latitude, longitude },
     })
-    expect(await api.ask(getManagedFacilities, {}, token)).toEqual([
+    expect(await api.request(getManagedFacilities, {}, token)).toEqual([
       { ...added, offersNumber: 0, contactRequestsNumber: 0 },
     ])
     expect(await profile(added.id)).toMatchObject({
@@ -81,18 +87,18 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
   test('the list says how many services each facility offers and how many requests wait', async () => {
     const { token } = await signUp(api, 'manager')
     const [busy, idle] = [
-      await api.ask(addFacility, { body: facilityForm({ name: 'Alfa' }) }, token),
-      await api.ask(addFacility, { body: facilityForm({ name: 'Beta' }) }, token),
+      await api.request(addFacility, { body: facilityForm({ name: 'Alfa' }) }, token),
+      await api.request(addFacility, { body: facilityForm({ name: 'Beta' }) }, token),
     ]
     const offered = CATALOGUE_SERVICES.slice(0, 3).map(({ id }) => ({ serviceId: id, price: 100 }))
     const params = { id: busy.id }
-    await api.ask(changePriceList, { params, body: { set: offered, end: [] } }, token)
+    await api.request(changePriceList, { params, body: { set: offered, end: [] } }, token)
     for (const age of [0, 1, 91]) {
       const { consent: _consent, ...request } = contactForm()
       const createdAt = sql`now() - make_interval(days => ${age}::int)`
       await api.db.insert(contactRequests).values({ ...request, facilityId: busy.id, createdAt })
     }
-    expect(await api.ask(getManagedFacilities, {}, token)).toMatchObject([
+    expect(await api.request(getManagedFacilities, {}, token)).toMatchObject([
       { id: busy.id, offersNumber: 3, contactRequestsNumber: 2 },
       { id: idle.id, offersNumber: 0, contactRequestsNumber: 0 },
     ])
@@ -100,10 +106,10 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
 
   test('lists only one’s own, by name', async () => {
     const [one, other] = [await signUp(api, 'manager'), await signUp(api, 'manager')]
-    await api.ask(addFacility, { body: facilityForm({ name: 'Beta' }) }, one.token)
-    await api.ask(addFacility, { body: facilityForm({ name: 'Alfa' }) }, one.token)
-    await api.ask(addFacility, { body: facilityForm({ name: 'Obca' }) }, other.token)
-    const names = (await api.ask(getManagedFacilities, {}, one.token)).map(({ name }) => name)
+    await api.request(addFacility, { body: facilityForm({ name: 'Beta' }) }, one.token)
+    await api.request(addFacility, { body: facilityForm({ name: 'Alfa' }) }, one.token)
+    await api.request(addFacility, { body: facilityForm({ name: 'Obca' }) }, other.token)
+    const names = (await api.request(getManagedFacilities, {}, one.token)).map(({ name }) => name)
     expect(names).toEqual(['Alfa', 'Beta'])
   })
 
@@ -120,13 +126,13 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
     await api.db.update(facilities).set({ managerId: manager.id }).where(eq(facilities.id, id))
     const offersIn = async (location: string) => {
       const params = { id: serviceId, location }
-      const { medicalFacilities } = await api.ask(getLocationResults, { params, query: { limit: 200 } })
+      const { medicalFacilities } = await api.request(getLocationResults, { params, query: { limit: 200 } })
       return medicalFacilities.filter((found) => found.id === id)
     }
     expect(await offersIn('wroclaw')).toHaveLength(1)
 
     const body = facilityForm({ name: 'Po przeprowadzce' })
-    const edited = await api.ask(editFacility, { params: { id }, body }, manager.token)
+    const edited = await api.request(editFacility, { params: { id }, body }, manager.token)
     expect(edited).toMatchObject({ id, name: 'Po przeprowadzce', city: 'Bełchatów' })
     expect(await offersIn('wroclaw')).toEqual([])
     expect(await offersIn('belchatow')).toMatchObject([{ name: 'Po przeprowadzce', city: 'Bełchatów' }])
@@ -142,24 +148,28 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
 
   test('a position that is given is taken, and stays until the town changes', async () => {
     const place = { latitude: 51.4, longitude: 19.4 }
-    const { id } = await api.ask(addFacility, { body: facilityForm(place) }, manager.token)
+    const { id } = await api.request(addFacility, { body: facilityForm(place) }, manager.token)
     expect(await profile(id)).toMatchObject(place)
-    await api.ask(editFacility, { params: { id }, body: facilityForm({ street: 'ul. Inna' }) }, manager.token)
+    await api.request(
+      editFacility,
+      { params: { id }, body: facilityForm({ street: 'ul. Inna' }) },
+      manager.token,
+    )
     expect(await profile(id)).toMatchObject(place)
     const { id: cityId, latitude, longitude } = await cityOf('wroclaw')
     const moved = facilityForm({ cityId, city: ' WROCŁAW ' })
-    await api.ask(editFacility, { params: { id }, body: moved }, manager.token)
+    await api.request(editFacility, { params: { id }, body: moved }, manager.token)
     expect(await profile(id)).toMatchObject({ latitude, longitude })
   })
 
   test('a facility of somebody else, of nobody and one that does not exist look the same', async () => {
-    const { id } = await api.ask(addFacility, { body: facilityForm() }, manager.token)
+    const { id } = await api.request(addFacility, { body: facilityForm() }, manager.token)
     const other = await signUp(api, 'manager')
     const [unmanaged] = await api.db.select().from(facilities).where(isNull(facilities.managerId)).limit(1)
     const problems = []
     for (const facility of [id, unmanaged?.id ?? 0, 999_999, 99_999_999_999]) {
       const input = { params: { id: facility }, body: facilityForm({ name: 'Przejęta' }) }
-      problems.push(await api.refuse(404, editFacility, input, other.token))
+      problems.push(await api.expectProblem(404, editFacility, input, other.token))
     }
     expect(new Set(problems.map((problem) => JSON.stringify(problem))).size).toBe(1)
     expect((await profile(id)).name).toBe('Gabinet Testowy')

@@ -1,6 +1,4 @@
-import { addFacility } from '@medicena/provider-client/calls/add-facility'
-import { editFacility } from '@medicena/provider-client/calls/edit-facility'
-import { getManagedFacilities } from '@medicena/provider-client/calls/get-managed-facilities'
+import { addFacility, editFacility, getManagedFacilities } from '@medicena/provider-client/facilities'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { serve } from '../http/serve.ts'

@@ -1,7 +1,6 @@
 import { parseFacilityPath } from '@medicena/domain/facility-path'
-import { getHome } from '@medicena/provider-client/calls/get-home'
-import { getMostSearched } from '@medicena/provider-client/calls/get-most-searched'
-import { getCountryResults } from '@medicena/provider-client/calls/get-results'
+import { getHome, getMostSearched } from '@medicena/provider-client/home'
+import { getCountryResults } from '@medicena/provider-client/results'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
@@ -14,7 +13,7 @@ describe.each(ENGINES)('home on $name', (engine) => {
   const api = useApi(engine)
 
   test('promotions are reductions from the lowest earlier price, one per facility', async () => {
-    const { promotions } = await api.ask(getHome, {})
+    const { promotions } = await api.request(getHome, {})
     expect(promotions.length).toBeGreaterThan(3)
     expect(promotions.length).toBeLessThanOrEqual(12)
     for (const { newPrice, oldPrice, lowestPrice30Days } of promotions) {
@@ -36,12 +35,12 @@ describe.each(ENGINES)('home on $name', (engine) => {
   })
 
   test('most searched services come by their count, each with its cheapest offer', async () => {
-    const list = await api.ask(getMostSearched, {})
+    const list = await api.request(getMostSearched, {})
     const counts = list.map(({ count }) => count)
     expect(list).toHaveLength(30)
     expect(counts).toEqual([...counts].sort((left, right) => right - left))
     const [first] = list
-    const { medicalFacilities } = await api.ask(getCountryResults, {
+    const { medicalFacilities } = await api.request(getCountryResults, {
       params: { id: first?.id ?? 0 },
       query: { limit: 1 },
     })
@@ -52,7 +51,7 @@ describe.each(ENGINES)('home on $name', (engine) => {
       address: `${cheapest?.street}, ${cheapest?.city}`,
       price: cheapest?.priceValue,
     })
-    expect((await api.ask(getHome, {})).mostSearched).toEqual(list.slice(0, 9))
+    expect((await api.request(getHome, {})).mostSearched).toEqual(list.slice(0, 9))
   })
 
   test('a search counts, a further page or a filter of it does not', async () => {
@@ -148,6 +147,6 @@ describe.each(ENGINES)('home without data on $name', (engine) => {
   const api = useApi(engine, 'empty')
 
   test('it is empty, not an error', async () => {
-    expect(await api.ask(getHome, {})).toEqual({ promotions: [], mostSearched: [] })
+    expect(await api.request(getHome, {})).toEqual({ promotions: [], mostSearched: [] })
   })
 })

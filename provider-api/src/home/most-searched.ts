@@ -1,4 +1,4 @@
-import type { MostSearchedItem } from '@medicena/provider-client/entities/most-searched-item'
+import type { MostSearchedItem } from '@medicena/provider-client/home'
 import { asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'

@@ -1,5 +1,5 @@
 import { facilityPath } from '@medicena/domain/facility-path'
-import type { Promotion } from '@medicena/provider-client/entities/promotion'
+import type { Promotion } from '@medicena/provider-client/promotions'
 import { asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'

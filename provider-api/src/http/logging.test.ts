@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { CONTACT_CONSENT } from '@medicena/provider-client/entities/contact-request'
+import { CONTACT_CONSENT } from '@medicena/provider-client/contact-requests'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { ENGINES } from '../../test/engines.ts'

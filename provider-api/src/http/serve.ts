@@ -1,4 +1,4 @@
-import type { Access, Call } from '@medicena/provider-client/call'
+import type { Access, Endpoint } from '@medicena/provider-client/endpoint'
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import * as z from 'zod/mini'
 import type { Account } from '../accounts/access.ts'
@@ -28,7 +28,7 @@ export function serve<
   Needed extends Access | undefined,
 >(
   app: FastifyInstance,
-  call: Call<Params, Query, Body, Answer, Needed>,
+  call: Endpoint<Params, Query, Body, Answer, Needed>,
   maxAge: number,
   handler: (
     request: CallRequest<z.output<Params>, z.output<Query>, z.output<Body>, Needed>,
@@ -58,18 +58,18 @@ export function serve<
 }
 
 /** The call's schemas as the framework validates by them and documents them. */
-export function schemaOf(call: Call): FastifySchema & { readonly summary: string } {
+export function schemaOf(call: Endpoint): FastifySchema & { readonly summary: string } {
   return {
     summary: call.summary,
     ...(call.params && { params: call.params }),
     ...(call.query && { querystring: call.query }),
     ...(call.body && { body: call.body }),
-    response: { [statusOf(call)]: call.answer },
+    response: { [statusOf(call)]: call.response },
   }
 }
 
-function statusOf({ answer }: Call): 200 | 204 {
-  return answer instanceof z.ZodMiniVoid ? 204 : 200
+function statusOf({ response }: Endpoint): 200 | 204 {
+  return response instanceof z.ZodMiniVoid ? 204 : 200
 }
 
 /** The contract's `{name}` in the router's words; a parameter before a literal `&&` ends there. */

@@ -1,5 +1,5 @@
 import { FACILITY_TYPES } from '@medicena/domain/facility-types'
-import { email, polishPhone, postCode, website } from '@medicena/provider-client/entities/form-fields'
+import { email, polishPhone, postCode, website } from '@medicena/provider-client/fields'
 import * as z from 'zod/mini'
 import { decimal, formField, reference, source, text, whole } from './row-fields.ts'
 

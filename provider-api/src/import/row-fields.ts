@@ -1,4 +1,4 @@
-import { line } from '@medicena/provider-client/entities/form-fields'
+import { line } from '@medicena/provider-client/fields'
 import * as z from 'zod/mini'
 
 /**

@@ -1,9 +1,6 @@
 import { facilityPath } from '@medicena/domain/facility-path'
-import type { CallAnswer } from '@medicena/provider-client/call'
-import type {
-  listFacilityPages,
-  listIndexableResults,
-} from '@medicena/provider-client/calls/list-indexable-pages'
+import type { EndpointResponse } from '@medicena/provider-client/endpoint'
+import type { listFacilityPages, listIndexableResults } from '@medicena/provider-client/indexing'
 import { asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { ENTRIES } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
@@ -27,7 +24,7 @@ const BY_ID = [...ENTRIES].sort((a, b) => a.id - b.id)
 export async function readIndexableResults(
   db: Database,
   { after, limit }: Part,
-): Promise<CallAnswer<typeof listIndexableResults>> {
+): Promise<EndpointResponse<typeof listIndexableResults>> {
   const part = BY_ID.filter(({ id }) => id > after).slice(0, limit)
   const last = part.at(-1)
   const counts = await countOffers(
@@ -84,7 +81,7 @@ async function countOffers(db: Database, ids: number[]): Promise<ReadonlyMap<num
 export async function readFacilityPages(
   db: Database,
   { after, limit }: Part,
-): Promise<CallAnswer<typeof listFacilityPages>> {
+): Promise<EndpointResponse<typeof listFacilityPages>> {
   const rows = await db
     .select({ id: facilities.id, name: facilities.name, city: cities.name })
     .from(facilities)

@@ -1,6 +1,6 @@
-import type { CallAnswer } from '@medicena/provider-client/call'
-import { getCountryResults, getLocationResults } from '@medicena/provider-client/calls/get-results'
-import { listFacilityPages, listIndexableResults } from '@medicena/provider-client/calls/list-indexable-pages'
+import type { EndpointResponse } from '@medicena/provider-client/endpoint'
+import { listFacilityPages, listIndexableResults } from '@medicena/provider-client/indexing'
+import { getCountryResults, getLocationResults } from '@medicena/provider-client/results'
 import { count } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type TestApi, useApi } from '../../test/api.ts'
@@ -13,7 +13,7 @@ async function allResults(api: TestApi, limit: number): Promise<Map<string, stri
   const found = new Map<string, string[]>()
   let after: number | null = 0
   while (after !== null) {
-    const part: CallAnswer<typeof listIndexableResults> = await api.ask(listIndexableResults, {
+    const part: EndpointResponse<typeof listIndexableResults> = await api.request(listIndexableResults, {
       query: { after, limit },
     })
     const { cities, entries, next } = part
@@ -39,7 +39,10 @@ describe.each(ENGINES)('indexing on $name', (engine) => {
       const entry = ENTRIES.find((candidate) => candidate.slug === slug) ?? expect.fail(slug)
       const towns = listed.get(entry.url) ?? []
       for (const location of ['wroclaw', 'warszawa', 'kutno', 'opole', ...towns.slice(0, 2)]) {
-        const { total } = await api.ask(getLocationResults, { params: { id: entry.id, location }, query: {} })
+        const { total } = await api.request(getLocationResults, {
+          params: { id: entry.id, location },
+          query: {},
+        })
         seen.add(towns.includes(location))
         expect(towns.includes(location), `${slug} in ${location}: ${total}`).toBe(total >= 3)
       }
@@ -52,7 +55,7 @@ describe.each(ENGINES)('indexing on $name', (engine) => {
     const without = ENTRIES.filter(({ url }) => !listed.has(url))
     expect(without.length).toBeGreaterThan(0)
     for (const { id } of without) {
-      expect((await api.ask(getCountryResults, { params: { id }, query: {} })).total).toBe(0)
+      expect((await api.request(getCountryResults, { params: { id }, query: {} })).total).toBe(0)
     }
   })
 
@@ -64,7 +67,7 @@ describe.each(ENGINES)('indexing on $name', (engine) => {
     const paths: string[] = []
     let after: number | null = 0
     while (after !== null) {
-      const part: CallAnswer<typeof listFacilityPages> = await api.ask(listFacilityPages, {
+      const part: EndpointResponse<typeof listFacilityPages> = await api.request(listFacilityPages, {
         query: { after, limit: 50 },
       })
       paths.push(...part.paths)
@@ -79,8 +82,8 @@ describe.each(ENGINES)('indexing on $name', (engine) => {
   test.each([2_147_483_647, 2_147_483_648, Number.MAX_SAFE_INTEGER])(
     'nothing is listed after %i',
     async (after) => {
-      expect(await api.ask(listFacilityPages, { query: { after } })).toEqual({ paths: [], next: null })
-      expect(await api.ask(listIndexableResults, { query: { after } })).toMatchObject({
+      expect(await api.request(listFacilityPages, { query: { after } })).toEqual({ paths: [], next: null })
+      expect(await api.request(listIndexableResults, { query: { after } })).toMatchObject({
         entries: [],
         next: null,
       })

@@ -1,4 +1,4 @@
-import { listFacilityPages, listIndexableResults } from '@medicena/provider-client/calls/list-indexable-pages'
+import { listFacilityPages, listIndexableResults } from '@medicena/provider-client/indexing'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { serve } from '../http/serve.ts'

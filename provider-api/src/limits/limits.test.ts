@@ -1,6 +1,4 @@
-import { getUser } from '@medicena/provider-client/calls/get-user'
-import { login } from '@medicena/provider-client/calls/login'
-import { register } from '@medicena/provider-client/calls/register'
+import { getUser, login, register } from '@medicena/provider-client/accounts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { send, useApi } from '../../test/api.ts'

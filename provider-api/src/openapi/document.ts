@@ -1,5 +1,5 @@
-import type { Call } from '@medicena/provider-client/call'
 import { CONTRACT } from '@medicena/provider-client/contract'
+import type { Endpoint } from '@medicena/provider-client/endpoint'
 import { Problem } from '@medicena/provider-client/problem'
 import * as z from 'zod/mini'
 import { type JsonSchema, SchemaWriter } from './schemas.ts'
@@ -52,7 +52,7 @@ export function describeContract(): OpenApiDocument {
   const writer = new SchemaWriter()
   const problem = { 'application/problem+json': { schema: writer.output(Problem) } }
   const paths: Record<string, Record<string, Operation>> = {}
-  for (const [name, call] of Object.entries<Call>(CONTRACT)) {
+  for (const [name, call] of Object.entries<Endpoint>(CONTRACT)) {
     const path = `/${call.path}`
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(name, call, writer, problem) }
   }
@@ -76,13 +76,15 @@ export function describeContract(): OpenApiDocument {
   }
 }
 
-function describeCall(name: string, call: Call, writer: SchemaWriter, problem: Content): Operation {
-  const { path, summary, params, query, body, answer, access } = call
+function describeCall(name: string, call: Endpoint, writer: SchemaWriter, problem: Content): Operation {
+  const { path, summary, params, query, body, response, access } = call
   const parameters = [...parametersOf('path', params, writer), ...parametersOf('query', query, writer)]
   const success =
-    answer instanceof z.ZodMiniVoid
+    response instanceof z.ZodMiniVoid
       ? { 204: { description: 'Wykonano.' } }
-      : { 200: { description: summary, content: { 'application/json': { schema: writer.output(answer) } } } }
+      : {
+          200: { description: summary, content: { 'application/json': { schema: writer.output(response) } } },
+        }
   return {
     operationId: name,
     tags: [GROUPS[path.split('/')[0] ?? ''] ?? path],
@@ -104,7 +106,7 @@ function describeCall(name: string, call: Call, writer: SchemaWriter, problem: C
 
 const ACCESS = { account: 'Tylko po zalogowaniu.', manager: 'Tylko dla managera placówki.' } as const
 
-function problemsOf({ params, query, body, access, method, path }: Call): number[] {
+function problemsOf({ params, query, body, access, method, path }: Endpoint): number[] {
   const statuses = [429]
   if (params || query || body) statuses.push(400)
   if (access || path.startsWith('authentication/')) statuses.push(401)

@@ -1,31 +1,20 @@
-import { AccountData } from '@medicena/provider-client/entities/account-data'
-import { Authentication, Credentials } from '@medicena/provider-client/entities/authentication'
-import { Category } from '@medicena/provider-client/entities/category'
-import { CategoryTreeNode } from '@medicena/provider-client/entities/category-tree'
-import { City } from '@medicena/provider-client/entities/city'
-import { ContactRequest, ContactRequestForm } from '@medicena/provider-client/entities/contact-request'
-import { DatedPromotion } from '@medicena/provider-client/entities/dated-promotion'
-import { FacilityOffer } from '@medicena/provider-client/entities/facility-offer'
-import { FacilityProfile } from '@medicena/provider-client/entities/facility-profile'
-import { Institution, InstitutionForm, ManagedFacility } from '@medicena/provider-client/entities/institution'
-import { LocationHit } from '@medicena/provider-client/entities/location-hit'
-import { MapPoints } from '@medicena/provider-client/entities/map-points'
-import { MedicalService } from '@medicena/provider-client/entities/medical-service'
-import { MostSearchedItem } from '@medicena/provider-client/entities/most-searched-item'
+import { AccountData, Authentication, Credentials, User, UserForm } from '@medicena/provider-client/accounts'
+import { Category, CategoryTreeNode, MedicalService, ServiceHit } from '@medicena/provider-client/catalogue'
+import { ContactRequest, ContactRequestForm } from '@medicena/provider-client/contact-requests'
 import {
-  PriceForm,
-  PriceListForm,
-  PriceListItem,
-  PromotionForm,
-} from '@medicena/provider-client/entities/price-list'
-import { PricingData, PricingItem } from '@medicena/provider-client/entities/pricing-data'
-import { Promotion } from '@medicena/provider-client/entities/promotion'
-import { Province } from '@medicena/provider-client/entities/province'
-import { ProvinceSummary } from '@medicena/provider-client/entities/province-summary'
-import { ResultsEnvelope } from '@medicena/provider-client/entities/results-envelope'
-import { ServiceHit } from '@medicena/provider-client/entities/service-hit'
-import { User, UserForm } from '@medicena/provider-client/entities/user'
+  FacilityProfile,
+  Institution,
+  InstitutionForm,
+  ManagedFacility,
+  PricingData,
+  PricingItem,
+} from '@medicena/provider-client/facilities'
+import { MostSearchedItem } from '@medicena/provider-client/home'
+import { City, LocationHit, Province } from '@medicena/provider-client/places'
+import { PriceForm, PriceListForm, PriceListItem, PromotionForm } from '@medicena/provider-client/price-lists'
 import { Problem } from '@medicena/provider-client/problem'
+import { DatedPromotion, Promotion } from '@medicena/provider-client/promotions'
+import { FacilityOffer, MapPoints, ProvinceSummary, ResultsEnvelope } from '@medicena/provider-client/results'
 import * as z from 'zod/mini'
 import { FIELDS } from './words.ts'
 

@@ -1,5 +1,4 @@
-import type { City } from '@medicena/provider-client/entities/city'
-import { type LocationHit, PROVINCE_TYPE, TOWN_TYPE } from '@medicena/provider-client/entities/location-hit'
+import { type City, type LocationHit, PROVINCE_TYPE, TOWN_TYPE } from '@medicena/provider-client/places'
 import { ProblemAnswer } from '../http/problems.ts'
 import type { Places } from './places.ts'
 

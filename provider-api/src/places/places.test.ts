@@ -1,6 +1,5 @@
-import { getFacilityProfile } from '@medicena/provider-client/calls/get-facility-profile'
-import { getMedicalFacility } from '@medicena/provider-client/calls/get-medical-facility'
-import { getCityBySlug, getLocationBySlug, getProvinces } from '@medicena/provider-client/calls/get-places'
+import { getFacilityProfile, getMedicalFacility } from '@medicena/provider-client/facilities'
+import { getCityBySlug, getLocationBySlug, getProvinces } from '@medicena/provider-client/places'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
@@ -9,7 +8,7 @@ describe.each(ENGINES)('places on $name', (engine) => {
   const api = useApi(engine)
 
   test('provinces come in the order of the Polish alphabet', async () => {
-    const provinces = await api.ask(getProvinces, {})
+    const provinces = await api.request(getProvinces, {})
     expect(provinces).toHaveLength(16)
     expect(provinces.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['łódzkie', 'lubuskie', 'świętokrzyskie', 'śląskie']),
@@ -21,17 +20,17 @@ describe.each(ENGINES)('places on $name', (engine) => {
   test('a town is found by its slug, a province is none', async () => {
     const params = { slug: 'wroclaw' }
     const city = { name: 'Wrocław', slug: 'wroclaw', district: 'Wrocław', province: 'dolnośląskie' }
-    const found = await api.ask(getCityBySlug, { params })
+    const found = await api.request(getCityBySlug, { params })
     expect(found).toMatchObject(city)
     expect([found.latitude, found.longitude].map((degrees) => degrees.toFixed(1))).toEqual(['51.1', '17.0'])
-    expect(await api.ask(getLocationBySlug, { params })).toMatchObject({ ...city, type: 1 })
+    expect(await api.request(getLocationBySlug, { params })).toMatchObject({ ...city, type: 1 })
     for (const slug of ['dolnoslaskie', 'nie-ma', '%00'])
       await api.problem(404, `/api/Location/GetCityBySlug/${slug}`)
   })
 
   test('a province is found by its slug as a location', async () => {
     const params = { slug: 'dolnoslaskie' }
-    expect(await api.ask(getLocationBySlug, { params })).toEqual({
+    expect(await api.request(getLocationBySlug, { params })).toEqual({
       id: 2,
       name: 'dolnośląskie',
       slug: 'dolnoslaskie',
@@ -44,8 +43,8 @@ describe.each(ENGINES)('places on $name', (engine) => {
 
   test('a facility is found by its id, as on its profile', async () => {
     const params = { id: 1 }
-    const { medicalFacility } = await api.ask(getFacilityProfile, { params })
-    expect(await api.ask(getMedicalFacility, { params })).toEqual(medicalFacility)
+    const { medicalFacility } = await api.request(getFacilityProfile, { params })
+    expect(await api.request(getMedicalFacility, { params })).toEqual(medicalFacility)
     for (const id of ['99999', '9007199254740991']) await api.problem(404, `/api/MedicalFacility/${id}`)
   })
 })

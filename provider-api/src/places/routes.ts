@@ -1,4 +1,4 @@
-import { getCityBySlug, getLocationBySlug, getProvinces } from '@medicena/provider-client/calls/get-places'
+import { getCityBySlug, getLocationBySlug, getProvinces } from '@medicena/provider-client/places'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../http/serve.ts'
 import { cityOfSlug, locationOfSlug } from './by-slug.ts'

@@ -1,7 +1,6 @@
 import { polishDay } from '@medicena/domain/days'
-import { getFacilityProfile } from '@medicena/provider-client/calls/get-facility-profile'
-import { changePriceList, getPriceList } from '@medicena/provider-client/calls/manage-prices'
-import type { PriceListForm } from '@medicena/provider-client/entities/price-list'
+import { getFacilityProfile } from '@medicena/provider-client/facilities'
+import { changePriceList, getPriceList, type PriceListForm } from '@medicena/provider-client/price-lists'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
@@ -25,14 +24,15 @@ describe.each(ENGINES)('a whole price list on $name', (engine) => {
   })
 
   const price = (serviceId: number, zloty: number) => ({ serviceId, price: zloty })
-  const change = (body: PriceListForm) => api.ask(changePriceList, { params: { id }, body }, manager.token)
+  const change = (body: PriceListForm) =>
+    api.request(changePriceList, { params: { id }, body }, manager.token)
   const refuse = (status: number, body: PriceListForm) =>
-    api.refuse(status, changePriceList, { params: { id }, body }, manager.token)
+    api.expectProblem(status, changePriceList, { params: { id }, body }, manager.token)
   const offered = async () => {
-    const { pricingData } = await api.ask(getFacilityProfile, { params: { id } })
+    const { pricingData } = await api.request(getFacilityProfile, { params: { id } })
     return pricingData.items.filter(({ isPrice }) => isPrice).map((item) => [item.id, item.price])
   }
-  const list = () => api.ask(getPriceList, { params: { id } }, manager.token)
+  const list = () => api.request(getPriceList, { params: { id } }, manager.token)
 
   test('is added to, changed and shortened at once, and answered as it is then', async () => {
     const changed = await change({ set: [price(FIRST, 120.5), price(THIRD, 300)], end: [SECOND] })

@@ -1,4 +1,4 @@
-import type { PriceListForm, PriceListItem } from '@medicena/provider-client/entities/price-list'
+import type { PriceListForm, PriceListItem } from '@medicena/provider-client/price-lists'
 import { entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'

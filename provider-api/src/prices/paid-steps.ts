@@ -1,6 +1,6 @@
 import { addDays } from '@medicena/domain/days'
 import { type PriceRecord, WINDOW } from '@medicena/domain/lowest-price'
-import type { PricingItem } from '@medicena/provider-client/entities/pricing-data'
+import type { PricingItem } from '@medicena/provider-client/facilities'
 import { toZloty } from '../money.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { PriceListItem } from '@medicena/provider-client/entities/price-list'
+import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import { and, asc, eq } from 'drizzle-orm'
 import { ENTRIES } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'

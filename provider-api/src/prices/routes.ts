@@ -1,11 +1,12 @@
 import { polishDay } from '@medicena/domain/days'
 import {
+  cancelPromotion,
   changePriceList,
   endPrice,
   getPriceList,
+  planPromotion,
   setPrice,
-} from '@medicena/provider-client/calls/manage-prices'
-import { cancelPromotion, planPromotion } from '@medicena/provider-client/calls/manage-promotions'
+} from '@medicena/provider-client/price-lists'
 import type { FastifyInstance } from 'fastify'
 import type { Account } from '../accounts/access.ts'
 import type { Database } from '../database/database.ts'

@@ -1,4 +1,4 @@
-import { getFacilityProfile } from '@medicena/provider-client/calls/get-facility-profile'
+import { getFacilityProfile } from '@medicena/provider-client/facilities'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
@@ -8,7 +8,7 @@ import { prices } from '../database/schema/prices.ts'
 
 describe.each(ENGINES)('facility profile on $name', (engine) => {
   const api = useApi(engine)
-  const profile = (id: number) => api.ask(getFacilityProfile, { params: { id } })
+  const profile = (id: number) => api.request(getFacilityProfile, { params: { id } })
 
   test('it has the facility’s data', async () => {
     const [row] = await api.db.select().from(facilities).where(eq(facilities.id, 1))

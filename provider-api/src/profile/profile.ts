@@ -1,7 +1,10 @@
 import { facilityUrl } from '@medicena/domain/facility-path'
-import type { getFacilityProfile } from '@medicena/provider-client/calls/get-facility-profile'
-import type { FacilityProfile } from '@medicena/provider-client/entities/facility-profile'
-import type { PricingData, PricingItem } from '@medicena/provider-client/entities/pricing-data'
+import type {
+  FacilityProfile,
+  getFacilityProfile,
+  PricingData,
+  PricingItem,
+} from '@medicena/provider-client/facilities'
 import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { ENTRIES, type Entry } from '../catalogue/entries.ts'
@@ -24,7 +27,7 @@ export async function readProfile(
   db: Database,
   id: number,
   today: string,
-): Promise<z.input<typeof getFacilityProfile.answer>> {
+): Promise<z.input<typeof getFacilityProfile.response>> {
   const medicalFacility = await readFacility(db, id)
   const offers = await db
     .select({

@@ -1,5 +1,4 @@
-import { getFacilityProfile } from '@medicena/provider-client/calls/get-facility-profile'
-import { getMedicalFacility } from '@medicena/provider-client/calls/get-medical-facility'
+import { getFacilityProfile, getMedicalFacility } from '@medicena/provider-client/facilities'
 import type { FastifyInstance } from 'fastify'
 import { type AnswerStore, serveAnswer } from '../answers/serve-answer.ts'
 import { readFacility, readProfile } from './profile.ts'

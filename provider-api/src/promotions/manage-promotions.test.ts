@@ -1,12 +1,17 @@
 import { addDays, polishDay } from '@medicena/domain/days'
-import { getFacilityProfile } from '@medicena/provider-client/calls/get-facility-profile'
-import { getHome } from '@medicena/provider-client/calls/get-home'
-import { getPromotions, getPromotionsOfCategory } from '@medicena/provider-client/calls/get-promotions'
-import { getCountryResults } from '@medicena/provider-client/calls/get-results'
-import { endPrice, getPriceList, setPrice } from '@medicena/provider-client/calls/manage-prices'
-import { cancelPromotion, planPromotion } from '@medicena/provider-client/calls/manage-promotions'
-import { registerManager } from '@medicena/provider-client/calls/register'
-import type { PromotionForm } from '@medicena/provider-client/entities/price-list'
+import { registerManager } from '@medicena/provider-client/accounts'
+import { getFacilityProfile } from '@medicena/provider-client/facilities'
+import { getHome } from '@medicena/provider-client/home'
+import {
+  cancelPromotion,
+  endPrice,
+  getPriceList,
+  type PromotionForm,
+  planPromotion,
+  setPrice,
+} from '@medicena/provider-client/price-lists'
+import { getPromotions, getPromotionsOfCategory } from '@medicena/provider-client/promotions'
+import { getCountryResults } from '@medicena/provider-client/results'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
@@ -27,7 +32,7 @@ describe.each(ENGINES)('the promotions of a manager on $name', (engine) => {
   let list: TestPriceList
   beforeAll(async () => {
     const email = 'managerka@poczta.example'
-    ;({ token } = await api.ask(registerManager, { body: { email, password: 'haslo-do-konta-1' } }))
+    ;({ token } = await api.request(registerManager, { body: { email, password: 'haslo-do-konta-1' } }))
     const [account] = await api.db.select().from(accounts).where(eq(accounts.email, email))
     managerId = account?.id ?? 0
   })
@@ -36,16 +41,16 @@ describe.each(ENGINES)('the promotions of a manager on $name', (engine) => {
   })
 
   const params = () => ({ id: list.facilityId, serviceId: SERVICE })
-  const plan = (form: PromotionForm) => api.ask(planPromotion, { params: params(), body: form }, token)
+  const plan = (form: PromotionForm) => api.request(planPromotion, { params: params(), body: form }, token)
   const refusal = (status: number, form: PromotionForm) =>
-    api.refuse(status, planPromotion, { params: params(), body: form }, token)
+    api.expectProblem(status, planPromotion, { params: params(), body: form }, token)
   const form = (changes: Partial<PromotionForm> = {}): PromotionForm => ({
     ...{ price: 80, oldPrice: 100, validFrom: TODAY, validTo: day(5) },
     ...changes,
   })
-  const item = async () => (await api.ask(getPriceList, { params: { id: list.facilityId } }, token))[0]
+  const item = async () => (await api.request(getPriceList, { params: { id: list.facilityId } }, token))[0]
   const priceOnProfile = async () => {
-    const { pricingData } = await api.ask(getFacilityProfile, { params: { id: list.facilityId } })
+    const { pricingData } = await api.request(getFacilityProfile, { params: { id: list.facilityId } })
     const row = pricingData.items.find(({ id, isPrice }) => isPrice && id === SERVICE)
     return row && [row.price, row.promotionPrice, row.lowestPrice30Days]
   }
@@ -62,21 +67,21 @@ describe.each(ENGINES)('the promotions of a manager on $name', (engine) => {
       ],
     })
     expect(await priceOnProfile()).toEqual([100, 80, 100])
-    const [promotion] = await api.ask(getPromotions, {})
+    const [promotion] = await api.request(getPromotions, {})
     expect(promotion).toMatchObject({ oldPrice: 100, newPrice: 80, lowestPrice30Days: 100 })
   })
 
   test('a regular price that is raised meanwhile makes the reduction look no larger, wherever it is shown', async () => {
     await list.set(day(-60), SERVICE, 95)
     await plan(form({ price: 90, oldPrice: 95 }))
-    await api.ask(setPrice, { params: params(), body: { price: 1000 } }, token)
+    await api.request(setPrice, { params: params(), body: { price: 1000 } }, token)
     const shown = { oldPrice: 95, newPrice: 90, lowestPrice30Days: 95 }
-    expect(await api.ask(getPromotions, {})).toMatchObject([shown])
-    expect((await api.ask(getHome, {})).promotions).toMatchObject([shown])
+    expect(await api.request(getPromotions, {})).toMatchObject([shown])
+    expect((await api.request(getHome, {})).promotions).toMatchObject([shown])
     const ofCategory = { params: { categoryWithLocation: 'stomatologia' }, query: {} }
-    expect(await api.ask(getPromotionsOfCategory, ofCategory)).toMatchObject({ promotions: [shown] })
+    expect(await api.request(getPromotionsOfCategory, ofCategory)).toMatchObject({ promotions: [shown] })
     expect(await priceOnProfile()).toEqual([95, 90, 95])
-    const results = await api.ask(getCountryResults, { params: { id: SERVICE }, query: {} })
+    const results = await api.request(getCountryResults, { params: { id: SERVICE }, query: {} })
     expect(results.medicalFacilities).toMatchObject([{ price: '95\u00a0zł', promotionPrice: 90 }])
     expect(await item()).toMatchObject({ price: 1000 })
   })
@@ -84,12 +89,12 @@ describe.each(ENGINES)('the promotions of a manager on $name', (engine) => {
   test('nor does one that is raised just before a planned reduction', async () => {
     await list.set(day(-60), SERVICE, 95)
     await plan(form({ price: 90, oldPrice: 95, validFrom: day(1) }))
-    await api.ask(setPrice, { params: params(), body: { price: 1000 } }, token)
+    await api.request(setPrice, { params: params(), body: { price: 1000 } }, token)
     const tomorrow = {
       params: { categoryWithLocation: 'stomatologia' },
       query: { date: day(1) },
     }
-    expect(await api.ask(getPromotionsOfCategory, tomorrow)).toMatchObject({
+    expect(await api.request(getPromotionsOfCategory, tomorrow)).toMatchObject({
       promotions: [{ oldPrice: 95, newPrice: 90, lowestPrice30Days: 95 }],
     })
     await applyPromotions(api.db, day(1))
@@ -99,7 +104,7 @@ describe.each(ENGINES)('the promotions of a manager on $name', (engine) => {
   test('a regular price below the lowest one is shown as it is', async () => {
     await list.set(day(-60), SERVICE, 95)
     await plan(form({ price: 80, oldPrice: 95 }))
-    await api.ask(setPrice, { params: params(), body: { price: 85 } }, token)
+    await api.request(setPrice, { params: params(), body: { price: 85 } }, token)
     expect(await priceOnProfile()).toEqual([85, 80, 95])
   })
 
@@ -108,7 +113,7 @@ describe.each(ENGINES)('the promotions of a manager on $name', (engine) => {
     const { promotions } = await plan(form({ validFrom: day(10), validTo: day(12) }))
     expect(promotions).toMatchObject([{ state: 'planned', lowestPrice30Days: null }])
     expect(await priceOnProfile()).toEqual([100, null, null])
-    const asked = await api.ask(getPromotionsOfCategory, {
+    const asked = await api.request(getPromotionsOfCategory, {
       params: { categoryWithLocation: 'stomatologia&&wroclaw' },
       query: { date: `${day(12)},${day(20)}` },
     })
@@ -152,15 +157,15 @@ describe.each(ENGINES)('the promotions of a manager on $name', (engine) => {
   })
 
   test('an offer that began today has nothing to reduce today', async () => {
-    await api.ask(setPrice, { params: params(), body: { price: 100 } }, token)
+    await api.request(setPrice, { params: params(), body: { price: 100 } }, token)
     expect((await refusal(409, form())).errors).toHaveProperty('validFrom')
     expect((await plan(form({ validFrom: day(1) }))).promotions).toHaveLength(1)
   })
 
   test('a price that changed today can be reduced from tomorrow on, from the lowest of the day', async () => {
     await list.set(day(-60), SERVICE, 100)
-    await api.ask(setPrice, { params: params(), body: { price: 85.5 } }, token)
-    await api.ask(setPrice, { params: params(), body: { price: 120 } }, token)
+    await api.request(setPrice, { params: params(), body: { price: 85.5 } }, token)
+    await api.request(setPrice, { params: params(), body: { price: 120 } }, token)
     expect((await refusal(409, form())).errors).toHaveProperty('validFrom')
     expect((await refusal(409, form({ validFrom: day(1) }))).detail).toMatch(/85,50/)
     expect((await plan(form({ validFrom: day(1), oldPrice: 85.5 }))).promotions).toHaveLength(1)
@@ -204,7 +209,7 @@ describe.each(ENGINES)('the promotions of a manager on $name', (engine) => {
 
   test('amounts are refused in words, with a decimal comma', async () => {
     const errorOf = async (price: number) =>
-      (await api.refuse(400, setPrice, { params: params(), body: { price } }, token)).errors?.['price']
+      (await api.expectProblem(400, setPrice, { params: params(), body: { price } }, token)).errors?.['price']
     expect(await errorOf(1.234)).toBe('Podaj kwotę z najwyżej dwoma miejscami po przecinku.')
     expect(await errorOf(0)).toBe('Wartość nie może być mniejsza niż 0,01.')
     expect(await errorOf(2_000_000)).toBe('Wartość nie może być większa niż 1000000.')
@@ -214,7 +219,7 @@ describe.each(ENGINES)('the promotions of a manager on $name', (engine) => {
     await list.set(day(-60), SERVICE, 100)
     await plan(form())
     const input = { params: { ...params(), validFrom: TODAY } }
-    await api.ask(cancelPromotion, input, token)
+    await api.request(cancelPromotion, input, token)
     expect(await priceOnProfile()).toEqual([100, null, null])
     expect(await item()).toMatchObject({
       history: [
@@ -223,31 +228,36 @@ describe.each(ENGINES)('the promotions of a manager on $name', (engine) => {
       ],
       promotions: [],
     })
-    await api.refuse(404, cancelPromotion, input, token)
+    await api.expectProblem(404, cancelPromotion, input, token)
   })
 
   test('a planned one can be cancelled', async () => {
     await list.set(day(-60), SERVICE, 100)
     await plan(form({ validFrom: day(3) }))
-    await api.ask(cancelPromotion, { params: { ...params(), validFrom: day(3) } }, token)
+    await api.request(cancelPromotion, { params: { ...params(), validFrom: day(3) } }, token)
     expect(await item()).toMatchObject({ history: [{ validFrom: day(-60) }], promotions: [] })
   })
 
   test('a service that is not on the list can’t be reduced; one that was shows its past', async () => {
-    await api.refuse(404, planPromotion, { params: params(), body: form() }, token)
+    await api.expectProblem(404, planPromotion, { params: params(), body: form() }, token)
     await list.set(day(-60), SERVICE, 100)
-    await api.ask(endPrice, { params: params() }, token)
+    await api.request(endPrice, { params: params() }, token)
     expect(await item()).toMatchObject({
       price: null,
       history: [{ price: 100 }, { price: null, dayLowest: 100 }],
     })
-    await api.refuse(404, endPrice, { params: params() }, token)
-    await api.refuse(404, planPromotion, { params: params(), body: form() }, token)
+    await api.expectProblem(404, endPrice, { params: params() }, token)
+    await api.expectProblem(404, planPromotion, { params: params(), body: form() }, token)
   })
 
   test('only services have prices', async () => {
     for (const serviceId of [1, 100, 999_999]) {
-      await api.refuse(404, setPrice, { params: { ...params(), serviceId }, body: { price: 10 } }, token)
+      await api.expectProblem(
+        404,
+        setPrice,
+        { params: { ...params(), serviceId }, body: { price: 10 } },
+        token,
+      )
     }
   })
 })

@@ -1,4 +1,4 @@
-import type { PriceListItem, PromotionForm } from '@medicena/provider-client/entities/price-list'
+import type { PriceListItem, PromotionForm } from '@medicena/provider-client/price-lists'
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/in-transaction.ts'

@@ -1,6 +1,6 @@
 import { CATALOGUE } from '@medicena/domain/catalogue'
 import { addDays, polishDay } from '@medicena/domain/days'
-import { getPromotionsOfCategory } from '@medicena/provider-client/calls/get-promotions'
+import { getPromotionsOfCategory } from '@medicena/provider-client/promotions'
 import { describe, expect, inject, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
@@ -11,7 +11,7 @@ describe.each(ENGINES)('promotions by category, place and days on $name', (engin
   const api = useApi(engine)
   const { today } = inject('templates')
   const ask = (categoryWithLocation: string, date?: string) =>
-    api.ask(getPromotionsOfCategory, {
+    api.request(getPromotionsOfCategory, {
       params: { categoryWithLocation },
       query: date === undefined ? {} : { date },
     })
@@ -107,7 +107,7 @@ describe.each(ENGINES)('promotions that are no reductions on $name', (engine) =>
     const [first, last] = [addDays(today, 5), addDays(today, 9)]
     for (const serviceId of others) await list.promote(serviceId, first, last, 85)
     await list.promote(reduced, first, last, 90)
-    const { promotions } = await api.ask(getPromotionsOfCategory, {
+    const { promotions } = await api.request(getPromotionsOfCategory, {
       params: { categoryWithLocation: 'wroclaw' },
       query: { date: first },
     })

@@ -1,7 +1,6 @@
 import { facilityPath } from '@medicena/domain/facility-path'
 import { foreseenLowestPrice } from '@medicena/domain/foreseen-lowest-price'
-import type { getPromotionsOfCategory } from '@medicena/provider-client/calls/get-promotions'
-import type { DatedPromotion } from '@medicena/provider-client/entities/dated-promotion'
+import type { DatedPromotion, getPromotionsOfCategory } from '@medicena/provider-client/promotions'
 import { and, asc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { entryOfId } from '../catalogue/entries.ts'
@@ -31,7 +30,7 @@ export async function readPromotionsOfCategory(
   target: PromotionsTarget,
   { from, to }: Days,
   today: string,
-): Promise<z.input<typeof getPromotionsOfCategory.answer>> {
+): Promise<z.input<typeof getPromotionsOfCategory.response>> {
   const { entry, place } = target
   const found: DatedPromotion[] = []
   const days = { from: from > today ? from : today, to }

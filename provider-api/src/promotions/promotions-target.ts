@@ -1,4 +1,4 @@
-import type { LocationHit } from '@medicena/provider-client/entities/location-hit'
+import type { LocationHit } from '@medicena/provider-client/places'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { ENTRIES, type Entry, entryOfSlug } from '../catalogue/entries.ts'
 import { facilities } from '../database/schema/facilities.ts'

@@ -1,4 +1,4 @@
-import { getPromotions, getPromotionsOfCategory } from '@medicena/provider-client/calls/get-promotions'
+import { getPromotions, getPromotionsOfCategory } from '@medicena/provider-client/promotions'
 import type { FastifyInstance } from 'fastify'
 import { type AnswerStore, serveAnswer } from '../answers/serve-answer.ts'
 import { readPromotions } from '../home/promotions.ts'

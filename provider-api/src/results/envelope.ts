@@ -1,10 +1,12 @@
 import { facilityUrl } from '@medicena/domain/facility-path'
 import { formatPrice } from '@medicena/domain/money'
-import type { ResultsQuery } from '@medicena/provider-client/calls/results-query'
-import type { FacilityOffer } from '@medicena/provider-client/entities/facility-offer'
-import type { MostSearchedItem } from '@medicena/provider-client/entities/most-searched-item'
-import type { ProvinceSummary } from '@medicena/provider-client/entities/province-summary'
-import type { ResultsEnvelope } from '@medicena/provider-client/entities/results-envelope'
+import type { MostSearchedItem } from '@medicena/provider-client/home'
+import type {
+  FacilityOffer,
+  ProvinceSummary,
+  ResultsEnvelope,
+  ResultsQuery,
+} from '@medicena/provider-client/results'
 import { entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import { toZloty } from '../money.ts'

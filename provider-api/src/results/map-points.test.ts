@@ -1,5 +1,9 @@
-import { getCountryMapPoints, getLocationMapPoints } from '@medicena/provider-client/calls/get-map-points'
-import { getCountryResults, getLocationResults } from '@medicena/provider-client/calls/get-results'
+import {
+  getCountryMapPoints,
+  getCountryResults,
+  getLocationMapPoints,
+  getLocationResults,
+} from '@medicena/provider-client/results'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
@@ -24,12 +28,12 @@ describe.each(ENGINES)('map points on $name', (engine) => {
     const [points, list] =
       location === undefined
         ? [
-            await api.ask(getCountryMapPoints, { params: { id }, query: filter }),
-            await api.ask(getCountryResults, { params: { id }, query }),
+            await api.request(getCountryMapPoints, { params: { id }, query: filter }),
+            await api.request(getCountryResults, { params: { id }, query }),
           ]
         : [
-            await api.ask(getLocationMapPoints, { params: { id, location }, query: filter }),
-            await api.ask(getLocationResults, { params: { id, location }, query }),
+            await api.request(getLocationMapPoints, { params: { id, location }, query: filter }),
+            await api.request(getLocationResults, { params: { id, location }, query }),
           ]
     const placed = list.medicalFacilities.filter(({ latitude }) => latitude !== null)
     expect(placed.length).toBeGreaterThan(1)
@@ -58,7 +62,7 @@ describe.each(ENGINES)('map points on $name', (engine) => {
 
   test('are none without offers', async () => {
     const id = entryOfSlug(UNOFFERED)?.id ?? 0
-    expect(await api.ask(getCountryMapPoints, { params: { id }, query: {} })).toEqual({
+    expect(await api.request(getCountryMapPoints, { params: { id }, query: {} })).toEqual({
       total: 0,
       withoutPosition: 0,
       ids: [],

@@ -1,4 +1,4 @@
-import type { MapBounds, PriceFilter, ResultsQuery } from '@medicena/provider-client/calls/results-query'
+import type { MapBounds, PriceFilter, ResultsQuery } from '@medicena/provider-client/results'
 import { and, between, eq, gte, lte, type SQL } from 'drizzle-orm'
 import type { Entry } from '../catalogue/entries.ts'
 import { longitudeOf, packLatitudes, toUnits } from '../database/position.ts'

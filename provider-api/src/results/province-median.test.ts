@@ -1,5 +1,5 @@
 import { addDays, polishDay } from '@medicena/domain/days'
-import { getCountryResults } from '@medicena/provider-client/calls/get-results'
+import { getCountryResults } from '@medicena/provider-client/results'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
@@ -28,7 +28,7 @@ describe.each(ENGINES)('the median of a province on $name', (engine) => {
       .orderBy(sql`count(*) desc`)
       .limit(1)
     const id = most?.id ?? 0
-    const { medicalFacilities } = await seeded.ask(getCountryResults, {
+    const { medicalFacilities } = await seeded.request(getCountryResults, {
       params: { id },
       query: { limit: 200 },
     })
@@ -61,7 +61,7 @@ describe.each(ENGINES)('the median of a province on $name', (engine) => {
         ),
       )
     const medians = async (id = SERVICE, query = {}) => {
-      const results = await empty.ask(getCountryResults, { params: { id }, query })
+      const results = await empty.request(getCountryResults, { params: { id }, query })
       return [...new Set(results.medicalFacilities.map(({ provinceMedianPrice }) => provinceMedianPrice))]
     }
     for (const [index, zloty] of [300, 100, 200, 400].entries()) await offer(index, zloty)

@@ -1,4 +1,4 @@
-import { getResultsByPath } from '@medicena/provider-client/calls/get-results-by-path'
+import { getResultsByPath } from '@medicena/provider-client/results'
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
@@ -14,7 +14,7 @@ const all = { limit: 200 }
 describe.each(ENGINES)('what results are of on $name', (engine) => {
   const api = useApi(engine)
   const byPath = (a: string, b: string, query: object = all) =>
-    api.ask(getResultsByPath, { params: { a, b }, query })
+    api.request(getResultsByPath, { params: { a, b }, query })
 
   test('a facility that moves takes its offers along', async () => {
     const { medicalFacilities } = await byPath('stomatologia', 'wroclaw')

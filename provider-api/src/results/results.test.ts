@@ -1,5 +1,4 @@
-import { getCountryResults, getLocationResults } from '@medicena/provider-client/calls/get-results'
-import { getResultsByPath } from '@medicena/provider-client/calls/get-results-by-path'
+import { getCountryResults, getLocationResults, getResultsByPath } from '@medicena/provider-client/results'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
@@ -14,9 +13,9 @@ const BOUNDS = 'Podaj granice mapy w stopniach: południe,zachód,północ,wsch�
 describe.each(ENGINES)('results on $name', (engine) => {
   const api = useApi(engine)
   const country = (query: object = all) =>
-    api.ask(getCountryResults, { params: { id: ROOT_CANAL.id }, query })
+    api.request(getCountryResults, { params: { id: ROOT_CANAL.id }, query })
   const byPath = (a: string, b: string, query: object = all) =>
-    api.ask(getResultsByPath, { params: { a, b }, query })
+    api.request(getResultsByPath, { params: { a, b }, query })
 
   test('a service in the whole country lists every offer of it', async () => {
     const results = await country()
@@ -60,7 +59,7 @@ describe.each(ENGINES)('results on $name', (engine) => {
   })
 
   test('bounds span the prices of their scope', async () => {
-    const results = await api.ask(getLocationResults, {
+    const results = await api.request(getLocationResults, {
       params: { id: ROOT_CANAL.id, location: 'dolnoslaskie' },
       query: all,
     })
@@ -150,7 +149,7 @@ describe.each(ENGINES)('results on $name', (engine) => {
     expect(await byPath('stomatologia', ROOT_CANAL.slug)).toMatchObject(byId)
     expect(await byPath('endodoncja', ROOT_CANAL.slug)).toMatchObject(byId)
     const local = await byPath(ROOT_CANAL.slug, 'wroclaw')
-    const { medicalFacilities } = await api.ask(getLocationResults, {
+    const { medicalFacilities } = await api.request(getLocationResults, {
       params: { id: ROOT_CANAL.id, location: 'wroclaw' },
       query: all,
     })
@@ -182,7 +181,7 @@ describe.each(ENGINES)('results on $name', (engine) => {
       .from(prices)
       .where(sql`${prices.promotionPrice} is not null`)
       .limit(1)
-    const { medicalFacilities } = await api.ask(getCountryResults, {
+    const { medicalFacilities } = await api.request(getCountryResults, {
       params: { id: reduced?.serviceId ?? 0 },
       query: all,
     })

@@ -1,8 +1,13 @@
-import { getCountryMapPoints, getLocationMapPoints } from '@medicena/provider-client/calls/get-map-points'
-import { getCountryResults, getLocationResults } from '@medicena/provider-client/calls/get-results'
-import { getResultsByPath } from '@medicena/provider-client/calls/get-results-by-path'
-import type { PriceFilter, ResultsQuery } from '@medicena/provider-client/calls/results-query'
-import type { MostSearchedItem } from '@medicena/provider-client/entities/most-searched-item'
+import type { MostSearchedItem } from '@medicena/provider-client/home'
+import {
+  getCountryMapPoints,
+  getCountryResults,
+  getLocationMapPoints,
+  getLocationResults,
+  getResultsByPath,
+  type PriceFilter,
+  type ResultsQuery,
+} from '@medicena/provider-client/results'
 import type { FastifyInstance } from 'fastify'
 import type { Snapshot } from '../answers/answers.ts'
 import type { Asker } from '../answers/known-questions.ts'

@@ -1,4 +1,4 @@
-import { line } from '@medicena/provider-client/entities/form-fields'
+import { line } from '@medicena/provider-client/fields'
 import type { IDToken } from 'openid-client'
 import * as z from 'zod/mini'
 import { emailKey } from '../accounts/email-key.ts'

@@ -1,5 +1,5 @@
 import cookies from '@fastify/cookie'
-import { finishSignIn } from '@medicena/provider-client/calls/finish-sign-in'
+import { finishSignIn } from '@medicena/provider-client/accounts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   AuthorizationResponseError,

@@ -1,11 +1,13 @@
-import { finishSignIn } from '@medicena/provider-client/calls/finish-sign-in'
-import { getAccountData } from '@medicena/provider-client/calls/get-account-data'
-import { getManagedFacilities } from '@medicena/provider-client/calls/get-managed-facilities'
-import { getSignInProviders } from '@medicena/provider-client/calls/get-sign-in-providers'
-import { getUser } from '@medicena/provider-client/calls/get-user'
-import { login } from '@medicena/provider-client/calls/login'
-import { register } from '@medicena/provider-client/calls/register'
-import { Authentication } from '@medicena/provider-client/entities/authentication'
+import {
+  Authentication,
+  finishSignIn,
+  getAccountData,
+  getSignInProviders,
+  getUser,
+  login,
+  register,
+} from '@medicena/provider-client/accounts'
+import { getManagedFacilities } from '@medicena/provider-client/facilities'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { decodeJwt } from 'jose'
@@ -100,7 +102,7 @@ describe.each(ENGINES)('signing in by OpenID Connect on $name', (engine) => {
     const { token, userType } = await session(browser)
     expect(userType).toBe('user')
     expect((await send(app, getUser, {}, token)).json()).toMatchObject({ name: 'Anna', surname: 'Nowak' })
-    expect(await api.ask(getAccountData, {}, token)).toMatchObject({
+    expect(await api.request(getAccountData, {}, token)).toMatchObject({
       email: 'ania@gmail.com',
       hasPassword: false,
       identities: [{ provider: 'google', subject: 'ania' }],
@@ -109,7 +111,7 @@ describe.each(ENGINES)('signing in by OpenID Connect on $name', (engine) => {
 
     const again = createBrowser()
     await signIn(again, 'ania')
-    const data = await api.ask(getAccountData, {}, (await session(again)).token)
+    const data = await api.request(getAccountData, {}, (await session(again)).token)
     expect(data.identities).toHaveLength(1)
   })
 
@@ -118,7 +120,7 @@ describe.each(ENGINES)('signing in by OpenID Connect on $name', (engine) => {
     await signIn(browser, 'jan', 'google', '?userType=manager')
     const { token, userType } = await session(browser)
     expect(userType).toBe('manager')
-    expect(await api.ask(getManagedFacilities, {}, token)).toEqual([])
+    expect(await api.request(getManagedFacilities, {}, token)).toEqual([])
     const later = createBrowser()
     await signIn(later, 'jan', 'google', '?userType=user')
     expect((await session(later)).userType).toBe('manager')
@@ -150,13 +152,13 @@ describe.each(ENGINES)('signing in by OpenID Connect on $name', (engine) => {
 
   test('whoever registered an address before its owner came keeps no way in', async () => {
     const credentials = { email: 'ewa@gmail.com', password: 'cudze' }
-    const intruder = await api.ask(register, { body: credentials })
+    const intruder = await api.request(register, { body: credentials })
     const browser = createBrowser()
     expect((await signIn(browser, 'ewa')).hash).toBe('#oidc=done-password-removed')
     const { token } = await session(browser)
-    expect((await api.ask(getAccountData, {}, token)).email).toBe('ewa@gmail.com')
-    await api.refuse(401, getUser, {}, intruder.token)
-    await api.refuse(401, login, { body: credentials })
+    expect((await api.request(getAccountData, {}, token)).email).toBe('ewa@gmail.com')
+    await api.expectProblem(401, getUser, {}, intruder.token)
+    await api.expectProblem(401, login, { body: credentials })
     expect((await signIn(createBrowser(), 'ewa')).hash).toBe('#oidc=done')
   })
 
@@ -166,20 +168,20 @@ describe.each(ENGINES)('signing in by OpenID Connect on $name', (engine) => {
     ['iza', 'facebook', 'is told by a provider that verifies none'],
   ])('the address of %s at %s, which %s, opens no account', async (name, by) => {
     const { email } = PEOPLE[name] as { email: string }
-    const owner = await api.ask(register, { body: { email, password: 'własne' } })
+    const owner = await api.request(register, { body: { email, password: 'własne' } })
     const browser = createBrowser()
     expect((await signIn(browser, name, by)).hash).toBe('#oidc=done')
     const { token } = await session(browser)
-    expect(await api.ask(getAccountData, {}, token)).toMatchObject({ email: null, hasPassword: false })
+    expect(await api.request(getAccountData, {}, token)).toMatchObject({ email: null, hasPassword: false })
     expect((await send(app, getUser, {}, owner.token)).statusCode).toBe(200)
-    await api.ask(login, { body: { email, password: 'własne' } })
+    await api.request(login, { body: { email, password: 'własne' } })
   })
 
   test('names that are no names are left out', async () => {
     const browser = createBrowser()
     await signIn(browser, 'kot')
     const { token } = await session(browser)
-    expect(await api.ask(getUser, {}, token)).toMatchObject({ name: null, surname: null })
+    expect(await api.request(getUser, {}, token)).toMatchObject({ name: null, surname: null })
   })
 
   test('the way back leads in only in the browser that went', async () => {
@@ -260,10 +262,10 @@ describe.each(ENGINES)('signing in by OpenID Connect on $name', (engine) => {
   })
 
   test('without configuration there is none, and its addresses do not exist', async () => {
-    expect(await api.ask(getSignInProviders, {})).toEqual({ google: false, facebook: false })
+    expect(await api.request(getSignInProviders, {})).toEqual({ google: false, facebook: false })
     await api.problem(404, '/api/authentication/oidc/google')
     await api.problem(404, '/api/authentication/oidc/google/callback?code=x&state=y')
-    await api.refuse(404, finishSignIn, {})
+    await api.expectProblem(404, finishSignIn, {})
   })
 
   test('a provider that is away leads back to the login page', async () => {

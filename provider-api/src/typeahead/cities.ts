@@ -1,4 +1,4 @@
-import type { City } from '@medicena/provider-client/entities/city'
+import type { City } from '@medicena/provider-client/places'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { cities, provinces } from '../database/schema/places.ts'

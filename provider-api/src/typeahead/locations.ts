@@ -1,4 +1,4 @@
-import { type LocationHit, PROVINCE_TYPE, TOWN_TYPE } from '@medicena/provider-client/entities/location-hit'
+import { type LocationHit, PROVINCE_TYPE, TOWN_TYPE } from '@medicena/provider-client/places'
 import type { Database } from '../database/database.ts'
 import { provinces } from '../database/schema/places.ts'
 import { largerFirst, type Town } from './cities.ts'

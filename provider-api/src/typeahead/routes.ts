@@ -1,6 +1,5 @@
-import { searchCities } from '@medicena/provider-client/calls/search-cities'
-import { searchLocations } from '@medicena/provider-client/calls/search-locations'
-import { searchServices } from '@medicena/provider-client/calls/search-services'
+import { searchServices } from '@medicena/provider-client/catalogue'
+import { searchCities, searchLocations } from '@medicena/provider-client/places'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { searchCounts } from '../database/schema/catalogue.ts'

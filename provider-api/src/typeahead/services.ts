@@ -1,4 +1,4 @@
-import type { ServiceHit } from '@medicena/provider-client/entities/service-hit'
+import type { ServiceHit } from '@medicena/provider-client/catalogue'
 import { ENTRIES, type Entry } from '../catalogue/entries.ts'
 import { indexNames } from './name-index.ts'
 

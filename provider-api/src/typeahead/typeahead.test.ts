@@ -1,6 +1,5 @@
-import { searchCities } from '@medicena/provider-client/calls/search-cities'
-import { searchLocations } from '@medicena/provider-client/calls/search-locations'
-import { searchServices } from '@medicena/provider-client/calls/search-services'
+import { searchServices } from '@medicena/provider-client/catalogue'
+import { searchCities, searchLocations } from '@medicena/provider-client/places'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
@@ -8,12 +7,12 @@ import { ENGINES } from '../../test/engines.ts'
 describe.each(ENGINES)('typeaheads on $name', (engine) => {
   const api = useApi(engine)
   const services = async (text: string) =>
-    (await api.ask(searchServices, { params: { text } })).map(({ name }) => name)
+    (await api.request(searchServices, { params: { text } })).map(({ name }) => name)
   const locations = async (text: string) =>
-    (await api.ask(searchLocations, { params: { text } })).map(({ name }) => name)
+    (await api.request(searchLocations, { params: { text } })).map(({ name }) => name)
 
   test('a hit has the id and address of its service', async () => {
-    const [hit] = await api.ask(searchServices, { params: { text: 'leczenie kanałowe' } })
+    const [hit] = await api.request(searchServices, { params: { text: 'leczenie kanałowe' } })
     expect(hit).toEqual({
       id: 101,
       name: 'Leczenie kanałowe',
@@ -76,9 +75,9 @@ describe.each(ENGINES)('typeaheads on $name', (engine) => {
   })
 
   test('towns alone, for forms, with what a form is to know of them', async () => {
-    const towns = await api.ask(searchCities, { params: { text: 'dolno' } })
+    const towns = await api.request(searchCities, { params: { text: 'dolno' } })
     expect(towns.map(({ name }) => name)).not.toContain('dolnośląskie')
-    expect((await api.ask(searchCities, { params: { text: 'wroc' } }))[0]).toEqual({
+    expect((await api.request(searchCities, { params: { text: 'wroc' } }))[0]).toEqual({
       id: expect.any(Number),
       name: 'Wrocław',
       slug: 'wroclaw',
@@ -90,15 +89,15 @@ describe.each(ENGINES)('typeaheads on $name', (engine) => {
   })
 
   test('a town tells its district and province, a province is type 0', async () => {
-    const [town] = await api.ask(searchLocations, { params: { text: 'wrocław' } })
+    const [town] = await api.request(searchLocations, { params: { text: 'wrocław' } })
     expect(town).toMatchObject({ slug: 'wroclaw', district: 'Wrocław', province: 'dolnośląskie' })
     expect(town?.type).not.toBe(0)
-    const [province] = await api.ask(searchLocations, { params: { text: 'dolnośląskie' } })
+    const [province] = await api.request(searchLocations, { params: { text: 'dolnośląskie' } })
     expect(province).toMatchObject({ slug: 'dolnoslaskie', type: 0, district: '', province: 'dolnośląskie' })
   })
 
   test('towns of one name are told apart by their province', async () => {
-    const hits = await api.ask(searchLocations, { params: { text: 'oleśnica' } })
+    const hits = await api.request(searchLocations, { params: { text: 'oleśnica' } })
     expect(hits.map(({ province }) => province)).toEqual(['dolnośląskie', 'świętokrzyskie'])
     expect(new Set(hits.map(({ slug }) => slug)).size).toBe(2)
   })

@@ -1,7 +1,7 @@
-import { addFacility } from '@medicena/provider-client/calls/add-facility'
-import { setPrice } from '@medicena/provider-client/calls/manage-prices'
-import { registerManager } from '@medicena/provider-client/calls/register'
+import { registerManager } from '@medicena/provider-client/accounts'
 import { request } from '@medicena/provider-client/client'
+import { addFacility } from '@medicena/provider-client/facilities'
+import { setPrice } from '@medicena/provider-client/price-lists'
 import { ProblemError } from '@medicena/provider-client/problem'
 
 /** What the server has acknowledged to a writer, and so must never lose. */

@@ -1,6 +1,6 @@
-import { addFacility } from '@medicena/provider-client/calls/add-facility'
-import { setPrice } from '@medicena/provider-client/calls/manage-prices'
-import { register, registerManager } from '@medicena/provider-client/calls/register'
+import { register, registerManager } from '@medicena/provider-client/accounts'
+import { addFacility } from '@medicena/provider-client/facilities'
+import { setPrice } from '@medicena/provider-client/price-lists'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { OpenApiDocument } from '../../src/openapi/document.ts'
@@ -42,13 +42,13 @@ describe.each(ENGINES.slice(1))('requests made up from the description of the AP
   const signUp = async (role: Role) => {
     const call = role === 'user' ? register : registerManager
     const body = { email: `fuzz${++accounts}@poczta.example`, password: 'haslo-do-konta-1' }
-    const { token } = await api.ask(call, { body })
+    const { token } = await api.request(call, { body })
     tokens.set(role, token)
     if (role !== 'manager') return
-    const { id } = await api.ask(addFacility, { body: facilityForm() }, token)
+    const { id } = await api.request(addFacility, { body: facilityForm() }, token)
     facilityIds.push(id)
     for (const serviceId of SERVICES) {
-      await api.ask(setPrice, { params: { id, serviceId }, body: { price: 100 } }, token)
+      await api.request(setPrice, { params: { id, serviceId }, body: { price: 100 } }, token)
     }
   }
   beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { getCategoryTree } from '@medicena/provider-client/calls/get-category-tree'
-import { answer, keepWaiting, refuse } from '@medicena/storybook/answer'
+import { getCategoryTree } from '@medicena/provider-client/catalogue'
 import { inRouter } from '@medicena/storybook/in-router'
+import { neverRespond, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { spyOn, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { BottomMenu } from './bottom-menu.tsx'
@@ -30,7 +30,7 @@ const meta = {
   component: BottomMenu,
   tags: ['!autodocs'],
   decorators: [inRouter('/uslugi-medyczne/stomatologia/ortodoncja')],
-  parameters: { layout: 'fullscreen', calls: [answer(getCategoryTree, TREE)] },
+  parameters: { layout: 'fullscreen', handlers: [respondWith(getCategoryTree, TREE)] },
   globals: { viewport: { value: 'phone' } },
 } satisfies Meta<typeof BottomMenu>
 export default meta
@@ -53,12 +53,12 @@ export const Categories: Story = overlay(/Ortodoncja/)
 
 export const CategoriesLoading: Story = {
   ...overlay(/Wczytywanie kategorii/),
-  parameters: { calls: [keepWaiting(getCategoryTree)] },
+  parameters: { handlers: [neverRespond(getCategoryTree)] },
 }
 
 export const CategoriesFailed: Story = {
   ...overlay(/Nie udało się wczytać kategorii/),
-  parameters: { calls: [refuse(getCategoryTree, { status: 503 })] },
+  parameters: { handlers: [respondWithProblem(getCategoryTree, { status: 503 })] },
   // The overlay reports what failed.
   beforeEach: () => {
     spyOn(window, 'reportError').mockImplementation(() => {})

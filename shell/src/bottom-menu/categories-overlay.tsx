@@ -1,6 +1,5 @@
-import { getCategoryTree } from '@medicena/provider-client/calls/get-category-tree'
+import { type CategoryTreeNode, getCategoryTree } from '@medicena/provider-client/catalogue'
 import { request } from '@medicena/provider-client/client'
-import type { CategoryTreeNode } from '@medicena/provider-client/entities/category-tree'
 import { ownOrigin } from '@medicena/provider-client/own-origin'
 import { Dialog } from '@medicena/shared-ui/dialog'
 import { DisclosureTree, type DisclosureTreeNode } from '@medicena/shared-ui/disclosure-tree'

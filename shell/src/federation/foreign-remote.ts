@@ -3,7 +3,7 @@ import ReactDom = require('react-dom')
 
 import { createInstance } from '@module-federation/enhanced/runtime'
 import type { ComponentType } from 'react'
-import type { ForeignSite } from '../site/site-map.ts'
+import type { RemoteSite } from '../site/site-map.ts'
 
 const shareConfig = { singleton: true, requiredVersion: '^19.0.0' }
 
@@ -22,7 +22,7 @@ const federation = createInstance({
  * Loads the page component of a remote by its `mf-manifest.json`.
  * @throws Error when the manifest, the remote or the expose can't be had, or is no component
  */
-export async function loadForeignComponent(zone: ForeignSite): Promise<ComponentType> {
+export async function loadForeignComponent(zone: RemoteSite): Promise<ComponentType> {
   federation.registerRemotes([{ name: zone.remote, entry: zone.manifest }])
   const module = await federation.loadRemote<{ default?: unknown }>(
     `${zone.remote}/${zone.expose.replace('./', '')}`,

@@ -2,7 +2,7 @@ import { routeExpose, type ZoneRouteModule } from '@medicena/zone-kit/zone'
 import { type ComponentType, createElement } from 'react'
 import { loadExpose } from '../federation/container.ts'
 import { isForeignZoneLoaded, settleForeignZone } from '../site/foreign-page.tsx'
-import { type ContainerSite, type ForeignSite, type PageRoute, routeIdOf } from '../site/site-map.ts'
+import { type ContainerSite, type PageRoute, type RemoteSite, routeIdOf } from '../site/site-map.ts'
 
 const loaded = new Map<string, ZoneRouteModule>()
 
@@ -33,7 +33,7 @@ export function pageComponent(id: string): ComponentType {
  * Loads a remote built elsewhere, and with it the runtime of `@module-federation/enhanced`, which nothing else needs.
  * @throws Error when it can't be had, or exposes no component
  */
-export async function loadForeignCode(zone: ForeignSite): Promise<void> {
+export async function loadForeignCode(zone: RemoteSite): Promise<void> {
   if (isForeignZoneLoaded(zone.name)) return
   try {
     const { loadForeignComponent } = await import('../federation/foreign-remote.ts')

@@ -9,9 +9,9 @@ import { type PageErrors, ROOT_ROUTE, UNKNOWN_ROUTE } from '../site/page-data.ts
 import { Root, RootBoundary } from '../site/root.tsx'
 import {
   type ContainerSite,
-  type ForeignSite,
   foreignRouteId,
   type PageRoute,
+  type RemoteSite,
   routeIdOf,
   type SiteMap,
 } from '../site/site-map.ts'
@@ -148,7 +148,7 @@ const leaveWhenOutdated =
   }
 
 /** A remote built elsewhere routes below its prefixes by itself. */
-function foreignPages(zone: ForeignSite): Page[] {
+function foreignPages(zone: RemoteSite): Page[] {
   const loadCode = async () => {
     await loadForeignCode(zone)
     return {}

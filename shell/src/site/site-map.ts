@@ -36,7 +36,7 @@ export interface ContainerSite {
   readonly slots: { readonly [Name in SlotName]?: PinnedFiles }
 }
 
-export interface ForeignSite {
+export interface RemoteSite {
   readonly kind: 'module-federation'
   readonly name: string
   readonly manifest: string
@@ -49,7 +49,7 @@ export interface ForeignSite {
 /** All that the browser knows of the zones: one consistent set of releases, part of every document. */
 export interface SiteMap {
   readonly revision: number
-  readonly zones: readonly (ContainerSite | ForeignSite)[]
+  readonly zones: readonly (ContainerSite | RemoteSite)[]
 }
 
 /** The id of a zone's route in the site's router: `{zone}/{route}`, or `{zone}{prefix}` for a remote built elsewhere. */

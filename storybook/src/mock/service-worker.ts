@@ -5,14 +5,14 @@ import type { Loader } from 'storybook-react-rsbuild'
 declare module 'storybook-react-rsbuild' {
   interface Parameters {
     /** How the provider's calls are answered in this story; a call without an answer fails it. */
-    readonly calls?: readonly RequestHandler[]
+    readonly handlers?: readonly RequestHandler[]
   }
 }
 const worker = setupWorker()
 let started: Promise<unknown> | undefined
 
 /**
- * Puts a story's answers (`parameters.calls`) in the place of the provider. There is one provider for a page, so stories
+ * Puts a story's answers (`parameters.handlers`) in the place of the provider. There is one provider for a page, so stories
  * with answers are kept off the pages of documents, which show many stories at once (`tags: ['!autodocs']`).
  */
 export const answerCalls: Loader = async ({ parameters }) => {
@@ -24,6 +24,6 @@ export const answerCalls: Loader = async ({ parameters }) => {
     },
   })
   await started
-  worker.resetHandlers(...(parameters['calls'] ?? []))
+  worker.resetHandlers(...(parameters['handlers'] ?? []))
   return {}
 }

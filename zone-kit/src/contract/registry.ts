@@ -17,7 +17,7 @@ export const ContainerZone = z.object({
 export type ContainerZone = z.infer<typeof ContainerZone>
 
 /** A remote built elsewhere with `@module-federation/enhanced`; rendered in the browser only. */
-export const ForeignZone = z.object({
+export const RemoteZone = z.object({
   kind: z.literal('module-federation'),
   manifest: z.url(),
   /** The `name` of the remote's own plugin options. */
@@ -28,7 +28,7 @@ export const ForeignZone = z.object({
   title: z.string(),
   description: z.string(),
 })
-export type ForeignZone = z.infer<typeof ForeignZone>
+export type RemoteZone = z.infer<typeof RemoteZone>
 
 /** One revision of the registry: which release of each zone is live, and who made it so, when and why. */
 export const Registry = z.object({
@@ -36,6 +36,6 @@ export const Registry = z.object({
   at: z.string(),
   by: z.string(),
   why: z.string(),
-  zones: z.record(z.string(), z.discriminatedUnion('kind', [ContainerZone, ForeignZone])),
+  zones: z.record(z.string(), z.discriminatedUnion('kind', [ContainerZone, RemoteZone])),
 })
 export type Registry = z.infer<typeof Registry>

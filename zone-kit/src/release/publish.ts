@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { buildZone } from '../build/build-zone.ts'
 import { readZoneSource } from '../build/zone-source.ts'
-import { ForeignZone, type Registry } from '../contract/registry.ts'
+import { type Registry, RemoteZone } from '../contract/registry.ts'
 import { Release } from '../contract/release.ts'
 import { integrityOf } from './integrity.ts'
 import { overlapOf } from './overlap.ts'
@@ -90,7 +90,7 @@ export async function registerRemote(
   entry: unknown,
   author: Author,
 ): Promise<Registry> {
-  const remote = z.parse(ForeignZone, entry)
+  const remote = z.parse(RemoteZone, entry)
   return changeRegistry(store, author, (zones) => {
     assertNoOverlap(name, remote.prefixes, zones)
     return { ...zones, [name]: remote }

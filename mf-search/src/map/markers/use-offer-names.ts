@@ -1,6 +1,6 @@
-import { getCountryResults } from '@medicena/provider-client/calls/get-results'
 import { request } from '@medicena/provider-client/client'
 import { ownOrigin } from '@medicena/provider-client/own-origin'
+import { getCountryResults } from '@medicena/provider-client/results'
 import { useCallback, useRef, useState } from 'react'
 import type { Place } from '../clusters/cluster-index.ts'
 

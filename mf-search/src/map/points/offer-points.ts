@@ -1,6 +1,6 @@
 import type { Bounds, Position } from '@medicena/domain/map/bounds'
 import { distanceKm } from '@medicena/domain/map/distance'
-import type { MapPoints } from '@medicena/provider-client/entities/map-points'
+import type { MapPoints } from '@medicena/provider-client/results'
 
 /** Positions on the wire are in hundred-thousandths of a degree. */
 const PER_DEGREE = 100_000

@@ -1,6 +1,6 @@
-import { getCountryMapPoints, getLocationMapPoints } from '@medicena/provider-client/calls/get-map-points'
 import { request } from '@medicena/provider-client/client'
 import { ownOrigin } from '@medicena/provider-client/own-origin'
+import { getCountryMapPoints, getLocationMapPoints } from '@medicena/provider-client/results'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLatest } from '../surface/use-latest.ts'
 import { type FoundPoints, keepPoints, keptPoints } from './kept-points.ts'

@@ -1,4 +1,4 @@
-import type { ResultsEnvelope } from '@medicena/provider-client/entities/results-envelope'
+import type { ResultsEnvelope } from '@medicena/provider-client/results'
 import type { PageQuery } from '../results-query.ts'
 
 /** The filter by price: its bounds and what was chosen, in zł. */

@@ -1,7 +1,7 @@
-import { getCountryResults, getLocationResults } from '@medicena/provider-client/calls/get-results'
 import { request } from '@medicena/provider-client/client'
 import { ownOrigin } from '@medicena/provider-client/own-origin'
 import { ProblemError } from '@medicena/provider-client/problem'
+import { getCountryResults, getLocationResults } from '@medicena/provider-client/results'
 import { boundsText } from '../map-view/bounds-text.ts'
 import { type OfferView, offerView } from './offer-view.ts'
 import type { OffersPart, OffersQuestion } from './question.ts'

@@ -1,6 +1,6 @@
 import type { Position } from '@medicena/domain/map/bounds'
 import { formatPrice } from '@medicena/domain/money'
-import type { FacilityOffer } from '@medicena/provider-client/entities/facility-offer'
+import type { FacilityOffer } from '@medicena/provider-client/results'
 
 /** One facility's offer. Prices are printable. */
 export interface OfferView {

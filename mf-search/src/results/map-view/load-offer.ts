@@ -1,6 +1,6 @@
-import { getCountryMapPoints, getLocationMapPoints } from '@medicena/provider-client/calls/get-map-points'
 import { request } from '@medicena/provider-client/client'
 import { ownOrigin } from '@medicena/provider-client/own-origin'
+import { getCountryMapPoints, getLocationMapPoints } from '@medicena/provider-client/results'
 import { decodePoints, positionOf } from '../../map/points/offer-points.ts'
 import { loadOffers } from '../list/load-offers.ts'
 import type { OfferView } from '../list/offer-view.ts'

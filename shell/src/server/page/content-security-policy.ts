@@ -1,7 +1,7 @@
 import type { SiteMap } from '../../site/site-map.ts'
 
 /** What a document may load beyond the files of the site. */
-export interface ForeignParts {
+export interface ThirdPartySources {
   /** Google's map: visitors who have agreed to it get it. */
   readonly googleMaps: boolean
 }
@@ -27,7 +27,7 @@ const GOOGLE_MAPS = {
 export function contentSecurityPolicy(
   nonce: string,
   { zones }: SiteMap,
-  { googleMaps }: ForeignParts,
+  { googleMaps }: ThirdPartySources,
 ): string {
   const origins = new Set(
     zones.flatMap((zone) => originOf(zone.kind === 'container' ? zone.folder : zone.manifest)),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { getMostSearched } from '@medicena/provider-client/calls/get-most-searched'
 import { request as callProvider } from '@medicena/provider-client/client'
+import { getMostSearched } from '@medicena/provider-client/home'
 import type { Company } from '@medicena/zone-kit/company'
 import type { Head } from '@medicena/zone-kit/head'
 import type { SlotFinder } from '@medicena/zone-kit/slot'
@@ -16,10 +16,10 @@ import {
   ROOT_ROUTE,
 } from '../../site/page-data.ts'
 import {
-  type ForeignSite,
   fillerOf,
   foreignRouteId,
   type PinnedFiles,
+  type RemoteSite,
   routeIdOf,
 } from '../../site/site-map.ts'
 import type { ActiveZone } from '../zones/active-zone.ts'
@@ -210,7 +210,7 @@ export class SitePages {
 }
 
 /** The frame around a remote built elsewhere: the server shows its outline only. */
-function foreignHandler({ name, prefixes }: ForeignSite): StaticHandler {
+function foreignHandler({ name, prefixes }: RemoteSite): StaticHandler {
   const children = prefixes.map((prefix) => ({
     id: foreignRouteId(name, prefix),
     path: `${prefix}/*`,

@@ -1,8 +1,8 @@
 import { covers } from '@medicena/zone-kit/overlap'
-import type { ContainerZone, ForeignZone, Registry } from '@medicena/zone-kit/registry'
+import type { ContainerZone, Registry, RemoteZone } from '@medicena/zone-kit/registry'
 import type { SlotFinder } from '@medicena/zone-kit/slot'
 import type { ZoneDefinition } from '@medicena/zone-kit/zone'
-import type { ForeignSite, SiteMap } from '../../site/site-map.ts'
+import type { RemoteSite, SiteMap } from '../../site/site-map.ts'
 import { type ActiveZone, activateZone, type SmokeTest } from './active-zone.ts'
 import { releaseFolder } from './fetch-release.ts'
 import { slotFinder } from './filled-slots.ts'
@@ -25,7 +25,7 @@ export interface Snapshot {
 /** A zone as the registry wants it; `down` has no release that works. */
 export type LiveZone = { readonly prefixes: readonly string[] } & (
   | { readonly kind: 'active'; readonly zone: ActiveZone }
-  | { readonly kind: 'foreign'; readonly zone: ForeignSite }
+  | { readonly kind: 'foreign'; readonly zone: RemoteSite }
   | { readonly kind: 'down' }
 )
 
@@ -194,7 +194,7 @@ function siteOf(live: LiveZone): SiteMap['zones'] {
   return [live.kind === 'active' ? live.zone.site : live.zone]
 }
 
-function foreignSite(name: string, zone: ForeignZone): ForeignSite {
+function foreignSite(name: string, zone: RemoteZone): RemoteSite {
   const { manifest, remote, expose, prefixes, title, description } = zone
   return { kind: 'module-federation', name, manifest, remote, expose, prefixes, head: { title, description } }
 }

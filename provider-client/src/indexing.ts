@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from '../call.ts'
+import { defineEndpoint } from './endpoint.ts'
 
 const id = z.int().check(z.nonnegative())
 const typed = z.coerce.number<string | number>()
@@ -12,12 +12,12 @@ const atMost = (greatest: number, usual: number) =>
  * category and service with an offer, and the towns in which it has enough. Towns stand once, by their slugs; an entry
  * names them by their places in that list. `next` is the `after` of the following part, null after the last.
  */
-export const listIndexableResults = defineCall({
+export const listIndexableResults = defineEndpoint({
   method: 'GET',
   path: 'Indexing/Results',
   summary: 'Strony wyników, które mogą trafić do wyszukiwarek',
   query: z.object({ after, limit: atMost(200, 50) }),
-  answer: z.object({
+  response: z.object({
     cities: z.array(z.string()),
     entries: z.array(z.object({ url: z.string(), cities: z.array(id) })),
     next: z.nullable(id),
@@ -25,10 +25,10 @@ export const listIndexableResults = defineCall({
 })
 
 /** The site paths of all facilities' profiles by the facilities' ids, a part at a time; `next` as above. */
-export const listFacilityPages = defineCall({
+export const listFacilityPages = defineEndpoint({
   method: 'GET',
   path: 'Indexing/Facilities',
   summary: 'Profile placówek, które mogą trafić do wyszukiwarek',
   query: z.object({ after, limit: atMost(10_000, 5_000) }),
-  answer: z.object({ paths: z.array(z.string()), next: z.nullable(id) }),
+  response: z.object({ paths: z.array(z.string()), next: z.nullable(id) }),
 })

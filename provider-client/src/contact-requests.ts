@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { email, id, line, optionalField, paragraphs, phone } from './form-fields.ts'
+import { defineEndpoint } from './endpoint.ts'
+import { email, id, idParameter, line, optionalField, PageQuery, paragraphs, phone } from './fields.ts'
 
 /**
  * What a visitor agrees to before contact data are sent. The version is kept with each request: a text that changes gets
@@ -45,3 +46,44 @@ export const ContactRequest = z.object({
   expiresAt: z.iso.datetime({ offset: true }),
 })
 export type ContactRequest = z.infer<typeof ContactRequest>
+
+/**
+ * Leaves contact data for a facility. 404 for an unknown facility, 409 for one without a manager, who alone could read
+ * them.
+ */
+export const createContactRequest = defineEndpoint({
+  method: 'POST',
+  path: 'MedicalFacility/{id}/ContactRequests',
+  summary: 'Prośba o kontakt z placówki',
+  params: z.object({ id: idParameter }),
+  body: ContactRequestForm,
+  response: z.void(),
+})
+
+const ContactRequestsQuery = z.extend(PageQuery, {
+  facilityId: z.optional(idParameter),
+})
+export type ContactRequestsQuery = z.infer<typeof ContactRequestsQuery>
+
+/**
+ * Contact requests to the manager's facilities, newest first, a page at a time; `total` is how many there are on all
+ * pages. With `facilityId` those to this facility only: none, where the caller does not manage it.
+ */
+export const getContactRequests = defineEndpoint({
+  method: 'GET',
+  path: 'MedicalFacility/Managed/ContactRequests',
+  access: 'manager',
+  summary: 'Prośby o kontakt do placówek managera',
+  query: ContactRequestsQuery,
+  response: z.object({ contactRequests: z.array(ContactRequest), total: z.int() }),
+})
+
+/** Deletes a contact request. 404 for one to a facility that the caller does not manage. */
+export const deleteContactRequest = defineEndpoint({
+  method: 'DELETE',
+  path: 'MedicalFacility/ContactRequests/{id}',
+  access: 'manager',
+  summary: 'Usunięcie prośby o kontakt',
+  params: z.object({ id: idParameter }),
+  response: z.void(),
+})

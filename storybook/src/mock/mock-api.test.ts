@@ -1,12 +1,12 @@
-import { deleteContactRequest } from '@medicena/provider-client/calls/delete-contact-request'
-import { getMostSearched } from '@medicena/provider-client/calls/get-most-searched'
-import { getResultsByPath } from '@medicena/provider-client/calls/get-results-by-path'
-import { searchServices } from '@medicena/provider-client/calls/search-services'
+import { searchServices } from '@medicena/provider-client/catalogue'
 import { type Provider, request } from '@medicena/provider-client/client'
+import { deleteContactRequest } from '@medicena/provider-client/contact-requests'
+import { getMostSearched } from '@medicena/provider-client/home'
 import { ProblemError } from '@medicena/provider-client/problem'
+import { getResultsByPath } from '@medicena/provider-client/results'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { answer, cutOff, keepWaiting, refuse } from './answer.ts'
+import { failNetwork, neverRespond, respondWith, respondWithProblem } from './mock-api.ts'
 
 const provider: Provider = { baseUrl: 'http://site.example/api/' }
 const path = {
@@ -28,34 +28,34 @@ afterAll(() => server.close())
 const hit = { id: 42, name: 'Leczenie kanałowe', url: '/uslugi-medyczne/stomatologia/leczenie-kanalowe' }
 
 test('a call is answered whatever its parameters are, and no other call with it', async () => {
-  server.use(answer(searchServices, [hit]))
+  server.use(respondWith(searchServices, [hit]))
   expect(await request(provider, searchServices, { params: { text: 'ból zęba' } })).toEqual([hit])
   // MSW makes this of a call that nothing answers.
   await expect(request(provider, getMostSearched, {})).rejects.toMatchObject({ problem: { status: 500 } })
 })
 
 test('what the contract does not know is no answer', () => {
-  expect(() => answer(searchServices, [{ ...hit, url: '/gdzie-indziej' }])).toThrow(/uslugi-medyczne/)
+  expect(() => respondWith(searchServices, [{ ...hit, url: '/gdzie-indziej' }])).toThrow(/uslugi-medyczne/)
 })
 
 test('a call that answers with nothing is answered', async () => {
-  server.use(answer(deleteContactRequest, undefined))
+  server.use(respondWith(deleteContactRequest, undefined))
   expect(await request(provider, deleteContactRequest, { params: { id: 1 } })).toBeUndefined()
 })
 
 test('a refusal is a problem with the words given', async () => {
-  server.use(refuse(getResultsByPath, { status: 404, detail: 'Nie ma takiej usługi.' }))
+  server.use(respondWithProblem(getResultsByPath, { status: 404, detail: 'Nie ma takiej usługi.' }))
   const failure = await request(provider, getResultsByPath, path).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(ProblemError)
   expect(failure).toMatchObject({ message: 'Nie ma takiej usługi.', problem: { status: 404 } })
 })
 
 test('a cut network is no answer of the provider', async () => {
-  server.use(cutOff(getMostSearched))
+  server.use(failNetwork(getMostSearched))
   await expect(request(provider, getMostSearched, {})).rejects.not.toBeInstanceOf(ProblemError)
 })
 
 test('a call that is kept waiting stays so until the caller gives up', async () => {
-  server.use(keepWaiting(getMostSearched))
+  server.use(neverRespond(getMostSearched))
   await expect(request({ ...provider, timeout: 100 }, getMostSearched, {})).rejects.toThrow(/timed out/)
 })

@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini'
+
+type Schema = z.ZodMiniType
+
+/** Who may use an endpoint: any signed-in account, or facility managers only. */
+export type Access = 'account' | 'manager'
+
+/**
+ * One endpoint of the provider API, shared by client and server. `path` is relative to `/api/` and names its
+ * parameters in braces.
+ */
+export interface Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Response extends Schema = Schema,
+  Required extends Access | undefined = Access | undefined,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly path: string
+  /** The bearer token that the server requires; public when omitted. */
+  readonly access?: Required
+  /** One Polish sentence for the OpenAPI document. */
+  readonly summary: string
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  /** `z.void()` for an empty response: the server sends 204. */
+  readonly response: Response
+}
+
+/**
+ * Declares an endpoint and keeps the types of its schemas.
+ * @__NO_SIDE_EFFECTS__
+ */
+export function defineEndpoint<
+  Response extends Schema,
+  Params extends Schema = never,
+  Query extends Schema = never,
+  Body extends Schema = never,
+  Required extends Access | undefined = undefined,
+>(
+  endpoint: Endpoint<Params, Query, Body, Response, Required>,
+): Endpoint<Params, Query, Body, Response, Required> {
+  return endpoint
+}
+
+type Part<Key extends string, S> = [S] extends [never]
+  ? unknown
+  : S extends Schema
+    ? Record<Key, z.input<S>>
+    : unknown
+
+/** The `params`, `query` and `body` that an endpoint declares, before validation. */
+export type EndpointInput<E extends Endpoint> =
+  E extends Endpoint<infer Params, infer Query, infer Body, Schema>
+    ? Part<'params', Params> & Part<'query', Query> & Part<'body', Body>
+    : never
+
+/** The validated response of an endpoint. */
+export type EndpointResponse<E extends Endpoint> = z.output<E['response']>

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { Promotion } from './promotions.ts'
+
+/**
+ * A most-searched service (SPEC section 3). `count` is the number of searches; `medicalFacilityName`, `address`
+ * and `price` (zł, lowest) describe the cheapest offer and are null for a service without offers.
+ */
+export const MostSearchedItem = z.object({
+  id: z.int(),
+  name: z.string(),
+  categoryName: z.string(),
+  rootCategoryName: z.string(),
+  url: z.string().check(z.startsWith('/uslugi-medyczne/')),
+  imagePath: z.nullable(z.string()),
+  count: z.int().check(z.nonnegative()),
+  medicalFacilityName: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  price: z.nullable(z.number()),
+})
+export type MostSearchedItem = z.infer<typeof MostSearchedItem>
+
+/** What the home page lists (SPEC section 7): promotions valid today and the most searched services. */
+export const getHome = defineEndpoint({
+  method: 'GET',
+  path: 'MedicalService/PromotionsWithMostSearched',
+  summary: 'Promocje dnia i najczęściej wyszukiwane usługi',
+  response: z.object({ promotions: z.array(Promotion), mostSearched: z.array(MostSearchedItem) }),
+})
+
+/** The most searched services, most searched first (SPEC section 7). */
+export const getMostSearched = defineEndpoint({
+  method: 'GET',
+  path: 'MedicalService/MostSearched',
+  summary: 'Najczęściej wyszukiwane usługi',
+  response: z.array(MostSearchedItem),
+})

@@ -1,0 +1,50 @@
+import type { Endpoint } from '@medicena/provider-client/endpoint'
+import type { Problem } from '@medicena/provider-client/problem'
+import { delay, HttpResponse, http, type RequestHandler } from 'msw'
+import * as z from 'zod/mini'
+
+/**
+ * Mocks a successful response of an endpoint in a story.
+ * @throws ZodError when the body does not match the contract, so that a changed contract breaks the story
+ */
+export function respondWith<E extends Endpoint>(endpoint: E, value: z.input<E['response']>): RequestHandler {
+  z.parse(endpoint.response, value)
+  // The wire carries what the provider sends, before the client's transforms.
+  const body = JSON.stringify(value)
+  const json = { headers: { 'content-type': 'application/json' } }
+  return handle(endpoint, () => new HttpResponse(body, body === undefined ? { status: 204 } : json))
+}
+
+/** Mocks a problem response (RFC 9457) of an endpoint; `problem` needs no more than a status. */
+export function respondWithProblem(
+  endpoint: Endpoint,
+  problem: Partial<Problem> & { readonly status: number },
+): RequestHandler {
+  return handle(endpoint, () =>
+    HttpResponse.json(
+      { type: 'about:blank', title: 'Problem', ...problem },
+      { status: problem.status, headers: { 'content-type': 'application/problem+json' } },
+    ),
+  )
+}
+
+/** Mocks a network error while an endpoint is requested. */
+export function failNetwork(endpoint: Endpoint): RequestHandler {
+  return handle(endpoint, () => HttpResponse.error())
+}
+
+/** Keeps the requests to an endpoint pending, to show a loading state. */
+export function neverRespond(endpoint: Endpoint): RequestHandler {
+  return handle(endpoint, () => delay('infinite'))
+}
+
+function handle(endpoint: Endpoint, resolver: Parameters<typeof http.all>[1]): RequestHandler {
+  const method = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete }[endpoint.method]
+  return method(urlPattern(endpoint), resolver)
+}
+
+/** Matches the URL of an endpoint with any parameters. */
+function urlPattern({ path }: Endpoint): RegExp {
+  const pattern = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')
+  return new RegExp(`/api/${pattern}$`)
+}
