@@ -32,9 +32,7 @@ export default defineConfig({
         test: {
           ...units,
           name: 'units',
-          include: [
-            '{docs,domain,provider-client,shared-ui,zone-kit,shell,mf-*,storybook}/**/*.test.{ts,tsx}',
-          ],
+          include: ['{domain,provider-client,shared-ui,zone-kit,shell,mf-*,storybook}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', ...replacing, ...onPages],
           isolate: false,
         },
