@@ -1,17 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { ProjectByProject, testsWith } from './scripts/test-projects.ts'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Tests that replace modules need a process for each file, in which nobody has loaded them yet. */
-const replacing = testsWith(/^vi\.mock\(/m)
-const onPages = testsWith(/^\/\/ @vitest-environment happy-dom/).filter((file) => !replacing.includes(file))
+const ROOT = import.meta.dirname
 
-const units = {
-  // Against what hangs: how long a test takes on a busy machine is not its subject.
+/** The unit tests of all packages, by their paths from the root. */
+const unitTests = readdirSync(ROOT)
+  .filter((name) => /^(domain|provider-client|shared-ui|zone-kit|shell|mf-.*|storybook)$/.test(name))
+  .flatMap((name) =>
+    readdirSync(join(ROOT, name, 'src'), { recursive: true, encoding: 'utf8' }).map((path) =>
+      join(name, 'src', path),
+    ),
+  )
+  .filter((path) => /\.test\.tsx?$/.test(path))
+const testsWith = (pattern: RegExp) =>
+  unitTests.filter((path) => pattern.test(readFileSync(join(ROOT, path), 'utf8')))
+
+/** Tests that mock modules need a process for each file, in which nothing has loaded them before. */
+const mockingTests = testsWith(/^vi\.mock\(/m)
+const pageTests = testsWith(/^\/\/ @vitest-environment happy-dom/).filter(
+  (path) => !mockingTests.includes(path),
+)
+const plainTests = unitTests.filter((path) => !mockingTests.includes(path) && !pageTests.includes(path))
+
+/** Runs one project after the other, long ones first: a worker process is reused within a project. */
+class ProjectByProject extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const order = ['provider-api', 'units-mocking', 'units-pages', 'units']
+    const rank = ({ project }: TestSpecification) => order.indexOf(project.name)
+    const sorted = await super.sort(files)
+    return sorted.sort((one, other) => rank(one) - rank(other))
+  }
+}
+
+const shared = {
+  // Only against tests that hang: the duration of a test on a busy machine is not its subject.
   testTimeout: 60_000,
-  setupFiles: ['scripts/patient-queries.ts', 'scripts/leave-no-trace.ts'],
+  setupFiles: ['scripts/vitest-setup.ts'],
   environmentOptions: {
     happyDOM: {
-      // It would follow a link before the document's own listeners have seen the click.
+      // Otherwise it follows a link before the document's own listeners have handled the click.
       settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
     },
   },
@@ -19,24 +48,14 @@ const units = {
 
 export default defineConfig({
   test: {
-    // One for each core: the default leaves one idle, which is half of a small machine.
+    // One worker per core: the default leaves one core idle.
     maxWorkers: '100%',
     sequence: { sequencer: ProjectByProject },
     projects: [
-      // Against PGlite and PostgreSQL, which it starts by itself.
       'provider-api',
-      { test: { ...units, name: 'units-replacing', include: replacing } },
-      // Starting a process and loading React into it takes longer than most files' tests.
-      { test: { ...units, name: 'units-pages', include: onPages, isolate: false } },
-      {
-        test: {
-          ...units,
-          name: 'units',
-          include: ['{domain,provider-client,shared-ui,zone-kit,shell,mf-*,storybook}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**', ...replacing, ...onPages],
-          isolate: false,
-        },
-      },
+      { test: { ...shared, name: 'units-mocking', include: mockingTests } },
+      { test: { ...shared, name: 'units-pages', include: pageTests, isolate: false } },
+      { test: { ...shared, name: 'units', include: plainTests, isolate: false } },
     ],
   },
 })

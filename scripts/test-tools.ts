@@ -1,12 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { WORKSPACE } from '@medicena/zone-kit/workspace'
+import { type Check, runCheck } from './checks.ts'
 import { findChromium } from './find-chromium.ts'
-import { passes, type Step } from './steps.ts'
 
 const DEBIAN_POSTGRES = '/usr/lib/postgresql'
 
-/** Whether PostgreSQL's server programs are on this machine. */
+/** Whether PostgreSQL's server programs are installed. */
 function hasPostgres(): boolean {
   const onPath = (process.env['PATH'] ?? '').split(':').some((folder) => existsSync(join(folder, 'initdb')))
   return (
@@ -18,23 +17,24 @@ function hasPostgres(): boolean {
   )
 }
 
-const apt = (...args: string[]): Step => ({ name: `apt-get ${args.join(' ')}`, command: 'apt-get', args })
-const install = (what: string): Step => apt('install', '-y', '-qq', '--no-install-recommends', what)
+const apt = (...args: string[]): Check => ({ name: `apt-get ${args.join(' ')}`, command: 'apt-get', args })
+const install = (packageName: string): Check =>
+  apt('install', '-y', '-qq', '--no-install-recommends', packageName)
 
-/** Installs what the tests need beyond npm's packages and this machine lacks: a browser and PostgreSQL. */
+/** Installs the missing test tools that npm does not provide: a browser and PostgreSQL. */
 export async function installTestTools(): Promise<void> {
   const hasBrowser = () => findChromium().executablePath !== undefined
   if (hasBrowser() && hasPostgres()) return
-  await passes(apt('update', '-qq'))
-  if (!hasPostgres()) await passes(install('postgresql'))
-  // The first does the same in less time; not every release of Debian has it.
+  await runCheck(apt('update', '-qq'))
+  if (!hasPostgres()) await runCheck(install('postgresql'))
+  // The headless shell is faster; not every Debian release has it.
   for (const browser of ['chromium-headless-shell', 'chromium']) {
-    if (!hasBrowser()) await passes(install(browser))
+    if (!hasBrowser()) await runCheck(install(browser))
   }
   if (!hasBrowser()) {
-    await passes({
+    await runCheck({
       name: 'browser',
-      command: join(WORKSPACE, 'e2e/node_modules/.bin/playwright'),
+      command: 'e2e/node_modules/.bin/playwright',
       args: ['install', 'chromium'],
     })
   }

@@ -1,8 +1,27 @@
-import { bin, passes, STATIC_STEPS } from './steps.ts'
+import { execFileSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { bin, type CheckResult, runCheck, staticChecks, timingTable } from './checks.ts'
 
-/** `pnpm verify`: the fast gate before a commit. */
-const failed: string[] = []
-for (const step of [...STATIC_STEPS, bin('unit tests', 'vitest', 'run', '--project', 'units*')])
-  if (!(await passes(step))) failed.push(step.name)
-process.stdout.write(failed.length > 0 ? `\nNot yet: ${failed.join(', ')}\n` : '\nAll good.\n')
+/** Files that differ from the last commit, new ones included. */
+function changedFiles(): string[] {
+  const list = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n')
+  return [
+    ...list('diff', '--name-only', '--diff-filter=d', 'HEAD'),
+    ...list('ls-files', '--others', '--exclude-standard'),
+  ].filter(Boolean)
+}
+
+// `pnpm verify`: the fast checks before a commit. `--changed` looks at changed files only where that is faster.
+const { values } = parseArgs({ options: { changed: { type: 'boolean', default: false } } })
+const results: CheckResult[] = []
+for (const check of [
+  ...staticChecks(values.changed ? changedFiles() : undefined),
+  bin('unit tests', 'vitest', ['run', '--project', 'units*', ...(values.changed ? ['--changed'] : [])]),
+]) {
+  results.push(await runCheck(check))
+}
+const failed = results.filter(({ passed }) => !passed)
+process.stdout.write(`\n${timingTable(results)}\n\n`)
+for (const { check } of failed) process.stdout.write(`Failed: ${check.name}. ${check.hint ?? ''}\n`)
+process.stdout.write(failed.length > 0 ? '' : 'All good.\n')
 process.exitCode = failed.length > 0 ? 1 : 0

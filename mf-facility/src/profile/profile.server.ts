@@ -15,7 +15,7 @@ const profile = getFacilityProfile.response
 /** The call as providers really answer it: the profile, or an array with it as the first element (SPEC section 7). */
 const getProfile = {
   ...getFacilityProfile,
-  answer: z.union([
+  response: z.union([
     profile,
     z.pipe(
       z.array(profile),

@@ -1,6 +1,12 @@
 import { afterAll, vi } from 'vitest'
 
-/** After each file of unit tests: files share a process, and the next would find what this one leaves in it. */
+if (typeof document !== 'undefined') {
+  // On a busy machine a component may need longer than Testing Library's default of one second.
+  const { configure } = await import('@testing-library/dom')
+  configure({ asyncUtilTimeout: 8_000 })
+}
+
+/** Cleans up after each test file: files share a process, its document and its storage. */
 afterAll(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** One check: a command that runs in the root folder and fails with a non-zero exit code. */
+export interface Check {
+  readonly name: string
+  readonly command: string
+  readonly args: readonly string[]
+  /** The next thing to do when the check fails. */
+  readonly hint?: string
+}
+
+/** A finished check with its duration in seconds. */
+export interface CheckResult {
+  readonly check: Check
+  readonly passed: boolean
+  readonly seconds: number
+}
+
+/** Builds a check that runs a command of `node_modules/.bin`. */
+export function bin(name: string, command: string, args: readonly string[], hint?: string): Check {
+  return { name, command: `node_modules/.bin/${command}`, args, ...(hint && { hint }) }
+}
+
+/** The folders of the workspace that have a file of this name. */
+function foldersWith(file: string): string[] {
+  return readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, file)))
+}
+
+const ALL_FILES = ['.']
+const STYLES = ['shell/src/**/*.css', 'mf-*/src/**/*.css', 'storybook/src/**/*.css']
+
+/**
+ * The checks that need no running program: types, lint, boundaries, dead code, styles, Polish texts.
+ * @param changed paths to limit lint and styles to; all files by default. The other checks are fast or need the whole tree
+ */
+export function staticChecks(changed?: readonly string[]): Check[] {
+  const styles = changed ? changed.filter((path) => path.endsWith('.css')) : STYLES
+  return [
+    bin('types', 'tsc', ['-b', ...foldersWith('tsconfig.json'), 'domain/scripts', '.']),
+    bin(
+      'lint and format',
+      'biome',
+      ['check', '--error-on-warnings', '--no-errors-on-unmatched', ...(changed ?? ALL_FILES)],
+      'Run `pnpm format`: it formats and applies safe fixes. The rest is listed above.',
+    ),
+    bin(
+      'boundaries',
+      'depcruise',
+      ['--config', '.dependency-cruiser.cjs', '--output-type', 'err-long', ...foldersWith('package.json')],
+      'Each violation is explained above; README.md, "Folders", shows which package may import which.',
+    ),
+    bin('dead code', 'knip', [], 'Delete what is unused, or list new entry files in knip.json.'),
+    ...(styles.length > 0
+      ? [
+          bin(
+            'styles',
+            'stylelint',
+            styles,
+            'Use a token of shared-ui/src/tokens/tokens.css, inside the layer.',
+          ),
+        ]
+      : []),
+    bin('Polish texts', 'tsx', ['domain/scripts/words/check.ts']),
+    bin(
+      'spelling',
+      'cspell',
+      ['lint', '--no-progress', '--config', 'cspell.json'],
+      'Fix the word, or add a reviewed one to domain/texts/reviewed-words.txt.',
+    ),
+  ]
+}
+
+/** Runs a check with its output on this terminal and times it. */
+export function runCheck(check: Check): Promise<CheckResult> {
+  process.stdout.write(`\n▸ ${check.name}\n`)
+  const started = performance.now()
+  return new Promise((resolve) => {
+    const finish = (passed: boolean) => {
+      resolve({ check, passed, seconds: (performance.now() - started) / 1000 })
+      if (!passed && check.hint) process.stdout.write(`${check.hint}\n`)
+    }
+    const child = spawn(check.command, check.args, { cwd: ROOT, stdio: 'inherit' })
+    child.once('error', (error) => {
+      process.stderr.write(`${error.message}\n`)
+      finish(false)
+    })
+    child.once('exit', (code) => finish(code === 0))
+  })
+}
+
+/** Formats durations as a table, with the failed checks marked. */
+export function timingTable(results: readonly CheckResult[]): string {
+  const rows = results.map(
+    ({ check, passed, seconds }) =>
+      `${seconds.toFixed(1).padStart(7)} s  ${check.name}${passed ? '' : '  FAILED'}`,
+  )
+  const total = results.reduce((sum, { seconds }) => sum + seconds, 0)
+  return [...rows, `${total.toFixed(1).padStart(7)} s  total`].join('\n')
+}

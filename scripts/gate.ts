@@ -1,0 +1,82 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { bin, type Check, type CheckResult, runCheck, staticChecks, timingTable } from './checks.ts'
+import { installTestTools } from './test-tools.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** A test run and the JSON report that its runner writes. */
+interface TestRun {
+  readonly check: Check
+  readonly report: string
+}
+
+function playwright(name: string, folder: string, report: string, ...args: string[]): TestRun {
+  const command = `${folder}/node_modules/.bin/playwright`
+  return { check: { name, command, args: ['test', '--config', folder, ...args] }, report }
+}
+
+const TEST_RUNS: readonly TestRun[] = [
+  {
+    check: bin('unit and API tests', 'vitest', [
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      '--outputFile.json=test-results/vitest.json',
+    ]),
+    report: 'test-results/vitest.json',
+  },
+  // The second run stops and replaces parts of the site that the first one shares among its workers.
+  playwright('browser tests: journeys', 'e2e', 'test-results/journeys.json', '--project=journeys'),
+  playwright(
+    'browser tests: federation and failures',
+    'e2e',
+    'test-results/federation.json',
+    '--project=federation',
+    '--project=failures',
+    '--workers=1',
+  ),
+  playwright('stories', 'storybook', 'test-results/stories.json'),
+]
+
+interface Counts {
+  readonly passed: number
+  readonly failed: number
+}
+
+/** Reads the counts that a runner wrote; a missing report counts as one failure. */
+async function readCounts(report: string): Promise<Counts> {
+  const counts: unknown = JSON.parse(await readFile(join(ROOT, report), 'utf8').catch(() => '{}'))
+  if (counts instanceof Object && 'numPassedTests' in counts && 'numFailedTests' in counts) {
+    return { passed: Number(counts.numPassedTests), failed: Number(counts.numFailedTests) }
+  }
+  if (counts instanceof Object && 'stats' in counts && counts.stats instanceof Object) {
+    const { expected = 0, unexpected = 0, flaky = 0 } = counts.stats as Record<string, number>
+    return { passed: expected, failed: unexpected + flaky }
+  }
+  return { passed: 0, failed: 1 }
+}
+
+// `pnpm test`, and `pnpm test:long` with TEST_LONG: all checks and tests. No failure keeps a later step from running.
+await installTestTools()
+const results: CheckResult[] = []
+let passed = 0
+let failed = 0
+for (const check of staticChecks()) {
+  const result = await runCheck(check)
+  results.push(result)
+  if (result.passed) passed += 1
+  else failed += 1
+}
+for (const { check, report } of TEST_RUNS) {
+  await rm(join(ROOT, report), { force: true })
+  process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = report
+  const result = await runCheck(check)
+  results.push(result)
+  const counts = await readCounts(report)
+  passed += counts.passed
+  // A runner can fail without a failing test: no test found, or an error outside of a test.
+  failed += result.passed ? counts.failed : Math.max(counts.failed, 1)
+}
+process.stdout.write(`\n${timingTable(results)}\n\n${passed} passed, ${failed} failed\n`)
+process.exitCode = failed > 0 ? 1 : 0
