@@ -6,18 +6,21 @@ import type { Content } from './global-setup.ts'
 import { execute } from './postgres-server.ts'
 import { scratchDirectory } from './scratch.ts'
 
-/** One of the two databases that every test of the API runs on. */
+/** One of the two databases that the API runs on. */
 export interface Engine {
   readonly name: 'PGlite' | 'PostgreSQL'
   /** Opens a database of one's own, seeded or with nothing but its tables and reference data. Closing removes it. */
   open(content: Content): Promise<OpenDatabase>
 }
 
-/** For `describe.each`: the same tests on both engines, in one run. */
-export const ENGINES: readonly Engine[] = [
-  { name: 'PGlite', open: openPglite },
-  { name: 'PostgreSQL', open: openPostgres },
-]
+const PGLITE: Engine = { name: 'PGlite', open: openPglite }
+const POSTGRES: Engine = { name: 'PostgreSQL', open: openPostgres }
+
+/** Both engines, for tests of SQL, locking, errors or files that differ by engine. */
+export const ALL_ENGINES: readonly Engine[] = [PGLITE, POSTGRES]
+
+/** The engines of all other tests: PostgreSQL, with `TEST_LONG` PGlite as well. */
+export const ENGINES: readonly Engine[] = process.env['TEST_LONG'] ? ALL_ENGINES : [POSTGRES]
 
 async function openPglite(content: Content): Promise<OpenDatabase> {
   const directory = mkdtempSync(join(scratchDirectory(), 'medicena-pglite-'))

@@ -11,7 +11,7 @@ import { addFacility, getFacilityProfile } from '@medicena/provider-client/facil
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { send, useApi } from '../../test/api.ts'
-import { ENGINES } from '../../test/engines.ts'
+import { ALL_ENGINES } from '../../test/engines.ts'
 import { contactForm, facilityForm } from '../../test/forms.ts'
 import { signUp } from '../../test/sign-up.ts'
 import { contactRequests } from '../database/schema/contact-requests.ts'
@@ -27,7 +27,7 @@ const NOBODY_YET = {
   phoneNumber: null,
 }
 
-describe.each(ENGINES)('the user on $name', (engine) => {
+describe.each(ALL_ENGINES)('the user on $name', (engine) => {
   const api = useApi(engine)
   const wroclaw = async () => {
     const [city] = await api.db.select().from(cities).where(eq(cities.slug, 'wroclaw'))

@@ -2,13 +2,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { polishDay } from '@medicena/domain/days'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ENGINES } from '../../test/engines.ts'
+import { ALL_ENGINES } from '../../test/engines.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { facilities } from '../database/schema/facilities.ts'
 import { type Answers, keepAnswers, type ReadAnswer } from './answers.ts'
 import { type DataVersion, followDataVersion } from './data-version.ts'
 
-describe.each(ENGINES)('kept answers on $name', (engine) => {
+describe.each(ALL_ENGINES)('kept answers on $name', (engine) => {
   let database: OpenDatabase
   let version: DataVersion
   let answers: Answers
@@ -103,47 +103,50 @@ describe.each(ENGINES)('kept answers on $name', (engine) => {
   })
 })
 
-// Only a server of its own lets somebody write while an answer is being read.
-describe.each(ENGINES.filter(({ name }) => name === 'PostgreSQL'))('writes during a reading', (engine) => {
-  test('an answer belongs to what its snapshot saw, and is never taken for a later one', async () => {
-    const database = await engine.open('seeded')
-    const version = await followDataVersion(database.db, database.listen)
-    const answers = keepAnswers(database.db, version)
-    const rename = (name: string) => database.db.update(facilities).set({ name }).where(sql`id = 1`)
-    const gate = signal()
-    const begun = signal()
-    let reads = 0
-    const reading =
-      (wait: boolean): ReadAnswer =>
-      async ({ db }) => {
-        reads++
-        if (wait) {
-          begun.give()
-          await gate.given
+// PGlite has one connection: nothing can write while a response is read.
+describe.each(ALL_ENGINES.filter(({ name }) => name === 'PostgreSQL'))(
+  'writes during a reading',
+  (engine) => {
+    test('an answer belongs to what its snapshot saw, and is never taken for a later one', async () => {
+      const database = await engine.open('seeded')
+      const version = await followDataVersion(database.db, database.listen)
+      const answers = keepAnswers(database.db, version)
+      const rename = (name: string) => database.db.update(facilities).set({ name }).where(sql`id = 1`)
+      const gate = signal()
+      const begun = signal()
+      let reads = 0
+      const reading =
+        (wait: boolean): ReadAnswer =>
+        async ({ db }) => {
+          reads++
+          if (wait) {
+            begun.give()
+            await gate.given
+          }
+          const [facility] = await db.select({ name: facilities.name }).from(facilities).where(sql`id = 1`)
+          return JSON.stringify(facility?.name)
         }
-        const [facility] = await db.select({ name: facilities.name }).from(facilities).where(sql`id = 1`)
-        return JSON.stringify(facility?.name)
-      }
-    const ask = async (wait = false) =>
-      JSON.parse(String(await (await answers.ask('name', reading(wait))).packed('identity')))
+      const ask = async (wait = false) =>
+        JSON.parse(String(await (await answers.ask('name', reading(wait))).packed('identity')))
 
-    await rename('Stara')
-    await version.refresh()
-    const slow = ask(true)
-    await begun.given
-    await rename('Nowa')
-    await version.refresh()
-    // Does not wait for the slow one, which began before.
-    expect(await ask()).toBe('Nowa')
-    gate.give()
-    expect(await slow).toBe('Stara')
-    // Nor does the slow one take its place.
-    expect(await ask()).toBe('Nowa')
-    expect(reads).toBe(2)
-    await version.close()
-    await database.close()
-  })
-})
+      await rename('Stara')
+      await version.refresh()
+      const slow = ask(true)
+      await begun.given
+      await rename('Nowa')
+      await version.refresh()
+      // Does not wait for the slow one, which began before.
+      expect(await ask()).toBe('Nowa')
+      gate.give()
+      expect(await slow).toBe('Stara')
+      // Nor does the slow one take its place.
+      expect(await ask()).toBe('Nowa')
+      expect(reads).toBe(2)
+      await version.close()
+      await database.close()
+    })
+  },
+)
 
 /** Something to wait for. */
 function signal(): { readonly given: Promise<void>; give(): void } {

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { ENGINES } from '../../test/engines.ts'
+import { ALL_ENGINES } from '../../test/engines.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { facilities } from '../database/schema/facilities.ts'
 import { prices } from '../database/schema/prices.ts'
 import { settings } from '../database/schema/settings.ts'
 import { type DataVersion, followDataVersion, readDataVersion } from './data-version.ts'
 
-describe.each(ENGINES)('data version on $name', (engine) => {
+describe.each(ALL_ENGINES)('data version on $name', (engine) => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await engine.open('seeded')

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 
-// The tree comes from the catalogue alone, so one engine is enough.
-describe.each(ENGINES.slice(0, 1))('category tree', (engine) => {
+describe.each(ENGINES)('category tree', (engine) => {
   const api = useApi(engine, 'empty')
   const openNodes = async (a: string, b: string) => {
     const tree = await api.request(getCategoryTreeOfPath, { params: { a, b } })

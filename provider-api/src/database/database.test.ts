@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { desc, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { createPostgresDatabase, ENGINES } from '../../test/engines.ts'
+import { ALL_ENGINES, createPostgresDatabase } from '../../test/engines.ts'
 import { EMBEDDED_MAJOR } from './data-directory.ts'
 import { openDatabase } from './database.ts'
 import { cities } from './schema/places.ts'
@@ -18,7 +18,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }))
 const startError = (message: RegExp) =>
   expect.objectContaining({ name: 'StartError', message: expect.stringMatching(message) })
 
-describe.each(ENGINES)('$name', ({ open }) => {
+describe.each(ALL_ENGINES)('$name', ({ open }) => {
   test('a town of a catalogue that changed keeps its id', async () => {
     const { db, close } = await open('empty')
     const [last] = await db.select().from(cities).orderBy(desc(cities.id)).limit(1)

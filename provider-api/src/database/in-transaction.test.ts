@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ENGINES } from '../../test/engines.ts'
+import { ALL_ENGINES } from '../../test/engines.ts'
 import { createFacility, createPriceList } from '../../test/price-list.ts'
 import { lockFacilities } from '../prices/lock-facilities.ts'
 import { endPrice, setPrice } from '../prices/manage-prices.ts'
@@ -14,7 +14,7 @@ import { settings } from './schema/settings.ts'
 
 const SERVICE = 101
 
-describe.each(ENGINES)('transactions that meet others on $name', (engine) => {
+describe.each(ALL_ENGINES)('transactions that meet others on $name', (engine) => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await engine.open('empty')

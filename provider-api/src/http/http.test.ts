@@ -4,14 +4,13 @@ import { Problem } from '@medicena/provider-client/problem'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { problemOf, useApi } from '../../test/api.ts'
-import { ENGINES } from '../../test/engines.ts'
+import { ALL_ENGINES, ENGINES } from '../../test/engines.ts'
 import { prices } from '../database/schema/prices.ts'
 import { buildServer } from '../server.ts'
 
 const RESULTS = '/api/MedicalService/MedicalFacilities/stomatologia&&endodoncja'
 
-// HTTP is the same on either engine.
-describe.each(ENGINES.slice(0, 1))('HTTP', (engine) => {
+describe.each(ENGINES)('HTTP', (engine) => {
   const api = useApi(engine)
 
   test('an answer is JSON, may be kept for a while and has a tag', async () => {
@@ -120,7 +119,7 @@ describe.each(ENGINES.slice(0, 1))('HTTP', (engine) => {
   })
 })
 
-describe.each(ENGINES)('failures on $name', (engine) => {
+describe.each(ALL_ENGINES)('failures on $name', (engine) => {
   test('a database that is gone: alive, not ready, problems without details', async () => {
     const { db, close } = await engine.open('seeded')
     const app = await buildServer({ db })

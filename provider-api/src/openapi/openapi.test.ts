@@ -6,8 +6,7 @@ import { ENGINES } from '../../test/engines.ts'
 import { routeOf } from '../http/serve.ts'
 import { describeContract } from './document.ts'
 
-// The document comes from the contract alone, so one engine is enough.
-describe.each(ENGINES.slice(0, 1))('the description of the API', (engine) => {
+describe.each(ENGINES)('the description of the API', (engine) => {
   const api = useApi(engine, 'empty')
 
   test('is a valid OpenAPI 3.1 document', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, inject, test } from 'vitest'
-import { createPostgresDatabase, ENGINES } from '../../test/engines.ts'
+import { ALL_ENGINES, createPostgresDatabase, ENGINES } from '../../test/engines.ts'
 import { openDatabase } from '../database/database.ts'
 import { buildServer } from '../server.ts'
 import { createMetrics } from './metrics.ts'
@@ -12,7 +12,7 @@ import { watchReadiness } from './readiness.ts'
 
 const RESULTS = '/api/MedicalService/MedicalFacilities/stomatologia&&endodoncja'
 
-describe.each(ENGINES)('operations on $name', ({ name, open }) => {
+describe.each(ALL_ENGINES)('operations on $name', ({ name, open }) => {
   test('metrics tell of requests, kept answers and statements, and nothing of who asked for what', async () => {
     const { config, remove } = await configOf(name)
     const metrics = createMetrics()
@@ -88,7 +88,7 @@ test('a request keeps the id that it came with, if that is one', async () => {
 })
 
 /** A database with demonstration data, not yet open. */
-async function configOf(name: (typeof ENGINES)[number]['name']) {
+async function configOf(name: (typeof ALL_ENGINES)[number]['name']) {
   if (name === 'PostgreSQL') {
     const { url, drop } = await createPostgresDatabase('seeded')
     return { config: { url }, remove: drop }

@@ -6,7 +6,7 @@ import {
 } from '@medicena/provider-client/results'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
-import { ENGINES } from '../../test/engines.ts'
+import { ALL_ENGINES } from '../../test/engines.ts'
 import { entryOfSlug } from '../catalogue/entries.ts'
 import { UNOFFERED } from '../seed/assortment.ts'
 
@@ -14,7 +14,7 @@ const ROOT_CANAL = 101
 const ENDODONTICS = 100
 const DENTISTRY = 1
 
-describe.each(ENGINES)('map points on $name', (engine) => {
+describe.each(ALL_ENGINES)('map points on $name', (engine) => {
   const api = useApi(engine)
 
   test.each([

@@ -1,7 +1,7 @@
 import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ENGINES } from '../../test/engines.ts'
+import { ALL_ENGINES } from '../../test/engines.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { refreshCategoryPrices } from '../promotions/category-prices.ts'
 
@@ -38,7 +38,7 @@ const transaction = fc.record({
 })
 type Transaction = typeof transaction extends fc.Arbitrary<infer T> ? T : never
 
-describe.each(ENGINES)('counts of offers on $name', (engine) => {
+describe.each(ALL_ENGINES)('counts of offers on $name', (engine) => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await engine.open('seeded')

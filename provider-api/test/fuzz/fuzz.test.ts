@@ -10,11 +10,12 @@ import { facilityForm } from '../forms.ts'
 import { answerChecker } from './answers.ts'
 import { type FuzzRequest, type Role, requestsOf } from './requests.ts'
 
-/** How many requests are made: 10,000 take half a minute on an idle machine. FUZZ_REQUESTS asks for more or fewer. */
-const REQUESTS = Number(process.env['FUZZ_REQUESTS'] || 10_000)
+const LONG = Boolean(process.env['TEST_LONG'])
 
-/** Half an hour, in milliseconds: for a run that somebody asked to be long. */
-const PATIENCE = 1_800_000
+/** 10,000 requests take half a minute on an idle machine. */
+const REQUESTS = LONG ? 10_000 : 1000
+
+const TIMEOUT_MS = 1_800_000
 
 /** Calls that chance alone never makes succeed; each has tests of its own. */
 const HARD = new Set(['cancelPromotion', 'deleteContactRequest', 'finishSignIn', 'login', 'planPromotion'])
@@ -31,8 +32,7 @@ const KNOWN: Readonly<Record<string, readonly (string | number)[]>> = {
   b: ['leczenie-kanalowe', 'wroclaw'],
 }
 
-// What is looked for lies before the database or is refused by both alike; the other tests tell the engines apart.
-describe.each(ENGINES.slice(1))('requests made up from the description of the API, on $name', (engine) => {
+describe.each(ENGINES)('requests made up from the description of the API, on $name', (engine) => {
   const api = useApi(engine)
   const tokens = new Map<Role, string>([['forged', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.']])
   const facilityIds: number[] = []
@@ -99,6 +99,8 @@ describe.each(ENGINES.slice(1))('requests made up from the description of the AP
         `fuzz: ${count} requests to ${statuses.size} calls, by status: ${JSON.stringify(countStatuses(statuses))}\n`,
       )
       expect(count).toBe(REQUESTS)
+      // A short run may miss the few requests that succeed.
+      if (!LONG) return
       const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
       const unsuccessful = operations
         .map(({ operationId }) => operationId)
@@ -107,7 +109,7 @@ describe.each(ENGINES.slice(1))('requests made up from the description of the AP
         )
       expect(unsuccessful).toEqual([])
     },
-    PATIENCE,
+    TIMEOUT_MS,
   )
 })
 
