@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Release } from '../contract/release.ts'
 import { evaluateBundle } from '../evaluate/evaluate-bundle.ts'
-import { SERVER_SHARED } from '../evaluate/shared-modules.ts'
 import { integrityOf } from '../release/integrity.ts'
+import { SHARED_INSTANCES } from '../shared-modules/instances.ts'
 import { buildZone } from './build-zone.ts'
 import { readZoneSource } from './zone-source.ts'
 
@@ -54,7 +54,7 @@ test('browsers get the screen, and nothing of its loader and head', async () => 
 
 test('the server bundle holds the whole zone in one file, React comes from the shell', async () => {
   const source = await textOf(release.server)
-  const zone = evaluateBundle(source, release.server, SERVER_SHARED)
+  const zone = evaluateBundle(source, release.server, SHARED_INSTANCES)
   const route = await zone.routes[0]?.lazy()
   expect(await route?.loader?.({} as never)).toBe('only the server knows')
   expect(source).toContain('require("react")')

@@ -7,17 +7,17 @@ import { glob } from 'tinyglobby'
 import type { Release } from '../contract/release.ts'
 import { routeExpose, slotExpose, ZONE_CONTRACT, type ZoneDefinition } from '../contract/zone.ts'
 import { evaluateBundle } from '../evaluate/evaluate-bundle.ts'
-import { SERVER_SHARED } from '../evaluate/shared-modules.ts'
 import { integrityOf } from '../release/integrity.ts'
+import { SHARED_INSTANCES } from '../shared-modules/instances.ts'
+import { SHARED_MODULES } from '../shared-modules/shared-modules.ts'
 import { clientConfig, slotChunk } from './client-config.ts'
 import { serverConfig } from './server-config.ts'
-import { SHARED } from './shared.ts'
 import type { ZoneSource } from './zone-source.ts'
 
 /**
  * Builds a release folder: browser build, server bundle, `release.json`, and a brotli twin of every text file.
  * @throws Error with the compiler's own words when the sources don't build
- * @throws BundleRefused when the built server bundle is no zone
+ * @throws BundleRejectedError when the built server bundle is no zone
  */
 export async function buildZone(zone: ZoneSource, outputPath: string): Promise<Release> {
   await rm(outputPath, { recursive: true, force: true })
@@ -29,7 +29,11 @@ export async function buildZone(zone: ZoneSource, outputPath: string): Promise<R
     files.map(async (file) => [file, integrityOf(await readFile(join(outputPath, file)))] as const),
   )
   const server = only(files, /^zone\..*\.cjs$/)
-  const definition = evaluateBundle(await readFile(join(outputPath, server), 'utf8'), server, SERVER_SHARED)
+  const definition = evaluateBundle(
+    await readFile(join(outputPath, server), 'utf8'),
+    server,
+    SHARED_INSTANCES,
+  )
   checkModules(definition, zone)
   const release: Release = {
     contract: ZONE_CONTRACT,
@@ -40,7 +44,7 @@ export async function buildZone(zone: ZoneSource, outputPath: string): Promise<R
     entry: only(files, /^remoteEntry\..*\.js$/),
     exposes: exposesOf(client, zone),
     server,
-    shared: SHARED,
+    shared: SHARED_MODULES,
     files: Object.fromEntries(hashes),
   }
   await writeFile(join(outputPath, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)

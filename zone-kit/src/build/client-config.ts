@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
 import { routeExpose, slotExpose } from '../contract/zone.ts'
+import { SHARED_MODULES } from '../shared-modules/shared-modules.ts'
 import { minimizer, resolve, rules } from './rules.ts'
-import { SHARED } from './shared.ts'
 import type { ZoneSource } from './zone-source.ts'
 
 /**
@@ -44,7 +44,7 @@ export function clientConfig(zone: ZoneSource, outputPath: string): Configuratio
         library: { type: 'var', name: zone.global },
         exposes: { './routes': { import: zone.routesModule, name: 'routes' }, ...exposes },
         shared: Object.fromEntries(
-          Object.entries(SHARED).map(([key, requiredVersion]) => [
+          Object.entries(SHARED_MODULES).map(([key, requiredVersion]) => [
             key,
             { singleton: true, strictVersion: true, requiredVersion, import: false as const },
           ]),

@@ -1,6 +1,6 @@
 import type { Configuration } from '@rspack/core'
+import { SHARED_MODULES } from '../shared-modules/shared-modules.ts'
 import { resolve, rules } from './rules.ts'
-import { SHARED } from './shared.ts'
 import type { ZoneSource } from './zone-source.ts'
 
 /** The server bundle of a zone: one CommonJS file that the shell server evaluates; shared modules come from the shell. */
@@ -23,7 +23,7 @@ export function serverConfig(zone: ZoneSource, outputPath: string): Configuratio
       asyncChunks: false,
       publicPath: '',
     },
-    externals: Object.keys(SHARED),
+    externals: Object.keys(SHARED_MODULES),
     externalsType: 'commonjs',
     optimization: { splitChunks: false, minimize: false },
   }

@@ -2,11 +2,13 @@ import { compileFunction } from 'node:vm'
 import satisfies from 'semver/functions/satisfies.js'
 import * as z from 'zod/mini'
 import { ZONE_CONTRACT, type ZoneDefinition } from '../contract/zone.ts'
-import type { SharedModule } from './shared-modules.ts'
+import type { SharedModule } from '../shared-modules/shared-modules.ts'
+
+type SharedModules = Readonly<Record<string, SharedModule>>
 
 const functionValue = z.custom<() => never>((value) => typeof value === 'function')
 
-/** What a bundle must export: the run-time face of `ZoneDefinition`. */
+/** Run-time schema of the `ZoneDefinition` that a bundle must export. */
 const Definition = z.object({
   contract: z.literal(ZONE_CONTRACT),
   name: z.string(),
@@ -29,23 +31,19 @@ const Definition = z.object({
   slots: z.optional(z.record(z.string(), functionValue)),
 })
 
-/** A server bundle that can't be used, and why; fit for an operator's eyes. */
-export class BundleRefused extends Error {
+/** A server bundle that cannot be used; the message tells operators why. */
+export class BundleRejectedError extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(reason, options)
-    this.name = 'BundleRefused'
+    this.name = 'BundleRejectedError'
   }
 }
 
 /**
- * Evaluates a zone's server bundle. It gets the shared modules and nothing else: no file system, no process control by `require`.
- * @throws BundleRefused when it throws, asks for a module that is not shared, or exports no zone of this contract
+ * Evaluates a zone's server bundle. Its `require` returns shared modules only, no file system and no process control.
+ * @throws BundleRejectedError when it throws, requires a module that is not shared, or exports no zone of this contract
  */
-export function evaluateBundle(
-  source: string,
-  filename: string,
-  shared: ReadonlyMap<string, SharedModule>,
-): ZoneDefinition {
+export function evaluateBundle(source: string, filename: string, shared: SharedModules): ZoneDefinition {
   const module: { exports: unknown } = { exports: {} }
   try {
     compileFunction(source, ['module', 'exports', 'require'], { filename })(
@@ -54,35 +52,35 @@ export function evaluateBundle(
       requireFor(shared),
     )
   } catch (error) {
-    throw new BundleRefused(`it throws at load: ${messageOf(error)}`, { cause: error })
+    throw new BundleRejectedError(`it throws at load: ${messageOf(error)}`, { cause: error })
   }
   const exported =
     module.exports instanceof Object && 'default' in module.exports ? module.exports.default : undefined
   const checked = Definition.safeParse(exported)
   if (!checked.success)
-    throw new BundleRefused(
+    throw new BundleRejectedError(
       `it exports no zone of contract ${ZONE_CONTRACT}: ${z.prettifyError(checked.error)}`,
     )
   return exported as ZoneDefinition
 }
 
-// At module level: as a closure over a release it would chain every release to the one before and leak them all.
-const requireFor = (shared: ReadonlyMap<string, SharedModule>) => (id: string) => {
-  const found = shared.get(id)
+// Must stay at module level: a closure over a release would retain every earlier release in memory.
+const requireFor = (shared: SharedModules) => (id: string) => {
+  const found = Object.hasOwn(shared, id) && shared[id]
   if (found) return found.module
   throw new Error(`'${id}' is not a shared module`)
 }
 
 /**
- * What keeps a release from running with the shared modules of this site, in words for an operator; null if nothing does.
- * A browser would find out as well, but only in front of a visitor.
+ * Finds the first shared module whose version does not satisfy a release.
+ * @returns the reason for operators; null when all versions fit
  */
-export function unmetRequirement(
+export function findIncompatibility(
   required: Readonly<Record<string, string>>,
-  shared: ReadonlyMap<string, SharedModule>,
+  shared: SharedModules,
 ): string | null {
   for (const [id, range] of Object.entries(required)) {
-    const found = shared.get(id)
+    const found = shared[id]
     if (!found) return `it needs ${id} ${range}, which this site does not share`
     if (!satisfies(found.version, range)) return `it needs ${id} ${range}, this site has ${found.version}`
   }

@@ -1,7 +1,7 @@
-import { BundleRefused, evaluateBundle, unmetRequirement } from '@medicena/zone-kit/evaluate'
-import { SERVER_SHARED } from '@medicena/zone-kit/evaluate/shared-modules'
+import { BundleRejectedError, evaluateBundle, findIncompatibility } from '@medicena/zone-kit/evaluate'
 import { covers } from '@medicena/zone-kit/overlap'
 import type { ContainerZone } from '@medicena/zone-kit/registry'
+import { SHARED_INSTANCES } from '@medicena/zone-kit/shared-modules/instances'
 import { routeExpose, slotExpose, type ZoneDefinition } from '@medicena/zone-kit/zone'
 import type { StaticHandler } from 'react-router'
 import type { ContainerSite, PageRoute, PinnedFile, PinnedFiles } from '../../site/site-map.ts'
@@ -56,10 +56,10 @@ async function prove(fetched: FetchedRelease, smokeTest: SmokeTest): Promise<Act
 
 async function evaluate(fetched: FetchedRelease): Promise<ActiveZone> {
   const { release, server, folder, styles } = fetched
-  const unmet = unmetRequirement(release.shared, SERVER_SHARED)
+  const unmet = findIncompatibility(release.shared, SHARED_INSTANCES)
   if (unmet) throw new ReleaseRefused(unmet)
   try {
-    const definition = evaluateBundle(server, `${release.name}@${release.version}`, SERVER_SHARED)
+    const definition = evaluateBundle(server, `${release.name}@${release.version}`, SHARED_INSTANCES)
     checkPaths(definition, release.prefixes)
     const { pages, handler } = await zonePages(definition)
     const slots = await loadSlots(definition)
@@ -75,7 +75,7 @@ async function evaluate(fetched: FetchedRelease): Promise<ActiveZone> {
     }
     return { definition, version: release.version, site, styles, handler, slots }
   } catch (error) {
-    if (error instanceof BundleRefused) throw new ReleaseRefused(error.message, { cause: error })
+    if (error instanceof BundleRejectedError) throw new ReleaseRefused(error.message, { cause: error })
     throw new ReleaseRefused(`its routes can't be loaded: ${messageOf(error)}`, { cause: error })
   }
 }

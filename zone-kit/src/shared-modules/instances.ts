@@ -1,0 +1,33 @@
+import * as jotai from 'jotai'
+import jotaiPackage from 'jotai/package.json' with { type: 'json' }
+import React from 'react'
+import jsxRuntime from 'react/jsx-runtime'
+import ReactDom from 'react-dom'
+import zoneKit from '../../package.json' with { type: 'json' }
+import * as company from '../company/company.ts'
+import * as consent from '../consent/consent.ts'
+import * as googleMapsKey from '../google-maps/google-maps-key.ts'
+import * as router from '../router/router.ts'
+import * as session from '../session/session.ts'
+import * as slot from '../slot/slot.tsx'
+import type { SharedModule, SharedModuleName } from './shared-modules.ts'
+
+const ofReact = (module: unknown): SharedModule => ({ version: React.version, module })
+const ofZoneKit = (module: unknown): SharedModule => ({ version: zoneKit.version, module })
+
+/**
+ * The shared modules of this process or page: the very instances that render it. React's are default imports because a
+ * consumer expects the CommonJS exports and not a namespace around them.
+ */
+export const SHARED_INSTANCES: Readonly<Record<SharedModuleName, SharedModule>> = {
+  react: ofReact(React),
+  'react/jsx-runtime': ofReact(jsxRuntime),
+  'react-dom': ofReact(ReactDom),
+  jotai: { version: jotaiPackage.version, module: jotai },
+  '@medicena/zone-kit/router': ofZoneKit(router),
+  '@medicena/zone-kit/session': ofZoneKit(session),
+  '@medicena/zone-kit/consent': ofZoneKit(consent),
+  '@medicena/zone-kit/company': ofZoneKit(company),
+  '@medicena/zone-kit/google-maps-key': ofZoneKit(googleMapsKey),
+  '@medicena/zone-kit/slot': ofZoneKit(slot),
+}
