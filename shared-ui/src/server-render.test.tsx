@@ -1,42 +1,43 @@
 import { readdirSync } from 'node:fs'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Alert } from './alert/index.ts'
-import { Badge } from './badge/index.ts'
-import { Breadcrumb } from './breadcrumb/index.ts'
-import { Button, LinkButton } from './button/index.ts'
-import { Card, Surface } from './card/index.ts'
-import { Carousel } from './carousel/index.ts'
-import { Checkbox } from './checkbox/index.ts'
-import { Chip } from './chip/index.ts'
-import { Combobox } from './combobox/index.ts'
-import { Dialog } from './dialog/index.ts'
-import { Disclosure } from './disclosure/index.ts'
-import { DisclosureTree } from './disclosure-tree/index.ts'
-import { EmptyState } from './empty-state/index.ts'
-import { ErrorPanel } from './error-panel/index.ts'
-import { ErrorSummary } from './error-summary/index.ts'
-import { Field } from './field/index.ts'
-import { FieldError } from './field-error/index.ts'
-import { Star } from './icon/index.ts'
-import { Link } from './link/index.ts'
-import { LoadMore } from './load-more/index.ts'
-import { PageHeading } from './page-heading/index.ts'
-import { PasswordField } from './password-field/index.ts'
-import { Popover } from './popover/index.ts'
-import { Price } from './price/index.ts'
-import { RadioGroup } from './radio-group/index.ts'
-import { Rating } from './rating/index.ts'
-import { Select } from './select/index.ts'
-import { Skeleton } from './skeleton/index.ts'
-import { Slider } from './slider/index.ts'
-import { StepIndicator } from './step-indicator/index.ts'
-import { Tabs } from './tabs/index.ts'
-import { TextArea } from './text-area/index.ts'
-import { TextField } from './text-field/index.ts'
-import { ToastRegion } from './toast/index.ts'
-import { ToggleGroup } from './toggle-group/index.ts'
-import { VisuallyHidden } from './visually-hidden/index.ts'
+import { Alert } from './alert/alert.tsx'
+import { Badge } from './badge/badge.tsx'
+import { Breadcrumb } from './breadcrumb/breadcrumb.tsx'
+import { Button, LinkButton } from './button/button.tsx'
+import { Card, Surface } from './card/card.tsx'
+import { Carousel } from './carousel/carousel.tsx'
+import { Checkbox } from './checkbox/checkbox.tsx'
+import { Chip } from './chip/chip.tsx'
+import { Combobox } from './combobox/combobox.tsx'
+import { Dialog } from './dialog/dialog.tsx'
+import { DialogActions } from './dialog-actions/dialog-actions.tsx'
+import { Disclosure } from './disclosure/disclosure.tsx'
+import { DisclosureTree } from './disclosure-tree/disclosure-tree.tsx'
+import { EmptyState } from './empty-state/empty-state.tsx'
+import { ErrorPanel } from './error-panel/error-panel.tsx'
+import { ErrorSummary } from './error-summary/error-summary.tsx'
+import { Field } from './field/field.tsx'
+import { FieldError } from './field-error/field-error.tsx'
+import { Star } from './icon.ts'
+import { Link } from './link/link.tsx'
+import { LoadMore } from './load-more/load-more.tsx'
+import { PageHeading } from './page-heading/page-heading.tsx'
+import { PasswordField } from './password-field/password-field.tsx'
+import { Popover } from './popover/popover.tsx'
+import { Price } from './price/price.tsx'
+import { RadioGroup } from './radio-group/radio-group.tsx'
+import { Rating } from './rating/rating.tsx'
+import { Select } from './select/select.tsx'
+import { Skeleton } from './skeleton/skeleton.tsx'
+import { Slider } from './slider/slider.tsx'
+import { StepIndicator } from './step-indicator/step-indicator.tsx'
+import { Tabs } from './tabs/tabs.tsx'
+import { TextArea } from './text-area/text-area.tsx'
+import { TextField } from './text-field/text-field.tsx'
+import { ToastRegion } from './toast-region/toast-region.tsx'
+import { ToggleGroup } from './toggle-group/toggle-group.tsx'
+import { VisuallyHidden } from './visually-hidden/visually-hidden.tsx'
 
 const nothing = () => {}
 const options = [
@@ -84,6 +85,11 @@ const components = {
       Treść
     </Dialog>
   ),
+  'dialog-actions': (
+    <DialogActions>
+      <Button>Wróć</Button>
+    </DialogActions>
+  ),
   disclosure: <Disclosure summary="Pytanie">Odpowiedź</Disclosure>,
   'disclosure-tree': (
     <DisclosureTree nodes={[{ id: 1, name: 'Stomatologia', href: '/', children: [] }]} allOf={String} />
@@ -93,7 +99,6 @@ const components = {
   'error-summary': <ErrorSummary faults={[{ message: 'Podaj imię.', fieldId: 'imie' }]} />,
   field: <Field label="Imię">{(control) => <input {...control} />}</Field>,
   'field-error': <FieldError>Podaj imię.</FieldError>,
-  icon: <Star />,
   link: (
     <Link href="/" newTab>
       Strona
@@ -122,17 +127,16 @@ const components = {
   tabs: <Tabs label="Widok" tabs={[{ id: 'a', label: 'Cennik', content: 'Ceny' }]} />,
   'text-area': <TextArea label="Wiadomość" name="message" maxLength={300} />,
   'text-field': <TextField label="Imię" name="name" />,
-  toast: <ToastRegion />,
+  'toast-region': <ToastRegion />,
   'toggle-group': <ToggleGroup label="Widok" options={options} value="a" onChange={nothing} />,
   'visually-hidden': <VisuallyHidden>Cena</VisuallyHidden>,
 }
 
-/** Folders of the package that hold no component. */
-const NO_COMPONENTS = ['base', 'classes', 'modal', 'plain-click', 'tokens', 'typeahead']
+const FOLDERS_WITHOUT_COMPONENT = ['base', 'tokens']
 
 test('every component is in this list', () => {
   const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !NO_COMPONENTS.includes(entry.name))
+    .filter((entry) => entry.isDirectory() && !FOLDERS_WITHOUT_COMPONENT.includes(entry.name))
     .map(({ name }) => name)
   expect(Object.keys(components).sort()).toEqual(folders.sort())
 })

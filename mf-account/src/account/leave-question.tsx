@@ -1,5 +1,6 @@
 import { Button } from '@medicena/shared-ui/button'
-import { Dialog, DialogActions } from '@medicena/shared-ui/dialog'
+import { Dialog } from '@medicena/shared-ui/dialog'
+import { DialogActions } from '@medicena/shared-ui/dialog-actions'
 import { useBlocker } from '@medicena/zone-kit/router'
 import { giveUpChanges, hasUnsavedChanges, keepChanges, unsavedChangesAtom } from '@medicena/zone-kit/session'
 import { useAtomValue } from 'jotai'

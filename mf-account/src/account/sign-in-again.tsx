@@ -1,5 +1,6 @@
 import { Button } from '@medicena/shared-ui/button'
-import { Dialog, DialogActions } from '@medicena/shared-ui/dialog'
+import { Dialog } from '@medicena/shared-ui/dialog'
+import { DialogActions } from '@medicena/shared-ui/dialog-actions'
 import { Link } from '@medicena/shared-ui/link'
 import { useState } from 'react'
 import { LoginForm } from '../sign-in/login-form.tsx'

@@ -1,6 +1,7 @@
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
-import { Dialog, DialogActions } from '@medicena/shared-ui/dialog'
+import { Dialog } from '@medicena/shared-ui/dialog'
+import { DialogActions } from '@medicena/shared-ui/dialog-actions'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import styles from './confirm-action.module.css'
 import { refusalOf } from './field-problems.ts'

@@ -1,7 +1,7 @@
 import type { City } from '@medicena/provider-client/places'
 import { Combobox } from '@medicena/shared-ui/combobox'
 import { MapPin } from '@medicena/shared-ui/icon'
-import { type Find, useTypeahead } from '@medicena/shared-ui/typeahead'
+import { type Find, useTypeahead } from '@medicena/shared-ui/use-typeahead'
 import styles from './town-field.module.css'
 
 /** A town as a form knows it: what is not said of it was not chosen from the list yet. */

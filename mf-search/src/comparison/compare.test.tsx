@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { ToastRegion } from '@medicena/shared-ui/toast'
+import { ToastRegion } from '@medicena/shared-ui/toast-region'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createStore, Provider } from 'jotai'

@@ -1,4 +1,4 @@
-import type { Find } from '@medicena/shared-ui/typeahead'
+import type { Find } from '@medicena/shared-ui/use-typeahead'
 import { type FormEvent, useState } from 'react'
 import type { RecentSearch } from '../recent-searches/recent-searches.ts'
 import type { LocationChoice, ServiceChoice } from './choices.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { Alert } from './index.ts'
+import { Alert } from './alert.tsx'
 
 afterEach(cleanup)
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from '../classes/index.ts'
+import { classes } from '../classes.ts'
 import styles from './badge.module.css'
 
 export interface BadgeProps {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { Breadcrumb } from './index.ts'
+import { Breadcrumb } from './breadcrumb.tsx'
 
 afterEach(cleanup)
 

@@ -1,4 +1,4 @@
-import { ChevronRight } from '../icon/index.ts'
+import { ChevronRight } from '../icon.ts'
 import styles from './breadcrumb.module.css'
 
 export interface BreadcrumbItem {

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { classes } from '../classes/index.ts'
+import { classes } from '../classes.ts'
 import styles from './button.module.css'
 
 interface Appearance {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { Price } from '../price/index.ts'
+import { Price } from '../price/price.tsx'
 import { Card, StretchedLink, Surface } from './card.tsx'
 
 const meta = {

@@ -1,5 +1,5 @@
 import type { ComponentProps, HTMLAttributes } from 'react'
-import { classes } from '../classes/index.ts'
+import { classes } from '../classes.ts'
 import styles from './card.module.css'
 
 export type CardProps = ComponentProps<'section'>

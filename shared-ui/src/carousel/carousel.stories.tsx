@@ -1,8 +1,8 @@
 import { expect, userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { Card, StretchedLink, Surface } from '../card/index.ts'
-import { Link } from '../link/index.ts'
-import { Price } from '../price/index.ts'
+import { Card, StretchedLink, Surface } from '../card/card.tsx'
+import { Link } from '../link/link.tsx'
+import { Price } from '../price/price.tsx'
 import { Carousel } from './carousel.tsx'
 
 const services = [

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Carousel } from './index.ts'
+import { Carousel } from './carousel.tsx'
 
 /** A row of cards of 100 px without gaps, as wide as three, and what happy-dom does not lay out. */
 const CARD = 100

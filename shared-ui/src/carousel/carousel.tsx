@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { ChevronLeft, ChevronRight } from '../icon/index.ts'
-import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { ChevronLeft, ChevronRight } from '../icon.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './carousel.module.css'
 import { useSlides } from './use-slides.ts'
 

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { Checkbox } from './index.ts'
+import { Checkbox } from './checkbox.tsx'
 
 afterEach(cleanup)
 

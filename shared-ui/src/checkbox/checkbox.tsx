@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { FieldError } from '../field-error/index.ts'
+import { FieldError } from '../field-error/field-error.tsx'
 import styles from './checkbox.module.css'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'type'> {

@@ -1,5 +1,5 @@
-import { X } from '../icon/index.ts'
-import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { X } from '../icon.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './chip.module.css'
 
 interface ChipText {

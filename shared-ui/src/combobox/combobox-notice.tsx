@@ -1,4 +1,4 @@
-import { Button } from '../button/index.ts'
+import { Button } from '../button/button.tsx'
 import styles from './combobox.module.css'
 import type { ComboboxStatus } from './combobox.tsx'
 import { resultsCount } from './results-count.ts'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { Combobox, type ComboboxProps } from './index.ts'
+import { Combobox, type ComboboxProps } from './combobox.tsx'
 
 interface Town {
   readonly id: number

@@ -7,10 +7,10 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { classes } from '../classes/index.ts'
-import { FieldError } from '../field-error/index.ts'
-import { X } from '../icon/index.ts'
-import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { classes } from '../classes.ts'
+import { FieldError } from '../field-error/field-error.tsx'
+import { X } from '../icon.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './combobox.module.css'
 import { ComboboxNotice, noticeText } from './combobox-notice.tsx'
 import { selectionRules } from './selection-rules.ts'

@@ -1,9 +1,8 @@
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { Button, LinkButton } from '../button/index.ts'
+import { Button, LinkButton } from '../button/button.tsx'
 import { Dialog } from './dialog.tsx'
-import { DialogActions } from './dialog-actions.tsx'
 
 /** Opens and closes it, as a screen does. */
 function Held({ open, onClose, ...props }: ComponentProps<typeof Dialog>) {
@@ -49,22 +48,6 @@ export const Center: Story = {}
 
 /** On a phone it comes from below. */
 export const Sheet: Story = { args: { placement: 'sheet' } }
-
-/** A question before what can't be taken back: the answer that changes nothing leads. */
-export const Question: Story = {
-  args: {
-    title: 'Usunąć zgłoszenie?',
-    children: (
-      <>
-        <p>Dane kontaktowe znikną na zawsze.</p>
-        <DialogActions>
-          <Button>Wróć</Button>
-          <Button variant="secondary">Usuń zgłoszenie</Button>
-        </DialogActions>
-      </>
-    ),
-  },
-}
 
 export const Closed: Story = { args: { open: false } }
 

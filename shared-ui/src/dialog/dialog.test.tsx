@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Dialog } from './index.ts'
+import { Dialog } from './dialog.tsx'
 
 const onClose = vi.fn()
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
-import { classes } from '../classes/index.ts'
-import { X } from '../icon/index.ts'
-import { useModal } from '../modal/index.ts'
+import { classes } from '../classes.ts'
+import { X } from '../icon.ts'
+import { useModal } from '../use-modal.ts'
 import styles from './dialog.module.css'
 
 export interface DialogProps {

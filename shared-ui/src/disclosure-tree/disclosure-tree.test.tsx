@@ -3,7 +3,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { DisclosureTree, type DisclosureTreeNode } from './index.ts'
+import { DisclosureTree, type DisclosureTreeNode } from './disclosure-tree.tsx'
 
 const leaf = (id: number, name: string): DisclosureTreeNode => ({ id, name, href: `/${id}`, children: [] })
 const nodes: readonly DisclosureTreeNode[] = [

@@ -1,4 +1,4 @@
-import { ChevronDown } from '../icon/index.ts'
+import { ChevronDown } from '../icon.ts'
 import styles from './disclosure-tree.module.css'
 
 export interface DisclosureTreeNode {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { Surface } from '../card/index.ts'
+import { Surface } from '../card/card.tsx'
 import { Disclosure } from './disclosure.tsx'
 
 const meta = {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { Disclosure } from './index.ts'
+import { Disclosure } from './disclosure.tsx'
 
 afterEach(cleanup)
 

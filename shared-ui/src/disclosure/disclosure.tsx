@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { classes } from '../classes/index.ts'
+import { classes } from '../classes.ts'
 import styles from './disclosure.module.css'
 
 export interface DisclosureProps {

@@ -1,6 +1,6 @@
 import { fn } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { LinkButton } from '../button/index.ts'
+import { LinkButton } from '../button/button.tsx'
 import { ErrorPanel } from './error-panel.tsx'
 
 const meta = {

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { ErrorPanel } from './index.ts'
+import { ErrorPanel } from './error-panel.tsx'
 
 afterEach(cleanup)
 

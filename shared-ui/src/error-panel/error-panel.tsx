@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '../button/index.ts'
-import { CircleAlert, RotateCw } from '../icon/index.ts'
+import { Button } from '../button/button.tsx'
+import { CircleAlert, RotateCw } from '../icon.ts'
 import styles from './error-panel.module.css'
 
 export interface ErrorPanelProps {

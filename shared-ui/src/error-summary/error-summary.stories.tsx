@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { TextField } from '../text-field/index.ts'
+import { TextField } from '../text-field/text-field.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 
 const meta = {

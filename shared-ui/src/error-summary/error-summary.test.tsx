@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { ErrorSummary } from './index.ts'
+import { ErrorSummary } from './error-summary.tsx'
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
 import type { MouseEvent, Ref } from 'react'
-import { Alert } from '../alert/index.ts'
-import { Link } from '../link/index.ts'
+import { Alert } from '../alert/alert.tsx'
+import { Link } from '../link/link.tsx'
 import styles from './error-summary.module.css'
 
 /** One thing that is wrong with a form. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { Field, type FieldTexts } from './index.ts'
+import { Field, type FieldTexts } from './field.tsx'
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { classes } from '../classes/index.ts'
-import { FieldError } from '../field-error/index.ts'
+import { classes } from '../classes.ts'
+import { FieldError } from '../field-error/field-error.tsx'
 import styles from './field.module.css'
 
 /** The words around a control. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { Link } from './index.ts'
+import { Link } from './link.tsx'
 
 afterEach(cleanup)
 

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import { classes } from '../classes/index.ts'
-import { ExternalLink } from '../icon/index.ts'
-import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { classes } from '../classes.ts'
+import { ExternalLink } from '../icon.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './link.module.css'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'className' | 'target'> {

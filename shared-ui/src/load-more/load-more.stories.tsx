@@ -1,7 +1,7 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { Surface } from '../card/index.ts'
+import { Surface } from '../card/card.tsx'
 import { LoadMore } from './load-more.tsx'
 
 /** A list that grows at once, as a screen's does after a call. */

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { LoadMore, type LoadMoreProps } from './index.ts'
+import { LoadMore, type LoadMoreProps } from './load-more.tsx'
 
 afterEach(cleanup)
 

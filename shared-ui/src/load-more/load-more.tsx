@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, useRef } from 'react'
-import { Button, LinkButton } from '../button/index.ts'
-import { FieldError } from '../field-error/index.ts'
-import { isPlainClick } from '../plain-click/index.ts'
+import { Button, LinkButton } from '../button/button.tsx'
+import { FieldError } from '../field-error/field-error.tsx'
+import { isPlainClick } from '../plain-click.ts'
 import styles from './load-more.module.css'
 import { useFirstNewItem } from './use-first-new-item.ts'
 

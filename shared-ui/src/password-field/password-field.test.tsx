@@ -2,7 +2,7 @@
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { PasswordField } from './index.ts'
+import { PasswordField } from './password-field.tsx'
 
 afterEach(cleanup)
 

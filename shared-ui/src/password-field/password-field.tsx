@@ -1,8 +1,8 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { classes } from '../classes/index.ts'
-import { Field, type FieldTexts } from '../field/index.ts'
-import { Eye, EyeOff } from '../icon/index.ts'
-import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { classes } from '../classes.ts'
+import { Field, type FieldTexts } from '../field/field.tsx'
+import { Eye, EyeOff } from '../icon.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './password-field.module.css'
 
 export interface PasswordFieldProps

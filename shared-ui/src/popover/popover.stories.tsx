@@ -1,7 +1,7 @@
 import { expect, userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { Info } from '../icon/index.ts'
-import { Link } from '../link/index.ts'
+import { Info } from '../icon.ts'
+import { Link } from '../link/link.tsx'
 import { Popover } from './popover.tsx'
 
 const meta = {

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { Popover } from './index.ts'
 import { placeBeside } from './placement.ts'
+import { Popover } from './popover.tsx'
 
 afterEach(cleanup)
 

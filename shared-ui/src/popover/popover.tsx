@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
-import { Button, type ButtonProps } from '../button/index.ts'
+import { Button, type ButtonProps } from '../button/button.tsx'
 import styles from './popover.module.css'
 import { usePopover } from './use-popover.ts'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { Price, ReducedPrice } from './index.ts'
+import { Price, ReducedPrice } from './price.tsx'
 
 afterEach(cleanup)
 

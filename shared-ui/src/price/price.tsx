@@ -1,5 +1,5 @@
-import { classes } from '../classes/index.ts'
-import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { classes } from '../classes.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './price.module.css'
 
 export interface PriceProps {

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { RadioGroup, type RadioGroupProps } from './index.ts'
+import { RadioGroup, type RadioGroupProps } from './radio-group.tsx'
 
 afterEach(cleanup)
 

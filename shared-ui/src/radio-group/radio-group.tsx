@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { FieldError } from '../field-error/index.ts'
+import { FieldError } from '../field-error/field-error.tsx'
 import styles from './radio-group.module.css'
 
 export interface RadioOption<Value extends string> {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { Rating } from './index.ts'
+import { Rating } from './rating.tsx'
 
 afterEach(cleanup)
 

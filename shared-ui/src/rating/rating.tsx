@@ -1,5 +1,5 @@
-import { Star, StarHalf } from '../icon/index.ts'
-import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { Star, StarHalf } from '../icon.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './rating.module.css'
 import { stars } from './stars.ts'
 

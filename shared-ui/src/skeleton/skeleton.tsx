@@ -1,4 +1,4 @@
-import { classes } from '../classes/index.ts'
+import { classes } from '../classes.ts'
 import styles from './skeleton.module.css'
 
 export interface SkeletonProps {

@@ -2,7 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Slider, type SliderProps, type SliderRange } from './index.ts'
+import { Slider, type SliderProps } from './slider.tsx'
+import type { SliderRange } from './slider-range.ts'
 
 afterEach(cleanup)
 

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { classes } from '../classes/index.ts'
+import { classes } from '../classes.ts'
 import styles from './slider.module.css'
 import {
   moveThumb,

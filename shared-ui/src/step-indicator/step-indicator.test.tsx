@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { StepIndicator } from './index.ts'
+import { StepIndicator } from './step-indicator.tsx'
 
 afterEach(cleanup)
 

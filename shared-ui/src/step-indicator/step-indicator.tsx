@@ -1,5 +1,5 @@
-import { Check } from '../icon/index.ts'
-import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { Check } from '../icon.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './step-indicator.module.css'
 
 export interface StepIndicatorProps {

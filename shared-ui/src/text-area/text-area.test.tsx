@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { charactersLeft } from './characters-left.ts'
-import { TextArea } from './index.ts'
+import { TextArea } from './text-area.tsx'
 
 afterEach(cleanup)
 

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ComponentProps, useId, useState } from 'react'
-import { classes } from '../classes/index.ts'
-import { Field, type FieldTexts } from '../field/index.ts'
-import { VisuallyHidden } from '../visually-hidden/index.ts'
+import { classes } from '../classes.ts'
+import { Field, type FieldTexts } from '../field/field.tsx'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import { charactersLeft } from './characters-left.ts'
 import styles from './text-area.module.css'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldTexts } from '../field/index.ts'
+import { Field, type FieldTexts } from '../field/field.tsx'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className'>, FieldTexts {
   /** The value's name in the form. */

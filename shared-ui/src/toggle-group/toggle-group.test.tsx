@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { MapIcon, Rows } from '../icon/index.ts'
-import { ToggleGroup } from './index.ts'
+import { MapIcon, Rows } from '../icon.ts'
+import { ToggleGroup } from './toggle-group.tsx'
 
 afterEach(cleanup)
 

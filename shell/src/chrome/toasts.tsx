@@ -4,7 +4,10 @@ import { type ComponentType, useEffect, useState } from 'react'
 export function Toasts() {
   const [Region, setRegion] = useState<ComponentType>()
   useEffect(() => {
-    import('./toast-region.ts').then(({ ToastRegion }) => setRegion(() => ToastRegion), reportError)
+    import('@medicena/shared-ui/toast-region').then(
+      ({ ToastRegion }) => setRegion(() => ToastRegion),
+      reportError,
+    )
   }, [])
   return Region ? <Region /> : null
 }

@@ -21,15 +21,8 @@ const SHARED_UI = join(import.meta.dirname, '../../../shared-ui')
  * @throws Error with the compiler's own words when one doesn't build
  */
 export async function measureComponents(): Promise<ComponentSize[]> {
-  const folders = await glob('src/*/index.ts', { cwd: SHARED_UI })
-  const components = await glob('src/*/*.tsx', {
-    cwd: SHARED_UI,
-    ignore: ['**/*.test.tsx', '**/*.stories.tsx'],
-  })
-  const names = folders
-    .map(folderOf)
-    .filter((name) => components.some((file) => folderOf(file) === name))
-    .sort()
+  const files = await glob('src/*/*.tsx', { cwd: SHARED_UI })
+  const names = files.flatMap((file) => /^src\/(.+)\/\1\.tsx$/.exec(file)?.[1] ?? []).sort()
   const output = await mkdtemp(join(tmpdir(), 'components-'))
   try {
     await build(names, output)
@@ -49,8 +42,6 @@ export async function measureComponents(): Promise<ComponentSize[]> {
   }
 }
 
-const folderOf = (file: string): string => file.split('/')[1] ?? ''
-
 async function build(names: readonly string[], output: string): Promise<void> {
   const stats = await new Promise<MultiStats>((done, fail) => {
     const compiler = rspack(names.map((name) => configOf(name, output)))
@@ -64,7 +55,7 @@ function configOf(name: string, path: string): Configuration {
     name,
     mode: 'production',
     context: SHARED_UI,
-    entry: { [name]: `./src/${name}/index.ts` },
+    entry: { [name]: `./src/${name}/${name}.tsx` },
     target: ['web', 'es2022'],
     devtool: false,
     resolve,

@@ -1,5 +1,5 @@
 import { ArrowLeft } from '@medicena/shared-ui/icon'
-import { useModal } from '@medicena/shared-ui/modal'
+import { useModal } from '@medicena/shared-ui/use-modal'
 import { type ReactNode, useRef } from 'react'
 import styles from './map-overlay.module.css'
 

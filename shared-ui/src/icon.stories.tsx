@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import * as icons from './index.ts'
+import * as icons from './icon.ts'
 
 /** The icons in use, from Lucide: one family, one stroke. They say what a word beside them says. */
 function IconTable() {

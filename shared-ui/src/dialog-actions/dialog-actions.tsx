@@ -6,7 +6,10 @@ export interface DialogActionsProps {
   readonly children: ReactNode
 }
 
-/** The answers to a dialog's question: side by side, or one below the other where there is no room, as wide as the dialog. */
+/**
+ * Lays out a dialog's buttons: side by side, or stacked at full width where they do not fit. Apart from `Dialog`, whose
+ * styles are in first views that show no actions.
+ */
 export function DialogActions({ children }: DialogActionsProps) {
   return <div className={styles['actions']}>{children}</div>
 }

@@ -1,8 +1,8 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
-import { VisuallyHidden } from '../visually-hidden/index.ts'
-import { onToast, type ToastMessage } from './show-toast.ts'
-import styles from './toast.module.css'
-import { Toast } from './toast.tsx'
+import { CircleAlert, CircleCheck, Info, X } from '../icon.ts'
+import { onToast, type ToastMessage } from '../toast.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import styles from './toast-region.module.css'
 
 /** More would cover the page; the others wait. */
 const SHOWN_AT_ONCE = 3
@@ -64,5 +64,46 @@ export function ToastRegion() {
       </div>
       <VisuallyHidden role="status">{latest && <span key={latest.id}>{latest.text}</span>}</VisuallyHidden>
     </section>
+  )
+}
+
+const ICONS = { success: <CircleCheck />, info: <Info />, danger: <CircleAlert /> }
+
+/** How long a message stays, in ms: time to notice it, and time to read it at a slow pace. */
+function readingTime(text: string): number {
+  return 5000 + text.length * 80
+}
+
+interface ToastProps extends ToastMessage {
+  /** Its time does not run: the visitor is at it. */
+  readonly held: boolean
+  readonly onDismiss: () => void
+}
+
+/** One message with its button. It asks to go when its time is over, counted anew after it was held. */
+function Toast({ text, tone, held, onDismiss }: ToastProps) {
+  const dismiss = useRef(onDismiss)
+  useEffect(() => {
+    dismiss.current = onDismiss
+  })
+  useEffect(() => {
+    if (held || tone === 'danger') return
+    const timer = setTimeout(() => dismiss.current(), readingTime(text))
+    return () => clearTimeout(timer)
+  }, [held, tone, text])
+  return (
+    <div className={styles['toast']} data-tone={tone}>
+      {ICONS[tone]}
+      <p className={styles['text']}>{text}</p>
+      <button
+        type="button"
+        className={styles['close']}
+        aria-label={`Zamknij powiadomienie: ${text}`}
+        onClick={onDismiss}
+        onKeyDown={({ key }) => key === 'Escape' && onDismiss()}
+      >
+        <X />
+      </button>
+    </div>
   )
 }

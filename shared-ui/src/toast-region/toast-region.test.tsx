@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { showToast, ToastRegion, type ToastTone } from './index.ts'
+import { showToast, type ToastTone } from '../toast.ts'
+import { ToastRegion } from './toast-region.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -1,7 +1,7 @@
 import { expect, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { Button } from '../button/index.ts'
-import { showToast } from './show-toast.ts'
+import { Button } from '../button/button.tsx'
+import { showToast } from '../toast.ts'
 import { ToastRegion } from './toast-region.tsx'
 
 const meta = {

@@ -1,1 +1,0 @@
-export { Button, type ButtonProps, LinkButton, type LinkButtonProps } from './button.tsx'

@@ -1,8 +1,0 @@
-export {
-  Card,
-  type CardProps,
-  StretchedLink,
-  type StretchedLinkProps,
-  Surface,
-  type SurfaceProps,
-} from './card.tsx'

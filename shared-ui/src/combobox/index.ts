@@ -1,1 +1,0 @@
-export { Combobox, type ComboboxProps, type ComboboxStatus } from './combobox.tsx'

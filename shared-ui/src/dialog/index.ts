@@ -1,2 +1,0 @@
-export { Dialog, type DialogProps } from './dialog.tsx'
-export { DialogActions, type DialogActionsProps } from './dialog-actions.tsx'

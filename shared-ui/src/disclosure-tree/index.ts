@@ -1,1 +1,0 @@
-export { DisclosureTree, type DisclosureTreeNode, type DisclosureTreeProps } from './disclosure-tree.tsx'

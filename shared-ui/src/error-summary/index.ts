@@ -1,1 +1,0 @@
-export { ErrorSummary, type ErrorSummaryProps, type FormFault } from './error-summary.tsx'

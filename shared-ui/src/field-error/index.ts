@@ -1,1 +1,0 @@
-export { FieldError, type FieldErrorProps } from './field-error.tsx'

@@ -1,1 +1,0 @@
-export { Price, type PriceProps, ReducedPrice, type ReducedPriceProps } from './price.tsx'

@@ -1,1 +1,0 @@
-export { StepIndicator, type StepIndicatorProps } from './step-indicator.tsx'

@@ -1,2 +1,0 @@
-export { showToast, type ToastMessage, type ToastTone } from './show-toast.ts'
-export { ToastRegion } from './toast-region.tsx'

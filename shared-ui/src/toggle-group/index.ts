@@ -1,1 +1,0 @@
-export { ToggleGroup, type ToggleGroupProps, type ToggleOption } from './toggle-group.tsx'

@@ -1,1 +1,0 @@
-export { type Find, type Typeahead, useTypeahead } from './use-typeahead.ts'
