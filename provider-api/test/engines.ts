@@ -19,8 +19,11 @@ const POSTGRES: Engine = { name: 'PostgreSQL', open: openPostgres }
 /** Both engines, for tests of SQL, locking, errors or files that differ by engine. */
 export const ALL_ENGINES: readonly Engine[] = [PGLITE, POSTGRES]
 
-/** The engines of all other tests: PostgreSQL, with `TEST_LONG` PGlite as well. */
-export const ENGINES: readonly Engine[] = process.env['TEST_LONG'] ? ALL_ENGINES : [POSTGRES]
+/** Whether this is a long run (`pnpm test:long`): more engines, requests and rounds. */
+export const LONG_RUN = Boolean(process.env['TEST_LONG'])
+
+/** The engines of all other tests: PostgreSQL, in a long run PGlite as well. */
+export const ENGINES: readonly Engine[] = LONG_RUN ? ALL_ENGINES : [POSTGRES]
 
 async function openPglite(content: Content): Promise<OpenDatabase> {
   const directory = mkdtempSync(join(scratchDirectory(), 'medicena-pglite-'))

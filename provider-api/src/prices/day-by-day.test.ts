@@ -1,7 +1,7 @@
 import { addDays } from '@medicena/domain/days'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ALL_ENGINES } from '../../test/engines.ts'
+import { ENGINES } from '../../test/engines.ts'
 import { createPriceList, type Seen, type TestPriceList } from '../../test/price-list.ts'
 import type { OpenDatabase } from '../database/database.ts'
 
@@ -106,7 +106,7 @@ async function happen(list: TestPriceList, event: Event): Promise<void> {
   await list.promote(SERVICE, addDays(FIRST_DAY, event.from), addDays(FIRST_DAY, event.to), event.zloty)
 }
 
-describe.each(ALL_ENGINES)('prices and promotions on $name', (engine) => {
+describe.each(ENGINES)('prices and promotions on $name', (engine) => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await engine.open('empty')

@@ -1,7 +1,7 @@
 import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ALL_ENGINES } from '../../test/engines.ts'
+import { ALL_ENGINES, LONG_RUN } from '../../test/engines.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { refreshCategoryPrices } from '../promotions/category-prices.ts'
 
@@ -71,7 +71,7 @@ describe.each(ALL_ENGINES)('counts of offers on $name', (engine) => {
         for (const end of ended) if (end.status === 'rejected') expectHarmless(end.reason)
         expect(await kept()).toEqual(await computed())
       }),
-      { numRuns: 25 },
+      { numRuns: LONG_RUN ? 25 : 8 },
     )
     // Nothing of a transaction that has ended waits to be counted.
     const [left] = await database.db.select({ count: sql<number>`count(*)::int` }).from(sql`offer_changes`)

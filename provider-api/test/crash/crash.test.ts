@@ -5,12 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, inject, test } from 'vitest'
 import type { DatabaseConfig } from '../../src/config.ts'
 import { openDatabase } from '../../src/database/database.ts'
+import { LONG_RUN } from '../engines.ts'
 import { execute, freePort, startPostgres } from '../postgres-server.ts'
 import { type Program, start } from '../process.ts'
 import { findLost } from './verify.ts'
 import { type Acknowledged, writeUntilItFails } from './writer.ts'
 
-const ROUNDS = process.env['TEST_LONG'] ? 20 : 1
+const ROUNDS = LONG_RUN ? 20 : 1
 const WRITERS = 4
 const TIMEOUT_MS = 60_000 + ROUNDS * 30_000
 

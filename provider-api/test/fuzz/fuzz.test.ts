@@ -5,15 +5,13 @@ import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { OpenApiDocument } from '../../src/openapi/document.ts'
 import { useApi } from '../api.ts'
-import { ENGINES } from '../engines.ts'
+import { ENGINES, LONG_RUN } from '../engines.ts'
 import { facilityForm } from '../forms.ts'
 import { answerChecker } from './answers.ts'
 import { type FuzzRequest, type Role, requestsOf } from './requests.ts'
 
-const LONG = Boolean(process.env['TEST_LONG'])
-
 /** 10,000 requests take half a minute on an idle machine. */
-const REQUESTS = LONG ? 10_000 : 1000
+const REQUESTS = LONG_RUN ? 10_000 : 1000
 
 const TIMEOUT_MS = 1_800_000
 
@@ -100,7 +98,7 @@ describe.each(ENGINES)('requests made up from the description of the API, on $na
       )
       expect(count).toBe(REQUESTS)
       // A short run may miss the few requests that succeed.
-      if (!LONG) return
+      if (!LONG_RUN) return
       const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
       const unsuccessful = operations
         .map(({ operationId }) => operationId)
