@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { NEW_FACILITY } from '@medicena/domain/facility-types'
 import { CONTACT_CONSENT, type ContactRequestForm } from '@medicena/provider-client/contact-requests'
-import type { InstitutionForm } from '@medicena/provider-client/facilities'
+import type { InstitutionForm } from '@medicena/provider-client/managed-facilities'
 
 /** What a manager may send for a facility. */
 export function facilityForm(changes: Partial<InstitutionForm> = {}): InstitutionForm {

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { Institution } from './facilities.ts'
 import { id, line, optionalField, phone } from './fields.ts'
+import { Institution } from './managed-facilities.ts'
 
-/** What a person logs in with (SPEC section 3). The e-mail address has an '@' (SPEC section 5) and no control characters. */
+/** E-mail address and password for login and registration. The address contains '@' and no control characters. */
 export const Credentials = z.object({
   email: z.string().check(z.trim(), z.minLength(1), z.includes('@'), z.maxLength(254), z.regex(/^\P{Cc}*$/u)),
   password: z.string().check(z.minLength(1), z.maxLength(1000)),
 })
 export type Credentials = z.infer<typeof Credentials>
 
-/** A session that the provider grants (SPEC section 3). `expiration` is an ISO 8601 instant. */
+/** Session token of a login. `expiration` is an ISO 8601 instant. */
 export const Authentication = z.object({
   token: z.string().check(z.minLength(1)),
   expiration: z.iso.datetime({ offset: true }),
@@ -18,7 +18,7 @@ export const Authentication = z.object({
 })
 export type Authentication = z.infer<typeof Authentication>
 
-/** What a person says of themselves (SPEC section 3); null where nothing was said. `provinceId` is that of the town. */
+/** Personal data of an account; null for empty fields. `provinceId` is the province of the town. */
 export const User = z.object({
   name: z.nullable(z.string()),
   surname: z.nullable(z.string()),
@@ -29,7 +29,7 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** The fields of `User` as they are saved: the town is that of `cityId`, `city` and `provinceId` follow from it. */
+/** Form for `User`. Only `cityId` sets the town; `city` and `provinceId` are accepted and ignored. */
 export const UserForm = z.object({
   name: optionalField(line(1, 80)),
   surname: optionalField(line(1, 80)),
@@ -40,7 +40,7 @@ export const UserForm = z.object({
 })
 export type UserForm = z.infer<typeof UserForm>
 
-/** Logs in (SPEC section 7). 401 for an unknown e-mail address or a wrong password. */
+/** Logs in. 401 for an unknown e-mail address or a wrong password. */
 export const login = defineEndpoint({
   method: 'POST',
   path: 'authentication/login',
@@ -49,7 +49,7 @@ export const login = defineEndpoint({
   response: Authentication,
 })
 
-/** Creates a user's account (SPEC section 7). 400 when it can't be created, whatever the reason. */
+/** Creates a user account. 400 for every failure. */
 export const register = defineEndpoint({
   method: 'POST',
   path: 'authentication/register',
@@ -58,7 +58,7 @@ export const register = defineEndpoint({
   response: Authentication,
 })
 
-/** Creates a facility manager's account (SPEC section 7). 400 when it can't be created, whatever the reason. */
+/** Creates a facility manager account. 400 for every failure, as in `register`. */
 export const registerManager = defineEndpoint({
   method: 'POST',
   path: 'authentication/register-manager',
@@ -67,7 +67,7 @@ export const registerManager = defineEndpoint({
   response: Authentication,
 })
 
-/** By which providers one can sign in on this site (OpenID Connect). */
+/** Lists which OpenID Connect providers are configured for sign-in. */
 export const getSignInProviders = defineEndpoint({
   method: 'GET',
   path: 'authentication/providers',
@@ -76,8 +76,8 @@ export const getSignInProviders = defineEndpoint({
 })
 
 /**
- * The session of a sign-in by OpenID Connect that this browser has just come back from, as its cookie says. Once only;
- * 401 without one. 404 where no provider is configured.
+ * Exchanges the one-time cookie of a completed OpenID Connect sign-in for a session. 401 without such a cookie or when it
+ * was already used, 404 when no provider is configured.
  */
 export const finishSignIn = defineEndpoint({
   method: 'POST',
@@ -86,7 +86,7 @@ export const finishSignIn = defineEndpoint({
   response: Authentication,
 })
 
-/** What the account's owner said of themselves (SPEC section 7, "user endpoint"). */
+/** Gets the personal data of the account. */
 export const getUser = defineEndpoint({
   method: 'GET',
   path: 'User',
@@ -95,7 +95,7 @@ export const getUser = defineEndpoint({
   response: User,
 })
 
-/** Saves the user's data (SPEC section 7, "user endpoint"): a field that is left out is emptied. */
+/** Replaces the personal data of the account: omitted fields are cleared. */
 export const updateUser = defineEndpoint({
   method: 'PUT',
   path: 'User',
@@ -106,8 +106,8 @@ export const updateUser = defineEndpoint({
 })
 
 /**
- * Deletes the account and everything about its owner. A manager's facilities stay on the site without a manager; contact
- * requests to them are deleted.
+ * Deletes the account and its personal data. A manager's facilities stay on the site without a manager; their contact
+ * requests are deleted.
  */
 export const deleteUser = defineEndpoint({
   method: 'DELETE',
@@ -118,15 +118,15 @@ export const deleteUser = defineEndpoint({
 })
 
 /**
- * Everything that is kept about an account, for its owner to download. Passwords are kept as hashes, which are no data
- * of a person; requests of visitors to a manager's facilities are data of those visitors.
+ * Copy of all data stored about an account, for its owner to download. Leaves out the password hash, and the contact
+ * requests to a manager's facilities: those are the visitors' personal data.
  */
 export const AccountData = z.object({
   email: z.nullable(z.string()),
   userType: z.enum(['user', 'manager']),
   createdAt: z.iso.datetime({ offset: true }),
   hasPassword: z.boolean(),
-  /** Sign-in providers that are linked. */
+  /** Linked sign-in providers. */
   identities: z.array(
     z.object({
       provider: z.enum(['google', 'facebook']),
@@ -134,14 +134,14 @@ export const AccountData = z.object({
       linkedAt: z.iso.datetime({ offset: true }),
     }),
   ),
-  /** When the account was last logged in to, by each network address; the addresses are kept as hashes. */
+  /** Time of the last login from each network address. Addresses are stored as hashes only. */
   logins: z.array(z.iso.datetime({ offset: true })),
   user: User,
   facilities: z.array(Institution),
 })
 export type AccountData = z.infer<typeof AccountData>
 
-/** Everything that is kept about the account. */
+/** Gets a copy of all data stored about the account. */
 export const getAccountData = defineEndpoint({
   method: 'GET',
   path: 'User/Data',

@@ -2,9 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { idParameter } from './fields.ts'
 
-/**
- * A category of the catalogue, or a root, which holds categories; a root has no root above it. `url` is its site path.
- */
+/** Category of the catalogue or root category. Root fields are null for a root; `url` is a site path. */
 export const Category = z.object({
   id: z.int(),
   name: z.string(),
@@ -17,7 +15,7 @@ export type Category = z.infer<typeof Category>
 
 const Group = z.object({ id: z.int(), name: z.string() })
 
-/** A node of the category tree (SPEC section 3). `isElapsed` is the open/closed flag that only clients change. */
+/** Node of the category tree. `isElapsed` says whether the node is expanded. */
 export interface CategoryTreeNode {
   id: number
   name: string
@@ -38,8 +36,8 @@ export const CategoryTreeNode: z.ZodMiniType<CategoryTreeNode> = z.object({
 })
 
 /**
- * A service of the catalogue with what is offered of it in Poland: the number of offers, and the lowest and highest price
- * that a visitor pays (zł, null without offers). `url` is its site path.
+ * Service of the catalogue with its number of offers in Poland and the range of prices that visitors pay (zł, null
+ * without offers). `url` is a site path.
  */
 export const MedicalService = z.object({
   id: z.int(),
@@ -52,7 +50,7 @@ export const MedicalService = z.object({
 })
 export type MedicalService = z.infer<typeof MedicalService>
 
-/** A hit of the service typeahead (SPEC section 3). `url` is a site path under `/uslugi-medyczne/`. */
+/** Suggestion of the service typeahead. `url` is a site path. */
 export const ServiceHit = z.object({
   id: z.int(),
   name: z.string(),
@@ -60,7 +58,7 @@ export const ServiceHit = z.object({
 })
 export type ServiceHit = z.infer<typeof ServiceHit>
 
-/** The categories of the catalogue, in its order, without the roots (SPEC section 7). */
+/** Lists the categories in catalogue order, without roots. */
 export const getCategories = defineEndpoint({
   method: 'GET',
   path: 'Category/Categories/',
@@ -68,7 +66,7 @@ export const getCategories = defineEndpoint({
   response: z.array(Category),
 })
 
-/** A category or root by its slug (SPEC section 7, "defined but unused"). 404 for an unknown one. */
+/** Gets a category or root by slug. 404 for an unknown one. Not used by the site. */
 export const getCategoryBySlug = defineEndpoint({
   method: 'GET',
   path: 'Category/GetBySlug/{slug}',
@@ -77,7 +75,7 @@ export const getCategoryBySlug = defineEndpoint({
   response: Category,
 })
 
-/** The whole category tree (SPEC section 7). */
+/** Gets the whole category tree, collapsed. */
 export const getCategoryTree = defineEndpoint({
   method: 'GET',
   path: 'Category/GetTree',
@@ -85,7 +83,10 @@ export const getCategoryTree = defineEndpoint({
   response: z.array(CategoryTreeNode),
 })
 
-/** The category tree with the branch of a site path open: the path's last two name segments. 404 when they name nothing. */
+/**
+ * Gets the category tree with one branch expanded: `a` and `b` are the last two name segments of a site path. 404 when
+ * they name no node.
+ */
 export const getCategoryTreeOfPath = defineEndpoint({
   method: 'GET',
   path: 'Category/GetTree/{a}&&{b}',
@@ -94,7 +95,7 @@ export const getCategoryTreeOfPath = defineEndpoint({
   response: z.array(CategoryTreeNode),
 })
 
-/** The services of a category or root by its slug, in the order of the catalogue (SPEC section 7). 404 for an unknown one. */
+/** Lists the services of a category or root by its slug, in catalogue order. 404 for an unknown one. */
 export const getMedicalServices = defineEndpoint({
   method: 'GET',
   path: 'Category/MedicalServices/{category}',
@@ -104,8 +105,8 @@ export const getMedicalServices = defineEndpoint({
 })
 
 /**
- * A service by its id (SPEC section 7, "defined but unused"). As in results, it may also be a category or a root: then its
- * offers are facilities with their cheapest service in it. 404 for an unknown id.
+ * Gets a service by id. Like the results endpoints it also accepts a category or root, whose offers are the facilities
+ * with their cheapest service in it. 404 for an unknown id. Not used by the site.
  */
 export const getMedicalService = defineEndpoint({
   method: 'GET',
@@ -120,7 +121,7 @@ export const getMedicalService = defineEndpoint({
   }),
 })
 
-/** Service typeahead (SPEC section 7). Ignores case and diacritics and survives a typo; best hits first, at most 10. */
+/** Suggests at most 10 services, best first. Ignores case and diacritics and tolerates a typo. */
 export const searchServices = defineEndpoint({
   method: 'GET',
   path: 'MedicalService/Search/{text}',

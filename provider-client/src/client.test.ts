@@ -10,7 +10,7 @@ import { searchLocations } from './places.ts'
 import { ProblemError } from './problem.ts'
 import { getCountryResults, getResultsByPath } from './results.ts'
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void
+type Responder = (request: IncomingMessage, response: ServerResponse) => void
 
 interface Received {
   readonly method: string | undefined
@@ -21,7 +21,7 @@ interface Received {
 }
 
 let received: Received[]
-let answer: Answer
+let respond: Responder
 let provider: Provider
 let close: () => Promise<void>
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
     const { method, url, headers } = incoming
     const { authorization, 'x-forwarded-for': forwarded } = headers
     received.push({ method, url, authorization, forwarded, body })
-    answer(incoming, response)
+    respond(incoming, response)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
@@ -47,13 +47,13 @@ beforeEach(async () => {
 afterEach(() => close())
 
 const send =
-  (status: number, type: string, body: string): Answer =>
+  (status: number, type: string, body: string): Responder =>
   (_, response) =>
     response.writeHead(status, { 'content-type': type }).end(body)
 const json = (value: unknown) => send(200, 'application/json', JSON.stringify(value))
 const problem = (status: number, value: unknown) =>
   send(status, 'application/problem+json', JSON.stringify(value))
-const never: Answer = () => {}
+const never: Responder = () => {}
 
 const WROCLAW = {
   id: 894,
@@ -66,8 +66,8 @@ const WROCLAW = {
 const search = (changes: Partial<Provider> = {}) =>
   request({ ...provider, ...changes }, searchLocations, { params: { text: 'wroc' } })
 
-describe('the path of a call', () => {
-  test('every parameter is percent-encoded, && stays', () => {
+describe('endpointPath', () => {
+  test('percent-encodes every parameter and keeps &&', () => {
     expect(endpointPath(getResultsByPath, { a: 'a/b&c', b: 'łódź ?#%' })).toBe(
       'MedicalService/MedicalFacilities/a%2Fb%26c&&%C5%82%C3%B3d%C5%BA%20%3F%23%25',
     )
@@ -75,36 +75,36 @@ describe('the path of a call', () => {
   })
 
   test.each(['.', '..', '...', 'a/..', '\ud800', '%2e%2e', '//x'])(
-    'whatever is typed (%j) stays one segment of it',
+    'encodes %j as one path segment',
     async (text) => {
-      answer = json([])
+      respond = json([])
       await request(provider, searchLocations, { params: { text } })
       expect(received[0]?.url).toMatch(/^\/api\/Location\/Search\/[^/]+$/)
     },
   )
 })
 
-describe('a request', () => {
-  test('gets the validated answer, without what the contract does not know', async () => {
-    answer = json([{ ...WROCLAW, secret: 'x' }])
+describe('request', () => {
+  test('returns the validated response without unknown fields', async () => {
+    respond = json([{ ...WROCLAW, secret: 'x' }])
     expect(await search()).toEqual([WROCLAW])
     expect(received).toEqual([
       { method: 'GET', url: '/api/Location/Search/wroc', authorization: undefined, body: '' },
     ])
   })
 
-  test('sends what is given of the query', async () => {
-    answer = problem(404, {})
+  test('omits undefined query parameters', async () => {
+    respond = problem(404, {})
     const query = { 'price-from': '10', 'price-to': undefined, limit: 5 }
     await request(provider, getCountryResults, { params: { id: 101 }, query }).catch(() => {})
     expect(received[0]?.url).toBe('/api/MedicalService/101/MedicalFacilities?price-from=10&limit=5')
   })
 
-  test('sends a body as JSON and the token of a session', async () => {
-    answer = json({ token: 't', expiration: '2030-01-01T00:00:00.000Z', userType: 'user' })
+  test('sends the body as JSON and the token as bearer token', async () => {
+    respond = json({ token: 't', expiration: '2030-01-01T00:00:00.000Z', userType: 'user' })
     const body = { email: 'a@b.example', password: 'żółć' }
-    const answered = await request({ ...provider, token: 'abc' }, login, { body })
-    expect(answered.userType).toBe('user')
+    const authentication = await request({ ...provider, token: 'abc' }, login, { body })
+    expect(authentication.userType).toBe('user')
     expect(received).toEqual([
       {
         method: 'POST',
@@ -115,22 +115,22 @@ describe('a request', () => {
     ])
   })
 
-  test('is told nothing where there is nothing to say', async () => {
-    answer = (_, response) => void response.writeHead(204).end()
+  test('returns undefined for 204', async () => {
+    respond = (_, response) => void response.writeHead(204).end()
     const deletion = defineEndpoint({ method: 'DELETE', path: 'User', summary: '', response: z.void() })
     expect(await request({ ...provider, token: 'abc' }, deletion, {})).toBeUndefined()
     expect(received).toEqual([{ method: 'DELETE', url: '/api/User', authorization: 'Bearer abc', body: '' }])
   })
 
-  test('headers of the caller go along, beside the token', async () => {
-    answer = json([])
+  test('sends additional headers beside the token', async () => {
+    respond = json([])
     const headers = new Headers({ 'x-forwarded-for': '203.0.113.7' })
     await request({ ...provider, headers, token: 'abc' }, searchLocations, { params: { text: 'wroc' } })
     expect(received[0]).toMatchObject({ forwarded: '203.0.113.7', authorization: 'Bearer abc' })
   })
 
-  test('takes a base address as URL, with or without the last slash', async () => {
-    answer = json([])
+  test('accepts a base URL with and without a trailing slash', async () => {
+    respond = json([])
     for (const baseUrl of [new URL(provider.baseUrl), String(provider.baseUrl).slice(0, -1)]) {
       expect(await search({ baseUrl })).toEqual([])
     }
@@ -139,18 +139,18 @@ describe('a request', () => {
 })
 
 describe('a failing request', () => {
-  test('is the problem that the API tells of', async () => {
-    const told = {
+  test('throws the problem that the API reports', async () => {
+    const details = {
       type: 'about:blank',
       title: 'Niepoprawne zapytanie',
       status: 400,
       detail: 'Zapytanie zawiera niepoprawne wartości.',
       errors: { text: 'Wpisz co najmniej 2 znaki.' },
     }
-    answer = problem(400, told)
+    respond = problem(400, details)
     const error = await search().catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(ProblemError)
-    expect(error).toMatchObject({ problem: told, message: told.detail })
+    expect(error).toMatchObject({ problem: details, message: details.detail })
   })
 
   test.each([
@@ -158,24 +158,24 @@ describe('a failing request', () => {
     ['application/json', '{"error": true}'],
     ['application/problem+json', '{'],
     ['application/problem+json', ''],
-  ])('is a problem by its status when the answer is %s %s', async (type, body) => {
-    answer = send(502, type, body)
+  ])('throws a problem with the status for a response of %s %s', async (type, body) => {
+    respond = send(502, type, body)
     await expect(search()).rejects.toMatchObject({ problem: { status: 502, title: 'Bad Gateway' } })
   })
 
-  test('is not tried again', async () => {
-    answer = problem(503, {})
+  test('is not retried', async () => {
+    respond = problem(503, {})
     await expect(search()).rejects.toBeInstanceOf(ProblemError)
     expect(received).toHaveLength(1)
   })
 
-  test.each([[[{ ...WROCLAW, id: 'x' }]], [{}], [null]])('breaks the contract with %j', async (value) => {
-    answer = json(value)
+  test.each([[[{ ...WROCLAW, id: 'x' }]], [{}], [null]])('throws validation issues for %j', async (value) => {
+    respond = json(value)
     await expect(search()).rejects.toMatchObject({ issues: [expect.anything()] })
   })
 
-  test('tells nested breaks by their place', async () => {
-    answer = json({ promotions: [{ oldPrice: '12' }], mostSearched: [] })
+  test('reports the path of a nested issue', async () => {
+    respond = json({ promotions: [{ oldPrice: '12' }], mostSearched: [] })
     await expect(request(provider, getHome, {})).rejects.toMatchObject({
       issues: expect.arrayContaining([
         expect.objectContaining({ path: ['promotions', 0, 'oldPrice'], expected: 'number' }),
@@ -183,30 +183,30 @@ describe('a failing request', () => {
     })
   })
 
-  test('is no JSON', async () => {
-    answer = send(200, 'application/json', '<html>')
+  test('throws SyntaxError when the response is not JSON', async () => {
+    respond = send(200, 'application/json', '<html>')
     await expect(search()).rejects.toBeInstanceOf(SyntaxError)
   })
 
-  test('takes too long', async () => {
-    answer = never
+  test('times out before the response', async () => {
+    respond = never
     await expect(search({ timeout: 50 })).rejects.toMatchObject({ name: 'TimeoutError' })
   })
 
-  test('takes too long within the answer', async () => {
-    answer = (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('[')
+  test('times out within the response body', async () => {
+    respond = (_, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('[')
     await expect(search({ timeout: 50 })).rejects.toMatchObject({ name: 'TimeoutError' })
   })
 
-  test('is aborted', async () => {
-    answer = never
+  test('rejects with the abort reason', async () => {
+    respond = never
     const controller = new AbortController()
-    const answered = search({ signal: controller.signal })
+    const response = search({ signal: controller.signal })
     setTimeout(() => controller.abort(), 20)
-    await expect(answered).rejects.toMatchObject({ name: 'AbortError' })
+    await expect(response).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  test('finds nobody there', async () => {
+  test('throws NetworkError when the provider is unreachable', async () => {
     await close()
     await expect(search()).rejects.toMatchObject({ name: 'NetworkError' })
   })

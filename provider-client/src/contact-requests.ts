@@ -2,18 +2,15 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { email, id, idParameter, line, optionalField, PageQuery, paragraphs, phone } from './fields.ts'
 
-/**
- * What a visitor agrees to before contact data are sent. The version is kept with each request: a text that changes gets
- * a new one.
- */
+/** Consent that a visitor gives with contact data. Change `version` with the text: it is stored with each request. */
 export const CONTACT_CONSENT = {
   version: '2026-11',
   text: 'Wyrażam zgodę na przekazanie moich danych wybranej placówce, aby skontaktowała się ze mną w sprawie umówienia wizyty. Zgodę mogę wycofać w każdej chwili. Po upływie okresu przechowywania dane są usuwane automatycznie.',
 } as const
 
 /**
- * A visitor's wish to be called back: a telephone number, an e-mail address or both. `requestId` is made once per form,
- * so that the same form sent twice is one request.
+ * Contact data that a visitor leaves for a facility; a phone number or an e-mail address is required. `requestId` is an
+ * idempotency key, generated once per form.
  */
 export const ContactRequestForm = z
   .object({
@@ -31,7 +28,7 @@ export const ContactRequestForm = z
   )
 export type ContactRequestForm = z.infer<typeof ContactRequestForm>
 
-/** A contact request as the facility's manager sees it; instants in ISO 8601. It is deleted at `expiresAt`. */
+/** Contact request as shown to the facility's manager; instants in ISO 8601. It is deleted at `expiresAt`. */
 export const ContactRequest = z.object({
   id: z.int(),
   facilityId: z.int(),
@@ -47,10 +44,7 @@ export const ContactRequest = z.object({
 })
 export type ContactRequest = z.infer<typeof ContactRequest>
 
-/**
- * Leaves contact data for a facility. 404 for an unknown facility, 409 for one without a manager, who alone could read
- * them.
- */
+/** Sends contact data to a facility. 404 for an unknown facility, 409 for one that nobody manages. */
 export const createContactRequest = defineEndpoint({
   method: 'POST',
   path: 'MedicalFacility/{id}/ContactRequests',
@@ -66,8 +60,8 @@ const ContactRequestsQuery = z.extend(PageQuery, {
 export type ContactRequestsQuery = z.infer<typeof ContactRequestsQuery>
 
 /**
- * Contact requests to the manager's facilities, newest first, a page at a time; `total` is how many there are on all
- * pages. With `facilityId` those to this facility only: none, where the caller does not manage it.
+ * Lists the contact requests to the manager's facilities, newest first; `total` counts all pages. `facilityId` restricts
+ * the list to one facility; the list is empty when the caller does not manage it.
  */
 export const getContactRequests = defineEndpoint({
   method: 'GET',
@@ -78,7 +72,7 @@ export const getContactRequests = defineEndpoint({
   response: z.object({ contactRequests: z.array(ContactRequest), total: z.int() }),
 })
 
-/** Deletes a contact request. 404 for one to a facility that the caller does not manage. */
+/** Deletes a contact request. 404 when the caller does not manage its facility. */
 export const deleteContactRequest = defineEndpoint({
   method: 'DELETE',
   path: 'MedicalFacility/ContactRequests/{id}',

@@ -5,6 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as facilities from './facilities.ts'
 import * as home from './home.ts'
 import * as indexing from './indexing.ts'
+import * as managedFacilities from './managed-facilities.ts'
 import * as places from './places.ts'
 import * as priceLists from './price-lists.ts'
 import * as promotions from './promotions.ts'
@@ -24,7 +25,7 @@ function endpointsOf<Module extends object>(module: Module): Endpoints<Module> {
   ) as Endpoints<Module>
 }
 
-/** Every endpoint of the provider API by name: whatever a resource module exports is part of it. */
+/** All endpoints of the provider API by name: every endpoint that a resource module exports. */
 export const CONTRACT = {
   ...endpointsOf(accounts),
   ...endpointsOf(catalogue),
@@ -32,6 +33,7 @@ export const CONTRACT = {
   ...endpointsOf(facilities),
   ...endpointsOf(home),
   ...endpointsOf(indexing),
+  ...endpointsOf(managedFacilities),
   ...endpointsOf(places),
   ...endpointsOf(priceLists),
   ...endpointsOf(promotions),

@@ -1,12 +1,13 @@
 import { formatPhone, PHONE, POLISH_PHONE } from '@medicena/domain/phone-number'
 import * as z from 'zod/mini'
+import { isWebsite } from './website.ts'
 
-/** An id, chosen from a list. */
+/** Database id in a request body. */
 export const id = z.int().check(z.gte(1), z.lte(2_147_483_647))
 
 /**
- * One line of text, trimmed, without control characters and without those that turn the direction of text. What begins
- * like a formula is none either: it would be one in a spreadsheet, where managers and operators open lists.
+ * Single line of text, trimmed, without control and bidirectional characters. Rejects text that begins like a formula:
+ * managers and operators open exported lists in spreadsheets (CSV injection).
  */
 export const line = (minimum: number, maximum: number) =>
   z.string().check(
@@ -17,32 +18,26 @@ export const line = (minimum: number, maximum: number) =>
     z.refine((text) => !/^[=+@-]/.test(text)),
   )
 
-/** Text of several lines, trimmed; tabs and line breaks are its only control characters. */
+/** Multi-line text, trimmed. Tabs and line breaks are its only control characters. */
 export const paragraphs = (maximum: number) =>
   z.string().check(z.trim(), z.maxLength(maximum), z.regex(/^(?:[\t\n\r]|[^\p{Cc}\p{Bidi_Control}])*$/u))
 
-/** A Polish telephone number, rewritten as '+48 71 123 45 67'. */
+/** Polish phone number, normalised to '+48 71 123 45 67'. */
 export const polishPhone = z.string().check(z.trim(), z.regex(POLISH_PHONE), z.overwrite(formatPhone))
 
-/** A telephone number of any country. */
+/** Phone number of any country, normalised. */
 export const phone = z.string().check(z.trim(), z.regex(PHONE), z.overwrite(formatPhone))
 
-/** A postcode as '50-123'. */
+/** Polish postcode: '50-123'. */
 export const postCode = z.string().check(z.trim(), z.regex(/^\d{2}-\d{3}$/))
 
-/** An e-mail address that somebody is to be reached at. */
+/** Contact e-mail address. */
 export const email = z.string().check(z.trim(), z.maxLength(254), z.email())
 
-/** An address of a website: http or https, a host with a dot, no password in it. */
+/** Website address: http(s), a host name with a dot, no credentials. */
 export const website = z.string().check(z.trim(), z.maxLength(300), z.refine(isWebsite))
 
-function isWebsite(text: string): boolean {
-  if (!/^https?:\/\/[^\s\p{Cc}]+$/iu.test(text) || !URL.canParse(text)) return false
-  const { hostname, username, password } = new URL(text)
-  return /^(?:[a-z0-9-]+\.)+[a-z][a-z0-9-]+$/.test(hostname) && !username && !password
-}
-
-/** A field that may be left out, be null or empty: then it is null. */
+/** Optional text field: null when omitted, null or blank. */
 export const optionalField = (field: z.ZodMiniType<string, string>) =>
   z._default(
     z.pipe(
@@ -55,14 +50,14 @@ export const optionalField = (field: z.ZodMiniType<string, string>) =>
     null,
   )
 
-/** An id in a URL, where it is text. */
+/** Id in a URL. */
 export const idParameter = z.coerce.number<string | number>().check(z.int(), z.gte(1))
 
-const typed = z.coerce.number<string | number>()
+const numberParameter = z.coerce.number<string | number>()
 
-/** Which page of a list: at most `limit` rows after the first `offset`. */
+/** Page of a list: `limit` rows after the first `offset`. */
 export const PageQuery = z.object({
-  limit: z._default(typed.check(z.int(), z.gte(1), z.lte(200)), 50),
-  offset: z._default(typed.check(z.int(), z.gte(0)), 0),
+  limit: z._default(numberParameter.check(z.int(), z.gte(1), z.lte(200)), 50),
+  offset: z._default(numberParameter.check(z.int(), z.gte(0)), 0),
 })
 export type PageQuery = z.infer<typeof PageQuery>

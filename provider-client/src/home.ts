@@ -3,8 +3,8 @@ import { defineEndpoint } from './endpoint.ts'
 import { Promotion } from './promotions.ts'
 
 /**
- * A most-searched service (SPEC section 3). `count` is the number of searches; `medicalFacilityName`, `address`
- * and `price` (zł, lowest) describe the cheapest offer and are null for a service without offers.
+ * Most-searched service. `count` is the number of searches; `medicalFacilityName`, `address` and `price` (zł) describe
+ * the cheapest offer and are null for a service without offers.
  */
 export const MostSearchedItem = z.object({
   id: z.int(),
@@ -20,7 +20,7 @@ export const MostSearchedItem = z.object({
 })
 export type MostSearchedItem = z.infer<typeof MostSearchedItem>
 
-/** What the home page lists (SPEC section 7): promotions valid today and the most searched services. */
+/** Gets the data of the home page: promotions valid today and the most searched services. */
 export const getHome = defineEndpoint({
   method: 'GET',
   path: 'MedicalService/PromotionsWithMostSearched',
@@ -28,7 +28,7 @@ export const getHome = defineEndpoint({
   response: z.object({ promotions: z.array(Promotion), mostSearched: z.array(MostSearchedItem) }),
 })
 
-/** The most searched services, most searched first (SPEC section 7). */
+/** Lists the most searched services, most searched first. */
 export const getMostSearched = defineEndpoint({
   method: 'GET',
   path: 'MedicalService/MostSearched',

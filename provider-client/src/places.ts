@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 
-/** A province of the reference list (SPEC section 3). */
+/** Province (voivodeship). */
 export const Province = z.object({ id: z.int(), name: z.string() })
 export type Province = z.infer<typeof Province>
 
-/** A town (SPEC section 7, city typeahead). `district` is its powiat, the position (degrees) its centre. */
+/** Town. `district` is its powiat; the position (degrees) is its centre. */
 export const City = z.object({
   id: z.int(),
   name: z.string(),
@@ -17,13 +17,13 @@ export const City = z.object({
 })
 export type City = z.infer<typeof City>
 
-/** The `type` of a province in a location hit; every other number means a town (SPEC section 3). */
+/** `type` of a province in a location hit; every other number means a town. */
 export const PROVINCE_TYPE = 0
 
-/** The `type` of a town: any number but that of a province would do. */
+/** `type` of a town in a location hit. */
 export const TOWN_TYPE = 1
 
-/** A hit of the location typeahead (SPEC section 3). For a province `district` is empty. */
+/** Suggestion of the location typeahead. `district` is empty for a province. */
 export const LocationHit = z.object({
   id: z.int(),
   name: z.string(),
@@ -34,7 +34,7 @@ export const LocationHit = z.object({
 })
 export type LocationHit = z.infer<typeof LocationHit>
 
-/** The 16 provinces in the order of the Polish alphabet (SPEC section 3, "Province"). */
+/** Lists the 16 provinces in Polish alphabetical order. */
 export const getProvinces = defineEndpoint({
   method: 'GET',
   path: 'Location/Provinces',
@@ -42,7 +42,7 @@ export const getProvinces = defineEndpoint({
   response: z.array(Province),
 })
 
-/** A town by its slug (SPEC section 7, "defined but unused"). 404 for an unknown one. */
+/** Gets a town by slug. 404 for an unknown one. Not used by the site. */
 export const getCityBySlug = defineEndpoint({
   method: 'GET',
   path: 'Location/GetCityBySlug/{slug}',
@@ -51,7 +51,7 @@ export const getCityBySlug = defineEndpoint({
   response: City,
 })
 
-/** A town or province by its slug (SPEC section 7, "defined but unused"). 404 for an unknown one. */
+/** Gets a town or province by slug. 404 for an unknown one. Not used by the site. */
 export const getLocationBySlug = defineEndpoint({
   method: 'GET',
   path: 'Location/GetLocationBySlug/{slug}',
@@ -60,7 +60,7 @@ export const getLocationBySlug = defineEndpoint({
   response: LocationHit,
 })
 
-/** City typeahead (SPEC section 7): towns only. Ignores case and diacritics and survives a typo; at most 10. */
+/** Suggests at most 10 towns. Ignores case and diacritics and tolerates a typo. */
 export const searchCities = defineEndpoint({
   method: 'GET',
   path: 'Location/Cities/Search/{text}',
@@ -69,7 +69,7 @@ export const searchCities = defineEndpoint({
   response: z.array(City),
 })
 
-/** Location typeahead (SPEC section 7): provinces and towns. Ignores case and diacritics and survives a typo; at most 10. */
+/** Suggests at most 10 provinces and towns. Ignores case and diacritics and tolerates a typo. */
 export const searchLocations = defineEndpoint({
   method: 'GET',
   path: 'Location/Search/{text}',

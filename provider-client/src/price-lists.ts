@@ -5,11 +5,10 @@ import { idParameter } from './fields.ts'
 const zloty = z.number()
 
 /**
- * One entry of the record of an offer's prices (zł): `price` and `promotionPrice` are those with which the day `validFrom`
- * ended, and held until the next entry; `price` is null where the offer had ended. `dayLowest` is the lowest price of
- * that day.
+ * Entry of an offer's price history (zł). `price` and `promotionPrice` are the prices at the end of the day `validFrom`
+ * and hold until the next entry; `price` is null when the offer had ended. `dayLowest` is the lowest price of that day.
  */
-export const PriceRecordEntry = z.object({
+export const PriceHistoryEntry = z.object({
   validFrom: z.iso.date(),
   price: z.nullable(zloty),
   promotionPrice: z.nullable(zloty),
@@ -17,9 +16,9 @@ export const PriceRecordEntry = z.object({
 })
 
 /**
- * A reduction of an offer, in zł; both days included. `lowestPrice30Days` is the lowest price of the 30 days before it
- * (Omnibus directive): known from its first day on, null before. `none` is the state of a promotion that was to begin
- * when it was no longer below that price.
+ * Promotion of an offer (zł); both days inclusive. `lowestPrice30Days` is the lowest price of the 30 days before it
+ * (Omnibus directive), null until its first day. State `none`: on its first day its price was not below that price, so it
+ * never ran.
  */
 export const PlannedPromotion = z.object({
   validFrom: z.iso.date(),
@@ -30,8 +29,8 @@ export const PlannedPromotion = z.object({
 })
 
 /**
- * A service in the price list of a facility as its manager keeps it. `price` (zł) is null for a service that is no longer
- * offered: its record stays. `promotionPrice` and `lowestPrice30Days` are both present while a promotion is on.
+ * Service in a facility's price list, as its manager sees it. `price` (zł) is null for a service that is no longer
+ * offered but has a history. `promotionPrice` and `lowestPrice30Days` are set together while a promotion runs.
  */
 export const PriceListItem = z.object({
   serviceId: z.int(),
@@ -40,21 +39,21 @@ export const PriceListItem = z.object({
   price: z.nullable(zloty),
   promotionPrice: z.nullable(zloty),
   lowestPrice30Days: z.nullable(zloty),
-  history: z.array(PriceRecordEntry),
+  history: z.array(PriceHistoryEntry),
   promotions: z.array(PlannedPromotion),
 })
 export type PriceListItem = z.infer<typeof PriceListItem>
 
-/** An amount that a manager enters: zł with up to two decimal places, up to a million. */
+/** Price that a manager enters: zł with up to two decimal places. */
 const amount = z.number().check(z.gte(0.01), z.lte(1_000_000), z.multipleOf(0.01))
 
-/** The regular price of an offer. */
+/** Form for the regular price of an offer. */
 export const PriceForm = z.object({ price: amount })
 export type PriceForm = z.infer<typeof PriceForm>
 
 const serviceId = z.int().check(z.gte(1), z.lte(2_147_483_647))
 
-/** Changes of a price list: regular prices to set, and services to take off it. No service stands there twice. */
+/** Changes to a price list: regular prices to set and services to remove. A service may occur only once. */
 export const PriceListForm = z
   .object({
     set: z.array(z.object({ serviceId, price: amount })).check(z.maxLength(1000)),
@@ -70,8 +69,8 @@ export const PriceListForm = z
 export type PriceListForm = z.infer<typeof PriceListForm>
 
 /**
- * A promotion to plan. `oldPrice` is the price that the manager says it reduces: it must be the lowest of the 30 days
- * before `validFrom` (Omnibus directive), and `price` must be below it.
+ * Form for a promotion. `oldPrice` is the previous price that the manager states: it must equal the lowest price of the 30
+ * days before `validFrom` (Omnibus directive), and `price` must be lower.
  */
 export const PromotionForm = z.object({
   price: amount,
@@ -81,7 +80,7 @@ export const PromotionForm = z.object({
 })
 export type PromotionForm = z.infer<typeof PromotionForm>
 
-/** The price list of a facility with the record of its prices and its promotions. 404 for one that the caller does not manage. */
+/** Gets a facility's price list with price history and promotions. 404 when the caller does not manage the facility. */
 export const getPriceList = defineEndpoint({
   method: 'GET',
   path: 'MedicalFacility/Manage/{id}/Prices',
@@ -92,9 +91,9 @@ export const getPriceList = defineEndpoint({
 })
 
 /**
- * Changes many prices of a facility, all or none of them: what a manager uploads. Those that stand as they are to be, and
- * services to end that are not on the list, are passed over. Answers the price list as it is then. 404 for a facility that
- * the caller does not manage, 400 for what is no service.
+ * Changes many prices of a facility in one transaction (price list upload). Ignores unchanged prices and services to
+ * remove that are not on the list. Returns the updated price list. 404 when the caller does not manage the facility, 400
+ * for an unknown service.
  */
 export const changePriceList = defineEndpoint({
   method: 'PUT',
@@ -106,7 +105,7 @@ export const changePriceList = defineEndpoint({
   response: z.array(PriceListItem),
 })
 
-/** Sets the regular price of a service, new or not. 404 for a facility that the caller does not manage, or an unknown service. */
+/** Adds a service or changes its regular price. 404 for an unmanaged facility or an unknown service. */
 export const setPrice = defineEndpoint({
   method: 'PUT',
   path: 'MedicalFacility/Manage/{id}/Prices/{serviceId}',
@@ -117,7 +116,7 @@ export const setPrice = defineEndpoint({
   response: PriceListItem,
 })
 
-/** Takes a service off the price list, with its planned promotions. 404 where it is not on it. */
+/** Removes a service from the price list, with its planned promotions. 404 when it is not on the list. */
 export const endPrice = defineEndpoint({
   method: 'DELETE',
   path: 'MedicalFacility/Manage/{id}/Prices/{serviceId}',
@@ -128,10 +127,9 @@ export const endPrice = defineEndpoint({
 })
 
 /**
- * Plans a promotion of a service, from today on at the earliest. 400 for days that make no sense; 409 with the reason, also
- * at the field of `errors` that it concerns, when the stated old price contradicts the record of prices, the price is no
- * reduction or another promotion is on. 404 where the service is not on the price list of a facility that the caller
- * manages.
+ * Plans a promotion of a service that starts today or later. 400 for invalid days. 409 when the stated old price
+ * contradicts the price history, the price is not a reduction, or promotions overlap; `errors` names the field. 404 when
+ * the service is not on the price list or the caller does not manage the facility.
  */
 export const planPromotion = defineEndpoint({
   method: 'POST',
@@ -143,7 +141,7 @@ export const planPromotion = defineEndpoint({
   response: PriceListItem,
 })
 
-/** Cancels a planned promotion, or ends one that is on. 404 where there is none that begins on this day, or it has ended. */
+/** Cancels a planned promotion or ends a running one. 404 when none begins on this day or it has ended. */
 export const cancelPromotion = defineEndpoint({
   method: 'DELETE',
   path: 'MedicalFacility/Manage/{id}/Prices/{serviceId}/Promotions/{validFrom}',

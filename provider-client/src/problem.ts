@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * A problem answer of the API (RFC 9457, `application/problem+json`). `title` and `detail` are Polish and fit for the
- * screen; `errors` names the fields at fault, keyed by their path.
+ * Problem details of a failed request (RFC 9457, `application/problem+json`). `title` and `detail` are Polish texts for
+ * the user; `errors` maps field paths to messages.
  */
 export const Problem = z.object({
   type: z.string(),
@@ -13,7 +13,7 @@ export const Problem = z.object({
 })
 export type Problem = z.infer<typeof Problem>
 
-/** Thrown by the client when the API answers with a status that is not 2xx. */
+/** Error for a response with a status other than 2xx. */
 export class ProblemError extends Error {
   readonly problem: Problem
 

@@ -4,11 +4,10 @@ import { defineEndpoint } from './endpoint.ts'
 import { LocationHit } from './places.ts'
 
 /**
- * A promotion of the day (SPEC section 3). Prices in zł. `lowestPrice30Days` is the lowest price of the 30 days
- * that end the day before the reduction (Omnibus directive); no reduced price is shown without it. `oldPrice`
- * is the regular price, or that lowest price where it is lower. `url` is the site
- * path of the facility's profile with its id (`facilityPath`). `website` is the facility's own; `acceptsContactRequests`
- * says whether visitors may leave contact data: somebody manages the facility and reads them.
+ * Running promotion of an offer (zł). `lowestPrice30Days` is the lowest price of the 30 days before the reduction; the
+ * Omnibus directive requires it beside every reduced price. `oldPrice` is the regular price or `lowestPrice30Days`,
+ * whichever is lower. `url` is the site path of the facility's profile (`facilityPath`). `acceptsContactRequests`:
+ * the facility has a manager who can read them.
  */
 export const Promotion = z.object({
   imagePath: z.nullable(z.string()),
@@ -29,13 +28,13 @@ export const Promotion = z.object({
 export type Promotion = z.infer<typeof Promotion>
 
 /**
- * A promotion with its days, both included. Of one that has not begun, `oldPrice` and `lowestPrice30Days` are what they
- * will be unless the facility changes its prices.
+ * Promotion with its days, both inclusive. For one that has not begun, `oldPrice` and `lowestPrice30Days` are forecasts
+ * from the current prices.
  */
 export const DatedPromotion = z.extend(Promotion, { validFrom: z.iso.date(), validTo: z.iso.date() })
 export type DatedPromotion = z.infer<typeof DatedPromotion>
 
-/** Promotions of the day, at most 60, one per facility (SPEC section 7). */
+/** Lists at most 60 promotions that run today, one per facility. */
 export const getPromotions = defineEndpoint({
   method: 'GET',
   path: 'MedicalService/Promotions',
@@ -47,11 +46,11 @@ const SLUG = '[a-z0-9]+(?:-[a-z0-9]+)*'
 const DAY = '\\d{4}-\\d{2}-\\d{2}'
 
 /**
- * Promotions of a category in a place within some days, the lowest prices first, at most 60 (SPEC section 7).
- * `categoryWithLocation` is the slug of a category, root or service, the slug of a town or province, or both in this
- * order, joined by `&&`. `date` is one day or two, the first and the last, joined by a comma; today where it is left out
- * or empty. Days that are over have no promotions. 404 for a slug that nobody knows, 400 for days that don't exist or are in the wrong order.
- * `location` and `category` say what the slugs mean, null where there is none. Of a service, `category` is its category.
+ * Lists at most 60 promotions of a category, a place and a range of days, lowest prices first. `categoryWithLocation` is the
+ * slug of a category, root or service, the slug of a town or province, or both in this order, joined by `&&`. `date` is
+ * a day, or the first and last day joined by a comma; today by default. Past days have no promotions. 404 for an
+ * unknown slug, 400 for invalid days or a reversed range. `location` and `category` describe the slugs, null when not
+ * given; for a service, `category` is the service's category.
  */
 export const getPromotionsOfCategory = defineEndpoint({
   method: 'GET',

@@ -4,11 +4,10 @@ import { idParameter, PageQuery } from './fields.ts'
 import { MostSearchedItem } from './home.ts'
 
 /**
- * One facility's offer of the searched service (SPEC section 3, "Medical facility in results").
- * `price` is the regular price for the screen, while reduced at most the lowest of the 30 days before; `priceValue` (zł) is what a visitor pays, so the promotion price where there
- * is one: lists are sorted and filtered by it. `promotionPrice` and `lowestPrice30Days` (both zł) are either both present
- * or both null (Omnibus directive). `provinceMedianPrice` (zł) is the median of what visitors pay for the searched service
- * in the offer's province, promotions included; null where fewer than 5 offers make it and where a category was searched.
+ * One facility's offer of the searched service. `price` is the formatted regular price, during a promotion at most the
+ * lowest of the 30 days before. `priceValue` (zł) is what a visitor pays, including a promotion: the sort and filter key.
+ * `promotionPrice` and `lowestPrice30Days` (zł) are set together or both null (Omnibus directive). `provinceMedianPrice`
+ * (zł) is the median of `priceValue` in the offer's province; null for fewer than 5 offers and for a category search.
  * `url` is the facility's site path without its id.
  */
 export const FacilityOffer = z.object({
@@ -29,7 +28,7 @@ export const FacilityOffer = z.object({
 })
 export type FacilityOffer = z.infer<typeof FacilityOffer>
 
-/** A province's share of the offers of one service (SPEC section 3). Prices in zł. */
+/** Number and price range (zł) of a service's offers in a province. */
 export const ProvinceSummary = z.object({
   provinceId: z.int(),
   provinceName: z.string(),
@@ -43,14 +42,12 @@ export type ProvinceSummary = z.infer<typeof ProvinceSummary>
 const optionalPrice = z.nullable(z.number())
 
 /**
- * The answer to every MedicalFacilities call (SPEC section 3, "Results envelope"), plus `total`: all offers in scope that the
- * filters leave, of which `medicalFacilities` is one page. The `medicalService…` fields name what was asked for, which may
- * also be a category or a root: then each facility stands once, with its cheapest service in it. The category fields are
- * null for a category, the parent ones for a root.
- * Country bounds cover the whole of Poland, province bounds the province in scope, filter bounds the offers that scope and
- * filters leave; all in zł, null without offers. `provinces` covers the whole of Poland, most offers first.
- * The place fields are null where the scope is the whole country (city fields: where it is a province); `locationId` is
- * the city's or else the province's.
+ * Response of every MedicalFacilities endpoint. `medicalFacilities` is one page of the `total` offers that match scope and
+ * filters. The `medicalService…` fields describe the searched service, category or root; for the latter two each facility
+ * occurs once, with its cheapest service. Category fields are null for a category, parent fields for a root.
+ * Price bounds (zł, null without offers): country bounds cover Poland, province bounds the province in scope, filter
+ * bounds the matching offers. `provinces` covers Poland, most offers first. Place fields are null when the scope is the
+ * whole country, city fields also when it is a province; `locationId` belongs to the city or else the province.
  */
 export const ResultsEnvelope = z.object({
   medicalFacilities: z.array(FacilityOffer),
@@ -78,20 +75,20 @@ export const ResultsEnvelope = z.object({
 })
 export type ResultsEnvelope = z.infer<typeof ResultsEnvelope>
 
-/** A field of a form that was left empty is none, and Polish amounts have a decimal comma. */
-const typed = z.transform((value: string | number) =>
+/** Treats an empty form field as omitted, and accepts a decimal comma. */
+const formNumber = z.transform((value: string | number) =>
   typeof value === 'string' ? value.trim().replace(',', '.') || undefined : value,
 )
 
 const priceBound = z.optional(
-  z.pipe(typed, z.optional(z.coerce.number<string | number | undefined>().check(z.gte(0)))),
+  z.pipe(formNumber, z.optional(z.coerce.number<string | number | undefined>().check(z.gte(0)))),
 )
 
-/** Which offers are wanted: prices in zł, both ends included, of `priceValue`, what a visitor pays. */
+/** Inclusive range of `priceValue` in zł. */
 export const PriceFilter = z.object({ 'price-from': priceBound, 'price-to': priceBound })
 export type PriceFilter = z.infer<typeof PriceFilter>
 
-/** A part of the map, in degrees, its edges included. */
+/** Bounding box of a map in degrees, edges included. */
 export interface MapBounds {
   readonly south: number
   readonly west: number
@@ -101,7 +98,7 @@ export interface MapBounds {
 
 const DEGREES = '-?\\d{1,3}(?:\\.\\d{1,20})?'
 
-/** `south,west,north,east` in degrees. Bounds that are turned around or lie beside the globe are refused. */
+/** Parses `south,west,north,east` in degrees. Rejects reversed or impossible bounds. */
 const mapBounds = z.pipe(
   z.string().check(z.regex(new RegExp(`^${DEGREES}(?:,${DEGREES}){3}$`))),
   z.pipe(
@@ -117,8 +114,8 @@ const mapBounds = z.pipe(
 )
 
 /**
- * Query of the MedicalFacilities calls. `bbox` keeps the offers within a part of the map, so none without a position.
- * `sort` goes by `priceValue` as well, ascending by default. `limit` and `offset` choose the page.
+ * Query of the MedicalFacilities endpoints. `bbox` restricts the offers to a bounding box and so excludes those without a
+ * position. `sort` orders by `priceValue`.
  */
 export const ResultsQuery = z.extend(PriceFilter, {
   bbox: z.optional(mapBounds),
@@ -127,7 +124,7 @@ export const ResultsQuery = z.extend(PriceFilter, {
 })
 export type ResultsQuery = z.infer<typeof ResultsQuery>
 
-/** Offers of a service in the whole country (SPEC section 7). 404 for an unknown service. */
+/** Lists the offers of a service in the whole country. 404 for an unknown service. */
 export const getCountryResults = defineEndpoint({
   method: 'GET',
   path: 'MedicalService/{id}/MedicalFacilities',
@@ -137,7 +134,7 @@ export const getCountryResults = defineEndpoint({
   response: ResultsEnvelope,
 })
 
-/** Offers of a service in a town or province, by its slug (SPEC section 7). 404 for an unknown service or place. */
+/** Lists the offers of a service in a town or province, by slug. 404 for an unknown service or place. */
 export const getLocationResults = defineEndpoint({
   method: 'GET',
   path: 'MedicalService/{id}/MedicalFacilities/{location}',
@@ -148,8 +145,8 @@ export const getLocationResults = defineEndpoint({
 })
 
 /**
- * Offers by the last two segments of a site path (SPEC section 7). `b` is a service and `a` its category, or `b` is a
- * location (town or province slug) and `a` a service. 404 when that names no known service or place.
+ * Lists the offers for the last two segments of a site path: `a` is a category and `b` a service, or `a` is a service and
+ * `b` a town or province. 404 for unknown slugs.
  */
 export const getResultsByPath = defineEndpoint({
   method: 'GET',
@@ -163,11 +160,11 @@ export const getResultsByPath = defineEndpoint({
 const column = z.array(z.int())
 
 /**
- * All offers of a search, for a map: the same index of each column belongs to one offer. Columns of whole numbers take a
- * fraction of what a list of objects does, also when packed.
- * `ids` are the facilities', `prices` (grosze) what a visitor pays. Positions are in hundred-thousandths of a degree, about
- * a metre: `longitudes` as they are; `latitudes`, by which the offers are ordered from south to north, as the difference to
- * the offer before, the first as it is. `total` also counts the `withoutPosition` offers that no map can show.
+ * All offers of a search as map points, in columns: the same index of each column belongs to one offer. Integer columns
+ * compress much better than a list of objects.
+ * `ids` are facility ids, `prices` (grosze) what a visitor pays. Positions are in 1e-5 degrees, about a metre. Offers are
+ * ordered by latitude, and `latitudes` is delta-encoded: each value is the difference to the previous one. `total`
+ * includes the `withoutPosition` offers.
  */
 export const MapPoints = z.object({
   total: z.int(),
@@ -179,7 +176,7 @@ export const MapPoints = z.object({
 })
 export type MapPoints = z.infer<typeof MapPoints>
 
-/** Where all offers of a service in the whole country are (DECISIONS, "Results, map, profile"). 404 for an unknown service. */
+/** Gets the map points of a service in the whole country. 404 for an unknown service. */
 export const getCountryMapPoints = defineEndpoint({
   method: 'GET',
   path: 'MedicalService/{id}/MapPoints',
@@ -189,7 +186,7 @@ export const getCountryMapPoints = defineEndpoint({
   response: MapPoints,
 })
 
-/** Where all offers of a service in a town or province are, by its slug. 404 for an unknown service or place. */
+/** Gets the map points of a service in a town or province, by slug. 404 for an unknown service or place. */
 export const getLocationMapPoints = defineEndpoint({
   method: 'GET',
   path: 'MedicalService/{id}/MapPoints/{location}',

@@ -1,33 +1,26 @@
-const characters: Readonly<Record<Intl.LDMLPluralRule, string>> = {
-  zero: 'znaków',
-  one: 'znak',
-  two: 'znaki',
-  few: 'znaki',
-  many: 'znaków',
-  other: 'znaku',
-}
-const plural = new Intl.PluralRules('pl')
+import { plural } from '@medicena/domain/plural'
+
 const number = new Intl.NumberFormat('pl', { useGrouping: false })
 
-/** What is wrong with a value: the field, and the code and details of a zod issue. */
+/** Validation issue of a field: code and details of a zod issue. */
 export interface Issue {
-  /** Path of the field, its parts joined by dots. */
+  /** Path of the field, joined by dots. */
   readonly field: string
   readonly keyword: string
   readonly params: Readonly<Record<string, unknown>>
 }
 
-/** One Polish sentence for an issue, fit to stand under a form field. Zod's own Polish messages are not. */
+/** Formats a validation issue as a Polish sentence for a form field. Zod's own Polish locale is too technical for users. */
 export function polishMessage({ field, keyword, params }: Issue): string {
-  const ofText = params['origin'] === 'string'
+  const isText = params['origin'] === 'string'
   switch (keyword) {
     case 'too_small':
-      if (ofText && params['minimum'] === 1) return 'To pole jest wymagane.'
-      return ofText
+      if (isText && params['minimum'] === 1) return 'To pole jest wymagane.'
+      return isText
         ? `Wpisz co najmniej ${count(params['minimum'])}.`
         : `Wartość nie może być mniejsza niż ${amount(params['minimum'])}.`
     case 'too_big':
-      return ofText
+      return isText
         ? `Wpisz najwyżej ${count(params['maximum'])}.`
         : `Wartość nie może być większa niż ${amount(params['maximum'])}.`
     case 'invalid_value':
@@ -38,7 +31,7 @@ export function polishMessage({ field, keyword, params }: Issue): string {
     case 'custom':
       if (field === 'set') return 'Każda usługa może wystąpić tylko raz.'
       if (field === 'phoneNumber') return 'Podaj numer telefonu lub adres e-mail.'
-      if (LINES.has(field)) return 'Tekst nie może zaczynać się od znaku =, +, - ani @.'
+      if (SINGLE_LINE_FIELDS.has(field)) return 'Tekst nie może zaczynać się od znaku =, +, - ani @.'
       return FORMATS[field] ?? 'Niepoprawny format.'
     case 'invalid_format':
       return FORMATS[field] ?? 'Niepoprawny format.'
@@ -53,7 +46,7 @@ export function polishMessage({ field, keyword, params }: Issue): string {
   }
 }
 
-/** What is expected of a field, by its name. */
+/** Format messages by field name. */
 const FORMATS: Readonly<Record<string, string>> = {
   email: 'Podaj poprawny adres e-mail.',
   phoneNumber: 'Podaj numer telefonu, np. 71 123 45 67 lub +48 600 100 200.',
@@ -68,10 +61,10 @@ const FORMATS: Readonly<Record<string, string>> = {
   message: 'Tekst zawiera niedozwolone znaki.',
 }
 
-/** Fields of one line of text: what is refused beyond its length and characters is a beginning like a formula's. */
-const LINES = new Set(['name', 'surname', 'street', 'buildingNumber'])
+/** Fields of type `line`: their only custom check is the one against spreadsheet formulas. */
+const SINGLE_LINE_FIELDS = new Set(['name', 'surname', 'street', 'buildingNumber'])
 
-/** Fields whose only way to be right is a choice. */
+/** Messages for fields with fixed choices. */
 const CHOICES: Readonly<Record<string, string>> = {
   consent: 'Zgoda jest wymagana, aby placówka mogła się z Tobą skontaktować.',
   consentVersion: 'Treść zgody się zmieniła. Odśwież stronę i wyślij formularz jeszcze raz.',
@@ -91,5 +84,5 @@ function amount(bound: unknown): string {
 
 function count(bound: unknown): string {
   const n = Number(bound)
-  return `${n} ${characters[plural.select(n)]}`
+  return `${n} ${plural(n, ['znak', 'znaki', 'znaków'])}`
 }

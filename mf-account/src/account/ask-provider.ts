@@ -1,6 +1,6 @@
+import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { type Provider, request } from '@medicena/provider-client/client'
 import type { Endpoint, EndpointInput, EndpointResponse } from '@medicena/provider-client/endpoint'
-import { ownOrigin } from '@medicena/provider-client/own-origin'
 import { ProblemError } from '@medicena/provider-client/problem'
 import { currentSession, expireSession } from '@medicena/zone-kit/session'
 
@@ -15,7 +15,7 @@ export class SessionEnded extends Error {
 /** The provider as the browser reaches it, with the bearer token of who is logged in. */
 export function provider(signal?: AbortSignal): Provider {
   const token = currentSession()?.token
-  return { ...ownOrigin(signal), ...(token !== undefined && { token }) }
+  return { ...sameOriginProvider(signal), ...(token !== undefined && { token }) }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type ContactRequest, getContactRequests } from '@medicena/provider-client/contact-requests'
-import type { ManagedFacility } from '@medicena/provider-client/facilities'
+import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import { type AccountLoaderArgs, accountLoader } from '../account/account-loader.ts'
 import { loadFacility } from '../facilities/load-facility.ts'
 

@@ -1,5 +1,5 @@
 import { NEW_FACILITY } from '@medicena/domain/facility-types'
-import { addFacility } from '@medicena/provider-client/facilities'
+import { addFacility } from '@medicena/provider-client/managed-facilities'
 import type { City } from '@medicena/provider-client/places'
 import { showToast } from '@medicena/shared-ui/toast'
 import { useNavigate } from '@medicena/zone-kit/router'

@@ -1,4 +1,4 @@
-import { editFacility, type ManagedFacility } from '@medicena/provider-client/facilities'
+import { editFacility, type ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import { showToast } from '@medicena/shared-ui/toast'
 import { useNavigate } from '@medicena/zone-kit/router'
 import { AccountPage } from '../account/account-page.tsx'

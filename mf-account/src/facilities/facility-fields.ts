@@ -1,4 +1,4 @@
-import type { Institution } from '@medicena/provider-client/facilities'
+import type { Institution } from '@medicena/provider-client/managed-facilities'
 import type { FieldProblems } from '../fields/field-problems.ts'
 
 /** What the fields of a facility are called, in their order on the screen. */

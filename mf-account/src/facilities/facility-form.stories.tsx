@@ -1,4 +1,4 @@
-import { addFacility, editFacility } from '@medicena/provider-client/facilities'
+import { addFacility, editFacility } from '@medicena/provider-client/managed-facilities'
 import { getCityBySlug } from '@medicena/provider-client/places'
 import { failNetwork, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'

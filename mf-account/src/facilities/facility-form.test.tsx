@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { NEW_FACILITY } from '@medicena/domain/facility-types'
-import type { InstitutionForm } from '@medicena/provider-client/facilities'
+import type { InstitutionForm } from '@medicena/provider-client/managed-facilities'
 import { ProblemError } from '@medicena/provider-client/problem'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'

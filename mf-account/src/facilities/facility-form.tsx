@@ -1,5 +1,5 @@
 import { FACILITY_TYPES } from '@medicena/domain/facility-types'
-import type { InstitutionForm } from '@medicena/provider-client/facilities'
+import type { InstitutionForm } from '@medicena/provider-client/managed-facilities'
 import { Button, LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
 import { ErrorSummary } from '@medicena/shared-ui/error-summary'

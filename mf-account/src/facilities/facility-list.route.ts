@@ -1,4 +1,4 @@
-import { getManagedFacilities } from '@medicena/provider-client/facilities'
+import { getManagedFacilities } from '@medicena/provider-client/managed-facilities'
 import { accountLoader } from '../account/account-loader.ts'
 
 export { head } from './facility-list.head.ts'

@@ -1,5 +1,5 @@
 import { getUser } from '@medicena/provider-client/accounts'
-import { getManagedFacilities } from '@medicena/provider-client/facilities'
+import { getManagedFacilities } from '@medicena/provider-client/managed-facilities'
 import { failNetwork, respondWith } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'

@@ -1,6 +1,6 @@
 import { facilityPath } from '@medicena/domain/facility-path'
 import { servicesCount } from '@medicena/domain/services'
-import type { ManagedFacility } from '@medicena/provider-client/facilities'
+import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
 import { EmptyState } from '@medicena/shared-ui/empty-state'

@@ -1,5 +1,5 @@
 import { facilityPath } from '@medicena/domain/facility-path'
-import type { ManagedFacility } from '@medicena/provider-client/facilities'
+import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import { Link } from '@medicena/shared-ui/link'
 import { facilityLinks } from './facility-links.ts'
 import styles from './facility-nav.module.css'

@@ -1,5 +1,5 @@
 import { formatPhone } from '@medicena/domain/phone-number'
-import { InstitutionForm } from '@medicena/provider-client/facilities'
+import { InstitutionForm } from '@medicena/provider-client/managed-facilities'
 import type { Position } from '@medicena/zone-kit/slots'
 import { type FieldProblems, fieldProblems } from '../fields/field-problems.ts'
 import { readText } from '../fields/read-text.ts'

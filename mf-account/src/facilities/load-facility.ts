@@ -1,4 +1,4 @@
-import { getManagedFacilities, type ManagedFacility } from '@medicena/provider-client/facilities'
+import { getManagedFacilities, type ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import { data } from '@medicena/zone-kit/router'
 import type { AccountLoaderArgs } from '../account/account-loader.ts'
 

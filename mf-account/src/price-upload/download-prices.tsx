@@ -1,5 +1,5 @@
 import { slugify } from '@medicena/domain/text'
-import type { ManagedFacility } from '@medicena/provider-client/facilities'
+import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import { Button } from '@medicena/shared-ui/button'
 import type { PricesView } from '../prices/prices-view.ts'
 import { isOffered } from '../prices/prices-view.ts'

@@ -1,4 +1,4 @@
-import type { ManagedFacility } from '@medicena/provider-client/facilities'
+import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import { Surface } from '@medicena/shared-ui/card'
 import { useState } from 'react'

@@ -5,9 +5,9 @@ import {
   register,
   registerManager,
 } from '@medicena/provider-client/accounts'
+import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { request } from '@medicena/provider-client/client'
 import type { EndpointResponse } from '@medicena/provider-client/endpoint'
-import { ownOrigin } from '@medicena/provider-client/own-origin'
 import type { Session, UserType } from '@medicena/zone-kit/session'
 import type { Credentials } from './credentials.ts'
 import { failureOf } from './failure.ts'
@@ -23,7 +23,7 @@ export async function logIn(credentials: Credentials): Promise<Outcome> {
       token,
       expiration,
       userType = 'manager',
-    } = await request(ownOrigin(), login, { body: credentials })
+    } = await request(sameOriginProvider(), login, { body: credentials })
     return begun({ token, tokenExpiration: expiration, userType })
   } catch (error) {
     return { failure: failureOf(error, 'Failed to login') }
@@ -42,7 +42,7 @@ export async function signUp(
 ): Promise<Outcome> {
   const call = userType === 'manager' ? registerManager : register
   try {
-    const { token, expiration } = await request(ownOrigin(), call, { body: credentials })
+    const { token, expiration } = await request(sameOriginProvider(), call, { body: credentials })
     onCreated()
     const loggedIn = await logIn(credentials)
     const session = 'session' in loggedIn ? loggedIn.session : { token, tokenExpiration: expiration }
@@ -60,7 +60,7 @@ export async function signUp(
  */
 export async function finishSocialSignIn(lastResort: string): Promise<Outcome> {
   try {
-    const { token, expiration, userType = 'manager' } = await request(ownOrigin(), finishSignIn, {})
+    const { token, expiration, userType = 'manager' } = await request(sameOriginProvider(), finishSignIn, {})
     return begun({ token, tokenExpiration: expiration, userType })
   } catch (error) {
     return { failure: failureOf(error, lastResort) }
@@ -69,7 +69,10 @@ export async function finishSocialSignIn(lastResort: string): Promise<Outcome> {
 
 /** Which services the operator has configured; none where nobody answers, for there is no way to use them then. */
 export async function findSignInProviders(): Promise<EndpointResponse<typeof getSignInProviders>> {
-  return request(ownOrigin(), getSignInProviders, {}).catch(() => ({ google: false, facebook: false }))
+  return request(sameOriginProvider(), getSignInProviders, {}).catch(() => ({
+    google: false,
+    facebook: false,
+  }))
 }
 
 /** A session that has just been granted. One that is over by this device's clock would end at once, without a word. */

@@ -1,6 +1,6 @@
+import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { request as callProvider } from '@medicena/provider-client/client'
 import { type ContactRequestForm, createContactRequest } from '@medicena/provider-client/contact-requests'
-import { ownOrigin } from '@medicena/provider-client/own-origin'
 import { ProblemError } from '@medicena/provider-client/problem'
 import { FIELDS, type FieldErrors } from './check-form.ts'
 
@@ -16,7 +16,7 @@ const KEPT = 'Wpisane dane są nadal w formularzu.'
 /** Leaves contact data for a facility; gives the failure when there is one. */
 export async function sendRequest(facilityId: number, form: ContactRequestForm): Promise<Failure | null> {
   try {
-    await callProvider(ownOrigin(), createContactRequest, { params: { id: facilityId }, body: form })
+    await callProvider(sameOriginProvider(), createContactRequest, { params: { id: facilityId }, body: form })
     return null
   } catch (error) {
     return failureOf(error)

@@ -2,7 +2,7 @@ import { polishDay } from '@medicena/domain/days'
 import { facilityPath } from '@medicena/domain/facility-path'
 import type { EndpointResponse } from '@medicena/provider-client/endpoint'
 import type { getFacilityProfile } from '@medicena/provider-client/facilities'
-import { safeWebsite } from '@medicena/provider-client/safe-website'
+import { safeWebsite } from '@medicena/provider-client/website'
 import { priceSections, specialisations } from './price-sections.ts'
 import type { ProfileView } from './profile-view.ts'
 

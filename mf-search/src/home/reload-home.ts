@@ -1,6 +1,6 @@
-import { ownOrigin } from '@medicena/provider-client/own-origin'
+import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { loadRecommended, loadSpecialisations } from './load-home.ts'
 
 /** Asks from the browser for what the server could not have. */
-export const reloadRecommended = () => loadRecommended(ownOrigin())
-export const reloadSpecialisations = () => loadSpecialisations(ownOrigin())
+export const reloadRecommended = () => loadRecommended(sameOriginProvider())
+export const reloadSpecialisations = () => loadSpecialisations(sameOriginProvider())

@@ -1,6 +1,6 @@
 import { formatPrice } from '@medicena/domain/money'
 import type { Promotion } from '@medicena/provider-client/promotions'
-import { safeWebsite } from '@medicena/provider-client/safe-website'
+import { safeWebsite } from '@medicena/provider-client/website'
 
 /** A promotion of the day with the ways to use it; prices are printable. */
 export interface PromotionView {

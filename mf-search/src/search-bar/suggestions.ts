@@ -1,17 +1,17 @@
 import { normalise } from '@medicena/domain/text'
-import { ownOrigin } from '@medicena/provider-client/own-origin'
+import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { type LocationHit, PROVINCE_TYPE } from '@medicena/provider-client/places'
 import type { LocationChoice, ServiceChoice } from './choices.ts'
 import { findLocations, findServices } from './find-hits.ts'
 
 /** Services to choose from for a text, best first. Rejects when the provider can't answer. */
 export function suggestServices(text: string, signal: AbortSignal): Promise<ServiceChoice[]> {
-  return findServices(ownOrigin(signal), text)
+  return findServices(sameOriginProvider(signal), text)
 }
 
 /** Towns and provinces to choose from for a text, best first. Rejects when the provider can't answer. */
 export async function suggestLocations(text: string, signal: AbortSignal): Promise<LocationChoice[]> {
-  const hits = await findLocations(ownOrigin(signal), text)
+  const hits = await findLocations(sameOriginProvider(signal), text)
   return hits.map((hit) => ({ name: hit.name, slug: hit.slug, detail: detail(hit) }))
 }
 

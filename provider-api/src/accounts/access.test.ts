@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { getUser } from '@medicena/provider-client/accounts'
-import { getManagedFacilities } from '@medicena/provider-client/facilities'
+import { getManagedFacilities } from '@medicena/provider-client/managed-facilities'
 import { eq } from 'drizzle-orm'
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -7,7 +7,8 @@ import {
   updateUser,
 } from '@medicena/provider-client/accounts'
 import { createContactRequest } from '@medicena/provider-client/contact-requests'
-import { addFacility, getFacilityProfile } from '@medicena/provider-client/facilities'
+import { getFacilityProfile } from '@medicena/provider-client/facilities'
+import { addFacility } from '@medicena/provider-client/managed-facilities'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { send, useApi } from '../../test/api.ts'

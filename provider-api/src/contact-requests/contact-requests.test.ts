@@ -4,7 +4,8 @@ import {
   deleteContactRequest,
   getContactRequests,
 } from '@medicena/provider-client/contact-requests'
-import { addFacility, getFacilityProfile } from '@medicena/provider-client/facilities'
+import { getFacilityProfile } from '@medicena/provider-client/facilities'
+import { addFacility } from '@medicena/provider-client/managed-facilities'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { send, useApi } from '../../test/api.ts'

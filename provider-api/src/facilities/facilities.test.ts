@@ -1,11 +1,7 @@
 import { CATALOGUE_SERVICES } from '@medicena/domain/catalogue'
 import { NEW_FACILITY, NEW_FACILITY_TOWN } from '@medicena/domain/facility-types'
-import {
-  addFacility,
-  editFacility,
-  getFacilityProfile,
-  getManagedFacilities,
-} from '@medicena/provider-client/facilities'
+import { getFacilityProfile } from '@medicena/provider-client/facilities'
+import { addFacility, editFacility, getManagedFacilities } from '@medicena/provider-client/managed-facilities'
 import { changePriceList } from '@medicena/provider-client/price-lists'
 import { getLocationResults } from '@medicena/provider-client/results'
 import { and, eq, isNull, sql } from 'drizzle-orm'

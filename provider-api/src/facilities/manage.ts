@@ -1,4 +1,4 @@
-import type { Institution, InstitutionForm } from '@medicena/provider-client/facilities'
+import type { Institution, InstitutionForm } from '@medicena/provider-client/managed-facilities'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { LARGEST_ID } from '../database/largest-id.ts'

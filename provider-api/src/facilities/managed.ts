@@ -1,5 +1,5 @@
 import { FACILITY_TYPES } from '@medicena/domain/facility-types'
-import type { Institution, ManagedFacility } from '@medicena/provider-client/facilities'
+import type { Institution, ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { contactRequests } from '../database/schema/contact-requests.ts'

@@ -1,4 +1,4 @@
-import { addFacility, editFacility, getManagedFacilities } from '@medicena/provider-client/facilities'
+import { addFacility, editFacility, getManagedFacilities } from '@medicena/provider-client/managed-facilities'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { serve } from '../http/serve.ts'

@@ -1,15 +1,9 @@
 import { AccountData, Authentication, Credentials, User, UserForm } from '@medicena/provider-client/accounts'
 import { Category, CategoryTreeNode, MedicalService, ServiceHit } from '@medicena/provider-client/catalogue'
 import { ContactRequest, ContactRequestForm } from '@medicena/provider-client/contact-requests'
-import {
-  FacilityProfile,
-  Institution,
-  InstitutionForm,
-  ManagedFacility,
-  PricingData,
-  PricingItem,
-} from '@medicena/provider-client/facilities'
+import { FacilityProfile, PricingData, PricingItem } from '@medicena/provider-client/facilities'
 import { MostSearchedItem } from '@medicena/provider-client/home'
+import { Institution, InstitutionForm, ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import { City, LocationHit, Province } from '@medicena/provider-client/places'
 import { PriceForm, PriceListForm, PriceListItem, PromotionForm } from '@medicena/provider-client/price-lists'
 import { Problem } from '@medicena/provider-client/problem'

@@ -7,7 +7,7 @@ import {
   login,
   register,
 } from '@medicena/provider-client/accounts'
-import { getManagedFacilities } from '@medicena/provider-client/facilities'
+import { getManagedFacilities } from '@medicena/provider-client/managed-facilities'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { decodeJwt } from 'jose'

@@ -1,6 +1,6 @@
 import { registerManager } from '@medicena/provider-client/accounts'
 import { request } from '@medicena/provider-client/client'
-import { addFacility } from '@medicena/provider-client/facilities'
+import { addFacility } from '@medicena/provider-client/managed-facilities'
 import { setPrice } from '@medicena/provider-client/price-lists'
 import { ProblemError } from '@medicena/provider-client/problem'
 

@@ -1,5 +1,5 @@
 import { register, registerManager } from '@medicena/provider-client/accounts'
-import { addFacility } from '@medicena/provider-client/facilities'
+import { addFacility } from '@medicena/provider-client/managed-facilities'
 import { setPrice } from '@medicena/provider-client/price-lists'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'

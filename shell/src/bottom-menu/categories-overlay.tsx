@@ -1,6 +1,6 @@
+import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { type CategoryTreeNode, getCategoryTree } from '@medicena/provider-client/catalogue'
 import { request } from '@medicena/provider-client/client'
-import { ownOrigin } from '@medicena/provider-client/own-origin'
 import { Dialog } from '@medicena/shared-ui/dialog'
 import { DisclosureTree, type DisclosureTreeNode } from '@medicena/shared-ui/disclosure-tree'
 import { ErrorPanel } from '@medicena/shared-ui/error-panel'
@@ -27,7 +27,7 @@ export function CategoriesOverlay({ open, pathname, onClose }: CategoriesOverlay
     const leaving = new AbortController()
     const { signal } = leaving
     setTree({ status: 'loading' })
-    request(ownOrigin(signal), getCategoryTree, {}).then(
+    request(sameOriginProvider(signal), getCategoryTree, {}).then(
       (nodes) => setTree({ status: 'ready', nodes }),
       (error: unknown) => {
         if (signal.aborted) return

@@ -1,5 +1,5 @@
+import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { request } from '@medicena/provider-client/client'
-import { ownOrigin } from '@medicena/provider-client/own-origin'
 import { getCountryResults } from '@medicena/provider-client/results'
 import { useCallback, useRef, useState } from 'react'
 import type { Place } from '../clusters/cluster-index.ts'
@@ -39,7 +39,7 @@ export function useOfferNames(serviceId: number): OfferNames {
 async function findNames(id: number, { position }: Place): Promise<[number, string][]> {
   const { latitude, longitude } = position
   const bbox = [latitude - AROUND, longitude - AROUND, latitude + AROUND, longitude + AROUND]
-  const { medicalFacilities } = await request(ownOrigin(), getCountryResults, {
+  const { medicalFacilities } = await request(sameOriginProvider(), getCountryResults, {
     params: { id },
     query: { bbox: bbox.map((degrees) => degrees.toFixed(5)).join(','), limit: MOST },
   })

@@ -1,5 +1,5 @@
+import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { request } from '@medicena/provider-client/client'
-import { ownOrigin } from '@medicena/provider-client/own-origin'
 import { getCountryMapPoints, getLocationMapPoints } from '@medicena/provider-client/results'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLatest } from '../surface/use-latest.ts'
@@ -62,7 +62,7 @@ export function useMapPoints(
 
 async function findPoints(question: MapQuestion, signal: AbortSignal): Promise<OfferPoints> {
   const { serviceId: id, location } = question
-  const provider = ownOrigin(signal)
+  const provider = sameOriginProvider(signal)
   const query = { 'price-from': question.priceFrom, 'price-to': question.priceTo }
   return decodePoints(
     location === null

@@ -1,5 +1,5 @@
+import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { request } from '@medicena/provider-client/client'
-import { ownOrigin } from '@medicena/provider-client/own-origin'
 import { ProblemError } from '@medicena/provider-client/problem'
 import { getCountryResults, getLocationResults } from '@medicena/provider-client/results'
 import { boundsText } from '../map-view/bounds-text.ts'
@@ -22,7 +22,7 @@ export async function loadOffers(
   signal: AbortSignal,
 ): Promise<LoadedOffers> {
   const { serviceId: id, serviceName, location, sort, priceFrom, priceTo } = question
-  const provider = ownOrigin(signal)
+  const provider = sameOriginProvider(signal)
   const query = {
     sort,
     limit,

@@ -1,5 +1,5 @@
+import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { request } from '@medicena/provider-client/client'
-import { ownOrigin } from '@medicena/provider-client/own-origin'
 import { getCountryMapPoints, getLocationMapPoints } from '@medicena/provider-client/results'
 import { decodePoints, positionOf } from '../../map/points/offer-points.ts'
 import { loadOffers } from '../list/load-offers.ts'
@@ -23,7 +23,7 @@ export async function loadOffer(
   signal: AbortSignal,
 ): Promise<OfferView | null> {
   const { serviceId: id, location } = question
-  const provider = ownOrigin(signal)
+  const provider = sameOriginProvider(signal)
   const query = { 'price-from': question.priceFrom, 'price-to': question.priceTo }
   const points =
     location === null

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { safeWebsite } from './safe-website.ts'
+import { safeWebsite } from './website.ts'
 
 it.each([
   ['https://dentus.example/kontakt?x=1', 'https://dentus.example/kontakt?x=1'],

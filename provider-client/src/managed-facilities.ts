@@ -1,0 +1,82 @@
+import { FACILITY_TYPES } from '@medicena/domain/facility-types'
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { email, id, idParameter, line, optionalField, polishPhone, postCode, website } from './fields.ts'
+
+/** Facility as its manager edits it. `medicalFacilityType` is the name of the type; the position (degrees) is null when unknown. */
+export const Institution = z.object({
+  id: z.int(),
+  name: z.string(),
+  medicalFacilityType: z.string(),
+  medicalFacilityTypeId: z.int(),
+  city: z.string(),
+  cityId: z.int(),
+  street: z.string(),
+  buildingNumber: z.string(),
+  postCode: z.string(),
+  phoneNumber: z.string(),
+  phoneNumber2: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+})
+export type Institution = z.infer<typeof Institution>
+
+/** Facility in its manager's list, with the number of offered services and of contact requests. */
+export const ManagedFacility = z.extend(Institution, {
+  offersNumber: z.int().check(z.nonnegative()),
+  contactRequestsNumber: z.int().check(z.nonnegative()),
+})
+export type ManagedFacility = z.infer<typeof ManagedFacility>
+
+/**
+ * Form for adding or editing a facility. `city`, when sent, must be the name of the town `cityId`. Without `latitude` and
+ * `longitude` (degrees, within Poland) a new or moved facility is placed at the centre of its town.
+ */
+export const InstitutionForm = z.object({
+  name: line(2, 150),
+  medicalFacilityTypeId: z.literal(FACILITY_TYPES.map(({ id }) => id)),
+  cityId: id,
+  city: z.optional(z.nullable(z.string())),
+  street: line(2, 100),
+  buildingNumber: line(1, 20),
+  postCode,
+  phoneNumber: polishPhone,
+  phoneNumber2: optionalField(polishPhone),
+  email: optionalField(email),
+  website: optionalField(website),
+  latitude: z.optional(z.nullable(z.number().check(z.gte(48.9), z.lte(55)))),
+  longitude: z.optional(z.nullable(z.number().check(z.gte(14), z.lte(24.2)))),
+})
+export type InstitutionForm = z.infer<typeof InstitutionForm>
+
+/** Lists the manager's facilities by name. */
+export const getManagedFacilities = defineEndpoint({
+  method: 'GET',
+  path: 'MedicalFacility/Managed',
+  access: 'manager',
+  summary: 'Placówki managera',
+  response: z.array(ManagedFacility),
+})
+
+/** Adds a facility; the caller becomes its manager. */
+export const addFacility = defineEndpoint({
+  method: 'POST',
+  path: 'MedicalFacility/Manage',
+  access: 'manager',
+  summary: 'Dodanie placówki',
+  body: InstitutionForm,
+  response: Institution,
+})
+
+/** Edits a facility. 404 when the caller does not manage it. */
+export const editFacility = defineEndpoint({
+  method: 'POST',
+  path: 'MedicalFacility/Manage/{id}',
+  access: 'manager',
+  summary: 'Edycja placówki',
+  params: z.object({ id: idParameter }),
+  body: InstitutionForm,
+  response: Institution,
+})
