@@ -1,22 +1,30 @@
 import './src/environment.ts'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../scripts/find-chromium.ts'
-import { CONSENT_CHOSEN } from './src/consent-chosen.ts'
+import { CONSENT_REFUSED } from './src/environment.ts'
 
-/** Journeys over a built site with the real API. They share the site, so each keeps to data of its own or counts on nobody else's. */
+/**
+ * Browser tests over a built site with the real API. Journeys run in parallel and share the site, so each uses data of its
+ * own. Federation and failures replace releases and stop processes: run them after the journeys, with one worker.
+ */
 export default defineConfig({
   testDir: 'src',
   outputDir: '../test-results/e2e',
   workers: 2,
-  reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '../test-results/e2e.json' }],
+  ],
   globalSetup: './src/start-site.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL: `http://localhost:${process.env['SITE_PORT']}`,
     locale: 'pl-PL',
-    storageState: CONSENT_CHOSEN,
+    storageState: CONSENT_REFUSED,
     screenshot: 'only-on-failure',
+    // Scrolling and transitions end at once; tests of motion switch it on.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...findChromium(),
       args: [
@@ -30,8 +38,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'journeys', testDir: 'src/journey' },
-    // What the others load is replaced under way by the one and taken apart by the other: each has the site for itself.
-    { name: 'federation', testDir: 'src/federation', workers: 1, dependencies: ['journeys'] },
-    { name: 'failures', testDir: 'src/failure', workers: 1, dependencies: ['federation'] },
+    { name: 'federation', testDir: 'src/federation' },
+    { name: 'failures', testDir: 'src/failure' },
   ],
 })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import { expect } from '@playwright/test'
 
-/** Where the site under test lives: beside any site that runs on the usual ports, with data of its own. */
+/** The site under test runs next to a site on the default ports, with data of its own. */
 const home = join(import.meta.dirname, '..', '.site')
 
 const environment = {
@@ -16,7 +17,7 @@ const environment = {
   PROVIDER_DATA_DIR: join(home, 'provider'),
   LOG_FOLDER: join(home, 'logs'),
   REGISTRY_POLL_MS: '500',
-  // Asks Google for nothing: it takes the consent that the tests' visitors have refused.
+  // Never used against Google: the test visitors have refused the consent that it requires.
   GOOGLE_MAPS_KEY: 'no-key-of-google',
 }
 
@@ -27,10 +28,63 @@ export const OPERATIONS = `http://127.0.0.1:${environment.SITE_OPS_PORT}`
 export const PROVIDER = `http://127.0.0.1:${environment.PROVIDER_API_PORT}`
 export const CONTROL_PORT = 3399
 
-/** The port of a zone's origin. */
+/** Whether the long form of the tests runs (`pnpm test:long`): all widths, all matrices. */
+export const isLong = Boolean(process.env['TEST_LONG'])
+
+/** The viewport widths (px) of a journey: both in the long form, a representative one in the gate. */
+export const widths = (representative: 360 | 1280): readonly (360 | 1280)[] =>
+  isLong ? [360, 1280] : [representative]
+
+/** All entries in the long form, the first few in the gate. */
+export const sample = <T>(entries: readonly T[], gateCount: number): readonly T[] =>
+  isLong ? entries : entries.slice(0, gateCount)
+
+/** Storage of a visitor who has refused optional cookies before, so that the banner does not appear. */
+export const CONSENT_REFUSED = {
+  cookies: [],
+  origins: [
+    {
+      origin: SITE,
+      localStorage: [
+        {
+          name: 'approvalCookies',
+          value: JSON.stringify({
+            rule1Signed: true,
+            rule2Signed: false,
+            rule3Signed: false,
+            rule4Signed: false,
+          }),
+        },
+      ],
+    },
+  ],
+}
+
+/** The ports of the zone origins. */
 export const ORIGINS = {
   'mf-search': 3301,
   'mf-facility': 3302,
   'mf-account': 3303,
   'mf-static': 3304,
 } as const
+
+/** A process of the running site that tests stop and start. */
+export type SiteProcess = keyof typeof ORIGINS | 'provider-api'
+
+const isUp = (name: SiteProcess) =>
+  fetch(name === 'provider-api' ? `${PROVIDER}/readyz` : `http://localhost:${ORIGINS[name]}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** Stops a process, as a crash or a network failure would. */
+export async function stopProcess(name: SiteProcess): Promise<void> {
+  await fetch(`http://127.0.0.1:${CONTROL_PORT}/stop/${name}`)
+  await expect.poll(() => isUp(name)).toBe(false)
+}
+
+/** Starts a process again and waits until it responds. */
+export async function startProcess(name: SiteProcess): Promise<void> {
+  await fetch(`http://127.0.0.1:${CONTROL_PORT}/start/${name}`)
+  await expect.poll(() => isUp(name), { timeout: 20_000 }).toBe(true)
+}

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { hydrated } from './hydrated.ts'
+import { waitForHydration } from './page.ts'
 
 export const SERVICE = '/uslugi-medyczne/stomatologia/korony'
 /** A service with more offers than one part of the list holds. */
@@ -11,7 +11,7 @@ export const NARROW = { width: 360, height: 760 }
 /** Opens a page of results and waits until it can be used. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await hydrated(page)
+  await waitForHydration(page)
 }
 
 export const list = (page: Page): Locator => page.getByRole('region', { name: 'Oferty placówek' })

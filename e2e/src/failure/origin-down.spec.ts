@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { startPart, stopPart } from '../parts.ts'
+import { startProcess, stopProcess } from '../environment.ts'
 
 const RESULTS = '/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw'
 
 test('without the origin of mf-facility the rest goes on, and a profile recovers when it returns', async ({
   page,
 }) => {
-  await stopPart('mf-facility')
+  await stopProcess('mf-facility')
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.goto(RESULTS)
@@ -24,7 +24,7 @@ test('without the origin of mf-facility the rest goes on, and a profile recovers
   await page.goForward()
   await expect(page.getByRole('heading', { name: 'Nie udało się wczytać tej części strony' })).toBeVisible()
 
-  await startPart('mf-facility')
+  await startProcess('mf-facility')
   await page.getByRole('button', { name: /ponownie/ }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
@@ -32,7 +32,7 @@ test('without the origin of mf-facility the rest goes on, and a profile recovers
 test('a profile opened while its origin is down is whole as the server made it', async ({ page }) => {
   await page.goto(RESULTS)
   const href = await page.getByRole('main').locator('a[href^="/placowki/"]').first().getAttribute('href')
-  await stopPart('mf-facility')
+  await stopProcess('mf-facility')
   const response = await page.goto(href ?? '')
   expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -41,7 +41,7 @@ test('a profile opened while its origin is down is whole as the server made it',
     .getByRole('link', { name: /Strefa klienta/ })
     .click()
   await expect(page).toHaveURL(/\/strefa-klienta$/)
-  await startPart('mf-facility')
+  await startProcess('mf-facility')
 })
 
 test('an origin that takes requests and never answers ends in the error panel, not in waiting', async ({

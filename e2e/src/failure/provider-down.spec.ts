@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { SITE } from '../environment.ts'
-import { startPart, stopPart } from '../parts.ts'
+import { SITE, startProcess, stopProcess } from '../environment.ts'
 
 const RESULTS = '/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw'
 const PANEL = 'Nie udało się wczytać tej części strony'
@@ -9,7 +8,7 @@ test('without the provider its pages say so and what needs none goes on; all rec
   page,
 }) => {
   await page.goto('/o-nas')
-  await stopPart('provider-api')
+  await stopProcess('provider-api')
 
   const document = await fetch(SITE + RESULTS)
   expect(document.status).toBe(503)
@@ -24,7 +23,7 @@ test('without the provider its pages say so and what needs none goes on; all rec
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Strona główna' }).click()
   await expect(page.getByRole('heading', { name: PANEL })).toBeVisible()
-  await startPart('provider-api')
+  await startProcess('provider-api')
   await page.getByRole('button', { name: /ponownie/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Porównaj ceny/ })).toBeVisible()
 })

@@ -8,7 +8,7 @@ import { expect, test } from '@playwright/test'
 import { rspack } from '@rspack/core'
 import { buildFixture } from '../../fixtures/build-fixture.ts'
 import { ORIGINS } from '../environment.ts'
-import { watch } from '../watch.ts'
+import { recordPage } from '../page.ts'
 import { serveFolder } from './serve-folder.ts'
 
 const PORT = 3396
@@ -51,11 +51,11 @@ test('a zone of ours loads in a stock enhanced host', async ({ page }) => {
     ],
   )
   const origin = await serveFolder(output, PORT)
-  const seen = watch(page)
+  const seen = recordPage(page)
   await page.goto(`http://localhost:${PORT}/index.html`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/\w/)
-  expect(seen.complaints).toEqual([])
+  expect(seen.consoleErrors).toEqual([])
   // Its styles come with it.
   const rules = await page.evaluate(() =>
     [...document.styleSheets].filter(({ href }) => href !== null).map(({ cssRules }) => cssRules.length),

@@ -5,8 +5,7 @@ import { STORE_PATH } from '@medicena/zone-kit/workspace'
 import { expect, test } from '@playwright/test'
 import { buildFixture } from '../../fixtures/build-fixture.ts'
 import { SITE } from '../environment.ts'
-import { insertLink } from '../insert-link.ts'
-import { watch } from '../watch.ts'
+import { insertLink, recordPage } from '../page.ts'
 import { serveFolder } from './serve-folder.ts'
 
 const PORT = 3395
@@ -43,15 +42,15 @@ test('a remote built with stock enhanced appears by a registry entry alone, and 
   await expect.poll(async () => (await fetch(`${SITE}/raty`)).status).toBe(200)
 
   // As a document of its own …
-  const seen = watch(page)
+  const seen = recordPage(page)
   await page.goto('/raty')
   await expect(page).toHaveTitle('Kalkulator rat | Medicena')
   await expect(page.getByRole('heading', { level: 1, name: 'Kalkulator rat partnera' })).toBeVisible()
   await page.getByRole('button', { name: 'Raty: 0' }).click()
   await expect(page.getByRole('button', { name: 'Raty: 1' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Strefa klienta' })).toBeVisible()
-  expect(seen.complaints).toEqual([])
-  expect(seen.failures).toEqual([])
+  expect(seen.consoleErrors).toEqual([])
+  expect(seen.failedRequests).toEqual([])
 
   // … and softly, from a page of ours.
   await page.goto('/')

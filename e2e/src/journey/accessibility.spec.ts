@@ -1,26 +1,42 @@
 import { expect, test } from '@playwright/test'
-import { expectNoBarriersAt } from '../barriers.ts'
+import { expectAccessible } from '../accessibility.ts'
+import { widths } from '../environment.ts'
+import { waitForHydration } from '../page.ts'
 
-/** Pages as they come, apart from those at which journeys of their own look. */
+/** One page per template; account.spec.ts checks the pages of the account. */
 const PAGES = [
+  '/',
   '/najczesciej-wyszukiwane',
+  '/promocje',
+  '/uslugi-medyczne/stomatologia/endodoncja',
+  '/uslugi-medyczne/stomatologia/korony/wroclaw',
+  '/uslugi-medyczne/stomatologia/korony/wroclaw-f',
+  '/porownanie?placowki=1,2,3',
+  '/placowki/placowka-id1',
   '/logowanie',
   '/rejestracja',
   '/o-nas',
   '/strefa-klienta',
   '/strefa-partnera',
+  '/regulamin',
   '/nie-ma',
 ]
 
-for (const path of PAGES) {
-  test(`${path} has no barrier that axe finds, and nothing sticks out`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expectNoBarriersAt(page, 1280, 360)
-  })
+for (const width of widths(360)) {
+  for (const path of PAGES) {
+    test(`${path} has no accessibility violations and no horizontal overflow at ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await waitForHydration(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      await expectAccessible(page)
+    })
+  }
 }
 
-test('the main job is done by the keyboard alone', async ({ page }) => {
+test('a visitor searches with the keyboard alone', async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: /Przejdź do treści/ })).toBeFocused()

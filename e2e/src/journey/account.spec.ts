@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { beLoggedIn, newAccount, newCredentials } from '../account.ts'
-import { expectNoBarriers, expectNoBarriersAt } from '../barriers.ts'
-import { watch } from '../watch.ts'
+import { expectAccessible, expectAccessibleState, expectAccessibleStateAt } from '../accessibility.ts'
+import { createAccount, newCredentials, storeSession } from '../accounts.ts'
+import { recordPage } from '../page.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -18,7 +18,7 @@ async function register(page: Page, type: 'Użytkownik' | 'Manager placówki') {
 }
 
 test('a user registers, says who they are, logs out, logs in again and finds it all', async ({ page }) => {
-  const seen = watch(page)
+  const seen = recordPage(page)
   await page.goto('/logowanie')
   await page.getByRole('link', { name: 'Nie masz konta? Zarejestruj się!' }).click()
   const { email, password } = await register(page, 'Użytkownik')
@@ -59,8 +59,8 @@ test('a user registers, says who they are, logs out, logs in again and finds it 
   await expect(page.getByText('Witaj, Żaneta', { exact: true })).toBeVisible()
 
   expect(seen.documents).toHaveLength(1)
-  expect(seen.complaints).toEqual([])
-  expect(seen.failures).toEqual([])
+  expect(seen.consoleErrors).toEqual([])
+  expect(seen.failedRequests).toEqual([])
 })
 
 test('a manager registers from a page of the account and comes back to it', async ({ page }) => {
@@ -78,7 +78,7 @@ test('a manager registers from a page of the account and comes back to it', asyn
 })
 
 test('a save that no server answers loses nothing, and succeeds once one does', async ({ page }) => {
-  await beLoggedIn(page, await newAccount('user'))
+  await storeSession(page, await createAccount('user'))
   await page.goto('/account/user-data')
   await page.getByRole('button', { name: 'Edytuj' }).click()
   await page.getByLabel('Imię').fill('Bożydar')
@@ -94,7 +94,7 @@ test('a save that no server answers loses nothing, and succeeds once one does', 
   await page.getByRole('button', { name: 'Zapisz' }).click()
   await expect(page.getByText(/Nie udało się połączyć z serwerem/)).toBeVisible()
   await expect(page.getByLabel('Imię')).toHaveValue('Bożydar')
-  await expectNoBarriers(page)
+  await expectAccessibleState(page)
 
   await page.unroute('**/api/User')
   await page.getByRole('button', { name: 'Zapisz' }).click()
@@ -104,7 +104,7 @@ test('a save that no server answers loses nothing, and succeeds once one does', 
 test('unsaved changes are not left without a question, neither by a link nor by Back nor by the logout', async ({
   page,
 }) => {
-  await beLoggedIn(page, await newAccount('user'))
+  await storeSession(page, await createAccount('user'))
   await page.goto('/account')
   await page.getByRole('main').getByRole('link', { name: 'Twoje dane' }).click()
   await page.getByRole('button', { name: 'Edytuj' }).click()
@@ -118,7 +118,7 @@ test('unsaved changes are not left without a question, neither by a link nor by 
   await back()
   await page.getByRole('main').getByRole('link', { name: 'Wyloguj się' }).click()
   await expect(question).toBeVisible()
-  await expectNoBarriers(page)
+  await expectAccessibleState(page)
   await back()
   await expect(page.getByLabel('Imię')).toHaveValue('Bożydar')
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull()
@@ -130,7 +130,7 @@ test('unsaved changes are not left without a question, neither by a link nor by 
 })
 
 test('the edit is given up by Anuluj, and nothing is saved', async ({ page }) => {
-  await beLoggedIn(page, await newAccount('user'))
+  await storeSession(page, await createAccount('user'))
   await page.goto('/account/user-data')
   await page.getByRole('button', { name: 'Edytuj' }).click()
   await page.getByLabel('Imię').fill('Bożydar')
@@ -143,8 +143,8 @@ test('the edit is given up by Anuluj, and nothing is saved', async ({ page }) =>
 test('a user takes a copy of their data and deletes the account, after which it is gone', async ({
   page,
 }) => {
-  const account = await newAccount('user')
-  await beLoggedIn(page, account)
+  const account = await createAccount('user')
+  await storeSession(page, account)
   await page.goto('/account/user-data')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Pobierz swoje dane' }).click()
@@ -153,7 +153,7 @@ test('a user takes a copy of their data and deletes the account, after which it 
 
   await page.getByRole('button', { name: 'Usuń konto' }).click()
   const question = page.getByRole('dialog', { name: 'Usunąć konto?' })
-  await expectNoBarriers(page)
+  await expectAccessibleState(page)
   await question.getByRole('button', { name: 'Zostaw konto' }).click()
   await page.getByRole('button', { name: 'Usuń konto' }).click()
   await question.getByRole('button', { name: 'Usuń konto na zawsze' }).click()
@@ -168,19 +168,19 @@ test('a user takes a copy of their data and deletes the account, after which it 
 })
 
 test('a user who opens a page of managers is told so, on each of them', async ({ page }) => {
-  await beLoggedIn(page, await newAccount('user'))
+  await storeSession(page, await createAccount('user'))
   for (const path of ['/medical-services', '/medical-services/1', '/add-institution', '/contact-requests']) {
     await page.goto(`/account${path}`)
     await expect(heading(page, 'Ta strona jest dla managerów placówek'), path).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
   }
-  await expectNoBarriers(page)
+  await expectAccessibleState(page)
   await page.getByRole('link', { name: 'Przejdź do swojego konta' }).click()
   await expect(heading(page, 'Twoje konto')).toBeVisible()
 })
 
 test('the account is used by the keyboard alone', async ({ page }) => {
-  await beLoggedIn(page, await newAccount('user'))
+  await storeSession(page, await createAccount('user'))
   await page.goto('/account/user-data')
   const edit = page.getByRole('button', { name: 'Edytuj' })
   await expect(edit).toBeVisible()
@@ -203,9 +203,9 @@ test('the account is used by the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('definition')).toHaveText(['Bożydar', 'Nowak', 'Poznań', 'nie podano'])
 })
 
-test('no page of the account has a barrier, and none is to be indexed', async ({ page }) => {
+test('account pages are accessible and not indexed', async ({ page }) => {
   for (const userType of ['user', 'manager'] as const) {
-    await beLoggedIn(page, await newAccount(userType))
+    await storeSession(page, await createAccount(userType))
     for (const [path, name] of [
       ['/account', 'Twoje konto'],
       ['/account/home', 'Twoje konto'],
@@ -215,9 +215,9 @@ test('no page of the account has a barrier, and none is to be indexed', async ({
       await expect(heading(page, name)).toBeVisible()
       await expect(page.getByText('Witaj', { exact: true })).toBeVisible()
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
-      await expectNoBarriersAt(page, 1280, 360)
+      await expectAccessible(page)
     }
     await page.getByRole('button', { name: 'Edytuj' }).click()
-    await expectNoBarriersAt(page, 1280, 360)
+    await expectAccessibleStateAt(page, 1280, 360)
   }
 })

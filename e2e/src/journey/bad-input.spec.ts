@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { SITE } from '../environment.ts'
-import { hydrated } from '../hydrated.ts'
-import { insertLink } from '../insert-link.ts'
-import { watch } from '../watch.ts'
+import { insertLink, recordPage, waitForHydration } from '../page.ts'
 
 const CASES: readonly (readonly [what: string, path: string, status: number, text: string])[] = [
   ['an unknown service', '/uslugi-medyczne/stomatologia/nie-ma-takiej-uslugi', 404, 'Nie odnaleziono strony'],
@@ -44,17 +42,17 @@ for (const [what, path, status, text] of CASES) {
 }
 
 test('each of them is still a page when the browser has taken it over', async ({ page }) => {
-  const seen = watch(page)
+  const seen = recordPage(page)
   for (const [what, path, , text] of CASES) {
     await page.goto(SITE + path)
-    await hydrated(page)
+    await waitForHydration(page)
     await expect.soft(page.getByRole('heading', { level: 1 }), what).toBeVisible()
     await expect.soft(page.getByText(text).first(), what).toBeVisible()
     await expect.soft(page.getByRole('banner'), what).toBeVisible()
     // That the document was no success and that its address can't be decoded is so; nothing else may be wrong.
     const meant = /Failed to load resource|could not be decoded/
-    const complaints = seen.complaints.splice(0).filter((complaint) => !meant.test(complaint))
-    expect.soft(complaints, what).toEqual([])
+    const consoleErrors = seen.consoleErrors.splice(0).filter((complaint) => !meant.test(complaint))
+    expect.soft(consoleErrors, what).toEqual([])
   }
 })
 

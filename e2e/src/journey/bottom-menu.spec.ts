@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoBarriers } from '../barriers.ts'
-import { watch } from '../watch.ts'
+import { expectAccessibleState } from '../accessibility.ts'
+import { recordPage } from '../page.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu dolne' })
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Kategorie' })
@@ -9,18 +9,18 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
   test('Kategorie opens the tree; a category is a soft navigation away', async ({ page }) => {
-    const seen = watch(page)
+    const seen = recordPage(page)
     await page.goto('/o-nas')
     await menu(page).getByRole('link', { name: 'Kategorie' }).tap()
     await expect(overlay(page)).toBeVisible()
     await overlay(page).getByText('Stomatologia', { exact: true }).tap()
     await expect(overlay(page).getByRole('link', { name: 'Ortodoncja', exact: true })).toBeVisible()
-    await expectNoBarriers(page)
+    await expectAccessibleState(page)
     await overlay(page).getByRole('link', { name: 'Ortodoncja', exact: true }).tap()
     await expect(page).toHaveURL(/\/uslugi-medyczne\/stomatologia\/ortodoncja$/)
     await expect(overlay(page)).toBeHidden()
     expect(seen.documents).toHaveLength(1)
-    expect(seen.complaints).toEqual([])
+    expect(seen.consoleErrors).toEqual([])
   })
 
   test('Esc closes the overlay and the focus is back where it was', async ({ page }) => {

@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoBarriers } from '../barriers.ts'
+import { expectAccessibleState } from '../accessibility.ts'
+import { widths } from '../environment.ts'
 
 const CATEGORY = '/uslugi-medyczne/stomatologia/endodoncja'
 
 const services = (page: Page) => page.getByRole('article', { name: /^Usługi w kategorii|^Kategorie usług/ })
 
-for (const width of [360, 1280] as const) {
+for (const width of widths(360)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
@@ -19,7 +20,7 @@ for (const width of [360, 1280] as const) {
       await expect(list.getByRole('listitem').first()).toContainText(/od [\d\s]+zł do [\d\s]+zł\d+ ofert/)
       await list.getByText(/^Pokaż wszystkie \(\d+\)$/).click()
       expect(await list.getByRole('listitem').count()).toBeGreaterThan(20)
-      await expectNoBarriers(page)
+      await expectAccessibleState(page)
 
       await list.getByRole('link', { name: /^Leczenie kanałowe od/ }).click()
       await expect(page).toHaveURL(/\/uslugi-medyczne\/stomatologia\/leczenie-kanalowe$/)

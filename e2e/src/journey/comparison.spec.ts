@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoBarriers, expectNoBarriersAt } from '../barriers.ts'
+import { expectAccessibleState, expectAccessibleStateAt } from '../accessibility.ts'
+import { widths } from '../environment.ts'
 
 const RESULTS = '/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw'
 
@@ -7,7 +8,7 @@ const toggles = (page: Page) => page.getByRole('button', { name: /^Porównaj –
 const bar = (page: Page) => page.getByRole('region', { name: 'Porównanie placówek' })
 const facilities = (page: Page) => page.getByRole('table').first().getByRole('columnheader').getByRole('link')
 
-for (const width of [360, 1280] as const) {
+for (const width of widths(1280)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
@@ -25,13 +26,13 @@ for (const width of [360, 1280] as const) {
       await toggles(page).nth(3).press('Enter')
       await expect(page.getByText(/^Porównasz najwyżej trzy placówki/).first()).toBeVisible()
       await expect(toggles(page).nth(3)).toHaveAttribute('aria-pressed', 'false')
-      await expectNoBarriers(page)
+      await expectAccessibleState(page)
 
       await bar(page).getByRole('link', { name: 'Porównaj' }).click()
       await expect(page).toHaveURL(/\/porownanie\?placowki=\d+,\d+,\d+&usluga=101$/)
       await expect(page.getByRole('heading', { level: 1, name: 'Porównanie placówek' })).toBeVisible()
       await expect(page.getByRole('rowheader').first()).toHaveText('Leczenie kanałowe')
-      await expectNoBarriers(page)
+      await expectAccessibleState(page)
 
       await facilities(page).filter({ hasText: 'Usuń' }).first().click()
       await expect(page).toHaveURL(/\/porownanie\?placowki=\d+,\d+&usluga=101$/)
@@ -63,5 +64,5 @@ test('of nothing says how to begin', async ({ page }) => {
   await page.goto('/porownanie')
   await expect(page.getByRole('heading', { name: 'Wybierz placówki do porównania' })).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex,follow')
-  await expectNoBarriersAt(page, 1280, 360)
+  await expectAccessibleStateAt(page, 1280, 360)
 })

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoBarriers } from '../barriers.ts'
-import { watch } from '../watch.ts'
+import { expectAccessibleState } from '../accessibility.ts'
+import { widths } from '../environment.ts'
+import { recordPage, waitForHydration } from '../page.ts'
 
 test.use({ storageState: { cookies: [], origins: [] } })
 
@@ -8,12 +9,24 @@ const banner = (page: Page) => page.getByRole('region', { name: /Pliki cookies/ 
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('approvalCookies') ?? 'null'))
 
-for (const width of [360, 1280]) {
+/** Lets the three seconds pass after which the banner appears. */
+async function passBannerDelay(page: Page): Promise<void> {
+  await waitForHydration(page)
+  await page.clock.fastForward(3500)
+}
+
+async function openWithBanner(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.goto('/')
+  await passBannerDelay(page)
+}
+
+for (const width of widths(360)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 760 } })
 
     test('the banner comes after three seconds, shifts nothing and has no barrier', async ({ page }) => {
-      const seen = watch(page)
+      const seen = recordPage(page)
       // The page itself looks when the banner comes: this process may be told of it late.
       await page.addInitScript(() => {
         new MutationObserver((_changes, observer) => {
@@ -38,13 +51,13 @@ for (const width of [360, 1280]) {
         performance.getEntriesByType('mark').filter(({ name }) => name.startsWith('shift')),
       )
       expect(shifts).toEqual([])
-      await expectNoBarriers(page)
+      await expectAccessibleState(page)
       const box = await banner(page).boundingBox()
       expect(box && box.x >= 0 && box.x + box.width <= width && box.y >= 0).toBe(true)
       for (const name of ['Zapamiętaj wybór', 'Zgoda na wszystkie']) {
         await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
       }
-      expect(seen.complaints).toEqual([])
+      expect(seen.consoleErrors).toEqual([])
     })
   })
 }
@@ -52,7 +65,7 @@ for (const width of [360, 1280]) {
 test('refusing is one press; it holds on the next page and after a reload, and can be changed', async ({
   page,
 }) => {
-  await page.goto('/')
+  await openWithBanner(page)
   await banner(page).getByRole('button', { name: 'Zapamiętaj wybór' }).click()
   await expect(banner(page)).toHaveCount(0)
   expect(await stored(page)).toEqual({
@@ -63,7 +76,7 @@ test('refusing is one press; it holds on the next page and after a reload, and c
   })
   await page.getByRole('link', { name: 'O nas' }).click()
   await page.reload()
-  await page.waitForTimeout(3500)
+  await passBannerDelay(page)
   await expect(banner(page)).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Ustawienia cookies' }).click()
@@ -77,8 +90,8 @@ test('refusing is one press; it holds on the next page and after a reload, and c
 })
 
 test('nothing outside the site is asked for, whatever was chosen', async ({ page }) => {
-  const seen = watch(page)
-  await page.goto('/')
+  const seen = recordPage(page)
+  await openWithBanner(page)
   await banner(page).getByRole('button', { name: 'Zgoda na wszystkie' }).click()
   await page.goto('/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw')
   expect(

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { newAccount, type TestAccount } from '../account.ts'
-import { expectNoBarriers, expectNoBarriersAt } from '../barriers.ts'
-import { hydrated } from '../hydrated.ts'
-import { addFacility, contactRequestsOf } from '../managed-facility.ts'
+import { expectAccessibleState, expectAccessibleStateAt } from '../accessibility.ts'
+import { addFacility, createAccount, listContactRequests, type TestAccount } from '../accounts.ts'
+import { widths } from '../environment.ts'
+import { waitForHydration } from '../page.ts'
 
 /** 120 characters: the names that designs break on. */
 const NAME =
@@ -14,7 +14,7 @@ let path: string
 
 // One facility for all: managed, with one price, without an e-mail address and a website.
 test.beforeAll(async ({ request, baseURL }) => {
-  manager = await newAccount('manager')
+  manager = await createAccount('manager')
   const [service] = await (await request.get(`${baseURL}/api/MedicalService/Search/most%20adhezyjny`)).json()
   const id = await addFacility(manager, { name: NAME, prices: { [service.id]: 1234 } })
   path = `/placowki/x-id${id}`
@@ -26,7 +26,7 @@ async function openForm(page: Page): Promise<void> {
     route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': anyAddress() } }),
   )
   await page.goto(path)
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('main').locator('summary').click()
   await page.getByRole('button', { name: 'Placówka skontaktuje się ze mną' }).click()
   await expect(page.getByLabel('Imię i nazwisko')).toBeVisible()
@@ -46,22 +46,22 @@ async function fillIn(page: Page, name: string): Promise<void> {
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Wyślij prośbę' })
-const sentBy = async (name: string) => (await contactRequestsOf(manager)).filter((one) => one.name === name)
+const sentBy = async (name: string) => (await listContactRequests(manager)).filter((one) => one.name === name)
 
-for (const width of [360, 1280]) {
+for (const width of widths(360)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
     test('a request sent by a visitor appears in the manager’s account', async ({ page }) => {
       const name = `Anna Nowak ${Date.now()}`
       await openForm(page)
-      await expectNoBarriers(page)
+      await expectAccessibleState(page)
       await fillIn(page, name)
       await send(page).click()
       const confirmation = page.getByRole('region', { name: 'Prośba o kontakt' }).getByText('Prośba wysłana')
       await expect(confirmation).toBeVisible()
       await expect(page.locator(':focus')).toContainText('telefonicznie (+48 600 100 200)')
-      await expectNoBarriers(page)
+      await expectAccessibleState(page)
       expect(await sentBy(name)).toMatchObject([
         {
           facilityName: NAME,
@@ -85,7 +85,7 @@ test('without the consent, or anything else that is needed, nothing is sent', as
   await expect(page.getByLabel('Imię i nazwisko')).toBeFocused()
   const summary = page.getByRole('main').getByRole('alert')
   await expect(summary.getByRole('link')).toHaveCount(3)
-  await expectNoBarriersAt(page, 1280, 360)
+  await expectAccessibleStateAt(page, 1280, 360)
 
   await fillIn(page, 'Anna Nowak')
   const consent = page.getByRole('checkbox', { name: /^Wyrażam zgodę/ })
@@ -111,7 +111,7 @@ test('a failure keeps what was typed, says so, and another try sends it', async 
   await refuse(503, 'Spróbuj ponownie za chwilę.')
   await send(page).click()
   await expect(page.locator(':focus')).toContainText('Nie udało się wysłać prośby')
-  await expectNoBarriersAt(page, 1280, 360)
+  await expectAccessibleStateAt(page, 1280, 360)
 
   const again = page.getByRole('button', { name: 'Spróbuj ponownie' })
   await refuse(429, 'Zbyt wiele próśb o kontakt. Spróbuj ponownie za 10 minut.')
@@ -159,7 +159,7 @@ test('a double click sends one request, and a request that was stored is not sto
 
 test('the form is fetched when it is wanted, and says when it can not be had', async ({ page }) => {
   await page.goto(path)
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('main').locator('summary').click()
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Placówka skontaktuje się ze mną' }).click()

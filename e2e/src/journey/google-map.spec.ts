@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { SITE } from '../environment.ts'
-import { hydrated } from '../hydrated.ts'
+import { waitForHydration } from '../page.ts'
 
 const SERVICE = '/uslugi-medyczne/stomatologia/leczenie-kanalowe'
 const GOOGLE = 'https://maps.googleapis.com/**'
@@ -73,7 +73,7 @@ test.describe('after functional consent', () => {
     }) => {
       const asked = await meetGoogle(page, 'works')
       await page.goto(`${SERVICE}/wroclaw`)
-      await hydrated(page)
+      await waitForHydration(page)
       expect(asked).toEqual([])
       await page.getByRole('button', { name: 'Zobacz na mapie' }).click()
       await expect(googleBox(page)).toBeVisible()

@@ -1,7 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoBarriers, expectNoBarriersAt } from '../barriers.ts'
-import { hydrated } from '../hydrated.ts'
-import { layoutShift } from '../layout-shift.ts'
+import { expectAccessibleState, expectAccessibleStateAt } from '../accessibility.ts'
+import { totalLayoutShift, waitForHydration } from '../page.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -26,7 +25,7 @@ for (const width of [360, 1280] as const) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
     await expect(page).toHaveTitle('Medicena – porównywarka cen usług i pakietów medycznych')
-    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
+    expect(await totalLayoutShift(page)).toBeLessThanOrEqual(0.02)
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 
     await test.step('a search for a service and a place', async () => {
@@ -34,7 +33,7 @@ for (const width of [360, 1280] as const) {
       await expect(search.getByRole('combobox', { name: 'Usługa lub specjalizacja' })).toBeVisible()
       await expect(search.getByRole('combobox', { name: 'Miasto lub województwo' })).toBeVisible()
       await expect(search.getByRole('button', { name: 'Znajdź' })).toBeVisible()
-      await expectNoBarriers(page)
+      await expectAccessibleState(page)
     })
 
     await test.step('Polecane: promotions with the price before, after and the lowest of 30 days', async () => {
@@ -82,12 +81,12 @@ test('what could not be had says so in its place, the rest works, and a retry br
   const call = '**/api/MedicalService/PromotionsWithMostSearched'
   await page.route(call, (route) => route.abort())
   await page.goto('/o-nas')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Strona główna' }).click()
   const panel = page.getByRole('alert').filter({ hasText: 'Nie udało się wczytać promocji' })
   await expect(panel).toBeVisible()
   await expect(section(page, 'Specjalizacje')).toBeVisible()
-  await expectNoBarriersAt(page, 1280, 360)
+  await expectAccessibleStateAt(page, 1280, 360)
 
   const retry = panel.getByRole('button', { name: 'Spróbuj ponownie' })
   const failed = page.waitForEvent('requestfailed')

@@ -1,12 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { hydrated } from '../hydrated.ts'
+import { recordPage, waitForHydration } from '../page.ts'
 import { pricesOnScreen } from '../results-page.ts'
-import { watch } from '../watch.ts'
 
 test('a visitor finds a service in a town, opens a clinic and comes back, in one document', async ({
   page,
 }) => {
-  const seen = watch(page)
+  const seen = recordPage(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
@@ -40,14 +39,14 @@ test('a visitor finds a service in a town, opens a clinic and comes back, in one
   await expect(results).toBeVisible()
 
   expect(seen.documents).toHaveLength(1)
-  expect(seen.complaints).toEqual([])
-  expect(seen.failures).toEqual([])
+  expect(seen.consoleErrors).toEqual([])
+  expect(seen.failedRequests).toEqual([])
   // A map that was left before it had its points asks for them again.
-  expect(seen.doubled().filter((url) => !url.includes('/MapPoints/'))).toEqual([])
+  expect(seen.duplicateRequests().filter((url) => !url.includes('/MapPoints/'))).toEqual([])
 })
 
 test('the sort is turned without a new document, and the address keeps it', async ({ page }) => {
-  const seen = watch(page)
+  const seen = recordPage(page)
   await page.goto('/uslugi-medyczne/stomatologia/leczenie-kanalowe')
   const ascending = await pricesOnScreen(page)
   expect(ascending.length).toBeGreaterThan(5)
@@ -75,7 +74,7 @@ test('every document asks for its scripts in one wave', async ({ page }) => {
     '/o-nas',
   ]) {
     await page.goto(path)
-    await hydrated(page)
+    await waitForHydration(page)
     const starts = await page.evaluate(() => {
       const hydrated = performance.getEntriesByName('hydrated')[0]?.startTime ?? 0
       return performance

@@ -1,10 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { beLoggedIn, newAccount } from '../account.ts'
-import { fillFacility } from '../facility-form.ts'
-import { addFacility, clearPrices } from '../managed-facility.ts'
+import { addFacility, clearPrices, createAccount, fillFacility, storeSession } from '../accounts.ts'
 
 test('a save that fails loses nothing, and leaving asks first', async ({ page }) => {
-  await beLoggedIn(page, await newAccount('manager'))
+  await storeSession(page, await createAccount('manager'))
   await page.goto('/account/medical-services')
   await page.getByRole('link', { name: 'Dodaj', exact: true }).click()
   await fillFacility(page, 'Gabinet Cierpliwy')
@@ -21,9 +19,9 @@ test('a save that fails loses nothing, and leaving asks first', async ({ page })
 })
 
 test('by the keyboard alone a facility gets a name, a price and a promotion', async ({ page }) => {
-  const manager = await newAccount('manager')
+  const manager = await createAccount('manager')
   const id = await addFacility(manager, { name: 'Gabinet Klawiatura', prices: {} })
-  await beLoggedIn(page, manager)
+  await storeSession(page, manager)
   await page.goto('/account/medical-services')
   /** Presses Tab until the focus is there. */
   const tabTo = async (name: string | RegExp, role: 'link' | 'button' | 'textbox' | 'combobox') => {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoBarriers } from '../barriers.ts'
-import { fillFacility } from '../facility-form.ts'
-import { clearPrices } from '../managed-facility.ts'
-import { watch } from '../watch.ts'
+import { expectAccessibleState } from '../accessibility.ts'
+import { clearPrices, fillFacility } from '../accounts.ts'
+import { widths } from '../environment.ts'
+import { recordPage } from '../page.ts'
 
 /** How soon a manager's change is to stand on public pages, in milliseconds. */
 const SOON = 5000
@@ -26,7 +26,7 @@ async function register(page: Page) {
 
 const csv = (text: string) => ({ name: 'cennik.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 
-for (const width of [360, 1280]) {
+for (const width of widths(1280)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
@@ -35,17 +35,17 @@ for (const width of [360, 1280]) {
       browser,
     }) => {
       test.setTimeout(180_000)
-      const seen = watch(page)
+      const seen = recordPage(page)
       const name = `Gabinet ${randomUUID().slice(0, 8)}`
       await register(page)
-      await expectNoBarriers(page)
+      await expectAccessibleState(page)
 
       await test.step('a facility: what is wrong is told and linked, what is right is saved', async () => {
         await page.getByRole('link', { name: 'Dodaj', exact: true }).click()
         await page.getByRole('button', { name: 'Dodaj placówkę' }).click()
         const summary = page.getByRole('alert').filter({ hasText: 'Popraw formularz' })
         await expect(summary).toContainText('Potwierdź miejscowość Bełchatów')
-        await expectNoBarriers(page)
+        await expectAccessibleState(page)
         await summary.getByRole('link', { name: /^Ulica/ }).click()
         await expect(page.getByLabel('Ulica')).toBeFocused()
         await fillFacility(page, name)
@@ -54,7 +54,7 @@ for (const width of [360, 1280]) {
         await expect(page.getByRole('heading', { level: 1, name: 'Lista placówek' })).toBeVisible()
         await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
         await expect(page.getByText('Placówka została dodana.').first()).toBeVisible()
-        await expectNoBarriers(page)
+        await expectAccessibleState(page)
       })
       const id = Number(
         (await page.getByRole('link', { name, exact: true }).getAttribute('href'))?.split('/').at(-1),
@@ -64,7 +64,7 @@ for (const width of [360, 1280]) {
       await test.step('a service of the catalogue is added, and its price changed', async () => {
         await page.getByRole('link', { name: /^Dodaj cennik/ }).click()
         await expect(page.getByText('Cennik jest pusty')).toBeVisible()
-        await expectNoBarriers(page)
+        await expectAccessibleState(page)
         await page.getByRole('combobox', { name: 'Usługa' }).fill('lakowanie')
         await page.getByRole('option', { name: /^Lakowanie bruzd – 1 ząb Profilaktyka/ }).click()
         await page.getByLabel('Cena (zł)').fill('0')
@@ -77,7 +77,7 @@ for (const width of [360, 1280]) {
         await page.getByLabel('Nowa cena (zł)').fill('850,50')
         await page.keyboard.press('Enter')
         await expect(page.getByText('850,50\u00a0zł', { exact: true })).toBeVisible()
-        await expectNoBarriers(page)
+        await expectAccessibleState(page)
       })
 
       await test.step('a file is looked through before it changes anything', async () => {
@@ -99,7 +99,7 @@ for (const width of [360, 1280]) {
         await expect(page.getByText('Wiersz 3 (Wycieczka): W katalogu nie ma takiej usługi.')).toBeVisible()
         await page.getByRole('button', { name: /^Zastosuj/ }).click()
         await expect(page.getByText('Wybierz, co zrobić z tymi usługami.').first()).toBeVisible()
-        await expectNoBarriers(page)
+        await expectAccessibleState(page)
         await page.getByLabel('Zostaw w cenniku').check()
         await page.getByRole('button', { name: 'Zastosuj 1\u00a0zmianę' }).click()
         await expect(page.getByRole('heading', { level: 1, name: 'Cennik', exact: true })).toBeVisible()
@@ -128,7 +128,7 @@ for (const width of [360, 1280]) {
         await page.getByLabel('Cena przed obniżką (zł)').fill('999')
         await page.getByLabel('Cena promocyjna (zł)').fill('700')
         await expect(page.getByText(/Podana cena przed obniżką \(999\szł\)/)).toBeVisible()
-        await expectNoBarriers(page)
+        await expectAccessibleState(page)
         await page.getByRole('button', { name: 'Zaplanuj promocję' }).click()
         const refusal = page.getByRole('alert').filter({ hasText: 'Podana cena przed obniżką' })
         await expect(refusal).toContainText(/850,50\szł/)
@@ -137,9 +137,9 @@ for (const width of [360, 1280]) {
         await expect(page.getByText('Promocja spełnia wymogi dyrektywy Omnibus')).toBeVisible()
         await page.getByRole('button', { name: 'Zaplanuj promocję' }).click()
         await expect(page.getByText('Zaplanowana', { exact: true })).toBeVisible()
-        await expectNoBarriers(page)
+        await expectAccessibleState(page)
         await page.getByRole('button', { name: /^Odwołaj promocję od/ }).click()
-        await expectNoBarriers(page)
+        await expectAccessibleState(page)
         await page.getByRole('dialog').getByRole('button', { name: 'Odwołaj promocję' }).click()
         await expect(page.getByText('Zaplanowana', { exact: true })).toHaveCount(0)
       })
@@ -167,11 +167,11 @@ for (const width of [360, 1280]) {
           'href',
           'mailto:anna@poczta.example',
         )
-        await expectNoBarriers(page)
+        await expectAccessibleState(page)
         await page.getByRole('button', { name: 'Usuń zgłoszenie: Anna Nowak' }).click()
         await page.getByRole('dialog').getByRole('button', { name: 'Usuń zgłoszenie' }).click()
         await expect(page.getByText('Nie ma zgłoszeń')).toBeVisible()
-        await expectNoBarriers(page)
+        await expectAccessibleState(page)
       })
 
       await test.step('an edit is public within five seconds', async () => {
@@ -182,7 +182,7 @@ for (const width of [360, 1280]) {
         await page.getByLabel(/^Strona internetowa/).fill('www.gabinet.example')
         await page.getByLabel(/^Strona internetowa/).blur()
         await expect(page.getByLabel(/^Strona internetowa/)).toHaveValue('https://www.gabinet.example')
-        await expectNoBarriers(page)
+        await expectAccessibleState(page)
         await page.getByRole('button', { name: 'Zapisz' }).click()
         await expect(page.getByText('ul. Kasztanowa 12A/3, 59-920 Bogatynia')).toBeVisible()
         const visitor = await browser.newPage()
@@ -200,8 +200,10 @@ for (const width of [360, 1280]) {
       await page.getByRole('main').getByRole('link', { name: 'Wyloguj się' }).click()
       await expect(page).toHaveURL('/promocje')
       // The one refusal is the promotion's: the browser tells of it, and where its body is given up once it is read.
-      expect(seen.failures.filter((failure) => !failure.includes('/Prices/508/Promotions: '))).toEqual([])
-      expect(seen.complaints.filter((complaint) => !complaint.includes('409'))).toEqual([])
+      expect(seen.failedRequests.filter((failure) => !failure.includes('/Prices/508/Promotions: '))).toEqual(
+        [],
+      )
+      expect(seen.consoleErrors.filter((complaint) => !complaint.includes('409'))).toEqual([])
     })
   })
 }

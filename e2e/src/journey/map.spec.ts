@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { expectNoBarriers } from '../barriers.ts'
-import { watch } from '../watch.ts'
+import { expectAccessibleState } from '../accessibility.ts'
+import { recordPage } from '../page.ts'
 
 const SERVICE = '/uslugi-medyczne/stomatologia/leczenie-kanalowe'
 
@@ -29,7 +29,7 @@ async function drag(page: Page, by: { readonly x: number; readonly y: number }):
 }
 
 test('the embedded map shows clusters with prices and asks nobody but this site', async ({ page }) => {
-  const seen = watch(page)
+  const seen = recordPage(page)
   await openMap(page)
   await expect(clusters(page).first()).toHaveAccessibleName(
     /^\d+ ofert[ay]? od .+\szł, w pobliżu: .+\. Przybliż$/,
@@ -37,7 +37,7 @@ test('the embedded map shows clusters with prices and asks nobody but this site'
   await expect(mapOf(page).getByText('Dane: Natural Earth, PRNG')).toBeVisible()
   await test.step('it has nothing that axe minds', async () => {
     await markersOf(page).first().focus()
-    await expectNoBarriers(page, 'section[aria-label^="Mapa ofert"]')
+    await expectAccessibleState(page, 'section[aria-label^="Mapa ofert"]')
   })
   await test.step('a marker that is pointed at says whose it is', async () => {
     const offer = markersOf(page)
@@ -52,7 +52,7 @@ test('the embedded map shows clusters with prices and asks nobody but this site'
     await expect(inView(page)).toHaveCount(0)
   })
   expect(seen.requests.filter((url) => !new URL(url).hostname.includes('localhost'))).toEqual([])
-  expect(seen.complaints).toEqual([])
+  expect(seen.consoleErrors).toEqual([])
 })
 
 test('only what the visitor moves filters the list: a drag, the wheel, a key, a button', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { expectNoBarriers } from '../barriers.ts'
-import { hydrated } from '../hydrated.ts'
+import { expectAccessibleState } from '../accessibility.ts'
+import { waitForHydration } from '../page.ts'
 
 const PATH = '/najczesciej-wyszukiwane'
 
@@ -20,7 +20,7 @@ test.describe('at 1280 px', () => {
     expect(await cards.count()).toBeGreaterThan(9)
     const lefts = await cards.evaluateAll((items) => items.map((card) => card.getBoundingClientRect().left))
     expect(new Set(lefts).size).toBe(3)
-    await expectNoBarriers(page)
+    await expectAccessibleState(page)
     const first = cards.first().getByRole('link')
     const name = (await first.textContent()) ?? ''
     await first.click()
@@ -33,12 +33,12 @@ test.describe('at 360 px', () => {
 
   test('a single service typeahead leads straight to what is chosen', async ({ page }) => {
     await page.goto(PATH)
-    await hydrated(page)
+    await waitForHydration(page)
     const search = page.getByRole('main').getByRole('search')
     await expect(search.getByRole('combobox')).toHaveCount(1)
     await expect(search.getByRole('button', { name: 'Znajdź' })).toBeHidden()
     await search.getByRole('combobox', { name: 'Usługa lub specjalizacja' }).pressSequentially('wybiel')
-    await expectNoBarriers(page)
+    await expectAccessibleState(page)
     const option = page.getByRole('option').first()
     const name = (await option.textContent()) ?? ''
     await option.click()

@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoBarriers } from '../barriers.ts'
-import { hydrated } from '../hydrated.ts'
+import { expectAccessibleState } from '../accessibility.ts'
+import { recordPage, waitForHydration } from '../page.ts'
 import { findProfile, type Profile, pathOf } from '../profiles.ts'
-import { watch } from '../watch.ts'
 
 /** Where a heading that was scrolled to ends up, in px below the window's edge (SPEC section 9). */
 const OFFSETS = { 360: 130, 1280: 80 } as const
@@ -26,7 +25,7 @@ test.beforeAll(async ({ playwright, baseURL }) => {
 async function open(page: Page, profile: Profile): Promise<void> {
   await page.goto(pathOf(profile))
   await expect(page.getByRole('heading', { level: 1, name: profile.medicalFacility.name })).toBeVisible()
-  await hydrated(page)
+  await waitForHydration(page)
 }
 
 const firstRow = (page: Page) => page.getByRole('main').locator('details').first()
@@ -39,7 +38,7 @@ for (const width of [360, 1280] as const) {
 
     test('a profile says who and where, opens and finds its prices, and can be printed', async ({ page }) => {
       const { name, fullStreet, city, phoneNumber, email, website } = full.medicalFacility
-      const seen = watch(page)
+      const seen = recordPage(page)
       await open(page, full)
 
       await test.step('the header, with how to reach it', async () => {
@@ -53,7 +52,7 @@ for (const width of [360, 1280] as const) {
           `Placówki - Placówki - ${name}`,
         )
         await expect(page.getByRole('heading', { name: 'Opinie' })).toBeVisible()
-        await expectNoBarriers(page)
+        await expectAccessibleState(page)
       })
 
       await test.step('the search bar of the other zone, on wide screens only', async () => {
@@ -71,7 +70,7 @@ for (const width of [360, 1280] as const) {
         await expect(back.filter({ visible: true })).toHaveCount(mobile ? 2 : 1)
         if (mobile) {
           await expect(back.last()).toBeInViewport()
-          await expectNoBarriers(page)
+          await expectAccessibleState(page)
         }
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       })
@@ -87,7 +86,7 @@ for (const width of [360, 1280] as const) {
         await expect(portal).toHaveAttribute('target', '_blank')
         await expect(portal).toHaveAttribute('rel', 'noopener noreferrer')
         await expect(row.getByRole('link', { name: /^Zadzwoń/ })).toBeVisible()
-        await expectNoBarriers(page)
+        await expectAccessibleState(page)
 
         await row.locator('summary').focus()
         await page.keyboard.press('Enter')
@@ -106,11 +105,11 @@ for (const width of [360, 1280] as const) {
         await expect(page.getByText(/^Znaleziono: \d+ usług/)).toBeVisible()
         await expect(rows.filter({ hasText: service }).first()).toBeVisible()
         expect(await rows.count()).toBeLessThan(all)
-        await expectNoBarriers(page)
+        await expectAccessibleState(page)
 
         await search.fill('nie ma takiej usługi')
         await expect(page.getByRole('heading', { name: 'Brak usług o tej nazwie' })).toBeVisible()
-        await expectNoBarriers(page)
+        await expectAccessibleState(page)
         await page.getByRole('button', { name: 'Wyczyść wyszukiwanie' }).click()
         await expect(rows).toHaveCount(all)
         await expect(search).toBeFocused()
@@ -124,7 +123,7 @@ for (const width of [360, 1280] as const) {
         const dialog = page.getByRole('dialog', { name })
         await expect(dialog).toContainText(fullStreet)
         await expect(dialog.getByLabel(/^Mapa: /).first()).toBeVisible()
-        await expectNoBarriers(page)
+        await expectAccessibleState(page)
         await page.keyboard.press('Escape')
         await expect(dialog).toBeHidden()
         await expect(opener).toBeFocused()
@@ -144,13 +143,14 @@ for (const width of [360, 1280] as const) {
         await expect(page.getByRole('combobox')).toHaveCount(0)
       })
 
-      expect(seen.complaints).toEqual([])
-      expect(seen.failures).toEqual([])
+      expect(seen.consoleErrors).toEqual([])
+      expect(seen.failedRequests).toEqual([])
     })
 
     test('a specialisation leads to its prices in two seconds, and the focus goes along; without motion at once', async ({
       page,
     }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
       await open(page, full)
       const { name } = full.pricingData.categories.at(-1) ?? { name: '' }
       const heading = page.getByRole('heading', { level: 2, name, exact: true })
@@ -174,7 +174,7 @@ for (const width of [360, 1280] as const) {
 
     test('it leads back to the results, where the visitor was', async ({ page }) => {
       await page.goto('/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw')
-      const seen = watch(page)
+      const seen = recordPage(page)
       const results = page.getByRole('heading', { level: 1, name: /^Znaleźliśmy/ })
       await page.getByRole('main').locator('a[href^="/placowki/"]').first().click()
       await expect(page).toHaveURL(/\/placowki\//)
@@ -202,7 +202,7 @@ for (const width of [360, 1280] as const) {
       await expect(picture).toContainText(
         /Najniższa cena z 30 dni przed obniżką to [\d\s,]+zł\s.*Od\s\d+\s\p{L}+:/u,
       )
-      await expectNoBarriers(page)
+      await expectAccessibleState(page)
     })
   })
 }
@@ -228,7 +228,7 @@ for (const [words, wanted] of Object.entries(VARIATIONS)) {
     await expect(firstRow(page).getByRole('link', { name: /^Zadzwoń/ })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Opinie' })).toHaveCount(rating === null ? 0 : 1)
     await expect(page.getByRole('button', { name: 'Zobacz na mapie' })).toHaveCount(latitude === null ? 0 : 1)
-    await expectNoBarriers(page)
+    await expectAccessibleState(page)
   })
 }
 

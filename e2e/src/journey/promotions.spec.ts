@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { expectNoBarriers } from '../barriers.ts'
-import { hydrated } from '../hydrated.ts'
+import { expectAccessibleState } from '../accessibility.ts'
+import { widths } from '../environment.ts'
+import { waitForHydration } from '../page.ts'
 
 interface Promotion {
   readonly medicalServiceName: string
@@ -29,14 +30,14 @@ const cardLink = (page: Page, { medicalServiceName, medicalFacilityName }: Promo
     .first()
 const dialog = (page: Page) => page.getByRole('dialog', { name: TITLE })
 
-for (const width of [360, 1280]) {
+for (const width of widths(360)) {
   test(`promotions of the day at ${width} px: their prices, the ways to make an appointment, and filters`, async ({
     page,
     request,
   }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/promocje')
-    await hydrated(page)
+    await waitForHydration(page)
     const open = async (wanted: (promotion: Promotion) => boolean) => {
       const promotion = await findPromotion(request, wanted)
       await cardLink(page, promotion).click()
@@ -61,7 +62,7 @@ for (const width of [360, 1280]) {
         expect(card).toMatch(/Cena regularna: [\d\s]+/)
         expect(card).toMatch(/Najniższa cena z 30 dni przed obniżką: [\d\s]+/)
       }
-      await expectNoBarriers(page)
+      await expectAccessibleState(page)
     })
 
     await test.step('a card opens the ways to make an appointment: portal, phone, and who it is', async () => {
@@ -74,7 +75,7 @@ for (const width of [360, 1280]) {
       await expect(portal).toHaveAttribute('rel', /noopener/)
       await expect(portal).toHaveAttribute('href', /^https?:/)
       await expect(dialog(page).getByRole('link', { name: /^Zadzwoń/ })).toHaveAttribute('href', /^tel:\+/)
-      await expectNoBarriers(page, 'dialog[open]')
+      await expectAccessibleState(page, 'dialog[open]')
       await close()
       await expect(cardLink(page, promotion)).toBeFocused()
     })
@@ -91,7 +92,7 @@ for (const width of [360, 1280]) {
       await dialog(page).getByRole('button', { name: 'Placówka skontaktuje się ze mną' }).click()
       const form = dialog(page).getByRole('region', { name: 'Prośba o kontakt' })
       await expect(form.getByRole('textbox').first()).toBeVisible()
-      await expectNoBarriers(page, 'dialog[open]')
+      await expectAccessibleState(page, 'dialog[open]')
       await close()
     })
 
@@ -109,7 +110,7 @@ for (const width of [360, 1280]) {
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex,follow')
       const chips = page.getByRole('list', { name: 'Wybrane filtry' })
       await expect(chips.getByRole('link')).toHaveCount(2)
-      await expectNoBarriers(page)
+      await expectAccessibleState(page)
       await chips.getByRole('link', { name: /woj\. dolnośląskie/ }).click()
       await expect(page).toHaveURL(/\/promocje\?kategoria=ortodoncja$/)
       await expect(page.getByRole('combobox', { name: 'Miejsce' })).toHaveValue('')
@@ -117,13 +118,13 @@ for (const width of [360, 1280]) {
   })
 }
 
-for (const width of [360, 1280]) {
+for (const width of widths(360)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
     test('the cards of the home page open the same popup', async ({ page }) => {
       await page.goto('/')
-      await hydrated(page)
+      await waitForHydration(page)
       const polecane = page.getByRole('region', { name: 'Polecane', exact: true })
       await polecane
         .getByRole('link', { name: /^Umów wizytę/ })

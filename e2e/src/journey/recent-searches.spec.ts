@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoBarriers } from '../barriers.ts'
-import { layoutShift } from '../layout-shift.ts'
+import { expectAccessibleState } from '../accessibility.ts'
+import { widths } from '../environment.ts'
+import { totalLayoutShift } from '../page.ts'
 
 /** Answers the cookie question anew, in the storage that the banner writes. */
 async function consent(page: Page, functional: boolean): Promise<void> {
@@ -29,7 +30,7 @@ async function searchForWhitening(page: Page): Promise<void> {
 
 const recent = (page: Page) => page.getByRole('navigation', { name: 'Ostatnie wyszukiwania' })
 
-for (const width of [360, 1280] as const) {
+for (const width of widths(360)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
@@ -42,8 +43,8 @@ for (const width of [360, 1280] as const) {
       await page.goto('/')
       const link = recent(page).getByRole('link', { name: /^Wybielanie.*, Opole$/ })
       await expect(link).toHaveAttribute('href', found)
-      expect(await layoutShift(page)).toBeLessThanOrEqual(0.02)
-      await expectNoBarriers(page)
+      expect(await totalLayoutShift(page)).toBeLessThanOrEqual(0.02)
+      await expectAccessibleState(page)
 
       await recent(page).getByRole('button', { name: 'Wyczyść' }).click()
       await expect(recent(page)).toHaveCount(0)

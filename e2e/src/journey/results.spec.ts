@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test'
-import { expectNoBarriers } from '../barriers.ts'
+import { expectAccessibleState } from '../accessibility.ts'
+import { recordPage } from '../page.ts'
 import { button, drag, LONG, list, map, markers, NARROW, open, rows, SERVICE, WIDE } from '../results-page.ts'
-import { watch } from '../watch.ts'
 
 test.describe('on a desktop', () => {
   test.use({ viewport: WIDE })
@@ -10,7 +10,7 @@ test.describe('on a desktop', () => {
     await open(page, `${SERVICE}/wroclaw`)
     await expect(map(page)).toBeVisible()
     await expect(markers(page).first()).toBeVisible()
-    await expectNoBarriers(page)
+    await expectAccessibleState(page)
     await test.step('a marker marks its row', async () => {
       await markers(page).first().click()
       await expect(list(page).locator('[aria-current=true]')).toHaveCount(1)
@@ -20,7 +20,7 @@ test.describe('on a desktop', () => {
     await open(page, `${SERVICE}/wroclaw-f`)
     await expect(page.getByRole('region', { name: 'Filtry' })).toBeVisible()
     await expect(map(page)).toHaveCount(0)
-    await expectNoBarriers(page)
+    await expectAccessibleState(page)
   })
 
   test('the map narrows the list to 409 px and widens the page, hides the list, and leads back', async ({
@@ -39,7 +39,7 @@ test.describe('on a desktop', () => {
     await button(page, 'Ukryj listę').click()
     await expect(list(page)).toBeHidden()
     await expect(button(page, 'Wróć do listy')).toBeFocused()
-    await expectNoBarriers(page)
+    await expectAccessibleState(page)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('region', { name: 'Filtry' })).toBeVisible()
     await expect(list(page)).toBeVisible()
@@ -60,7 +60,7 @@ test.describe('on a desktop', () => {
       `${new Intl.NumberFormat('pl').format(total)} w widoku mapy`,
     )
     expect(total).toBeGreaterThan(0)
-    await expectNoBarriers(page)
+    await expectAccessibleState(page)
     await button(page, 'Pokaż wszystkie').click()
     await expect(list(page).getByRole('status').first()).toHaveText(/^Oferty 1–/)
     expect(await rows(page).first().textContent()).toBe(before)
@@ -93,11 +93,11 @@ test.describe('on a desktop', () => {
     expect(await top(second)).toBe(await top(first))
     const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.02)
-    await expectNoBarriers(page)
+    await expectAccessibleState(page)
   })
 
   test('the back button restores the list, its place, what was loaded and the map', async ({ page }) => {
-    const seen = watch(page)
+    const seen = recordPage(page)
     await open(page, LONG)
     await expect(markers(page).first()).toBeVisible()
     const box = list(page)
@@ -145,7 +145,7 @@ test.describe('on a phone', () => {
   test('the map opens over the page, and Esc, its button and Back close it', async ({ page }) => {
     await open(page, `${SERVICE}/wroclaw`)
     const overlay = page.getByRole('dialog', { name: 'Mapa ofert' })
-    await expectNoBarriers(page)
+    await expectAccessibleState(page)
     for (const leave of [
       () => page.keyboard.press('Escape'),
       () => button(page, 'Wróć do listy').click(),
@@ -171,7 +171,7 @@ test.describe('on a phone', () => {
     await markers(page).first().click()
     const popup = page.getByRole('group', { name: 'Wybrana placówka' })
     await expect(popup.getByRole('heading')).toBeVisible()
-    await expectNoBarriers(page)
+    await expectAccessibleState(page)
     const name = (await popup.getByRole('heading').textContent()) ?? ''
     await popup.getByRole('link', { name: 'Zobacz profil' }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

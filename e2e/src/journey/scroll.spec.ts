@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { hydrated } from '../hydrated.ts'
+import { waitForHydration } from '../page.ts'
 
 const RESULTS = '/uslugi-medyczne/stomatologia/korony/wroclaw'
 
@@ -10,7 +10,7 @@ const position = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 test('a place in another page is scrolled to once that page is there', async ({ page }) => {
   await page.goto(RESULTS)
-  await hydrated(page)
+  await waitForHydration(page)
   await page.locator('a[href$="#opis"]').first().click()
   await expect(page).toHaveURL(/\/korony#opis$/)
   await expect(page.locator('#opis')).toBeInViewport()
@@ -18,7 +18,7 @@ test('a place in another page is scrolled to once that page is there', async ({ 
 
 test('a new page begins at its top, the way back ends where the list was left', async ({ page }) => {
   await page.goto(LONG_LIST)
-  await hydrated(page)
+  await waitForHydration(page)
   const row = page.getByRole('main').locator('a[href^="/placowki/"]').nth(8)
   await row.scrollIntoViewIfNeeded()
   const left = await position(page)
@@ -33,12 +33,12 @@ test('a new page begins at its top, the way back ends where the list was left', 
 
 test('a reload shows the place that was left, another document begins at its top', async ({ page }) => {
   await page.goto('/promocje')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await expect.poll(() => position(page)).toBe(500)
   await page.goto('/promocje?kategoria=stomatologia')
-  await hydrated(page)
+  await waitForHydration(page)
   expect(await position(page)).toBe(0)
 })

@@ -1,6 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { hydrated } from '../hydrated.ts'
-import { watch } from '../watch.ts'
+import { recordPage, waitForHydration } from '../page.ts'
 
 const TRANSPARENT = 'rgba(0, 0, 0, 0)'
 
@@ -24,7 +23,7 @@ test.describe('on a desktop', () => {
     ['/regulamin', 30],
   ] as const) {
     test(`the bar over the banner of ${path} is transparent until ${threshold} px`, async ({ page }) => {
-      const { complaints } = watch(page)
+      const { consoleErrors } = recordPage(page)
       await page.goto(path)
       await expectBar(page, 'transparent')
       const banner = await page.getByRole('main').locator('> div').first().boundingBox()
@@ -36,13 +35,13 @@ test.describe('on a desktop', () => {
       expect((await header(page).boundingBox())?.y).toBe(0)
       await scrollTo(page, 0)
       await expectBar(page, 'transparent')
-      expect(complaints).toEqual([])
+      expect(consoleErrors).toEqual([])
     })
   }
 
   test('it is opaque after a reload in the middle of the page', async ({ page }) => {
     await page.goto('/regulamin')
-    await hydrated(page)
+    await waitForHydration(page)
     await scrollTo(page, 1500)
     await page.reload()
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
@@ -50,10 +49,10 @@ test.describe('on a desktop', () => {
   })
 
   test('it follows soft navigations, and nothing shifts', async ({ page }) => {
-    const { documents } = watch(page)
+    const { documents } = recordPage(page)
     await page.goto('/')
     await expectBar(page, 'opaque')
-    await hydrated(page)
+    await waitForHydration(page)
     await header(page).getByRole('link', { name: 'Strefa klienta' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Strefa klienta' })).toBeVisible()
     await expectBar(page, 'transparent')

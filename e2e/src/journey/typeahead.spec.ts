@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { expectNoBarriers, expectNoBarriersAt } from '../barriers.ts'
-import { hydrated } from '../hydrated.ts'
+import { expectAccessibleState, expectAccessibleStateAt } from '../accessibility.ts'
+import { widths } from '../environment.ts'
+import { waitForHydration } from '../page.ts'
 
 const service = (page: Page) => page.getByRole('combobox', { name: 'Usługa lub specjalizacja' })
 const place = (page: Page) => page.getByRole('combobox', { name: 'Miasto lub województwo' })
@@ -25,10 +26,10 @@ async function chooseService(page: Page): Promise<void> {
 
 async function openHome(page: Page): Promise<void> {
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
 }
 
-for (const width of [360, 1280]) {
+for (const width of widths(360)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
@@ -45,7 +46,7 @@ for (const width of [360, 1280]) {
       await expect(second).toHaveAttribute('aria-selected', 'true')
       const secondId = await second.getAttribute('id')
       await expect(service(page)).toHaveAttribute('aria-activedescendant', secondId ?? '')
-      await expectNoBarriers(page)
+      await expectAccessibleState(page)
       const name = (await second.textContent()) ?? ''
       await page.keyboard.press('Enter')
       await expect(service(page)).toHaveValue(name)
@@ -60,7 +61,7 @@ for (const width of [360, 1280]) {
       await expect(page.getByText('Wybierz z listy usługę lub specjalizację.')).toBeVisible()
       await expect(service(page)).toBeFocused()
       await expect(page).toHaveURL(/:\d+\/$/)
-      await expectNoBarriers(page)
+      await expectAccessibleState(page)
 
       await chooseService(page)
       await find(page).click()
@@ -111,7 +112,7 @@ test('diacritics and case are optional, Esc and clearing take the choice back, w
 
   await service(page).pressSequentially('xyzzyq')
   await expect(page.getByText('Brak wyników wyszukiwania...').first()).toBeVisible()
-  await expectNoBarriersAt(page, 1280, 360)
+  await expectAccessibleStateAt(page, 1280, 360)
 })
 
 test('an answer that comes late to an older text is dropped', async ({ page }) => {
@@ -143,7 +144,7 @@ test('a failure is told in Polish, logged, and tried again', async ({ page }) =>
   await service(page).pressSequentially('kanal')
   await expect(page.getByText('Nie udało się wczytać podpowiedzi.').first()).toBeVisible()
   expect(logged.some((text) => text.includes('Check your API URL you have introduced.'))).toBe(true)
-  await expectNoBarriersAt(page, 1280, 360)
+  await expectAccessibleStateAt(page, 1280, 360)
   await page.unroute('**/api/MedicalService/Search/**')
   await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()
   await expect(page.getByRole('option', { name: /kanałowe/ }).first()).toBeVisible()

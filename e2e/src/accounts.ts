@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { PROVIDER } from './environment.ts'
+
+export interface TestAccount {
+  readonly email: string
+  readonly password: string
+  readonly userType: 'user' | 'manager'
+  readonly token: string
+  /** When the token expires, ISO 8601. */
+  readonly expiration: string
+}
+
+/** Builds credentials with a unique e-mail address. */
+export const newCredentials = () => ({ email: `${randomUUID()}@example.pl`, password: 'Dobre-haslo-12' })
+
+/** Registers an account for one test. The registration limit does not apply to this machine. */
+export async function createAccount(userType: TestAccount['userType']): Promise<TestAccount> {
+  const credentials = newCredentials()
+  const endpoint = userType === 'manager' ? 'register-manager' : 'register'
+  const response = await fetch(`${PROVIDER}/api/authentication/${endpoint}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  })
+  if (!response.ok) throw new Error(`No account: ${response.status} ${await response.text()}`)
+  const { token, expiration }: { token: string; expiration: string } = await response.json()
+  return { ...credentials, userType, token, expiration }
+}
+
+/** Stores a session of the account in the browser, as after an earlier login. Leaves the page on a plain document. */
+export async function storeSession(page: Page, account: TestAccount): Promise<void> {
+  await page.goto('/robots.txt')
+  await page.evaluate(
+    ([token, tokenExpiration, userType]) => {
+      for (const [key, value] of Object.entries({ token, tokenExpiration, userType })) {
+        localStorage.setItem(key, value)
+      }
+    },
+    [account.token, account.expiration, account.userType] as const,
+  )
+}
+
+/** The fields of a test facility that matter to a test; the others get defaults. */
+export interface FacilityForm {
+  readonly name: string
+  readonly email?: string
+  readonly website?: string
+  /** Prices in zł by service id. */
+  readonly prices: Readonly<Record<number, number>>
+}
+
+/** Adds a facility in Bełchatów to a manager's account; returns its id. */
+export async function addFacility(manager: TestAccount, { prices, ...form }: FacilityForm): Promise<number> {
+  const { id } = await send<{ id: number }>(manager, 'POST', 'MedicalFacility/Manage', {
+    medicalFacilityTypeId: 1,
+    cityId: 17,
+    street: 'ul. Kwiatowa',
+    buildingNumber: '7',
+    postCode: '97-400',
+    phoneNumber: '44 123 45 67',
+    ...form,
+  })
+  for (const [serviceId, price] of Object.entries(prices)) {
+    await send(manager, 'PUT', `MedicalFacility/Manage/${id}/Prices/${serviceId}`, { price })
+  }
+  return id
+}
+
+/** Fills in the required fields of the facility form; the town is chosen from the list. */
+export async function fillFacility(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Nazwa placówki').fill(name)
+  await page.getByRole('combobox', { name: 'Miejscowość' }).fill('bogatyn')
+  await page.getByRole('option', { name: /Bogatynia/ }).click()
+  await page.getByLabel('Ulica').fill('ul. Lipowa')
+  await page.getByLabel('Numer budynku i lokalu').fill('12A/3')
+  await page.getByLabel('Kod pocztowy').pressSequentially('59920')
+  await page.getByLabel('Telefon', { exact: true }).fill('75 123 45 67')
+}
+
+export interface ContactRequest {
+  readonly facilityName: string
+  readonly serviceName: string | null
+  readonly name: string
+  readonly phoneNumber: string | null
+  readonly email: string | null
+  readonly message: string | null
+}
+
+/** Lists the contact requests to a manager's facilities, newest first. */
+export async function listContactRequests(manager: TestAccount): Promise<readonly ContactRequest[]> {
+  const page = await send<{ contactRequests: ContactRequest[] }>(
+    manager,
+    'GET',
+    'MedicalFacility/Managed/ContactRequests?limit=50&offset=0',
+  )
+  return page.contactRequests
+}
+
+/** Removes all prices of a facility, so that tests which count offers are not affected. */
+export async function clearPrices(manager: Session, facilityId: number): Promise<void> {
+  const path = `MedicalFacility/Manage/${facilityId}/Prices`
+  const items = await send<{ serviceId: number }[]>(manager, 'GET', path)
+  await send(manager, 'PUT', path, { set: [], end: items.map(({ serviceId }) => serviceId) })
+}
+
+type Session = Pick<TestAccount, 'token'>
+
+async function send<Body>({ token }: Session, method: string, path: string, body?: object): Promise<Body> {
+  const response = await fetch(`${PROVIDER}/api/${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
+  return response.json()
+}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+
+/** Waits until the document is hydrated. */
+export async function waitForHydration(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+}
+
+/** Adds a link at the top of a page. Waits for hydration first, which removes what it does not know. */
+export async function insertLink(page: Page, href: string, text: string): Promise<void> {
+  await waitForHydration(page)
+  await page.evaluate(
+    (link) => document.querySelector('main')?.prepend(Object.assign(document.createElement('a'), link)),
+    { href, textContent: text },
+  )
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+}
+
+/**
+ * Sums the layout shifts of a page since navigation, user-initiated ones excluded. Scrolls through the whole page first, so
+ * that fonts, images and late content have had their chance to shift it.
+ */
+export async function totalLayoutShift(page: Page): Promise<number> {
+  await waitForHydration(page)
+  return page.evaluate(async () => {
+    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await document.fonts.ready
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' })
+      await nextFrame()
+      await nextFrame()
+    }
+    // The browser reports the shifts of a frame after painting it.
+    const shifts: LayoutShift[] = []
+    const observer = new PerformanceObserver((list) => shifts.push(...(list.getEntries() as LayoutShift[])))
+    observer.observe({ type: 'layout-shift', buffered: true })
+    await nextFrame()
+    await nextFrame()
+    shifts.push(...(observer.takeRecords() as LayoutShift[]))
+    observer.disconnect()
+    return shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0)
+  })
+}
+
+/** What a page logged and requested since the recording began. */
+export interface PageRecord {
+  /** Console errors and warnings, and uncaught exceptions. */
+  readonly consoleErrors: string[]
+  /** Requests that failed or had an error status. */
+  readonly failedRequests: string[]
+  /** All request URLs, in order. */
+  readonly requests: string[]
+  /** The URLs of document requests, in order. */
+  readonly documents: string[]
+  /** URLs that were requested more than once. */
+  duplicateRequests(): string[]
+}
+
+/** Records console errors and requests of a page from now on. */
+export function recordPage(page: Page): PageRecord {
+  const consoleErrors: string[] = []
+  const failedRequests: string[] = []
+  const requests: string[] = []
+  const documents: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      consoleErrors.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', (error) => consoleErrors.push(`uncaught: ${error.message}`))
+  page.on('request', (request) => {
+    requests.push(request.url())
+    if (request.resourceType() === 'document') documents.push(request.url())
+  })
+  page.on('requestfailed', (request) =>
+    failedRequests.push(`${request.url()}: ${request.failure()?.errorText}`),
+  )
+  page.on('response', (response) => {
+    if (response.status() >= 400) failedRequests.push(`${response.url()}: ${response.status()}`)
+  })
+  const duplicateRequests = () => requests.filter((url, index) => requests.indexOf(url) !== index)
+  return { consoleErrors, failedRequests, requests, documents, duplicateRequests }
+}
