@@ -1,4 +1,5 @@
 import './src/environment.ts'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../scripts/find-chromium.ts'
 import { CONSENT_REFUSED } from './src/environment.ts'
@@ -13,7 +14,7 @@ export default defineConfig({
   workers: 2,
   reporter: [
     ['list'],
-    ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '../test-results/e2e.json' }],
+    ['json', { outputFile: join('..', process.env['TEST_REPORT'] ?? 'test-results/e2e.json') }],
   ],
   globalSetup: './src/start-site.ts',
   timeout: 60_000,

@@ -70,7 +70,7 @@ for (const check of staticChecks()) {
 }
 for (const { check, report } of TEST_RUNS) {
   await rm(join(ROOT, report), { force: true })
-  process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] = report
+  process.env['TEST_REPORT'] = report
   const result = await runCheck(check)
   results.push(result)
   const counts = await readCounts(report)
