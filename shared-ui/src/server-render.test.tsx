@@ -96,7 +96,7 @@ const components = {
   ),
   'empty-state': <EmptyState title="Brak ofert" />,
   'error-panel': <ErrorPanel title="Nie udało się wczytać ofert" onRetry={nothing} />,
-  'error-summary': <ErrorSummary faults={[{ message: 'Podaj imię.', fieldId: 'imie' }]} />,
+  'error-summary': <ErrorSummary errors={[{ message: 'Podaj imię.', fieldId: 'imie' }]} />,
   field: <Field label="Imię">{(control) => <input {...control} />}</Field>,
   'field-error': <FieldError>Podaj imię.</FieldError>,
   link: (

@@ -7,7 +7,7 @@ import { Select } from '@medicena/shared-ui/select'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { type FormEvent, useState } from 'react'
 import { useUnsavedChanges } from '../account/use-unsaved-changes.ts'
-import { formFaults } from '../fields/field-problems.ts'
+import { formErrors } from '../fields/field-problems.ts'
 import type { Town } from '../fields/town-field.tsx'
 import { useSubmission } from '../fields/use-submission.ts'
 import { AddressFields } from './address-fields.tsx'
@@ -67,7 +67,7 @@ export function FacilityForm({ initial, town, toConfirm, action, save, onSaved }
       >
         <ErrorSummary
           ref={submission.summary}
-          faults={formFaults(problems, FACILITY_FIELDS, idOf)}
+          errors={formErrors(problems, FACILITY_FIELDS, idOf)}
           failure={submission.failure}
         />
         <Select {...field('medicalFacilityTypeId')} options={TYPES} />

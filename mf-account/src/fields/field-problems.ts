@@ -1,5 +1,5 @@
 import { polishMessage } from '@medicena/provider-client/validation-messages'
-import type { FormFault } from '@medicena/shared-ui/error-summary'
+import type { FormError } from '@medicena/shared-ui/error-summary'
 import type * as z from 'zod/mini'
 import { SessionEnded } from '../account/ask-provider.ts'
 import { failureOf } from '../sign-in/failure.ts'
@@ -38,11 +38,11 @@ function isEmpty(values: unknown, field: string): boolean {
  * @param labels what the fields are called
  * @param idOf the id of the element that is a field, or holds it
  */
-export function formFaults(
+export function formErrors(
   problems: FieldProblems,
   labels: Readonly<Record<string, string>>,
   idOf: (field: string) => string,
-): readonly FormFault[] {
+): readonly FormError[] {
   const named = Object.entries(labels).flatMap(([field, label]) => {
     const problem = problems[field]
     return problem === undefined ? [] : [{ fieldId: idOf(field), message: `${label}: ${problem}` }]

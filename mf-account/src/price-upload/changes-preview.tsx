@@ -9,7 +9,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { askProvider } from '../account/ask-provider.ts'
 import { useUnsavedChanges } from '../account/use-unsaved-changes.ts'
 import { changesCount, rowsCount } from '../facilities/counts.ts'
-import { formFaults } from '../fields/field-problems.ts'
+import { formErrors } from '../fields/field-problems.ts'
 import { useSubmission } from '../fields/use-submission.ts'
 import { ChangeList } from './change-list.tsx'
 import styles from './changes-preview.module.css'
@@ -70,7 +70,7 @@ export function ChangesPreview({ facilityId, fileName, items, file, onApplied }:
         </div>
         <ErrorSummary
           ref={submission.summary}
-          faults={formFaults(submission.problems, LABELS, (field) => `upload-${field}`)}
+          errors={formErrors(submission.problems, LABELS, (field) => `upload-${field}`)}
           failure={submission.failure}
         />
         {file.unused.length > 0 && (

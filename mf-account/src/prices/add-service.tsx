@@ -10,7 +10,7 @@ import { type Find, useTypeahead } from '@medicena/shared-ui/use-typeahead'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { askProvider } from '../account/ask-provider.ts'
 import { useUnsavedChanges } from '../account/use-unsaved-changes.ts'
-import { formFaults } from '../fields/field-problems.ts'
+import { formErrors } from '../fields/field-problems.ts'
 import { readText } from '../fields/read-text.ts'
 import { useSubmission } from '../fields/use-submission.ts'
 import styles from './add-service.module.css'
@@ -76,7 +76,7 @@ export function AddService({ facilityId, items, focused, onAdded }: AddServicePr
       <h2 className={styles['title']}>Dodaj usługę</h2>
       <ErrorSummary
         ref={submission.summary}
-        faults={formFaults(submission.problems, LABELS, idOf)}
+        errors={formErrors(submission.problems, LABELS, idOf)}
         failure={submission.failure}
       />
       <div className={styles['fields']}>

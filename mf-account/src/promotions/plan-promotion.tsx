@@ -8,7 +8,7 @@ import { showToast } from '@medicena/shared-ui/toast'
 import { type FormEvent, useState } from 'react'
 import { askProvider } from '../account/ask-provider.ts'
 import { useUnsavedChanges } from '../account/use-unsaved-changes.ts'
-import { formFaults } from '../fields/field-problems.ts'
+import { formErrors } from '../fields/field-problems.ts'
 import { useSubmission } from '../fields/use-submission.ts'
 import { pricesProblems } from '../prices/price-problems.ts'
 import { OmnibusVerdict } from './omnibus-verdict.tsx'
@@ -100,7 +100,7 @@ export function PlanPromotion({ facilityId, item, onPlanned }: PlanPromotionProp
       </h3>
       <ErrorSummary
         ref={submission.summary}
-        faults={formFaults(submission.problems, LABELS, idOf)}
+        errors={formErrors(submission.problems, LABELS, idOf)}
         failure={submission.failure}
       />
       <div className={styles['pair']}>

@@ -6,7 +6,7 @@ import { showToast } from '@medicena/shared-ui/toast'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { askProvider } from '../account/ask-provider.ts'
 import { useUnsavedChanges } from '../account/use-unsaved-changes.ts'
-import { fieldProblems, formFaults } from '../fields/field-problems.ts'
+import { fieldProblems, formErrors } from '../fields/field-problems.ts'
 import { readText } from '../fields/read-text.ts'
 import { TownField } from '../fields/town-field.tsx'
 import { useSubmission } from '../fields/use-submission.ts'
@@ -72,7 +72,7 @@ export function UserDataForm({ user, onSaved, onCancel }: UserDataFormProps) {
       onSubmit={save}
       onInput={() => setChanged(true)}
     >
-      <ErrorSummary ref={summary} faults={formFaults(problems, USER_FIELDS, idOf)} failure={failure} />
+      <ErrorSummary ref={summary} errors={formErrors(problems, USER_FIELDS, idOf)} failure={failure} />
       <div className={styles['fields']}>
         <TextField {...field('name')} autoComplete="given-name" />
         <TextField {...field('surname')} autoComplete="family-name" />

@@ -22,7 +22,7 @@ export function ContactForm({ form, facilityName, serviceName }: ContactFormProp
   const { errors, failure, sending, submit, formRef, messageRef } = form
   const id = useId()
   const field = (name: Field) => ({ id: `${id}-${name}`, name })
-  const faults = FIELDS.flatMap((name) => {
+  const summaryErrors = FIELDS.flatMap((name) => {
     const message = errors[name]
     return message === undefined ? [] : [{ fieldId: field(name).id, message }]
   })
@@ -37,7 +37,7 @@ export function ContactForm({ form, facilityName, serviceName }: ContactFormProp
         )}
         .
       </p>
-      <ErrorSummary faults={faults} />
+      <ErrorSummary errors={summaryErrors} />
       <TextField
         {...field('name')}
         label="Imię i nazwisko"

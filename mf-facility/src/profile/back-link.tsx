@@ -1,12 +1,12 @@
 import { LinkButton } from '@medicena/shared-ui/button'
 import { ArrowLeft } from '@medicena/shared-ui/icon'
+import { useScrolledBeyond } from '@medicena/shared-ui/use-scrolled-beyond'
 import { useEffect } from 'react'
 import styles from './back-link.module.css'
-import { useScrolledBeyond } from './use-scrolled-beyond.ts'
 import { useWayBack } from './use-way-back.ts'
 
-/** Pixels of scrolling after which the way back stays on a phone's screen (SPEC section 9). */
-const STICKY_AFTER = 200
+/** Scroll position in px from which the link stays on a phone's screen: beyond 200 px. */
+const STICKY_FROM_PX = 201
 
 interface BackLinkProps {
   /** Whose page this is: stands beside the link that stays on screen. */
@@ -19,7 +19,7 @@ interface BackLinkProps {
  */
 export function BackLink({ name }: BackLinkProps) {
   const goBack = useWayBack()
-  const scrolled = useScrolledBeyond(STICKY_AFTER)
+  const scrolled = useScrolledBeyond(STICKY_FROM_PX) ?? false
   useEffect(() => {
     document.documentElement.toggleAttribute('data-way-back', scrolled)
     return () => document.documentElement.removeAttribute('data-way-back')

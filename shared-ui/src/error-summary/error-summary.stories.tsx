@@ -6,7 +6,7 @@ const meta = {
   title: 'Components/ErrorSummary',
   component: ErrorSummary,
   args: {
-    faults: [
+    errors: [
       { fieldId: 'imie', message: 'Podaj imię i nazwisko.' },
       { fieldId: 'telefon', message: 'Podaj numer telefonu lub adres e-mail.' },
     ],
@@ -30,12 +30,12 @@ export const AboveItsFields: Story = {
   ),
 }
 
-/** What was refused concerns no field that can be seen. */
-export const WithoutField: Story = { args: { faults: [{ message: 'Placówka o tym adresie już istnieje.' }] } }
+/** The error concerns no visible field. */
+export const WithoutField: Story = { args: { errors: [{ message: 'Placówka o tym adresie już istnieje.' }] } }
 
-/** The provider can't be reached: nothing is there to mend. */
-export const Refused: Story = {
-  args: { faults: [], failure: 'Sprawdź połączenie z internetem i spróbuj ponownie.' },
+/** The provider cannot be reached: there is nothing to correct. */
+export const Rejected: Story = {
+  args: { errors: [], failure: 'Sprawdź połączenie z internetem i spróbuj ponownie.' },
 }
 
-export const RefusedWithFaults: Story = { args: { failure: 'Popraw wskazane pola.' } }
+export const RejectedWithErrors: Story = { args: { failure: 'Popraw wskazane pola.' } }

@@ -6,12 +6,12 @@ import { ErrorSummary } from './error-summary.tsx'
 
 afterEach(cleanup)
 
-test('each fault leads to its field, wherever the field stands in the element that is named', async () => {
+test('focuses the field of an error, or the field inside the element with that id', async () => {
   const { hash } = window.location
   render(
     <>
       <ErrorSummary
-        faults={[
+        errors={[
           { fieldId: 'nazwa', message: 'Podaj nazwę.' },
           { fieldId: 'miejscowosc', message: 'Wybierz miejscowość.' },
         ]}
@@ -29,8 +29,8 @@ test('each fault leads to its field, wherever the field stands in the element th
   expect(window.location.hash).toBe(hash)
 })
 
-test('is announced, and tells what concerns no field without a link', () => {
-  render(<ErrorSummary faults={[{ message: 'Ten adres jest zajęty.' }]} failure="Nie zapisano." />)
+test('is announced, and shows an error without a field as plain text', () => {
+  render(<ErrorSummary errors={[{ message: 'Ten adres jest zajęty.' }]} failure="Nie zapisano." />)
   const alert = screen.getByRole('alert')
   expect(alert.textContent).toContain('Popraw formularz')
   expect(alert.textContent).toContain('Nie zapisano.')
@@ -38,12 +38,12 @@ test('is announced, and tells what concerns no field without a link', () => {
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('a form without faults that was refused is not said to be wrong', () => {
-  render(<ErrorSummary faults={[]} failure="Sprawdź połączenie z internetem." />)
+test('blames no field when the form was rejected without errors', () => {
+  render(<ErrorSummary errors={[]} failure="Sprawdź połączenie z internetem." />)
   expect(screen.getByRole('alert').textContent).toContain('Nie udało się zapisać')
 })
 
-test('says nothing as long as nothing is wrong', () => {
-  const { container } = render(<ErrorSummary faults={[]} />)
+test('renders nothing without errors', () => {
+  const { container } = render(<ErrorSummary errors={[]} />)
   expect(container.childElementCount).toBe(0)
 })
