@@ -22,6 +22,6 @@ export default defineZone({
   ],
   slots: {
     'search-bar': () => import('./search-bar/search-bar.slot.ts'),
-    'map-pin': () => import('./map-pin/map-pin.slot.ts'),
+    'map-pin': () => import('./map/pin/map-pin.slot.ts'),
   },
 })

@@ -3,7 +3,6 @@ import { neverRespond, respondWith, respondWithProblem } from '@medicena/storybo
 import { type ComponentProps, useState } from 'react'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { type MapOffer, mapPoints, scatteredOffers } from '../fixtures/map-points.ts'
-import styles from './offer-map.stories.module.css'
 import OfferMap from './offer-map.tsx'
 
 const WROCLAW = { latitude: 51.11, longitude: 17.03 }
@@ -19,29 +18,29 @@ const points = (offers: readonly MapOffer[], withoutPosition = 0) => ({
   ],
 })
 
-/** The map in a box as high as beside the list, on a page of its own: nothing is kept from another story. */
-function Box(props: Omit<ComponentProps<typeof OfferMap>, 'page'>) {
-  const [page] = useState(() => `story-${performance.now()}`)
+/** Map in a container of the viewport's height, with its own history key: stories share no cached points. */
+function MapInViewport(props: Omit<ComponentProps<typeof OfferMap>, 'historyKey'>) {
+  const [historyKey] = useState(() => `story-${performance.now()}`)
   return (
-    <div className={styles['box']}>
-      <OfferMap {...props} page={page} />
+    <div style={{ position: 'relative', blockSize: '100vh' }}>
+      <OfferMap {...props} historyKey={historyKey} />
     </div>
   )
 }
 
 const meta = {
   title: 'Screens/Map of offers',
-  component: Box,
+  component: MapInViewport,
   tags: ['!autodocs'],
   args: {
-    question: { serviceId: 42, location: null },
-    selected: null,
+    query: { serviceId: 42, location: null },
+    selectedId: null,
     onSelect: () => {},
-    onViewChange: () => {},
+    onMoveEnd: () => {},
     label: 'Mapa ofert: Leczenie kanałowe, Polska',
   },
   parameters: { layout: 'fullscreen', ...points(scatteredOffers(400, POLAND, 2.4)) },
-} satisfies Meta<typeof Box>
+} satisfies Meta<typeof MapInViewport>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -53,12 +52,12 @@ export const Few: Story = {
 }
 
 export const Selected: Story = {
-  args: { initialView: { ...WROCLAW, zoom: 11 }, selected: 2 },
+  args: { initialView: { ...WROCLAW, zoom: 11 }, selectedId: 2 },
   parameters: points(FEW),
 }
 
-/** Facilities in one house: pressing the marker lists them. */
-export const OneHouse: Story = {
+/** Pressing the marker lists the facilities in the building. */
+export const OneBuilding: Story = {
   args: { initialView: { ...WROCLAW, zoom: 13 } },
   parameters: points([1, 2, 3].map((id) => ({ id, price: 100 * id, ...WROCLAW }))),
 }
@@ -67,7 +66,7 @@ export const TwentyThousand: Story = {
   parameters: points(scatteredOffers(20_000, POLAND, 2.6)),
 }
 
-/** In a city not every price has room; dots stand for the others. */
+/** Prices without room are dots. */
 export const Crowded: Story = {
   args: { initialView: { ...WROCLAW, zoom: 13 } },
   parameters: points(scatteredOffers(1_500, WROCLAW, 0.12)),

@@ -5,34 +5,34 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type MapOffer, mapPoints } from '../fixtures/map-points.ts'
 import OfferMap, { type OfferMapProps } from './offer-map.tsx'
-import type { MapSurfaceProps } from './surface/map-surface.ts'
+import type { MapSurfaceProps, MapViewport, MoveCause } from './surface/map-surface.ts'
 
-/** A map that draws nothing: where it is told to go, it is at once, and shows half a degree at zoom 12. */
+/** Fake map: moves at once and shows half a degree at zoom 12. */
 const surface = vi.hoisted(() => ({
-  moves: [] as { by: string; view: MapView }[],
+  moves: [] as { cause: string; view: MapView }[],
   props: null as MapSurfaceProps | null,
 }))
-vi.mock('./surface/map-canvas.tsx', async () => {
+vi.mock('./surface/map-canvas.tsx', async (importOriginal) => {
   const { useEffect } = await import('react')
   return {
+    ...(await importOriginal<object>()),
     MapCanvas: (props: MapSurfaceProps) => {
       surface.props = props
-      // Once, as a map is made.
       useEffect(() => {
-        const go = (by: 'code' | 'visitor') => (view: MapView) => {
-          surface.moves.push({ by, view })
-          surface.props?.onSettle(restAt(view, by === 'visitor'))
+        const moveTo = (view: MapView, cause: MoveCause) => {
+          surface.moves.push({ cause, view })
+          surface.props?.onMoveEnd(viewportAt(view, cause === 'user'))
         }
-        props.onReady({ moveTo: go('code'), visitTo: go('visitor'), panBy: pan, zoomBy: zoom })
-        props.onSettle(restAt(props.start, false))
+        props.onReady({ moveTo, panBy, zoomBy })
+        props.onMoveEnd(viewportAt(props.initialView, false))
       }, [])
       return props.children
     },
   }
 })
-const pan = vi.fn()
-const zoom = vi.fn()
-const restAt = (view: MapView, byVisitor: boolean) => {
+const panBy = vi.fn()
+const zoomBy = vi.fn()
+const viewportAt = (view: MapView, byUser: boolean): MapViewport => {
   const half = 0.5 * 2 ** (12 - view.zoom)
   const { latitude, longitude } = view
   const bounds = {
@@ -41,15 +41,15 @@ const restAt = (view: MapView, byVisitor: boolean) => {
     south: latitude - half,
     north: latitude + half,
   }
-  return { view, bounds, byVisitor }
+  return { view, bounds, byUser }
 }
 
-const HOUSE = { latitude: 50.06, longitude: 19.94 }
+const BUILDING = { latitude: 50.06, longitude: 19.94 }
 const OFFERS: MapOffer[] = [
   { id: 1, price: 350, latitude: 51.11, longitude: 17.03 },
   { id: 2, price: 500, latitude: 54.35, longitude: 18.65 },
-  { id: 3, price: 200, ...HOUSE },
-  { id: 4, price: 250, ...HOUSE },
+  { id: 3, price: 200, ...BUILDING },
+  { id: 4, price: 250, ...BUILDING },
   ...Array.from({ length: 8 }, (_, index) => ({
     id: 10 + index,
     price: 600,
@@ -57,29 +57,29 @@ const OFFERS: MapOffer[] = [
     longitude: 21.01,
   })),
 ]
-let answer: () => Response
+let respond: () => Response
 
 beforeEach(() => {
   surface.moves = []
-  answer = () => Response.json(mapPoints(OFFERS, { total: 14, withoutPosition: 2 }))
+  respond = () => Response.json(mapPoints(OFFERS, { total: 14, withoutPosition: 2 }))
   vi.stubGlobal('fetch', async (input: Request) =>
-    new URL(input.url).pathname.includes('MapPoints') ? answer() : Response.json({}, { status: 404 }),
+    new URL(input.url).pathname.includes('MapPoints') ? respond() : Response.json({}, { status: 404 }),
   )
 })
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
-  pan.mockClear()
-  zoom.mockClear()
+  panBy.mockClear()
+  zoomBy.mockClear()
 })
 
 function start(changes: Partial<OfferMapProps> = {}) {
   const props: OfferMapProps = {
-    question: { serviceId: 42, location: null },
-    page: crypto.randomUUID(),
-    selected: null,
+    query: { serviceId: 42, location: null },
+    historyKey: crypto.randomUUID(),
+    selectedId: null,
     onSelect: vi.fn(),
-    onViewChange: vi.fn(),
+    onMoveEnd: vi.fn(),
     label: 'Mapa ofert',
     ...changes,
   }
@@ -88,94 +88,94 @@ function start(changes: Partial<OfferMapProps> = {}) {
 }
 const marker = (name: RegExp) => screen.findByRole('button', { name })
 
-test('a question about the country begins with Poland at zoom 7', async () => {
-  const { onViewChange } = start()
+test('shows Poland at zoom 7 for a query without a location', async () => {
+  const { onMoveEnd } = start()
   await marker(/^8 ofert/)
-  expect(surface.props?.start).toMatchObject({ zoom: 7 })
+  expect(surface.props?.initialView).toMatchObject({ zoom: 7 })
   expect(surface.moves).toEqual([])
-  expect(onViewChange).toHaveBeenCalledExactlyOnceWith(
-    expect.objectContaining({ zoom: 7 }),
-    expect.anything(),
-    false,
-  )
+  expect(onMoveEnd).toHaveBeenCalledExactlyOnceWith({
+    view: expect.objectContaining({ zoom: 7 }),
+    bounds: expect.anything(),
+    byUser: false,
+  })
 })
 
-test('one about a place shows all of its offers, by code', async () => {
-  const { change, onViewChange } = start({ question: { serviceId: 42, location: 'wroclaw' } })
+test('fits the map to the offers of a location, once', async () => {
+  const { change, onMoveEnd } = start({ query: { serviceId: 42, location: 'wroclaw' } })
   await waitFor(() => expect(surface.moves).toHaveLength(1))
-  expect(surface.moves[0]).toMatchObject({ by: 'code' })
-  expect(onViewChange).toHaveBeenLastCalledWith(expect.anything(), expect.anything(), false)
-  change({ question: { serviceId: 42, location: 'wroclaw', priceFrom: 100 } })
+  expect(surface.moves[0]).toMatchObject({ cause: 'code' })
+  expect(onMoveEnd).toHaveBeenLastCalledWith(expect.objectContaining({ byUser: false }))
+  change({ query: { serviceId: 42, location: 'wroclaw', priceFrom: 100 } })
   await screen.findByText('Wczytujemy oferty…')
   await waitFor(() => expect(screen.queryByText('Wczytujemy oferty…')).toBeNull())
   expect(surface.moves).toHaveLength(1)
 })
 
-test('a view that is restored stays', async () => {
+test('keeps a restored view', async () => {
   start({
-    question: { serviceId: 42, location: 'wroclaw' },
+    query: { serviceId: 42, location: 'wroclaw' },
     initialView: { latitude: 52.2, longitude: 21, zoom: 9 },
-    selected: 1,
+    selectedId: 1,
   })
   await marker(/^8 ofert/)
-  expect(surface.props?.start).toEqual({ latitude: 52.2, longitude: 21, zoom: 9 })
+  expect(surface.props?.initialView).toEqual({ latitude: 52.2, longitude: 21, zoom: 9 })
   expect(surface.moves).toEqual([])
 })
 
-test('a map that comes back to its page has its markers in its first frame', async () => {
-  const { page, onViewChange } = start()
+test('shows the markers of a restored page in the first frame', async () => {
+  const { historyKey, onMoveEnd } = start()
   await marker(/^8 ofert/)
   cleanup()
-  const [[initialView] = []] = vi.mocked(onViewChange).mock.calls
-  start({ page, ...(initialView && { initialView }) })
+  const [[viewport] = []] = vi.mocked(onMoveEnd).mock.calls
+  start({ historyKey, ...(viewport && { initialView: viewport.view }) })
   expect(screen.getByRole('button', { name: /^8 ofert/ })).toBeDefined()
   expect(screen.queryByText('Wczytujemy oferty…')).toBeNull()
 })
 
-test('who is selected elsewhere comes to the middle at zoom 12, once', async () => {
+test('centres a facility that is selected elsewhere at zoom 12, once', async () => {
   const { change, onSelect } = start()
   await marker(/^8 ofert/)
-  change({ selected: 1 })
-  expect(surface.moves).toEqual([{ by: 'code', view: { latitude: 51.11, longitude: 17.03, zoom: 12 } }])
+  change({ selectedId: 1 })
+  expect(surface.moves).toEqual([{ cause: 'code', view: { latitude: 51.11, longitude: 17.03, zoom: 12 } }])
   expect(screen.getByRole('button', { pressed: true }).textContent).toMatch(/^350\szł/)
-  change({ selected: 1, label: 'Mapa' })
+  change({ selectedId: 1, label: 'Mapa' })
   expect(surface.moves).toHaveLength(1)
   expect(onSelect).not.toHaveBeenCalled()
 })
 
-test('a visitor who looks from nearer stays as near', async () => {
+test('keeps a higher zoom when it centres a facility', async () => {
   const { change } = start({ initialView: { latitude: 51.2, longitude: 17, zoom: 14 } })
   await waitFor(() => expect(screen.queryByText('Wczytujemy oferty…')).toBeNull())
-  change({ selected: 2 })
-  expect(surface.moves).toEqual([{ by: 'code', view: expect.objectContaining({ zoom: 14 }) }])
+  change({ selectedId: 2 })
+  expect(surface.moves).toEqual([{ cause: 'code', view: expect.objectContaining({ zoom: 14 }) }])
 })
 
-test('what is selected before the points are there is come to when they are', async () => {
-  start({ selected: 2 })
+test('centres a facility selected before the points are loaded once they are', async () => {
+  start({ selectedId: 2 })
   await waitFor(() =>
-    expect(surface.moves).toEqual([{ by: 'code', view: expect.objectContaining({ zoom: 12 }) }]),
+    expect(surface.moves).toEqual([{ cause: 'code', view: expect.objectContaining({ zoom: 12 }) }]),
   )
 })
 
-test('pressing a marker selects it without moving the map, pressing it again gives it up', async () => {
+test('toggles the selection of a pressed marker without moving the map', async () => {
   const { onSelect, change } = start()
   await userEvent.click(await marker(/350/))
   expect(onSelect).toHaveBeenLastCalledWith(1)
-  change({ selected: 1 })
+  change({ selectedId: 1 })
   expect(surface.moves).toEqual([])
   await userEvent.click(await marker(/350/))
   expect(onSelect).toHaveBeenLastCalledWith(null)
 })
 
-test('pressing a cluster comes nearer until it falls apart, by the visitor', async () => {
-  const { onViewChange } = start()
+test('zooms in on a pressed cluster until it splits, as a move by the user', async () => {
+  const { onMoveEnd } = start()
   await userEvent.click(await marker(/^8 ofert/))
-  expect(surface.moves).toEqual([{ by: 'visitor', view: expect.objectContaining({ zoom: 13 }) }])
-  expect(onViewChange).toHaveBeenLastCalledWith(expect.anything(), expect.anything(), true)
+  expect(surface.moves).toEqual([{ cause: 'user', view: expect.objectContaining({ zoom: 13 }) }])
+  expect(onMoveEnd).toHaveBeenLastCalledWith(expect.objectContaining({ byUser: true }))
   expect(screen.queryByRole('button', { name: /^8 ofert/ })).toBeNull()
 })
 
-test('the facilities of one house are listed to choose from', async () => {
+test('lists the facilities in one building for selection', async () => {
   const { onSelect } = start()
   await userEvent.click(await marker(/^2 oferty od 200\szł w jednym miejscu/))
   await userEvent.click(await marker(/250\szł$/))
@@ -183,7 +183,7 @@ test('the facilities of one house are listed to choose from', async () => {
   expect(screen.queryByRole('button', { name: 'Zamknij' })).toBeNull()
 })
 
-test('Esc closes that list and leads back to its marker', async () => {
+test('closes the list on Escape and returns the focus to its marker', async () => {
   start()
   await userEvent.click(await marker(/^2 oferty/))
   await userEvent.keyboard('{Escape}')
@@ -191,44 +191,44 @@ test('Esc closes that list and leads back to its marker', async () => {
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^2 oferty/)
 })
 
-test('a distance hides what is further away', async () => {
+test('hides offers beyond a distance', async () => {
   const { change } = start()
   await marker(/350/)
-  change({ within: { origin: { latitude: 52.23, longitude: 21.01 }, km: 50 } })
+  change({ within: { center: { latitude: 52.23, longitude: 21.01 }, radiusKm: 50 } })
   await waitFor(() => expect(screen.queryByRole('button', { name: /350/ })).toBeNull())
   expect(await marker(/^8 ofert/)).toBeDefined()
-  change({ within: { origin: { latitude: 53, longitude: 16 }, km: 1 } })
+  change({ within: { center: { latitude: 53, longitude: 16 }, radiusKm: 1 } })
   expect(screen.getByText('Brak ofert do pokazania na mapie')).toBeDefined()
 })
 
-test('how many offers have no place is said', async () => {
+test('shows the number of offers without a position', async () => {
   start()
   expect(await screen.findByText('2 oferty nie mają położenia na mapie')).toBeDefined()
 })
 
-test('a failure stands in the map and can be tried again', async () => {
-  answer = () => Response.json({ type: 'about:blank', title: 'Problem', status: 503 }, { status: 503 })
+test('shows an error in the map that can be retried', async () => {
+  respond = () => Response.json({ type: 'about:blank', title: 'Problem', status: 503 }, { status: 503 })
   start()
   const retry = await screen.findByRole('button', { name: 'Spróbuj ponownie' })
   expect(screen.getByRole('alert').textContent).toContain('Nie udało się wczytać ofert na mapę')
-  answer = () => Response.json(mapPoints(OFFERS))
+  respond = () => Response.json(mapPoints(OFFERS))
   await userEvent.click(retry)
   await marker(/^8 ofert/)
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('arrows pan the map, plus and minus zoom it; a key with Ctrl stays the browser’s', async () => {
+test('pans with arrow keys and zooms with plus and minus, but not with Ctrl', async () => {
   start()
   act(() => screen.getByRole('application', { name: 'Mapa ofert' }).focus())
   await userEvent.keyboard('{ArrowLeft}{ArrowDown}')
-  expect(pan.mock.calls).toEqual([
+  expect(panBy.mock.calls).toEqual([
     [-80, 0],
     [0, 80],
   ])
   await userEvent.keyboard('+-')
   await userEvent.keyboard('{Control>}+{/Control}')
-  expect(zoom.mock.calls).toEqual([[1], [-1]])
+  expect(zoomBy.mock.calls).toEqual([[1], [-1]])
   await userEvent.click(screen.getByRole('button', { name: 'Przybliż mapę' }))
   await userEvent.click(screen.getByRole('button', { name: 'Oddal mapę' }))
-  expect(zoom.mock.calls.slice(2)).toEqual([[1], [-1]])
+  expect(zoomBy.mock.calls.slice(2)).toEqual([[1], [-1]])
 })

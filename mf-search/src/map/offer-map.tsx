@@ -1,130 +1,160 @@
-import type { Bounds, Position } from '@medicena/domain/map/bounds'
-import type { MapView } from '@medicena/domain/map/mercator'
-import { memo, startTransition, useMemo, useRef, useState } from 'react'
-import { drawnItems } from './clusters/drawn-items.ts'
+import { fitView, type MapView } from '@medicena/domain/map/mercator'
+import { memo, type RefObject, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useClusterIndex } from './clusters/use-cluster-index.ts'
-import { MapKeys } from './controls/map-keys.tsx'
-import { ZoomButtons } from './controls/zoom-buttons.tsx'
+import { MapNotices } from './map-notices.tsx'
+import { useOfferNames } from './markers/marker-labels.ts'
+import { layOutViewport } from './markers/marker-layout.ts'
 import { Markers } from './markers/markers.tsx'
 import { PlaceOffers } from './markers/place-offers.tsx'
-import { useOfferNames } from './markers/use-offer-names.ts'
-import { MapNotices } from './notices/map-notices.tsx'
-import type { MapQuestion } from './points/map-question.ts'
-import { pointsWithin } from './points/offer-points.ts'
-import { useMapPoints } from './points/use-map-points.ts'
-import { MapCanvas } from './surface/map-canvas.tsx'
-import { POLAND } from './surface/map-limits.ts'
-import type { MapControls, Settled } from './surface/map-surface.ts'
-import { useMapProvider } from './surface/use-map-provider.ts'
-import { useFittedView } from './use-fitted-view.ts'
-import { useOfferChoice } from './use-offer-choice.ts'
-
-export type { Bounds, MapView }
+import { boundsOf, type Circle, pointsWithin } from './points/offer-points.ts'
+import { type MapPointsState, type MapQuery, useMapPoints } from './points/use-map-points.ts'
+import { MapCanvas, useMapProvider } from './surface/map-canvas.tsx'
+import { MapRegion, ZoomButtons } from './surface/map-controls.tsx'
+import { FOCUS_ZOOM, POLAND } from './surface/map-geometry.ts'
+import type { MapControls, MapViewport } from './surface/map-surface.ts'
+import { useOfferSelection } from './use-offer-selection.ts'
 
 export interface OfferMapProps {
-  /** Which offers are shown; another object is another question. The map asks for them itself. */
-  readonly question: MapQuestion
-  /** The history entry of the page: a map that comes back to it asks for nothing again. */
-  readonly page: string
-  /** Shows only what is at most `km` from `origin`. */
-  readonly within?: { readonly origin: Position; readonly km: number }
-  /** Id of the facility that is selected. When it is changed by code, the map goes there (SPEC section 9). */
-  readonly selected: number | null
-  /** A marker was chosen by pointer or keyboard, or given up. */
+  /** The offers that the map loads. A new object starts a new request. */
+  readonly query: MapQuery
+  /** Key of the page's history entry, by which the map caches its points. */
+  readonly historyKey: string
+  /** Hides offers outside of it. */
+  readonly within?: Circle
+  /** Id of the selected facility. The map centres it when the change does not come from the map. */
+  readonly selectedId: number | null
+  /** A marker was selected, or deselected with null. */
   readonly onSelect: (id: number | null) => void
-  /** Where the map starts; without it a place's map shows all its offers and the country's all of Poland. */
+  /** Defaults to Poland, or to the bounds of the offers if the query has a location. */
   readonly initialView?: MapView
-  /** The map has come to rest, `byVisitor` only after a visitor's drag or zoom. */
-  readonly onViewChange: (view: MapView, bounds: Bounds, byVisitor: boolean) => void
+  readonly onMoveEnd: (viewport: MapViewport) => void
   /** The map's accessible name. */
   readonly label: string
 }
 
-/** The offers of a search on a map, Google's or the embedded one. It fills its box, which has a position of its own. */
+/** Map of the offers of a search. It fills its positioned container. */
 function OfferMap({
-  question,
-  page,
+  query,
+  historyKey,
   within,
-  selected,
+  selectedId,
   onSelect,
   initialView,
-  onViewChange,
+  onMoveEnd,
   label,
 }: OfferMapProps) {
   const provider = useMapProvider()
-  const found = useMapPoints(question, page)
-  const { names, load } = useOfferNames(question.serviceId)
+  const result = useMapPoints(query, historyKey)
+  const { names, loadNames } = useOfferNames(query.serviceId)
   const [controls, setControls] = useState<MapControls | null>(null)
-  const [settled, setSettled] = useState<Settled | null>(null)
-  const start = settled?.view ?? initialView ?? POLAND
-  const [zoom, setZoom] = useState(start.zoom)
-  const box = useRef<HTMLElement>(null)
+  const [viewport, setViewport] = useState<MapViewport | null>(null)
+  const view = viewport?.view ?? initialView ?? POLAND
+  const [zoom, setZoom] = useState(view.zoom)
+  const region = useRef<HTMLElement>(null)
+  const isRestored = initialView !== undefined
 
-  const { latitude, longitude } = within?.origin ?? {}
-  const points = useMemo(() => {
-    const circle =
-      latitude !== undefined && longitude !== undefined && within?.km !== undefined
-        ? { origin: { latitude, longitude }, km: within.km }
-        : null
-    return circle && found.points ? pointsWithin(found.points, circle) : found.points
-  }, [found.points, latitude, longitude, within?.km])
+  const points = useMemo(
+    () => (within && result.points ? pointsWithin(result.points, within) : result.points),
+    [result.points, within],
+  )
   const index = useClusterIndex(points)
-  const { drawn, place } = useMemo(() => drawnItems(index, settled, selected), [index, settled, selected])
-  const occupied = useMemo(() => drawn.markers.map(({ position }) => position), [drawn])
+  const { layout, selectedPlace } = useMemo(
+    () => layOutViewport(index, viewport, selectedId),
+    [index, viewport, selectedId],
+  )
+  const obstacles = useMemo(() => layout.markers.map(({ position }) => position), [layout])
 
-  useFittedView({ found, controls, box, restored: initialView !== undefined })
-  const choice = useOfferChoice({
+  useFittedView({ result, controls, region, isRestored })
+  const selection = useOfferSelection({
     index,
-    selected,
+    selectedId,
     onSelect,
     controls,
-    settled,
-    restored: initialView !== undefined,
+    zoom: viewport?.view.zoom ?? 0,
+    isRestored,
   })
 
-  // The ground is there at once; what lies on it and the list beside it follow, and wait for the visitor's next key.
-  const settle = (next: Settled) =>
+  // The surface responds at once; a transition lets markers and list yield to the next key or drag.
+  const handleMoveEnd = (next: MapViewport) =>
     startTransition(() => {
-      setSettled(next)
+      setViewport(next)
       setZoom(next.view.zoom)
-      onViewChange(next.view, next.bounds, next.byVisitor)
+      onMoveEnd(next)
     })
-  const anchoring = { anchor: settled?.view ?? start, zoom }
+  const projection = { origin: view, zoom }
   return (
-    <MapKeys label={label} controls={controls} box={box}>
+    <MapRegion label={label} controls={controls} ref={region}>
       <MapCanvas
         provider={provider}
-        start={start}
-        anchor={anchoring.anchor}
-        occupied={occupied}
+        initialView={view}
+        origin={view}
+        obstacles={obstacles}
         onReady={setControls}
         onZoom={setZoom}
-        onSettle={settle}
+        onMoveEnd={handleMoveEnd}
       >
         <Markers
-          drawn={drawn}
-          anchoring={anchoring}
-          selected={place?.key ?? null}
+          layout={layout}
+          projection={projection}
+          selectedKey={selectedPlace?.key ?? null}
           names={names}
-          onPoint={load}
-          onChoose={choice.choose}
+          onHighlight={loadNames}
+          onPress={selection.pressMarker}
         />
-        {choice.open && (
+        {selection.openPlace && (
           <PlaceOffers
-            place={choice.open}
-            anchoring={anchoring}
+            place={selection.openPlace}
+            projection={projection}
             names={names}
-            selected={selected}
-            onPick={choice.pick}
-            onClose={choice.close}
+            selectedId={selectedId}
+            onSelect={selection.selectOffer}
+            onClose={selection.closePlace}
           />
         )}
       </MapCanvas>
       <ZoomButtons controls={controls} />
-      <MapNotices found={found} shown={points} googleFailed={provider.failed} />
-    </MapKeys>
+      <MapNotices result={result} shownPoints={points} hasGoogleFailed={provider.hasFailed} />
+    </MapRegion>
   )
 }
 
-/** What the list does beside the map leaves the map alone. */
+/** Memoized, so that changes of the list beside the map do not render it. */
 export default memo(OfferMap)
+
+/** Pixels between the edge of a fitted map and its outermost marker. */
+const FIT_MARGIN_PX = 48
+
+/**
+ * Fits the map to the offers of a location once they are loaded, and to Poland without one. Keeps the view when only a filter
+ * changes.
+ */
+function useFittedView({
+  result: { points, loadedQuery },
+  controls,
+  region,
+  isRestored,
+}: {
+  readonly result: MapPointsState
+  readonly controls: MapControls | null
+  readonly region: Readonly<RefObject<HTMLElement | null>>
+  readonly isRestored: boolean
+}): void {
+  const fittedScope = useRef<string | null>(null)
+  const keepsInitialView = useRef(isRestored)
+
+  useEffect(() => {
+    if (!points || !loadedQuery || !controls || !region.current) return
+    const { serviceId, location } = loadedQuery
+    const scope = `${serviceId} ${location}`
+    if (fittedScope.current === scope) return
+    const isInitialView = fittedScope.current === null && (keepsInitialView.current || location === null)
+    fittedScope.current = scope
+    if (isInitialView) return
+    const bounds = location === null ? null : boundsOf(points)
+    const { clientWidth: width, clientHeight: height } = region.current
+    controls.moveTo(
+      bounds ? fitView(bounds, { width, height }, { margin: FIT_MARGIN_PX, maxZoom: FOCUS_ZOOM }) : POLAND,
+      'code',
+    )
+  }, [points, loadedQuery, controls, region])
+}

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { facilityOffer } from '../fixtures/answers.ts'
-import { MapStandIn } from '../fixtures/map-stand-in.tsx'
+import { FakeMap } from '../fixtures/fake-map.tsx'
 import {
   type BrowserProvider,
   list,
@@ -13,7 +13,7 @@ import {
   renderResults,
 } from '../fixtures/results-page.ts'
 
-vi.mock('../map/offer-map.tsx', () => ({ default: MapStandIn }))
+vi.mock('../map/offer-map.tsx', () => ({ default: FakeMap }))
 
 let provider: BrowserProvider
 beforeEach(() => {

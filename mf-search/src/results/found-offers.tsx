@@ -1,5 +1,9 @@
 import { offersCount } from '@medicena/domain/offers'
 import { useEffect, useRef, useState } from 'react'
+import { MapFrame, MapSizeButton } from '../map/results/map-frame.tsx'
+import { MapOverlay, useHistoryOverlay } from '../map/results/map-overlay.tsx'
+import { OfferPopup, useSelectedOffer } from '../map/results/selected-offer.tsx'
+import { useOfferMap } from '../map/results/use-offer-map.ts'
 import { useSmallScreen } from '../small-screen/small-screen.ts'
 import { isLimited } from './filters/distance.ts'
 import { countFilters } from './filters/filter-chips.tsx'
@@ -16,13 +20,6 @@ import { PriceNote } from './list/price-note.tsx'
 import { shownText } from './list/shown-text.ts'
 import { useListing } from './list/use-listing.ts'
 import { useVisibleOffers } from './list/use-visible-offers.ts'
-import { MapFrame } from './map-view/map-frame.tsx'
-import { MapOverlay } from './map-view/map-overlay.tsx'
-import { MapSize } from './map-view/map-size.tsx'
-import { OfferPopup } from './map-view/offer-popup.tsx'
-import { useChosenOffer } from './map-view/use-chosen-offer.ts'
-import { useHistoryOverlay } from './map-view/use-history-overlay.ts'
-import { useOfferMap } from './map-view/use-offer-map.ts'
 import type { ResultsView } from './results-view.ts'
 import { useResultsSession } from './session/use-results-session.ts'
 
@@ -48,17 +45,19 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
   })
   const visible = useVisibleOffers(listing.offers, view.origin, distance)
   const thinned = view.origin !== null && isLimited(distance)
-  const chosen = useChosenOffer(view.question, visible, session.selected)
-  const map = useOfferMap({ view, session, change, small: small === true })
+  const selectedOffer = useSelectedOffer(view.question, visible, session.selected)
+  const map = useOfferMap({ view, session, change, isSmallScreen: small === true })
 
-  const { open: overlayOpen, close: closeOverlay } = overlay
+  const { isOpen: overlayOpen, close: closeOverlay } = overlay
   useEffect(() => {
     if (small === false && overlayOpen) closeOverlay()
     if (small === false) setSheetOpen(false)
   }, [small, overlayOpen, closeOverlay])
 
   const filters = { view, distance, onDistance: map.setDistance }
-  const popup = chosen && <OfferPopup offer={chosen} onClose={() => change({ selected: null })} />
+  const popup = selectedOffer && (
+    <OfferPopup offer={selectedOffer} onClose={() => change({ selected: null })} />
+  )
   return (
     <div className={styles['columns']} data-shown={shown}>
       <div className={styles['scopes']}>
@@ -75,7 +74,7 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
           onWholeMap={listing.of === '' ? undefined : () => change({ bounds: null })}
           onePerRow={onePerRow}
           onFilters={() => (small ? setSheetOpen(true) : show('filters'))}
-          onMap={() => (small ? overlay.show() : show('map'))}
+          onMap={() => (small ? overlay.open() : show('map'))}
           filtersButton={filtersButton}
           mapButton={mapButton}
         />
@@ -85,7 +84,7 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
           session={session}
           change={change}
           visible={visible}
-          chosen={beside ? chosen : null}
+          chosen={beside ? selectedOffer : null}
           status={status}
           stale={stale}
           thinned={thinned}
@@ -99,7 +98,7 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
       <div className={styles['map']}>
         {small === false && shown !== 'filters' && (
           <MapFrame key={restored} {...map.props}>
-            <MapSize alone={shown === 'map-only'} onChange={show} backButton={backButton} />
+            <MapSizeButton isListHidden={shown === 'map-only'} onChange={show} backButton={backButton} />
             {shown === 'map-only' && popup}
           </MapFrame>
         )}
@@ -115,7 +114,7 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
             onClose={() => setSheetOpen(false)}
             count={visible.length + Math.max(0, listing.total - listing.next)}
           />
-          <MapOverlay open={overlayOpen} onClose={closeOverlay} count={offersCount(view.facts.total)}>
+          <MapOverlay isOpen={overlayOpen} onClose={closeOverlay} count={offersCount(view.facts.total)}>
             <MapFrame key={restored} {...map.props}>
               {popup}
             </MapFrame>

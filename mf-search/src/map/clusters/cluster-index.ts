@@ -1,33 +1,37 @@
 import type { Bounds, Position } from '@medicena/domain/map/bounds'
-import { toPixel, toPosition } from '@medicena/domain/map/mercator'
+import { type MapPixel, toPixel, toPosition } from '@medicena/domain/map/mercator'
+import KDBush from 'kdbush'
 import { type OfferPoints, positionAt } from '../points/offer-points.ts'
-import { clusterLevels, type Level } from './cluster-levels.ts'
 
-/** Many offers near each other, as one marker. */
+/** Minimum offers per cluster, radius in pixels, and the highest zoom with clusters. */
+const CLUSTERS = { minPoints: 6, radiusPx: 100, maxZoom: 12 } as const
+
+/** Several nearby offers, shown as one marker. */
 export interface Cluster {
   readonly kind: 'cluster'
   readonly key: string
   readonly position: Position
   readonly count: number
-  /** The lowest of their prices, in grosze. */
-  readonly lowest: number
-  /** The zoom at which it falls apart. */
-  readonly opensAt: number
+  /** In grosze. */
+  readonly lowestPrice: number
+  /** Lowest zoom at which the cluster splits. */
+  readonly expansionZoom: number
 }
 
-/** The offers at one place: mostly one, but in a house of surgeries several. */
+/** The offers at one position: usually one, several for facilities in the same building. */
 export interface Place {
   readonly kind: 'place'
   readonly key: string
   readonly position: Position
-  /** Facilities with what a visitor pays there in grosze, the cheapest first. */
+  /** Facility ids and current prices in grosze, the cheapest first. */
   readonly offers: readonly { readonly id: number; readonly price: number }[]
-  readonly lowest: number
+  /** In grosze. */
+  readonly lowestPrice: number
 }
 
 export type MapItem = Cluster | Place
 
-/** The points of a question, clustered the same for every map: a look at a part of the map takes less than a millisecond. */
+/** Spatial index of the points of a query, clustered per zoom. */
 export class ClusterIndex {
   readonly #points: OfferPoints
   readonly #levels: readonly Level[]
@@ -37,7 +41,7 @@ export class ClusterIndex {
     this.#levels = levels
   }
 
-  /** What is to be seen within bounds at a zoom. Every offer there is in exactly one item. */
+  /** Returns the clusters and places within bounds at a zoom. Every offer there is in exactly one of them. */
   itemsWithin({ west, south, east, north }: Bounds, zoom: number): MapItem[] {
     const level = this.#levels[Math.min(Math.floor(zoom), this.#levels.length - 1)]
     if (!level) return []
@@ -48,35 +52,43 @@ export class ClusterIndex {
     ]
     const clusters: Cluster[] = []
     const places = new Map<string, number[]>()
-    for (const found of tree.range(from.x, from.y, to.x, to.y)) {
-      const node = nodes[found]
+    for (const nodeIndex of tree.range(from.x, from.y, to.x, to.y)) {
+      const node = nodes[nodeIndex]
       if (!node) continue
-      const { of, count, lowest } = node
-      if (typeof of === 'number') {
-        const spot = `${this.#points.latitudes[of]} ${this.#points.longitudes[of]}`
-        places.set(spot, [...(places.get(spot) ?? []), of])
+      const { source, count, lowestPrice } = node
+      if (typeof source === 'number') {
+        const coordinates = `${this.#points.latitudes[source]} ${this.#points.longitudes[source]}`
+        places.set(coordinates, [...(places.get(coordinates) ?? []), source])
       } else {
-        const { cluster, opensAt } = of
+        const { clusterId, expansionZoom } = source
         const position = toPosition(node, 0)
-        clusters.push({ kind: 'cluster', key: `cluster-${cluster}`, position, count, lowest, opensAt })
+        clusters.push({
+          kind: 'cluster',
+          key: `cluster-${clusterId}`,
+          position,
+          count,
+          lowestPrice,
+          expansionZoom,
+        })
       }
     }
-    return [...clusters, ...Array.from(places.values(), (indexes) => this.#placeOf(indexes))]
+    return [...clusters, ...Array.from(places.values(), (indexes) => this.#placeAt(indexes))]
   }
 
-  /** The place of a facility, with the others there; null where these points have none of it. */
-  placeOf(facility: number): Place | null {
+  /** Returns the place of a facility, or null if it has no offer among the points. */
+  placeOf(facilityId: number): Place | null {
     const { ids, latitudes, longitudes } = this.#points
-    const found = ids.indexOf(facility)
-    if (found < 0) return null
-    const same: number[] = []
+    const target = ids.indexOf(facilityId)
+    if (target < 0) return null
+    const indexes: number[] = []
     ids.forEach((_, index) => {
-      if (latitudes[index] === latitudes[found] && longitudes[index] === longitudes[found]) same.push(index)
+      if (latitudes[index] === latitudes[target] && longitudes[index] === longitudes[target])
+        indexes.push(index)
     })
-    return this.#placeOf(same)
+    return this.#placeAt(indexes)
   }
 
-  #placeOf(indexes: readonly number[]): Place {
+  #placeAt(indexes: readonly number[]): Place {
     const { ids, prices } = this.#points
     const offers = indexes
       .map((index) => ({ id: ids[index] ?? 0, price: prices[index] ?? 0 }))
@@ -87,12 +99,90 @@ export class ClusterIndex {
       key: `place-${cheapest?.id}`,
       position: positionAt(this.#points, indexes[0] ?? -1),
       offers,
-      lowest: cheapest?.price ?? 0,
+      lowestPrice: cheapest?.price ?? 0,
     }
   }
 }
 
-/** Clusters points in small steps: `inSlices` takes them. */
-export function* indexing(points: OfferPoints): Generator<void, ClusterIndex> {
-  return new ClusterIndex(points, yield* clusterLevels(points))
+/** An offer or a cluster, in pixels of the world map at zoom 0. */
+interface Node extends MapPixel {
+  /** Index of the offer among the points, or the cluster. */
+  readonly source: number | { readonly clusterId: number; readonly expansionZoom: number }
+  readonly count: number
+  readonly lowestPrice: number
+}
+
+/** The nodes of a zoom. */
+interface Level {
+  readonly nodes: readonly Node[]
+  readonly tree: KDBush
+}
+
+/** Nodes processed between two yields: about a millisecond. */
+const NODES_PER_STEP = 128
+
+/**
+ * Builds an index with the greedy algorithm of supercluster, from the highest zoom to the lowest. Yields about every
+ * millisecond: at once, 20,000 points would block a slow processor for half a second.
+ */
+export function* buildClusterIndex(points: OfferPoints): Generator<void, ClusterIndex> {
+  const offers: Node[] = []
+  for (const [index, price] of points.prices.entries()) {
+    if (index % NODES_PER_STEP === 0) yield
+    offers.push({ ...toPixel(positionAt(points, index), 0), source: index, count: 1, lowestPrice: price })
+  }
+  const levels = [buildLevel(offers)]
+  let nextClusterId = 0
+  for (let zoom: number = CLUSTERS.maxZoom; zoom >= 0; zoom -= 1) {
+    yield
+    const nodes: Node[] = []
+    for (const group of groupNearby(levels[0], CLUSTERS.radiusPx / 2 ** zoom)) {
+      if (group === null) yield
+      else if (group.length > 1 && countOffers(group) >= CLUSTERS.minPoints) {
+        nodes.push(mergeNodes(group, { clusterId: nextClusterId, expansionZoom: zoom + 1 }))
+        nextClusterId += 1
+      } else nodes.push(...group)
+    }
+    yield
+    levels.unshift(buildLevel(nodes))
+  }
+  return new ClusterIndex(points, levels)
+}
+
+/** Partitions nodes into groups within a radius around their first node. Yields null between steps. */
+function* groupNearby(level: Level | undefined, radius: number): Generator<Node[] | null> {
+  if (!level) return
+  const { nodes, tree } = level
+  const grouped = new Uint8Array(nodes.length)
+  for (const [index, { x, y }] of nodes.entries()) {
+    if (index % NODES_PER_STEP === 0) yield null
+    if (grouped[index]) continue
+    const others = tree.within(x, y, radius).filter((other) => other !== index && !grouped[other])
+    const group = [index, ...others]
+    for (const member of group) grouped[member] = 1
+    yield group.flatMap((member) => nodes[member] ?? [])
+  }
+}
+
+const countOffers = (group: readonly Node[]): number => group.reduce((sum, { count }) => sum + count, 0)
+
+/** Merges nodes at the mean position of their offers. */
+function mergeNodes(group: readonly Node[], source: Node['source']): Node {
+  const count = countOffers(group)
+  const mean = (coordinate: (node: Node) => number) =>
+    group.reduce((sum, node) => sum + coordinate(node) * node.count, 0) / count
+  return {
+    source,
+    x: mean(({ x }) => x),
+    y: mean(({ y }) => y),
+    count,
+    lowestPrice: group.reduce((lowest, node) => Math.min(lowest, node.lowestPrice), Number.POSITIVE_INFINITY),
+  }
+}
+
+function buildLevel(nodes: readonly Node[]): Level {
+  const tree = new KDBush(nodes.length)
+  for (const { x, y } of nodes) tree.add(x, y)
+  tree.finish()
+  return { nodes, tree }
 }

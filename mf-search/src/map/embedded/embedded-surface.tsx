@@ -1,62 +1,64 @@
-import { startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { MapSurfaceProps, Settled } from '../surface/map-surface.ts'
-import { useLatest } from '../surface/use-latest.ts'
-import { createMap, type EmbeddedMap } from './embedded-map.ts'
+import type { MapControls, MapSurfaceProps, MapViewport } from '../surface/map-surface.ts'
 import styles from './embedded-surface.module.css'
-import { TownNames } from './town-names.tsx'
+import { createLeafletMap, type LeafletMap } from './leaflet-map.ts'
+import { TownLabels } from './town-labels.tsx'
 
-/** The map that needs nobody but this site: Leaflet with the outline of Poland, no tiles and no request. */
+/** Leaflet map of Poland's outlines. It makes no requests, so it needs no consent. */
 export default function EmbeddedSurface({
   children,
-  start,
-  anchor,
-  occupied,
-  ...listeners
+  initialView,
+  origin,
+  obstacles,
+  onReady,
+  onZoom,
+  onMoveEnd,
 }: MapSurfaceProps) {
-  const box = useRef<HTMLDivElement>(null)
-  const [map, setMap] = useState<EmbeddedMap>()
-  const [settled, setSettled] = useState<Settled>()
-  const [drawn, setDrawn] = useState({ zoom: start.zoom, gliding: false })
-  const latest = useLatest(listeners)
-  const first = useRef(start)
+  const container = useRef<HTMLDivElement>(null)
+  const [map, setMap] = useState<LeafletMap>()
+  const [viewport, setViewport] = useState<MapViewport>()
+  const [{ zoom, isAnimating }, setZoom] = useState({ zoom: initialView.zoom, isAnimating: false })
 
+  const initialize = useEffectEvent((element: HTMLElement) =>
+    createLeafletMap(element, initialView, { onZoom: handleZoom, onMoveEnd: handleMoveEnd }),
+  )
+  const handleReady = useEffectEvent((controls: MapControls | null) => onReady(controls))
+  const handleZoom = useEffectEvent((zoom: number, isAnimating: boolean) => {
+    setZoom({ zoom, isAnimating })
+    onZoom(zoom, isAnimating)
+  })
+  const handleMoveEnd = useEffectEvent((next: MapViewport) => {
+    startTransition(() => setViewport(next))
+    onMoveEnd(next)
+  })
   useEffect(() => {
-    if (!box.current) return
-    const made = createMap(box.current, first.current, {
-      onZoom: (zoom, gliding) => {
-        setDrawn({ zoom, gliding })
-        latest.current.onZoom(zoom, gliding)
-      },
-      onSettle: (next) => {
-        startTransition(() => setSettled(next))
-        latest.current.onSettle(next)
-      },
-    })
-    setMap(made)
-    latest.current.onReady(made.controls)
+    if (!container.current) return
+    const created = initialize(container.current)
+    setMap(created)
+    handleReady(created.controls)
     return () => {
-      latest.current.onReady(null)
-      made.destroy()
+      handleReady(null)
+      created.destroy()
     }
-  }, [latest])
+  }, [])
 
-  useLayoutEffect(() => map?.anchorAt(anchor), [map, anchor])
+  useLayoutEffect(() => map?.setOrigin(origin), [map, origin])
 
   return (
-    <div className={styles['map']} data-gliding={drawn.gliding || undefined}>
-      <div className={styles['canvas']} ref={box} />
+    <div className={styles['map']} data-animating={isAnimating || undefined}>
+      <div className={styles['canvas']} ref={container} />
       {map &&
         createPortal(
           <>
-            {settled && (
-              <TownNames settled={settled} occupied={occupied} anchoring={{ anchor, zoom: drawn.zoom }} />
+            {viewport && (
+              <TownLabels viewport={viewport} obstacles={obstacles} projection={{ origin, zoom }} />
             )}
             {children}
           </>,
           map.overlay,
         )}
-      <p className={styles['source']}>Dane: Natural Earth, PRNG</p>
+      <p className={styles['attribution']}>Dane: Natural Earth, PRNG</p>
     </div>
   )
 }

@@ -1,60 +1,17 @@
-import { GoogleMap, OVERLAY_MOUSE_TARGET, OverlayViewF } from '@react-google-maps/api'
-import { useCallback, useEffect, useState } from 'react'
-import { placedAt } from '../surface/anchoring.ts'
-import type { GoogleSurfaceProps } from '../surface/map-canvas.tsx'
-import { MAX_ZOOM, REACH } from '../surface/map-limits.ts'
-import { useLatest } from '../surface/use-latest.ts'
-import { attachTo } from './google-map-events.ts'
+import { GoogleMap, OVERLAY_MOUSE_TARGET, OverlayViewF, useJsApiLoader } from '@react-google-maps/api'
+import { useCallback, useEffect, useInsertionEffect, useRef, useState } from 'react'
+import { MAX_BOUNDS, MAX_ZOOM, positionStyle } from '../surface/map-geometry.ts'
+import type { MapSurfaceProps } from '../surface/map-surface.ts'
+import { adaptGoogleMap } from './google-map-controls.ts'
 import styles from './google-surface.module.css'
-import { useGoogleScript } from './use-google-script.ts'
 
-/** Google's map, with this site's own markers and buttons. Nothing of Google's is asked for before it is rendered. */
-export default function GoogleSurface({
-  apiKey,
-  onFail,
-  start,
-  anchor,
-  children,
-  occupied: _,
-  ...listeners
-}: GoogleSurfaceProps) {
-  const ready = useGoogleScript(apiKey, onFail)
-  const latest = useLatest(listeners)
-  const [zoom, setZoom] = useState(start.zoom)
-  // The library makes an overlay anew for every new object, and what has the focus in it would lose it.
-  const [first] = useState(() => ({
-    position: start,
-    center: { lat: start.latitude, lng: start.longitude },
-    options: { ...OPTIONS, center: { lat: start.latitude, lng: start.longitude }, zoom: start.zoom },
-  }))
-
-  const made = useCallback(
-    (map: google.maps.Map) => {
-      const controls = attachTo(map, {
-        onZoom: (next) => {
-          setZoom(next)
-          latest.current.onZoom(next, false)
-        },
-        onSettle: (settled) => latest.current.onSettle(settled),
-      })
-      latest.current.onReady(controls)
-    },
-    [latest],
-  )
-
-  useEffect(() => () => latest.current.onReady(null), [latest])
-
-  if (!ready) return null
-  return (
-    <GoogleMap mapContainerClassName={styles['map'] ?? ''} options={first.options} onLoad={made}>
-      <OverlayViewF mapPaneName={OVERLAY_MOUSE_TARGET} position={first.center}>
-        <div style={placedAt({ anchor: first.position, zoom }, anchor)}>{children}</div>
-      </OverlayViewF>
-    </GoogleMap>
-  )
+export interface GoogleSurfaceProps extends MapSurfaceProps {
+  readonly apiKey: string
+  /** Called when the map cannot be loaded; the same function on every render. */
+  readonly onFail: () => void
 }
 
-/** Keys, buttons and words are this site's; fingers move the map at once, as on the embedded one. */
+/** Google's controls are replaced by the site's; one finger pans, as on the embedded map. */
 const OPTIONS: google.maps.MapOptions = {
   disableDefaultUI: true,
   keyboardShortcuts: false,
@@ -62,5 +19,81 @@ const OPTIONS: google.maps.MapOptions = {
   gestureHandling: 'greedy',
   isFractionalZoomEnabled: false,
   maxZoom: MAX_ZOOM,
-  restriction: { latLngBounds: REACH },
+  restriction: { latLngBounds: MAX_BOUNDS },
+}
+
+/** Google map with the site's markers and buttons. Nothing is requested from Google before it renders. */
+export default function GoogleSurface({
+  apiKey,
+  onFail,
+  initialView,
+  origin,
+  children,
+  obstacles: _,
+  ...listeners
+}: GoogleSurfaceProps) {
+  const isLoaded = useGoogleScript(apiKey, onFail)
+  const latestListeners = useRef(listeners)
+  useInsertionEffect(() => {
+    latestListeners.current = listeners
+  })
+  const [zoom, setZoom] = useState(initialView.zoom)
+  // OverlayViewF recreates its overlay, and loses the focus in it, for every new position object.
+  const [{ projectionOrigin, center, options }] = useState(() => {
+    const center = { lat: initialView.latitude, lng: initialView.longitude }
+    return { projectionOrigin: initialView, center, options: { ...OPTIONS, center, zoom: initialView.zoom } }
+  })
+
+  const handleLoad = useCallback((map: google.maps.Map) => {
+    const controls = adaptGoogleMap(map, {
+      onZoom: (next) => {
+        setZoom(next)
+        latestListeners.current.onZoom(next, false)
+      },
+      onMoveEnd: (viewport) => latestListeners.current.onMoveEnd(viewport),
+    })
+    latestListeners.current.onReady(controls)
+  }, [])
+  useEffect(() => () => latestListeners.current.onReady(null), [])
+
+  if (!isLoaded) return null
+  return (
+    <GoogleMap mapContainerClassName={styles['map'] ?? ''} options={options} onLoad={handleLoad}>
+      <OverlayViewF mapPaneName={OVERLAY_MOUSE_TARGET} position={center}>
+        <div style={positionStyle({ origin: projectionOrigin, zoom }, origin)}>{children}</div>
+      </OverlayViewF>
+    </GoogleMap>
+  )
+}
+
+const LOAD_TIMEOUT_MS = 8_000
+
+/** Global function that Google's script calls after loading when it rejects the key. */
+const AUTH_FAILURE_CALLBACK = 'gm_authFailure'
+
+/** Loads Google's script once per document. Fails on an error, after {@link LOAD_TIMEOUT_MS}, and for a rejected key. */
+function useGoogleScript(apiKey: string, onFail: () => void): boolean {
+  const { isLoaded, loadError } = useJsApiLoader({
+    googleMapsApiKey: apiKey,
+    language: 'pl',
+    region: 'PL',
+    preventGoogleFontsLoading: true,
+  })
+
+  useEffect(() => {
+    if (loadError) onFail()
+  }, [loadError, onFail])
+
+  useEffect(() => {
+    if (isLoaded) return
+    const timer = setTimeout(onFail, LOAD_TIMEOUT_MS)
+    return () => clearTimeout(timer)
+  }, [isLoaded, onFail])
+
+  useEffect(() => {
+    Reflect.set(window, AUTH_FAILURE_CALLBACK, onFail)
+    return () => void Reflect.deleteProperty(window, AUTH_FAILURE_CALLBACK)
+  }, [onFail])
+
+  return isLoaded && !loadError
 }

@@ -11,34 +11,34 @@ const place = (id: number, price: number, shift = 0): Place => ({
   key: `place-${id}`,
   position: { ...WROCLAW, longitude: WROCLAW.longitude + shift },
   offers: [{ id, price: price * 100 }],
-  lowest: price * 100,
+  lowestPrice: price * 100,
 })
 const CLUSTER: Cluster = {
   kind: 'cluster',
   key: 'cluster-1',
   position: { latitude: 52.23, longitude: 21.01 },
   count: 48,
-  lowest: 35000,
-  opensAt: 12,
+  lowestPrice: 35000,
+  expansionZoom: 12,
 }
 
 afterEach(cleanup)
 
 function show(markers: readonly MapItem[], changes: Partial<MarkersProps> = {}) {
   const props: MarkersProps = {
-    drawn: { markers, dots: [] },
-    anchoring: { anchor: WROCLAW, zoom: 10 },
-    selected: null,
+    layout: { markers, dots: [] },
+    projection: { origin: WROCLAW, zoom: 10 },
+    selectedKey: null,
     names: new Map(),
-    onPoint: vi.fn(),
-    onChoose: vi.fn(),
+    onHighlight: vi.fn(),
+    onPress: vi.fn(),
     ...changes,
   }
   const { rerender } = render(<Markers {...props} />)
   return { ...props, change: (next: Partial<MarkersProps>) => rerender(<Markers {...props} {...next} />) }
 }
 
-test('a marker goes by price and town, a cluster also by how many it holds and what it does', () => {
+test('names a marker by price and town, a cluster also by its count and action', () => {
   show([place(1, 350), CLUSTER])
   expect(screen.getByRole('button', { name: /^Oferta za 350\szł, w pobliżu: Wrocław$/ })).toBeDefined()
   expect(
@@ -46,15 +46,15 @@ test('a marker goes by price and town, a cluster also by how many it holds and w
   ).toBeDefined()
 })
 
-test('a facility’s name is asked for when the visitor points at it, and then names the marker', async () => {
-  const { onPoint, change } = show([place(1, 350)])
+test('requests a facility’s name on hover and names the marker with it', async () => {
+  const { onHighlight, change } = show([place(1, 350)])
   await userEvent.hover(screen.getByRole('button'))
-  expect(onPoint).toHaveBeenCalledWith(expect.objectContaining({ key: 'place-1' }))
+  expect(onHighlight).toHaveBeenCalledWith(expect.objectContaining({ key: 'place-1' }))
   change({ names: new Map([[1, 'Dentus']]) })
   expect(screen.getByRole('button', { name: /^Dentus — 350\szł$/ }).textContent).toContain('Dentus')
 })
 
-test('all markers are one stop of the Tab key; arrows, Home and End go among them', async () => {
+test('makes the markers one tab stop with arrow keys, Home and End', async () => {
   show([place(1, 100), place(2, 200, 0.1), place(3, 300, 0.2)])
   const focused = () => document.activeElement?.getAttribute('aria-label')
   await userEvent.tab()
@@ -73,45 +73,45 @@ test('all markers are one stop of the Tab key; arrows, Home and End go among the
   expect(document.activeElement).toBe(document.body)
 })
 
-test('when the marker with the focus falls apart, the one nearest to it takes the focus', async () => {
+test('moves the focus to the nearest marker when the focused cluster splits', async () => {
   const { change } = show([place(1, 100, 0.5), CLUSTER])
   await userEvent.tab()
   await userEvent.keyboard('{End}')
-  const heir: Place = { ...place(9, 900), key: 'place-9', position: { latitude: 52.2, longitude: 21 } }
-  change({ drawn: { markers: [place(1, 100, 0.5), heir], dots: [] } })
+  const successor: Place = { ...place(9, 900), key: 'place-9', position: { latitude: 52.2, longitude: 21 } }
+  change({ layout: { markers: [place(1, 100, 0.5), successor], dots: [] } })
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^\D*900\szł/)
 })
 
-test('a marker that nobody has focused takes no focus away', () => {
+test('does not take the focus when an unfocused marker disappears', () => {
   const { change } = show([place(1, 100)])
-  change({ drawn: { markers: [place(2, 200)], dots: [] } })
+  change({ layout: { markers: [place(2, 200)], dots: [] } })
   expect(document.activeElement).toBe(document.body)
 })
 
-test('a press chooses, by pointer and by key', async () => {
-  const { onChoose } = show([place(1, 100)])
+test('reports presses by pointer and keyboard', async () => {
+  const { onPress } = show([place(1, 100)])
   await userEvent.click(screen.getByRole('button'))
   await userEvent.keyboard('{Enter}')
-  expect(onChoose).toHaveBeenCalledTimes(2)
+  expect(onPress).toHaveBeenCalledTimes(2)
 })
 
-test('a map that is dragged by a marker chooses nothing', async () => {
-  const { onChoose } = show([place(1, 100)])
+test('ignores the click at the end of a drag', async () => {
+  const { onPress } = show([place(1, 100)])
   const target = screen.getByRole('button')
   await userEvent.pointer([
     { keys: '[MouseLeft>]', target, coords: { clientX: 10, clientY: 10 } },
     { target, coords: { clientX: 60, clientY: 10 } },
     { keys: '[/MouseLeft]', target, coords: { clientX: 60, clientY: 10 } },
   ])
-  expect(onChoose).not.toHaveBeenCalled()
+  expect(onPress).not.toHaveBeenCalled()
 })
 
-test('what is selected is told', () => {
-  show([place(1, 100), place(2, 200, 0.1)], { selected: 'place-2' })
+test('marks the selected place as pressed', () => {
+  show([place(1, 100), place(2, 200, 0.1)], { selectedKey: 'place-2' })
   expect(screen.getByRole('button', { pressed: true }).textContent).toMatch(/^\D*200\szł/)
 })
 
-test('dots are drawn at their places, for the eye alone', () => {
-  show([], { drawn: { markers: [], dots: [place(1, 100), place(2, 200, 0.1)] } })
+test('draws dots at their positions, hidden from screen readers', () => {
+  show([], { layout: { markers: [], dots: [place(1, 100), place(2, 200, 0.1)] } })
   expect(document.querySelector('svg[aria-hidden] path')?.getAttribute('d')).toBe('M0 0h0M73 0h0')
 })

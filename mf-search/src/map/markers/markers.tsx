@@ -1,83 +1,88 @@
 import { classes } from '@medicena/shared-ui/classes'
-import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import type { MapItem, Place } from '../clusters/cluster-index.ts'
-import type { Drawn } from '../clusters/thin-out.ts'
-import { type Anchoring, offsetFrom, placedAt } from '../surface/anchoring.ts'
-import { markerLabel, markerName, namesAt } from './marker-words.ts'
+import { type Projection, pixelOffset, positionStyle } from '../surface/map-geometry.ts'
+import { markerLabel, markerName, namesAt, type OfferNames } from './marker-labels.ts'
+import type { MarkerLayout } from './marker-layout.ts'
 import styles from './markers.module.css'
-import { useMarkerFocus } from './use-marker-focus.ts'
 
 export interface MarkersProps {
-  readonly drawn: Drawn
-  readonly anchoring: Anchoring
-  /** Key of the place that is selected. */
-  readonly selected: string | null
-  readonly names: ReadonlyMap<number, string>
-  /** The visitor points at a place or has moved the focus there. */
-  readonly onPoint: (place: Place) => void
-  /** The visitor has pressed a marker. */
-  readonly onChoose: (item: MapItem) => void
+  readonly layout: MarkerLayout
+  readonly projection: Projection
+  readonly selectedKey: string | null
+  readonly names: OfferNames
+  /** A place is hovered or focused. */
+  readonly onHighlight: (place: Place) => void
+  readonly onPress: (item: MapItem) => void
 }
 
-/** Pixels that a finger may slip while it presses; further, and it drags the map. */
-const SLIP = 6
+/** Distance between press and release above which a pointer drags the map. */
+const DRAG_THRESHOLD_PX = 6
 
-/** The offers on a map: buttons with prices, the cheapest first, the same on every map. */
-export function Markers({ drawn, anchoring, selected, names, onPoint, onChoose }: MarkersProps) {
-  const focus = useMarkerFocus(drawn.markers)
-  const [pointed, setPointed] = useState<string>()
-  const pressed = useRef({ x: 0, y: 0 })
+/** Offers on a map, as buttons with prices, the cheapest first. */
+export function Markers({ layout, projection, selectedKey, names, onHighlight, onPress }: MarkersProps) {
+  const focus = useRovingFocus(layout.markers)
+  const [highlighted, setHighlighted] = useState<string>()
+  const pressedAt = useRef({ x: 0, y: 0 })
 
-  const point = (item: MapItem) => {
-    setPointed(item.key)
-    if (item.kind === 'place') onPoint(item)
+  const highlight = (item: MapItem) => {
+    setHighlighted(item.key)
+    if (item.kind === 'place') onHighlight(item)
   }
-  const press = ({ clientX: x, clientY: y }: PointerEvent) => {
-    pressed.current = { x, y }
+  const handlePointerDown = ({ clientX: x, clientY: y }: PointerEvent) => {
+    pressedAt.current = { x, y }
   }
-  const choose = (item: MapItem, { clientX, clientY, detail }: MouseEvent) => {
-    // A map that was dragged by one of its markers keeps the marker under the pointer: that is no press.
-    const slipped = Math.hypot(clientX - pressed.current.x, clientY - pressed.current.y) > SLIP
-    if (detail === 0 || !slipped) onChoose(item)
+  const handleClick = (item: MapItem, { clientX, clientY, detail }: MouseEvent) => {
+    // A drag that starts on a marker moves the marker with the pointer, so it also ends with a click on it.
+    const distancePx = Math.hypot(clientX - pressedAt.current.x, clientY - pressedAt.current.y)
+    const isKeyboard = detail === 0
+    if (isKeyboard || distancePx <= DRAG_THRESHOLD_PX) onPress(item)
   }
 
   return (
     <div className={styles['markers']}>
       <svg className={styles['dots']} aria-hidden="true">
-        <path d={dotsPath(drawn.dots, anchoring)} />
+        <path d={dotsPath(layout.dots, projection)} />
       </svg>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
       <div role="group" aria-label="Oferty na mapie" onKeyDown={focus.onKeyDown}>
-        {drawn.markers.map((item) => {
+        {layout.markers.map((item) => {
           const { price, count } = markerLabel(item)
-          const known = item.kind === 'place' && item.key === pointed ? namesAt(item, names) : []
+          const tooltip = item.kind === 'place' && item.key === highlighted ? namesAt(item, names) : []
           return (
             <button
               key={item.key}
               ref={focus.refOf(item.key)}
               type="button"
               className={classes(styles['marker'], styles[item.kind])}
-              style={placedAt(anchoring, item.position)}
-              tabIndex={item.key === focus.current ? 0 : -1}
+              style={positionStyle(projection, item.position)}
+              tabIndex={item.key === focus.tabStop ? 0 : -1}
               aria-label={markerName(item, names)}
-              aria-pressed={item.kind === 'place' ? item.key === selected : undefined}
-              onPointerDown={press}
-              onPointerEnter={() => point(item)}
-              onPointerLeave={() => setPointed(undefined)}
+              aria-pressed={item.kind === 'place' ? item.key === selectedKey : undefined}
+              onPointerDown={handlePointerDown}
+              onPointerEnter={() => highlight(item)}
+              onPointerLeave={() => setHighlighted(undefined)}
               onFocus={() => {
                 focus.onFocus(item)
-                point(item)
+                highlight(item)
               }}
               onBlur={() => {
                 focus.onBlur()
-                setPointed(undefined)
+                setHighlighted(undefined)
               }}
-              onClick={(event) => choose(item, event)}
+              onClick={(event) => handleClick(item, event)}
             >
               <span className={styles['label']}>
                 <span className={styles['price']}>{price}</span>
                 {count !== null && <span className={styles['count']}>{count}</span>}
-                {known.length > 0 && <span className={styles['name']}>{known.join(', ')}</span>}
+                {tooltip.length > 0 && <span className={styles['tooltip']}>{tooltip.join(', ')}</span>}
               </span>
             </button>
           )
@@ -87,12 +92,84 @@ export function Markers({ drawn, anchoring, selected, names, onPoint, onChoose }
   )
 }
 
-/** All dots as one shape: strokes without length, which their round ends make visible. */
-function dotsPath(dots: readonly MapItem[], anchoring: Anchoring): string {
+/** Draws all dots as one path: zero-length strokes, which round line caps make visible. */
+function dotsPath(dots: readonly MapItem[], projection: Projection): string {
   return dots
     .map(({ position }) => {
-      const { x, y } = offsetFrom(anchoring, position)
+      const { x, y } = pixelOffset(projection, position)
       return `M${x} ${y}h0`
     })
     .join('')
+}
+
+const next = (index: number, length: number): number => (index + 1) % length
+const previous = (index: number): number => index - 1
+/** Index of the marker that a key focuses; negative ones count from the end. */
+const TARGETS: Readonly<Record<string, (index: number, length: number) => number>> = {
+  ArrowRight: next,
+  ArrowDown: next,
+  ArrowLeft: previous,
+  ArrowUp: previous,
+  Home: () => 0,
+  End: () => -1,
+}
+
+interface RovingFocus {
+  /** Key of the one marker in the tab order. */
+  readonly tabStop: string | undefined
+  readonly refOf: (key: string) => (button: HTMLButtonElement | null) => void
+  readonly onFocus: (item: MapItem) => void
+  readonly onBlur: () => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+/**
+ * Roving tabindex among markers, with arrow keys, Home and End. When the focused marker splits or leaves the map, the focus
+ * moves to the nearest one instead of the document.
+ */
+function useRovingFocus(markers: readonly MapItem[]): RovingFocus {
+  const buttons = useRef(new Map<string, HTMLButtonElement>())
+  const focused = useRef<MapItem | null>(null)
+  const [lastFocused, setLastFocused] = useState<string>()
+  const tabStop = markers.some(({ key }) => key === lastFocused) ? lastFocused : markers[0]?.key
+
+  useLayoutEffect(() => {
+    const removed = focused.current
+    if (!removed || markers.some(({ key }) => key === removed.key)) return
+    const successor = nearestTo(removed, markers)
+    if (successor) buttons.current.get(successor.key)?.focus({ preventScroll: true })
+    else focused.current = null
+  }, [markers])
+
+  return {
+    tabStop,
+    refOf: (key) => (button) => {
+      if (button) buttons.current.set(key, button)
+      else buttons.current.delete(key)
+    },
+    onFocus: (item) => {
+      focused.current = item
+      setLastFocused(item.key)
+    },
+    onBlur: () => {
+      focused.current = null
+    },
+    onKeyDown: (event) => {
+      const index = markers.findIndex(({ key }) => key === tabStop)
+      const target = markers.at(TARGETS[event.key]?.(index, markers.length) ?? Number.NaN)
+      if (!(event.key in TARGETS) || !target) return
+      event.preventDefault()
+      event.stopPropagation()
+      buttons.current.get(target.key)?.focus({ preventScroll: true })
+    },
+  }
+}
+
+function nearestTo({ position }: MapItem, markers: readonly MapItem[]): MapItem | undefined {
+  const distanceTo = (item: MapItem) =>
+    Math.hypot(item.position.latitude - position.latitude, item.position.longitude - position.longitude)
+  return markers.reduce<MapItem | undefined>(
+    (nearest, item) => (nearest && distanceTo(nearest) <= distanceTo(item) ? nearest : item),
+    undefined,
+  )
 }

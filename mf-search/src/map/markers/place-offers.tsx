@@ -1,26 +1,26 @@
 import { X } from '@medicena/shared-ui/icon'
 import { useEffect, useRef } from 'react'
 import type { Place } from '../clusters/cluster-index.ts'
-import { type Anchoring, placedAt } from '../surface/anchoring.ts'
-import { markerLabel, priceOf } from './marker-words.ts'
+import { type Projection, positionStyle } from '../surface/map-geometry.ts'
+import { markerLabel, type OfferNames, priceText } from './marker-labels.ts'
 import styles from './place-offers.module.css'
 
-export interface PlaceOffersProps {
+interface PlaceOffersProps {
   readonly place: Place
-  readonly anchoring: Anchoring
-  readonly names: ReadonlyMap<number, string>
-  readonly selected: number | null
-  readonly onPick: (id: number) => void
+  readonly projection: Projection
+  readonly names: OfferNames
+  readonly selectedId: number | null
+  readonly onSelect: (id: number) => void
   readonly onClose: () => void
 }
 
-/** The offers of facilities that share a house, to choose from: no zoom could part their markers. */
-export function PlaceOffers({ place, anchoring, names, selected, onPick, onClose }: PlaceOffersProps) {
-  const first = useRef<HTMLButtonElement>(null)
+/** Popover that lists the offers at one position, whose markers no zoom could separate. */
+export function PlaceOffers({ place, projection, names, selectedId, onSelect, onClose }: PlaceOffersProps) {
+  const firstOffer = useRef<HTMLButtonElement>(null)
   const opener = useRef<Element | null>(null)
   useEffect(() => {
     opener.current = document.activeElement
-    first.current?.focus({ preventScroll: true })
+    firstOffer.current?.focus({ preventScroll: true })
   }, [])
   const close = () => {
     if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
@@ -31,12 +31,12 @@ export function PlaceOffers({ place, anchoring, names, selected, onPick, onClose
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
     <div
       className={styles['place']}
-      style={placedAt(anchoring, place.position)}
+      style={positionStyle(projection, place.position)}
       role="group"
       aria-label={`${markerLabel(place).count} w jednym miejscu`}
       onKeyDown={(event) => {
         if (event.key === 'Escape') close()
-        // The arrows scroll the list here, and move no map.
+        // Arrow keys scroll this list instead of panning the map.
         event.stopPropagation()
       }}
     >
@@ -47,14 +47,14 @@ export function PlaceOffers({ place, anchoring, names, selected, onPick, onClose
         {place.offers.map(({ id, price }, index) => (
           <li key={id}>
             <button
-              ref={index === 0 ? first : null}
+              ref={index === 0 ? firstOffer : null}
               type="button"
               className={styles['offer']}
-              aria-pressed={id === selected}
-              onClick={() => onPick(id)}
+              aria-pressed={id === selectedId}
+              onClick={() => onSelect(id)}
             >
               <span>{names.get(id) ?? `Placówka ${index + 1}`}</span>
-              <span className={styles['price']}>{priceOf(price)}</span>
+              <span className={styles['price']}>{priceText(price)}</span>
             </button>
           </li>
         ))}

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { boundsOf, decodePoints, pointsWithin, positionOf } from './offer-points.ts'
 
-const ANSWER = {
+const RESPONSE = {
   total: 4,
   withoutPosition: 1,
   ids: [3, 7, 5],
@@ -11,8 +11,8 @@ const ANSWER = {
   longitudes: [1703000, 1600000, 2101220],
 }
 
-test('latitudes are differences, positions hundred-thousandths of a degree', () => {
-  const points = decodePoints(ANSWER)
+test('decodes delta-encoded latitudes in hundred-thousandths of a degree', () => {
+  const points = decodePoints(RESPONSE)
   expect([...points.ids]).toEqual([3, 7, 5])
   expect([...points.prices]).toEqual([35000, 9950, 120000])
   expect(positionOf(points, 3)).toEqual({
@@ -24,11 +24,11 @@ test('latitudes are differences, positions hundred-thousandths of a degree', () 
   expect(points).toMatchObject({ total: 4, withoutPosition: 1 })
 })
 
-test('a facility without a point is nowhere', () => {
-  expect(positionOf(decodePoints(ANSWER), 99)).toBeNull()
+test('returns no position for a facility without a point', () => {
+  expect(positionOf(decodePoints(RESPONSE), 99)).toBeNull()
 })
 
-test('any row of offers survives the wire', () => {
+test('decodes any list of offers without loss', () => {
   const offers = fc.array(
     fc.tuple(fc.integer({ min: 4900000, max: 5490000 }), fc.integer({ min: 1400000, max: 2420000 })),
   )
@@ -53,21 +53,21 @@ test('any row of offers survives the wire', () => {
   )
 })
 
-test('a distance keeps what is near enough, in its order', () => {
-  const points = decodePoints(ANSWER)
-  const near = pointsWithin(points, { origin: { latitude: 51.1, longitude: 17 }, km: 80 })
+test('filters by distance and keeps the order', () => {
+  const points = decodePoints(RESPONSE)
+  const near = pointsWithin(points, { center: { latitude: 51.1, longitude: 17 }, radiusKm: 80 })
   expect([...near.ids]).toEqual([3, 7])
   expect([...near.prices]).toEqual([35000, 9950])
   expect(near.withoutPosition).toBe(1)
 })
 
-test('bounds hold every point, and there are none without', () => {
-  const points = decodePoints(ANSWER)
+test('returns bounds around all points, and null without points', () => {
+  const points = decodePoints(RESPONSE)
   expect(boundsOf(points)).toEqual({
     west: 16,
     south: expect.closeTo(51.1, 9),
     east: expect.closeTo(21.0122, 9),
     north: expect.closeTo(51.11234, 9),
   })
-  expect(boundsOf(pointsWithin(points, { origin: { latitude: 0, longitude: 0 }, km: 1 }))).toBeNull()
+  expect(boundsOf(pointsWithin(points, { center: { latitude: 0, longitude: 0 }, radiusKm: 1 }))).toBeNull()
 })

@@ -2,17 +2,17 @@ import type { Bounds, Position } from '@medicena/domain/map/bounds'
 import { distanceKm } from '@medicena/domain/map/distance'
 import type { MapPoints } from '@medicena/provider-client/results'
 
-/** Positions on the wire are in hundred-thousandths of a degree. */
-const PER_DEGREE = 100_000
+/** The API sends positions in hundred-thousandths of a degree. */
+const UNITS_PER_DEGREE = 100_000
 
-/** The offers that a map can show, in columns: the same index of each belongs to one offer. */
+/** Offers with a position, as columns: the same index of each array belongs to one offer. */
 export interface OfferPoints {
-  /** Offers that the question has, with those that no map can show. */
+  /** Number of offers, including those without a position. */
   readonly total: number
   readonly withoutPosition: number
-  /** The facilities'. */
+  /** Ids of the facilities. */
   readonly ids: Int32Array
-  /** What a visitor pays, in grosze. */
+  /** Current prices in grosze. */
   readonly prices: Int32Array
   /** Degrees north. */
   readonly latitudes: Float64Array
@@ -20,13 +20,13 @@ export interface OfferPoints {
   readonly longitudes: Float64Array
 }
 
-/** Takes an answer of the MapPoints calls apart, once: latitudes are differences on the wire. */
+/** Decodes a response of the MapPoints endpoints, which delta-encodes latitudes. */
 export function decodePoints({ total, withoutPosition, ...columns }: MapPoints): OfferPoints {
   const latitudes = new Float64Array(columns.latitudes.length)
   let latitude = 0
   columns.latitudes.forEach((difference, index) => {
     latitude += difference
-    latitudes[index] = latitude / PER_DEGREE
+    latitudes[index] = latitude / UNITS_PER_DEGREE
   })
   return {
     total,
@@ -34,40 +34,39 @@ export function decodePoints({ total, withoutPosition, ...columns }: MapPoints):
     ids: Int32Array.from(columns.ids),
     prices: Int32Array.from(columns.prices),
     latitudes,
-    longitudes: Float64Array.from(columns.longitudes, (longitude) => longitude / PER_DEGREE),
+    longitudes: Float64Array.from(columns.longitudes, (longitude) => longitude / UNITS_PER_DEGREE),
   }
 }
 
-/** Where an offer is, by its index. */
+/** Returns the position of the offer at an index. */
 export function positionAt({ latitudes, longitudes }: OfferPoints, index: number): Position {
   return { latitude: latitudes[index] ?? Number.NaN, longitude: longitudes[index] ?? Number.NaN }
 }
 
-/** Where a facility is; null where these points have none of it. */
+/** Returns the position of a facility, or null if it has no offer among the points. */
 export function positionOf(points: OfferPoints, id: number): Position | null {
   const index = points.ids.indexOf(id)
   return index < 0 ? null : positionAt(points, index)
 }
 
-/** A place and how far around it, in km. */
 export interface Circle {
-  readonly origin: Position
-  readonly km: number
+  readonly center: Position
+  readonly radiusKm: number
 }
 
-/** The points that are at most `km` from `origin`, in the same order; the counts stay those of the question. */
-export function pointsWithin(points: OfferPoints, { origin, km }: Circle): OfferPoints {
-  const inside = (_: number, index: number) => distanceKm(positionAt(points, index), origin) <= km
+/** Filters points by distance. Order and counts stay those of all points. */
+export function pointsWithin(points: OfferPoints, { center, radiusKm }: Circle): OfferPoints {
+  const isInside = (_: number, index: number) => distanceKm(positionAt(points, index), center) <= radiusKm
   return {
     ...points,
-    ids: points.ids.filter(inside),
-    prices: points.prices.filter(inside),
-    latitudes: points.latitudes.filter(inside),
-    longitudes: points.longitudes.filter(inside),
+    ids: points.ids.filter(isInside),
+    prices: points.prices.filter(isInside),
+    latitudes: points.latitudes.filter(isInside),
+    longitudes: points.longitudes.filter(isInside),
   }
 }
 
-/** The smallest bounds that hold all points; null without any. */
+/** Returns the smallest bounds that contain all points, or null without points. */
 export function boundsOf({ latitudes, longitudes }: OfferPoints): Bounds | null {
   if (latitudes.length === 0) return null
   return {

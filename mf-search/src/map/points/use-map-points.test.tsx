@@ -2,24 +2,23 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { mapPoints } from '../../fixtures/map-points.ts'
-import type { MapQuestion } from './map-question.ts'
-import { useMapPoints } from './use-map-points.ts'
+import { type MapQuery, useMapPoints } from './use-map-points.ts'
 
-/** Requests in their order; each waits until the test answers it. */
-const asked: {
+/** Pending requests in order; tests respond to them. */
+const requests: {
   readonly url: URL
   readonly signal: AbortSignal
-  readonly answer: (body: unknown, status?: number) => void
+  readonly respond: (body: unknown, status?: number) => void
 }[] = []
 
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   vi.stubGlobal(
     'fetch',
     ({ url, signal }: Request) =>
       new Promise<Response>((resolve) => {
-        const answer = (body: unknown, status = 200) => resolve(Response.json(body, { status }))
-        asked.push({ url: new URL(url), signal, answer })
+        const respond = (body: unknown, status = 200) => resolve(Response.json(body, { status }))
+        requests.push({ url: new URL(url), signal, respond })
       }),
   )
 })
@@ -28,94 +27,97 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const COUNTRY: MapQuestion = { serviceId: 42, location: null }
-const one = (id: number) => mapPoints([{ id, price: 100, latitude: 51, longitude: 17 }])
-/** Asks on a page that no map was on before, unless it says which. */
-const start = (question: MapQuestion, page: string = crypto.randomUUID()) => {
-  const { rerender, ...rest } = renderHook((on) => useMapPoints(on.question, on.page), {
-    initialProps: { question, page },
+const COUNTRY: MapQuery = { serviceId: 42, location: null }
+const onePoint = (id: number) => mapPoints([{ id, price: 100, latitude: 51, longitude: 17 }])
+/** Renders the hook, by default on a page without cached points. */
+const start = (query: MapQuery, historyKey: string = crypto.randomUUID()) => {
+  const { rerender, ...rest } = renderHook((props) => useMapPoints(props.query, props.historyKey), {
+    initialProps: { query, historyKey },
   })
-  return { ...rest, rerender: (next: MapQuestion, to = page) => rerender({ question: next, page: to }) }
+  return {
+    ...rest,
+    rerender: (next: MapQuery, nextKey = historyKey) => rerender({ query: next, historyKey: nextKey }),
+  }
 }
 const idsIn = ({ current }: { readonly current: ReturnType<typeof useMapPoints> }) => [
   ...(current.points?.ids ?? []),
 ]
-const settled = (count: number) => waitFor(() => expect(asked).toHaveLength(count))
+const requested = (count: number) => waitFor(() => expect(requests).toHaveLength(count))
 
-test('the country and a place have calls of their own, with the prices of the filter', async () => {
+test('requests the country or a place, with the price filter', async () => {
   const { rerender } = start({ ...COUNTRY, priceFrom: 200 })
-  await settled(1)
-  expect(asked[0]?.url.pathname).toBe('/api/MedicalService/42/MapPoints')
-  expect(asked[0]?.url.search).toBe('?price-from=200')
+  await requested(1)
+  expect(requests[0]?.url.pathname).toBe('/api/MedicalService/42/MapPoints')
+  expect(requests[0]?.url.search).toBe('?price-from=200')
   rerender({ ...COUNTRY, location: 'wroclaw', priceTo: 500 })
-  await settled(2)
-  expect(asked[1]?.url.pathname).toBe('/api/MedicalService/42/MapPoints/wroclaw')
-  expect(asked[1]?.url.search).toBe('?price-to=500')
+  await requested(2)
+  expect(requests[1]?.url.pathname).toBe('/api/MedicalService/42/MapPoints/wroclaw')
+  expect(requests[1]?.url.search).toBe('?price-to=500')
 })
 
-test('the old points stay until the new ones are there', async () => {
+test('keeps the previous points until the response arrives', async () => {
   const { result, rerender } = start(COUNTRY)
   expect(result.current).toMatchObject({ status: 'loading', points: null })
-  await settled(1)
-  asked[0]?.answer(one(1))
+  await requested(1)
+  requests[0]?.respond(onePoint(1))
   await waitFor(() => expect(result.current.status).toBe('ready'))
   rerender({ ...COUNTRY, priceFrom: 10 })
   expect(result.current.status).toBe('loading')
   expect(idsIn(result)).toEqual([1])
-  await settled(2)
-  asked[1]?.answer(one(2))
+  await requested(2)
+  requests[1]?.respond(onePoint(2))
   await waitFor(() => expect(idsIn(result)).toEqual([2]))
-  expect(result.current.answered).toEqual({ ...COUNTRY, priceFrom: 10 })
+  expect(result.current.loadedQuery).toEqual({ ...COUNTRY, priceFrom: 10 })
 })
 
-test('a question that was replaced is aborted, and its late answer is dropped', async () => {
+test('aborts the request of a replaced query and drops its late response', async () => {
   const { result, rerender } = start(COUNTRY)
-  await settled(1)
+  await requested(1)
   rerender({ ...COUNTRY, serviceId: 43 })
-  await settled(2)
-  expect(asked[0]?.signal.aborted).toBe(true)
-  asked[1]?.answer(one(2))
+  await requested(2)
+  expect(requests[0]?.signal.aborted).toBe(true)
+  requests[1]?.respond(onePoint(2))
   await waitFor(() => expect(idsIn(result)).toEqual([2]))
-  asked[0]?.answer(one(1))
+  requests[0]?.respond(onePoint(1))
   await act(() => new Promise((done) => setTimeout(done, 20)))
   expect(idsIn(result)).toEqual([2])
 })
 
-test('a failure keeps the points and can be tried again', async () => {
+test('keeps the points after an error and can retry', async () => {
   const { result, rerender } = start(COUNTRY)
-  await settled(1)
-  asked[0]?.answer(one(1))
+  await requested(1)
+  requests[0]?.respond(onePoint(1))
   await waitFor(() => expect(result.current.status).toBe('ready'))
   rerender({ ...COUNTRY, priceFrom: 10 })
-  await settled(2)
-  asked[1]?.answer({ type: 'about:blank', title: 'Problem', status: 503 }, 503)
+  await requested(2)
+  requests[1]?.respond({ type: 'about:blank', title: 'Problem', status: 503 }, 503)
   await waitFor(() => expect(result.current.status).toBe('error'))
   expect(idsIn(result)).toEqual([1])
   act(() => result.current.retry())
   expect(result.current.status).toBe('loading')
-  await settled(3)
-  asked[2]?.answer(one(3))
+  await requested(3)
+  requests[2]?.respond(onePoint(3))
   await waitFor(() => expect(idsIn(result)).toEqual([3]))
 })
 
-test('an answer that breaks the contract is a failure', async () => {
+test('reports a response that breaks the contract as an error', async () => {
   const { result } = start(COUNTRY)
-  await settled(1)
-  asked[0]?.answer({ ids: 'x' })
+  await requested(1)
+  requests[0]?.respond({ ids: 'x' })
   await waitFor(() => expect(result.current.status).toBe('error'))
 })
 
-test('a map that is gone asks for nothing more', async () => {
+test('aborts the request on unmount', async () => {
   const { unmount } = start(COUNTRY)
-  await settled(1)
+  await requested(1)
   unmount()
-  expect(asked[0]?.signal.aborted).toBe(true)
+  expect(requests[0]?.signal.aborted).toBe(true)
 })
 
-test('on the way back to a page its points are there at once, and nothing is asked for', async () => {
+test('restores the points of a history entry without a request', async () => {
   const first = start(COUNTRY, 'results')
-  await settled(1)
-  asked[0]?.answer(one(1))
+  await requested(1)
+  requests[0]?.respond(onePoint(1))
   await waitFor(() => expect(first.result.current.status).toBe('ready'))
   first.unmount()
 
@@ -123,48 +125,48 @@ test('on the way back to a page its points are there at once, and nothing is ask
   expect(back.result.current.status).toBe('ready')
   expect(idsIn(back.result)).toEqual([1])
   await act(() => new Promise((done) => setTimeout(done, 20)))
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 
   back.rerender({ ...COUNTRY, priceFrom: 10 }, 'filtered')
-  await settled(2)
-  asked[1]?.answer(one(2))
+  await requested(2)
+  requests[1]?.respond(onePoint(2))
   await waitFor(() => expect(idsIn(back.result)).toEqual([2]))
   back.rerender(COUNTRY, 'results')
   expect(back.result.current.status).toBe('ready')
   expect(idsIn(back.result)).toEqual([1])
-  expect(asked).toHaveLength(2)
+  expect(requests).toHaveLength(2)
 })
 
-test('a page with the same question has the points that it was reached with', async () => {
-  const { result, rerender, unmount } = start(COUNTRY, 'rising')
-  await settled(1)
-  asked[0]?.answer(one(1))
+test('caches the points also for the next history entry of the same query', async () => {
+  const { result, rerender, unmount } = start(COUNTRY, 'ascending')
+  await requested(1)
+  requests[0]?.respond(onePoint(1))
   await waitFor(() => expect(result.current.status).toBe('ready'))
-  rerender(COUNTRY, 'falling')
+  rerender(COUNTRY, 'descending')
   unmount()
-  expect(idsIn(start(COUNTRY, 'falling').result)).toEqual([1])
-  expect(asked).toHaveLength(1)
+  expect(idsIn(start(COUNTRY, 'descending').result)).toEqual([1])
+  expect(requests).toHaveLength(1)
 })
 
-test('a page that is opened anew asks anew, and so does the fourth on the way back', async () => {
+test('caches the three newest history entries', async () => {
   for (const [index, page] of ['one', 'two', 'three', 'four'].entries()) {
     const { result, unmount } = start(COUNTRY, page)
-    await settled(index + 1)
-    asked[index]?.answer(one(index))
+    await requested(index + 1)
+    requests[index]?.respond(onePoint(index))
     await waitFor(() => expect(result.current.status).toBe('ready'))
     unmount()
   }
   expect(start(COUNTRY, 'two').result.current.status).toBe('ready')
   expect(start(COUNTRY, 'one').result.current.status).toBe('loading')
-  await settled(5)
+  await requested(5)
 })
 
-test('a failure is not kept', async () => {
+test('does not cache an error', async () => {
   const first = start(COUNTRY, 'failed')
-  await settled(1)
-  asked[0]?.answer({ type: 'about:blank', title: 'Problem', status: 503 }, 503)
+  await requested(1)
+  requests[0]?.respond({ type: 'about:blank', title: 'Problem', status: 503 }, 503)
   await waitFor(() => expect(first.result.current.status).toBe('error'))
   first.unmount()
   expect(start(COUNTRY, 'failed').result.current.status).toBe('loading')
-  await settled(2)
+  await requested(2)
 })

@@ -1,72 +1,109 @@
 import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { request } from '@medicena/provider-client/client'
 import { getCountryMapPoints, getLocationMapPoints } from '@medicena/provider-client/results'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLatest } from '../surface/use-latest.ts'
-import { type FoundPoints, keepPoints, keptPoints } from './kept-points.ts'
-import type { MapQuestion } from './map-question.ts'
+import { NewestMap } from '@medicena/zone-kit/newest-map'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { decodePoints, type OfferPoints } from './offer-points.ts'
 
+/** Query for the offers of a map. */
+export interface MapQuery {
+  readonly serviceId: number
+  /** Slug of a town or province; null for all of Poland. */
+  readonly location: string | null
+  /** Price limits in zł. */
+  readonly priceFrom?: number
+  readonly priceTo?: number
+}
+
+interface LoadedPoints {
+  readonly status: 'ready'
+  readonly points: OfferPoints
+  /** The query that returned `points`. */
+  readonly loadedQuery: MapQuery
+}
+
 export type MapPointsState =
-  | FoundPoints
+  | LoadedPoints
   | {
       readonly status: 'loading' | 'error'
-      /** Those of the question before; null before the first answer. */
+      /** Points of the previous query; null until the first response. */
       readonly points: OfferPoints | null
-      /** The question that `points` answer. */
-      readonly answered: MapQuestion | null
+      readonly loadedQuery: MapQuery | null
     }
 
-const NOTHING: MapPointsState = { status: 'loading', points: null, answered: null }
+/** Pages whose points are cached: 20,000 points take half a megabyte, their clusters more. */
+const MAX_CACHED_PAGES = 3
+
+const cache = new NewestMap<string, LoadedPoints>(MAX_CACHED_PAGES)
 
 /**
- * Asks for the points of a question and keeps the old ones until the new ones are there. A stale answer is dropped.
- * @param question another object is another question
- * @param page the history entry of the map's page: on the way back to it nothing is asked for again
+ * Loads the points of a query. The points of the previous query stay until the response arrives; stale responses are dropped.
+ * @param query a new object starts a new request
+ * @param historyKey key of the history entry, by which points are cached for back and forward navigation
  */
 export function useMapPoints(
-  question: MapQuestion,
-  page: string,
+  query: MapQuery,
+  historyKey: string,
 ): MapPointsState & { readonly retry: () => void } {
-  const [state, setState] = useState<MapPointsState>(() => keptPoints(page, question) ?? NOTHING)
-  const latest = useRef(new AbortController())
-  const latestPage = useLatest(page)
+  const [state, setState] = useState<MapPointsState>(
+    () => cachedPoints(historyKey, query) ?? { status: 'loading', points: null, loadedQuery: null },
+  )
+  const controller = useRef(new AbortController())
 
   const load = useCallback(() => {
-    latest.current.abort()
-    latest.current = new AbortController()
-    const { signal } = latest.current
-    setState((before) => ({ ...before, status: 'loading' }))
-    findPoints(question, signal).then(
+    controller.current.abort()
+    controller.current = new AbortController()
+    const { signal } = controller.current
+    setState((previous) => ({ ...previous, status: 'loading' }))
+    loadPoints(query, signal).then(
       (points) => {
-        if (!signal.aborted) setState({ status: 'ready', points, answered: question })
+        if (!signal.aborted) setState({ status: 'ready', points, loadedQuery: query })
       },
       () => {
-        if (!signal.aborted) setState((before) => ({ ...before, status: 'error' }))
+        if (!signal.aborted) setState((previous) => ({ ...previous, status: 'error' }))
       },
     )
-  }, [question])
+  }, [query])
 
-  useEffect(() => {
-    const kept = keptPoints(latestPage.current, question)
-    if (kept) setState(kept)
+  const restoreOrLoad = useEffectEvent(() => {
+    const cached = cachedPoints(historyKey, query)
+    if (cached) setState(cached)
     else load()
-    return () => latest.current.abort()
-  }, [question, load, latestPage])
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new query starts a new request
   useEffect(() => {
-    if (state.status === 'ready') keepPoints(page, state)
-  }, [page, state])
+    restoreOrLoad()
+    return () => controller.current.abort()
+  }, [query])
+  useEffect(() => {
+    if (state.status === 'ready') cache.set(historyKey, state)
+  }, [historyKey, state])
 
   return { ...state, retry: load }
 }
 
-async function findPoints(question: MapQuestion, signal: AbortSignal): Promise<OfferPoints> {
-  const { serviceId: id, location } = question
+function cachedPoints(historyKey: string, query: MapQuery): LoadedPoints | undefined {
+  const cached = cache.get(historyKey)
+  return cached && isSameQuery(cached.loadedQuery, query) ? cached : undefined
+}
+
+function isSameQuery(a: MapQuery, b: MapQuery): boolean {
+  return (
+    a.serviceId === b.serviceId &&
+    a.location === b.location &&
+    a.priceFrom === b.priceFrom &&
+    a.priceTo === b.priceTo
+  )
+}
+
+/** @throws like `request` */
+export async function loadPoints(query: MapQuery, signal: AbortSignal): Promise<OfferPoints> {
+  const { serviceId: id, location } = query
   const provider = sameOriginProvider(signal)
-  const query = { 'price-from': question.priceFrom, 'price-to': question.priceTo }
+  const prices = { 'price-from': query.priceFrom, 'price-to': query.priceTo }
   return decodePoints(
     location === null
-      ? await request(provider, getCountryMapPoints, { params: { id }, query })
-      : await request(provider, getLocationMapPoints, { params: { id, location }, query }),
+      ? await request(provider, getCountryMapPoints, { params: { id }, query: prices })
+      : await request(provider, getLocationMapPoints, { params: { id, location }, query: prices }),
   )
 }

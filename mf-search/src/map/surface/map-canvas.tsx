@@ -1,17 +1,38 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { consentAtom } from '@medicena/zone-kit/consent'
+import { useGoogleMapsKey } from '@medicena/zone-kit/google-maps-key'
+import { useAtomValue } from 'jotai'
+import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react'
+import type { GoogleSurfaceProps } from '../google/google-surface.tsx'
 import type { MapSurfaceProps } from './map-surface.ts'
-import type { MapProvider } from './use-map-provider.ts'
 
-export interface GoogleSurfaceProps extends MapSurfaceProps {
-  readonly apiKey: string
-  /** The map can't be shown. */
+export interface MapProvider {
+  /** API key of Google Maps; null for the embedded map. */
+  readonly googleKey: string | null
+  /** Google Maps was selected and could not be loaded. */
+  readonly hasFailed: boolean
   readonly onFail: () => void
+}
+
+/**
+ * Selects Google Maps where the operator has a key, the user has given functional consent and nothing has failed, and the
+ * embedded map otherwise. Withdrawing consent switches to the embedded map at once.
+ */
+export function useMapProvider(): MapProvider {
+  const key = useGoogleMapsKey()
+  const consent = useAtomValue(consentAtom)
+  const [hasFailed, setFailed] = useState(false)
+  const isGoogleSelected = key !== null && consent?.functional === true
+  return {
+    googleKey: isGoogleSelected && !hasFailed ? key : null,
+    hasFailed: isGoogleSelected && hasFailed,
+    onFail: useCallback(() => setFailed(true), []),
+  }
 }
 
 const EmbeddedSurface: ComponentType<MapSurfaceProps> = lazy(() => import('../embedded/embedded-surface.tsx'))
 const GoogleSurface: ComponentType<GoogleSurfaceProps> = lazy(() => import('../google/google-surface.tsx'))
 
-/** The map of the provider that was chosen; its code comes with it and no other. */
+/** Renders the map of the selected provider and loads only that provider's code. */
 export function MapCanvas({ provider, ...surface }: MapSurfaceProps & { readonly provider: MapProvider }) {
   const { googleKey } = provider
   return (
@@ -19,7 +40,7 @@ export function MapCanvas({ provider, ...surface }: MapSurfaceProps & { readonly
       {googleKey === null ? (
         <EmbeddedSurface {...surface} />
       ) : (
-        <GoogleSurface {...surface} apiKey={googleKey} onFail={provider.fail} />
+        <GoogleSurface {...surface} apiKey={googleKey} onFail={provider.onFail} />
       )}
     </Suspense>
   )

@@ -2,42 +2,63 @@ import type { Bounds, Position } from '@medicena/domain/map/bounds'
 import type { MapView } from '@medicena/domain/map/mercator'
 import type { ReactNode } from 'react'
 
-/** Where a map has come to rest. */
-export interface Settled {
+export type MoveCause = 'code' | 'user'
+
+/** The part of the world that a map shows after a move. */
+export interface MapViewport {
   readonly view: MapView
   readonly bounds: Bounds
-  /** It was moved by the visitor, not by code and not by a box that changed its size. */
-  readonly byVisitor: boolean
+  /** False after a move by code and after a resize. */
+  readonly byUser: boolean
 }
 
-/** How the parts around a map move it. */
+/** Commands that move a map. */
 export interface MapControls {
-  /** Moves by code. */
-  readonly moveTo: (view: MapView) => void
-  /** Moves on behalf of the visitor. */
-  readonly visitTo: (view: MapView) => void
-  /** Moves the visitor's view by pixels: positive ones to the east and south. */
+  readonly moveTo: (view: MapView, cause: MoveCause) => void
+  /** Pans for the user by pixels, positive to the east and south. */
   readonly panBy: (x: number, y: number) => void
-  /** Moves the visitor nearer or, with a negative number, further away. */
+  /** Zooms for the user, out with a negative number. */
   readonly zoomBy: (steps: number) => void
 }
 
 /**
- * A map as the parts around it see it, whoever draws it. It keeps its `children` at `anchor` while it moves; they find their
- * own places from there by the projection that all maps share (domain: `toPixel`), for the zoom that `onZoom` tells.
+ * Contract between a map implementation and the markers on it. The surface keeps its `children` at `origin` while it moves;
+ * they position themselves relative to it (see `Projection`) at the zoom that `onZoom` reports.
  */
 export interface MapSurfaceProps {
-  readonly start: MapView
-  readonly anchor: Position
-  /** Where markers stand among the children: a map's own words give way to them. */
-  readonly occupied: readonly Position[]
+  readonly initialView: MapView
+  readonly origin: Position
+  /** Positions of markers among the children, which the map's own labels must not cover. */
+  readonly obstacles: readonly Position[]
   readonly children: ReactNode
-  /** The map stands and can be moved, or, with null, no longer. */
+  /** Called with controls once the map can be moved, and with null when it is destroyed. */
   readonly onReady: (controls: MapControls | null) => void
-  /** What is drawn from now on, at `zoom`; `gliding` while it moves there. */
-  readonly onZoom: (zoom: number, gliding: boolean) => void
-  readonly onSettle: (settled: Settled) => void
+  readonly onZoom: (zoom: number, isAnimating: boolean) => void
+  readonly onMoveEnd: (viewport: MapViewport) => void
 }
 
-/** Whether visitors want nothing to move by itself. */
-export const prefersStillness = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches
+/** Whether the user asked the system for no animations. */
+export const prefersReducedMotion = (): boolean =>
+  window.matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Attributes the moves of a map to the user or to code, which maps report with the same events. */
+export class MoveTracker {
+  #cause: MoveCause | null = null
+
+  /** Records the cause of the move that begins. */
+  start(cause: MoveCause): void {
+    this.#cause = cause
+  }
+
+  /** Records the start of a zoom. Without another cause it comes from the user's wheel or pinch. */
+  startZoom(): void {
+    this.#cause ??= 'user'
+  }
+
+  /** Ends the move. Returns whether the user caused it; a move without a cause is a resize. */
+  end(): boolean {
+    const byUser = this.#cause === 'user'
+    this.#cause = null
+    return byUser
+  }
+}

@@ -1,11 +1,11 @@
 import { Button } from '@medicena/shared-ui/button'
-import type { ChosenOffer } from '../map-view/use-chosen-offer.ts'
+import type { SelectedOffer } from '../../map/results/selected-offer.tsx'
 import styles from './chosen-on-map.module.css'
 import rows from './offer-row.module.css'
 import { OfferRow } from './offer-row.tsx'
 
 interface ChosenOnMapProps {
-  readonly offer: ChosenOffer
+  readonly offer: SelectedOffer
   readonly onClose: () => void
 }
 

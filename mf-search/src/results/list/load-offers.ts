@@ -2,9 +2,8 @@ import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { request } from '@medicena/provider-client/client'
 import { ProblemError } from '@medicena/provider-client/problem'
 import { getCountryResults, getLocationResults } from '@medicena/provider-client/results'
-import { boundsText } from '../map-view/bounds-text.ts'
 import { type OfferView, offerView } from './offer-view.ts'
-import type { OffersPart, OffersQuestion } from './question.ts'
+import { formatBounds, type OffersPart, type OffersQuestion } from './question.ts'
 
 /** Offers, and how many there are in all. */
 export interface LoadedOffers {
@@ -27,7 +26,7 @@ export async function loadOffers(
     sort,
     limit,
     offset,
-    ...(bounds && { bbox: boundsText(bounds) }),
+    ...(bounds && { bbox: formatBounds(bounds) }),
     ...(priceFrom !== undefined && { 'price-from': priceFrom }),
     ...(priceTo !== undefined && { 'price-to': priceTo }),
   }

@@ -2,9 +2,9 @@ import { Button, LinkButton } from '@medicena/shared-ui/button'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
 import { ErrorPanel } from '@medicena/shared-ui/error-panel'
 import { type RefObject, useEffect } from 'react'
+import type { SelectedOffer } from '../../map/results/selected-offer.tsx'
 import { ANY_DISTANCE } from '../filters/distance.ts'
 import { FilterChips } from '../filters/filter-chips.tsx'
-import type { ChosenOffer } from '../map-view/use-chosen-offer.ts'
 import type { ResultsView } from '../results-view.ts'
 import type { ResultsSession } from '../session/results-session.ts'
 import type { ChangeSession } from '../session/use-results-session.ts'
@@ -23,7 +23,7 @@ interface OfferListingProps {
   /** The loaded offers that the distance filter leaves. */
   readonly visible: readonly OfferView[]
   /** The offer of the marker that was chosen on the map beside the list. */
-  readonly chosen: ChosenOffer | null
+  readonly chosen: SelectedOffer | null
   readonly status: ListingStatus
   /** The offers on screen are not those of the map's part, which are under way or failed. */
   readonly stale: boolean

@@ -19,3 +19,9 @@ export interface OffersPart {
   /** Only offers on this part of the map; null for all. */
   readonly bounds: Bounds | null
 }
+
+/** Formats bounds for the `bbox` parameter, with five decimals (about a metre). */
+export function formatBounds({ west, south, east, north }: Bounds): string {
+  const degrees = (value: number, limit: number) => Math.max(-limit, Math.min(limit, value)).toFixed(5)
+  return [degrees(south, 90), degrees(west, 180), degrees(north, 90), degrees(east, 180)].join(',')
+}

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { resultsEnvelope } from '../../fixtures/answers.ts'
-import { MapStandIn } from '../../fixtures/map-stand-in.tsx'
+import { FakeMap } from '../../fixtures/fake-map.tsx'
 import {
   type BrowserProvider,
   list,
@@ -15,7 +15,7 @@ import {
   renderResults,
 } from '../../fixtures/results-page.ts'
 
-vi.mock('../../map/offer-map.tsx', () => ({ default: MapStandIn }))
+vi.mock('../../map/offer-map.tsx', () => ({ default: FakeMap }))
 
 let provider: BrowserProvider
 beforeEach(() => {

@@ -1,10 +1,10 @@
 import type { Bounds } from '@medicena/domain/map/bounds'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import { boundsText } from '../map-view/bounds-text.ts'
 import type { ResultsView } from '../results-view.ts'
 import { firstListing, type Listing, type ResultsSession } from '../session/results-session.ts'
 import type { ChangeSession } from '../session/use-results-session.ts'
 import type { LoadedOffers } from './load-offers.ts'
+import { formatBounds } from './question.ts'
 
 /** Offers that are loaded at once; four times as many where most of them may be filtered away. */
 export const PART = 50
@@ -37,7 +37,7 @@ interface KeptListing {
  */
 export function useListing({ view, session, change, bounds }: ListingArgs): KeptListing {
   const { listing } = session
-  const wanted = bounds === null ? '' : boundsText(bounds)
+  const wanted = bounds === null ? '' : formatBounds(bounds)
   const current = listing.of === wanted
   // Of this page on screen: a page that comes back has nothing under way.
   const [status, setStatus] = useState<ListingStatus>('idle')

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { MapViewport } from '../surface/map-surface.ts'
+import { createLeafletMap, type LeafletMap } from './leaflet-map.ts'
+
+const INITIAL_VIEW = { latitude: 52, longitude: 19, zoom: 7 }
+let map: LeafletMap
+let viewports: MapViewport[]
+let container: HTMLElement
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  container = document.createElement('div')
+  Object.defineProperties(container, {
+    clientWidth: { value: 800 },
+    clientHeight: { value: 600 },
+  })
+  document.body.append(container)
+  viewports = []
+  map = createLeafletMap(container, INITIAL_VIEW, {
+    onZoom: () => {},
+    onMoveEnd: (viewport) => viewports.push(viewport),
+  })
+})
+afterEach(() => {
+  map.destroy()
+  container.remove()
+  vi.unstubAllGlobals()
+})
+const last = () => viewports.at(-1)
+
+test('reports the initial viewport at once, not attributed to the user', () => {
+  expect(viewports).toHaveLength(1)
+  expect(last()).toMatchObject({ view: INITIAL_VIEW, byUser: false })
+  expect(last()?.bounds.west).toBeLessThan(19)
+  expect(last()?.bounds.north).toBeGreaterThan(52)
+})
+
+test('does not attribute a move by code to the user', () => {
+  map.controls.moveTo({ latitude: 51, longitude: 17, zoom: 12 }, 'code')
+  expect(last()).toMatchObject({ view: { latitude: expect.closeTo(51, 2), zoom: 12 }, byUser: false })
+})
+
+test('attributes keys and buttons to the user', () => {
+  map.controls.zoomBy(1)
+  expect(last()).toMatchObject({ view: { zoom: 8 }, byUser: true })
+  map.controls.panBy(80, 0)
+  expect(last()).toMatchObject({ byUser: true })
+  expect(last()?.view.longitude).toBeGreaterThan(19)
+  map.controls.moveTo({ latitude: 51, longitude: 17, zoom: 9 }, 'user')
+  expect(last()).toMatchObject({ view: { zoom: 9 }, byUser: true })
+})
+
+test('does not attribute a move by code after one of the user to the user', () => {
+  map.controls.zoomBy(1)
+  map.controls.moveTo(INITIAL_VIEW, 'code')
+  expect(last()?.byUser).toBe(false)
+})
+
+test('limits the zoom to the extent of the outlines and to the maximum', () => {
+  map.controls.zoomBy(-5)
+  expect(last()?.view.zoom).toBe(6)
+  map.controls.zoomBy(30)
+  expect(last()?.view.zoom).toBe(17)
+})
+
+test('redraws outlines only when the viewport leaves the drawn area', () => {
+  const drawn = () => Array.from(container.querySelectorAll('path'), (path) => path.getAttribute('d'))
+  map.controls.zoomBy(3)
+  const before = drawn()
+  map.controls.panBy(700, 0)
+  expect(drawn()).toEqual(before)
+  map.controls.panBy(200, 0)
+  expect(drawn()).not.toEqual(before)
+})
+
+test('draws Poland, its provinces and rivers without a request', () => {
+  const fetch = vi.fn()
+  vi.stubGlobal('fetch', fetch)
+  expect(container.querySelectorAll('path')).toHaveLength(5)
+  expect(container.querySelector('img')).toBeNull()
+  expect(fetch).not.toHaveBeenCalled()
+})

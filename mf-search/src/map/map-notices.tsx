@@ -1,0 +1,62 @@
+import { offersCount } from '@medicena/domain/offers'
+import { plural } from '@medicena/domain/plural'
+import { ErrorPanel } from '@medicena/shared-ui/error-panel'
+import { X } from '@medicena/shared-ui/icon'
+import { useState } from 'react'
+import styles from './map-notices.module.css'
+import type { OfferPoints } from './points/offer-points.ts'
+import type { MapPointsState } from './points/use-map-points.ts'
+
+interface MapNoticesProps {
+  readonly result: MapPointsState & { readonly retry: () => void }
+  /** The points of the result that pass the distance filter. */
+  readonly shownPoints: OfferPoints | null
+  readonly hasGoogleFailed: boolean
+}
+
+/** Loading, empty, error and fallback messages over the map. */
+export function MapNotices({ result, shownPoints, hasGoogleFailed }: MapNoticesProps) {
+  const [isDismissed, setDismissed] = useState(false)
+  const { status, points, retry } = result
+  return (
+    <div className={styles['notices']}>
+      <div role="status" className={styles['status']}>
+        {status === 'loading' && <p className={styles['notice']}>Wczytujemy oferty…</p>}
+        {status === 'ready' && shownPoints?.ids.length === 0 && (
+          <p className={styles['notice']}>Brak ofert do pokazania na mapie</p>
+        )}
+        {hasGoogleFailed && !isDismissed && (
+          <p className={styles['notice']}>
+            Mapa Google jest teraz niedostępna, pokazujemy mapę wbudowaną.
+            <button
+              type="button"
+              className={styles['close']}
+              aria-label="Zamknij"
+              onClick={() => setDismissed(true)}
+            >
+              <X />
+            </button>
+          </p>
+        )}
+      </div>
+      {status === 'error' && (
+        <div className={styles['error']}>
+          <ErrorPanel
+            title="Nie udało się wczytać ofert na mapę"
+            detail={points ? 'Mapa pokazuje oferty sprzed zmiany.' : 'Spróbuj ponownie za chwilę.'}
+            headingLevel={3}
+            onRetry={retry}
+          />
+        </div>
+      )}
+      {points && points.withoutPosition > 0 && (
+        <p className={styles['without-position']}>{withoutPositionText(points.withoutPosition)}</p>
+      )}
+    </div>
+  )
+}
+
+/** Returns '1 oferta nie ma położenia na mapie', '2 oferty nie mają …', '5 ofert nie ma …'. */
+export function withoutPositionText(count: number): string {
+  return `${offersCount(count)} nie ${plural(count, ['ma', 'mają', 'ma'])} położenia na mapie`
+}

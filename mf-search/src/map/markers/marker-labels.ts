@@ -1,0 +1,90 @@
+import { nearestTown } from '@medicena/domain/map/towns'
+import { formatPrice } from '@medicena/domain/money'
+import { offersCount } from '@medicena/domain/offers'
+import { sameOriginProvider } from '@medicena/provider-client/browser'
+import { request } from '@medicena/provider-client/client'
+import { getCountryResults } from '@medicena/provider-client/results'
+import { useCallback, useRef, useState } from 'react'
+import type { MapItem, Place } from '../clusters/cluster-index.ts'
+
+/** Names of facilities by their ids. */
+export type OfferNames = ReadonlyMap<number, string>
+
+/** Visible text of a marker. `count` is null for a single offer. */
+interface MarkerLabel {
+  readonly price: string
+  readonly count: string | null
+}
+
+/** Formats a price in grosze. */
+export const priceText = (grosze: number): string => formatPrice(grosze / 100)
+
+/** Returns the visible text of a marker: '250 zł', or 'od 250 zł' and '12 ofert'. */
+export function markerLabel(item: MapItem): MarkerLabel {
+  const count = item.kind === 'cluster' ? item.count : item.offers.length
+  const price = priceText(item.lowestPrice)
+  return count === 1 ? { price, count: null } : { price: `od ${price}`, count: offersCount(count) }
+}
+
+/** Returns the accessible name of a marker: price and nearest town until the names of its facilities are loaded. */
+export function markerName(item: MapItem, names: OfferNames): string {
+  const { price, count } = markerLabel(item)
+  const town = nearestTown(item.position)
+  const location = town ? `w pobliżu: ${town.name}` : ''
+  if (item.kind === 'cluster') return `${count} ${price}, ${location}. Przybliż`
+  const loadedNames = namesAt(item, names)
+  if (loadedNames.length > 0) return `${loadedNames.join(', ')} — ${price}`
+  return count === null
+    ? `Oferta za ${price}, ${location}`
+    : `${count} ${price} w jednym miejscu, ${location}`
+}
+
+/** Returns the loaded names of the facilities at a place, without duplicates. */
+export function namesAt({ offers }: Place, names: OfferNames): string[] {
+  return [...new Set(offers.flatMap(({ id }) => names.get(id) ?? []))]
+}
+
+/**
+ * Loads the names of facilities per place on demand: those of 20,000 offers would be a megabyte. A failed place is requested
+ * again on the next call.
+ */
+export function useOfferNames(serviceId: number): {
+  readonly names: OfferNames
+  readonly loadNames: (place: Place) => void
+} {
+  const [names, setNames] = useState<OfferNames>(new Map())
+  const requested = useRef(new Set<string>())
+
+  const loadNames = useCallback(
+    (place: Place) => {
+      const key = `${serviceId} ${place.key}`
+      if (requested.current.has(key)) return
+      requested.current.add(key)
+      requestNames(serviceId, place).then(
+        (loaded) => setNames((previous) => new Map([...previous, ...loaded])),
+        () => requested.current.delete(key),
+      )
+    },
+    [serviceId],
+  )
+  return { names, loadNames }
+}
+
+/** Half the side of the square around a place in which its names are requested; positions are exact to half of it. */
+const MARGIN_DEGREES = 0.00002
+const MAX_NAMES_PER_PLACE = 50
+
+async function requestNames(id: number, { position }: Place): Promise<[number, string][]> {
+  const { latitude, longitude } = position
+  const bbox = [
+    latitude - MARGIN_DEGREES,
+    longitude - MARGIN_DEGREES,
+    latitude + MARGIN_DEGREES,
+    longitude + MARGIN_DEGREES,
+  ]
+  const { medicalFacilities } = await request(sameOriginProvider(), getCountryResults, {
+    params: { id },
+    query: { bbox: bbox.map((degrees) => degrees.toFixed(5)).join(','), limit: MAX_NAMES_PER_PLACE },
+  })
+  return medicalFacilities.map((facility) => [facility.id, facility.name])
+}

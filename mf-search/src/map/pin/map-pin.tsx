@@ -1,0 +1,155 @@
+import type { Position } from '@medicena/domain/map/bounds'
+import { type MapView, toPixel, toPosition } from '@medicena/domain/map/mercator'
+import { nearestTown } from '@medicena/domain/map/towns'
+import { classes } from '@medicena/shared-ui/classes'
+import { MapPin as PinIcon } from '@medicena/shared-ui/icon'
+import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
+import type { Slots } from '@medicena/zone-kit/slots'
+import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import { MapCanvas, useMapProvider } from '../surface/map-canvas.tsx'
+import { MapRegion, ZoomButtons } from '../surface/map-controls.tsx'
+import { FOCUS_ZOOM, type Projection, positionStyle } from '../surface/map-geometry.ts'
+import type { MapControls } from '../surface/map-surface.ts'
+import styles from './map-pin.module.css'
+
+/** Small map with one pin. With `onMove` the user can move the pin by pointer and arrow keys. */
+export function MapPin({ position, label, onMove }: Slots['map-pin']) {
+  const provider = useMapProvider()
+  const region = useRef<HTMLElement>(null)
+  const [controls, setControls] = useState<MapControls | null>(null)
+  const [view, setView] = useState<MapView>({ ...position, zoom: FOCUS_ZOOM })
+  const [zoom, setZoom] = useState(view.zoom)
+  const [announcement, setAnnouncement] = useState('')
+  const shownPosition = useRef(position)
+
+  // Centre a position that does not come from this map, such as that of a new address.
+  const { latitude, longitude } = position
+  useEffect(() => {
+    if (latitude === shownPosition.current.latitude && longitude === shownPosition.current.longitude) return
+    shownPosition.current = { latitude, longitude }
+    controls?.moveTo({ latitude, longitude, zoom: FOCUS_ZOOM }, 'code')
+  }, [latitude, longitude, controls])
+
+  const handleMove = (next: Position) => {
+    shownPosition.current = next
+    onMove?.(next)
+    setAnnouncement(positionText(next))
+  }
+  const projection = { origin: view, zoom }
+  return (
+    <div className={styles['frame']}>
+      <MapRegion label={label} controls={controls} ref={region}>
+        <MapCanvas
+          provider={provider}
+          initialView={view}
+          origin={view}
+          obstacles={[position]}
+          onReady={setControls}
+          onZoom={setZoom}
+          onMoveEnd={(viewport) => {
+            setView(viewport.view)
+            setZoom(viewport.view.zoom)
+          }}
+        >
+          {onMove ? (
+            <DraggablePin position={position} projection={projection} label={label} onMove={handleMove} />
+          ) : (
+            <div className={styles['pin']} style={positionStyle(projection, position)}>
+              <PinIcon />
+            </div>
+          )}
+        </MapCanvas>
+        <ZoomButtons controls={controls} />
+      </MapRegion>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
+    </div>
+  )
+}
+
+const degrees = new Intl.NumberFormat('pl', { minimumFractionDigits: 5, maximumFractionDigits: 5 })
+
+/** Returns the announcement of a moved pin. */
+function positionText(position: Position): string {
+  const town = nearestTown(position)
+  const coordinates = `${degrees.format(position.latitude)}° N, ${degrees.format(position.longitude)}° E`
+  return `Pinezka: ${coordinates}${town ? `, w pobliżu: ${town.name}` : ''}`
+}
+
+interface DraggablePinProps {
+  readonly position: Position
+  readonly projection: Projection
+  readonly label: string
+  readonly onMove: (position: Position) => void
+}
+
+interface Offset {
+  readonly x: number
+  readonly y: number
+}
+
+/** Pixels by which an arrow key moves the pin; a shorter distance at a higher zoom. */
+const STEP_PX = 8
+const ARROWS: Readonly<Record<string, Offset>> = {
+  ArrowLeft: { x: -STEP_PX, y: 0 },
+  ArrowRight: { x: STEP_PX, y: 0 },
+  ArrowUp: { x: 0, y: -STEP_PX },
+  ArrowDown: { x: 0, y: STEP_PX },
+}
+
+/** Pin that follows pointer and arrow keys. Reports the position of a drag when it ends. */
+function DraggablePin({ position, projection, label, onMove }: DraggablePinProps) {
+  const help = useId()
+  const dragStart = useRef<Offset | null>(null)
+  const [offset, setOffset] = useState<Offset | null>(null)
+  const positionAt = ({ x, y }: Offset): Position => {
+    const pixel = toPixel(position, projection.zoom)
+    return toPosition({ x: pixel.x + x, y: pixel.y + y }, projection.zoom)
+  }
+
+  const startDrag = (event: PointerEvent<HTMLButtonElement>) => {
+    // Otherwise the map would be dragged as well.
+    event.stopPropagation()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    dragStart.current = { x: event.clientX, y: event.clientY }
+  }
+  const drag = ({ clientX, clientY }: PointerEvent) => {
+    if (dragStart.current) setOffset({ x: clientX - dragStart.current.x, y: clientY - dragStart.current.y })
+  }
+  const endDrag = () => {
+    if (dragStart.current && offset) onMove(positionAt(offset))
+    cancelDrag()
+  }
+  const cancelDrag = () => {
+    dragStart.current = null
+    setOffset(null)
+  }
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const arrow = ARROWS[event.key]
+    if (!arrow || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    onMove(positionAt(arrow))
+  }
+
+  return (
+    <button
+      type="button"
+      className={classes(styles['pin'], styles['draggable'])}
+      style={positionStyle(projection, offset ? positionAt(offset) : position)}
+      aria-label={`Pinezka: ${label}`}
+      aria-describedby={help}
+      onPointerDown={startDrag}
+      onMouseDown={(event) => event.stopPropagation()}
+      onTouchStart={(event) => event.stopPropagation()}
+      onPointerMove={drag}
+      onPointerUp={endDrag}
+      onPointerCancel={cancelDrag}
+      onKeyDown={handleKeyDown}
+    >
+      <PinIcon />
+      <VisuallyHidden id={help}>
+        Strzałki przesuwają pinezkę. Im większe przybliżenie, tym mniejszy krok.
+      </VisuallyHidden>
+    </button>
+  )
+}

@@ -1,0 +1,33 @@
+import { loadOffers } from '../../results/list/load-offers.ts'
+import type { OfferView } from '../../results/list/offer-view.ts'
+import type { OffersQuestion } from '../../results/list/question.ts'
+import { positionOf } from '../points/offer-points.ts'
+import { loadPoints } from '../points/use-map-points.ts'
+
+const MAX_OFFERS_PER_PLACE = 200
+
+/** Half the side of the square around a position that is searched; positions are exact to half of it. */
+const MARGIN_DEGREES = 0.00001
+
+/**
+ * Loads the offer of a facility by its position. The map's points come from the HTTP cache.
+ * @returns null if the facility has no offer for the query
+ * @throws like `request`
+ */
+export async function loadOffer(
+  query: OffersQuestion,
+  facilityId: number,
+  signal: AbortSignal,
+): Promise<OfferView | null> {
+  const position = positionOf(await loadPoints(query, signal), facilityId)
+  if (!position) return null
+
+  const bounds = {
+    west: position.longitude - MARGIN_DEGREES,
+    east: position.longitude + MARGIN_DEGREES,
+    south: position.latitude - MARGIN_DEGREES,
+    north: position.latitude + MARGIN_DEGREES,
+  }
+  const { offers } = await loadOffers(query, { offset: 0, limit: MAX_OFFERS_PER_PLACE, bounds }, signal)
+  return offers.find((offer) => offer.id === facilityId) ?? null
+}

@@ -1,0 +1,93 @@
+import { ArrowLeft } from '@medicena/shared-ui/icon'
+import { useModal } from '@medicena/shared-ui/use-modal'
+import { useLocation } from '@medicena/zone-kit/router'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import styles from './map-overlay.module.css'
+
+interface MapOverlayProps {
+  readonly isOpen: boolean
+  /** Called for Escape and the back button. */
+  readonly onClose: () => void
+  /** Number of offers, formatted. */
+  readonly count: string
+  /** The map. */
+  readonly children: ReactNode
+}
+
+/** Full-screen modal dialog with the map, for small screens. */
+export function MapOverlay({ isOpen, onClose, count, children }: MapOverlayProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useModal(dialog, isOpen, true)
+  return (
+    <dialog
+      ref={dialog}
+      className={styles['overlay']}
+      aria-label="Mapa ofert"
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+    >
+      {isOpen && (
+        <div className={styles['panel']}>
+          <div className={styles['head']}>
+            <button type="button" className={styles['back']} onClick={onClose}>
+              <ArrowLeft />
+              Wróć do listy
+            </button>
+            <p className={styles['count']}>{count}</p>
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+/** Field of `history.state` that marks the entry of an open overlay. */
+const STATE_FIELD = 'resultsMap'
+
+const isOverlayEntry = (state: unknown) => fieldOf(state, STATE_FIELD) === true
+/** React Router gives its first entry no key. */
+const routerKey = (state: unknown) => fieldOf(state, 'key') ?? 'default'
+
+function fieldOf(state: unknown, name: string): unknown {
+  return typeof state === 'object' && state !== null && name in state ? Reflect.get(state, name) : undefined
+}
+
+interface HistoryOverlay {
+  readonly isOpen: boolean
+  readonly open: () => void
+  readonly close: () => void
+}
+
+/**
+ * State of an overlay that the back button closes. Opening pushes a history entry with the same URL and router key, so the
+ * overlay is open again after a reload and on back navigation from another page.
+ */
+export function useHistoryOverlay(): HistoryOverlay {
+  const { key } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+
+  useEffect(() => {
+    setOpen(isOverlayEntry(history.state))
+    const handlePopState = (event: PopStateEvent) => {
+      if (routerKey(event.state) !== key) return
+      // The router, whose listener runs after this one, would load the page again.
+      event.stopImmediatePropagation()
+      setOpen(isOverlayEntry(event.state))
+    }
+    addEventListener('popstate', handlePopState, { capture: true })
+    return () => removeEventListener('popstate', handlePopState, { capture: true })
+  }, [key])
+
+  const open = useCallback(() => {
+    history.pushState({ ...history.state, [STATE_FIELD]: true }, '')
+    setOpen(true)
+  }, [])
+  const close = useCallback(() => {
+    if (isOverlayEntry(history.state)) history.back()
+    else setOpen(false)
+  }, [])
+  return { isOpen, open, close }
+}

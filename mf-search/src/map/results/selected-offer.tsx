@@ -1,0 +1,91 @@
+import { phoneHref } from '@medicena/domain/phone-href'
+import { LinkButton } from '@medicena/shared-ui/button'
+import { Phone, X } from '@medicena/shared-ui/icon'
+import { Price, ReducedPrice } from '@medicena/shared-ui/price'
+import { useEffect, useState } from 'react'
+import type { OfferView } from '../../results/list/offer-view.ts'
+import type { OffersQuestion } from '../../results/list/question.ts'
+import styles from './selected-offer.module.css'
+
+export type SelectedOffer = 'loading' | 'failed' | OfferView
+
+/** Finds the selected offer among the loaded ones, or loads it. Returns null without a selection. */
+export function useSelectedOffer(
+  query: OffersQuestion,
+  offers: readonly OfferView[],
+  selectedId: number | null,
+): SelectedOffer | null {
+  const listed = selectedId === null ? undefined : offers.find(({ id }) => id === selectedId)
+  const [loaded, setLoaded] = useState<{ id: number; offer: OfferView | 'failed' } | null>(null)
+  const missingId = listed ? null : selectedId
+
+  useEffect(() => {
+    if (missingId === null) return
+    const controller = new AbortController()
+    const finish = (offer: OfferView | 'failed') => {
+      if (!controller.signal.aborted) setLoaded({ id: missingId, offer })
+    }
+    import('./load-offer.ts')
+      .then(({ loadOffer }) => loadOffer(query, missingId, controller.signal))
+      .then(
+        (offer) => finish(offer ?? 'failed'),
+        () => finish('failed'),
+      )
+    return () => controller.abort()
+  }, [query, missingId])
+
+  if (selectedId === null) return null
+  return listed ?? (loaded?.id === selectedId ? loaded.offer : 'loading')
+}
+
+interface OfferPopupProps {
+  readonly offer: SelectedOffer
+  readonly onClose: () => void
+}
+
+/** Selected offer at the bottom of the map, announced to screen readers. */
+export function OfferPopup({ offer, onClose }: OfferPopupProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div className={styles['popup']} role="group" aria-label="Wybrana placówka">
+      <div role="status">
+        {offer === 'loading' && <p className={styles['note']}>Wczytujemy ofertę…</p>}
+        {offer === 'failed' && <p className={styles['note']}>Nie udało się wczytać tej oferty.</p>}
+        {typeof offer === 'object' && <OfferSummary offer={offer} />}
+      </div>
+      {typeof offer === 'object' && (
+        <div className={styles['actions']}>
+          <LinkButton href={offer.href} className={styles['profile']}>
+            Zobacz profil
+          </LinkButton>
+          <LinkButton
+            variant="secondary"
+            icon={<Phone />}
+            href={phoneHref(offer.phone)}
+            aria-label={`Zadzwoń: ${offer.phone}`}
+          >
+            Zadzwoń
+          </LinkButton>
+        </div>
+      )}
+      <button type="button" className={styles['close']} aria-label="Zamknij ofertę" onClick={onClose}>
+        <X />
+      </button>
+    </div>
+  )
+}
+
+function OfferSummary({ offer }: { readonly offer: OfferView }) {
+  return (
+    <div className={styles['summary']}>
+      <h2 className={styles['name']}>{offer.name}</h2>
+      {offer.service !== null && <p className={styles['service']}>{offer.service}</p>}
+      <p className={styles['address']}>{offer.address}</p>
+      {offer.reduced ? (
+        <ReducedPrice price={offer.price} {...offer.reduced} />
+      ) : (
+        <Price value={offer.price} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { Minus, Plus } from '@medicena/shared-ui/icon'
+import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
+import { type KeyboardEvent, type ReactNode, type RefObject, useId } from 'react'
+import styles from './map-controls.module.css'
+import type { MapControls } from './map-surface.ts'
+
+interface MapRegionProps {
+  readonly label: string
+  readonly controls: MapControls | null
+  /** Receives the element that contains the map. */
+  readonly ref: RefObject<HTMLElement | null>
+  /** The map, its markers and its buttons. */
+  readonly children: ReactNode
+}
+
+/** Pixels by which an arrow key pans the map. */
+const PAN_PX = 80
+
+const KEYS: Readonly<Record<string, (controls: MapControls) => void>> = {
+  ArrowLeft: ({ panBy }) => panBy(-PAN_PX, 0),
+  ArrowRight: ({ panBy }) => panBy(PAN_PX, 0),
+  ArrowUp: ({ panBy }) => panBy(0, -PAN_PX),
+  ArrowDown: ({ panBy }) => panBy(0, PAN_PX),
+  '+': ({ zoomBy }) => zoomBy(1),
+  '=': ({ zoomBy }) => zoomBy(1),
+  '-': ({ zoomBy }) => zoomBy(-1),
+}
+
+/**
+ * Labelled region that pans and zooms its map by keyboard. The `application` role is on a tab stop before the markers, not
+ * on the region: inside an application, screen readers would not announce the markers as buttons.
+ */
+export function MapRegion({ label, controls, ref, children }: MapRegionProps) {
+  const help = useId()
+  const handleKeyDown = (event: KeyboardEvent) => {
+    const moveMap = KEYS[event.key]
+    // With a modifier the key belongs to the browser, which zooms the page.
+    if (!moveMap || !controls || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    moveMap(controls)
+  }
+  return (
+    <section ref={ref} className={styles['map']} aria-label={label} onKeyDown={handleKeyDown}>
+      <div
+        className={styles['tab-stop']}
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: receives the keys that move the map
+        tabIndex={0}
+        aria-label={label}
+        aria-describedby={help}
+      >
+        <VisuallyHidden id={help}>
+          Strzałki przesuwają mapę, plus i minus zmieniają przybliżenie. Do ofert prowadzi klawisz Tab.
+        </VisuallyHidden>
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Zoom buttons for users without a wheel or multi-touch. */
+export function ZoomButtons({ controls }: { readonly controls: MapControls | null }) {
+  return (
+    <div className={styles['buttons']}>
+      <button
+        type="button"
+        className={styles['button']}
+        aria-label="Przybliż mapę"
+        onClick={() => controls?.zoomBy(1)}
+      >
+        <Plus />
+      </button>
+      <button
+        type="button"
+        className={styles['button']}
+        aria-label="Oddal mapę"
+        onClick={() => controls?.zoomBy(-1)}
+      >
+        <Minus />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ClusterIndex, MapItem, Place } from './clusters/cluster-index.ts'
+import { FOCUS_ZOOM, MAX_ZOOM } from './surface/map-geometry.ts'
+import type { MapControls } from './surface/map-surface.ts'
+
+interface OfferSelectionOptions {
+  readonly index: ClusterIndex | null
+  readonly selectedId: number | null
+  readonly onSelect: (id: number | null) => void
+  readonly controls: MapControls | null
+  readonly zoom: number
+  /** The initial view and the selection in it are restored: the map does not move to it. */
+  readonly isRestored: boolean
+}
+
+interface OfferSelection {
+  /** The place whose list of offers is open. */
+  readonly openPlace: Place | null
+  readonly pressMarker: (item: MapItem) => void
+  /** Selects an offer of the open list. */
+  readonly selectOffer: (id: number) => void
+  readonly closePlace: () => void
+}
+
+/**
+ * Handles presses on markers: a cluster zooms in, a place with one offer toggles its selection, one with several lists them.
+ * A facility that is selected elsewhere is centred, at the focus zoom or the current one if that is higher.
+ */
+export function useOfferSelection({
+  index,
+  selectedId,
+  onSelect,
+  controls,
+  zoom,
+  isRestored,
+}: OfferSelectionOptions): OfferSelection {
+  const [openPlace, setOpenPlace] = useState<Place | null>(null)
+  /** The selection that the map has reacted to. */
+  const handledId = useRef(isRestored ? selectedId : null)
+
+  const focusPlace = useEffectEvent((place: Place, mapControls: MapControls) =>
+    mapControls.moveTo({ ...place.position, zoom: Math.max(FOCUS_ZOOM, zoom) }, 'code'),
+  )
+  useEffect(() => {
+    if (selectedId === handledId.current) return
+    const place = selectedId === null ? null : (index?.placeOf(selectedId) ?? null)
+    if (selectedId !== null && (!place || !controls)) return
+    handledId.current = selectedId
+    if (place && controls) focusPlace(place, controls)
+  }, [selectedId, index, controls])
+
+  const select = (id: number | null) => {
+    handledId.current = id
+    onSelect(id)
+  }
+  return {
+    openPlace,
+    pressMarker: (item) => {
+      setOpenPlace(null)
+      if (item.kind === 'cluster') {
+        controls?.moveTo({ ...item.position, zoom: Math.min(MAX_ZOOM, item.expansionZoom) }, 'user')
+        return
+      }
+      const [first, second] = item.offers
+      if (second) setOpenPlace(item)
+      else if (first) select(first.id === selectedId ? null : first.id)
+    },
+    selectOffer: (id) => {
+      setOpenPlace(null)
+      select(id)
+    },
+    closePlace: () => setOpenPlace(null),
+  }
+}
