@@ -9,18 +9,6 @@ const banner = (page: Page) => page.getByRole('region', { name: /Pliki cookies/ 
 const stored = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('approvalCookies') ?? 'null'))
 
-/** Lets the three seconds pass after which the banner appears. */
-async function passBannerDelay(page: Page): Promise<void> {
-  await waitForHydration(page)
-  await page.clock.fastForward(3500)
-}
-
-async function openWithBanner(page: Page): Promise<void> {
-  await page.clock.install()
-  await page.goto('/')
-  await passBannerDelay(page)
-}
-
 for (const width of widths(360)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 760 } })
@@ -65,7 +53,7 @@ for (const width of widths(360)) {
 test('refusing is one press; it holds on the next page and after a reload, and can be changed', async ({
   page,
 }) => {
-  await openWithBanner(page)
+  await page.goto('/')
   await banner(page).getByRole('button', { name: 'Zapamiętaj wybór' }).click()
   await expect(banner(page)).toHaveCount(0)
   expect(await stored(page)).toEqual({
@@ -76,7 +64,9 @@ test('refusing is one press; it holds on the next page and after a reload, and c
   })
   await page.getByRole('link', { name: 'O nas' }).click()
   await page.reload()
-  await passBannerDelay(page)
+  await waitForHydration(page)
+  // Longer than the banner's delay of 3 s.
+  await page.waitForTimeout(3500)
   await expect(banner(page)).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Ustawienia cookies' }).click()
@@ -91,7 +81,7 @@ test('refusing is one press; it holds on the next page and after a reload, and c
 
 test('nothing outside the site is asked for, whatever was chosen', async ({ page }) => {
   const seen = recordPage(page)
-  await openWithBanner(page)
+  await page.goto('/')
   await banner(page).getByRole('button', { name: 'Zgoda na wszystkie' }).click()
   await page.goto('/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw')
   expect(
