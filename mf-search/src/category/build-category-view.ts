@@ -4,8 +4,7 @@ import { servicesCount } from '@medicena/domain/services'
 import type { CategoryTreeNode, MedicalService } from '@medicena/provider-client/catalogue'
 import type { ResultsEnvelope } from '@medicena/provider-client/results'
 import type { DisclosureTreeNode } from '@medicena/shared-ui/disclosure-tree'
-import { scopeSlug } from '../results/place-of.ts'
-import { scopePath } from '../results/scope-path.ts'
+import { scopePath, scopeSlug } from '../results/scope.ts'
 import type { CategoryItemView, CategoryServicesView, CategoryView } from './category-view.ts'
 
 /**

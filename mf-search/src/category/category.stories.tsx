@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { COUNTRY, resultsEnvelope } from '../fixtures/answers.ts'
-import { CATEGORY, categoryTree, ROOT_CATEGORY, SERVICES } from '../fixtures/category-answers.ts'
+import { CATEGORY, categoryTree, ROOT_CATEGORY, SERVICES } from '../fixtures/category-responses.ts'
+import { COUNTRY, resultsEnvelope } from '../fixtures/results-responses.ts'
 import { buildCategoryView } from './build-category-view.ts'
 import { CategoryServices } from './category-services.tsx'
 import { CategoryTree } from './category-tree.tsx'

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
-import { COUNTRY, resultsEnvelope } from '../fixtures/answers.ts'
-import { CATEGORY, categoryTree, ROOT_CATEGORY, SERVICES } from '../fixtures/category-answers.ts'
+import { CATEGORY, categoryTree, ROOT_CATEGORY, SERVICES } from '../fixtures/category-responses.ts'
 import { serveProvider } from '../fixtures/provider-server.ts'
+import { COUNTRY, resultsEnvelope } from '../fixtures/results-responses.ts'
 import { loadCategory } from './load-category.ts'
 
 const ROOT = '/uslugi-medyczne/stomatologia'

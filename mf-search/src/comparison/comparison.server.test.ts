@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { PROFILES, profileAnswer } from '../fixtures/profile-answer.ts'
+import { PROFILES, profileResponse } from '../fixtures/profile-responses.ts'
 import { serveProvider } from '../fixtures/provider-server.ts'
 import { head, loader } from './comparison.server.ts'
 import type { ComparisonView } from './comparison-view.ts'
@@ -93,7 +93,7 @@ describe('a comparison', () => {
   it('of facilities without a common service has none', async () => {
     const { shared, others } = await load('?placowki=12,78', {
       ...ANSWERS,
-      'MedicalFacility/Profile/78': profileAnswer(78, 'Derma', { 2601: 300 }),
+      'MedicalFacility/Profile/78': profileResponse(78, 'Derma', { 2601: 300 }),
     })
     expect([shared.length, others.length]).toEqual([0, 4])
   })

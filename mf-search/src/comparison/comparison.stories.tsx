@@ -2,7 +2,7 @@ import { getFacilityProfile } from '@medicena/provider-client/facilities'
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { PROFILES, profileAnswer } from '../fixtures/profile-answer.ts'
+import { PROFILES, profileResponse } from '../fixtures/profile-responses.ts'
 import zone from '../routes.ts'
 import type { Profile } from './build-comparison-view.ts'
 
@@ -40,8 +40,8 @@ export const Two: Story = comparison(PROFILES.slice(0, 2))
 export const Unfolded: Story = comparison(PROFILES, '&usluga=1101')
 
 export const NothingShared: Story = comparison([
-  profileAnswer(12, 'Dentus', { 101: 900 }),
-  profileAnswer(34, 'Centrum Stomatologiczno-Dermatologiczne Konstancin-Jeziorna', {
+  profileResponse(12, 'Dentus', { 101: 900 }),
+  profileResponse(34, 'Centrum Stomatologiczno-Dermatologiczne Konstancin-Jeziorna', {
     502: [12_000, 10_500.5, 11_200],
   }),
 ])

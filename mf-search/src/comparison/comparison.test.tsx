@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { PROFILES, profileAnswer } from '../fixtures/profile-answer.ts'
+import { PROFILES, profileResponse } from '../fixtures/profile-responses.ts'
 import { renderPage } from '../fixtures/render-page.tsx'
 import { buildComparisonView } from './build-comparison-view.ts'
 import { ComparisonPage } from './comparison.tsx'
@@ -49,7 +49,7 @@ describe('page of a comparison', () => {
   })
 
   it('of facilities without a common service shows what each offers', async () => {
-    const profiles = [profileAnswer(12, 'Dentus', { 101: 900 }), profileAnswer(34, 'Derma', { 502: 200 })]
+    const profiles = [profileResponse(12, 'Dentus', { 101: 900 }), profileResponse(34, 'Derma', { 502: 200 })]
     await renderPage(ComparisonPage, buildComparisonView(profiles, { facilities: [12, 34], service: null }))
     expect(screen.getByText(/^Te placówki nie mają w cennikach żadnej usługi/)).toBeTruthy()
     expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([

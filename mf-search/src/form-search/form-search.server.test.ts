@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { mostSearchedItem } from '../fixtures/answers.ts'
 import { serveProvider } from '../fixtures/provider-server.ts'
+import { mostSearchedItem } from '../fixtures/results-responses.ts'
 import { ROOT_CANAL, WROCLAW } from '../fixtures/search-hits.ts'
 import { loader } from './form-search.server.ts'
 

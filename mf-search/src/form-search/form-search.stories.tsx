@@ -4,7 +4,7 @@ import { searchLocations } from '@medicena/provider-client/places'
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { mostSearched } from '../fixtures/home-answers.ts'
+import { mostSearched } from '../fixtures/home-responses.ts'
 import { ROOT_CANAL } from '../fixtures/search-hits.ts'
 import zone from '../routes.ts'
 

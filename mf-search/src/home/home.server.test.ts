@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { ProblemError } from '@medicena/provider-client/problem'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { mostSearchedItem } from '../fixtures/answers.ts'
-import { promotion } from '../fixtures/home-answers.ts'
+import { promotion } from '../fixtures/home-responses.ts'
 import { serveProvider } from '../fixtures/provider-server.ts'
+import { mostSearchedItem } from '../fixtures/results-responses.ts'
 import { head, loader } from './home.server.ts'
 
 const leaf = {

@@ -5,7 +5,7 @@ import { ZonePage } from '@medicena/storybook/page'
 import { FULL_CONSENT, saveConsent } from '@medicena/zone-kit/consent'
 import { spyOn } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { CATEGORY_TREE, homeAnswer } from '../fixtures/home-answers.ts'
+import { CATEGORY_TREE, homeResponse } from '../fixtures/home-responses.ts'
 import { SEARCHES } from '../fixtures/recent-searches.ts'
 import { rememberSearch } from '../recent-searches/recent-searches.ts'
 import zone from '../routes.ts'
@@ -17,7 +17,7 @@ const meta = {
   component: ZonePage,
   tags: ['!autodocs'],
   args: { zone, path: '/' },
-  parameters: { layout: 'fullscreen', handlers: [respondWith(getHome, homeAnswer()), tree] },
+  parameters: { layout: 'fullscreen', handlers: [respondWith(getHome, homeResponse()), tree] },
 } satisfies Meta<typeof ZonePage>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -28,7 +28,7 @@ export const Framed: Story = { args: { framed: true } }
 
 /** A day on which no facility has reduced a price. */
 export const WithoutPromotions: Story = {
-  parameters: { handlers: [respondWith(getHome, { ...homeAnswer(), promotions: [] }), tree] },
+  parameters: { handlers: [respondWith(getHome, { ...homeResponse(), promotions: [] }), tree] },
 }
 
 /** The provider has nothing to list yet. */
@@ -51,7 +51,7 @@ export const WithoutRecommended: Story = {
 
 export const WithoutSpecialisations: Story = {
   parameters: {
-    handlers: [respondWith(getHome, homeAnswer()), respondWithProblem(getCategoryTree, { status: 503 })],
+    handlers: [respondWith(getHome, homeResponse()), respondWithProblem(getCategoryTree, { status: 503 })],
   },
   beforeEach: silent,
 }

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { homeAnswer, promotion } from '../fixtures/home-answers.ts'
+import { homeResponse, promotion } from '../fixtures/home-responses.ts'
 import { renderPage } from '../fixtures/render-page.tsx'
 import { promotionView } from '../promotions/promotion-view.ts'
 import { Home } from './home.tsx'
@@ -89,7 +89,7 @@ describe('a part that could not be had', () => {
   const retry = () => screen.getByRole('button', { name: 'Spróbuj ponownie' })
 
   it('says so in its place while the rest works, and stands once a retry has had it', async () => {
-    vi.stubGlobal('fetch', async () => Response.json(homeAnswer()))
+    vi.stubGlobal('fetch', async () => Response.json(homeResponse()))
     await renderPage(Home, { ...VIEW, recommended: null })
     expect(screen.getByRole('alert').textContent).toContain('Nie udało się wczytać promocji')
     expect(section('Specjalizacje').getAllByRole('link')).toHaveLength(2)

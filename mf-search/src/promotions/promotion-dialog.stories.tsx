@@ -1,7 +1,7 @@
 import { SlotContext, type SlotFinder } from '@medicena/zone-kit/slot'
 import { fn, userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { promotion } from '../fixtures/home-answers.ts'
+import { promotion } from '../fixtures/home-responses.ts'
 import { PromotionDialog } from './promotion-dialog.tsx'
 import { promotionView } from './promotion-view.ts'
 

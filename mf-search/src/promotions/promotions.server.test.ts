@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { promotion } from '../fixtures/home-answers.ts'
+import { promotion } from '../fixtures/home-responses.ts'
 import { serveProvider } from '../fixtures/provider-server.ts'
 import { ENDODONTICS, WROCLAW } from '../fixtures/search-hits.ts'
 import { head, loader } from './promotions.server.ts'

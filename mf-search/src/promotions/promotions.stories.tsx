@@ -7,7 +7,7 @@ import {
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { homeAnswer, promotion } from '../fixtures/home-answers.ts'
+import { homeResponse, promotion } from '../fixtures/home-responses.ts'
 import { ENDODONTICS, WROCLAW } from '../fixtures/search-hits.ts'
 import zone from '../routes.ts'
 
@@ -20,7 +20,7 @@ const meta = {
   args: { zone, path: '/promocje' },
   parameters: {
     layout: 'fullscreen',
-    handlers: [respondWith(getPromotions, homeAnswer().promotions), categories],
+    handlers: [respondWith(getPromotions, homeResponse().promotions), categories],
   },
 } satisfies Meta<typeof ZonePage>
 export default meta

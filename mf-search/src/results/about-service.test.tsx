@@ -2,24 +2,24 @@
 import type { ResultsEnvelope } from '@medicena/provider-client/results'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { COUNTRY, resultsEnvelope } from '../fixtures/answers.ts'
 import { renderPage } from '../fixtures/render-page.tsx'
+import { COUNTRY, resultsEnvelope } from '../fixtures/results-responses.ts'
 import { buildResultsView } from './build-results-view.ts'
 import { Results } from './results.tsx'
 import { readPageQuery } from './results-query.ts'
 
 const SERVICE = '/uslugi-medyczne/stomatologia/leczenie-kanalowe'
-const WAY = 'Leczenie kanałowe: przebieg, wskazania i ceny'
+const LINK = 'Leczenie kanałowe: przebieg, wskazania i ceny'
 
-function viewOf(changes: Partial<ResultsEnvelope>, { query = '', filtered = false } = {}) {
+function viewOf(changes: Partial<ResultsEnvelope>, { query = '', isFiltered = false } = {}) {
   const search = new URLSearchParams(query)
-  return buildResultsView(resultsEnvelope(changes), { search, query: readPageQuery(search), filtered })
+  return buildResultsView(resultsEnvelope(changes), { search, query: readPageQuery(search), isFiltered })
 }
 
 afterEach(cleanup)
 
 describe('the text about a service', () => {
-  it('stands on the page of the whole country, under the offers, with a table of contents', async () => {
+  it('is on the page of the whole country, below the offers, with a table of contents', async () => {
     await renderPage(Results, viewOf(COUNTRY))
     const article = screen.getByRole('article')
     const headings = within(article).getAllByRole('heading', { level: 2 })
@@ -45,7 +45,7 @@ describe('the text about a service', () => {
     }
   })
 
-  it('ends with a dated note that its prices are no offer', async () => {
+  it('ends with a dated note that its prices are not an offer', async () => {
     await renderPage(Results, viewOf(COUNTRY))
     expect(within(screen.getByRole('article')).getByText(/nie stanowią oferty/).textContent).toMatch(
       /Stan na \d{1,2} [a-ząęłńóśźż]+ \d{4} r\./,
@@ -55,15 +55,15 @@ describe('the text about a service', () => {
   it.each([
     ['a town', {}, {}],
     ['a province', { cityName: null, citySlug: null }, {}],
-    ['the filtered view', COUNTRY, { filtered: true }],
+    ['the filtered view', COUNTRY, { isFiltered: true }],
     ['a further page', COUNTRY, { query: 'strona=2' }],
-  ])('is linked to from %s and does not stand there', async (_, changes, address) => {
+  ])('is a link on %s', async (_, changes, address) => {
     await renderPage(Results, viewOf(changes, address))
-    expect(screen.getByRole('link', { name: WAY }).getAttribute('href')).toBe(`${SERVICE}#opis`)
+    expect(screen.getByRole('link', { name: LINK }).getAttribute('href')).toBe(`${SERVICE}#opis`)
     expect(screen.queryByRole('article')).toBeNull()
   })
 
-  it('is left out where the catalogue has a name only', async () => {
+  it('is omitted if the catalogue has no text', async () => {
     const url = '/uslugi-medyczne/stomatologia/zdjecie-szwow'
     const view = viewOf({ ...COUNTRY, medicalServiceUrl: url })
     expect(view.about).toBeNull()

@@ -1,17 +1,24 @@
+import {
+  lineWords,
+  type TextBlock,
+  type TextInline,
+  type TextLine,
+  type TextTree,
+} from '@medicena/domain/text-tree'
 import { Surface } from '@medicena/shared-ui/card'
 import { ChevronRight, Info } from '@medicena/shared-ui/icon'
-import { ABOUT } from './about-fragment.ts'
+import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import styles from './about-service.module.css'
-import { CatalogueText } from './catalogue-text.tsx'
+import { ABOUT_FRAGMENT } from './results-query.ts'
 import type { AboutView } from './results-view.ts'
 
-/** What the service is and what its price depends on (SPEC section 3), or the way to that text. */
+/** Text about the service and its prices, or a link to it. */
 export function AboutService({ about }: { readonly about: AboutView }) {
   if (!('text' in about)) {
     return (
-      <p className={styles['way']}>
+      <p className={styles['more']}>
         <Info />
-        <a className={styles['link']} href={about.href}>
+        <a className={styles['moreLink']} href={about.href}>
           {about.name}: przebieg, wskazania i ceny
           <ChevronRight />
         </a>
@@ -19,12 +26,87 @@ export function AboutService({ about }: { readonly about: AboutView }) {
     )
   }
   return (
-    <Surface as="article" padding="large" id={ABOUT} className={styles['article']}>
+    <Surface as="article" padding="large" id={ABOUT_FRAGMENT} className={styles['article']}>
       <CatalogueText text={about.text} />
       <p className={styles['note']}>
         Ceny w opisie mają charakter informacyjny i nie stanowią oferty w rozumieniu Kodeksu cywilnego. Stan
         na {about.reviewed} Opis nie zastępuje porady lekarza.
       </p>
     </Surface>
+  )
+}
+
+function CatalogueText({ text }: { readonly text: TextTree }) {
+  const sections = text.flatMap((block) => ('h2' in block ? [block] : []))
+  return (
+    <div className={styles['layout']}>
+      <nav className={styles['contents']} aria-labelledby="spis-tresci">
+        <p id="spis-tresci" className={styles['label']}>
+          Spis treści
+        </p>
+        <ul>
+          {sections.map(({ h2, id }) => (
+            <li key={id}>
+              <a className={styles['section']} href={`#${id}`}>
+                {lineWords(h2)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles['text']}>
+        {text.map((block, index) => (
+          <Block key={index} block={block} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function Block({ block }: { readonly block: TextBlock }) {
+  if ('h2' in block) {
+    return (
+      <h2 id={block.id}>
+        <Line line={block.h2} />
+      </h2>
+    )
+  }
+  if ('h3' in block) {
+    return (
+      <h3>
+        <Line line={block.h3} />
+      </h3>
+    )
+  }
+  if ('p' in block) {
+    return (
+      <p>
+        <Line line={block.p} />
+      </p>
+    )
+  }
+  return (
+    <ul className={styles['list']}>
+      {block.ul.map((item, index) => (
+        <li key={index}>
+          <Line line={item} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Line({ line }: { readonly line: TextLine }) {
+  return line.map((inline, index) => <Inline key={index} inline={inline} />)
+}
+
+function Inline({ inline }: { readonly inline: TextInline }) {
+  if (inline === '\n') return <br />
+  if (typeof inline === 'string') return inline
+  return (
+    <a className={styles['link']} href={inline.a} target="_blank" rel="noopener">
+      {inline.text}
+      <VisuallyHidden> (otwiera się w nowej karcie)</VisuallyHidden>
+    </a>
   )
 }

@@ -1,18 +1,24 @@
 // @vitest-environment node
 import type { ResultsEnvelope } from '@medicena/provider-client/results'
 import { describe, expect, it } from 'vitest'
-import { COUNTRY, facilityOffer, NO_OFFERS, PROVINCE, resultsEnvelope } from '../fixtures/answers.ts'
+import {
+  COUNTRY,
+  facilityOffer,
+  NO_OFFERS,
+  PROVINCE,
+  resultsEnvelope,
+} from '../fixtures/results-responses.ts'
 import { buildResultsView } from './build-results-view.ts'
 import { readPageQuery } from './results-query.ts'
 
 const SERVICE = '/uslugi-medyczne/stomatologia/leczenie-kanalowe'
 
-function view(changes: Partial<ResultsEnvelope> = {}, { query = '', filtered = false } = {}) {
+function view(changes: Partial<ResultsEnvelope> = {}, { query = '', isFiltered = false } = {}) {
   const search = new URLSearchParams(query)
-  return buildResultsView(resultsEnvelope(changes), { search, query: readPageQuery(search), filtered })
+  return buildResultsView(resultsEnvelope(changes), { search, query: readPageQuery(search), isFiltered })
 }
 
-/** Prices hold no-break spaces: as plain ones expectations can be read. */
+/** Replaces the no-break spaces of prices, for readable expectations. */
 function plain(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value).replaceAll('\u00a0', ' '))
 }
@@ -35,7 +41,7 @@ describe('heading', () => {
 })
 
 describe('breadcrumb', () => {
-  it('leads over parent category and category to the service', () => {
+  it('lists the parent category, the category and the service', () => {
     expect(view().breadcrumb).toEqual([
       { name: 'Stomatologia', href: '/uslugi-medyczne/stomatologia' },
       { name: 'Endodoncja', href: '/uslugi-medyczne/stomatologia/endodoncja' },
@@ -43,7 +49,7 @@ describe('breadcrumb', () => {
     ])
   })
 
-  it('leaves out categories that the provider does not name', () => {
+  it('omits categories that the provider does not name', () => {
     const { breadcrumb } = view({
       parentMedicalServiceCategoryName: null,
       parentMedicalServiceCategoryUrl: null,
@@ -75,17 +81,20 @@ describe('an offer', () => {
     [350, 400, null],
     [null, 100, null],
     [0.3, 0.1, 66],
-  ])('of a median of %s zł for %s zł says %s per cent less', (provinceMedianPrice, priceValue, percent) => {
-    const offer = facilityOffer({ provinceMedianPrice, priceValue })
-    expect(view({ medicalFacilities: [offer] }).offers[0]?.belowMedian).toBe(percent)
-  })
+  ])(
+    'with a median of %s zł and a price of %s zł is %s per cent below it',
+    (provinceMedianPrice, priceValue, percent) => {
+      const offer = facilityOffer({ provinceMedianPrice, priceValue })
+      expect(view({ medicalFacilities: [offer] }).offers[0]?.belowMedian).toBe(percent)
+    },
+  )
 
-  it('has no place where the provider knows none', () => {
+  it('has no position if the provider does not know it', () => {
     const offer = facilityOffer({ latitude: null, longitude: null })
     expect(view({ medicalFacilities: [offer] }).offers[0]?.position).toBeNull()
   })
 
-  it('names the service where the page is about a category', () => {
+  it('names the service on the page of a category', () => {
     expect(view({ medicalServiceName: 'Endodoncja' }).offers[0]?.service).toBe('Leczenie kanałowe')
   })
 
@@ -102,35 +111,35 @@ describe('an offer', () => {
 })
 
 describe('scopes', () => {
-  it('offers the province and Poland beside a town, and keeps filters and order', () => {
-    expect(plain(view({}, { query: 'sort=desc&strona=2&price-from=100', filtered: true }).scopes)).toEqual([
+  it('are the province and Poland for a town, with the same filters and order', () => {
+    expect(plain(view({}, { query: 'sort=desc&strona=2&price-from=100', isFiltered: true }).scopes)).toEqual([
       {
         name: 'Województwo dolnośląskie',
         href: `${SERVICE}/dolnoslaskie-f?sort=desc&price-from=100`,
         prices: 'od 300 zł do 1500 zł',
-        current: false,
+        isCurrent: false,
       },
       {
         name: 'Polska',
         href: `${SERVICE}-f?sort=desc&price-from=100`,
         prices: 'od 200 zł do 2400 zł',
-        current: false,
+        isCurrent: false,
       },
     ])
   })
 
-  it('marks the scope in view', () => {
-    expect(view(PROVINCE).scopes.map(({ current }) => current)).toEqual([true, false])
+  it('mark the current scope', () => {
+    expect(view(PROVINCE).scopes.map(({ isCurrent }) => isCurrent)).toEqual([true, false])
     expect(plain(view(COUNTRY).scopes)).toEqual([
-      { name: 'Polska', href: SERVICE, prices: 'od 200 zł do 2400 zł', current: true },
+      { name: 'Polska', href: SERVICE, prices: 'od 200 zł do 2400 zł', isCurrent: true },
     ])
   })
 
-  it('prints one price where the lowest is the highest', () => {
+  it('print one price if the lowest is the highest', () => {
     expect(plain(view({ minProvincePrice: 350, maxProvincePrice: 350 }).scopes[0]?.prices)).toBe('350 zł')
   })
 
-  it('lists the provinces with their offers', () => {
+  it('come with the provinces and their offers', () => {
     expect(plain(view().provinces[0])).toEqual({
       name: 'dolnośląskie',
       href: `${SERVICE}/dolnoslaskie`,
@@ -141,63 +150,63 @@ describe('scopes', () => {
 })
 
 describe('a page without offers', () => {
-  it('proposes the category, the province and the home page', () => {
-    expect(view(NO_OFFERS).instead?.proposals).toEqual([
+  it('suggests the category, the province and the home page', () => {
+    expect(view(NO_OFFERS).empty?.suggestions).toEqual([
       { name: 'Zobacz oferty w kategorii Endodoncja', href: '/uslugi-medyczne/stomatologia/endodoncja' },
       { name: 'Zobacz oferty w całym województwie dolnośląskim', href: `${SERVICE}/dolnoslaskie` },
       { name: 'Wróć na stronę główną', href: '/' },
     ])
   })
 
-  it('proposes the root category when the page is about a category', () => {
+  it('suggests the root category on the page of a category', () => {
     const category = { medicalServiceCategoryName: null, medicalServiceCategoryUrl: null }
-    expect(view({ ...NO_OFFERS, ...category }).instead?.proposals[0]).toEqual({
+    expect(view({ ...NO_OFFERS, ...category }).empty?.suggestions[0]).toEqual({
       name: 'Zobacz oferty w kategorii Stomatologia',
       href: '/uslugi-medyczne/stomatologia',
     })
   })
 
   it.each([
-    ['the province has none', { minProvincePrice: null, maxProvincePrice: null }],
-    ['the province is what was searched', PROVINCE],
-  ])('proposes all of Poland when %s', (_, changes) => {
-    expect(view({ ...NO_OFFERS, ...changes }).instead?.proposals[1]).toEqual({
+    ['the province has no offers', { minProvincePrice: null, maxProvincePrice: null }],
+    ['the search was for the province', PROVINCE],
+  ])('suggests all of Poland when %s', (_, changes) => {
+    expect(view({ ...NO_OFFERS, ...changes }).empty?.suggestions[1]).toEqual({
       name: 'Zobacz oferty w całej Polsce',
       href: SERVICE,
     })
   })
 
-  it('proposes other services when Poland has none', () => {
-    const { instead } = view({ ...NO_OFFERS, ...COUNTRY, minCountryPrice: null, maxCountryPrice: null })
-    expect(instead?.proposals[1]?.href).toBe('/najczesciej-wyszukiwane')
-    expect(instead?.mostSearched.map(({ name }) => name)).toEqual(['Wybielanie zębów'])
+  it('suggests other services when Poland has no offers', () => {
+    const { empty } = view({ ...NO_OFFERS, ...COUNTRY, minCountryPrice: null, maxCountryPrice: null })
+    expect(empty?.suggestions[1]?.href).toBe('/najczesciej-wyszukiwane')
+    expect(empty?.mostSearched.map(({ name }) => name)).toEqual(['Wybielanie zębów'])
   })
 
-  it('has no proposals when there are offers', () => {
-    expect(view().instead).toBeNull()
+  it('is not built when there are offers', () => {
+    expect(view().empty).toBeNull()
   })
 })
 
-describe('the filter by price', () => {
+describe('the price filter', () => {
   const price = (...args: Parameters<typeof view>) => view(...args).filters.price
 
-  it('is bounded by the province, where that is known, else by the country', () => {
+  it('is bounded by the prices of the province if known, otherwise of the country', () => {
     expect(price()).toEqual({ min: 300, max: 1500, from: null, to: null })
     expect(price(COUNTRY)).toEqual({ min: 200, max: 2400, from: null, to: null })
   })
 
-  it('holds what the address says, in order', () => {
+  it('has the limits of the URL, in order', () => {
     expect(price({}, { query: 'price-from=900&price-to=400,50' })).toMatchObject({ from: 400.5, to: 900 })
   })
 
-  it('is left out where there is nothing to choose from', () => {
+  it('is omitted if there is no range to choose from', () => {
     expect(price({ minProvincePrice: 350, maxProvincePrice: 350 })).toBeNull()
     expect(price({ ...COUNTRY, minCountryPrice: null, maxCountryPrice: null })).toBeNull()
   })
 
-  it('can be taken away end by end, and altogether; order and scope stay', () => {
+  it('can be removed limit by limit or as a whole, with order and scope kept', () => {
     const query = 'sort=desc&strona=2&price-from=100&price-to=500'
-    const { chips, clear } = view({}, { query, filtered: true }).filters
+    const { chips, clear } = view({}, { query, isFiltered: true }).filters
     expect(plain(chips)).toEqual([
       { text: 'od 100 zł', href: `${SERVICE}/wroclaw-f?sort=desc&price-to=500` },
       { text: 'do 500 zł', href: `${SERVICE}/wroclaw-f?sort=desc&price-from=100` },
@@ -206,11 +215,11 @@ describe('the filter by price', () => {
   })
 })
 
-describe('what a desktop shows at first', () => {
+describe('the initial layout', () => {
   it.each([
     [true, 'filters'],
     [false, 'map'],
-  ])('with -f: %s, the %s', (filtered, shown) => {
-    expect(view({}, { filtered }).startsWith).toBe(shown)
+  ])('with -f %s is %s', (isFiltered, layout) => {
+    expect(view({}, { isFiltered }).initialLayout).toBe(layout)
   })
 })

@@ -1,64 +1,58 @@
+import { catalogueText, TEXTS_REVIEWED } from '@medicena/domain/catalogue-texts'
 import type { Position } from '@medicena/domain/map/bounds'
 import { formatPrice, formatPriceRange } from '@medicena/domain/money'
 import { offersCount } from '@medicena/domain/offers'
 import { inPlace, PROVINCES, placeName } from '@medicena/domain/places'
 import type { ResultsEnvelope } from '@medicena/provider-client/results'
 import type { CategoryView } from '../category/category-view.ts'
-import { buildAboutView } from './build-about-view.ts'
-import { buildInsteadView, emptyHeading } from './build-instead-view.ts'
-import { priceChips } from './filters/price-chips.ts'
-import { priceFilterView } from './filters/price-filter-view.ts'
-import { offerView } from './list/offer-view.ts'
-import { provinceOf, scopeName, scopeSlug } from './place-of.ts'
-import { changeQuery, PAGE_SIZE, type PageQuery } from './results-query.ts'
-import type { ProvinceView, ResultsView, ScopeView } from './results-view.ts'
-import { scopePath } from './scope-path.ts'
+import { buildEmptyResultsView, emptyHeading } from './build-empty-results-view.ts'
+import { priceChips, priceFilterView } from './filters/filters-view.ts'
+import { offerView } from './list/offers.ts'
+import { ABOUT_FRAGMENT, changeQuery, PAGE_SIZE, type PageQuery } from './results-query.ts'
+import type { AboutView, ProvinceView, ResultsView, ScopeView } from './results-view.ts'
+import { provinceOf, scopeName, scopePath, scopeSlug } from './scope.ts'
 
-/** Offers from which the page of a town is worth a place in search engines (DECISIONS, "Indexing"). */
-const INDEXABLE_OFFERS = 3
-
-/** How the address of the page was read. */
-export interface ResultsAddress {
+/** URL of a results page, parsed. */
+export interface ResultsUrl {
   readonly search: URLSearchParams
   readonly query: PageQuery
   /** Whether the path ends in `-f`. */
-  readonly filtered: boolean
+  readonly isFiltered: boolean
 }
 
-/** What is known beside the offers. */
-export interface ResultsSurroundings {
-  /** Where the page stands in the catalogue. */
+/** Data of the page from other sources than the offers. */
+export interface ResultsContext {
   readonly category: CategoryView | null
-  /** The middle of the chosen town. */
+  /** Centre of the selected town. */
   readonly origin: Position | null
 }
 
-/** What a results page shows of the provider's answer. */
+/** Builds the view of a results page from the provider's response. */
 export function buildResultsView(
   envelope: ResultsEnvelope,
-  address: ResultsAddress,
-  { category, origin }: ResultsSurroundings = { category: null, origin: null },
+  url: ResultsUrl,
+  { category, origin }: ResultsContext = { category: null, origin: null },
 ): ResultsView {
-  const { medicalServiceName: name, medicalServiceUrl: url, total } = envelope
+  const { medicalServiceName: name, medicalServiceUrl: serviceUrl, total } = envelope
   const slug = scopeSlug(envelope)
-  const { search, query, filtered } = address
+  const { search, query, isFiltered } = url
   const { sort, page: _, ...prices } = query
-  const path = scopePath(url, slug, filtered)
+  const path = scopePath(serviceUrl, slug, isFiltered)
   return {
-    service: { name, url },
+    service: { name, url: serviceUrl },
     location: slug === null ? null : { name: envelope.cityName ?? provinceOf(envelope)?.name ?? slug, slug },
-    startsWith: filtered ? 'filters' : 'map',
+    initialLayout: isFiltered ? 'filters' : 'map',
     origin,
-    question: { serviceId: envelope.medicalServiceId, serviceName: name, location: slug, sort, ...prices },
-    breadcrumb: breadcrumb(envelope),
+    query: { serviceId: envelope.medicalServiceId, serviceName: name, location: slug, sort, ...prices },
+    breadcrumb: buildBreadcrumb(envelope),
     heading: total > 0 ? foundHeading(envelope) : emptyHeading(envelope),
     prices: priceRange(envelope.minFilterPrice, envelope.maxFilterPrice),
-    scopes: scopes(envelope, address),
-    provinces: provinces(envelope, address),
+    scopes: buildScopes(envelope, url),
+    provinces: buildProvinces(envelope, url),
     offers: envelope.medicalFacilities.map((offer) => offerView(offer, name)),
     sort: {
       order: sort,
-      href: scopeLink(envelope, address, slug, { sort: sort === 'asc' ? 'desc' : null, strona: null }),
+      href: scopeLink(envelope, url, slug, { sort: sort === 'asc' ? 'desc' : null, strona: null }),
     },
     filters: {
       path,
@@ -66,29 +60,29 @@ export function buildResultsView(
       chips: priceChips(path, search, query),
       clear: path + changeQuery(search, { 'price-from': null, 'price-to': null, strona: null }),
     },
-    pages: pages(envelope, address),
+    pages: buildPages(envelope, url),
     category,
-    instead: total > 0 ? null : buildInsteadView(envelope),
-    about: buildAboutView(envelope, address),
+    empty: total > 0 ? null : buildEmptyResultsView(envelope),
+    about: buildAbout(envelope, url),
     facts: {
-      path: scopePath(url, slug, false),
+      path: scopePath(serviceUrl, slug, false),
       inPlace: inPlace(envelope),
       placeName: placeName(envelope),
       total,
       lowest: envelope.minFilterPrice,
       highest: envelope.maxFilterPrice,
-      indexable: isIndexable(envelope, address),
+      isIndexable: isIndexable(envelope, url),
     },
   }
 }
 
-/** After 'znaleźliśmy' stands the accusative, which differs from the count's usual form for one offer only. */
+/** 'Znaleźliśmy' takes the accusative, which differs from the usual form for one offer only. */
 function foundHeading(envelope: ResultsEnvelope): string {
   const offers = envelope.total === 1 ? '1 ofertę' : offersCount(envelope.total)
   return `Znaleźliśmy ${offers} dla ${envelope.medicalServiceName} - ${scopeName(envelope)}`
 }
 
-function breadcrumb(envelope: ResultsEnvelope): ResultsView['breadcrumb'] {
+function buildBreadcrumb(envelope: ResultsEnvelope): ResultsView['breadcrumb'] {
   const categories = [
     { name: envelope.parentMedicalServiceCategoryName, href: envelope.parentMedicalServiceCategoryUrl },
     { name: envelope.medicalServiceCategoryName, href: envelope.medicalServiceCategoryUrl },
@@ -99,7 +93,7 @@ function breadcrumb(envelope: ResultsEnvelope): ResultsView['breadcrumb'] {
   ]
 }
 
-function scopes(envelope: ResultsEnvelope, address: ResultsAddress): ScopeView[] {
+function buildScopes(envelope: ResultsEnvelope, url: ResultsUrl): ScopeView[] {
   const province = provinceOf(envelope)
   const candidates = [
     province && {
@@ -114,48 +108,63 @@ function scopes(envelope: ResultsEnvelope, address: ResultsAddress): ScopeView[]
       ? [
           {
             name: scope.name,
-            href: scopeLink(envelope, address, scope.slug),
+            href: scopeLink(envelope, url, scope.slug),
             prices: scope.prices,
-            current: scope.slug === scopeSlug(envelope),
+            isCurrent: scope.slug === scopeSlug(envelope),
           },
         ]
       : [],
   )
 }
 
-function provinces(envelope: ResultsEnvelope, address: ResultsAddress): ProvinceView[] {
+function buildProvinces(envelope: ResultsEnvelope, url: ResultsUrl): ProvinceView[] {
   return envelope.provinces.map(({ provinceName, slug, count, minPrice }) => ({
     name: PROVINCES.find((province) => province.slug === slug)?.name ?? provinceName,
-    href: scopeLink(envelope, address, slug),
+    href: scopeLink(envelope, url, slug),
     offers: offersCount(count),
     price: formatPrice(minPrice),
   }))
 }
 
-function pages(envelope: ResultsEnvelope, address: ResultsAddress): ResultsView['pages'] {
-  const { page } = address.query
+function buildPages(envelope: ResultsEnvelope, url: ResultsUrl): ResultsView['pages'] {
+  const { page } = url.query
   const previous = { strona: page === 2 ? null : String(page - 1) }
   return {
     before: (page - 1) * PAGE_SIZE,
-    previous: page > 1 ? scopeLink(envelope, address, scopeSlug(envelope), previous) : null,
+    previous: page > 1 ? scopeLink(envelope, url, scopeSlug(envelope), previous) : null,
   }
 }
 
-/** The page's own address in another scope or with other parameters; a change of scope starts at the first page. */
+const reviewDate = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** The text itself appears on the first page of the whole country only, the one page that search engines index for it. */
+function buildAbout(envelope: ResultsEnvelope, { query, isFiltered }: ResultsUrl): AboutView | null {
+  const { medicalServiceName: name, medicalServiceUrl: serviceUrl } = envelope
+  const text = catalogueText(serviceUrl.split('/').at(-1) ?? '')
+  if (text === null) return null
+  return scopeSlug(envelope) === null && !isFiltered && query.page === 1
+    ? { text, reviewed: `${reviewDate.format(new Date(TEXTS_REVIEWED))} r.` }
+    : { name, href: `${serviceUrl}#${ABOUT_FRAGMENT}` }
+}
+
+/** Link to the page in another scope or with other parameters; a new scope starts at the first page. */
 function scopeLink(
   { medicalServiceUrl }: ResultsEnvelope,
-  { search, filtered }: ResultsAddress,
+  { search, isFiltered }: ResultsUrl,
   slug: string | null,
   changes: Readonly<Record<string, string | null>> = { strona: null },
 ): string {
-  return scopePath(medicalServiceUrl, slug, filtered) + changeQuery(search, changes)
+  return scopePath(medicalServiceUrl, slug, isFiltered) + changeQuery(search, changes)
 }
 
 function priceRange(lowest: number | null, highest: number | null): string | null {
   return lowest === null || highest === null ? null : formatPriceRange(lowest, highest)
 }
 
-function isIndexable({ total, citySlug }: ResultsEnvelope, { query, filtered }: ResultsAddress): boolean {
-  const priceFiltered = query.priceFrom !== undefined || query.priceTo !== undefined
-  return !filtered && !priceFiltered && total >= (citySlug === null ? 1 : INDEXABLE_OFFERS)
+/** Offers that a town's page needs to be indexed (docs/product.md, "Indexing and structured data"). */
+const MIN_INDEXABLE_OFFERS = 3
+
+function isIndexable({ total, citySlug }: ResultsEnvelope, { query, isFiltered }: ResultsUrl): boolean {
+  const hasPriceFilter = query.priceFrom !== undefined || query.priceTo !== undefined
+  return !isFiltered && !hasPriceFilter && total >= (citySlug === null ? 1 : MIN_INDEXABLE_OFFERS)
 }

@@ -2,26 +2,26 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { facilityOffer } from '../fixtures/answers.ts'
 import { FakeMap } from '../fixtures/fake-map.tsx'
 import {
   type BrowserProvider,
   list,
   names,
-  openBrowser,
   press,
   renderResults,
+  stubBrowser,
 } from '../fixtures/results-page.ts'
+import { facilityOffer } from '../fixtures/results-responses.ts'
 
 vi.mock('../map/offer-map.tsx', () => ({ default: FakeMap }))
 
 let provider: BrowserProvider
 beforeEach(() => {
-  provider = openBrowser()
+  provider = stubBrowser()
 })
 
 describe('on a desktop', () => {
-  it('begins with the map, and leads to the filters and back; the focus goes along', async () => {
+  it('starts with the map and switches to the filters and back with the focus', async () => {
     await renderResults()
     expect(await screen.findByRole('region', { name: 'Mapa ofert: Leczenie kanałowe, Wrocław' })).toBeTruthy()
     await press('Filtry')
@@ -32,24 +32,24 @@ describe('on a desktop', () => {
     expect(document.activeElement?.textContent).toBe('Filtry')
   })
 
-  it('begins with the filters where the path ends in -f', async () => {
-    await renderResults({}, { filtered: true })
-    expect(list().parentElement?.dataset['shown']).toBe('filters')
+  it('starts with the filters if the path ends in -f', async () => {
+    await renderResults({}, { isFiltered: true })
+    expect(list().parentElement?.dataset['layout']).toBe('filters')
     expect(screen.queryByRole('region', { name: /^Mapa ofert/ })).toBeNull()
   })
 
-  it('hides the list for the map, and the way back restores the filters', async () => {
+  it('hides the list, and the way back shows it with the filters', async () => {
     await renderResults()
     await screen.findByRole('region', { name: /^Mapa ofert/ })
     await press('Ukryj listę')
-    expect(list().parentElement?.dataset['shown']).toBe('map-only')
+    expect(list().parentElement?.dataset['layout']).toBe('map-only')
     await press('Wróć do listy')
-    expect(list().parentElement?.dataset['shown']).toBe('filters')
+    expect(list().parentElement?.dataset['layout']).toBe('filters')
     expect(document.activeElement?.textContent).toBe('Zobacz na mapie')
   })
 
-  it('remembers one or two offers in a row', async () => {
-    await renderResults({}, { filtered: true })
+  it('stores the choice of one or two columns', async () => {
+    await renderResults({}, { isFiltered: true })
     expect(screen.getByRole('button', { name: 'Jedna oferta w wierszu' }).getAttribute('aria-pressed')).toBe(
       'true',
     )
@@ -63,8 +63,8 @@ describe('on a desktop', () => {
   })
 })
 
-describe('the distance from the middle of a town', () => {
-  // The second is some 11 km to the north, the third has no known place.
+describe('the distance filter', () => {
+  // The second is about 11 km to the north, the third has no position.
   const scattered = {
     medicalFacilities: [
       facilityOffer({ id: 1, name: 'Blisko', latitude: 51.11, longitude: 17.03 }),
@@ -73,25 +73,25 @@ describe('the distance from the middle of a town', () => {
     ],
     total: 3,
   }
-  /** Lets a thumb go where it was moved to. */
+  /** Releases a slider's thumb at a value. */
   const slide = async (name: string, value: string) => {
     const thumb = screen.getByRole<HTMLInputElement>('slider', { name })
     thumb.value = value
     thumb.dispatchEvent(new Event('change', { bubbles: true }))
   }
 
-  it('filters the loaded offers, and nothing of it is sent', async () => {
-    await renderResults(scattered, { filtered: true })
+  it('filters the loaded offers without a request', async () => {
+    await renderResults(scattered, { isFiltered: true })
     await slide('Odległość od centrum: do', '5')
     await waitFor(() => expect(names()).toEqual(['Blisko']))
     await press('Usuń filtr: do 5 km')
     expect(names()).toEqual(['Blisko', 'Daleko', 'Bez miejsca'])
     await slide('Odległość od centrum: od', '5')
     await waitFor(() => expect(names()).toEqual(['Daleko']))
-    expect(provider.asked).toEqual([])
+    expect(provider.requests).toEqual([])
   })
 
-  it('counts among the filters, and the map knows it', async () => {
+  it('counts as a filter and applies to the map', async () => {
     await renderResults(scattered)
     await screen.findByRole('region', { name: /^Mapa ofert/ })
     await press('Filtry')
@@ -102,12 +102,12 @@ describe('the distance from the middle of a town', () => {
   })
 })
 
-describe('on a small screen', () => {
+describe('on mobile', () => {
   beforeEach(() => {
-    provider = openBrowser(360)
+    provider = stubBrowser(360)
   })
 
-  it('opens the map over the page; a marker opens its offer with the way to the profile', async () => {
+  it('opens the map as an overlay, where a marker opens its offer', async () => {
     await renderResults()
     await press('Zobacz na mapie')
     const overlay = screen.getByRole('dialog', { name: 'Mapa ofert' })
@@ -121,14 +121,14 @@ describe('on a small screen', () => {
     expect(within(overlay).queryByRole('group', { name: 'Wybrana placówka' })).toBeNull()
   })
 
-  it('leaves the list whole when the map is moved', async () => {
+  it('keeps the list when the map moves', async () => {
     await renderResults()
     await press('Zobacz na mapie')
     await userEvent.click(await screen.findByRole('button', { name: 'przesuń' }))
-    expect(provider.asked).toEqual([])
+    expect(provider.requests).toEqual([])
   })
 
-  it('has the filters in a sheet, with a button that counts what is left', async () => {
+  it('opens the filters in a sheet whose button shows the number of offers', async () => {
     await renderResults({}, { query: 'price-to=600' })
     await press(/^Filtry.*wybrane: 1/)
     const sheet = screen.getByRole('dialog', { name: 'Filtry' })

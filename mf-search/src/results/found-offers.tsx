@@ -1,65 +1,60 @@
+import type { Position } from '@medicena/domain/map/bounds'
 import { offersCount } from '@medicena/domain/offers'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { MapFrame, MapSizeButton } from '../map/results/map-frame.tsx'
 import { MapOverlay, useHistoryOverlay } from '../map/results/map-overlay.tsx'
 import { OfferPopup, useSelectedOffer } from '../map/results/selected-offer.tsx'
 import { useOfferMap } from '../map/results/use-offer-map.ts'
 import { useSmallScreen } from '../small-screen/small-screen.ts'
-import { isLimited } from './filters/distance.ts'
-import { countFilters } from './filters/filter-chips.tsx'
-import { FiltersSheet } from './filters/filters-sheet.tsx'
-import { ScopeList } from './filters/scope-list.tsx'
+import { type DistanceRange, isLimited, isWithin } from './filters/distance.ts'
+import { countFilters, FiltersSheet, SideFilters } from './filters/filters.tsx'
 import styles from './found-offers.module.css'
+import { useLayoutSwitch } from './layout/layout-switch.tsx'
 import { OffersToolbar } from './layout/offers-toolbar.tsx'
-import { useOnePerRow } from './layout/one-per-row.ts'
-import { SideFilters, SidePlaces } from './layout/side.tsx'
-import { useListScroll } from './layout/use-list-scroll.ts'
-import { useShown } from './layout/use-shown.ts'
+import { useSingleColumn } from './layout/single-column.ts'
 import { OfferListing } from './list/offer-listing.tsx'
-import { PriceNote } from './list/price-note.tsx'
-import { shownText } from './list/shown-text.ts'
-import { useListing } from './list/use-listing.ts'
-import { useVisibleOffers } from './list/use-visible-offers.ts'
+import type { OfferView } from './list/offers.ts'
+import { useInfiniteOffers } from './list/use-infinite-offers.ts'
+import type { LoadedOffers } from './list-state.ts'
+import { ScopeList, SideLinks } from './place-links.tsx'
 import type { ResultsView } from './results-view.ts'
-import { useResultsSession } from './session/use-results-session.ts'
+import { useListScroll, useListState } from './use-list-state.ts'
 
-/** The offers with their filters, as a list and on a map (SPEC section 4, "Results view"). */
+/** Offers of a results page: filters, list and map in their layouts. */
 export function FoundOffers({ view }: { readonly view: ResultsView }) {
-  const [session, change, restored] = useResultsSession(view)
-  const { shown, listing, distance } = session
-  const small = useSmallScreen()
+  const [state, update, restoreKey] = useListState(view)
+  const { layout, loaded, distance } = state
+  const isMobile = useSmallScreen()
   const overlay = useHistoryOverlay()
-  const [sheetOpen, setSheetOpen] = useState(false)
-  const { show, filtersButton, mapButton, backButton } = useShown(shown, change)
-  const onePerRow = useOnePerRow()
+  const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const { switchTo, filtersButton, mapButton, backButton } = useLayoutSwitch(layout, update)
+  const isSingleColumn = useSingleColumn()
 
-  const beside = shown === 'map' && small === false
+  const isBesideMap = layout === 'map' && isMobile === false
   const box = useRef<HTMLElement>(null)
   const list = useRef<HTMLOListElement>(null)
-  useListScroll({ box, boxed: beside })
-  const { load, status, stale } = useListing({
+  useListScroll({ box, isBoxed: isBesideMap })
+  const { load, status, isStale } = useInfiniteOffers({
     view,
-    session,
-    change,
-    bounds: beside ? session.bounds : null,
+    state,
+    update,
+    bounds: isBesideMap ? state.bounds : null,
   })
-  const visible = useVisibleOffers(listing.offers, view.origin, distance)
-  const thinned = view.origin !== null && isLimited(distance)
-  const selectedOffer = useSelectedOffer(view.question, visible, session.selected)
-  const map = useOfferMap({ view, session, change, isSmallScreen: small === true })
+  const visible = useVisibleOffers(loaded.offers, view.origin, distance)
+  const isFiltered = view.origin !== null && isLimited(distance)
+  const selected = useSelectedOffer(view.query, visible, state.selected)
+  const map = useOfferMap({ view, state, update, isSmallScreen: isMobile === true })
 
-  const { isOpen: overlayOpen, close: closeOverlay } = overlay
+  const { isOpen: isOverlayOpen, close: closeOverlay } = overlay
   useEffect(() => {
-    if (small === false && overlayOpen) closeOverlay()
-    if (small === false) setSheetOpen(false)
-  }, [small, overlayOpen, closeOverlay])
+    if (isMobile === false && isOverlayOpen) closeOverlay()
+    if (isMobile === false) setIsSheetOpen(false)
+  }, [isMobile, isOverlayOpen, closeOverlay])
 
-  const filters = { view, distance, onDistance: map.setDistance }
-  const popup = selectedOffer && (
-    <OfferPopup offer={selectedOffer} onClose={() => change({ selected: null })} />
-  )
+  const filters = { view, distance, onDistanceChange: map.setDistance }
+  const popup = selected && <OfferPopup offer={selected} onClose={() => update({ selected: null })} />
   return (
-    <div className={styles['columns']} data-shown={shown}>
+    <div className={styles['columns']} data-layout={layout}>
       <div className={styles['scopes']}>
         <ScopeList scopes={view.scopes} />
       </div>
@@ -69,58 +64,99 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
       <section ref={box} className={styles['offers']} aria-label="Oferty placówek">
         <OffersToolbar
           sort={view.sort}
-          filters={countFilters(view.filters.chips, distance)}
-          shown={shownText({ listing, before: view.pages.before, near: thinned ? visible.length : null })}
-          onWholeMap={listing.of === '' ? undefined : () => change({ bounds: null })}
-          onePerRow={onePerRow}
-          onFilters={() => (small ? setSheetOpen(true) : show('filters'))}
-          onMap={() => (small ? overlay.open() : show('map'))}
+          filterCount={countFilters(view.filters.chips, distance)}
+          rangeText={formatRange(loaded, view.pages.before, isFiltered ? visible.length : null)}
+          onClearBounds={loaded.boundsKey === '' ? undefined : () => update({ bounds: null })}
+          isSingleColumn={isSingleColumn}
+          onFilters={() => (isMobile ? setIsSheetOpen(true) : switchTo('filters'))}
+          onMap={() => (isMobile ? overlay.open() : switchTo('map'))}
           filtersButton={filtersButton}
           mapButton={mapButton}
         />
         <OfferListing
-          key={restored}
+          key={restoreKey}
           view={view}
-          session={session}
-          change={change}
+          state={state}
+          update={update}
           visible={visible}
-          chosen={beside ? selectedOffer : null}
+          selected={isBesideMap ? selected : null}
           status={status}
-          stale={stale}
-          thinned={thinned}
-          split={!onePerRow}
+          isStale={isStale}
+          isFiltered={isFiltered}
+          isSplit={!isSingleColumn}
           list={list}
-          box={beside ? box : null}
+          box={isBesideMap ? box : null}
           onLoad={load}
         />
         <PriceNote />
       </section>
       <div className={styles['map']}>
-        {small === false && shown !== 'filters' && (
-          <MapFrame key={restored} {...map.props}>
-            <MapSizeButton isListHidden={shown === 'map-only'} onChange={show} backButton={backButton} />
-            {shown === 'map-only' && popup}
+        {isMobile === false && layout !== 'filters' && (
+          <MapFrame key={restoreKey} {...map.props}>
+            <MapSizeButton isListHidden={layout === 'map-only'} onChange={switchTo} backButton={backButton} />
+            {layout === 'map-only' && popup}
           </MapFrame>
         )}
       </div>
       <div className={styles['places']}>
-        <SidePlaces view={view} />
+        <SideLinks view={view} />
       </div>
-      {small && (
+      {isMobile && (
         <>
           <FiltersSheet
             {...filters}
-            open={sheetOpen}
-            onClose={() => setSheetOpen(false)}
-            count={visible.length + Math.max(0, listing.total - listing.next)}
+            open={isSheetOpen}
+            onClose={() => setIsSheetOpen(false)}
+            count={visible.length + Math.max(0, loaded.total - loaded.nextOffset)}
           />
-          <MapOverlay isOpen={overlayOpen} onClose={closeOverlay} count={offersCount(view.facts.total)}>
-            <MapFrame key={restored} {...map.props}>
+          <MapOverlay isOpen={isOverlayOpen} onClose={closeOverlay} count={offersCount(view.facts.total)}>
+            <MapFrame key={restoreKey} {...map.props}>
               {popup}
             </MapFrame>
           </MapOverlay>
         </>
       )}
     </div>
+  )
+}
+
+/** Filters the loaded offers by distance from the town's centre; without one all are visible. */
+function useVisibleOffers(
+  offers: readonly OfferView[],
+  origin: Position | null,
+  distance: DistanceRange,
+): readonly OfferView[] {
+  return useMemo(
+    () => (origin ? offers.filter(({ position }) => isWithin(distance, origin, position)) : offers),
+    [offers, origin, distance],
+  )
+}
+
+const number = new Intl.NumberFormat('pl')
+
+/**
+ * Formats the range of offers in the list.
+ * @param before number of offers on previous pages
+ * @param nearby number of offers that the distance filter leaves; null if it is off
+ */
+function formatRange(
+  { boundsKey, total, nextOffset }: LoadedOffers,
+  before: number,
+  nearby: number | null,
+): string {
+  if (nearby !== null) return `${number.format(nearby)} w wybranej odległości`
+  if (boundsKey !== '') return `${number.format(total)} w widoku mapy`
+  return `Oferty ${number.format(before + 1)}–${number.format(nextOffset)} z ${number.format(total)}`
+}
+
+/** Legal note on prices, with the required link to the ranking parameters. */
+function PriceNote() {
+  return (
+    <p className={styles['note']}>
+      Ceny pochodzą z cenników placówek, mają charakter informacyjny i nie stanowią oferty w rozumieniu
+      Kodeksu cywilnego. Oferty są uporządkowane według ceny: zobacz{' '}
+      <a href="/regulamin#parametry-plasowania">parametry plasowania</a>. Przed wizytą potwierdź cenę w
+      placówce.
+    </p>
   )
 }

@@ -1,15 +1,23 @@
 // @vitest-environment node
+import { CATALOGUE, CATALOGUE_ROOTS } from '@medicena/domain/catalogue'
+import { inPlace, type Place, PROVINCES, placeName } from '@medicena/domain/places'
+import { TOWNS } from '@medicena/domain/towns'
 import type { ResultsEnvelope } from '@medicena/provider-client/results'
 import { describe, expect, it } from 'vitest'
-import { COUNTRY, NO_OFFERS, PROVINCE, resultsEnvelope } from '../fixtures/answers.ts'
+import { COUNTRY, NO_OFFERS, PROVINCE, resultsEnvelope } from '../fixtures/results-responses.ts'
 import { buildResultsView } from './build-results-view.ts'
 import { head } from './results.server.ts'
+import { resultsDescription, resultsTitle, shorten } from './results-head.ts'
 import { readPageQuery } from './results-query.ts'
 
-function headOf(changes: Partial<ResultsEnvelope> = {}, { query = '', filtered = false } = {}) {
+function headOf(changes: Partial<ResultsEnvelope> = {}, { query = '', isFiltered = false } = {}) {
   const search = new URLSearchParams(query)
-  const data = buildResultsView(resultsEnvelope(changes), { search, query: readPageQuery(search), filtered })
-  const url = new URL(`https://medicena.example/whatever?${query}`)
+  const data = buildResultsView(resultsEnvelope(changes), {
+    search,
+    query: readPageQuery(search),
+    isFiltered,
+  })
+  const url = new URL(`https://medicena.example/page?${query}`)
   return head({ data, params: {}, url })
 }
 
@@ -45,7 +53,7 @@ describe('title', () => {
 })
 
 describe('description', () => {
-  it('takes its wording from the parity of the length of the service name', () => {
+  it('has one of two wordings by the parity of the service name’s length', () => {
     expect(headOf({ medicalServiceName: 'Skaling' }).description).toBe(
       'Skaling we Wrocławiu: 3 oferty, od 350 zł do 900 zł. Porównaj cenniki placówek i skontaktuj się z wybraną.',
     )
@@ -58,8 +66,8 @@ describe('description', () => {
 describe('indexing', () => {
   const SERVICE = '/uslugi-medyczne/stomatologia/leczenie-kanalowe'
 
-  it('names the canonical page without query and -f', () => {
-    expect(headOf({}, { query: 'sort=desc&strona=2', filtered: true }).canonical).toBe(`${SERVICE}/wroclaw`)
+  it('has a canonical URL without query string and -f', () => {
+    expect(headOf({}, { query: 'sort=desc&strona=2', isFiltered: true }).canonical).toBe(`${SERVICE}/wroclaw`)
     expect(headOf(COUNTRY).canonical).toBe(SERVICE)
   })
 
@@ -69,7 +77,7 @@ describe('indexing', () => {
     ['a province with one offer', { ...PROVINCE, total: 1 }, {}, undefined],
     ['a town with two offers', { total: 2 }, {}, 'noindex,follow'],
     ['a province without offers', { ...PROVINCE, ...NO_OFFERS }, {}, 'noindex,follow'],
-    ['the filtered view', {}, { filtered: true }, 'noindex,follow'],
+    ['the filtered view', {}, { isFiltered: true }, 'noindex,follow'],
     ['a lower price limit', {}, { query: 'price-from=0' }, 'noindex,follow'],
     ['an upper price limit', {}, { query: 'price-to=500' }, 'noindex,follow'],
   ])('%s', (_, changes, address, robots) => {
@@ -78,7 +86,7 @@ describe('indexing', () => {
 })
 
 describe('structured data', () => {
-  it('gives the breadcrumb and the range of prices', () => {
+  it('has the breadcrumb and the price range', () => {
     const origin = 'https://medicena.example'
     const path = '/uslugi-medyczne/stomatologia'
     const item = (position: number, name: string, href: string) => ({
@@ -113,7 +121,61 @@ describe('structured data', () => {
     ])
   })
 
-  it('claims no prices where there are none', () => {
+  it('has no prices without offers', () => {
     expect(headOf(NO_OFFERS).jsonLd).toHaveLength(1)
+  })
+})
+
+describe('titles and descriptions of all pages', () => {
+  const NAMES = [...CATALOGUE_ROOTS, ...CATALOGUE].map(({ name }) => name)
+  const PLACES: readonly Place[] = [
+    {},
+    ...PROVINCES.map(({ slug }) => ({ provinceSlug: slug })),
+    ...TOWNS.map(({ slug, name, province }) => ({ citySlug: slug, cityName: name, provinceSlug: province })),
+  ]
+
+  /** 440,000 pages take 3 s, and a multiple of it on a busy machine. */
+  const TIMEOUT_MS = 120_000
+
+  it.each([
+    { total: 0, prices: null, lowest: null },
+    { total: 12_345, prices: 'od 12 345,50 zł do 123 456,50 zł', lowest: 12_345.5 },
+  ])(
+    'are unique and within their length limits with $total offers',
+    (offers) => {
+      const titles = new Map<string, string>()
+      const descriptions = new Set<string>()
+      const faults: string[] = []
+      for (const place of PLACES) {
+        const where = { inPlace: inPlace(place), placeName: placeName(place) }
+        for (const name of NAMES) {
+          const title = resultsTitle({ name, ...where, ...offers })
+          const description = resultsDescription({ name, ...where, ...offers })
+          const page = `${name} ${where.inPlace}`
+          const other = titles.get(title)
+          if (other) faults.push(`“${title}” is the title of ${other} and ${page}`)
+          if (title.length > 65) faults.push(`“${title}” is too long`)
+          if (descriptions.has(description)) faults.push(`“${description}” is not unique`)
+          if (description.length < 70 || description.length > 160)
+            faults.push(`“${description}” is too short or too long`)
+          titles.set(title, page)
+          descriptions.add(description)
+        }
+      }
+      expect(faults.slice(0, 20)).toEqual([])
+      expect(titles.size).toBe(NAMES.length * (1 + 16 + 954))
+    },
+    TIMEOUT_MS,
+  )
+})
+
+describe('shorten', () => {
+  it.each([
+    ['Leczenie kanałowe', 17, 'Leczenie kanałowe'],
+    ['Leczenie kanałowe pod mikroskopem z RTG – 2 kanały', 43, 'Leczenie kanałowe pod… z RTG – 2 kanały'],
+    ['Ponowne leczenie kanałowe pod mikroskopem', 30, 'Ponowne… pod mikroskopem'],
+    ['Szyna relaksacyjna', 10, 'Szyna rel…'],
+  ])('turns %s into %d characters: %s', (text, maxLength, short) => {
+    expect(shorten(text, maxLength)).toBe(short)
   })
 })

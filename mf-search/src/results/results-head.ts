@@ -1,12 +1,16 @@
+import { BRAND } from '@medicena/domain/brand'
+import { formatPrice } from '@medicena/domain/money'
+import { offersCount } from '@medicena/domain/offers'
 import type { Head } from '@medicena/zone-kit/head'
-import type { Service, WithContext } from 'schema-dts'
-import { breadcrumbList } from '../structured-data/breadcrumb-list.ts'
+import type { BreadcrumbList, Service, WithContext } from 'schema-dts'
 import type { ResultsView } from './results-view.ts'
-import { resultsDescription, resultsTitle } from './results-words.ts'
+
+const MAX_TITLE_LENGTH = 65
+const MAX_DESCRIPTION_LENGTH = 160
 
 /**
- * Head of a results page (SPEC section 2, "Results page").
- * @param origin of the site, for the absolute addresses that structured data needs
+ * Builds the head of a results page.
+ * @param origin of the site: structured data needs absolute URLs
  */
 export function resultsHead(view: ResultsView, origin: string): Head {
   const { service, prices, facts } = view
@@ -15,13 +19,128 @@ export function resultsHead(view: ResultsView, origin: string): Head {
     title: resultsTitle(subject),
     description: resultsDescription(subject),
     canonical: facts.path,
-    ...(!facts.indexable && { robots: 'noindex,follow' as const }),
-    jsonLd: [breadcrumbList(view.breadcrumb, facts.path, origin), ...priced(view, origin)],
+    ...(!facts.isIndexable && { robots: 'noindex,follow' as const }),
+    jsonLd: [breadcrumbList(view.breadcrumb, facts.path, origin), ...pricedService(view, origin)],
   }
 }
 
-/** The service with its range of prices; nothing where it has none. */
-function priced({ service, facts }: ResultsView, origin: string): WithContext<Service>[] {
+/** Input of title and description. */
+export interface ResultsSubject {
+  /** Name of the service or category. */
+  readonly name: string
+  /** Place with its preposition: 'we Wrocławiu'. */
+  readonly inPlace: string
+  /** Place name: 'Wrocław'. */
+  readonly placeName: string
+  readonly total: number
+  /** Price range, printable; null without offers. */
+  readonly prices: string | null
+  /** Lowest price in zł; null without offers. */
+  readonly lowest: number | null
+}
+
+/**
+ * Builds the title of a results page: the longest form that fits into 65 characters. It drops the price first, then the
+ * brand, then the preposition, and at last words in the middle of the service's name; service and place always remain, so
+ * that titles are unique.
+ */
+export function resultsTitle({ name, inPlace, placeName, lowest }: ResultsSubject): string {
+  const subject = `${name} ${inPlace}`
+  const forms = [
+    ...(lowest === null ? [] : [`${subject} – ceny od ${formatPrice(lowest)} | ${BRAND}`]),
+    ...(lowest === null ? [] : [`${subject} – ceny | ${BRAND}`]),
+    `${subject} | ${BRAND}`,
+    subject,
+  ]
+  const fitting = forms.find((form) => form.length <= MAX_TITLE_LENGTH)
+  return plainSpaces(fitting ?? `${shorten(name, MAX_TITLE_LENGTH - placeName.length - 2)}, ${placeName}`)
+}
+
+/**
+ * Builds the description of a results page: the longest form that fits into 160 characters. The parity of the name's
+ * length selects one of two wordings.
+ */
+export function resultsDescription({ name, inPlace, total, prices }: ResultsSubject): string {
+  const forms =
+    prices === null
+      ? withoutOffers(name, inPlace)
+      : name.length % 2 === 0
+        ? withOffers(`Porównaj ceny: ${name} ${inPlace}. ${offersCount(total)}, ${prices}.`, [
+            'Sprawdź cenniki, adresy i telefony placówek.',
+            'Sprawdź cenniki placówek.',
+          ])
+        : withOffers(`${name} ${inPlace}: ${offersCount(total)}, ${prices}.`, [
+            'Porównaj cenniki placówek i skontaktuj się z wybraną.',
+            'Porównaj cenniki placówek.',
+          ])
+  return plainSpaces(
+    forms.find((form) => form.length <= MAX_DESCRIPTION_LENGTH) ??
+      shorten(forms.at(-1) ?? '', MAX_DESCRIPTION_LENGTH),
+  )
+}
+
+function withOffers(facts: string, invitations: readonly string[]): string[] {
+  return [...invitations.map((invitation) => `${facts} ${invitation}`), facts]
+}
+
+function withoutOffers(name: string, inPlace: string): string[] {
+  const fact = `${name} ${inPlace}: nie mamy jeszcze ofert.`
+  return [
+    `${fact} Sprawdź ceny w innych miejscowościach i podobne usługi w serwisie ${BRAND}.`,
+    `${fact} Sprawdź ceny w innych miejscowościach.`,
+  ]
+}
+
+/** Replaces the no-break spaces of prices. */
+function plainSpaces(text: string): string {
+  return text.replaceAll('\u00a0', ' ')
+}
+
+/**
+ * Shortens a text by replacing words in its middle with an ellipsis. Names of similar services differ at their ends
+ * ('Leczenie kanałowe … z RTG – 2 kanały'), so both ends remain. If the first and last word are too long, it cuts the end.
+ * @param maxLength in characters, the ellipsis included
+ */
+export function shorten(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const words = text.split(' ')
+  for (let removed = 1; removed < words.length - 1; removed++) {
+    const fitting = gapStarts(words.length, removed)
+      .map((start) => `${words.slice(0, start).join(' ')}… ${words.slice(start + removed).join(' ')}`)
+      .find((short) => short.length <= maxLength)
+    if (fitting) return fitting
+  }
+  return `${text.slice(0, maxLength - 1).trimEnd()}…`
+}
+
+/** Possible start indices of a gap that leaves a word on either side, the most central first. */
+function gapStarts(wordCount: number, removed: number): number[] {
+  const centre = (wordCount - removed) / 2
+  return Array.from({ length: wordCount - removed - 1 }, (_, index) => index + 1).sort(
+    (a, b) => Math.abs(a - centre) - Math.abs(b - centre),
+  )
+}
+
+/** schema.org BreadcrumbList of a breadcrumb whose last entry, without a link, is the page itself. */
+function breadcrumbList(
+  entries: ResultsView['breadcrumb'],
+  path: string,
+  origin: string,
+): WithContext<BreadcrumbList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: entries.map(({ name, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + (href ?? path),
+    })),
+  }
+}
+
+/** schema.org Service with its price range; nothing without offers. */
+function pricedService({ service, facts }: ResultsView, origin: string): WithContext<Service>[] {
   if (facts.lowest === null || facts.highest === null) return []
   return [
     {

@@ -1,7 +1,12 @@
-/** Offers on one page of results. */
+import type { Bounds } from '@medicena/domain/map/bounds'
+
+/** Offers per results page. */
 export const PAGE_SIZE = 50
 
-/** What the address of a results page says after the question mark. Prices in zł. */
+/** Fragment of the text about the service. */
+export const ABOUT_FRAGMENT = 'opis'
+
+/** Parameters of a results page's query string. Prices in zł. */
 export interface PageQuery {
   readonly sort: 'asc' | 'desc'
   /** From 1. */
@@ -10,7 +15,7 @@ export interface PageQuery {
   readonly priceTo?: number
 }
 
-/** Reads the query of a results page; what makes no sense counts as left out. */
+/** Reads the query string of a results page; ignores invalid values. */
 export function readPageQuery(search: URLSearchParams): PageQuery {
   const [priceFrom, priceTo] = inOrder(readPrice(search.get('price-from')), readPrice(search.get('price-to')))
   return {
@@ -22,8 +27,9 @@ export function readPageQuery(search: URLSearchParams): PageQuery {
 }
 
 /**
- * The query string with some parameters changed, '?' included, or '' when none is left.
- * @param changes `null` takes a parameter out
+ * Changes some parameters of a query string.
+ * @param changes `null` removes a parameter
+ * @returns the query string with '?', or '' if it is empty
  */
 export function changeQuery(
   search: URLSearchParams,
@@ -41,13 +47,18 @@ function readPage(text: string | null): number {
   return text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1
 }
 
-/** Whoever types the higher price first means the same range. */
 function inOrder(from: number | undefined, to: number | undefined) {
   return from !== undefined && to !== undefined && from > to ? [to, from] : [from, to]
 }
 
-/** A price in zł as it was typed: Polish amounts have a decimal comma. Undefined for what is none. */
+/** Parses a price in zł with a decimal comma or point; undefined if the text is not a price. */
 export function readPrice(text: string | null): number | undefined {
   const price = text?.trim().replace(',', '.') ?? ''
   return /^\d{1,7}(\.\d{1,2})?$/.test(price) ? Number(price) : undefined
+}
+
+/** Formats bounds for the provider's `bbox` parameter, with five decimals (about a metre). */
+export function formatBounds({ west, south, east, north }: Bounds): string {
+  const degrees = (value: number, limit: number) => Math.max(-limit, Math.min(limit, value)).toFixed(5)
+  return [degrees(south, 90), degrees(west, 180), degrees(north, 90), degrees(east, 180)].join(',')
 }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { CATALOGUE, CATALOGUE_ROOTS, rootUrl, serviceUrl } from '@medicena/domain/catalogue'
 import { expect, it } from 'vitest'
-import { COUNTRY, NO_OFFERS, PROVINCE, resultsEnvelope } from '../fixtures/answers.ts'
+import { COUNTRY, NO_OFFERS, PROVINCE, resultsEnvelope } from '../fixtures/results-responses.ts'
 import { buildResultsView } from './build-results-view.ts'
 import { resultsHead } from './results-head.ts'
 import { readPageQuery } from './results-query.ts'
@@ -29,18 +29,18 @@ const PLACES = {
 }
 
 const KINDS = {
-  offers: { changes: {}, filtered: false, search: '' },
-  'one offer': { changes: { total: 1 }, filtered: false, search: '' },
-  'no offers': { changes: NO_OFFERS, filtered: false, search: '' },
-  '-f': { changes: {}, filtered: true, search: '' },
-  'price filter': { changes: {}, filtered: false, search: 'price-to=500' },
+  offers: { changes: {}, isFiltered: false, search: '' },
+  'one offer': { changes: { total: 1 }, isFiltered: false, search: '' },
+  'no offers': { changes: NO_OFFERS, isFiltered: false, search: '' },
+  '-f': { changes: {}, isFiltered: true, search: '' },
+  'price filter': { changes: {}, isFiltered: false, search: 'price-to=500' },
 }
 
-it('every variant of title, description and robots reads as it did', async () => {
+it('titles, descriptions and robots of all variants match the golden file', async () => {
   const lines = PAGES.flatMap(({ name, url }) => [
     `# ${name} (${name.length % 2 === 0 ? 'even' : 'odd'})`,
     ...Object.entries(PLACES).flatMap(([place, where]) =>
-      Object.entries(KINDS).flatMap(([kind, { changes, filtered, search }]) => {
+      Object.entries(KINDS).flatMap(([kind, { changes, isFiltered, search }]) => {
         const params = new URLSearchParams(search)
         const envelope = resultsEnvelope({
           ...where,
@@ -48,7 +48,7 @@ it('every variant of title, description and robots reads as it did', async () =>
           medicalServiceName: name,
           medicalServiceUrl: url,
         })
-        const view = buildResultsView(envelope, { search: params, query: readPageQuery(params), filtered })
+        const view = buildResultsView(envelope, { search: params, query: readPageQuery(params), isFiltered })
         const { title, description, canonical, robots } = resultsHead(view, 'https://medicena.example')
         return [`${place}, ${kind}: ${robots ?? 'index'} ${canonical}`, `  ${title}`, `  ${description}`]
       }),

@@ -2,57 +2,52 @@ import type { Position } from '@medicena/domain/map/bounds'
 import type { TextTree } from '@medicena/domain/text-tree'
 import type { CategoryView } from '../category/category-view.ts'
 import type { ServiceCardView } from '../service-card/service-card-view.ts'
-import type { ChipView } from './filters/price-chips.ts'
-import type { PriceFilterView } from './filters/price-filter-view.ts'
-import type { OfferView } from './list/offer-view.ts'
-import type { OffersQuestion } from './list/question.ts'
+import type { ChipView, PriceFilterView } from './filters/filters-view.ts'
+import type { OffersQuery, OfferView } from './list/offers.ts'
 
 export interface NamedLink {
   readonly name: string
   readonly href: string
 }
 
-/** A place with its prices: a link that makes it the scope of the page. */
+/** Link to the service's results in a place, with their prices. */
 export interface ScopeView extends NamedLink {
   readonly prices: string
-  readonly current: boolean
+  readonly isCurrent: boolean
 }
 
-/** A province with the number and the lowest price of its offers, printable. */
+/** Link to the service's results in a province, with the number of offers and the lowest price, printable. */
 export interface ProvinceView extends NamedLink {
   readonly offers: string
   readonly price: string
 }
 
-/** What stands in place of offers when there are none (SPEC section 2, "Empty-result screen"). */
-export interface InsteadView {
-  readonly proposals: readonly NamedLink[]
+/** Content of a page without offers. */
+export interface EmptyResultsView {
+  readonly suggestions: readonly NamedLink[]
   readonly mostSearched: readonly ServiceCardView[]
 }
 
-/**
- * What the service is: its text on the page of the whole country, and elsewhere, so that no text stands on hundreds of
- * pages, a link to it.
- */
+/** Text about the service on the page of the whole country; a link to it elsewhere, to avoid duplicate content. */
 export type AboutView =
   | {
       readonly text: TextTree
-      /** When its prices were last reviewed, printable. */
+      /** Date of the last review of the text's prices, printable. */
       readonly reviewed: string
     }
   | NamedLink
 
-/** What a results page shows. */
+/** Loader data of a results page. */
 export interface ResultsView {
   readonly service: { readonly name: string; readonly url: string }
   /** Null for the whole country. */
   readonly location: { readonly name: string; readonly slug: string } | null
-  /** What a desktop shows at first: the filters where the path ends in `-f`, otherwise the map (SPEC section 4). */
-  readonly startsWith: 'filters' | 'map'
-  /** The middle of the chosen town; null elsewhere. */
+  /** First layout on desktops: filters if the path ends in `-f`, otherwise the map. */
+  readonly initialLayout: 'filters' | 'map'
+  /** Centre of the selected town; null for other places. */
   readonly origin: Position | null
-  /** How the browser asks for more of these offers, and the map for its points. */
-  readonly question: OffersQuestion
+  /** Query for more offers and for the map's points. */
+  readonly query: OffersQuery
   readonly breadcrumb: readonly { readonly name: string; readonly href?: string }[]
   readonly heading: string
   /** Price range of the offers, printable; null without offers. */
@@ -62,34 +57,36 @@ export interface ResultsView {
   readonly offers: readonly OfferView[]
   readonly sort: { readonly order: 'asc' | 'desc'; readonly href: string }
   readonly filters: {
-    /** The page's own path: where the form of the filters leads. */
+    /** The page's own path, the action of the filters' form. */
     readonly path: string
-    /** Null where there are no prices to choose from. */
+    /** Null if there are no prices to choose from. */
     readonly price: PriceFilterView | null
-    /** The filters of the address that hold. */
+    /** Active filters of the URL. */
     readonly chips: readonly ChipView[]
-    /** The page without any filter. */
+    /** Link to the page without filters. */
     readonly clear: string
   }
   readonly pages: {
-    /** How many offers stand on the pages before. */
+    /** Number of offers on previous pages. */
     readonly before: number
     readonly previous: string | null
   }
-  /** Where the page stands in the catalogue; null where the provider can't say. */
+  /** Place in the catalogue; null if the provider failed to deliver it. */
   readonly category: CategoryView | null
-  readonly instead: InsteadView | null
-  /** Null where the catalogue has the service's name only. */
+  /** Null if there are offers. */
+  readonly empty: EmptyResultsView | null
+  /** Null if the catalogue has no text about the service. */
   readonly about: AboutView | null
-  /** What the head says about the page; prices in zł. */
+  /** Data for the document head; prices in zł. */
   readonly facts: {
     readonly path: string
-    /** The place in a sentence ('we Wrocławiu') and by its name ('Wrocław'). */
+    /** Place with its preposition: 'we Wrocławiu'. */
     readonly inPlace: string
+    /** Place name: 'Wrocław'. */
     readonly placeName: string
     readonly total: number
     readonly lowest: number | null
     readonly highest: number | null
-    readonly indexable: boolean
+    readonly isIndexable: boolean
   }
 }

@@ -1,14 +1,14 @@
 // @vitest-environment node
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { COUNTRY, facilityOffer, NO_OFFERS, resultsEnvelope } from '../fixtures/answers.ts'
-import { type ProviderServer, serveProvider, VISITOR } from '../fixtures/provider-server.ts'
+import { type ProviderServer, serveProvider, VISITOR_IP } from '../fixtures/provider-server.ts'
+import { COUNTRY, facilityOffer, NO_OFFERS, resultsEnvelope } from '../fixtures/results-responses.ts'
 import { loader } from './results.server.ts'
 
 const BY_PATH = 'MedicalService/MedicalFacilities'
 const ROOT = '/uslugi-medyczne/stomatologia'
 const SERVICE = '/uslugi-medyczne/stomatologia/leczenie-kanalowe'
 
-// A provider that does not know the catalogue costs the page its tree, which is logged.
+// Most tests serve no catalogue, whose failure is logged.
 beforeEach(
   () =>
     void vi
@@ -17,16 +17,16 @@ beforeEach(
       .mockImplementation(() => {}),
 )
 
-/** What a loader throws in place of an answer: a redirect or a status. */
-async function thrownBy(answer: Promise<unknown>): Promise<unknown> {
-  return answer.then(
-    () => expect.unreachable('the loader answered'),
+/** The redirect or status that a loader throws. */
+async function thrownBy(result: Promise<unknown>): Promise<unknown> {
+  return result.then(
+    () => expect.unreachable('the loader did not throw'),
     (error: unknown) => error,
   )
 }
 
-/** The requests for offers, in order; those for the catalogue stand in a test of their own. */
-function offersAsked({ requests }: ProviderServer): string[] {
+/** Requests for offers, without those for the catalogue. */
+function offerRequests({ requests }: ProviderServer): string[] {
   return requests.filter((request) => request.startsWith('MedicalService/'))
 }
 
@@ -34,26 +34,26 @@ function redirection(response: unknown) {
   return response instanceof Response ? [response.status, response.headers.get('location')] : response
 }
 
-describe('the address of a results page', () => {
-  it('asks the provider by the last two segments, a page at a time', async () => {
+describe('the URL of a results page', () => {
+  it('requests a page of offers by the last two segments', async () => {
     const provider = await serveProvider({ [`${BY_PATH}/leczenie-kanalowe&&wroclaw`]: resultsEnvelope() })
     const view = await loader(provider.loaderArgs(`${SERVICE}/wroclaw?sort=desc`))
     expect(view.offers.map(({ name }) => name)).toEqual(['Dentus', 'Medica', 'Klinika Nowa'])
-    expect(offersAsked(provider)).toEqual([
+    expect(offerRequests(provider)).toEqual([
       `${BY_PATH}/leczenie-kanalowe&&wroclaw?sort=desc&limit=50&offset=0`,
     ])
   })
 
-  it('says to the provider who asks, so that searches are counted by visitor', async () => {
+  it('forwards the visitor’s address, so that the provider limits searches per visitor', async () => {
     const provider = await serveProvider({ [`${BY_PATH}/leczenie-kanalowe&&wroclaw`]: resultsEnvelope() })
     await loader(provider.loaderArgs(`${SERVICE}/wroclaw`))
-    expect(new Set(provider.visitors)).toEqual(new Set([VISITOR]))
+    expect(new Set(provider.visitors)).toEqual(new Set([VISITOR_IP]))
   })
 
-  it('passes on the price filter and leaves out what makes no sense', async () => {
+  it('forwards the price filter and ignores invalid parameters', async () => {
     const provider = await serveProvider({ [`${BY_PATH}/leczenie-kanalowe&&wroclaw`]: resultsEnvelope() })
     await loader(provider.loaderArgs(`${SERVICE}/wroclaw?price-from=100,50&price-to=drogo&sort=x&strona=-1`))
-    expect(offersAsked(provider)).toEqual([
+    expect(offerRequests(provider)).toEqual([
       `${BY_PATH}/leczenie-kanalowe&&wroclaw?sort=asc&limit=50&offset=0&price-from=100.5`,
     ])
   })
@@ -74,18 +74,18 @@ describe('the address of a results page', () => {
       '/uslugi-medyczne/stomatologia/endodoncja/leczenie-kanalowe/wroclaw-f',
       '/wroclaw-f',
     ],
-  ])('sends %s to the canonical path and keeps the query', async (_, page, canonical) => {
+  ])('redirects %s to the canonical path with the query string', async (_, page, canonical) => {
     const provider = await serveProvider({ [`${BY_PATH}/leczenie-kanalowe&&wroclaw`]: resultsEnvelope() })
     expect(redirection(await thrownBy(loader(provider.loaderArgs(page))))).toEqual([301, SERVICE + canonical])
   })
 
-  it('asks by the id where only the id says which service is meant', async () => {
+  it('requests by id if only the id names the service', async () => {
     const provider = await serveProvider({ 'MedicalService/42/MedicalFacilities/wroclaw': resultsEnvelope() })
-    const answer = loader(provider.loaderArgs('/uslugi-medyczne/kanalowe-id42/wroclaw'))
-    expect(redirection(await thrownBy(answer))).toEqual([301, `${SERVICE}/wroclaw`])
+    const result = loader(provider.loaderArgs('/uslugi-medyczne/kanalowe-id42/wroclaw'))
+    expect(redirection(await thrownBy(result))).toEqual([301, `${SERVICE}/wroclaw`])
   })
 
-  it('finds a lone root in the category tree', async () => {
+  it('finds a single root segment in the category tree', async () => {
     const root = { id: 3, name: 'Stomatologia', url: ROOT, groups: [], categories: [], isElapsed: false }
     const provider = await serveProvider({
       'Category/GetTree': [root],
@@ -94,7 +94,7 @@ describe('the address of a results page', () => {
     expect((await loader(provider.loaderArgs(ROOT))).service.url).toBe(ROOT)
   })
 
-  it('sends a lone category to its own path', async () => {
+  it('redirects a single category segment to its path', async () => {
     const leaf = {
       id: 4,
       name: 'Endodoncja',
@@ -113,7 +113,7 @@ describe('the address of a results page', () => {
     ).toEqual([301, `${leaf.url}?sort=desc`])
   })
 
-  it('knows no lone name outside the tree', async () => {
+  it('returns 404 for a single segment outside the tree', async () => {
     const provider = await serveProvider({ 'Category/GetTree': [] })
     expect(await thrownBy(loader(provider.loaderArgs('/uslugi-medyczne/nic')))).toMatchObject({
       init: { status: 404 },
@@ -126,12 +126,12 @@ describe('the address of a results page', () => {
     `/uslugi-medyczne/${'a'.repeat(10_000)}/x`,
     '/uslugi-medyczne',
     '/uslugi-medyczne/stomatologia/leczenie_kanalowe',
-  ])('answers 404 to %.60s', async (page) => {
+  ])('returns 404 for %.60s', async (page) => {
     const provider = await serveProvider({})
     expect(await thrownBy(loader(provider.loaderArgs(page)))).toMatchObject({ init: { status: 404 } })
   })
 
-  it('answers 404 to names that are too long for the provider', async () => {
+  it('returns 404 for names that are too long for the provider', async () => {
     const name = 'a'.repeat(10_000)
     const provider = await serveProvider({ [`${BY_PATH}/stomatologia&&${name}`]: 414 })
     expect(await thrownBy(loader(provider.loaderArgs(`${ROOT}/${name}`)))).toMatchObject({
@@ -139,7 +139,7 @@ describe('the address of a results page', () => {
     })
   })
 
-  it('lets other failures of the provider through', async () => {
+  it('rethrows other failures of the provider', async () => {
     const provider = await serveProvider({ [`${BY_PATH}/stomatologia&&leczenie-kanalowe`]: 503 })
     expect(await thrownBy(loader(provider.loaderArgs(SERVICE)))).toMatchObject({ problem: { status: 503 } })
   })
@@ -147,7 +147,7 @@ describe('the address of a results page', () => {
 
 describe('the pages of a long list', () => {
   const offers = (length: number) => Array.from({ length }, (_, id) => facilityOffer({ id: id + 1 }))
-  const answers = {
+  const responses = {
     [`${BY_PATH}/stomatologia&&leczenie-kanalowe`]: (query: URLSearchParams) =>
       resultsEnvelope({
         ...COUNTRY,
@@ -156,29 +156,29 @@ describe('the pages of a long list', () => {
       }),
   }
 
-  it('begins with the first offer and keeps the order', async () => {
-    const provider = await serveProvider(answers)
+  it('start with the first offer and keep the order', async () => {
+    const provider = await serveProvider(responses)
     const { pages, sort } = await loader(provider.loaderArgs(`${SERVICE}?sort=desc`))
     expect(pages).toEqual({ before: 0, previous: null })
     expect(sort).toEqual({ order: 'desc', href: SERVICE })
   })
 
-  it('links from the last page back to the first, and a new order starts there', async () => {
-    const provider = await serveProvider(answers)
+  it('link from the second page to the first, where a new order starts', async () => {
+    const provider = await serveProvider(responses)
     const { pages, sort } = await loader(provider.loaderArgs(`${SERVICE}?strona=2`))
     expect(pages).toEqual({ before: 50, previous: SERVICE })
     expect(sort.href).toBe(`${SERVICE}?sort=desc`)
   })
 
-  it('leads from a page beyond the last to the first', async () => {
-    const provider = await serveProvider(answers)
+  it('redirect from a page beyond the last to the first', async () => {
+    const provider = await serveProvider(responses)
     expect(redirection(await thrownBy(loader(provider.loaderArgs(`${SERVICE}?strona=9`))))).toEqual([
       302,
       SERVICE,
     ])
   })
 
-  it('stays on the first page when there is no offer at all', async () => {
+  it('include the first page even without offers', async () => {
     const provider = await serveProvider({
       [`${BY_PATH}/stomatologia&&leczenie-kanalowe`]: resultsEnvelope({ ...COUNTRY, ...NO_OFFERS }),
     })
@@ -186,8 +186,8 @@ describe('the pages of a long list', () => {
   })
 })
 
-describe('what stands beside the offers', () => {
-  it('is the tree of categories, with the branch of the service', async () => {
+describe('the data beside the offers', () => {
+  it('includes the category tree with the branch of the service', async () => {
     const root = { id: 3, name: 'Stomatologia', url: ROOT, groups: [], categories: [], isElapsed: true }
     const provider = await serveProvider({
       [`${BY_PATH}/leczenie-kanalowe&&wroclaw`]: resultsEnvelope(),
@@ -201,14 +201,14 @@ describe('what stands beside the offers', () => {
     expect(console.error).not.toHaveBeenCalled()
   })
 
-  it('is left out where the provider can not say, and the offers stand', async () => {
+  it('omits the category tree if the provider fails, and keeps the offers', async () => {
     const provider = await serveProvider({ [`${BY_PATH}/leczenie-kanalowe&&wroclaw`]: resultsEnvelope() })
     const { category, offers } = await loader(provider.loaderArgs(`${SERVICE}/wroclaw`))
     expect(category).toBeNull()
     expect(offers).toHaveLength(3)
   })
 
-  it('knows the middle of a chosen town, and of nothing else', async () => {
+  it('includes the centre of a selected town only', async () => {
     const provider = await serveProvider({
       [`${BY_PATH}/leczenie-kanalowe&&wroclaw`]: resultsEnvelope(),
       [`${BY_PATH}/stomatologia&&leczenie-kanalowe`]: resultsEnvelope(COUNTRY),

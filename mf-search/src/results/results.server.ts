@@ -1,55 +1,110 @@
 import type { Position } from '@medicena/domain/map/bounds'
-import { parseServicePath } from '@medicena/domain/service-path'
+import { lastTwoSegments, parseServicePath } from '@medicena/domain/service-path'
 import { TOWNS } from '@medicena/domain/towns'
+import { type CategoryTreeNode, getCategoryTree } from '@medicena/provider-client/catalogue'
+import { type Provider, request } from '@medicena/provider-client/client'
 import { ProblemError } from '@medicena/provider-client/problem'
+import {
+  getCountryResults,
+  getLocationResults,
+  getResultsByPath,
+  type ResultsEnvelope,
+} from '@medicena/provider-client/results'
 import type { Head } from '@medicena/zone-kit/head'
 import { data, redirect } from '@medicena/zone-kit/router'
 import type { HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
 import { loadCategory } from '../category/load-category.ts'
 import { buildResultsView } from './build-results-view.ts'
-import { findResults } from './find-results.ts'
-import { scopeSlug } from './place-of.ts'
 import { resultsHead } from './results-head.ts'
-import { changeQuery, readPageQuery } from './results-query.ts'
+import { changeQuery, PAGE_SIZE, type PageQuery, readPageQuery } from './results-query.ts'
 import type { ResultsView } from './results-view.ts'
-import { scopePath } from './scope-path.ts'
+import { scopePath, scopeSlug } from './scope.ts'
 
 /**
- * The offers of a service in a place (SPEC section 2, "Results page").
- * @throws Response 301 to the canonical path, the query string kept; 302 to the first page from one beyond the last
- * @throws data with status 404 when the path names no known service or place
+ * Loads the offers of a service in a place.
+ * @throws Response 301 to the canonical path, with the query string; 302 to the first page from one beyond the last
+ * @throws data with status 404 for an unknown service or place
  */
-export async function loader({ request, context }: LoaderArgs): Promise<ResultsView> {
-  const { pathname, search, searchParams } = new URL(request.url)
+export async function loader({ request: pageRequest, context }: LoaderArgs): Promise<ResultsView> {
+  const { pathname, search, searchParams } = new URL(pageRequest.url)
   const query = readPageQuery(searchParams)
-  // By its headers the provider tells one visitor who searches often from many who do.
-  const provider = { baseUrl: context.providerUrl, signal: request.signal, headers: request.headers }
-  const envelope = await findResults(provider, pathname, query).catch(notFound)
+  // The headers identify the visitor: the provider limits the rate of searches per visitor.
+  const provider = {
+    baseUrl: context.providerUrl,
+    signal: pageRequest.signal,
+    headers: pageRequest.headers,
+  }
+  const envelope = await findResults(provider, pathname, query).catch(nullIfNotFound)
   if (envelope === null) throw data(null, { status: 404 })
 
-  const filtered = parseServicePath(pathname, () => true)?.filtered ?? false
-  const path = scopePath(envelope.medicalServiceUrl, scopeSlug(envelope), filtered)
+  const isFiltered = parseServicePath(pathname, () => true)?.filtered ?? false
+  const path = scopePath(envelope.medicalServiceUrl, scopeSlug(envelope), isFiltered)
   if (path !== pathname) throw redirect(path + search, 301)
   if (query.page > 1 && envelope.medicalFacilities.length === 0) {
     throw redirect(path + changeQuery(searchParams, { strona: null }), 302)
   }
   const category = await loadCategory(provider, envelope)
   const origin = townCentre(envelope.citySlug)
-  return buildResultsView(envelope, { search: searchParams, query, filtered }, { category, origin })
+  return buildResultsView(envelope, { search: searchParams, query, isFiltered }, { category, origin })
 }
 
 export function head({ data: view, url }: HeadArgs<ResultsView>): Head {
   return resultsHead(view, url.origin)
 }
 
-/** The middle of a town; null where none was chosen. */
+/**
+ * Requests the offers that a site path names: by its last two segments; by its id if there is a single name segment
+ * (`/uslugi-medyczne/licowka-id12/wroclaw`); by the category tree if there is nothing else (`/uslugi-medyczne/stomatologia`).
+ * @returns null if the path can't name a service or category
+ * @throws like `request`; ProblemError 404 for an unknown service or place
+ */
+async function findResults(
+  provider: Provider,
+  pathname: string,
+  pageQuery: PageQuery,
+): Promise<ResultsEnvelope | null> {
+  // Segments after an id are always a location, so the parser needs no list of places.
+  const ref = parseServicePath(pathname, () => true)
+  if (ref === null) return null
+  const query = providerQuery(pageQuery)
+
+  const params = ref.id === undefined || ref.name.length > 1 ? lastTwoSegments(pathname) : null
+  if (params) return request(provider, getResultsByPath, { params, query })
+
+  const id = ref.id ?? (await findCategoryId(provider, ref.name[0]))
+  if (id === undefined) return null
+  return ref.location === undefined
+    ? request(provider, getCountryResults, { params: { id }, query })
+    : request(provider, getLocationResults, { params: { id, location: ref.location }, query })
+}
+
+function providerQuery({ sort, page, priceFrom, priceTo }: PageQuery) {
+  return {
+    sort,
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE,
+    ...(priceFrom !== undefined && { 'price-from': priceFrom }),
+    ...(priceTo !== undefined && { 'price-to': priceTo }),
+  }
+}
+
+async function findCategoryId(provider: Provider, slug: string | undefined): Promise<number | undefined> {
+  const tree = await request(provider, getCategoryTree, {})
+  return flatten(tree).find(({ url }) => url.endsWith(`/${slug}`))?.id
+}
+
+function flatten(nodes: readonly CategoryTreeNode[]): CategoryTreeNode[] {
+  return nodes.flatMap((node) => [node, ...flatten(node.categories)])
+}
+
+/** Centre of a town; null for other places. */
 function townCentre(citySlug: string | null): Position | null {
   const town = citySlug === null ? undefined : TOWNS.find(({ slug }) => slug === citySlug)
   return town ? { latitude: town.latitude, longitude: town.longitude } : null
 }
 
-/** 414 is the provider's word for names that are longer than any it knows. */
-function notFound(error: unknown): null {
+/** The provider responds with 414 to names that are longer than any known one. */
+function nullIfNotFound(error: unknown): null {
   if (error instanceof ProblemError && [404, 414].includes(error.problem.status)) return null
   throw error
 }

@@ -11,33 +11,39 @@ import { neverRespond, respondWith, respondWithProblem } from '@medicena/storybo
 import { ZonePage } from '@medicena/storybook/page'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { COUNTRY, facilityOffer, NO_OFFERS, PROVINCE, resultsEnvelope } from '../fixtures/answers.ts'
-import { categoryTree, SERVICES } from '../fixtures/category-answers.ts'
+import { categoryTree, SERVICES } from '../fixtures/category-responses.ts'
 import { mapPoints } from '../fixtures/map-points.ts'
+import {
+  COUNTRY,
+  facilityOffer,
+  NO_OFFERS,
+  PROVINCE,
+  resultsEnvelope,
+} from '../fixtures/results-responses.ts'
 import zone from '../routes.ts'
-import { chooseOnePerRow } from './layout/one-per-row.ts'
+import { setSingleColumn } from './layout/single-column.ts'
 
 const SERVICE = '/uslugi-medyczne/stomatologia/leczenie-kanalowe'
 
-/** The three offers of the fixture on the map. */
+/** Map points of the fixture's three offers. */
 const POINTS = mapPoints([
   { id: 7, price: 350, latitude: 51.09, longitude: 17 },
   { id: 8, price: 500, latitude: 51.105, longitude: 17.05 },
   { id: 9, price: 900, latitude: 51.117, longitude: 17.02 },
 ])
 
-/** What stands beside the offers: the catalogue, and the places on the map. */
-const SURROUNDINGS = [
+/** Responses for the catalogue and the map. */
+const CONTEXT_HANDLERS = [
   respondWith(getCategoryTreeOfPath, categoryTree(true)),
   respondWith(getMedicalServices, [...SERVICES]),
   respondWith(getLocationMapPoints, POINTS),
   respondWith(getCountryMapPoints, POINTS),
-  // The map asks for the names at a place that the visitor points at.
+  // The map requests facility names when the visitor points at a marker.
   respondWith(getCountryResults, resultsEnvelope()),
 ]
 
 const offers = (changes: Partial<ResultsEnvelope> = {}, ...more: ReturnType<typeof respondWith>[]) => ({
-  handlers: [respondWith(getResultsByPath, resultsEnvelope(changes)), ...more, ...SURROUNDINGS],
+  handlers: [respondWith(getResultsByPath, resultsEnvelope(changes)), ...more, ...CONTEXT_HANDLERS],
 })
 
 const many = (from: number, to: number) =>
@@ -45,7 +51,7 @@ const many = (from: number, to: number) =>
     facilityOffer({ id: from + index, name: `Gabinet stomatologiczny nr ${from + index}` }),
   )
 
-/** Presses a button that this width shows, and waits for what it opens. */
+/** Presses a button, if this viewport shows it, and waits for the text that it opens. */
 const pressing =
   (name: string | RegExp, opened: string | RegExp): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
@@ -63,7 +69,7 @@ const meta = {
   tags: ['!autodocs'],
   args: { zone, path: `${SERVICE}/wroclaw` },
   parameters: { layout: 'fullscreen', ...offers() },
-  beforeEach: () => chooseOnePerRow(true),
+  beforeEach: () => setSingleColumn(true),
 } satisfies Meta<typeof ZonePage>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -74,14 +80,14 @@ export const Framed: Story = { args: { framed: true } }
 
 export const InProvince: Story = { args: { path: `${SERVICE}/dolnoslaskie` }, parameters: offers(PROVINCE) }
 
-/** The whole country: the only page of a service with the text about it. */
+/** The page of the whole country, the only one with the text about the service. */
 export const InCountry: Story = { args: { path: SERVICE }, parameters: offers(COUNTRY) }
 
 export const Filtered: Story = { args: { path: `${SERVICE}/dolnoslaskie-f` }, parameters: offers(PROVINCE) }
 
 export const MostExpensiveFirst: Story = { args: { path: `${SERVICE}/wroclaw?sort=desc` } }
 
-/** A reduced price never stands without the lowest price of the 30 days before. */
+/** Reduced prices with the lowest price of the previous 30 days. */
 export const WithPromotions: Story = {
   parameters: offers({
     medicalFacilities: [
@@ -92,7 +98,7 @@ export const WithPromotions: Story = {
   }),
 }
 
-/** The names that designs break on. */
+/** Names long enough to break a layout. */
 export const LongNames: Story = {
   parameters: offers({
     medicalServiceName: 'Leczenie kanałowe zęba trzonowego czterokanałowego pod mikroskopem ze znieczuleniem',
@@ -115,18 +121,18 @@ export const SecondPage: Story = {
   parameters: offers({ total: 120, medicalFacilities: many(51, 100) }),
 }
 
-/** Both ends of the price are chosen, and each can be taken away. */
+/** Both price limits, each removable. */
 export const WithFilters: Story = {
   args: { path: `${SERVICE}/wroclaw-f?price-from=350&price-to=900` },
 }
 
-/** On a small screen the filters open over the page. */
+/** Opens the filters' sheet on mobile. */
 export const FiltersOpen: Story = {
   args: { path: `${SERVICE}/wroclaw?price-to=900` },
   play: pressing(/^Filtry/, 'Odległość od centrum'),
 }
 
-/** Offers that are farther than ten kilometres are left out. */
+/** Offers within ten kilometres only. */
 export const NearTheCentre: Story = {
   args: { path: `${SERVICE}/wroclaw-f` },
   parameters: offers({
@@ -149,17 +155,17 @@ export const NearTheCentre: Story = {
   },
 }
 
-/** Two offers in a row, as the visitor chose. */
+/** Two offers in a row. */
 export const TwoInARow: Story = {
   args: { path: `${SERVICE}/wroclaw-f` },
-  beforeEach: () => chooseOnePerRow(false),
+  beforeEach: () => setSingleColumn(false),
 }
 
-/** Fills the page on a desktop, and the screen on a phone. */
+/** The map fills the page on a desktop, and the viewport on mobile. */
 export const MapAlone: Story = { play: pressing(/^(Ukryj listę|Zobacz na mapie)$/, 'Wróć do listy') }
 
-/** The marker of the second offer was chosen: its row is marked, or its offer stands at the foot of the map. */
-export const MarkerChosen: Story = {
+/** A selected marker: its row is marked, or its offer is in the popup of the map. */
+export const MarkerSelected: Story = {
   play: async (context) => {
     const canvas = within(context.canvasElement)
     await canvas.findByRole('heading', { level: 1 })
@@ -178,26 +184,26 @@ export const LoadingMore: Story = {
   play: async ({ canvasElement }) => {
     const end = /^(Pokaż więcej|Wczytujemy…|Spróbuj ponownie)$/
     const more = await within(canvasElement).findByRole('link', { name: end })
-    // The end of the list may have come into view, and the next offers be asked for, already.
+    // Infinite scroll may have requested the next offers already.
     if (more.textContent === 'Pokaż więcej') await userEvent.click(more)
     await within(canvasElement).findByText('Wczytujemy…')
   },
 }
 
-/** Nothing is lost: the next offers can be asked for again. */
+/** A failed request for more offers, with a retry. */
 export const MoreFailed: Story = {
   args: { path: `${SERVICE}/wroclaw-f` },
   parameters: offers(LONG, respondWithProblem(getLocationResults, { status: 503 })),
   play: async ({ canvasElement }) => {
     const end = /^(Pokaż więcej|Wczytujemy…|Spróbuj ponownie)$/
     const more = await within(canvasElement).findByRole('link', { name: end })
-    // The end of the list may have come into view, and the next offers be asked for, already.
+    // Infinite scroll may have requested the next offers already.
     if (more.textContent === 'Pokaż więcej') await userEvent.click(more)
     await within(canvasElement).findByText(/^Nie udało się wczytać kolejnych ofert/)
   },
 }
 
-/** A price lies below the median of its province. */
+/** A price below the median of its province. */
 export const BelowTheMedian: Story = {
   parameters: offers({
     medicalFacilities: [
@@ -208,7 +214,7 @@ export const BelowTheMedian: Story = {
   }),
 }
 
-/** A filter that leaves nothing can be taken away. */
+/** A filter without matching offers, removable. */
 export const FilteredAway: Story = {
   args: { path: `${SERVICE}/wroclaw-f?price-to=10` },
   parameters: offers(NO_OFFERS),
@@ -227,7 +233,7 @@ export const WithoutOffersInCountry: Story = {
   }),
 }
 
-/** The address names no service or town. */
+/** An unknown service or town. */
 export const NotFound: Story = {
   parameters: { handlers: [respondWithProblem(getResultsByPath, { status: 404 })] },
 }

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { facilityOffer, NO_OFFERS } from '../fixtures/answers.ts'
 import { renderResults } from '../fixtures/results-page.ts'
+import { facilityOffer, NO_OFFERS } from '../fixtures/results-responses.ts'
 
 const SERVICE = '/uslugi-medyczne/stomatologia/leczenie-kanalowe'
 
@@ -11,8 +11,8 @@ afterEach(cleanup)
 const link = (name: string | RegExp) => screen.getByRole('link', { name })
 const href = (name: string | RegExp) => link(name).getAttribute('href')
 
-describe('a results page', () => {
-  it('is titled by what was found and offers to change the search', async () => {
+describe('the results page', () => {
+  it('has the number of offers as its heading and a prefilled search bar', async () => {
     await renderResults()
     expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
       'Znaleźliśmy 3 oferty dla Leczenie kanałowe - Wrocław',
@@ -21,7 +21,7 @@ describe('a results page', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Miasto/ }).value).toBe('Wrocław')
   })
 
-  it('lists the offers in order, each with profile, phone and price', async () => {
+  it('lists the offers in order, each with its profile, phone and price', async () => {
     await renderResults()
     const rows = within(screen.getByRole('region', { name: 'Oferty placówek' })).getAllByRole('listitem')
     expect(rows.map((row) => within(row).getByRole('heading').textContent)).toEqual([
@@ -34,13 +34,13 @@ describe('a results page', () => {
     expect(rows[0]?.textContent).toContain('350 zł')
   })
 
-  it('says the lowest price of 30 days beside a reduced price', async () => {
+  it('shows the lowest price of 30 days beside a reduced price', async () => {
     const offer = facilityOffer({ priceValue: 300, promotionPrice: 300, lowestPrice30Days: 320 })
     await renderResults({ medicalFacilities: [offer], total: 1 })
     expect(screen.getByText(/^Najniższa cena z 30 dni przed obniżką: 320.zł$/)).toBeTruthy()
   })
 
-  it('changes scope, order and page by plain links', async () => {
+  it('changes scope, order and page with plain links', async () => {
     await renderResults({
       total: 120,
       medicalFacilities: Array.from({ length: 50 }, (_, id) => facilityOffer({ id })),
@@ -54,24 +54,24 @@ describe('a results page', () => {
     expect(href('parametry plasowania')).toBe('/regulamin#parametry-plasowania')
   })
 
-  it('shows the first two provinces and keeps the others folded', async () => {
+  it('shows two provinces and collapses the others', async () => {
     await renderResults()
     expect(href(/^mazowieckie/)).toBe(`${SERVICE}/mazowieckie`)
     expect(screen.getByText('Pokaż wszystkie (3)').closest('details')?.open).toBe(false)
   })
 })
 
-it('says what a price below the median means', async () => {
+it('shows how far a price is below the median', async () => {
   await renderResults({ medicalFacilities: [facilityOffer({ provinceMedianPrice: 500 })], total: 1 })
   expect(screen.getByText(/^30% poniżej mediany w.województwie$/)).toBeTruthy()
 })
 
-it('offers to take filters away when they leave nothing', async () => {
+it('offers to remove filters that match no offers', async () => {
   await renderResults(NO_OFFERS, { query: 'price-to=10' })
   expect(href(/^Usuń filtr: do 10.zł$/)).toBe(`${SERVICE}/wroclaw`)
 })
 
-it('says what else there is when nothing was found', async () => {
+it('suggests alternatives when there are no offers', async () => {
   await renderResults(NO_OFFERS)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('dla miasta Wrocław')
   expect(href('Zobacz oferty w kategorii Endodoncja')).toBe('/uslugi-medyczne/stomatologia/endodoncja')

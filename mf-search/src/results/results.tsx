@@ -6,12 +6,12 @@ import { CategoryServices } from '../category/category-services.tsx'
 import { CompareBar } from '../comparison/compare-bar.tsx'
 import { SearchStrip } from '../search-bar/search-strip.tsx'
 import { AboutService } from './about-service.tsx'
+import { EmptyResults } from './empty-results.tsx'
 import { FoundOffers } from './found-offers.tsx'
-import { Instead } from './instead.tsx'
 import styles from './results.module.css'
 import type { ResultsView } from './results-view.ts'
 
-/** The offers of a service in a place, cheapest first (SPEC section 2, "Results page"). */
+/** Results page: the offers of a service in a place. */
 export function Results() {
   const view = useLoaderData<ResultsView>()
   const { service, location } = view
@@ -23,8 +23,8 @@ export function Results() {
       </div>
       <Card className={styles['page']}>
         <PageHeading lead={view.prices && `Ceny ${view.prices}`}>{view.heading}</PageHeading>
-        {view.instead ? (
-          <Instead view={view.instead} chips={view.filters.chips} />
+        {view.empty ? (
+          <EmptyResults view={view.empty} chips={view.filters.chips} />
         ) : (
           <FoundOffers view={view} />
         )}
@@ -34,7 +34,7 @@ export function Results() {
           </div>
         )}
         {view.about && <AboutService about={view.about} />}
-        <CompareBar {...(!view.category?.services && { service: { id: view.question.serviceId } })} />
+        <CompareBar {...(!view.category?.services && { service: { id: view.query.serviceId } })} />
       </Card>
     </>
   )

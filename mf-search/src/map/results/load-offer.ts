@@ -1,6 +1,4 @@
-import { loadOffers } from '../../results/list/load-offers.ts'
-import type { OfferView } from '../../results/list/offer-view.ts'
-import type { OffersQuestion } from '../../results/list/question.ts'
+import { loadOffers, type OffersQuery, type OfferView } from '../../results/list/offers.ts'
 import { positionOf } from '../points/offer-points.ts'
 import { loadPoints } from '../points/use-map-points.ts'
 
@@ -15,7 +13,7 @@ const MARGIN_DEGREES = 0.00001
  * @throws like `request`
  */
 export async function loadOffer(
-  query: OffersQuestion,
+  query: OffersQuery,
   facilityId: number,
   signal: AbortSignal,
 ): Promise<OfferView | null> {

@@ -10,8 +10,8 @@ import {
   useEffect,
   useState,
 } from 'react'
-import { AnsweringButton } from '../../results/layout/answering-button.tsx'
-import type { Shown } from '../../results/session/results-session.ts'
+import { TransitionButton } from '../../results/layout/layout-switch.tsx'
+import type { ResultsLayout } from '../../results/list-state.ts'
 import type { OfferMapProps } from '../offer-map.tsx'
 import styles from './map-frame.module.css'
 
@@ -74,7 +74,7 @@ class MapErrorBoundary extends Component<MapErrorBoundaryProps, { readonly hasFa
 
 interface MapSizeButtonProps {
   readonly isListHidden: boolean
-  readonly onChange: (shown: Shown) => void
+  readonly onChange: (layout: ResultsLayout) => void
   readonly backButton: Ref<HTMLButtonElement>
 }
 
@@ -83,7 +83,7 @@ export function MapSizeButton({ isListHidden, onChange, backButton }: MapSizeBut
   return (
     <div className={styles['size']}>
       {isListHidden ? (
-        <AnsweringButton
+        <TransitionButton
           ref={backButton}
           variant="secondary"
           icon={<ArrowLeft />}
@@ -91,16 +91,16 @@ export function MapSizeButton({ isListHidden, onChange, backButton }: MapSizeBut
           action={() => onChange('filters')}
         >
           Wróć do listy
-        </AnsweringButton>
+        </TransitionButton>
       ) : (
-        <AnsweringButton
+        <TransitionButton
           variant="secondary"
           icon={<PanelLeftClose />}
           className={styles['size-button']}
           action={() => onChange('map-only')}
         >
           Ukryj listę
-        </AnsweringButton>
+        </TransitionButton>
       )}
     </div>
   )

@@ -3,15 +3,14 @@ import { LinkButton } from '@medicena/shared-ui/button'
 import { Phone, X } from '@medicena/shared-ui/icon'
 import { Price, ReducedPrice } from '@medicena/shared-ui/price'
 import { useEffect, useState } from 'react'
-import type { OfferView } from '../../results/list/offer-view.ts'
-import type { OffersQuestion } from '../../results/list/question.ts'
+import type { OffersQuery, OfferView } from '../../results/list/offers.ts'
 import styles from './selected-offer.module.css'
 
 export type SelectedOffer = 'loading' | 'failed' | OfferView
 
 /** Finds the selected offer among the loaded ones, or loads it. Returns null without a selection. */
 export function useSelectedOffer(
-  query: OffersQuestion,
+  query: OffersQuery,
   offers: readonly OfferView[],
   selectedId: number | null,
 ): SelectedOffer | null {

@@ -1,23 +1,23 @@
 import { useLocation } from '@medicena/zone-kit/router'
 import { useCallback, useMemo } from 'react'
 import { ANY_DISTANCE, type DistanceRange } from '../../results/filters/distance.ts'
+import type { ListState } from '../../results/list-state.ts'
 import type { ResultsView } from '../../results/results-view.ts'
-import type { ResultsSession } from '../../results/session/results-session.ts'
-import type { ChangeSession } from '../../results/session/use-results-session.ts'
+import type { UpdateListState } from '../../results/use-list-state.ts'
 import type { OfferMapProps } from '../offer-map.tsx'
 
 interface OfferMapArgs {
   readonly view: ResultsView
-  readonly session: ResultsSession
-  readonly change: ChangeSession
+  readonly state: ListState
+  readonly update: UpdateListState
   /** On a small screen there is no list beside the map for its bounds to filter. */
   readonly isSmallScreen: boolean
 }
 
 /** Connects the map to the state of the results page. */
-export function useOfferMap({ view, session, change, isSmallScreen }: OfferMapArgs) {
+export function useOfferMap({ view, state, update, isSmallScreen }: OfferMapArgs) {
   const { key: historyKey } = useLocation()
-  const { serviceId, location, priceFrom, priceTo } = view.question
+  const { serviceId, location, priceFrom, priceTo } = view.query
   const query = useMemo(
     () => ({
       serviceId,
@@ -28,7 +28,7 @@ export function useOfferMap({ view, session, change, isSmallScreen }: OfferMapAr
     [serviceId, location, priceFrom, priceTo],
   )
   const { latitude, longitude } = view.origin ?? {}
-  const [, radiusKm] = session.distance
+  const [, radiusKm] = state.distance
   const within = useMemo(
     () =>
       latitude !== undefined && longitude !== undefined && radiusKm < ANY_DISTANCE[1]
@@ -36,21 +36,21 @@ export function useOfferMap({ view, session, change, isSmallScreen }: OfferMapAr
         : undefined,
     [latitude, longitude, radiusKm],
   )
-  const onSelect = useCallback((id: number | null) => change({ selected: id }), [change])
+  const onSelect = useCallback((id: number | null) => update({ selected: id }), [update])
   const onMoveEnd = useCallback<OfferMapProps['onMoveEnd']>(
     ({ view: mapView, bounds, byUser }) =>
-      change(byUser && !isSmallScreen ? { mapView, bounds } : { mapView }),
-    [change, isSmallScreen],
+      update(byUser && !isSmallScreen ? { mapView, bounds } : { mapView }),
+    [update, isSmallScreen],
   )
-  const setDistance = useCallback((distance: DistanceRange) => change({ distance }), [change])
+  const setDistance = useCallback((distance: DistanceRange) => update({ distance }), [update])
 
   const props: OfferMapProps = {
     query,
     historyKey,
     ...(within && { within }),
-    selectedId: session.selected,
+    selectedId: state.selected,
     onSelect,
-    ...(session.mapView && { initialView: session.mapView }),
+    ...(state.mapView && { initialView: state.mapView }),
     onMoveEnd,
     label: `Mapa ofert: ${view.service.name}, ${view.location?.name ?? 'Polska'}`,
   }

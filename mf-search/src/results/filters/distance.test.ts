@@ -7,22 +7,22 @@ const WROCLAW = { latitude: 51.11, longitude: 17.03 }
 const NORTH = { latitude: 51.21, longitude: 17.03 }
 const WARSAW = { latitude: 52.23, longitude: 21.01 }
 
-describe('a range of distances', () => {
+describe('a distance range', () => {
   it.each([
     [[0, 10], false],
     [[0, 12], true],
     [[12, 50], false],
     [[10, 50], true],
-  ] as const)('of %j km around a town: a place 11 km away is in it, %s', (range, inside) => {
+  ] as const)('of %j km contains a place 11 km away: %s', (range, inside) => {
     expect(isWithin(range, WROCLAW, NORTH)).toBe(inside)
   })
 
-  it('has no limit at its upper end', () => {
+  it('is unlimited at the slider’s upper end', () => {
     expect(isWithin([10, 50], WROCLAW, WARSAW)).toBe(true)
     expect(isWithin([10, 49], WROCLAW, WARSAW)).toBe(false)
   })
 
-  it('leaves out what has no known place, unless nothing is filtered', () => {
+  it('excludes unknown positions unless it is unlimited', () => {
     expect(isWithin([0, 10], WROCLAW, null)).toBe(false)
     expect(isWithin(ANY_DISTANCE, WROCLAW, null)).toBe(true)
     expect(isLimited(ANY_DISTANCE)).toBe(false)

@@ -5,8 +5,8 @@ import { TextField } from '@medicena/shared-ui/text-field'
 import { useLocation, useNavigate } from '@medicena/zone-kit/router'
 import { type ChangeEvent, type FormEvent, useState } from 'react'
 import { changeQuery, readPrice } from '../results-query.ts'
+import type { PriceFilterView } from './filters-view.ts'
 import styles from './price-filter.module.css'
-import { type PriceFilterView, priceStep } from './price-filter-view.ts'
 
 interface PriceFilterProps {
   readonly filter: PriceFilterView
@@ -14,7 +14,7 @@ interface PriceFilterProps {
   readonly path: string
 }
 
-/** What the fields hold: prices in zł as they are typed, '' for none. */
+/** Values of the fields: prices in zł as typed, '' for no limit. */
 interface Draft {
   readonly of: PriceFilterView
   readonly from: string
@@ -22,14 +22,13 @@ interface Draft {
 }
 
 /**
- * The filter by price: a slider that searches when it is let go, and two fields for whoever knows the price, which are a
- * plain form without JavaScript.
+ * Filter by price: a slider that applies on release, and two text fields. Without JavaScript the fields are a plain form.
  */
 export function PriceFilter({ filter, path }: PriceFilterProps) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const [draft, setDraft] = useState(() => draftOf(filter))
-  // The address has changed: by this filter, by a chip or by the back button.
+  // A navigation has changed the URL: this filter, a chip or the back button.
   if (draft.of !== filter) setDraft(draftOf(filter))
 
   const { min, max } = filter
@@ -47,13 +46,12 @@ export function PriceFilter({ filter, path }: PriceFilterProps) {
     event.preventDefault()
     apply(draft)
   }
-  /** The ends of the slider mean no limit. */
-  const chosen = ([from, to]: readonly [number, number]) => ({
+  /** Converts a slider range to field values; the slider's ends mean no limit. */
+  const toFields = ([from, to]: readonly [number, number]) => ({
     from: from <= min ? '' : String(from),
     to: to >= max ? '' : String(to),
   })
-  /** What both fields share. */
-  const field = (end: 'from' | 'to') => ({
+  const fieldProps = (end: 'from' | 'to') => ({
     name: `price-${end}`,
     inputMode: 'decimal' as const,
     autoComplete: 'off',
@@ -70,15 +68,15 @@ export function PriceFilter({ filter, path }: PriceFilterProps) {
             max={max}
             step={priceStep(filter)}
             value={[clamp(lower, filter), clamp(upper, filter)]}
-            onChange={(range) => setDraft({ of: filter, ...chosen(range) })}
-            onCommit={(range) => apply(chosen(range))}
+            onChange={(range) => setDraft({ of: filter, ...toFields(range) })}
+            onCommit={(range) => apply(toFields(range))}
             formatValue={formatPrice}
           />
         </div>
       )}
       <div className={styles['fields']}>
-        <TextField {...field('from')} label="Cena od (zł)" placeholder={String(Math.floor(min))} />
-        <TextField {...field('to')} label="Cena do (zł)" placeholder={String(Math.ceil(max))} />
+        <TextField {...fieldProps('from')} label="Cena od (zł)" placeholder={String(Math.floor(min))} />
+        <TextField {...fieldProps('to')} label="Cena do (zł)" placeholder={String(Math.ceil(max))} />
       </div>
       {new URLSearchParams(search).get('sort') === 'desc' && <input type="hidden" name="sort" value="desc" />}
       <Button type="submit" variant="secondary" wide>
@@ -95,4 +93,11 @@ function draftOf(filter: PriceFilterView): Draft {
 
 function clamp(price: number, { min, max }: PriceFilterView): number {
   return Math.max(min, Math.min(max, price))
+}
+
+/** Step of the slider in zł: fine enough for its range, coarse enough for a thumb. */
+function priceStep({ min, max }: PriceFilterView): number {
+  const range = max - min
+  if (range > 1000) return 50
+  return range > 200 ? 10 : 1
 }

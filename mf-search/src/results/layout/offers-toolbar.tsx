@@ -11,44 +11,41 @@ import { ToggleGroup } from '@medicena/shared-ui/toggle-group'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import type { Ref } from 'react'
 import type { ResultsView } from '../results-view.ts'
-import { AnsweringButton } from './answering-button.tsx'
+import { TransitionButton } from './layout-switch.tsx'
 import styles from './offers-toolbar.module.css'
-import { chooseOnePerRow } from './one-per-row.ts'
+import { setSingleColumn } from './single-column.ts'
 
 const SORT = {
   asc: { text: 'Sortuj: cena rosnąco', change: 'zmień na malejąco', icon: <ArrowUpNarrowWide /> },
   desc: { text: 'Sortuj: cena malejąco', change: 'zmień na rosnąco', icon: <ArrowDownNarrowWide /> },
 }
 
-const LAYOUTS = [
+const COLUMNS = [
   { value: 'rows', label: 'Jedna oferta w wierszu', icon: <Rows /> },
   { value: 'split', label: 'Dwie oferty w wierszu', icon: <Columns /> },
 ] as const
 
 interface OffersToolbarProps {
   readonly sort: ResultsView['sort']
-  /** How many filters hold. */
-  readonly filters: number
-  /** Which offers the list holds; read out when it changes. */
-  readonly shown: string
-  /** The list is that of a part of the map: shows all of it again. */
-  readonly onWholeMap?: (() => void) | undefined
-  readonly onePerRow: boolean
+  /** Number of active filters. */
+  readonly filterCount: number
+  /** Range of the offers in the list; a live region announces its changes. */
+  readonly rangeText: string
+  /** Shows the offers of the whole map again; undefined while they are shown. */
+  readonly onClearBounds?: (() => void) | undefined
+  readonly isSingleColumn: boolean
   readonly onFilters: () => void
   readonly onMap: () => void
   readonly filtersButton: Ref<HTMLButtonElement>
   readonly mapButton: Ref<HTMLButtonElement>
 }
 
-/**
- * What stands above the list: the ways to filters and map, its layout and its order. The style sheet shows those that make
- * sense beside what is on screen.
- */
+/** Toolbar above the list: filters, map, columns and order. The style sheet hides the buttons that a layout does not need. */
 export function OffersToolbar(props: OffersToolbarProps) {
   const { text, change, icon } = SORT[props.sort.order]
   return (
     <div className={styles['toolbar']}>
-      <AnsweringButton
+      <TransitionButton
         ref={props.filtersButton}
         variant="secondary"
         icon={<SlidersHorizontal />}
@@ -56,14 +53,14 @@ export function OffersToolbar(props: OffersToolbarProps) {
         action={props.onFilters}
       >
         Filtry
-        {props.filters > 0 && (
+        {props.filterCount > 0 && (
           <span className={styles['count']}>
             <VisuallyHidden>, wybrane: </VisuallyHidden>
-            {props.filters}
+            {props.filterCount}
           </span>
         )}
-      </AnsweringButton>
-      <AnsweringButton
+      </TransitionButton>
+      <TransitionButton
         ref={props.mapButton}
         variant="secondary"
         icon={<MapIcon />}
@@ -71,22 +68,22 @@ export function OffersToolbar(props: OffersToolbarProps) {
         action={props.onMap}
       >
         Zobacz na mapie
-      </AnsweringButton>
-      <div className={styles['shown']}>
-        <p role="status">{props.shown}</p>
-        {props.onWholeMap && (
-          <Button variant="quiet" className={styles['whole']} onClick={props.onWholeMap}>
+      </TransitionButton>
+      <div className={styles['range']}>
+        <p role="status">{props.rangeText}</p>
+        {props.onClearBounds && (
+          <Button variant="quiet" className={styles['clear']} onClick={props.onClearBounds}>
             Pokaż wszystkie
           </Button>
         )}
       </div>
-      <div className={styles['layouts']}>
+      <div className={styles['columns']}>
         <ToggleGroup
           label="Układ listy"
-          options={LAYOUTS}
+          options={COLUMNS}
           iconsOnly
-          value={props.onePerRow ? 'rows' : 'split'}
-          onChange={(layout) => chooseOnePerRow(layout === 'rows')}
+          value={props.isSingleColumn ? 'rows' : 'split'}
+          onChange={(columns) => setSingleColumn(columns === 'rows')}
         />
       </div>
       <LinkButton variant="quiet" icon={icon} href={props.sort.href} className={styles['sort']}>

@@ -1,67 +1,97 @@
 import { classes } from '@medicena/shared-ui/classes'
-import { memo, type RefObject, useEffect, useState } from 'react'
+import { memo, type RefObject, startTransition, useEffect, useMemo, useState } from 'react'
 import styles from './offer-row.module.css'
 import { OfferRow } from './offer-row.tsx'
-import type { OfferView } from './offer-view.ts'
+import type { OfferView } from './offers.ts'
 
-/** Milliseconds after which the first rows have been painted, and their heights are known. */
-const MEASURED = 500
+/** Delay after which the first rows are painted and have a known height. */
+const MEASURE_DELAY_MS = 500
 
-/** Rows that may be in the window as a list appears; the style sheet has the same. */
-const NEAR = 12
+/** Rows that may be in the first viewport; the style sheet repeats the number. */
+const FIRST_VIEW_ROWS = 12
 
 interface OfferListProps {
   readonly offers: readonly OfferView[]
-  /** The facility whose marker was chosen on the map. */
-  readonly chosen: number | null
-  /** Other offers are under way. */
-  readonly busy: boolean
-  /** More of them follow with the next frames. */
-  readonly filling: boolean
+  /** Id of the facility whose marker is selected on the map. */
+  readonly selected: number | null
+  /** Other offers are loading. */
+  readonly isBusy: boolean
+  /** More rows follow with the next frames. */
+  readonly isRendering: boolean
   /** Two offers in a row where the list is wide enough. */
-  readonly split: boolean
+  readonly isSplit: boolean
   readonly list: RefObject<HTMLOListElement | null>
 }
 
-/** The offers, one row each. Rows far from the window cost nothing to draw, also when the list changes its width. */
+/** List of offers whose off-screen rows are not laid out (`content-visibility`). */
 export const OfferList = memo(function OfferList({
   offers,
-  chosen,
-  busy,
-  filling,
-  split,
+  selected,
+  isBusy,
+  isRendering,
+  isSplit,
   list,
 }: OfferListProps) {
-  const [begin] = offers
-  // What stood here first is drawn once, so that a place that the visitor comes back to is found by its height.
-  const [first] = useState({ begin, rows: offers.length })
-  const late = begin === first.begin ? first.rows : NEAR
+  const [firstOffer] = offers
+  // Rows of the first render keep their real height, so that back and forward can restore the scroll position.
+  const [initial] = useState({ firstOffer, rows: offers.length })
+  const eagerRows = firstOffer === initial.firstOffer ? initial.rows : FIRST_VIEW_ROWS
   const [measured, setMeasured] = useState<OfferView>()
   useEffect(() => {
     const timer = setTimeout(() => {
-      // Rows that the visitor looks at are not touched any more.
-      if ((list.current?.getBoundingClientRect().top ?? -1) > 0) setMeasured(begin)
-    }, MEASURED)
+      // Changing rows that the visitor has scrolled to would shift the layout.
+      if ((list.current?.getBoundingClientRect().top ?? -1) > 0) setMeasured(firstOffer)
+    }, MEASURE_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [begin, list])
+  }, [firstOffer, list])
   return (
     <div className={styles['frame']}>
       <ol
-        // What a document has drawn before the visitor's choice was known does not move: it is drawn anew.
-        key={split ? 'split' : 'rows'}
+        // Remounted: rows that move to the stored layout after hydration would count as a layout shift.
+        key={isSplit ? 'split' : 'rows'}
         ref={list}
         className={classes(
           styles['offers'],
-          split && styles['split'],
-          begin === measured && styles['measured'],
-          filling && styles['filling'],
+          isSplit && styles['split'],
+          firstOffer === measured && styles['measured'],
+          isRendering && styles['filling'],
         )}
-        aria-busy={busy || undefined}
+        aria-busy={isBusy || undefined}
       >
         {offers.map((offer, index) => (
-          <OfferRow key={offer.id} offer={offer} chosen={offer.id === chosen} late={index >= late} />
+          <OfferRow
+            key={offer.id}
+            offer={offer}
+            isSelected={offer.id === selected}
+            isDeferred={index >= eagerRows}
+          />
         ))}
       </ol>
     </div>
   )
 })
+
+/** Rows rendered per frame; more of them would block scrolling on a slow processor. */
+const ROWS_PER_FRAME = 3
+
+/**
+ * Renders added rows a few per frame; the first rows of a mounted list render at once.
+ * @param rows unchanged rows keep their identity
+ * @returns the rows to render now
+ */
+export function useIncrementalRows<Row>(rows: readonly Row[]): readonly Row[] {
+  const [rendered, setRendered] = useState({ rows, count: rows.length })
+  let { count } = rendered
+  if (rendered.rows !== rows) {
+    count = Math.min(rows.length, (rendered.rows[0] === rows[0] ? count : 0) + ROWS_PER_FRAME)
+    setRendered({ rows, count })
+  }
+  useEffect(() => {
+    if (count === rows.length) return
+    const frame = requestAnimationFrame(() => {
+      startTransition(() => setRendered({ rows, count: Math.min(rows.length, count + ROWS_PER_FRAME) }))
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [rows, count])
+  return useMemo(() => (count === rows.length ? rows : rows.slice(0, count)), [rows, count])
+}

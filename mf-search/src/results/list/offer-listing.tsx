@@ -4,121 +4,150 @@ import { ErrorPanel } from '@medicena/shared-ui/error-panel'
 import { type RefObject, useEffect } from 'react'
 import type { SelectedOffer } from '../../map/results/selected-offer.tsx'
 import { ANY_DISTANCE } from '../filters/distance.ts'
-import { FilterChips } from '../filters/filter-chips.tsx'
+import { FilterChips } from '../filters/filters.tsx'
+import type { ListState } from '../list-state.ts'
 import type { ResultsView } from '../results-view.ts'
-import type { ResultsSession } from '../session/results-session.ts'
-import type { ChangeSession } from '../session/use-results-session.ts'
-import { ChosenOnMap } from './chosen-on-map.tsx'
-import { OfferList } from './offer-list.tsx'
+import type { UpdateListState } from '../use-list-state.ts'
+import { LoadMoreOffers } from './load-more-offers.tsx'
+import { OfferList, useIncrementalRows } from './offer-list.tsx'
 import styles from './offer-listing.module.css'
-import type { OfferView } from './offer-view.ts'
-import { OffersEnd } from './offers-end.tsx'
-import { type ListingStatus, PART } from './use-listing.ts'
-import { useSlices } from './use-slices.ts'
+import rowStyles from './offer-row.module.css'
+import { OfferRow } from './offer-row.tsx'
+import type { OfferView } from './offers.ts'
+import { BATCH_SIZE, type OffersStatus } from './use-infinite-offers.ts'
 
 interface OfferListingProps {
   readonly view: ResultsView
-  readonly session: ResultsSession
-  readonly change: ChangeSession
-  /** The loaded offers that the distance filter leaves. */
+  readonly state: ListState
+  readonly update: UpdateListState
+  /** Loaded offers that the distance filter leaves. */
   readonly visible: readonly OfferView[]
-  /** The offer of the marker that was chosen on the map beside the list. */
-  readonly chosen: SelectedOffer | null
-  readonly status: ListingStatus
-  /** The offers on screen are not those of the map's part, which are under way or failed. */
-  readonly stale: boolean
-  /** The distance filter leaves some offers out. */
-  readonly thinned: boolean
-  readonly split: boolean
+  /** Offer of the marker that is selected on the map beside the list. */
+  readonly selected: SelectedOffer | null
+  readonly status: OffersStatus
+  /** The offers on screen belong to other map bounds; those of the current bounds are loading or failed to load. */
+  readonly isStale: boolean
+  /** The distance filter hides some offers. */
+  readonly isFiltered: boolean
+  /** Two offers in a row. */
+  readonly isSplit: boolean
   readonly list: RefObject<HTMLOListElement | null>
-  /** The box that the list scrolls in; null where that is the page. */
+  /** Scroll container of the list; null if the list scrolls with the page. */
   readonly box: RefObject<HTMLElement | null> | null
-  /** Loads so many more. */
+  /** Loads the next batch. */
   readonly onLoad: (limit: number) => void
 }
 
-/** The list between its toolbar and its note: the filters that hold, the offers, and the way to more. */
+/** The list with its active filters, its empty and error states, and infinite scroll. */
 export function OfferListing({
   view,
-  session,
-  change,
+  state,
+  update,
   visible,
-  chosen,
+  selected,
   status,
-  stale,
-  thinned,
-  split,
+  isStale,
+  isFiltered,
+  isSplit,
   list,
   box,
   onLoad,
 }: OfferListingProps) {
-  const { listing, distance, selected } = session
-  const inBounds = listing.of !== ''
-  const drawn = useSlices(visible)
-  const listed = selected !== null && drawn.some(({ id }) => id === selected)
+  const { loaded, distance, selected: selectedId } = state
+  const isInBounds = loaded.boundsKey !== ''
+  const rendered = useIncrementalRows(visible)
+  const isListed = selectedId !== null && rendered.some(({ id }) => id === selectedId)
   useEffect(() => {
-    if (box && listed) {
-      list.current?.querySelector(`[data-offer="${selected}"]`)?.scrollIntoView({ block: 'nearest' })
+    if (box && isListed) {
+      list.current?.querySelector(`[data-offer="${selectedId}"]`)?.scrollIntoView({ block: 'nearest' })
     }
-  }, [box, listed, selected, list])
+  }, [box, isListed, selectedId, list])
 
-  const anyDistance = () => change({ distance: ANY_DISTANCE })
-  const wholeMap = () => change({ bounds: null })
+  const clearDistance = () => update({ distance: ANY_DISTANCE })
+  const clearBounds = () => update({ bounds: null })
   return (
     <>
       <FilterChips
         chips={view.filters.chips}
-        distance={thinned ? distance : ANY_DISTANCE}
-        onAnyDistance={anyDistance}
+        distance={isFiltered ? distance : ANY_DISTANCE}
+        onClearDistance={clearDistance}
       />
-      {stale && status === 'failed' && (
+      {isStale && status === 'failed' && (
         <ErrorPanel
           title="Nie udało się wczytać ofert z tego miejsca mapy"
           detail="Poniżej są oferty, które wczytały się wcześniej."
-          onRetry={() => onLoad(PART)}
+          onRetry={() => onLoad(BATCH_SIZE)}
         />
       )}
-      {chosen && !listed && <ChosenOnMap offer={chosen} onClose={() => change({ selected: null })} />}
+      {selected && !isListed && <SelectedOnMap offer={selected} onClose={() => update({ selected: null })} />}
       {visible.length > 0 ? (
         <OfferList
-          offers={drawn}
-          chosen={box ? selected : null}
-          busy={stale && status === 'loading'}
-          filling={drawn.length < visible.length}
-          split={split && !box}
+          offers={rendered}
+          selected={box ? selectedId : null}
+          isBusy={isStale && status === 'loading'}
+          isRendering={rendered.length < visible.length}
+          isSplit={isSplit && !box}
           list={list}
         />
       ) : (
         status === 'idle' && (
           <EmptyState
-            title={inBounds ? 'W tym miejscu mapy nie ma ofert' : 'Nie ma ofert w wybranej odległości'}
-            detail={inBounds ? 'Oddal lub przesuń mapę.' : 'Zwiększ odległość od centrum.'}
+            title={isInBounds ? 'W tym miejscu mapy nie ma ofert' : 'Nie ma ofert w wybranej odległości'}
+            detail={isInBounds ? 'Oddal lub przesuń mapę.' : 'Zwiększ odległość od centrum.'}
           >
-            <Button variant="secondary" onClick={inBounds ? wholeMap : anyDistance}>
+            <Button variant="secondary" onClick={isInBounds ? clearBounds : clearDistance}>
               Pokaż wszystkie oferty
             </Button>
           </EmptyState>
         )
       )}
-      {view.pages.previous !== null && !inBounds && (
+      {view.pages.previous !== null && !isInBounds && (
         <p className={styles['previous']}>
           <LinkButton variant="quiet" href={view.pages.previous} rel="prev">
             Poprzednie oferty
           </LinkButton>
         </p>
       )}
-      {!(stale && status !== 'idle') && (
-        <OffersEnd
+      {!(isStale && status !== 'idle') && (
+        <LoadMoreOffers
           path={view.filters.path}
-          listing={listing}
+          loaded={loaded}
           status={status}
-          visible={visible.length}
-          thinned={thinned}
+          visibleCount={visible.length}
+          isFiltered={isFiltered}
           list={list}
           box={box}
           onLoad={onLoad}
         />
       )}
     </>
+  )
+}
+
+interface SelectedOnMapProps {
+  readonly offer: SelectedOffer
+  readonly onClose: () => void
+}
+
+/** The offer of the selected marker, while the list has not loaded it. */
+function SelectedOnMap({ offer, onClose }: SelectedOnMapProps) {
+  return (
+    <section className={styles['selected']} aria-label="Wybrana na mapie">
+      <div className={styles['head']}>
+        <p className={styles['label']}>Wybrana na mapie</p>
+        <Button variant="quiet" onClick={onClose}>
+          Zamknij
+        </Button>
+      </div>
+      <div role="status" className={rowStyles['frame']}>
+        {offer === 'loading' && <p className={styles['note']}>Wczytujemy ofertę…</p>}
+        {offer === 'failed' && <p className={styles['note']}>Nie udało się wczytać tej oferty.</p>}
+        {typeof offer === 'object' && (
+          <ul className={rowStyles['offers']}>
+            <OfferRow offer={offer} isSelected />
+          </ul>
+        )}
+      </div>
+    </section>
   )
 }

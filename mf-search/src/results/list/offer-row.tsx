@@ -6,29 +6,33 @@ import { Price, ReducedPrice } from '@medicena/shared-ui/price'
 import { memo } from 'react'
 import { CompareToggle } from '../../comparison/compare-toggle.tsx'
 import styles from './offer-row.module.css'
-import type { OfferView } from './offer-view.ts'
+import type { OfferView } from './offers.ts'
 
 export interface OfferRowProps {
   readonly offer: OfferView
-  /** Its marker was chosen on the map. */
-  readonly chosen?: boolean
-  /** It was added below the window: it is drawn when it comes near. */
-  readonly late?: boolean
+  /** Its marker is selected on the map. */
+  readonly isSelected?: boolean
+  /** Laid out only near the viewport (`content-visibility`). */
+  readonly isDeferred?: boolean
 }
 
 /**
- * One facility's offer: the whole row leads to its profile, the phone number calls. A page has fifty of them, so a row
- * has few elements: its icons are drawn by the style sheet.
+ * List item of one facility's offer. The whole row links to its profile, the phone number calls. Icons come from the style
+ * sheet: a page has fifty rows, and an element each would double its size.
  */
-export const OfferRow = memo(function OfferRow({ offer, chosen = false, late = false }: OfferRowProps) {
+export const OfferRow = memo(function OfferRow({
+  offer,
+  isSelected = false,
+  isDeferred = false,
+}: OfferRowProps) {
   return (
     <Surface
       as="li"
       interactive
       padding="none"
-      className={classes(styles['row'], late && styles['late'])}
+      className={classes(styles['row'], isDeferred && styles['deferred'])}
       data-offer={offer.id}
-      aria-current={chosen || undefined}
+      aria-current={isSelected || undefined}
     >
       <div className={styles['layout']}>
         <div className={styles['facility']}>

@@ -1,0 +1,47 @@
+import type { ResultsEnvelope } from '@medicena/provider-client/results'
+import { serviceCardView } from '../service-card/service-card-view.ts'
+import type { EmptyResultsView, NamedLink } from './results-view.ts'
+import { provinceOf, scopePath } from './scope.ts'
+
+const MOST_SEARCHED: NamedLink = { name: 'Najczęściej wyszukiwane usługi', href: '/najczesciej-wyszukiwane' }
+
+/** Heading of a page without offers. */
+export function emptyHeading(envelope: ResultsEnvelope): string {
+  const heading = `Nie znaleźliśmy usług pod hasłem ${envelope.medicalServiceName}`
+  if (envelope.cityName !== null) return `${heading} dla miasta ${envelope.cityName}`
+  const province = provinceOf(envelope)
+  return province ? `${heading} dla województwa ${province.genitive}` : heading
+}
+
+/** Builds the three suggestions and the most searched services of a page without offers. */
+export function buildEmptyResultsView(envelope: ResultsEnvelope): EmptyResultsView {
+  return {
+    suggestions: [
+      categorySuggestion(envelope),
+      widerSuggestion(envelope),
+      { name: 'Wróć na stronę główną', href: '/' },
+    ],
+    mostSearched: envelope.mostSearched.map(serviceCardView),
+  }
+}
+
+function categorySuggestion(envelope: ResultsEnvelope): NamedLink {
+  const name = envelope.medicalServiceCategoryName ?? envelope.parentMedicalServiceCategoryName
+  const href = envelope.medicalServiceCategoryUrl ?? envelope.parentMedicalServiceCategoryUrl
+  return name !== null && href !== null ? { name: `Zobacz oferty w kategorii ${name}`, href } : MOST_SEARCHED
+}
+
+/** Suggests the nearest wider place with offers of the service; other services if there is none. */
+function widerSuggestion(envelope: ResultsEnvelope): NamedLink {
+  const { medicalServiceUrl: url, cityName, minProvincePrice, minCountryPrice } = envelope
+  const province = provinceOf(envelope)
+  if (cityName !== null && province && minProvincePrice !== null) {
+    return {
+      name: `Zobacz oferty w całym województwie ${province.locative}`,
+      href: scopePath(url, province.slug, false),
+    }
+  }
+  return minCountryPrice === null
+    ? MOST_SEARCHED
+    : { name: 'Zobacz oferty w całej Polsce', href: scopePath(url, null, false) }
+}

@@ -1,0 +1,49 @@
+import { formatPrice } from '@medicena/domain/money'
+import type { ResultsEnvelope } from '@medicena/provider-client/results'
+import { changeQuery, type PageQuery } from '../results-query.ts'
+
+/** Bounds and selected range of the price filter, in zł. */
+export interface PriceFilterView {
+  readonly min: number
+  readonly max: number
+  /** Null if no limit is selected, as is `to`. */
+  readonly from: number | null
+  readonly to: number | null
+}
+
+/**
+ * Builds the price filter, bounded by the province's prices if known, otherwise by the country's.
+ * @returns null if there is no range to choose from
+ */
+export function priceFilterView(
+  envelope: ResultsEnvelope,
+  { priceFrom, priceTo }: PageQuery,
+): PriceFilterView | null {
+  const min = envelope.minProvincePrice ?? envelope.minCountryPrice
+  const max = envelope.maxProvincePrice ?? envelope.maxCountryPrice
+  const selected = { from: priceFrom ?? null, to: priceTo ?? null }
+  if (min === null || max === null) return null
+  if (min === max && selected.from === null && selected.to === null) return null
+  return { min, max, ...selected }
+}
+
+/** An active filter with the link that removes it. */
+export interface ChipView {
+  readonly text: string
+  readonly href: string
+}
+
+/** Builds the chips of the price filter: one for each limit, removable on its own. */
+export function priceChips(
+  path: string,
+  search: URLSearchParams,
+  { priceFrom, priceTo }: PageQuery,
+): ChipView[] {
+  const without = (name: string) => path + changeQuery(search, { [name]: null, strona: null })
+  return [
+    ...(priceFrom === undefined
+      ? []
+      : [{ text: `od ${formatPrice(priceFrom)}`, href: without('price-from') }]),
+    ...(priceTo === undefined ? [] : [{ text: `do ${formatPrice(priceTo)}`, href: without('price-to') }]),
+  ]
+}

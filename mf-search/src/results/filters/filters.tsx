@@ -1,0 +1,147 @@
+import { offersCount } from '@medicena/domain/offers'
+import { Button, LinkButton } from '@medicena/shared-ui/button'
+import { Surface } from '@medicena/shared-ui/card'
+import { Chip } from '@medicena/shared-ui/chip'
+import { Dialog } from '@medicena/shared-ui/dialog'
+import { Slider } from '@medicena/shared-ui/slider'
+import { useNavigation } from '@medicena/zone-kit/router'
+import { memo, useState } from 'react'
+import type { ResultsView } from '../results-view.ts'
+import { ANY_DISTANCE, type DistanceRange, isLimited } from './distance.ts'
+import styles from './filters.module.css'
+import type { ChipView } from './filters-view.ts'
+import { PriceFilter } from './price-filter.tsx'
+
+interface FiltersProps {
+  readonly view: Pick<ResultsView, 'filters' | 'origin'>
+  readonly distance: DistanceRange
+  readonly onDistanceChange: (distance: DistanceRange) => void
+}
+
+/** Filters in a column beside the list. */
+export const SideFilters = memo(function SideFilters(props: FiltersProps) {
+  const { filters, origin } = props.view
+  if (!filters.price && !origin) return null
+  return (
+    <section aria-labelledby="filtry">
+      <Surface>
+        <h2 id="filtry" className={styles['heading']}>
+          Filtry
+        </h2>
+        <FilterPanel {...props} />
+      </Surface>
+    </section>
+  )
+})
+
+interface FiltersSheetProps extends FiltersProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  /** Number of offers that match the filters. */
+  readonly count: number
+}
+
+/** Filters in a mobile sheet. Changes apply at once; the button shows the number of matching offers and closes the sheet. */
+export function FiltersSheet({ open, onClose, count, ...filters }: FiltersSheetProps) {
+  const isBusy = useNavigation().state !== 'idle'
+  const { view, distance, onDistanceChange } = filters
+  return (
+    <Dialog open={open} onClose={onClose} title="Filtry" placement="sheet">
+      <div className={styles['sheet']}>
+        <FilterPanel {...filters} />
+        <div className={styles['actions']}>
+          {countFilters(view.filters.chips, distance) > 0 && (
+            <LinkButton
+              variant="quiet"
+              href={view.filters.clear}
+              onClick={() => onDistanceChange(ANY_DISTANCE)}
+            >
+              Wyczyść filtry
+            </LinkButton>
+          )}
+          <Button onClick={onClose} busy={isBusy} className={styles['show']}>
+            Pokaż {offersCount(count)}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function FilterPanel({ view: { filters, origin }, distance, onDistanceChange }: FiltersProps) {
+  return (
+    <div className={styles['panel']}>
+      {filters.price && <PriceFilter filter={filters.price} path={filters.path} />}
+      {origin && <DistanceFilter distance={distance} onChange={onDistanceChange} />}
+    </div>
+  )
+}
+
+interface DistanceFilterProps {
+  readonly distance: DistanceRange
+  readonly onChange: (distance: DistanceRange) => void
+}
+
+const formatKm = (value: number) => `${value} km`
+
+/** Filter by distance from the centre of the selected town. It filters loaded offers and is never sent. */
+function DistanceFilter({ distance, onChange }: DistanceFilterProps) {
+  const [draft, setDraft] = useState({ of: distance, range: distance })
+  if (draft.of !== distance) setDraft({ of: distance, range: distance })
+  return (
+    <div className={styles['distance']}>
+      <Slider
+        label="Odległość od centrum"
+        min={ANY_DISTANCE[0]}
+        max={ANY_DISTANCE[1]}
+        minGap={1}
+        value={draft.range}
+        onChange={(range) => setDraft({ of: distance, range })}
+        onCommit={onChange}
+        formatValue={formatKm}
+      />
+    </div>
+  )
+}
+
+interface FilterChipsProps {
+  /** Filters of the URL. */
+  readonly chips: readonly ChipView[]
+  readonly distance?: DistanceRange
+  readonly onClearDistance?: () => void
+}
+
+/** Active filters as removable chips. */
+export function FilterChips({
+  chips,
+  distance = ANY_DISTANCE,
+  onClearDistance = () => {},
+}: FilterChipsProps) {
+  const hasDistance = isLimited(distance)
+  if (chips.length === 0 && !hasDistance) return null
+  return (
+    <ul className={styles['chips']} aria-label="Wybrane filtry">
+      {chips.map(({ text, href }) => (
+        <li key={href}>
+          <Chip href={href}>{text}</Chip>
+        </li>
+      ))}
+      {hasDistance && (
+        <li>
+          <Chip onRemove={onClearDistance}>{distanceText(distance)}</Chip>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Counts the active filters. */
+export function countFilters(chips: readonly ChipView[], distance: DistanceRange): number {
+  return chips.length + (isLimited(distance) ? 1 : 0)
+}
+
+/** The slider's upper end means no limit. */
+function distanceText([from, to]: DistanceRange): string {
+  if (to === ANY_DISTANCE[1]) return `od ${from} km`
+  return from === ANY_DISTANCE[0] ? `do ${to} km` : `od ${from} do ${to} km`
+}

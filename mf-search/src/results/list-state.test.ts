@@ -1,0 +1,31 @@
+// @vitest-environment node
+import { expect, it } from 'vitest'
+import { parseListState, type StoredListState } from './list-state.ts'
+
+const STORED: StoredListState = {
+  key: 'abc',
+  address: '/uslugi-medyczne/stomatologia?sort=desc',
+  shown: 'map',
+  distance: [0, 10],
+  bounds: { west: 16, south: 51, east: 17, north: 52 },
+  mapView: { latitude: 51.5, longitude: 16.5, zoom: 9 },
+}
+const parse = (value: unknown) => parseListState(JSON.stringify(value), STORED.key, STORED.address)
+
+it('finds the state of a history entry at its address', () => {
+  expect(parse([{ ...STORED, key: 'other' }, STORED])).toEqual(STORED)
+  expect(parse([{ ...STORED, address: '/inna' }])).toBeUndefined()
+  expect(parse([{ ...STORED, bounds: null, mapView: null }])).toBeDefined()
+})
+
+it.each([
+  ['invalid JSON', '{'],
+  ['an object instead of a list', JSON.stringify(STORED)],
+  ['a null entry', '[null]'],
+  ['an unknown layout', JSON.stringify([{ ...STORED, shown: 'lista' }])],
+  ['a distance of strings', JSON.stringify([{ ...STORED, distance: ['0', '1'] }])],
+  ['incomplete bounds', JSON.stringify([{ ...STORED, bounds: { west: 1 } }])],
+  ['an empty map view', JSON.stringify([{ ...STORED, mapView: {} }])],
+])('ignores %s', (_, text) => {
+  expect(parseListState(text, STORED.key, STORED.address)).toBeUndefined()
+})

@@ -1,0 +1,160 @@
+import type { Bounds } from '@medicena/domain/map/bounds'
+import type { MapView } from '@medicena/domain/map/mercator'
+import { NewestMap } from '@medicena/zone-kit/newest-map'
+import { tryStorage } from '@medicena/zone-kit/try-storage'
+import { ANY_DISTANCE, type DistanceRange } from './filters/distance.ts'
+import type { OfferView } from './list/offers.ts'
+import type { ResultsView } from './results-view.ts'
+
+/** Desktop layout: the list with filters, the list beside the map, or the map alone. */
+export type ResultsLayout = 'filters' | 'map' | 'map-only'
+
+/** The offers that were loaded so far. */
+export interface LoadedOffers {
+  /** Map bounds of the offers as text; '' for the page's whole town, province or country. */
+  readonly boundsKey: string
+  readonly offers: readonly OfferView[]
+  /** Number of offers, loaded or not. */
+  readonly total: number
+  /** Offset of the first offer that was not loaded. */
+  readonly nextOffset: number
+}
+
+/** State of a results page that its URL does not hold. */
+export interface ListState {
+  readonly layout: ResultsLayout
+  readonly distance: DistanceRange
+  /** Map bounds that the visitor moved to; null before the first move. */
+  readonly bounds: Bounds | null
+  /** Last view of the map. */
+  readonly mapView: MapView | null
+  /** Id of the facility whose marker is selected. */
+  readonly selected: number | null
+  readonly loaded: LoadedOffers
+}
+
+/** The first page of offers, from the loader. */
+export function initialOffers({ offers, facts, pages }: ResultsView): LoadedOffers {
+  return { boundsKey: '', offers, total: facts.total, nextOffset: pages.before + offers.length }
+}
+
+/** State of a page on its first visit. */
+export function initialListState(view: ResultsView): ListState {
+  return {
+    layout: view.initialLayout,
+    distance: ANY_DISTANCE,
+    bounds: null,
+    mapView: null,
+    selected: null,
+    loaded: initialOffers(view),
+  }
+}
+
+/** Carries the state over to the same service and place with another filter or order. */
+export function carryOver(state: ListState, view: ResultsView): ListState {
+  return { ...state, selected: null, loaded: initialOffers(view) }
+}
+
+/** Whether two pages show the same service in the same place. */
+export function isSameScope({ query: a }: ResultsView, { query: b }: ResultsView): boolean {
+  return a.serviceId === b.serviceId && a.location === b.location
+}
+
+interface CacheEntry {
+  /** Path and query string of the page. */
+  readonly address: string
+  readonly state: ListState
+  /** Scroll offset of the list beside the map, in px. */
+  scrollTop: number
+}
+
+const MAX_ENTRIES = 12
+
+/** States of visited pages by the key of their history entry, for the lifetime of the document. */
+const cache = new NewestMap<string, CacheEntry>(MAX_ENTRIES)
+
+const STORAGE_KEY = 'results-views'
+
+/** Caches the state of a page under its history entry. */
+export function cacheListState(key: string, address: string, state: ListState): void {
+  const scrollTop = cache.get(key)?.scrollTop ?? 0
+  cache.set(key, { address, state, scrollTop })
+}
+
+/** The cached state of a history entry; undefined if this document has not shown that page. */
+export function cachedListState(key: string, address: string): ListState | undefined {
+  const entry = cache.get(key)
+  return entry?.address === address ? entry.state : undefined
+}
+
+/** Caches the scroll offset of the list beside the map, in px. */
+export function cacheScrollTop(key: string, scrollTop: number): void {
+  const entry = cache.get(key)
+  if (entry) entry.scrollTop = scrollTop
+}
+
+/** The cached scroll offset of the list beside the map, in px. */
+export function cachedScrollTop(key: string): number {
+  return cache.get(key)?.scrollTop ?? 0
+}
+
+/** The serializable part of a page's state, as sessionStorage holds it. */
+export interface StoredListState extends Pick<ListState, 'distance' | 'bounds' | 'mapView'> {
+  /** Key of the history entry. */
+  readonly key: string
+  readonly address: string
+  readonly shown: ResultsLayout
+}
+
+/** Stores the cached states without their offers for the next document of this tab: a reload, or the way back from another site. */
+export function storeListStates(): void {
+  const stored = [...cache].map(([key, { address, state }]): StoredListState => {
+    const { layout, distance, bounds, mapView } = state
+    return { key, address, shown: layout, distance, bounds, mapView }
+  })
+  tryStorage('sessionStorage', (storage) => storage.setItem(STORAGE_KEY, JSON.stringify(stored)))
+}
+
+/** The state that an earlier document stored for a page; undefined if there is none. */
+export function storedListState(key: string, address: string): Partial<ListState> | undefined {
+  const text = tryStorage('sessionStorage', (storage) => storage.getItem(STORAGE_KEY))
+  const stored = text ? parseListState(text, key, address) : undefined
+  if (!stored) return undefined
+  const { shown, distance, bounds, mapView } = stored
+  return { layout: shown, distance, bounds, mapView }
+}
+
+/** Finds a page in the stored text; undefined if it is missing or the text is malformed. */
+export function parseListState(text: string, key: string, address: string): StoredListState | undefined {
+  try {
+    const states: unknown = JSON.parse(text)
+    if (!Array.isArray(states)) return undefined
+    return states.filter(isStoredListState).find((state) => state.key === key && state.address === address)
+  } catch {
+    return undefined
+  }
+}
+
+const LAYOUTS: readonly unknown[] = ['filters', 'map', 'map-only'] satisfies ResultsLayout[]
+
+function isStoredListState(value: unknown): value is StoredListState {
+  return (
+    isRecord(value) &&
+    typeof value['key'] === 'string' &&
+    typeof value['address'] === 'string' &&
+    LAYOUTS.includes(value['shown']) &&
+    Array.isArray(value['distance']) &&
+    value['distance'].length === 2 &&
+    value['distance'].every(Number.isFinite) &&
+    isNumbersOrNull(value['bounds'], ['west', 'south', 'east', 'north']) &&
+    isNumbersOrNull(value['mapView'], ['latitude', 'longitude', 'zoom'])
+  )
+}
+
+function isNumbersOrNull(value: unknown, names: readonly string[]): boolean {
+  return value === null || (isRecord(value) && names.every((name) => Number.isFinite(value[name])))
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}

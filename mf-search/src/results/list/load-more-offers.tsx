@@ -1,0 +1,123 @@
+import { LinkButton } from '@medicena/shared-ui/button'
+import { LoadMore } from '@medicena/shared-ui/load-more'
+import { useLocation } from '@medicena/zone-kit/router'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import type { LoadedOffers } from '../list-state.ts'
+import { changeQuery, PAGE_SIZE } from '../results-query.ts'
+import styles from './offer-listing.module.css'
+import { BATCH_SIZE, LARGE_BATCH_SIZE, type OffersStatus } from './use-infinite-offers.ts'
+
+/** Offers after which infinite scroll stops, so that the page's footer can be reached; a button loads more. */
+const MAX_AUTO_LOADED = 300
+
+/** Offers in one list; a link leads to the next page after them. */
+const MAX_OFFERS = 1000
+
+interface LoadMoreOffersProps {
+  /** The page's own path. */
+  readonly path: string
+  readonly loaded: LoadedOffers
+  readonly status: OffersStatus
+  /** Number of loaded offers that the distance filter leaves. */
+  readonly visibleCount: number
+  /** Whether the distance filter hides offers: then the rest is loaded without a limit. */
+  readonly isFiltered: boolean
+  readonly list: RefObject<HTMLElement | null>
+  /** Scroll container of the list; null if the list scrolls with the page. */
+  readonly box: RefObject<HTMLElement | null> | null
+  /** Loads the next batch. */
+  readonly onLoad: (limit: number) => void
+}
+
+/** Loads more offers near the end of the list and by a button, which is a link without JavaScript. */
+export function LoadMoreOffers({
+  path,
+  loaded,
+  status,
+  visibleCount,
+  isFiltered,
+  list,
+  box,
+  onLoad,
+}: LoadMoreOffersProps) {
+  const end = useRef<HTMLDivElement>(null)
+  const { search } = useLocation()
+  const count = loaded.offers.length
+  const remaining = Math.max(0, loaded.total - loaded.nextOffset)
+  const batchSize = isFiltered ? LARGE_BATCH_SIZE : BATCH_SIZE
+  const isFull = count >= MAX_OFFERS
+  useNearEnd(
+    {
+      end,
+      box,
+      enabled: remaining > 0 && !isFull && status === 'idle' && (isFiltered || count < MAX_AUTO_LOADED),
+      length: loaded.nextOffset,
+    },
+    () => onLoad(batchSize),
+  )
+
+  const isInBounds = loaded.boundsKey !== ''
+  const query = changeQuery(new URLSearchParams(search), {
+    strona: String(Math.floor(loaded.nextOffset / PAGE_SIZE) + 1),
+  })
+  const nextPage = path + query
+  return (
+    <div ref={end} className={styles['end']}>
+      {remaining > 0 && isFull ? (
+        isInBounds ? (
+          <p className={styles['hint']}>Przybliż mapę, aby zobaczyć pozostałe oferty.</p>
+        ) : (
+          <LinkButton variant="secondary" href={nextPage} rel="next">
+            Następne oferty
+          </LinkButton>
+        )
+      ) : (
+        (remaining > 0 || count > PAGE_SIZE || status === 'failed') && (
+          <LoadMore
+            shown={visibleCount}
+            total={visibleCount + remaining}
+            list={list}
+            onLoadMore={() => onLoad(batchSize)}
+            href={isInBounds ? undefined : nextPage}
+            busy={status === 'loading'}
+            error={
+              status === 'failed'
+                ? 'Nie udało się wczytać kolejnych ofert. Sprawdź połączenie z internetem.'
+                : undefined
+            }
+          />
+        )
+      )}
+    </div>
+  )
+}
+
+/** Distance from the end of the list at which the next batch is requested. */
+const PREFETCH_PX = 1200
+
+interface NearEndOptions {
+  /** Last element of the list. */
+  readonly end: RefObject<HTMLElement | null>
+  /** Scroll container of the list; null if the list scrolls with the page. */
+  readonly box: RefObject<HTMLElement | null> | null
+  readonly enabled: boolean
+  /** Length of the list; each new length is observed again. */
+  readonly length: number
+}
+
+/** Calls `onNearEnd` when the end of the list comes near the viewport. */
+function useNearEnd({ end, box, enabled, length }: NearEndOptions, onNearEnd: () => void): void {
+  const handleNearEnd = useEffectEvent(onNearEnd)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an observer reports changes only, and a longer list may still end in view
+  useEffect(() => {
+    if (!enabled || !end.current) return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) handleNearEnd()
+      },
+      { root: box?.current ?? null, rootMargin: `${PREFETCH_PX}px 0px` },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [enabled, length, end, box])
+}

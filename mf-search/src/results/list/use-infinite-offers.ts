@@ -1,0 +1,110 @@
+import type { Bounds } from '@medicena/domain/map/bounds'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { initialOffers, type ListState, type LoadedOffers } from '../list-state.ts'
+import { formatBounds } from '../results-query.ts'
+import type { ResultsView } from '../results-view.ts'
+import type { UpdateListState } from '../use-list-state.ts'
+import type { OffersPage } from './offers.ts'
+
+/** Offers per batch. */
+export const BATCH_SIZE = 50
+
+/** Offers per batch while the distance filter hides some of them. */
+export const LARGE_BATCH_SIZE = 200
+
+/** Delay between the last move of the map and the request for its offers. */
+const DEBOUNCE_MS = 200
+
+interface InfiniteOffersOptions {
+  readonly view: ResultsView
+  readonly state: ListState
+  readonly update: UpdateListState
+  /** Restricts the offers to an area of the map; null for all. */
+  readonly bounds: Bounds | null
+}
+
+export type OffersStatus = 'idle' | 'loading' | 'failed'
+
+interface InfiniteOffers {
+  readonly status: OffersStatus
+  /** The offers on screen belong to other bounds; those of the current bounds are loading or failed to load. */
+  readonly isStale: boolean
+  /** Loads the next batch, or the first one of new bounds. */
+  readonly load: (limit: number) => void
+}
+
+/**
+ * Loads offers in batches and reloads them when the map's bounds change. The offers on screen stay until the new ones
+ * arrive, and also if the request fails.
+ */
+export function useInfiniteOffers({ view, state, update, bounds }: InfiniteOffersOptions): InfiniteOffers {
+  const { loaded } = state
+  const boundsKey = bounds === null ? '' : formatBounds(bounds)
+  const isCurrent = loaded.boundsKey === boundsKey
+  // Not part of the list state: a restored page has no request in flight.
+  const [status, setStatus] = useState<OffersStatus>('idle')
+  const inFlight = useRef<AbortController | null>(null)
+  const { query } = view
+
+  const load = useCallback(
+    async (offset: number, limit: number) => {
+      inFlight.current?.abort()
+      const controller = new AbortController()
+      inFlight.current = controller
+      setStatus('loading')
+      try {
+        // Lazy: keeps the provider client out of the first view.
+        const { loadOffers } = await import('./offers.ts')
+        const page = await loadOffers(query, { offset, limit, bounds }, controller.signal)
+        if (controller.signal.aborted) return
+        startTransition(() => {
+          setStatus('idle')
+          update(({ loaded: now }) => ({
+            loaded: now.boundsKey === boundsKey ? append(now, page, offset) : firstPage(boundsKey, page),
+          }))
+        })
+      } catch {
+        if (!controller.signal.aborted) setStatus('failed')
+      }
+    },
+    [query, bounds, boundsKey, update],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a response belongs to one query and its bounds
+  useEffect(() => {
+    if (isCurrent) setStatus('idle')
+    return () => inFlight.current?.abort()
+  }, [query, boundsKey, isCurrent])
+  useEffect(() => {
+    if (isCurrent) return
+    if (boundsKey === '') {
+      update({ loaded: initialOffers(view) })
+      return
+    }
+    const timer = setTimeout(() => void load(0, BATCH_SIZE), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [isCurrent, boundsKey, load, update, view])
+
+  return {
+    status,
+    isStale: !isCurrent,
+    load: (limit) => {
+      if (status !== 'loading') void load(isCurrent ? loaded.nextOffset : 0, limit)
+    },
+  }
+}
+
+function firstPage(boundsKey: string, { offers, total }: OffersPage): LoadedOffers {
+  return { boundsKey, offers, total, nextOffset: offers.length }
+}
+
+/** Appends a batch without duplicates: an offer whose price has changed may come again at another offset. */
+function append(loaded: LoadedOffers, { offers, total }: OffersPage, offset: number): LoadedOffers {
+  const ids = new Set(loaded.offers.map(({ id }) => id))
+  return {
+    boundsKey: loaded.boundsKey,
+    offers: [...loaded.offers, ...offers.filter(({ id }) => !ids.has(id))],
+    total: offers.length === 0 ? offset : total,
+    nextOffset: offset + offers.length,
+  }
+}

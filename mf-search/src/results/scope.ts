@@ -1,0 +1,33 @@
+import { PROVINCES, type Province } from '@medicena/domain/places'
+import { formatServicePath, type ServiceRef } from '@medicena/domain/service-path'
+import type { ResultsEnvelope } from '@medicena/provider-client/results'
+
+/** Province of the results or of their town; undefined for the whole country. */
+export function provinceOf({ provinceSlug }: ResultsEnvelope): Province | undefined {
+  return PROVINCES.find(({ slug }) => slug === provinceSlug)
+}
+
+/** Slug of the results' town or province; null for the whole country. */
+export function scopeSlug({ citySlug, provinceSlug }: ResultsEnvelope): string | null {
+  return citySlug ?? provinceSlug
+}
+
+/** Name of the results' place: 'Wrocław', 'województwo dolnośląskie' or 'Polska'. */
+export function scopeName(envelope: ResultsEnvelope): string {
+  if (envelope.cityName !== null) return envelope.cityName
+  const province = provinceOf(envelope)
+  return province ? `województwo ${province.name}` : 'Polska'
+}
+
+/**
+ * Site path of a service in a place.
+ * @param serviceUrl the provider's `url` of the service
+ * @param location slug of a town or province; null for the whole country
+ * @param isFiltered whether the path gets the `-f` suffix of the filtered view
+ */
+export function scopePath(serviceUrl: string, location: string | null, isFiltered: boolean): string {
+  const name = serviceUrl.split('/').slice(2)
+  const ref: ServiceRef =
+    location === null ? { name, filtered: isFiltered } : { name, location, filtered: isFiltered }
+  return formatServicePath(ref)
+}

@@ -1,0 +1,108 @@
+import { useLocation } from '@medicena/zone-kit/router'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import {
+  cachedListState,
+  cachedScrollTop,
+  cacheListState,
+  cacheScrollTop,
+  carryOver,
+  initialListState,
+  isSameScope,
+  type ListState,
+  storedListState,
+  storeListStates,
+} from './list-state.ts'
+import type { ResultsView } from './results-view.ts'
+
+/** Merges a partial state into the list state. */
+export type UpdateListState = (
+  update: Partial<ListState> | ((state: ListState) => Partial<ListState>),
+) => void
+
+interface Page {
+  /** Key of the history entry. */
+  readonly key: string
+  readonly restoreKey: string
+  readonly view: ResultsView
+  readonly state: ListState
+}
+
+/** Whether the shell has hydrated the document; until then a page must match the server's markup. */
+const isHydrated = () =>
+  typeof performance !== 'undefined' && performance.getEntriesByName('hydrated').length > 0
+
+/** Whether this document was reloaded or reached by back or forward from another site. */
+function isReopened(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry !== undefined && 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward')
+}
+
+/**
+ * State of this results page. Back and forward restore it; it carries over when the same offers are filtered or sorted.
+ * @returns the state, its setter, and a key that changes whenever the state was restored: a remount with that key resets
+ * components that can't be moved back, such as the map
+ */
+export function useListState(
+  view: ResultsView,
+): readonly [state: ListState, update: UpdateListState, restoreKey: string] {
+  const { key, pathname, search } = useLocation()
+  const address = pathname + search
+  const [page, setPage] = useState<Page>(() => ({
+    key,
+    restoreKey: key,
+    view,
+    state: (isHydrated() ? cachedListState(key, address) : undefined) ?? initialListState(view),
+  }))
+
+  let { state, restoreKey } = page
+  if (page.view !== view) {
+    const cached = page.key === key ? undefined : cachedListState(key, address)
+    const isSame = isSameScope(page.view, view)
+    state = cached ?? (isSame ? carryOver(page.state, view) : initialListState(view))
+    restoreKey = cached || !isSame ? key : restoreKey
+    setPage({ key, restoreKey, view, state })
+  }
+
+  const update = useCallback<UpdateListState>((change) => {
+    setPage((now) => ({
+      ...now,
+      state: { ...now.state, ...(typeof change === 'function' ? change(now.state) : change) },
+    }))
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration; later pages restore while they render
+  useEffect(() => {
+    if (isHydrated() || !isReopened()) return
+    const stored = storedListState(key, address)
+    if (stored) update(stored)
+  }, [])
+  useEffect(() => cacheListState(key, address, state), [key, address, state])
+  useEffect(() => {
+    addEventListener('pagehide', storeListStates)
+    return () => removeEventListener('pagehide', storeListStates)
+  }, [])
+  return [state, update, restoreKey]
+}
+
+interface ListScrollOptions {
+  /** Scroll container of the list. */
+  readonly box: RefObject<HTMLElement | null>
+  /** Whether the list scrolls in its container beside the map instead of with the page. */
+  readonly isBoxed: boolean
+}
+
+/** Restores the scroll offset of the list beside the map on back and forward. */
+export function useListScroll({ box, isBoxed }: ListScrollOptions): void {
+  const { key } = useLocation()
+  useLayoutEffect(() => {
+    if (isBoxed) box.current?.scrollTo({ top: cachedScrollTop(key), behavior: 'instant' })
+  }, [key, isBoxed, box])
+
+  useEffect(() => {
+    const element = box.current
+    if (!isBoxed || !element) return
+    const onScroll = () => cacheScrollTop(key, element.scrollTop)
+    element.addEventListener('scroll', onScroll, { passive: true })
+    return () => element.removeEventListener('scroll', onScroll)
+  }, [key, isBoxed, box])
+}
