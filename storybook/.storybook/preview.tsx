@@ -3,11 +3,18 @@ import { endSession } from '@medicena/zone-kit/session'
 import { useEffect } from 'react'
 import { action } from 'storybook/actions'
 import type { Decorator, Preview } from 'storybook-react-rsbuild'
-import { answerCalls } from '../src/mock/service-worker.ts'
-import { VIEWPORTS } from '../src/page/viewports.ts'
+import { mockApi } from '../src/mock-api/service-worker.ts'
 
-/** Stories speak Polish, guides English: hyphenation and screen readers go by it. */
-const inPolish: Decorator = (Story, { viewMode }) => {
+/** The widths to review a design at: a phone, the widest mobile layout, a laptop, a large screen. */
+const VIEWPORTS = {
+  phone: { name: 'Phone, 360', styles: { width: '360px', height: '780px' }, type: 'mobile' },
+  tablet: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
+  laptop: { name: 'Laptop, 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
+  large: { name: 'Large screen, 1920', styles: { width: '1920px', height: '1080px' }, type: 'desktop' },
+} as const
+
+/** Sets the language for hyphenation and screen readers: stories are in Polish, guides in English. */
+const withLanguage: Decorator = (Story, { viewMode }) => {
   useEffect(() => {
     document.documentElement.lang = viewMode === 'docs' ? 'en' : 'pl'
   }, [viewMode])
@@ -20,34 +27,34 @@ const inPolish: Decorator = (Story, { viewMode }) => {
   )
 }
 
-const follow = action('link')
+const logLink = action('link')
 
-/** A link of the site leads nowhere in a story: it is told in the Actions panel instead. */
-function stayHere(event: MouseEvent) {
+/** Logs a click on a link of the site to the Actions panel instead of following it. */
+function preventNavigation(event: MouseEvent) {
   const link = event.target instanceof Element && event.target.closest('a[href^="/"]')
   if (!link || event.defaultPrevented) return
   event.preventDefault()
-  follow(link.getAttribute('href'))
+  logLink(link.getAttribute('href'))
 }
 
 const preview: Preview = {
   tags: ['autodocs'],
-  loaders: [answerCalls],
-  decorators: [inPolish],
-  // Every story meets a visitor who has never been here.
+  loaders: [mockApi],
+  decorators: [withLanguage],
+  // Every story starts without stored state.
   beforeEach: () => {
-    // One that a story before began is in memory as well.
+    // Clears the session of an earlier story from memory too.
     endSession()
     localStorage.clear()
     sessionStorage.clear()
-    window.addEventListener('click', stayHere)
-    return () => window.removeEventListener('click', stayHere)
+    window.addEventListener('click', preventNavigation)
+    return () => window.removeEventListener('click', preventNavigation)
   },
   parameters: {
     layout: 'padded',
     viewport: { options: VIEWPORTS },
     a11y: { test: 'error' },
-    // A screen's story is changed by its address, not by its zone's definition.
+    // A screen's story is controlled by its path; the zone's definition is no control.
     controls: { expanded: true, exclude: ['zone'] },
     options: {
       storySort: {

@@ -59,4 +59,4 @@ export const WrongRole: Story = { parameters: { handlers: [user] }, beforeEach: 
 
 export const Unreachable: Story = { parameters: { handlers: [user, failNetwork(getManagedFacilities)] } }
 
-export const Waiting: Story = { args: { waiting: true } }
+export const Loading: Story = { args: { loading: true } }

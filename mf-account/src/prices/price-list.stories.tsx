@@ -66,4 +66,4 @@ export const ChangeFails: Story = {
   },
 }
 
-export const Waiting: Story = { args: { waiting: true } }
+export const Loading: Story = { args: { loading: true } }

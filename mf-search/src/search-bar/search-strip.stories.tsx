@@ -1,6 +1,6 @@
 import { searchServices } from '@medicena/provider-client/catalogue'
 import { searchLocations } from '@medicena/provider-client/places'
-import { inRouter } from '@medicena/storybook/in-router'
+import { inRouter } from '@medicena/storybook/page'
 import { respondWith } from '@medicena/storybook/mock-api'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'

@@ -1,19 +1,19 @@
 /**
- * Every design token of the product, in one typed place. `pnpm --filter @medicena/shared-ui tokens` writes them as
- * custom properties to tokens.css: `tokens.color.inkMuted` becomes `--color-ink-muted`. Style sheets use the custom
- * properties only; nothing outside this file states a colour, a size, a layer or a duration.
+ * The design tokens of the product. `pnpm --filter @medicena/shared-ui tokens` writes them as custom properties to
+ * tokens.css: `tokens.color.inkMuted` becomes `--color-ink-muted`. Style sheets use these custom properties; colours,
+ * sizes, layers and durations are defined nowhere else.
  */
 export const tokens = {
-  /** Roles, not hues: a role changes its value here and nowhere else. */
+  /** Named by role, not by hue. */
   color: {
-    /** The page. SPEC section 9. */
+    /** The page background. */
     ground: '#f7f7f9',
     surface: '#ffffff',
-    /** Wells inside a surface: table heads, skeletons, quiet hover. */
+    /** Areas inside a surface: table heads, skeletons, subtle hover. */
     sunken: '#eef1f5',
-    /** Hairlines that only divide. */
+    /** Decorative dividers. */
     line: '#dfe4ec',
-    /** Borders of things that can be operated: 3:1 against surface and ground. */
+    /** Borders of controls: 3:1 against surface and ground. */
     lineStrong: '#7b879b',
     ink: '#0c1c38',
     inkMuted: '#475570',
@@ -24,7 +24,7 @@ export const tokens = {
     primarySoft: '#e1f1f1',
     primarySoftHover: '#cfe7e8',
     onPrimary: '#ffffff',
-    /** Promotions only. Nothing else may use it. */
+    /** Reserved for promotions. */
     promotion: '#b4225c',
     promotionSoft: '#fdecf2',
     onPromotion: '#ffffff',
@@ -34,14 +34,14 @@ export const tokens = {
     warningSoft: '#fdf3d8',
     danger: '#b3261e',
     dangerSoft: '#fdecea',
-    /** The footer: the ink as a ground. */
+    /** The dark background of the footer. */
     night: '#0c1c38',
     nightLine: '#2b3b5b',
     onNight: '#ffffff',
     onNightMuted: '#b9c4d8',
-    /** Over the page, below a dialog. */
+    /** Between the page and a dialog. */
     backdrop: 'rgb(12 28 56 / 55%)',
-    /** The ground under the backdrop, opaque: for what no backdrop can cover. */
+    /** The ground as seen through the backdrop, opaque, for the scrollbar gutter that no backdrop covers. */
     groundBehind: '#767f8f',
     /** Sea and rivers of the embedded map. */
     water: '#d5e5ec',
@@ -50,10 +50,10 @@ export const tokens = {
   },
   font: {
     sans: '"Inter PL", "Inter PL Fallback", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
-    /** Names of storage keys and the like. */
+    /** Storage keys and other code. */
     mono: 'ui-monospace, "Cascadia Mono", "Liberation Mono", monospace',
   },
-  /** Grows from a 360 px to a 1280 px wide window. */
+  /** Fluid between viewports of 360 and 1280 px. */
   fontSize: {
     xs: '0.8125rem',
     sm: '0.875rem',
@@ -66,7 +66,7 @@ export const tokens = {
   fontWeight: { regular: '400', medium: '500', semibold: '600', bold: '700' },
   lineHeight: { tight: '1.14', snug: '1.3', normal: '1.55' },
   letterSpacing: { tight: '-0.022em', snug: '-0.011em', normal: '0' },
-  /** Steps of 4 px at the usual root size. */
+  /** Steps of 4 px at the default root font size. */
   space: {
     '0': '0',
     '1': '0.25rem',
@@ -80,7 +80,7 @@ export const tokens = {
     '12': '3rem',
     '16': '4rem',
     '20': '5rem',
-    /** Between the window's edge and the content. */
+    /** Between the edge of the viewport and the content. */
     gutter: 'clamp(1rem, 0.413rem + 2.609vw, 2.5rem)',
     /** Between the header and the first section. */
     page: 'clamp(1rem, 0.804rem + 0.87vw, 1.5rem)',
@@ -88,7 +88,7 @@ export const tokens = {
     section: 'clamp(1.5rem, 0.913rem + 2.609vw, 3rem)',
   },
   radius: { sm: '0.375rem', md: '0.625rem', lg: '0.875rem', xl: '1.25rem', pill: '62.5rem' },
-  /** Tinted with the ink, so that nothing looks dirty on the ground. */
+  /** Tinted with the ink: neutral grey looks dirty on the ground. */
   shadow: {
     sm: '0 1px 2px rgb(12 28 56 / 6%)',
     md: '0 1px 2px rgb(12 28 56 / 5%), 0 6px 16px -4px rgb(12 28 56 / 10%)',
@@ -107,8 +107,8 @@ export const tokens = {
     skipLink: '700',
   },
   /**
-   * All become zero under prefers-reduced-motion. `turn` and `breathe` are periods of loading signs, not transitions; `glide`
-   * is how long a map takes to zoom.
+   * All become zero under prefers-reduced-motion. `turn` and `breathe` are the periods of loading animations, `glide` is
+   * the duration of a map zoom.
    */
   duration: {
     fast: '120ms',
@@ -120,7 +120,7 @@ export const tokens = {
   },
   easing: { standard: 'cubic-bezier(0.2, 0, 0, 1)', decelerate: 'cubic-bezier(0.1, 0.7, 0.2, 1)' },
   size: {
-    /** The smallest side of anything that can be touched. */
+    /** The minimum size of a touch target. */
     touch: '2.75rem',
     /** Buttons and fields. */
     control: '3rem',
@@ -132,56 +132,64 @@ export const tokens = {
     focusOffset: '2px',
     hairline: '1px',
     stroke: '2px',
-    /** The visible part of a slider's thumb; what can be touched is `touch`. */
+    /** The visible part of a slider's thumb; its touch target is `touch`. */
     thumb: '1.5rem',
-    /** The bar that thumbs move on. */
+    /** The thickness of a slider's track. */
     track: '0.25rem',
-    /** An offer on the map whose price has no room. */
+    /** A map marker without room for its price. */
     mapDot: '0.5rem',
-    /** How far an underline stands below its text. */
+    /** The distance of an underline from its text. */
     underlineOffset: '0.18em',
-    /** The usual height of a row of an offer: what a list reckons with before it has drawn one. */
+    /** The estimated height of an offer's row before it is rendered. */
     row: '6rem',
     header: '4rem',
-    /** Between the window's edge and a heading that was scrolled to, on a phone and on wider screens. SPEC section 9. */
+    /** Above a heading that was scrolled to, on a phone and on wider screens. */
     scrollOffsetNarrow: '130px',
     scrollOffset: '80px',
     /** The bar of the mobile bottom menu. */
     bottomMenu: '3.75rem',
-    /** What a banner at the window's foot may cover. */
+    /** The height that a banner at the bottom of the viewport may cover. */
     bannerClearance: '22rem',
-    /** The list beside the map. SPEC section 9. */
+    /** The width of the list beside the map. */
     listColumn: '409px',
     container: '75rem',
     containerWide: '90rem',
     containerNarrow: '45rem',
     containerForm: '28rem',
-    /** The least width of a column before it moves below its neighbour. */
+    /** The minimum width of a column before it wraps. */
     column: '18rem',
     columnNarrow: '12rem',
-    /** The greatest width of a sheet at the window's foot: a tablet shows the page beside it. */
+    /** The maximum width of a bottom sheet, so that a tablet shows the page beside it. */
     sheet: '40rem',
-    /** The greatest height of a list that opens over the page. */
+    /** The maximum height of a popup list. */
     popup: '24rem',
-    /** The greatest width of a short text that opens beside a button. */
+    /** The maximum width of a popover. */
     popover: '22rem',
-    /** The greatest width of a message at the window's foot. */
+    /** The maximum width of a toast. */
     toast: '30rem',
-    /** The least height of a field for several lines. */
+    /** The minimum height of a text area. */
     textArea: '7rem',
-    /** The part of a phone's width that a carousel's card takes: the next one shows at the edge. */
+    /** The width of a carousel's card on a phone, so that the next one shows at the edge. */
     slide: '82%',
-    /** The longest comfortable line of running text. */
+    /** The maximum length of a line of running text. */
     measure: '68ch',
     measureShort: '32ch',
   },
 } as const
 
-type Tokens = typeof tokens
-export type ColorToken = keyof Tokens['color']
+export type ColorToken = keyof typeof tokens.color
 
-/** The text and background pairs in use: each reaches 4.5:1 (WCAG 2.2, 1.4.3); a test computes it. */
-export const textPairs: readonly (readonly [text: ColorToken, background: ColorToken])[] = [
+/** Returns the custom property of a token: `customProperty('fontSize', 'xl')` is `--font-size-xl`. */
+export function customProperty(group: string, name: string): string {
+  return `--${kebabCase(group)}-${kebabCase(name)}`
+}
+
+function kebabCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
+/** Text and background colours in use. A test holds each pair to 4.5:1 (WCAG 2.2, 1.4.3). */
+export const textColorPairs: readonly (readonly [text: ColorToken, background: ColorToken])[] = [
   ['ink', 'ground'],
   ['ink', 'surface'],
   ['ink', 'sunken'],
@@ -220,8 +228,8 @@ export const textPairs: readonly (readonly [text: ColorToken, background: ColorT
   ['onNightMuted', 'night'],
 ]
 
-/** Edges of controls and focus rings: each reaches 3:1 against what surrounds it (WCAG 2.2, 1.4.11). */
-export const edgePairs: readonly (readonly [edge: ColorToken, background: ColorToken])[] = [
+/** Edges of controls and focus rings with their background. A test holds each pair to 3:1 (WCAG 2.2, 1.4.11). */
+export const nonTextColorPairs: readonly (readonly [edge: ColorToken, background: ColorToken])[] = [
   ['lineStrong', 'surface'],
   ['lineStrong', 'ground'],
   ['danger', 'surface'],
@@ -233,3 +241,18 @@ export const edgePairs: readonly (readonly [edge: ColorToken, background: ColorT
   ['focus', 'primarySoft'],
   ['onNightFocus', 'night'],
 ]
+
+/** Returns the contrast ratio of two opaque `#rrggbb` colours, 1 to 21 (WCAG 2.2, definition of contrast ratio). */
+export function contrastRatio(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+/** Returns the relative luminance of a colour, 0 to 1 (WCAG 2.2, definition of relative luminance). */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

@@ -1,5 +1,5 @@
 import { getCategoryTree } from '@medicena/provider-client/catalogue'
-import { inRouter } from '@medicena/storybook/in-router'
+import { inRouter } from '@medicena/storybook/page'
 import { neverRespond, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { spyOn, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'

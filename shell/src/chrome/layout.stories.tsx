@@ -1,4 +1,4 @@
-import { inRouter } from '@medicena/storybook/in-router'
+import { inRouter } from '@medicena/storybook/page'
 import { userEvent } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Layout } from './layout.tsx'

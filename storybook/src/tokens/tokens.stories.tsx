@@ -1,18 +1,17 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { PairPage } from './pair-page.tsx'
-import { Sample, TokenPage } from './token-page.tsx'
+import { ContrastPage, Sample, TokenPage } from './token-pages.tsx'
 
 const meta = {
   title: 'Tokens/All',
-  // The pages are their own documents.
+  // The stories are pages already: a docs page would repeat them.
   tags: ['!autodocs'],
   parameters: { controls: { disable: true } },
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Letters with the marks that Polish puts above and below them. */
-const WORDS = 'Źródła cen: żółć, gęślą jaźń, Łódź'
+/** Polish letters with marks above and below. */
+const SAMPLE_TEXT = 'Źródła cen: żółć, gęślą jaźń, Łódź'
 
 export const Colours: Story = {
   render: () => (
@@ -27,7 +26,7 @@ export const Colours: Story = {
   ),
 }
 
-export const ContrastPairs: Story = { render: () => <PairPage /> }
+export const ContrastPairs: Story = { render: () => <ContrastPage /> }
 
 export const TypeScale: Story = {
   render: () => (
@@ -35,7 +34,7 @@ export const TypeScale: Story = {
       title="Type scale"
       group="fontSize"
       wide
-      sample={(value) => <p style={{ fontSize: value }}>{WORDS}</p>}
+      sample={(value) => <p style={{ fontSize: value }}>{SAMPLE_TEXT}</p>}
     >
       The larger steps grow from a 360 px to a 1280 px wide window.
     </TokenPage>
@@ -48,7 +47,7 @@ export const TypeWeights: Story = {
       title="Weights"
       group="fontWeight"
       wide
-      sample={(value) => <p style={{ fontWeight: value }}>{WORDS}</p>}
+      sample={(value) => <p style={{ fontWeight: value }}>{SAMPLE_TEXT}</p>}
     >
       The font holds all weights from 400 to 700; these four are in use.
     </TokenPage>
@@ -77,9 +76,9 @@ export const LetterSpacing: Story = {
       title="Letter spacing"
       group="letterSpacing"
       wide
-      sample={(value) => <p style={{ letterSpacing: value }}>{WORDS}</p>}
+      sample={(value) => <p style={{ letterSpacing: value }}>{SAMPLE_TEXT}</p>}
     >
-      Large letters stand closer together.
+      Large letters are set closer together.
     </TokenPage>
   ),
 }
@@ -116,7 +115,7 @@ export const Shadow: Story = {
       group="shadow"
       sample={(value) => <Sample kind="raised" style={{ boxShadow: value }} />}
     >
-      How far a thing lies above the page: a panel, what can be clicked, what covers the page.
+      Elevation above the page: a panel, a clickable card, an overlay.
     </TokenPage>
   ),
 }
@@ -155,7 +154,7 @@ export const Easing: Story = {
         />
       )}
     >
-      Standard for what changes in place, decelerate for what comes in.
+      Standard for changes in place, decelerate for entering elements.
     </TokenPage>
   ),
 }

@@ -18,7 +18,7 @@ const server = setupServer()
 beforeAll(() =>
   server.listen({
     onUnhandledRequest: () => {
-      throw new Error('no answer')
+      throw new Error('unhandled request')
     },
   }),
 )
@@ -27,35 +27,35 @@ afterAll(() => server.close())
 
 const hit = { id: 42, name: 'Leczenie kanałowe', url: '/uslugi-medyczne/stomatologia/leczenie-kanalowe' }
 
-test('a call is answered whatever its parameters are, and no other call with it', async () => {
+test('mocks an endpoint for any parameters, and no other endpoint', async () => {
   server.use(respondWith(searchServices, [hit]))
   expect(await request(provider, searchServices, { params: { text: 'ból zęba' } })).toEqual([hit])
-  // MSW makes this of a call that nothing answers.
+  // MSW's response to an unhandled request.
   await expect(request(provider, getMostSearched, {})).rejects.toMatchObject({ problem: { status: 500 } })
 })
 
-test('what the contract does not know is no answer', () => {
+test('rejects a body that does not match the contract', () => {
   expect(() => respondWith(searchServices, [{ ...hit, url: '/gdzie-indziej' }])).toThrow(/uslugi-medyczne/)
 })
 
-test('a call that answers with nothing is answered', async () => {
+test('mocks an endpoint without a response body', async () => {
   server.use(respondWith(deleteContactRequest, undefined))
   expect(await request(provider, deleteContactRequest, { params: { id: 1 } })).toBeUndefined()
 })
 
-test('a refusal is a problem with the words given', async () => {
+test('mocks a problem response with the given detail', async () => {
   server.use(respondWithProblem(getResultsByPath, { status: 404, detail: 'Nie ma takiej usługi.' }))
   const failure = await request(provider, getResultsByPath, path).catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(ProblemError)
   expect(failure).toMatchObject({ message: 'Nie ma takiej usługi.', problem: { status: 404 } })
 })
 
-test('a cut network is no answer of the provider', async () => {
+test('mocks a network error', async () => {
   server.use(failNetwork(getMostSearched))
   await expect(request(provider, getMostSearched, {})).rejects.not.toBeInstanceOf(ProblemError)
 })
 
-test('a call that is kept waiting stays so until the caller gives up', async () => {
+test('keeps a request pending until the client times out', async () => {
   server.use(neverRespond(getMostSearched))
   await expect(request({ ...provider, timeout: 100 }, getMostSearched, {})).rejects.toThrow(/timed out/)
 })

@@ -4,7 +4,7 @@ import type { Loader } from 'storybook-react-rsbuild'
 
 declare module 'storybook-react-rsbuild' {
   interface Parameters {
-    /** How the provider's calls are answered in this story; a call without an answer fails it. */
+    /** The mocked responses of the provider API. A request without a handler fails the story. */
     readonly handlers?: readonly RequestHandler[]
   }
 }
@@ -12,10 +12,10 @@ const worker = setupWorker()
 let started: Promise<unknown> | undefined
 
 /**
- * Puts a story's answers (`parameters.handlers`) in the place of the provider. There is one provider for a page, so stories
- * with answers are kept off the pages of documents, which show many stories at once (`tags: ['!autodocs']`).
+ * Mocks the provider API by a story's `parameters.handlers`. A browser page has one service worker, so stories with
+ * handlers are excluded from docs pages, which render many stories at once (`tags: ['!autodocs']`).
  */
-export const answerCalls: Loader = async ({ parameters }) => {
+export const mockApi: Loader = async ({ parameters }) => {
   started ??= worker.start({
     quiet: true,
     serviceWorker: { url: './mockServiceWorker.js' },
