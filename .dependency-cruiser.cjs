@@ -58,10 +58,17 @@ module.exports = {
       to: { dependencyTypes: ['npm', 'npm-dev', 'npm-peer'] },
     },
     {
-      name: 'zones-route-by-the-facade',
-      comment: 'react-router has one instance, the shell’s; the facade decides what of it is on the page.',
+      name: 'zones-import-react-router-dom',
+      comment: 'Zones know the router as react-router-dom: import the same name from there.',
       severity: 'error',
-      from: { path: '^(mf-[a-z]+|shared-ui)/', pathNot: '(\\.test\\.tsx?$|/fixtures/)' },
+      from: { path: '^mf-[a-z]+/' },
+      to: { path: 'node_modules/react-router/' },
+    },
+    {
+      name: 'shared-ui-has-no-router',
+      comment: 'Components of shared-ui know no routes: take a link or a callback as a prop instead.',
+      severity: 'error',
+      from: { path: '^shared-ui/' },
       to: { path: 'node_modules/react-router' },
     },
     {

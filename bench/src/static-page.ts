@@ -3,7 +3,6 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildZone } from '@medicena/zone-kit/build/build-zone'
-import { readZoneSource } from '@medicena/zone-kit/build/zone-source'
 import { WORKSPACE } from '@medicena/zone-kit/workspace'
 import { buildShell } from '../../scripts/stack.ts'
 import { buildPlain } from '../plain/build.ts'
@@ -42,7 +41,7 @@ async function shellScripts(): Promise<number> {
 
 /** What the about page asks for beside them. */
 async function zoneScripts(output: string): Promise<number> {
-  const release = await buildZone(await readZoneSource(join(WORKSPACE, 'mf-static'), WORKSPACE), output)
+  const release = await buildZone(join(WORKSPACE, 'mf-static'), output)
   const files = [release.entry, ...(release.exposes['./route/about']?.js ?? [])]
   return total(files.map((file) => join(output, file)))
 }

@@ -48,7 +48,7 @@ test('a changed release is visible within 5 s, nothing restarted, and a page ope
       text.replace('const brand = ` |', `const brand = \` ${MARK}`),
     ),
   )
-  const { name, version } = await storeRelease(store, folder, WORKSPACE)
+  const { name, version } = await storeRelease(store, folder)
   await promote(store, name, version, base, author)
   const published = Date.now()
   await expect.poll(profile, { timeout: 5_000 }).toContain(MARK)
@@ -71,7 +71,7 @@ test('a release that throws at load is refused with its reason, and the old one 
         `${text}\nif (globalThis.process?.argv[1]?.endsWith('main.cjs')) throw new Error('zepsute wydanie')\n`,
     ),
   )
-  const { name, version } = await storeRelease(store, folder, WORKSPACE)
+  const { name, version } = await storeRelease(store, folder)
   await promote(store, name, version, base, author)
   await expect.poll(async () => (await facility()).refused).toContain('zepsute wydanie')
   const after = await facility()
@@ -87,7 +87,7 @@ test('a release whose bytes are not what was published is refused, and the old o
   const folder = await changedFacility((root) =>
     edit(root, 'src/routes.ts', (text) => `${text}\n// another release\n`),
   )
-  const { name, version } = await storeRelease(store, folder, WORKSPACE)
+  const { name, version } = await storeRelease(store, folder)
   const release = JSON.parse((await store.readManifest(name, version)).toString('utf8'))
   const path = join(STORE_PATH, 'releases', name, version, release.entry)
   await rm(`${path}.br`)

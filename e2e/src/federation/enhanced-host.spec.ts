@@ -39,7 +39,7 @@ test('a zone of ours loads in a stock enhanced host', async ({ page }) => {
         'react/jsx-runtime': offer(react),
         'react-dom': offer(react),
         jotai: offer(require('jotai/package.json').version),
-        '@medicena/zone-kit/router': offer(zoneKit.version),
+        'react-router-dom': offer(require('react-router-dom/package.json').version),
         '@medicena/zone-kit/session': offer(zoneKit.version),
         '@medicena/zone-kit/consent': offer(zoneKit.version),
       },

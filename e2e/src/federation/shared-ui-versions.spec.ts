@@ -77,7 +77,7 @@ test('releases with different versions of shared-ui stand on one page, each with
   await page.goto('/strefa-klienta')
   const staticBefore = await styleOf(ofStatic(page))
 
-  const { version } = await storeRelease(store, await otherRelease(), WORKSPACE)
+  const { version } = await storeRelease(store, await otherRelease())
   await promote(store, ZONE, version, `http://localhost:${ORIGINS[ZONE]}`, author)
   try {
     await expect.poll(serving).toBe(version)

@@ -1,9 +1,9 @@
 import { getUser, type User } from '@medicena/provider-client/accounts'
 import type { Endpoint, EndpointInput, EndpointResponse } from '@medicena/provider-client/endpoint'
 import { ProblemError } from '@medicena/provider-client/problem'
-import { data, replace } from '@medicena/zone-kit/router'
 import { arrivingSession, type Session, type UserType } from '@medicena/zone-kit/session'
 import type { ClientLoader } from '@medicena/zone-kit/zone'
+import { data, replace } from 'react-router-dom'
 import { accountOf } from './account-of.ts'
 import { askProvider, SessionEnded } from './ask-provider.ts'
 

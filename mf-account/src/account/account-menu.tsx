@@ -1,7 +1,7 @@
 import { Building, CalendarDays, House, LogOut, User } from '@medicena/shared-ui/icon'
-import { useLocation } from '@medicena/zone-kit/router'
 import { logOut, type UserType } from '@medicena/zone-kit/session'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
 import styles from './account-menu.module.css'
 
 interface Entry {

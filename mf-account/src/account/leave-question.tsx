@@ -1,9 +1,9 @@
 import { Button } from '@medicena/shared-ui/button'
 import { Dialog } from '@medicena/shared-ui/dialog'
 import { DialogActions } from '@medicena/shared-ui/dialog-actions'
-import { useBlocker } from '@medicena/zone-kit/router'
 import { giveUpChanges, hasUnsavedChanges, keepChanges, unsavedChangesAtom } from '@medicena/zone-kit/session'
 import { useAtomValue } from 'jotai'
+import { useBlocker } from 'react-router-dom'
 
 /** Asks before a link, the back button or the logout takes the visitor away from changes that are not saved. */
 export function LeaveQuestion() {

@@ -1,7 +1,7 @@
-import { useLocation, useNavigate, useNavigation } from '@medicena/zone-kit/router'
 import { didAutoLogoutAtom, giveUpChanges, sessionAtom, unsavedChangesAtom } from '@medicena/zone-kit/session'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
 import { accountOf } from './account-of.ts'
 import styles from './session-guard.module.css'
 import { SignInAgain } from './sign-in-again.tsx'

@@ -1,5 +1,5 @@
-import { redirect } from '@medicena/zone-kit/router'
 import type { Loader } from '@medicena/zone-kit/zone'
+import { redirect } from 'react-router-dom'
 import { withRedirect } from '../redirect/safe-redirect.ts'
 
 /**

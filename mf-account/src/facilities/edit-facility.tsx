@@ -1,6 +1,6 @@
 import { editFacility, type ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import { showToast } from '@medicena/shared-ui/toast'
-import { useNavigate } from '@medicena/zone-kit/router'
+import { useNavigate } from 'react-router-dom'
 import { AccountPage } from '../account/account-page.tsx'
 import { askProvider } from '../account/ask-provider.ts'
 import { FacilityForm } from './facility-form.tsx'

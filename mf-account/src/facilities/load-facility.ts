@@ -1,5 +1,5 @@
 import { getManagedFacilities, type ManagedFacility } from '@medicena/provider-client/managed-facilities'
-import { data } from '@medicena/zone-kit/router'
+import { data } from 'react-router-dom'
 import type { AccountLoaderArgs } from '../account/account-loader.ts'
 
 /**

@@ -2,7 +2,7 @@
 import { expireSession, startSession } from '@medicena/zone-kit/session'
 import { act, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { showLogin } from '../fixtures/login-page.tsx'
 import { provideForTests, refusal } from '../fixtures/provider-server.ts'

@@ -1,5 +1,5 @@
 import { PageHeading } from '@medicena/shared-ui/page-heading'
-import { useLocation, useSearchParams } from '@medicena/zone-kit/router'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { DEFAULT_TARGET, safeRedirect, withRedirect } from '../redirect/safe-redirect.ts'
 import { AccountLink } from '../sign-in/account-link.tsx'
 import { FormPage } from '../sign-in/form-page.tsx'

@@ -1,8 +1,8 @@
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
-import { useLocation, useNavigate } from '@medicena/zone-kit/router'
 import { type Session, startSession } from '@medicena/zone-kit/session'
 import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 
 const OUTCOMES = ['done', 'done-password-removed', 'cancelled', 'failed'] as const
 type Outcome = (typeof OUTCOMES)[number]

@@ -1,5 +1,5 @@
 import { getPriceList } from '@medicena/provider-client/price-lists'
-import { data } from '@medicena/zone-kit/router'
+import { data } from 'react-router-dom'
 import { accountLoader } from '../account/account-loader.ts'
 import { loadFacility } from '../facilities/load-facility.ts'
 import type { ServicePriceView } from './service-price.tsx'

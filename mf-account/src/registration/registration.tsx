@@ -1,7 +1,7 @@
 import { StepIndicator } from '@medicena/shared-ui/step-indicator'
-import { useSearchParams } from '@medicena/zone-kit/router'
 import { startSession } from '@medicena/zone-kit/session'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { safeRedirect, withRedirect } from '../redirect/safe-redirect.ts'
 import { readCredentials } from '../sign-in/credentials.ts'
 import { FormPage } from '../sign-in/form-page.tsx'

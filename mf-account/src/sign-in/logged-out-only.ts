@@ -1,6 +1,6 @@
-import { replace } from '@medicena/zone-kit/router'
 import { arrivingSession } from '@medicena/zone-kit/session'
 import type { ClientLoader } from '@medicena/zone-kit/zone'
+import { replace } from 'react-router-dom'
 
 /**
  * The guard of pages for logged-out visitors (SPEC section 4, "Guards").

@@ -1,7 +1,7 @@
-import { useNavigate } from '@medicena/zone-kit/router'
 import { currentSession, sessionAtom } from '@medicena/zone-kit/session'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 
 /**
  * Leads on as soon as somebody is logged in, by this page or in another tab. The way back skips the page. Whoever was

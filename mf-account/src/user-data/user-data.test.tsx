@@ -2,7 +2,7 @@
 import { startSession, type UserType } from '@medicena/zone-kit/session'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { provideForTests, refusal } from '../fixtures/provider-server.ts'
 import { UserDataScreen } from './user-data.tsx'

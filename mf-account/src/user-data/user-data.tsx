@@ -1,6 +1,6 @@
 import { Surface } from '@medicena/shared-ui/card'
-import { useRevalidator } from '@medicena/zone-kit/router'
 import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
 import { AccountPage } from '../account/account-page.tsx'
 import { DataRights } from './data-rights.tsx'
 import { UserDataForm } from './user-data-form.tsx'

@@ -2,7 +2,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { RouterProvider } from 'react-router'
+import { RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { profileRouter, row, showProfile } from '../fixtures/profile-page.tsx'
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { RouterProvider } from 'react-router'
+import { RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { priceItem, rootHeading } from '../fixtures/facility-answer.ts'
 import { profileRouter, row, showProfile } from '../fixtures/profile-page.tsx'

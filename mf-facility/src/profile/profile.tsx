@@ -1,7 +1,7 @@
 import { Breadcrumb } from '@medicena/shared-ui/breadcrumb'
 import { Card } from '@medicena/shared-ui/card'
-import { useLoaderData } from '@medicena/zone-kit/router'
 import { Slot } from '@medicena/zone-kit/slot'
+import { useLoaderData } from 'react-router-dom'
 import { BackLink } from './back-link.tsx'
 import { FacilityHeader } from './facility-header.tsx'
 import { PrintedOn } from './printed-on.tsx'

@@ -1,6 +1,6 @@
 import { isPlainClick } from '@medicena/shared-ui/plain-click'
-import { useLocation, useNavigate } from '@medicena/zone-kit/router'
 import { type MouseEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 
 /** The router's key of the first page of a visit, which has nothing to go back to on this site. */
 const FIRST_PAGE = 'default'

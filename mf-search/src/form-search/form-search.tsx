@@ -1,7 +1,7 @@
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Card, Surface } from '@medicena/shared-ui/card'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
-import { useLoaderData } from '@medicena/zone-kit/router'
+import { useLoaderData } from 'react-router-dom'
 import { SearchBar } from '../search-bar/search-bar.tsx'
 import { ServiceCardGrid } from '../service-card/service-card-grid.tsx'
 import styles from './form-search.module.css'

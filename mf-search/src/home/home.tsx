@@ -1,4 +1,4 @@
-import { useLoaderData } from '@medicena/zone-kit/router'
+import { useLoaderData } from 'react-router-dom'
 import { Section } from '../section/section.tsx'
 import { About } from './about.tsx'
 import { Hero } from './hero.tsx'

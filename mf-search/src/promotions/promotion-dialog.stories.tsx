@@ -1,4 +1,4 @@
-import { SlotContext, type SlotFinder } from '@medicena/zone-kit/slot'
+import { SlotContext, type SlotResolver } from '@medicena/zone-kit/slot'
 import { fn, userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { promotion } from '../fixtures/home-responses.ts'
@@ -41,7 +41,7 @@ const openForm: NonNullable<Story['play']> = async ({ canvasElement }) => {
   await userEvent.click(await body.findByRole('button', { name: 'Placówka skontaktuje się ze mną' }))
 }
 
-const filled: SlotFinder = {
+const filled: SlotResolver = {
   find: () => ({ Component: () => <p>Tu stoi formularz strefy placówek.</p> }),
 }
 

@@ -1,8 +1,8 @@
 import { Button } from '@medicena/shared-ui/button'
 import { Chip } from '@medicena/shared-ui/chip'
 import { Select } from '@medicena/shared-ui/select'
-import { useNavigate } from '@medicena/zone-kit/router'
 import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router-dom'
 import styles from './promotions-filter.module.css'
 import { CATEGORY, PLACE, type PromotionsView, promotionsPath } from './promotions-view.ts'
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { SlotContext, type SlotFinder } from '@medicena/zone-kit/slot'
+import { SlotContext, type SlotResolver } from '@medicena/zone-kit/slot'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -86,7 +86,7 @@ describe('the popup of a card', () => {
 })
 
 describe('ways to make an appointment', () => {
-  const open = (changes: Parameters<typeof promotion>[0] = {}, slots?: SlotFinder) => {
+  const open = (changes: Parameters<typeof promotion>[0] = {}, slots?: SlotResolver) => {
     const dialog = <PromotionDialog promotion={promotionView(promotion(changes))} open onClose={() => {}} />
     render(slots ? <SlotContext value={slots}>{dialog}</SlotContext> : dialog)
   }
@@ -122,7 +122,7 @@ describe('ways to make an appointment', () => {
   })
 
   it('have the form of the zone that fills the slot, told what it is about', async () => {
-    const find: SlotFinder['find'] = (name) => ({
+    const find: SlotResolver['find'] = (name) => ({
       Component: (told) => (
         <p>{[name, ...Object.entries(told).filter(([key]) => key !== 'fallback')].join(' ')}</p>
       ),

@@ -11,8 +11,8 @@ import {
   type ResultsEnvelope,
 } from '@medicena/provider-client/results'
 import type { Head } from '@medicena/zone-kit/head'
-import { data, redirect } from '@medicena/zone-kit/router'
 import type { HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
+import { data, redirect } from 'react-router-dom'
 import { loadCategory } from '../category/load-category.ts'
 import { buildResultsView } from './build-results-view.ts'
 import { resultsHead } from './results-head.ts'

@@ -1,7 +1,7 @@
 import { Breadcrumb } from '@medicena/shared-ui/breadcrumb'
 import { Card } from '@medicena/shared-ui/card'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
-import { useLoaderData } from '@medicena/zone-kit/router'
+import { useLoaderData } from 'react-router-dom'
 import { CategoryServices } from '../category/category-services.tsx'
 import { CompareBar } from '../comparison/compare-bar.tsx'
 import { SearchStrip } from '../search-bar/search-strip.tsx'

@@ -1,5 +1,5 @@
-import { useLocation } from '@medicena/zone-kit/router'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import {
   cachedListState,
   cachedScrollTop,

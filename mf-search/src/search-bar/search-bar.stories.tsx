@@ -1,7 +1,7 @@
 import { searchServices } from '@medicena/provider-client/catalogue'
 import { searchLocations } from '@medicena/provider-client/places'
-import { inRouter } from '@medicena/storybook/page'
 import { neverRespond, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
+import { inRouter } from '@medicena/storybook/page'
 import { spyOn, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { ROOT_CANAL, WROCLAW } from '../fixtures/search-hits.ts'

@@ -2,7 +2,7 @@
 import { FULL_CONSENT, saveConsent } from '@medicena/zone-kit/consent'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { ROOT_CANAL, WROCLAW } from '../fixtures/search-hits.ts'
 import { readRecentSearches } from '../recent-searches/recent-searches.ts'

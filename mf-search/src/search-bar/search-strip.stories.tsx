@@ -1,7 +1,7 @@
 import { searchServices } from '@medicena/provider-client/catalogue'
 import { searchLocations } from '@medicena/provider-client/places'
-import { inRouter } from '@medicena/storybook/page'
 import { respondWith } from '@medicena/storybook/mock-api'
+import { inRouter } from '@medicena/storybook/page'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { DesktopSearchStrip } from './desktop-search-strip.tsx'

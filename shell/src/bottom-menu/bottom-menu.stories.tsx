@@ -1,6 +1,6 @@
 import { getCategoryTree } from '@medicena/provider-client/catalogue'
-import { inRouter } from '@medicena/storybook/page'
 import { neverRespond, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
+import { inRouter } from '@medicena/storybook/page'
 import { spyOn, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { BottomMenu } from './bottom-menu.tsx'

@@ -1,7 +1,7 @@
 import { Heart, House, LayoutGrid, User } from '@medicena/shared-ui/icon'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
-import { useLocation } from '@medicena/zone-kit/router'
 import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import styles from './bottom-menu.module.css'
 import type { CategoriesOverlayProps } from './categories-overlay.tsx'
 

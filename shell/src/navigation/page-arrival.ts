@@ -1,5 +1,5 @@
-import { useLoaderData } from '@medicena/zone-kit/router'
 import { useEffect, useRef } from 'react'
+import { useLoaderData } from 'react-router'
 import type { RootData } from '../site/page-data.ts'
 import { announcePage } from './announce.ts'
 import { applyHead } from './head.ts'

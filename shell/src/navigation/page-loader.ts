@@ -1,5 +1,5 @@
 import { NewestMap } from '@medicena/zone-kit/newest-map'
-import { data, replace } from '@medicena/zone-kit/router'
+import { data, replace } from 'react-router'
 import { dataPath, type PageData, type PageError, type PageRedirect } from '../site/page-data.ts'
 import { type DataOwner, SHELL } from './data-owner.ts'
 

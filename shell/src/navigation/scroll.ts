@@ -1,7 +1,7 @@
-import { useLocation } from '@medicena/zone-kit/router'
 import { tryStorage } from '@medicena/zone-kit/try-storage'
 import { useLayoutEffect } from 'react'
 import type { createBrowserRouter } from 'react-router'
+import { useLocation } from 'react-router'
 
 type Router = ReturnType<typeof createBrowserRouter>
 

@@ -4,7 +4,7 @@ import type { ContainerSite, SiteMap } from '../site/site-map.ts'
 import { siteSlots } from './site-slots.ts'
 
 vi.mock('../federation/container.ts', () => ({ loadExpose: vi.fn() }))
-const fetched = vi.mocked(loadExpose)
+const load = vi.mocked(loadExpose)
 
 const SearchBar = () => null
 const zone: ContainerSite = {
@@ -18,56 +18,56 @@ const zone: ContainerSite = {
   slots: { 'search-bar': { js: [['bar.js', 'sha256-b']], css: [] } },
 }
 const site: SiteMap = { revision: 1, zones: [zone] }
-const complaints: unknown[] = []
+const reported: unknown[] = []
 
 beforeEach(() => {
   vi.useFakeTimers()
-  fetched.mockReset()
-  complaints.length = 0
-  vi.stubGlobal('reportError', (error: unknown) => complaints.push(error))
+  load.mockReset()
+  reported.length = 0
+  vi.stubGlobal('reportError', (error: unknown) => reported.push(error))
 })
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
-test('a slot that no zone fills is empty, and nothing is fetched for it', async () => {
+test('returns null for a slot that no zone fills and loads nothing', async () => {
   const slots = siteSlots(site)
   expect(slots.find('map-pin')).toBeNull()
   await slots.ready(['map-pin'])
-  expect(fetched).not.toHaveBeenCalled()
+  expect(load).not.toHaveBeenCalled()
 })
 
-test('what fills a slot is fetched once, and there without waiting from then on', async () => {
-  fetched.mockResolvedValue({ Component: SearchBar })
+test('loads a slot once and returns its component from then on', async () => {
+  load.mockResolvedValue({ Component: SearchBar })
   const slots = siteSlots(site)
-  expect(slots.find('search-bar')).toHaveProperty('coming')
+  expect(slots.find('search-bar')).toHaveProperty('loading')
   await slots.ready(['search-bar'])
   expect(slots.find('search-bar')).toEqual({ Component: SearchBar })
-  expect(fetched).toHaveBeenCalledExactlyOnceWith(zone, './slot/search-bar', zone.slots['search-bar'])
+  expect(load).toHaveBeenCalledExactlyOnceWith(zone, './slot/search-bar', zone.slots['search-bar'])
 })
 
-test('a page waits a second for a slot and no longer', async () => {
-  fetched.mockReturnValue(new Promise(() => {}))
+test('is ready after one second even if a slot still loads', async () => {
+  load.mockReturnValue(new Promise(() => {}))
   const slots = siteSlots(site)
-  let went = false
+  let isReady = false
   void slots.ready(['search-bar']).then(() => {
-    went = true
+    isReady = true
   })
   await vi.advanceTimersByTimeAsync(999)
-  expect(went).toBe(false)
+  expect(isReady).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
-  expect(went).toBe(true)
+  expect(isReady).toBe(true)
 })
 
-test('a zone that could not be had is asked again, and fills its slot when it returns', async () => {
+test('retries a failed load until the origin is back', async () => {
   const down = new Error('no network')
-  fetched.mockRejectedValueOnce(down).mockResolvedValueOnce({ Component: SearchBar })
+  load.mockRejectedValueOnce(down).mockResolvedValueOnce({ Component: SearchBar })
   const slots = siteSlots(site)
   slots.find('search-bar')
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(complaints).toEqual([down])
-  expect(slots.find('search-bar')).toHaveProperty('coming')
+  expect(reported).toEqual([down])
+  expect(slots.find('search-bar')).toHaveProperty('loading')
   await vi.advanceTimersByTimeAsync(20_000)
   expect(slots.find('search-bar')).toEqual({ Component: SearchBar })
 })

@@ -1,55 +1,53 @@
-import type { Filling, SlotFinder } from '@medicena/zone-kit/slot'
+import type { SlotContent, SlotResolver } from '@medicena/zone-kit/slot'
 import type { SlotModule, SlotName } from '@medicena/zone-kit/slots'
 import { slotExpose } from '@medicena/zone-kit/zone'
 import { loadExpose } from '../federation/container.ts'
 import { type ContainerSite, fillerOf, type SiteMap } from '../site/site-map.ts'
 
-/** The page goes on without a slot that takes longer; it fills when it comes. */
-const PATIENCE = 1_000 // ms
+/** A page waits this long for its slots; slower ones fill in later. */
+const READY_TIMEOUT_MS = 1_000
 
-/** A slot whose zone can't be had is asked for again: the zone's origin may only have been down. */
-const TRY_AGAIN_AFTER = 20_000 // ms
+/** A failed load is retried at this interval: the zone's origin may only have been down. */
+const RETRY_INTERVAL_MS = 20_000
 
-/** What fills the slots in the browser, fetched when a page first shows one. */
-export interface SiteSlots extends SlotFinder {
-  /** Resolves when what fills these slots is there, or a page should not wait any longer. Never rejects. */
+/** Resolves slots in the browser and loads their code when a page first shows them. */
+export interface SiteSlots extends SlotResolver {
+  /** Resolves when these slots are loaded, or after a timeout. Never rejects. */
   readonly ready: (names: readonly SlotName[]) => Promise<void>
 }
 
-/** Finds what fills the slots of a site. */
+/** Creates the slot resolver of a site. */
 export function siteSlots({ zones }: SiteMap): SiteSlots {
   const containers = zones.filter((site) => site.kind === 'container')
-  // Under each name stands a filling of that name; a map's type can't say so.
-  const fillings = new Map<SlotName, unknown>()
+  // Each value is the content of the slot in its key; the type of a map cannot express that.
+  const contents = new Map<SlotName, unknown>()
 
-  const find = <Name extends SlotName>(name: Name): Filling<Name> | null => {
-    const known = fillings.get(name) as Filling<Name> | undefined
-    if (known) return known
+  const find = <Name extends SlotName>(name: Name): SlotContent<Name> | null => {
+    const cached = contents.get(name) as SlotContent<Name> | undefined
+    if (cached) return cached
     const zone = fillerOf(containers, name)
     if (!zone) return null
-    const coming = fetchFilling(zone, name)
-    const filling = { coming }
-    fillings.set(name, filling)
-    coming.then((Component) => fillings.set(name, { Component }))
-    return filling
+    const loading = loadContent(zone, name)
+    const content = { loading }
+    contents.set(name, content)
+    loading.then((Component) => contents.set(name, { Component }))
+    return content
   }
 
   return {
     find,
     ready: async (names) => {
-      const fetched = names.map((name) => {
-        const filling = find(name)
-        return filling && 'coming' in filling ? filling.coming : null
+      const loads = names.map((name) => {
+        const content = find(name)
+        return content && 'loading' in content ? content.loading : null
       })
-      await Promise.race([Promise.all(fetched), pause(PATIENCE)])
+      await Promise.race([Promise.all(loads), pause(READY_TIMEOUT_MS)])
     },
   }
 }
 
-/**
- * Fetches until it succeeds: what a page has from the server stays as it came meanwhile, and what it lacks stays empty.
- */
-async function fetchFilling<Name extends SlotName>(
+/** Retries until it succeeds. Meanwhile the page keeps the server-rendered content or the fallback. */
+async function loadContent<Name extends SlotName>(
   zone: ContainerSite,
   name: Name,
 ): Promise<SlotModule<Name>['Component']> {
@@ -61,7 +59,7 @@ async function fetchFilling<Name extends SlotName>(
       throw new Error(`${zone.name} exposes no Component for the slot '${name}'`)
     } catch (error) {
       reportError(error)
-      await pause(TRY_AGAIN_AFTER)
+      await pause(RETRY_INTERVAL_MS)
     }
   }
 }

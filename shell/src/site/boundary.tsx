@@ -1,11 +1,5 @@
 import { formatPrice } from '@medicena/domain/money'
-import {
-  isRouteErrorResponse,
-  useLocation,
-  useNavigate,
-  useNavigation,
-  useRouteError,
-} from '@medicena/zone-kit/router'
+import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router'
 import { type MostSearchedLink, NotFound } from '../chrome/not-found.tsx'
 import { WrongAddress } from '../chrome/wrong-address.tsx'
 import { ZoneError } from '../chrome/zone-error.tsx'

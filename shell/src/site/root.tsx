@@ -1,5 +1,5 @@
-import { Outlet, useNavigation } from '@medicena/zone-kit/router'
 import type { ReactNode } from 'react'
+import { Outlet, useNavigation } from 'react-router'
 import { BottomMenu } from '../bottom-menu/bottom-menu.tsx'
 import { Layout } from '../chrome/layout.tsx'
 import { Progress } from '../chrome/progress.tsx'

@@ -1,15 +1,16 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Release } from '../contract/release.ts'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { integrityOf, type Release } from '../contract/release.ts'
 import { evaluateBundle } from '../evaluate/evaluate-bundle.ts'
-import { integrityOf } from '../release/integrity.ts'
 import { SHARED_INSTANCES } from '../shared-modules/instances.ts'
 import { buildZone } from './build-zone.ts'
 import { readZoneSource } from './zone-source.ts'
 
 const FILES = {
-  'package.json': '{ "name": "@medicena/mf-sample", "version": "1.2.3" }',
+  'package.json': '{ "name": "@medicena/mf-sample", "version": "1.2.3", "type": "module" }',
+  'rspack.config.ts': `import { zoneConfig } from '../src/build/zone-config.ts'
+    export default () => zoneConfig(import.meta.dirname)`,
   'src/routes.ts': `import { defineZone } from '../../src/contract/zone.ts'
     export default defineZone({ name: 'mf-sample', prefixes: ['/sample'], importance: 'supporting', budget: 1000, smoke: '/sample',
       routes: [{ id: 'sample', path: '/sample', lazy: () => import('./sample/sample.route.ts') }],
@@ -25,7 +26,6 @@ const FILES = {
   'src/sample/sample.module.css': '.word { color: red }',
 }
 
-const workspace = join(import.meta.dirname, '../../..')
 let folder: string
 let output: string
 let release: Release
@@ -38,13 +38,19 @@ beforeAll(async () => {
     await mkdir(dirname(join(folder, file)), { recursive: true })
     await writeFile(join(folder, file), text)
   }
-  release = await buildZone(await readZoneSource(folder, workspace), output)
+  release = await buildZone(folder, output)
 })
 afterAll(() => rm(folder, { recursive: true }))
 
+/** Writes a file of the sample zone for one test. */
+async function replaceFile(file: keyof typeof FILES, text: string): Promise<void> {
+  await writeFile(join(folder, file), text)
+  onTestFinished(() => writeFile(join(folder, file), FILES[file]))
+}
+
 const textOf = (file: string) => readFile(join(output, file), 'utf8')
 
-test('browsers get the screen, and nothing of its loader and head', async () => {
+test('the browser build contains the screen and nothing of its loader and head', async () => {
   const scripts = (await readdir(output)).filter((file) => file.endsWith('.js'))
   const text = (await Promise.all(scripts.map(textOf))).join('\n')
   expect(text).toContain('shown to visitors')
@@ -52,7 +58,7 @@ test('browsers get the screen, and nothing of its loader and head', async () => 
   expect(text).not.toContain('a title of the server')
 })
 
-test('the server bundle holds the whole zone in one file, React comes from the shell', async () => {
+test('the server bundle is one file that requires React from the shell', async () => {
   const source = await textOf(release.server)
   const zone = evaluateBundle(source, release.server, SHARED_INSTANCES)
   const route = await zone.routes[0]?.lazy()
@@ -60,10 +66,38 @@ test('the server bundle holds the whole zone in one file, React comes from the s
   expect(source).toContain('require("react")')
 })
 
-test('a slot whose module has another name is refused', async () => {
-  const source = await readZoneSource(folder, workspace)
-  await expect(buildZone({ ...source, slotModules: {} }, `${output}-refused`)).rejects.toThrow(
-    "slot 'search-bar' has no module search-bar.slot.ts",
+test('fails for a slot whose module has another name', async () => {
+  await replaceFile('src/routes.ts', FILES['src/routes.ts'].replace("'search-bar'", "'map-pin'"))
+  await expect(buildZone(folder, `${output}-rejected`)).rejects.toThrow(
+    "slot 'map-pin' has no module map-pin.slot.ts",
+  )
+})
+
+test('fails for an export of the router that the shell does not share', async () => {
+  await replaceFile(
+    'src/sample/sample.tsx',
+    `import { Link, useLocation } from 'react-router-dom'
+    export const Sample = () => <Link to={useLocation().pathname}>home</Link>`,
+  )
+  await expect(buildZone(folder, `${output}-rejected`)).rejects.toThrow(
+    'The shell does not share Link of react-router-dom, imported in one of: src/sample/sample.tsx.',
+  )
+})
+
+test('fails for an import of the whole router', async () => {
+  await replaceFile(
+    'src/sample/sample.tsx',
+    `import * as router from 'react-router-dom'
+    export const Sample = () => <p>{Object.keys(router)}</p>`,
+  )
+  await expect(buildZone(folder, `${output}-rejected`)).rejects.toThrow(
+    'The shell does not share all exports of react-router-dom',
+  )
+})
+
+test('fails for a folder without rspack.config.ts', async () => {
+  await expect(buildZone(import.meta.dirname, `${output}-rejected`)).rejects.toThrow(
+    'it has no rspack.config.ts',
   )
 })
 
@@ -74,7 +108,7 @@ test('a class has the same name in both builds', async () => {
   expect(await textOf(release.server)).toContain(`"${className}"`)
 })
 
-test('release.json names every file with its hash, and what each route needs', async () => {
+test('release.json lists every file with its hash and the files of each route', async () => {
   expect(release).toMatchObject({
     contract: 1,
     name: 'mf-sample',
@@ -94,9 +128,12 @@ test('release.json names every file with its hash, and what each route needs', a
   expect(release.exposes['./slot/search-bar']?.js.length).toBeGreaterThan(0)
 })
 
-test('equal sources have the same version, a change has another', async () => {
-  const before = await readZoneSource(folder, workspace)
-  expect((await readZoneSource(folder, workspace)).version).toBe(before.version)
-  await writeFile(join(folder, 'src/sample/sample.module.css'), '.word { color: blue }')
-  expect((await readZoneSource(folder, workspace)).version).not.toBe(before.version)
+test.each([
+  ['src/sample/sample.module.css', '.word { color: blue }'],
+  ['rspack.config.ts', '// changed'],
+] as const)('equal sources have the same version, another %s has another', async (file, text) => {
+  const before = await readZoneSource(folder)
+  expect((await readZoneSource(folder)).version).toBe(before.version)
+  await replaceFile(file, text)
+  expect((await readZoneSource(folder)).version).not.toBe(before.version)
 })

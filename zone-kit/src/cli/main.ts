@@ -90,7 +90,7 @@ async function run(): Promise<void> {
 
 async function publish(zoneOrFolder: string): Promise<void> {
   const folder = zoneOrFolder in ZONE_PORTS ? join(WORKSPACE, zoneOrFolder) : zoneOrFolder
-  const { name, version, built } = await storeRelease(store, folder, WORKSPACE)
+  const { name, version, built } = await storeRelease(store, folder)
   const { revision } = await promote(store, name, version, baseOf(name), author(`publish ${version}`))
   print(`${name} ${version} ${built ? 'built' : 'was built before'}, live in revision ${revision}.`)
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 
 /** Files of one expose of the container, relative to the release folder; all are needed before it can be used. */
@@ -24,3 +25,8 @@ export const Release = z.object({
   files: z.record(z.string(), z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/))),
 })
 export type Release = z.infer<typeof Release>
+
+/** The Subresource Integrity value of some bytes: `sha256-…`. */
+export function integrityOf(bytes: Uint8Array | string): string {
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`
+}

@@ -5,8 +5,7 @@ import * as z from 'zod/mini'
 import { buildZone } from '../build/build-zone.ts'
 import { readZoneSource } from '../build/zone-source.ts'
 import { type Registry, RemoteZone } from '../contract/registry.ts'
-import { Release } from '../contract/release.ts'
-import { integrityOf } from './integrity.ts'
+import { integrityOf, Release } from '../contract/release.ts'
 import { overlapOf } from './overlap.ts'
 import { RegistryConflict, type ReleaseStore } from './release-store.ts'
 
@@ -19,14 +18,12 @@ export interface Author {
 export async function storeRelease(
   store: ReleaseStore,
   folder: string,
-  workspace: string,
 ): Promise<{ name: string; version: string; built: boolean }> {
-  const source = await readZoneSource(folder, workspace)
-  const { name, version } = source
+  const { name, version } = await readZoneSource(folder)
   if (await store.hasRelease(name, version)) return { name, version, built: false }
   const draft = await mkdtemp(join(tmpdir(), `${name}-`))
   try {
-    await buildZone(source, draft)
+    await buildZone(folder, draft)
     await store.putRelease(name, version, draft)
   } finally {
     await rm(draft, { recursive: true, force: true })

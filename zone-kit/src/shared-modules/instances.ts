@@ -3,16 +3,18 @@ import jotaiPackage from 'jotai/package.json' with { type: 'json' }
 import React from 'react'
 import jsxRuntime from 'react/jsx-runtime'
 import ReactDom from 'react-dom'
+import routerPackage from 'react-router/package.json' with { type: 'json' }
 import zoneKit from '../../package.json' with { type: 'json' }
 import * as company from '../company/company.ts'
 import * as consent from '../consent/consent.ts'
 import * as googleMapsKey from '../google-maps/google-maps-key.ts'
-import * as router from '../router/router.ts'
 import * as session from '../session/session.ts'
-import * as slot from '../slot/slot.tsx'
+import * as slot from '../slot/slot.ts'
+import * as router from './react-router-dom.ts'
 import type { SharedModule, SharedModuleName } from './shared-modules.ts'
 
 const ofReact = (module: unknown): SharedModule => ({ version: React.version, module })
+const ofRouter: SharedModule = { version: routerPackage.version, module: router }
 const ofZoneKit = (module: unknown): SharedModule => ({ version: zoneKit.version, module })
 
 /**
@@ -23,8 +25,10 @@ export const SHARED_INSTANCES: Readonly<Record<SharedModuleName, SharedModule>> 
   react: ofReact(React),
   'react/jsx-runtime': ofReact(jsxRuntime),
   'react-dom': ofReact(ReactDom),
+  // Both names are the same reduced set: a library that a zone brings may import either.
+  'react-router': ofRouter,
+  'react-router-dom': ofRouter,
   jotai: { version: jotaiPackage.version, module: jotai },
-  '@medicena/zone-kit/router': ofZoneKit(router),
   '@medicena/zone-kit/session': ofZoneKit(session),
   '@medicena/zone-kit/consent': ofZoneKit(consent),
   '@medicena/zone-kit/company': ofZoneKit(company),

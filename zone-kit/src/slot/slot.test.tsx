@@ -4,20 +4,20 @@ import { type FunctionComponent, type ReactNode, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Slots } from '../contract/slots.ts'
-import { type Filling, Slot, SlotContext } from './slot.tsx'
+import { Slot, type SlotContent, SlotContext } from './slot.ts'
 
 type Contact = FunctionComponent<Slots['contact-request']>
 
 const Form: Contact = ({ facilityName }) => <p>Formularz: {facilityName}</p>
 const Broken: Contact = () => {
-  throw new Error('the filling is broken')
+  throw new Error('the content is broken')
 }
 
-/** A page with one slot, filled as `filling` says. */
-function Page({ filling }: { readonly filling: Filling<'contact-request'> | null }) {
-  const finder = { find: () => filling as never }
+/** A page with one slot. */
+function Page({ content }: { readonly content: SlotContent<'contact-request'> | null }) {
+  const slots = { find: () => content as never }
   return (
-    <SlotContext value={finder}>
+    <SlotContext value={slots}>
       <h1>Placówka</h1>
       <Slot name="contact-request" facilityId={7} facilityName="Dentica" fallback={<p>Zadzwoń</p>} />
     </SlotContext>
@@ -32,35 +32,35 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('what fills a slot gets what the page tells', async () => {
-  await show(<Page filling={{ Component: Form }} />)
+test('passes the props of the page to the component that fills the slot', async () => {
+  await show(<Page content={{ Component: Form }} />)
   expect(screen.getByText('Formularz: Dentica')).toBeDefined()
 })
 
-test('it is part of what the server renders', () => {
-  expect(renderToString(<Page filling={{ Component: Form }} />)).toContain('Dentica')
+test('is rendered on the server', () => {
+  expect(renderToString(<Page content={{ Component: Form }} />)).toContain('Dentica')
 })
 
-test('an empty slot shows the fallback', async () => {
-  await show(<Page filling={null} />)
+test('shows the fallback in an empty slot', async () => {
+  await show(<Page content={null} />)
   expect(screen.getByText('Zadzwoń')).toBeDefined()
 })
 
-test('the page does not wait for a slot: the fallback stands until it is filled', async () => {
+test('shows the fallback while the slot loads', async () => {
   let arrive: (Component: Contact) => void = () => {}
-  const coming = new Promise<Contact>((resolve) => {
+  const loading = new Promise<Contact>((resolve) => {
     arrive = resolve
   })
-  await show(<Page filling={{ coming }} />)
+  await show(<Page content={{ loading }} />)
   expect(screen.getByRole('heading', { name: 'Placówka' })).toBeDefined()
   expect(screen.getByText('Zadzwoń')).toBeDefined()
   await act(async () => arrive(Form))
   expect(screen.getByText('Formularz: Dentica')).toBeDefined()
 })
 
-test('a filling that throws costs its own place only', async () => {
+test('shows the fallback when the content throws', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  await show(<Page filling={{ Component: Broken }} />)
+  await show(<Page content={{ Component: Broken }} />)
   expect(screen.getByRole('heading', { name: 'Placówka' })).toBeDefined()
   expect(screen.getByText('Zadzwoń')).toBeDefined()
 })

@@ -1,7 +1,7 @@
 import { ArrowLeft } from '@medicena/shared-ui/icon'
 import { useModal } from '@medicena/shared-ui/use-modal'
-import { useLocation } from '@medicena/zone-kit/router'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import styles from './map-overlay.module.css'
 
 interface MapOverlayProps {

@@ -1,5 +1,5 @@
-import { useLocation } from '@medicena/zone-kit/router'
 import { useCallback, useMemo } from 'react'
+import { useLocation } from 'react-router-dom'
 import { ANY_DISTANCE, type DistanceRange } from '../../results/filters/distance.ts'
 import type { ListState } from '../../results/list-state.ts'
 import type { ResultsView } from '../../results/results-view.ts'

@@ -1,7 +1,7 @@
 import { LinkButton } from '@medicena/shared-ui/button'
 import { LoadMore } from '@medicena/shared-ui/load-more'
-import { useLocation } from '@medicena/zone-kit/router'
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { LoadedOffers } from '../list-state.ts'
 import { changeQuery, PAGE_SIZE } from '../results-query.ts'
 import styles from './offer-listing.module.css'

@@ -3,7 +3,7 @@ import type { ZoneDefinition } from '@medicena/zone-kit/zone'
 import fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ActiveZone } from '../zones/active-zone.ts'
-import { slotFinder } from '../zones/filled-slots.ts'
+import { slotResolver } from '../zones/filled-slots.ts'
 import type { LiveZone, Snapshot } from '../zones/live-zones.ts'
 import { siteHandler } from '../zones/zone-handler.ts'
 import { addIndexingRoutes } from './routes.ts'
@@ -26,7 +26,7 @@ beforeEach(() => {
       siteMap: { revision: 1, zones: [] },
       zones,
       zoneOf: () => null,
-      slots: slotFinder([]),
+      slots: slotResolver([]),
     }),
     context: { providerUrl: 'http://provider.example/api/', siteOrigin: ORIGIN },
     report: (_details, message) => reports.push(message),

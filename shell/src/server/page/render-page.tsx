@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { type Company, CompanyContext } from '@medicena/zone-kit/company'
-import { SlotContext, type SlotFinder } from '@medicena/zone-kit/slot'
+import { SlotContext, type SlotResolver } from '@medicena/zone-kit/slot'
 import { StrictMode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticRouter, type StaticHandler, StaticRouterProvider } from 'react-router'
@@ -15,7 +15,7 @@ export interface RenderOptions {
   readonly whole: boolean
   readonly report: ReportError
   readonly company: Company
-  readonly slots: SlotFinder
+  readonly slots: SlotResolver
 }
 
 /** A page whose frame is rendered: `page` says what it came to be, `html` is the content of the root element. */

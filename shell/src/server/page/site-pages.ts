@@ -4,7 +4,7 @@ import { request as callProvider } from '@medicena/provider-client/client'
 import { getMostSearched } from '@medicena/provider-client/home'
 import type { Company } from '@medicena/zone-kit/company'
 import type { Head } from '@medicena/zone-kit/head'
-import type { SlotFinder } from '@medicena/zone-kit/slot'
+import type { SlotResolver } from '@medicena/zone-kit/slot'
 import type { StaticHandler } from 'react-router'
 import { Boundary } from '../../site/boundary.tsx'
 import { foreignPage } from '../../site/foreign-page.tsx'
@@ -33,7 +33,7 @@ import type { ShellAssets } from './shell-assets.ts'
 
 const RETRY_AFTER = '10' // s
 /** A release is proved by its own page alone: what others would put into its slots must not decide. */
-const NO_SLOTS: SlotFinder = { find: () => null }
+const NO_SLOTS: SlotResolver = { find: () => null }
 
 const NOTICE_TIMEOUT = 1_000 // ms; the not-found page is whole without its three services
 

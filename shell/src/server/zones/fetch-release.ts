@@ -1,6 +1,5 @@
-import { integrityOf } from '@medicena/zone-kit/integrity'
 import type { ContainerZone } from '@medicena/zone-kit/registry'
-import { Release } from '@medicena/zone-kit/release'
+import { integrityOf, Release } from '@medicena/zone-kit/release'
 import * as z from 'zod/mini'
 
 const TIMEOUT = 5_000 // ms for each file

@@ -1,7 +1,7 @@
 import type { SlotModule } from '@medicena/zone-kit/slots'
 import type { ZoneDefinition } from '@medicena/zone-kit/zone'
 import { expect, test } from 'vitest'
-import { loadSlots, slotFinder } from './filled-slots.ts'
+import { loadSlots, slotResolver } from './filled-slots.ts'
 
 const Bar: SlotModule<'search-bar'>['Component'] = () => null
 const OtherBar: SlotModule<'search-bar'>['Component'] = () => null
@@ -20,7 +20,7 @@ const filledWith = async (Component: SlotModule<'search-bar'>['Component']) => (
 })
 
 test('a slot is filled by the first zone that fills it', async () => {
-  const finder = slotFinder([
+  const finder = slotResolver([
     { slots: await loadSlots(zone()) },
     await filledWith(Bar),
     await filledWith(OtherBar),

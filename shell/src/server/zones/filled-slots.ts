@@ -1,4 +1,4 @@
-import type { SlotFinder } from '@medicena/zone-kit/slot'
+import type { SlotResolver } from '@medicena/zone-kit/slot'
 import type { SlotModule, SlotName } from '@medicena/zone-kit/slots'
 import type { ZoneDefinition } from '@medicena/zone-kit/zone'
 import { fillerOf } from '../../site/site-map.ts'
@@ -21,7 +21,7 @@ export async function loadSlots({ slots = {} }: ZoneDefinition): Promise<FilledS
 }
 
 /** Finds what fills the slots of a page on the server. */
-export function slotFinder(zones: readonly { readonly slots: FilledSlots }[]): SlotFinder {
+export function slotResolver(zones: readonly { readonly slots: FilledSlots }[]): SlotResolver {
   return {
     find: (name) => {
       const Component: SlotModule<typeof name>['Component'] | undefined = fillerOf(zones, name)?.slots[name]

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { integrityOf } from '@medicena/zone-kit/integrity'
 import type { ContainerZone, Registry } from '@medicena/zone-kit/registry'
+import { integrityOf } from '@medicena/zone-kit/release'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LiveZones } from './live-zones.ts'
 

@@ -1,11 +1,11 @@
 import { covers } from '@medicena/zone-kit/overlap'
 import type { ContainerZone, Registry, RemoteZone } from '@medicena/zone-kit/registry'
-import type { SlotFinder } from '@medicena/zone-kit/slot'
+import type { SlotResolver } from '@medicena/zone-kit/slot'
 import type { ZoneDefinition } from '@medicena/zone-kit/zone'
 import type { RemoteSite, SiteMap } from '../../site/site-map.ts'
 import { type ActiveZone, activateZone, type SmokeTest } from './active-zone.ts'
 import { releaseFolder } from './fetch-release.ts'
-import { slotFinder } from './filled-slots.ts'
+import { slotResolver } from './filled-slots.ts'
 
 /** How long a refused release is left alone before it is tried again: its origin may only have been down. */
 const RETRY_AFTER = 3_000 // ms
@@ -19,7 +19,7 @@ export interface Snapshot {
   readonly zones: readonly LiveZone[]
   /** The zone that answers for a path; null where the registry names none. */
   readonly zoneOf: (pathname: string) => LiveZone | null
-  readonly slots: SlotFinder
+  readonly slots: SlotResolver
 }
 
 /** A zone as the registry wants it; `down` has no release that works. */
@@ -60,7 +60,7 @@ export class LiveZones {
     siteMap: { revision: 0, zones: [] },
     zones: [],
     zoneOf: () => ({ kind: 'down', prefixes: [] }),
-    slots: slotFinder([]),
+    slots: slotResolver([]),
   }
   readonly #updating = new Set<string>()
   readonly #active = new Map<string, ActiveZone[]>()
@@ -179,7 +179,7 @@ export class LiveZones {
       zones,
       zoneOf: (pathname) =>
         zones.find(({ prefixes }) => prefixes.some((prefix) => covers(prefix, pathname))) ?? null,
-      slots: slotFinder(zones.flatMap((live) => (live.kind === 'active' ? [live.zone] : []))),
+      slots: slotResolver(zones.flatMap((live) => (live.kind === 'active' ? [live.zone] : []))),
     }
     this.#options.onChange?.()
   }

@@ -1,9 +1,14 @@
 import type { PageChrome } from '@medicena/zone-kit/chrome'
 import type { Head } from '@medicena/zone-kit/head'
-import { data } from '@medicena/zone-kit/router'
 import type { SlotName } from '@medicena/zone-kit/slots'
 import type { HeadFunction, Loader, LoaderContext, ZoneDefinition } from '@medicena/zone-kit/zone'
-import { createStaticHandler, type LoaderFunction, type RouteObject, type StaticHandler } from 'react-router'
+import {
+  createStaticHandler,
+  data,
+  type LoaderFunction,
+  type RouteObject,
+  type StaticHandler,
+} from 'react-router'
 import { Boundary } from '../../site/boundary.tsx'
 import { ROOT_ROUTE, UNKNOWN_ROUTE } from '../../site/page-data.ts'
 import { Root, RootBoundary } from '../../site/root.tsx'

@@ -1,0 +1,98 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import type { Compiler, Stats } from '@rspack/core'
+import { glob } from 'tinyglobby'
+import { integrityOf, type Release } from '../contract/release.ts'
+import { routeExpose, slotExpose, ZONE_CONTRACT, type ZoneDefinition } from '../contract/zone.ts'
+import { evaluateBundle } from '../evaluate/evaluate-bundle.ts'
+import { SHARED_INSTANCES } from '../shared-modules/instances.ts'
+import { SHARED_MODULES } from '../shared-modules/shared-modules.ts'
+import { slotChunk, type ZoneSource } from './zone-source.ts'
+
+/**
+ * Completes the output of a zone's two builds to a release: evaluates the server bundle, writes `release.json` with the
+ * hash of every file and adds brotli copies. One instance serves both compilers; the server build runs last.
+ * @throws BundleRejectedError when the server bundle does not export a zone
+ */
+export class ReleasePlugin {
+  readonly #zone: ZoneSource
+  #exposes: Release['exposes'] | undefined
+
+  constructor(zone: ZoneSource) {
+    this.#zone = zone
+  }
+
+  apply(compiler: Compiler): void {
+    if (compiler.options.name === 'browser') {
+      compiler.hooks.done.tap(ReleasePlugin.name, (stats) => {
+        this.#exposes = stats.hasErrors() ? undefined : exposesOf(stats, this.#zone)
+      })
+    } else {
+      compiler.hooks.afterEmit.tapPromise(ReleasePlugin.name, async () => {
+        if (this.#exposes) await completeRelease(this.#zone, compiler.outputPath, this.#exposes)
+      })
+    }
+  }
+}
+
+async function completeRelease(zone: ZoneSource, folder: string, exposes: Release['exposes']): Promise<void> {
+  const files = (await glob('**/*', { cwd: folder })).sort()
+  const hashes = await Promise.all(
+    files.map(async (file) => [file, integrityOf(await readFile(join(folder, file)))] as const),
+  )
+  const server = findOnly(files, /^zone\..*\.cjs$/)
+  const definition = evaluateBundle(await readFile(join(folder, server), 'utf8'), server, SHARED_INSTANCES)
+  checkModules(definition, zone)
+  const release: Release = {
+    contract: ZONE_CONTRACT,
+    name: zone.name,
+    version: zone.version,
+    prefixes: [...definition.prefixes],
+    global: zone.global,
+    entry: findOnly(files, /^remoteEntry\..*\.js$/),
+    exposes,
+    server,
+    shared: SHARED_MODULES,
+    files: Object.fromEntries(hashes),
+  }
+  await writeFile(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)
+  await Promise.all(
+    files.filter((file) => /\.(js|css|svg)$/.test(file)).map((file) => compress(join(folder, file))),
+  )
+}
+
+function checkModules({ routes, slots = {} }: ZoneDefinition, zone: ZoneSource): void {
+  for (const { id } of routes) {
+    if (!zone.routeModules[id]) throw new Error(`${zone.name}: route '${id}' has no module ${id}.route.ts`)
+  }
+  for (const slot of Object.keys(slots)) {
+    if (!zone.slotModules[slot]) throw new Error(`${zone.name}: slot '${slot}' has no module ${slot}.slot.ts`)
+  }
+}
+
+function exposesOf(stats: Stats, zone: ZoneSource): Release['exposes'] {
+  const groups = stats.toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {}
+  const filesOf = (chunk: string, suffix: string) =>
+    (groups[chunk]?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith(suffix))
+  const expose = (chunk: string) => ({ js: filesOf(chunk, '.js'), css: filesOf(chunk, '.css') })
+  return {
+    './routes': expose('routes'),
+    ...Object.fromEntries([
+      ...Object.keys(zone.routeModules).map((id) => [routeExpose(id), expose(id)]),
+      ...Object.keys(zone.slotModules).map((slot) => [slotExpose(slot), expose(slotChunk(slot))]),
+    ]),
+  }
+}
+
+function findOnly(files: string[], pattern: RegExp): string {
+  const [file, ...others] = files.filter((name) => pattern.test(name))
+  if (!file || others.length > 0)
+    throw new Error(`Expected one file like ${pattern}, found ${others.length + (file ? 1 : 0)}.`)
+  return file
+}
+
+async function compress(file: string): Promise<void> {
+  await writeFile(`${file}.br`, await promisify(brotliCompress)(await readFile(file)))
+}

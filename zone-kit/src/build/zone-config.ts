@@ -1,0 +1,108 @@
+import { join } from 'node:path'
+import { type Configuration, type RuleSetRule, rspack } from '@rspack/core'
+import { routeExpose, slotExpose } from '../contract/zone.ts'
+import { SHARED_MODULES } from '../shared-modules/shared-modules.ts'
+import { ReleasePlugin } from './release-plugin.ts'
+import { RouterExportsPlugin } from './router-exports-plugin.ts'
+import { minimizer, resolve, rules } from './rules.ts'
+import { readZoneSource, slotChunk, type ZoneSource } from './zone-source.ts'
+
+/** An Rspack configuration whose rules and plugins a zone can extend. */
+export type ZoneConfiguration = Configuration & {
+  readonly module: { readonly rules: RuleSetRule[] }
+  readonly plugins: NonNullable<Configuration['plugins']>
+}
+
+/**
+ * Configures the two builds of a zone, browser and server, for its `rspack.config.ts`. Together they write a release
+ * into `dist/`.
+ * @throws Error when the folder is no zone
+ */
+export async function zoneConfig(
+  folder: string,
+): Promise<[browser: ZoneConfiguration, server: ZoneConfiguration]> {
+  const zone = await readZoneSource(folder)
+  const release = new ReleasePlugin(zone)
+  return [browserConfig(zone, release), serverConfig(zone, release)]
+}
+
+/**
+ * The browser build: a Module Federation container without a runtime of its own (3 to 4 kB instead of 27). Every route
+ * and every slot is an expose, so that the shell requests the files of a page without loading a list of routes first.
+ */
+function browserConfig(zone: ZoneSource, release: ReleasePlugin): ZoneConfiguration {
+  const exposes = Object.fromEntries([
+    ...Object.entries(zone.routeModules).map(([id, file]) => [routeExpose(id), { import: file, name: id }]),
+    ...Object.entries(zone.slotModules).map(([slot, file]) => [
+      slotExpose(slot),
+      { import: file, name: slotChunk(slot) },
+    ]),
+  ])
+  return {
+    name: 'browser',
+    mode: 'production',
+    context: zone.folder,
+    entry: {},
+    target: ['web', 'es2022'],
+    devtool: false,
+    resolve,
+    module: { rules: rules(zone.name) },
+    output: {
+      path: join(zone.folder, 'dist'),
+      // The server build runs afterwards and adds its file.
+      clean: true,
+      publicPath: 'auto',
+      uniqueName: zone.global,
+      filename: '[id].[contenthash:8].js',
+      chunkFilename: '[id].[contenthash:8].js',
+      cssChunkFilename: '[id].[contenthash:8].css',
+      crossOriginLoading: 'anonymous',
+    },
+    optimization: { chunkIds: 'deterministic', minimizer },
+    plugins: [
+      new rspack.container.ModuleFederationPluginV1({
+        name: zone.global,
+        filename: 'remoteEntry.[contenthash:8].js',
+        library: { type: 'var', name: zone.global },
+        exposes: { './routes': { import: zone.routesModule, name: 'routes' }, ...exposes },
+        shared: Object.fromEntries(
+          Object.entries(SHARED_MODULES).map(([name, requiredVersion]) => [
+            name,
+            { singleton: true, strictVersion: true, requiredVersion, import: false as const },
+          ]),
+        ),
+        enhanced: false,
+      }),
+      new rspack.NormalModuleReplacementPlugin(/\.server\.ts$/, join(import.meta.dirname, 'empty.server.ts')),
+      release,
+    ],
+  }
+}
+
+/** The server build: one CommonJS file that the shell server evaluates with its own shared modules. */
+function serverConfig(zone: ZoneSource, release: ReleasePlugin): ZoneConfiguration {
+  return {
+    name: 'server',
+    dependencies: ['browser'],
+    mode: 'production',
+    context: zone.folder,
+    entry: { zone: zone.routesModule },
+    target: 'node20',
+    devtool: false,
+    resolve: { ...resolve, conditionNames: ['node', 'import', 'require', 'default'] },
+    module: { rules: rules(zone.name, { server: true }) },
+    output: {
+      path: join(zone.folder, 'dist'),
+      // CSS class names are hashed with it, so both builds must use the same.
+      uniqueName: zone.global,
+      filename: 'zone.[contenthash:8].cjs',
+      library: { type: 'commonjs2' },
+      asyncChunks: false,
+      publicPath: '',
+    },
+    externals: Object.keys(SHARED_MODULES),
+    externalsType: 'commonjs',
+    optimization: { splitChunks: false, minimize: false },
+    plugins: [new RouterExportsPlugin(), release],
+  }
+}
