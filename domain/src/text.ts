@@ -1,15 +1,12 @@
-/**
- * Text as people type it: lower case and without diacritics ('Łódź' → 'lodz'), so that both sides of a comparison
- * match. Spaces and punctuation stay.
- */
+/** Lowercases text and strips diacritics for comparison: 'Łódź' → 'lodz'. Keeps spaces and punctuation. */
 export function normalise(text: string): string {
-  // Unicode doesn't decompose ł: unlike ó or ż it is no letter with a combining mark.
+  // Unicode does not decompose ł.
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l')
 }
 
 /**
- * A URL segment of a Polish name: 'Bielsko-Biała' → 'bielsko-biala'. Empty when the text has no Latin letter or digit.
- * The result isn't checked against the endings that service paths reserve: see `isSlug` in urls/slug.
+ * Converts a Polish name to a URL segment: 'Bielsko-Biała' → 'bielsko-biala'. Empty when the text has no Latin letter or
+ * digit. Does not check for the endings that service paths reserve; see `isSlug`.
  */
 export function slugify(text: string): string {
   return normalise(text)

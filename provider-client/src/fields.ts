@@ -1,4 +1,4 @@
-import { formatPhone, PHONE, POLISH_PHONE } from '@medicena/domain/phone-number'
+import { formatPhone, PHONE, POLISH_PHONE } from '@medicena/domain/phone'
 import * as z from 'zod/mini'
 import { isWebsite } from './website.ts'
 

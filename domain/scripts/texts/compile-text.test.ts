@@ -4,7 +4,7 @@ import { compileText } from './compile-text.ts'
 const compile = (html: string) => compileText(html, (slug) => slug === 'korony')
 const errors = (html: string) => compile(`<h2>Tytuł</h2>${html}`).errors
 
-test('a text becomes a tree', () => {
+test('compiles a text to a tree', () => {
   const { tree, errors } = compile(`
     <h2>Czym są korony?</h2>
     <h3>Rodzaje</h3>
@@ -33,7 +33,7 @@ test('a text becomes a tree', () => {
   ])
 })
 
-test('lines do not end in a one-letter word or between a number and its unit', () => {
+test('keeps one-letter words and units together with what follows or precedes', () => {
   const { tree } = compile(
     '<h2>Raz</h2><p>Oraz a w zębie i z <a href="/">x</a> za 12 000 zł przez 40 minut.</p>',
   )
@@ -52,11 +52,15 @@ test.each([
   ['a comment', '<p>x<!-- y --></p>', 'line 1: <#comment> is not allowed here'],
   ['an attribute', '<p class="x">x</p>', "line 1: <p> may not have 'class'"],
   ['an attribute of a link', '<p><a href="/" onclick="x()">x</a></p>', "line 1: <a> may not have 'onclick'"],
-  ['a foreign link', '<p><a href="https://x.pl/">x</a></p>', "line 1: 'https://x.pl/' is no page to link to"],
+  [
+    'an external link',
+    '<p><a href="https://x.pl/">x</a></p>',
+    "line 1: 'https://x.pl/' is not a page to link to",
+  ],
   [
     'a link by script',
     '<p><a href="javascript:x()">x</a></p>',
-    "line 1: 'javascript:x()' is no page to link to",
+    "line 1: 'javascript:x()' is not a page to link to",
   ],
   ['text on its own', 'x', 'line 1: text outside of a paragraph'],
   ['text in a list', '<ul>x</ul>', 'line 1: a list holds items only'],
@@ -65,21 +69,21 @@ test.each([
   ['nothing in a paragraph', '\n<p> </p>', 'line 2: <p> is empty'],
   ['a tag that is never closed', '<p>x', 'tags do not nest'],
   ['a tag that is closed twice', '<p>x</p></ul>', 'tags do not nest'],
-  ['two headings that read the same', '<h2>Tytuł</h2>', 'two h2 read the same'],
-])('%s is an error', (_, html, error) => {
+  ['two headings with the same text', '<h2>Tytuł</h2>', 'two h2 have the same text'],
+])('rejects %s', (_, html, error) => {
   expect(errors(html)).toContain(error)
 })
 
-test('a text begins with an h2', () => {
-  expect(compile('<p>x</p>').errors).toEqual(['it does not begin with an h2'])
-  expect(compile('').errors).toEqual(['it does not begin with an h2'])
+test('requires an h2 at the beginning', () => {
+  expect(compile('<p>x</p>').errors).toEqual(['does not begin with an h2'])
+  expect(compile('').errors).toEqual(['does not begin with an h2'])
 })
 
-test('a link to a page that the catalogue lacks becomes words, and is told', () => {
+test('turns a link to an unknown page into text, with a notice', () => {
   const { tree, errors, notices } = compile(
     '<h2>X</h2><p>Zobacz <a href="/uslugi-medyczne/stomatologia/brak">brak</a>.</p>',
   )
   expect(errors).toEqual([])
   expect(tree[1]).toEqual({ p: ['Zobacz ', 'brak', '.'] })
-  expect(notices).toEqual(["line 1: the catalogue has no 'brak', so 'brak' is no link"])
+  expect(notices).toEqual(["line 1: the catalogue has no 'brak', so 'brak' is not a link"])
 })

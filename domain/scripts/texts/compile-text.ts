@@ -1,13 +1,13 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parseFragment, serialize } from 'parse5'
 import { slugify } from '../../src/text.ts'
 import {
-  lineWords,
+  lineText,
   type TextBlock,
   type TextInline,
   type TextLine,
   type TextTree,
 } from '../../src/texts/text-tree.ts'
-import { tie } from '../../src/ties.ts'
+import { withNonBreakingSpaces } from '../../src/typography.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
 type Node = DefaultTreeAdapterTypes.ChildNode
@@ -15,19 +15,19 @@ type Node = DefaultTreeAdapterTypes.ChildNode
 const SERVICE_LINK = /^\/uslugi-medyczne\/stomatologia\/([a-z0-9-]+)$/
 const TAG = /<\/?[a-z][a-z0-9]*/gi
 
-/** A text as the site uses it, and what is to be said about its source. */
+/** Compiled text with the messages for its editor. */
 export interface CompiledText {
   readonly tree: TextTree
-  /** Why the source may not be used, each with its line; empty when it may. */
+  /** Errors that prevent publishing, with line numbers. */
   readonly errors: readonly string[]
-  /** What was changed on the way: links to pages that the catalogue doesn't have became plain words. */
+  /** Changes made by the compiler: links to unknown pages become plain text. */
   readonly notices: readonly string[]
 }
 
 /**
- * Reads the HTML of a text. Allowed are h2 h3 p ul li br a, nothing on them but the `href` of an `a`, and links to `/` and to
- * dental pages; everything else is an error, so that nothing an editor wrote disappears in silence.
- * @param isPage whether a slug is a dental category or service of the catalogue
+ * Compiles the HTML of a text. Allows h2 h3 p ul li br a, no attributes but the `href` of `a`, and links to `/` and dental
+ * pages. Everything else is an error, so that no content disappears silently.
+ * @param isPage tells whether a slug is a dental category or service of the catalogue
  */
 export function compileText(html: string, isPage: (slug: string) => boolean): CompiledText {
   return new Compiler(isPage).compile(html)
@@ -47,26 +47,26 @@ class Compiler {
       sourceCodeLocationInfo: true,
       onParseError: ({ code, startLine }) => this.#errors.push(`line ${startLine}: ${code}`),
     })
-    // A parser mends what is left open or closed twice; an editor meant something else.
-    const written = html.match(TAG)?.join(' ').toLowerCase()
-    if (written !== serialize(fragment).match(TAG)?.join(' ')) this.#errors.push('tags do not nest')
+    // The parser repairs unclosed and surplus tags silently.
+    const sourceTags = html.match(TAG)?.join(' ').toLowerCase()
+    if (sourceTags !== serialize(fragment).match(TAG)?.join(' ')) this.#errors.push('tags do not nest')
 
     const tree = fragment.childNodes.flatMap((node) => this.#block(node))
     const [first] = tree
-    if (!first || !('h2' in first)) this.#errors.push('it does not begin with an h2')
+    if (!first || !('h2' in first)) this.#errors.push('does not begin with an h2')
     const ids = tree.flatMap((block) => ('h2' in block ? [block.id] : []))
-    if (new Set(ids).size < ids.length) this.#errors.push('two h2 read the same')
+    if (new Set(ids).size < ids.length) this.#errors.push('two h2 have the same text')
     return { tree, errors: this.#errors, notices: this.#notices }
   }
 
   #block(node: Node): TextBlock[] {
     if (isBlank(node)) return []
-    if (!defaultTreeAdapter.isElementNode(node)) return this.#refuse(node, 'text outside of a paragraph')
+    if (!defaultTreeAdapter.isElementNode(node)) return this.#reject(node, 'text outside of a paragraph')
     this.#checkAttributes(node)
     switch (node.tagName) {
       case 'h2': {
         const h2 = this.#line(node, ['br'])
-        return [{ h2, id: `o-${slugify(lineWords(h2))}` }]
+        return [{ h2, id: `o-${slugify(lineText(h2))}` }]
       }
       case 'h3':
         return [{ h3: this.#line(node, ['br']) }]
@@ -75,14 +75,14 @@ class Compiler {
       case 'ul':
         return [{ ul: node.childNodes.flatMap((item) => this.#item(item)) }]
       default:
-        return this.#refuse(node, `<${node.tagName}> is not allowed here`)
+        return this.#reject(node, `<${node.tagName}> is not allowed here`)
     }
   }
 
   #item(node: Node): TextLine[] {
     if (isBlank(node)) return []
     if (!defaultTreeAdapter.isElementNode(node) || node.tagName !== 'li') {
-      return this.#refuse(node, 'a list holds items only')
+      return this.#reject(node, 'a list holds items only')
     }
     this.#checkAttributes(node)
     return [this.#line(node, ['br', 'a'])]
@@ -90,14 +90,14 @@ class Compiler {
 
   #line(element: Element, allowed: readonly string[]): TextLine {
     const line = trim(element.childNodes.flatMap((node) => this.#inline(node, allowed)))
-    if (line.length === 0) this.#refuse(element, `<${element.tagName}> is empty`)
+    if (line.length === 0) this.#reject(element, `<${element.tagName}> is empty`)
     return line
   }
 
   #inline(node: Node, allowed: readonly string[]): TextInline[] {
-    if (defaultTreeAdapter.isTextNode(node)) return [words(node.value)]
+    if (defaultTreeAdapter.isTextNode(node)) return [inlineText(node.value)]
     if (!defaultTreeAdapter.isElementNode(node) || !allowed.includes(node.tagName)) {
-      return this.#refuse(node, `<${node.nodeName}> is not allowed here`)
+      return this.#reject(node, `<${node.nodeName}> is not allowed here`)
     }
     if (node.tagName === 'a') return this.#link(node)
     this.#checkAttributes(node)
@@ -106,23 +106,23 @@ class Compiler {
 
   #link(element: Element): TextInline[] {
     const href = element.attrs.find(({ name }) => name === 'href')?.value ?? ''
-    const text = lineWords(this.#line(element, []))
+    const text = lineText(this.#line(element, []))
     this.#checkAttributes(element, ['href'])
     const slug = SERVICE_LINK.exec(href)?.[1]
-    if (href !== '/' && slug === undefined) return this.#refuse(element, `'${href}' is no page to link to`)
+    if (href !== '/' && slug === undefined) return this.#reject(element, `'${href}' is not a page to link to`)
     if (slug === undefined || this.#isPage(slug)) return [{ a: href, text }]
-    this.#notices.push(`${lineOf(element)}: the catalogue has no '${slug}', so '${text}' is no link`)
+    this.#notices.push(`${lineOf(element)}: the catalogue has no '${slug}', so '${text}' is not a link`)
     return [text]
   }
 
   #checkAttributes(element: Element, allowed: readonly string[] = []): void {
     for (const { name } of element.attrs) {
-      if (!allowed.includes(name)) this.#refuse(element, `<${element.tagName}> may not have '${name}'`)
+      if (!allowed.includes(name)) this.#reject(element, `<${element.tagName}> may not have '${name}'`)
     }
   }
 
-  #refuse(node: Node, why: string): [] {
-    this.#errors.push(`${lineOf(node)}: ${why}`)
+  #reject(node: Node, reason: string): [] {
+    this.#errors.push(`${lineOf(node)}: ${reason}`)
     return []
   }
 }
@@ -135,12 +135,12 @@ function isBlank(node: Node): boolean {
   return defaultTreeAdapter.isTextNode(node) && node.value.trim() === ''
 }
 
-/** White space as HTML shows it, with ties where a line may not end. */
-function words(text: string): string {
-  return tie(text.replace(/[ \t\r\n]+/g, ' '))
+/** Collapses white space like HTML and adds no-break spaces. */
+function inlineText(text: string): string {
+  return withNonBreakingSpaces(text.replace(/[ \t\r\n]+/g, ' '))
 }
 
-/** A line without the white space around it; what was all white space is gone. */
+/** Trims a line and drops empty parts. */
 function trim(line: readonly TextInline[]): TextInline[] {
   const [first] = line
   const last = line.at(-1)

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { PROVINCES } from '../places/places.ts'
 import { TOWNS } from '../places/towns.ts'
 import { normalise } from '../text.ts'
+import { isSlug } from '../urls/segments.ts'
 import { parseServicePath } from '../urls/service-path.ts'
-import { isSlug } from '../urls/slug.ts'
 import {
   CATALOGUE,
   CATALOGUE_CATEGORIES,
@@ -17,7 +17,7 @@ const named = [...CATALOGUE_ROOTS, ...CATALOGUE]
 const repeated = <T>(values: readonly T[]) => values.filter((value, index) => values.indexOf(value) !== index)
 const service = (slug: string) => CATALOGUE_SERVICES.find((entry) => entry.slug === slug)
 
-test('it offers dentistry and aesthetic medicine', () => {
+test('contains dentistry and aesthetic medicine', () => {
   const count = (root: string) => CATALOGUE_SERVICES.filter(({ rootSlug }) => rootSlug === root).length
   expect(CATALOGUE_ROOTS.map(({ name }) => name)).toEqual(['Stomatologia', 'Medycyna estetyczna'])
   expect(count('stomatologia')).toBeGreaterThanOrEqual(400)
@@ -25,18 +25,18 @@ test('it offers dentistry and aesthetic medicine', () => {
   expect(CATALOGUE).toHaveLength(CATALOGUE_CATEGORIES.length + CATALOGUE_SERVICES.length)
 })
 
-test('ids, slugs and names are unique', () => {
+test('has unique ids, slugs and names', () => {
   expect(repeated(named.map(({ id }) => id))).toEqual([])
   expect(repeated(named.map(({ slug }) => slug))).toEqual([])
   expect(repeated(named.map(({ name }) => normalise(name)))).toEqual([])
 })
 
-test('every slug may stand in a path and none is a place', () => {
+test('has valid slugs that differ from those of places', () => {
   const places = new Set([...TOWNS, ...PROVINCES].map(({ slug }) => slug))
   expect(named.filter(({ slug }) => !isSlug(slug) || places.has(slug))).toEqual([])
 })
 
-test('every entry has a page that is read as root and entry', () => {
+test('has a parseable page path for every entry', () => {
   for (const entry of CATALOGUE) {
     expect(parseServicePath(serviceUrl(entry), () => true)?.name).toEqual([entry.rootSlug, entry.slug])
   }
@@ -46,7 +46,7 @@ test('every entry has a page that is read as root and entry', () => {
   ])
 })
 
-test('every service belongs to a category of its root, and no category is empty', () => {
+test('puts every service into a category of its root and leaves no category empty', () => {
   for (const { categorySlug, rootSlug } of CATALOGUE_SERVICES) {
     expect(CATALOGUE_CATEGORIES.find(({ slug }) => slug === categorySlug)?.rootSlug).toBe(rootSlug)
   }
@@ -64,13 +64,13 @@ test.each([
   'protetyka',
   'stomatologia-estetyczna',
   'stomatologia-zachowawcza',
-])('the specification\'s dental category "%s" has a page', (slug) => {
+])('has the required dental category "%s"', (slug) => {
   const category = CATALOGUE_CATEGORIES.find((entry) => entry.slug === slug)
   expect(category && serviceUrl(category)).toBe(`/uslugi-medyczne/stomatologia/${slug}`)
 })
 
 test.each(['konsultacja-stomatologiczna', 'konsultacja-ortodontyczna', 'most-adhezyjny', 'korony'])(
-  'the page "%s" that other pages link to exists',
+  'has the service "%s" that other pages link to',
   (slug) => {
     expect(service(slug)).toBeDefined()
   },
@@ -84,13 +84,13 @@ test.each([
   ['wybielani', 'Wybielanie zębów'],
   ['implant', 'Implant zębowy'],
   ['licowk', 'Licówka porcelanowa'],
-])('typing "%s" can find "%s"', (typed, name) => {
+])('finds "%s" in "%s"', (query, name) => {
   expect(
-    CATALOGUE.filter((entry) => normalise(entry.name).includes(typed)).map((entry) => entry.name),
+    CATALOGUE.filter((entry) => normalise(entry.name).includes(query)).map((entry) => entry.name),
   ).toContain(name)
 })
 
-test('prices are whole amounts from low to high', () => {
+test('has whole, ascending price ranges', () => {
   for (const { name, priceRange } of CATALOGUE_SERVICES) {
     expect(Number.isInteger(priceRange.from) && Number.isInteger(priceRange.to), name).toBe(true)
     expect(priceRange.from, name).toBeGreaterThan(0)
@@ -98,7 +98,7 @@ test('prices are whole amounts from low to high', () => {
   }
 })
 
-/** SPEC section 9, "Informational figures": 'about' and 'over' are read as ten per cent. */
+// docs/product.md, "Demonstration data", informational figures; 'about' and 'over' allow 10 %.
 test.each([
   [/^proteza akrylowa/, 1000, 2200],
   [/^proteza szkieletowa/, 1000, 3500],
@@ -114,7 +114,7 @@ test.each([
   [/^wypelnieni/, 100, Number.POSITIVE_INFINITY],
   [/^licowk/, 0, 3500],
   [/leczenie kanalowe pod mikroskopem/, 0, 1500],
-])('prices of %s keep to %d–%d zł', (pattern, from, to) => {
+])('keeps prices of %s within %d–%d zł', (pattern, from, to) => {
   const services = CATALOGUE_SERVICES.filter(({ name }) => pattern.test(normalise(name)))
   expect(services).not.toEqual([])
   for (const { name, priceRange } of services) {

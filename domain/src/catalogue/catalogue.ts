@@ -1,18 +1,18 @@
 import { formatServicePath } from '../urls/service-path.ts'
-import { AESTHETIC_MEDICINE } from './aesthetic-medicine/aesthetic-medicine.ts'
-import type { CategoryData, RootData } from './data.ts'
-import { DENTISTRY } from './dentistry/dentistry.ts'
+import { AESTHETIC_MEDICINE } from './aesthetic-medicine.ts'
+import type { CategoryData, RootData } from './catalogue-data.ts'
+import { DENTISTRY } from './dentistry.ts'
 
-/** A root of the catalogue. Its page is `/uslugi-medyczne/{slug}`. */
+/** Root category of the catalogue. Its page is `/uslugi-medyczne/{slug}`. */
 export interface CatalogueRoot {
-  /** Unique among roots, categories and services, as is the slug. */
+  /** Unique among roots, categories and services, like the slug. */
   readonly id: number
   readonly slug: string
   readonly name: string
 }
 
 interface Entry {
-  /** Unique among roots, categories and services, and the same for good; so is the slug. */
+  /** Unique among roots, categories and services, and never changed; the same holds for the slug. */
   readonly id: number
   readonly slug: string
   /** Polish display name. */
@@ -20,18 +20,17 @@ interface Entry {
   readonly rootSlug: string
 }
 
-/** A category of services. */
+/** Category of services. */
 export interface CatalogueCategory extends Entry {
   readonly kind: 'category'
   readonly categorySlug: null
 }
 
-/** A service that facilities offer at a price. */
+/** Service that facilities offer at a price. */
 export interface CatalogueService extends Entry {
   readonly kind: 'service'
-  /** The category that it belongs to. */
   readonly categorySlug: string
-  /** What it typically costs in Poland, in zł; the demonstration data keeps to it (SPEC section 9). */
+  /** Typical price range in Poland, in zł. Demonstration prices stay within it. */
   readonly priceRange: { readonly from: number; readonly to: number }
 }
 
@@ -39,37 +38,34 @@ export type CatalogueEntry = CatalogueCategory | CatalogueService
 
 const DATA: readonly RootData[] = [DENTISTRY, AESTHETIC_MEDICINE]
 
-/** The roots of the catalogue, in display order. */
+/** Root categories in display order. */
 export const CATALOGUE_ROOTS: readonly CatalogueRoot[] = DATA.map(({ id, slug, name }) => ({
   id,
   slug,
   name,
 }))
 
-/**
- * Every category and service (SPEC section 3, "Service category catalogue"), in display order: each category is followed
- * by its services.
- */
+/** All categories and services in display order: each category is followed by its services. */
 export const CATALOGUE: readonly CatalogueEntry[] = DATA.flatMap((root) =>
   root.categories.flatMap((category) => [toCategory(root, category), ...toServices(root, category)]),
 )
 
-/** The categories of the catalogue, in display order. */
+/** Categories in display order. */
 export const CATALOGUE_CATEGORIES: readonly CatalogueCategory[] = CATALOGUE.filter(
   (entry) => entry.kind === 'category',
 )
 
-/** The services of the catalogue, in display order. */
+/** Services in display order. */
 export const CATALOGUE_SERVICES: readonly CatalogueService[] = CATALOGUE.filter(
   (entry) => entry.kind === 'service',
 )
 
-/** The site path of a category or service: `/uslugi-medyczne/{root}/{slug}` (SPEC section 2, "Routes"). */
+/** Returns the site path of a category or service: `/uslugi-medyczne/{root}/{slug}`. */
 export function serviceUrl({ rootSlug, slug }: Pick<CatalogueEntry, 'rootSlug' | 'slug'>): string {
   return formatServicePath({ name: [rootSlug, slug], filtered: false })
 }
 
-/** The site path of a root: `/uslugi-medyczne/{slug}`. */
+/** Returns the site path of a root: `/uslugi-medyczne/{slug}`. */
 export function rootUrl({ slug }: Pick<CatalogueRoot, 'slug'>): string {
   return formatServicePath({ name: [slug], filtered: false })
 }

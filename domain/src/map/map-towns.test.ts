@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { CAPITALS } from '../places/cities.ts'
 import { TOWNS } from '../places/towns.ts'
-import { CAPITALS } from './capitals.ts'
 import { MAP_TOWNS, nearestTown } from './map-towns.ts'
 
-test('every town of Poland has its name on the map, where it is', () => {
+test('labels every town of Poland at its position', () => {
   const onMap = MAP_TOWNS.map(
     ({ name, latitude, longitude }) => `${name} ${latitude.toFixed(3)} ${longitude.toFixed(3)}`,
   )
@@ -14,15 +14,15 @@ test('every town of Poland has its name on the map, where it is', () => {
   expect(onMap.toSorted()).toEqual(inRegister.toSorted())
 })
 
-test('seats of provinces are named first and at every zoom', () => {
+test('lists province capitals first and at every zoom', () => {
   const first = MAP_TOWNS.slice(0, CAPITALS.length)
   expect(first.map(({ name }) => name)).toEqual(
     CAPITALS.map((slug) => TOWNS.find((town) => town.slug === slug)?.name),
   )
-  expect(MAP_TOWNS.filter(({ fromZoom }) => fromZoom === 0)).toHaveLength(18)
+  expect(MAP_TOWNS.filter(({ minZoom }) => minZoom === 0)).toHaveLength(18)
 })
 
-test('a position goes by the town next to it', () => {
+test('finds the nearest town', () => {
   expect(nearestTown({ latitude: 51.1, longitude: 17.05 })?.name).toBe('Wrocław')
   expect(nearestTown({ latitude: 52.23, longitude: 21.0 })?.name).toBe('Warszawa')
 })

@@ -1,41 +1,41 @@
-import type { Position } from './bounds.ts'
 import columns from './map-towns.data.json' with { type: 'json' }
+import type { Position } from './position.ts'
 
-/** A town's name on the map. */
+/** Town label on the map. */
 export interface MapTown extends Position {
   readonly name: string
-  /** The zoom from which its name is shown, where there is room for it. */
-  readonly fromZoom: number
+  /** Lowest zoom at which the label may be shown. */
+  readonly minZoom: number
 }
 
-/** The unit of the data, in degrees. */
+/** Resolution of the data in degrees. */
 const UNIT = 0.001
 
-/** All towns of Poland, those first whose names matter most: seats of provinces, big cities, the rest. 8 kB packed. */
+/** All towns of Poland by label priority: province capitals, big cities, the rest. 8 kB compressed. */
 export const MAP_TOWNS: readonly MapTown[] = columns.names.map((name, index) => ({
   name,
   latitude: (columns.latitudes[index] ?? 0) * UNIT,
   longitude: (columns.longitudes[index] ?? 0) * UNIT,
-  fromZoom: index < columns.capitals ? 0 : index < columns.cities ? 8 : 10,
+  minZoom: index < columns.capitals ? 0 : index < columns.cities ? 8 : 10,
 }))
 
-/** How much shorter than a degree of latitude one of longitude is, in the middle of Poland. */
-const NARROWER = 0.615
+/** Length of a degree of longitude relative to one of latitude, in the middle of Poland. */
+const LONGITUDE_SCALE = 0.615
 
 /**
- * The town next to a position: what tells a visitor, who doesn't see the map, where that is. As the crow flies on a flat
- * Poland: a map asks for a hundred at a time.
+ * Finds the town nearest to a position, to describe the position to screen readers. Uses planar distances, because a map
+ * needs a hundred at a time.
  */
 export function nearestTown({ latitude, longitude }: Position): MapTown | undefined {
   let nearest: MapTown | undefined
-  let least = Number.POSITIVE_INFINITY
+  let shortest = Number.POSITIVE_INFINITY
   for (const town of MAP_TOWNS) {
-    const x = (town.longitude - longitude) * NARROWER
+    const x = (town.longitude - longitude) * LONGITUDE_SCALE
     const y = town.latitude - latitude
     const distance = x * x + y * y
-    if (distance < least) {
+    if (distance < shortest) {
       nearest = town
-      least = distance
+      shortest = distance
     }
   }
   return nearest

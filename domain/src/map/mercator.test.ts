@@ -1,23 +1,23 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { contains, widen } from './bounds.ts'
 import { fitView, toPixel, toPosition } from './mercator.ts'
+import { contains, widen } from './position.ts'
 
 const position = fc.record({
   latitude: fc.double({ min: -80, max: 80, noNaN: true }),
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 })
 
-test('the equator and the first meridian cross in the middle of the world', () => {
+test('puts the origin in the middle of the world', () => {
   expect(toPixel({ latitude: 0, longitude: 0 }, 1)).toEqual({ x: 256, y: 256 })
 })
 
-test('Warsaw lies where the tiles of every map on the web have it', () => {
+test('puts Warsaw on the standard web map tile', () => {
   const { x, y } = toPixel({ latitude: 52.2297, longitude: 21.0122 }, 10)
   expect([Math.floor(x / 256), Math.floor(y / 256)]).toEqual([571, 337])
 })
 
-test('a place of the flat map leads back to its position', () => {
+test('converts a pixel back to its position', () => {
   fc.assert(
     fc.property(position, fc.integer({ min: 0, max: 17 }), (place, zoom) => {
       const { latitude, longitude } = toPosition(toPixel(place, zoom), zoom)
@@ -27,7 +27,7 @@ test('a place of the flat map leads back to its position', () => {
   )
 })
 
-test('a fitted view shows all of its bounds, and a step nearer would not', () => {
+test('fits bounds at the highest zoom that shows them all', () => {
   const poland = fc.record({
     latitude: fc.double({ min: 49, max: 54.8, noNaN: true }),
     longitude: fc.double({ min: 14.2, max: 24.1, noNaN: true }),
@@ -60,7 +60,7 @@ test('a fitted view shows all of its bounds, and a step nearer would not', () =>
   )
 })
 
-test('one place alone is shown from as near as allowed', () => {
+test('fits a single position at the maximum zoom', () => {
   const wroclaw = { west: 17, east: 17, south: 51, north: 51 }
   expect(fitView(wroclaw, { width: 300, height: 300 }, { margin: 48, maxZoom: 12 }).zoom).toBe(12)
 })

@@ -1,22 +1,22 @@
-import type { Bounds, Position } from './bounds.ts'
+import type { Bounds, Position } from './position.ts'
 
-/** A place on the flat map: pixels from the map's corner in the north-west, at one zoom. */
+/** Point of the projected map at a zoom: pixels from the north-west corner of the world. */
 export interface MapPixel {
   readonly x: number
   readonly y: number
 }
 
-/** What a map shows: its middle, in degrees, and how near. Every step of `zoom` doubles all lengths. */
+/** Visible part of a map: its centre in degrees and its zoom. Each zoom level doubles all lengths. */
 export interface MapView extends Position {
   readonly zoom: number
 }
 
-/** Pixels of the world's side at zoom 0, the same for all maps on the web (EPSG:3857). */
-const WORLD = 256
+/** Width of the world in pixels at zoom 0, as in all web maps (EPSG:3857). */
+const WORLD_SIZE = 256
 
-/** Where a position lies on the flat map at a zoom (spherical Mercator projection, which all maps of ours have). */
+/** Projects a position to map pixels at a zoom (spherical Mercator). */
 export function toPixel({ latitude, longitude }: Position, zoom: number): MapPixel {
-  const side = WORLD * 2 ** zoom
+  const side = WORLD_SIZE * 2 ** zoom
   const sine = Math.sin((latitude * Math.PI) / 180)
   return {
     x: side * (longitude / 360 + 0.5),
@@ -24,30 +24,29 @@ export function toPixel({ latitude, longitude }: Position, zoom: number): MapPix
   }
 }
 
-/** The position that lies at a place of the flat map; undoes {@link toPixel}. */
+/** Converts map pixels back to a position; inverse of {@link toPixel}. */
 export function toPosition({ x, y }: MapPixel, zoom: number): Position {
-  const side = WORLD * 2 ** zoom
+  const side = WORLD_SIZE * 2 ** zoom
   return {
     latitude: (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / side))) * 180) / Math.PI,
     longitude: (x / side - 0.5) * 360,
   }
 }
 
-/** The size of a map's box in pixels. */
+/** Size of a map element in pixels. */
 export interface BoxSize {
   readonly width: number
   readonly height: number
 }
 
-/** How a fitted view is to be. */
+/** Options of {@link fitView}. */
 export interface Fit {
-  /** Pixels that stay free at every edge. */
+  /** Free pixels at every edge. */
   readonly margin: number
-  /** As near as it may come. */
   readonly maxZoom: number
 }
 
-/** The nearest view of a whole zoom in which a box of a size shows all of the bounds. */
+/** Finds the closest view at an integer zoom that shows all of the bounds. */
 export function fitView(bounds: Bounds, { width, height }: BoxSize, { margin, maxZoom }: Fit): MapView {
   const northWest = toPixel({ latitude: bounds.north, longitude: bounds.west }, 0)
   const southEast = toPixel({ latitude: bounds.south, longitude: bounds.east }, 0)

@@ -2,24 +2,24 @@ import { expect, test } from 'vitest'
 import { TOWNS } from '../places/towns.ts'
 import { OUTLINE, pathPoints } from './outline.ts'
 
-test('a path is made of the differences of its points', () => {
+test('decodes the deltas of a path', () => {
   expect(pathPoints([17000, 51000, 500, -250])).toEqual([
     [51, 17],
     [50.75, 17.5],
   ])
 })
 
-test('what is drawn as Poland holds all of its towns', () => {
+test('encloses the towns of Poland', () => {
   const ring = pathPoints(OUTLINE.poland[0] ?? [])
   const outside = TOWNS.filter((town) => !encloses(ring, [town.latitude, town.longitude]))
-  // On spits and islands, and where a border river is finer than the outline.
+  // A few lie on spits, islands and border rivers that the outline simplifies.
   expect(outside.length).toBeLessThan(10)
   expect(encloses(ring, [48.15, 17.11])).toBe(false)
 })
 
 type Point = readonly [latitude: number, longitude: number]
 
-/** Whether a ring goes round a point: counts how often a line from it to the east crosses the ring. */
+/** Point-in-polygon test by ray casting to the east. */
 function encloses(ring: readonly Point[], [y, x]: Point): boolean {
   const crossings = ring.filter(([y1, x1], index) => {
     const [y0, x0] = ring.at(index - 1) ?? [y1, x1]

@@ -1,11 +1,11 @@
 import outline from './outline.data.json' with { type: 'json' }
 
-/** The unit of the data, in degrees: a thousandth is about 100 m. */
-export const DEGREE = 0.001
+/** Resolution of the data in degrees, about 100 m. */
+export const OUTLINE_UNIT = 0.001
 
 /**
- * What the embedded map draws. Every path is a row of whole numbers, longitude and latitude by turns in thousandths of a
- * degree, each the difference to the point before.
+ * Geometry of the embedded map. A path is a list of integers: longitude and latitude in turns, in thousandths of a degree,
+ * delta-encoded.
  */
 export interface Outline {
   /** Rings of all land. */
@@ -19,17 +19,17 @@ export interface Outline {
   readonly rivers: readonly (readonly number[])[]
 }
 
-/** Land, borders and rivers of Poland and around it. Source: Natural Earth, see LICENCES.md. */
+/** Land, borders and rivers of Poland and its surroundings. Source: Natural Earth, see LICENCES.md. */
 export const OUTLINE: Outline = outline
 
-/** A path of the outline as points in degrees, latitude first. */
+/** Decodes a path to points in degrees, latitude first. */
 export function pathPoints(path: readonly number[]): [latitude: number, longitude: number][] {
   const points: [number, number][] = []
   let [x, y] = [0, 0]
   for (let index = 0; index < path.length; index += 2) {
     x += path[index] ?? 0
     y += path[index + 1] ?? 0
-    points.push([y * DEGREE, x * DEGREE])
+    points.push([y * OUTLINE_UNIT, x * OUTLINE_UNIT])
   }
   return points
 }

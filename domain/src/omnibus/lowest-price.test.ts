@@ -1,42 +1,42 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../days.ts'
-import { lowestPriceBefore, type PriceRecord } from './lowest-price.ts'
+import { lowestPriceBefore, type PriceHistoryEntry } from './lowest-price.ts'
 
 const REDUCTION = '2026-06-10'
 
-/** A day's last price in zł, the lowest of the day where that was another one, and the reduced price. */
+/** Price at the end of a day, the lowest price of that day when different, and the promotion price. */
 type Day = readonly [validFrom: string, price: number | null, lowest?: number, promotion?: number]
 
-const record = (...days: Day[]): PriceRecord[] =>
+const history = (...days: Day[]): PriceHistoryEntry[] =>
   days.map(([validFrom, price, lowest, promotion]) => ({
     validFrom,
     price,
     promotionPrice: promotion ?? null,
     dayLowest: lowest ?? promotion ?? price ?? 0,
   }))
-const lowest = (...days: Day[]) => lowestPriceBefore(record(...days), REDUCTION)
+const lowest = (...days: Day[]) => lowestPriceBefore(history(...days), REDUCTION)
 
-describe('the lowest price of the 30 days that end the day before a reduction', () => {
-  test('first price: an offer that begins with the reduction has none', () => {
+describe('lowest price of the 30 days before a reduction', () => {
+  test('is null for an offer that begins with the reduction', () => {
     expect(lowest()).toBeNull()
     expect(lowest([REDUCTION, 100])).toBeNull()
   })
 
-  test('a price that never changed is it, to the last day', () => {
+  test('is a price that never changed, valid until the day before', () => {
     expect(lowest(['2026-01-01', 100])).toEqual({ price: 100, day: '2026-06-09' })
   })
 
-  test('shorter than 30 days on offer: the lowest since it began', () => {
+  test('covers an offer younger than 30 days since it began', () => {
     expect(lowest(['2026-06-01', 90], ['2026-06-05', 100])).toEqual({ price: 90, day: '2026-06-04' })
   })
 
-  test('the window has 30 days: 11 May is the first', () => {
+  test('covers 30 days: 11 May is the first', () => {
     expect(lowest(['2026-01-01', 90], ['2026-05-12', 100])).toEqual({ price: 90, day: '2026-05-11' })
     expect(lowest(['2026-01-01', 90], ['2026-05-11', 100])).toEqual({ price: 100, day: '2026-06-09' })
   })
 
-  test('several reductions in a row: each earlier one is a price', () => {
+  test('includes the prices of earlier reductions', () => {
     const days: Day[] = [
       ['2026-01-01', 100],
       ['2026-05-20', 100, 90, 90],
@@ -47,15 +47,15 @@ describe('the lowest price of the 30 days that end the day before a reduction', 
     expect(lowest(...days.slice(0, 3))).toEqual({ price: 90, day: '2026-05-24' })
   })
 
-  test('a raised price before a reduction does not hide the lower one', () => {
+  test('includes the lower price before a raise', () => {
     expect(lowest(['2026-01-01', 80], ['2026-06-09', 100, 80])).toEqual({ price: 80, day: '2026-06-09' })
   })
 
-  test('a change and its reversal within one day leave the day’s lowest', () => {
+  test('includes a price that was valid only within a day', () => {
     expect(lowest(['2026-01-01', 100], ['2026-06-03', 100, 70])).toEqual({ price: 70, day: '2026-06-03' })
   })
 
-  test('an offer that ended and returned keeps the price that it had', () => {
+  test('includes the price of an offer that ended and returned', () => {
     const days: Day[] = [
       ['2026-01-01', 80],
       ['2026-05-20', null, 80],
@@ -64,7 +64,7 @@ describe('the lowest price of the 30 days that end the day before a reduction', 
     expect(lowest(...days)).toEqual({ price: 80, day: '2026-05-20' })
   })
 
-  test('days without an offer have no price', () => {
+  test('ignores days without an offer', () => {
     expect(lowest(['2026-01-01', 80], ['2026-05-01', null, 80], ['2026-06-01', 100])).toEqual({
       price: 100,
       day: '2026-06-09',
@@ -72,14 +72,14 @@ describe('the lowest price of the 30 days that end the day before a reduction', 
     expect(lowest(['2026-01-01', 80], ['2026-05-01', null, 80])).toBeNull()
   })
 
-  test('of equal prices the last day is told', () => {
+  test('returns the last day of equal prices', () => {
     expect(lowest(['2026-01-01', 80], ['2026-05-20', 90], ['2026-06-01', 80], ['2026-06-03', 90])).toEqual({
       price: 80,
       day: '2026-06-02',
     })
   })
 
-  test('it agrees with looking at every day', () => {
+  test('equals a day-by-day calculation', () => {
     const price = fc.integer({ min: 1, max: 9 })
     const days = fc.uniqueArray(
       fc.record({
@@ -92,20 +92,20 @@ describe('the lowest price of the 30 days that end the day before a reduction', 
     fc.assert(
       fc.property(days, (changes) => {
         const sorted = [...changes].sort((left, right) => right.ago - left.ago)
-        const rows = record(
+        const rows = history(
           ...sorted.map(({ ago, price: end, below }): Day => {
             return [addDays(REDUCTION, -ago), end, Math.max(1, (end ?? 5) - below)]
           }),
         )
-        const asked: number[] = []
+        const prices: number[] = []
         for (let ago = 30; ago >= 1; ago--) {
           const day = addDays(REDUCTION, -ago)
           const held = rows.filter(({ validFrom }) => validFrom <= day).at(-1)
-          if (held?.validFrom === day) asked.push(held.dayLowest)
-          else if (held && held.price !== null) asked.push(held.price)
+          if (held?.validFrom === day) prices.push(held.dayLowest)
+          else if (held && held.price !== null) prices.push(held.price)
         }
         const found = lowestPriceBefore(rows, REDUCTION)
-        expect(found?.price ?? null).toBe(asked.length > 0 ? Math.min(...asked) : null)
+        expect(found?.price ?? null).toBe(prices.length > 0 ? Math.min(...prices) : null)
       }),
       { numRuns: 500 },
     )

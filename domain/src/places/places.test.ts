@@ -1,44 +1,44 @@
 import { expect, test } from 'vitest'
 import { slugify } from '../text.ts'
-import { CITY_LOCATIVES } from './city-locatives.ts'
-import { inPlace, PROVINCES, placeName } from './places.ts'
+import { CITY_LOCATIVES } from './cities.ts'
+import { PROVINCES, placeLocative, placeName } from './places.ts'
 
-test('a big city stands in the locative with its preposition', () => {
-  expect(inPlace({ citySlug: 'wroclaw', cityName: 'Wrocław', provinceSlug: 'dolnoslaskie' })).toBe(
+test('uses preposition and locative for a big city', () => {
+  expect(placeLocative({ citySlug: 'wroclaw', cityName: 'Wrocław', provinceSlug: 'dolnoslaskie' })).toBe(
     'we Wrocławiu',
   )
-  expect(inPlace({ citySlug: 'lodz' })).toBe('w Łodzi')
-  expect(inPlace({ citySlug: 'bielsko-biala' })).toBe('w Bielsku-Białej')
-  expect(inPlace({ citySlug: 'ruda-slaska' })).toBe('w Rudzie Śląskiej')
+  expect(placeLocative({ citySlug: 'lodz' })).toBe('w Łodzi')
+  expect(placeLocative({ citySlug: 'bielsko-biala' })).toBe('w Bielsku-Białej')
+  expect(placeLocative({ citySlug: 'ruda-slaska' })).toBe('w Rudzie Śląskiej')
 })
 
-test('any other town stands in the nominative', () => {
-  expect(inPlace({ citySlug: 'pyskowice', cityName: 'Pyskowice' })).toBe('w mieście Pyskowice')
-  expect(inPlace({ citySlug: 'constructor', cityName: 'Dobra' })).toBe('w mieście Dobra')
+test('uses the nominative for other towns', () => {
+  expect(placeLocative({ citySlug: 'pyskowice', cityName: 'Pyskowice' })).toBe('w mieście Pyskowice')
+  expect(placeLocative({ citySlug: 'constructor', cityName: 'Dobra' })).toBe('w mieście Dobra')
 })
 
-test('a town that shares its name is told apart by its province', () => {
+test('adds the province to a town that shares its name', () => {
   const town = { citySlug: 'dobra-zachodniopomorskie', cityName: 'Dobra', provinceSlug: 'zachodniopomorskie' }
-  expect(inPlace(town)).toBe('w mieście Dobra (zachodniopomorskie)')
+  expect(placeLocative(town)).toBe('w mieście Dobra (zachodniopomorskie)')
   expect(placeName(town)).toBe('Dobra (zachodniopomorskie)')
 })
 
-test('a place has a name of its own', () => {
+test('names towns, provinces and the country', () => {
   expect(placeName({ citySlug: 'lodz', cityName: 'Łódź', provinceSlug: 'lodzkie' })).toBe('Łódź')
   expect(placeName({ provinceSlug: 'lodzkie' })).toBe('łódzkie')
   expect(placeName({})).toBe('Polska')
 })
 
-test('without a town the province is named, without both the country', () => {
-  expect(inPlace({ provinceSlug: 'dolnoslaskie' })).toBe('w województwie dolnośląskim')
-  expect(inPlace({ citySlug: null, cityName: null, provinceSlug: 'swietokrzyskie' })).toBe(
+test('falls back to the province, then to the country', () => {
+  expect(placeLocative({ provinceSlug: 'dolnoslaskie' })).toBe('w województwie dolnośląskim')
+  expect(placeLocative({ citySlug: null, cityName: null, provinceSlug: 'swietokrzyskie' })).toBe(
     'w województwie świętokrzyskim',
   )
-  expect(inPlace({})).toBe('w Polsce')
-  expect(inPlace({ citySlug: 'atlantyda', provinceSlug: 'mordor' })).toBe('w Polsce')
+  expect(placeLocative({})).toBe('w Polsce')
+  expect(placeLocative({ citySlug: 'atlantyda', provinceSlug: 'mordor' })).toBe('w Polsce')
 })
 
-test('there are 16 provinces with names in three cases and unique ids', () => {
+test('lists 16 provinces with unique ids and three cases', () => {
   expect(new Set(PROVINCES.map(({ id }) => id)).size).toBe(16)
   expect(PROVINCES.every(({ name, slug }) => slugify(name) === slug)).toBe(true)
   expect(PROVINCES.find(({ slug }) => slug === 'kujawsko-pomorskie')).toMatchObject({
@@ -48,7 +48,7 @@ test('there are 16 provinces with names in three cases and unique ids', () => {
   })
 })
 
-test('the preposition is "we" exactly before W and a consonant', () => {
+test('uses the preposition "we" only before W and a consonant', () => {
   for (const locative of CITY_LOCATIVES.values()) {
     expect(locative).toMatch(/^(we W[^aeiouy]|w (?!W[^aeiouy])\p{Lu})/u)
   }

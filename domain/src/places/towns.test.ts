@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { slugify } from '../text.ts'
-import { isSlug } from '../urls/slug.ts'
-import { CITY_LOCATIVES } from './city-locatives.ts'
-import { PROVINCES } from './provinces.ts'
+import { isSlug } from '../urls/segments.ts'
+import { CITY_LOCATIVES } from './cities.ts'
+import { PROVINCES } from './places.ts'
 import { TOWNS } from './towns.ts'
 
 const provinceSlugs = PROVINCES.map(({ slug }) => slug)
 
-test('every town of Poland is listed in its province', () => {
+test('lists every town of Poland with its province', () => {
   expect(TOWNS).toHaveLength(954)
   expect(new Set(TOWNS.map(({ province }) => province))).toEqual(new Set(provinceSlugs))
   expect(TOWNS.find(({ slug }) => slug === 'wroclaw')).toEqual({
@@ -20,13 +20,13 @@ test('every town of Poland is listed in its province', () => {
   })
 })
 
-test('every town and province has a slug of its own that may stand in a path', () => {
+test('has unique and valid slugs for towns and provinces', () => {
   const slugs = [...TOWNS.map(({ slug }) => slug), ...provinceSlugs]
   expect(new Set(slugs).size).toBe(954 + 16)
   expect(slugs.filter((slug) => !isSlug(slug))).toEqual([])
 })
 
-test('towns that share a name are told apart by their province', () => {
+test('adds the province to the slugs of towns that share a name', () => {
   const slugs = TOWNS.filter(({ name }) => ['Dobra', 'Józefów', 'Oleśnica'].includes(name)).map(
     ({ slug }) => slug,
   )
@@ -40,14 +40,14 @@ test('towns that share a name are told apart by their province', () => {
   ])
 })
 
-test('every town lies in Poland', () => {
+test('has positions within Poland', () => {
   const outside = TOWNS.filter(
     ({ latitude, longitude }) => latitude < 49 || latitude > 54.84 || longitude < 14.12 || longitude > 24.15,
   )
   expect(outside).toEqual([])
 })
 
-test('every city with a hand-written locative is a town, and the locative begins as its name does', () => {
+test('has a town for every hand-written locative', () => {
   for (const [slug, locative] of CITY_LOCATIVES) {
     const town = TOWNS.find((candidate) => candidate.slug === slug)
     expect(town, slug).toBeDefined()

@@ -1,13 +1,13 @@
 import towns from './towns.data.json' with { type: 'json' }
 
-/** A town of Poland (a settlement with town rights). */
+/** Town of Poland (a settlement with town rights). */
 export interface Town {
   readonly name: string
-  /** Unique among towns and provinces; towns that share a name carry their province in it. */
+  /** Unique among towns and provinces; contains the province for towns that share a name. */
   readonly slug: string
-  /** Slug of its province. */
+  /** Slug of the province. */
   readonly province: string
-  /** Name of its district (powiat); a city that is a district of its own stands here by its name. */
+  /** Name of the district (powiat); the city's own name for a city with district rights. */
   readonly district: string
   /** Degrees north. */
   readonly latitude: number
@@ -15,5 +15,5 @@ export interface Town {
   readonly longitude: number
 }
 
-/** The 954 towns of Poland in 2021, by slug. Source: PRNG, see LICENCES.md. 100 kB: for servers only. */
+/** The 954 towns of Poland in 2021, sorted by slug. Source: PRNG, see LICENCES.md. 100 kB, so for servers only. */
 export const TOWNS: readonly Town[] = towns

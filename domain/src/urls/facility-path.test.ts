@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { facilityPath, facilityUrl, parseFacilityPath } from './facility-path.ts'
 
-test('a facility has a path of its name, city and id', () => {
+test('builds a path of name, city and id', () => {
   const facility = { name: 'Dentus – Gabinet Łukasza', city: 'Bielsko-Biała', id: 12 }
   expect(facilityPath(facility)).toBe('/placowki/dentus-gabinet-lukasza-bielsko-biala-id12')
   expect(facilityUrl(facility)).toBe('/placowki/dentus-gabinet-lukasza-bielsko-biala')
@@ -15,7 +15,7 @@ test.each([
   ['/Placowki/Dentus-Wroclaw-ID12/', { slug: 'dentus-wroclaw', id: 12 }],
   ['/placowki/dentus-id7-wroclaw-id12', { slug: 'dentus-id7-wroclaw', id: 12 }],
   ['/placowki/dentus/wroclaw-id12', { slug: 'dentus/wroclaw', id: 12 }],
-])('%s is read', (path, facility) => {
+])('parses %s', (path, facility) => {
   expect(parseFacilityPath(path)).toEqual(facility)
 })
 
@@ -32,11 +32,11 @@ test.each([
   `/placowki/dentus-id${'9'.repeat(16)}`,
   '/placowki/%-id12',
   '/uslugi-medyczne/dentus-id12',
-])('"%s" is no facility path', (path) => {
+])('rejects "%s"', (path) => {
   expect(parseFacilityPath(path)).toBeNull()
 })
 
-test('both forms of the path of any facility are read', () => {
+test('parses both forms of any facility path', () => {
   const facility = fc.record({
     name: fc.string({ unit: 'grapheme' }),
     city: fc.string({ unit: 'grapheme' }),
@@ -51,7 +51,7 @@ test('both forms of the path of any facility are read', () => {
   )
 })
 
-test('no string makes it throw, however long', () => {
+test('never throws, and parses long paths within 50 ms', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (any) => void parseFacilityPath(`/placowki/${any}`)))
   const start = Date.now()
   expect(parseFacilityPath(`/placowki/${'a-id7,'.repeat(2000)}`)).toBeNull()

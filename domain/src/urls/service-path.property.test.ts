@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isSlug } from './segments.ts'
 import {
   canonicalServiceRef,
   formatServicePath,
@@ -7,13 +8,12 @@ import {
   parseServicePath,
   type ServiceRef,
 } from './service-path.ts'
-import { isSlug } from './slug.ts'
 
 const LOCATIONS = ['wroclaw', 'lodz', 'dolnoslaskie', 'x', '7']
 const isLocation = (slug: string) => LOCATIONS.includes(slug)
 const parse = (pathname: string) => parseServicePath(pathname, isLocation)
 
-// Few letters, so that reserved endings, places and repeated segments come up often.
+// A small alphabet makes reserved endings, places and repeated segments frequent.
 const slug = fc
   .oneof(
     fc
@@ -29,7 +29,7 @@ const id = fc.integer({ min: 1, max: 999_999_999_999_999 })
 const location = fc.constantFrom(...LOCATIONS)
 const names = (minLength: number) => fc.array(slug, { minLength, maxLength: 5 })
 
-/** Every valid ref, as the docstring of ServiceRef defines it. */
+/** All valid references, as defined by ServiceRef. */
 const ref: fc.Arbitrary<ServiceRef> = fc.oneof(
   fc
     .record({ name: names(1), filtered: fc.boolean() })
@@ -39,7 +39,7 @@ const ref: fc.Arbitrary<ServiceRef> = fc.oneof(
   fc.record({ name: names(1), id, location, filtered: fc.boolean() }),
 )
 
-/** Anything at all, and anything that resembles a service path. */
+/** Arbitrary strings, and strings that resemble a service path. */
 const pathname = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.webPath(),
@@ -54,7 +54,7 @@ const pathname = fc.oneof(
     .map((segments) => `/uslugi-medyczne/${segments.join('/')}`),
 )
 
-test('parsing the path of a ref gives the ref back', () => {
+test('parses the path of a reference to that reference', () => {
   fc.assert(
     fc.property(ref, (given) => {
       expect(parse(formatServicePath(given))).toEqual(given)
@@ -63,7 +63,7 @@ test('parsing the path of a ref gives the ref back', () => {
   )
 })
 
-test('writing what was read gives a path that is read and written the same', () => {
+test('formats a parsed path to an equivalent path', () => {
   const understood = pathname.map(parse).filter((given) => given !== null)
   fc.assert(
     fc.property(understood, (given) => {
@@ -73,7 +73,7 @@ test('writing what was read gives a path that is read and written the same', () 
   )
 })
 
-test('a path that already is what would be written is given back', () => {
+test('returns a canonical path unchanged', () => {
   fc.assert(
     fc.property(ref.map(formatServicePath), (path) => {
       const given = parse(path)
@@ -82,7 +82,7 @@ test('a path that already is what would be written is given back', () => {
   )
 })
 
-test('a canonical ref is its own canonical ref and has a path that is read as it', () => {
+test('canonicalises idempotently', () => {
   fc.assert(
     fc.property(ref, (given) => {
       const canonical = canonicalServiceRef(given)
@@ -94,7 +94,7 @@ test('a canonical ref is its own canonical ref and has a path that is read as it
   )
 })
 
-test('the last two segments leave out id and filter', () => {
+test('leaves id and filter out of the last two segments', () => {
   fc.assert(
     fc.property(ref, (given) => {
       const segments = [...given.name, ...(given.location === undefined ? [] : [given.location])]
@@ -104,7 +104,7 @@ test('the last two segments leave out id and filter', () => {
   )
 })
 
-test('no string makes it throw', () => {
+test('never throws', () => {
   fc.assert(
     fc.property(pathname, (any) => {
       parse(any)
@@ -115,7 +115,7 @@ test('no string makes it throw', () => {
 })
 
 test.each(['a', '-', 'a-', '/', 'a/', '%', '%61', '-f', '-id7', '-id77777777', '9', 'ż', '\ud800'])(
-  'a path of 10 kB of "%s" is read at once',
+  'parses 10 kB of "%s" within 50 ms',
   (unit) => {
     const long = `/uslugi-medyczne/a/b${unit.repeat(10_000 / unit.length)}!`
     const start = Date.now()

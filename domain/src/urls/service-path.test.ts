@@ -27,12 +27,12 @@ test.each([
     { name: ['stomatologia', 'protetyka', 'korony'], id: 7, location: 'wroclaw', filtered: false },
   ],
   ['/uslugi-medyczne/korony-id7/wroclaw-f', { name: ['korony'], id: 7, location: 'wroclaw', filtered: true }],
-])('%s is read and written', (path, ref) => {
+])('parses and formats %s', (path, ref) => {
   expect(parse(path)).toEqual(ref)
   expect(formatServicePath(ref)).toBe(path)
 })
 
-test('a trailing segment that is no known place is a name', () => {
+test('treats an unknown trailing place as a name', () => {
   expect(parse('/uslugi-medyczne/stomatologia/protetyka/korony')?.name).toEqual([
     'stomatologia',
     'protetyka',
@@ -40,7 +40,7 @@ test('a trailing segment that is no known place is a name', () => {
   ])
 })
 
-test('the first two segments are names even where they look like places', () => {
+test('treats the first two segments as names, even when they are places', () => {
   expect(parse('/uslugi-medyczne/stomatologia/wroclaw')).toEqual({
     name: ['stomatologia', 'wroclaw'],
     filtered: false,
@@ -53,7 +53,7 @@ test.each([
   ['/uslugi-medyczne//stomatologia///korony-f/', '/uslugi-medyczne/stomatologia/korony-f'],
   ['/Uslugi-Medyczne/Stomatologia/KORONY/Wroclaw-F', '/uslugi-medyczne/stomatologia/korony/wroclaw-f'],
   ['/uslugi-medyczne/stomatologia/%6borony%2Did7', '/uslugi-medyczne/stomatologia/korony-id7'],
-])('%s is understood and written as %s', (path, tidy) => {
+])('normalises %s to %s', (path, tidy) => {
   const ref = parse(path)
   expect(ref && formatServicePath(ref)).toBe(tidy)
 })
@@ -84,12 +84,12 @@ test.each([
   '/uslugi-medyczne/stomatologia/%',
   '/uslugi-medyczne/stomatologia/%C5',
   '/uslugi-medyczne/stomatologia/korony?x=1',
-])('"%s" is no service path', (path) => {
+])('rejects "%s"', (path) => {
   expect(parse(path)).toBeNull()
   expect(path.includes('atlantyda') || lastTwoSegments(path) === null).toBe(true)
 })
 
-test('an id form becomes first and last name segment plus the rest', () => {
+test('replaces the id form by first and last name segment', () => {
   const canonical = (path: string) => {
     const ref = parse(path)
     return ref && formatServicePath(canonicalServiceRef(ref))
@@ -116,6 +116,6 @@ test.each([
   ['/uslugi-medyczne/korony-id7/wroclaw', { a: 'korony', b: 'wroclaw' }],
   ['/uslugi-medyczne/stomatologia', null],
   ['/placowki/a/b', null],
-])('the last two segments of %s', (path, segments) => {
+])('returns the last two segments of %s', (path, segments) => {
   expect(lastTwoSegments(path)).toEqual(segments)
 })

@@ -1,34 +1,31 @@
-import { segmentsBelow } from './segments.ts'
-import { isSlug } from './slug.ts'
+import { isSlug, segmentsBelow } from './segments.ts'
 
 const ROOT = 'uslugi-medyczne'
 const FILTERED = /-f$/
 const ID = /-id([1-9]\d{0,14})$/
 
 /**
- * What a service path says (SPEC section 2, "Routes" and "Route parameters"). It is valid, which is to say that
- * parsing its path gives it back, when
- * - `name` has at least one segment, and two where a `location` stands without an `id`,
- * - every segment and the location is a slug by `isSlug`: a slug that ends in `-f` or `-id12` would read as a suffix,
- * - `location` is known, and without an `id` no `name` segment in its place (the last, from the third on) is one,
- * - `id` is a whole number from 1 to 999,999,999,999,999.
+ * Parsed service path (docs/product.md, "Routes"). A reference is valid, so that its formatted path parses to itself, when
+ * - `name` has at least one segment, or two with a `location` and no `id`,
+ * - every segment and the location satisfy `isSlug`,
+ * - `location` is a known place; without an `id`, the last `name` segment from the third on is not one,
+ * - `id` is an integer from 1 to 999,999,999,999,999.
  */
 export interface ServiceRef {
-  /** Root, then category or service; paths that list the categories in between have more. */
+  /** Root, optional categories, then category or service. */
   readonly name: readonly string[]
   readonly id?: number
   /** Slug of a town or province. */
   readonly location?: string
-  /** The `-f` suffix: the filtered results view. */
+  /** `-f` suffix: the filtered results view. */
   readonly filtered: boolean
 }
 
 /**
- * Reads a service path; accepts upper case, needless percent-encoding and doubled or trailing slashes, none of which
- * `formatServicePath` gives back. Never throws.
- * @param isLocation whether a slug is a known town or province. Without an id it decides whether the last segment, from
- *   the third on, is a location or a name; after an id only a location may follow
- * @returns `null` when it is no service path, has malformed percent-encoding or a segment that is no slug
+ * Parses a service path. Accepts upper case, unnecessary percent-encoding and doubled or trailing slashes. Never throws.
+ * @param isLocation tells whether a slug is a known town or province. Without an id it decides whether the last segment,
+ *   from the third on, is a location or a name; after an id only a location may follow
+ * @returns null for other paths, malformed percent-encoding and invalid slugs
  */
 export function parseServicePath(pathname: string, isLocation: (slug: string) => boolean): ServiceRef | null {
   const path = readSuffixes(pathname)
@@ -45,7 +42,7 @@ export function parseServicePath(pathname: string, isLocation: (slug: string) =>
   return followsId ? null : { name: slugs, ...rest }
 }
 
-/** The site path of a valid ref: the inverse of `parseServicePath`. */
+/** Formats a valid reference as a site path; inverse of `parseServicePath`. */
 export function formatServicePath({ name, id, location, filtered }: ServiceRef): string {
   return [
     `/${ROOT}/${name.join('/')}`,
@@ -56,9 +53,8 @@ export function formatServicePath({ name, id, location, filtered }: ServiceRef):
 }
 
 /**
- * The ref whose path a page has for good: an id form becomes its first and last name segment plus the rest, without
- * the id (SPEC section 2, "Routes"). Every other ref stays as it is, and so does an id form with a single name segment,
- * where only the id says which service is meant.
+ * Returns the reference of the canonical path: replaces the id form by its first and last name segment. Leaves other
+ * references unchanged, and an id form with a single name segment, where only the id identifies the service.
  */
 export function canonicalServiceRef(ref: ServiceRef): ServiceRef {
   const { id, name, ...rest } = ref
@@ -69,8 +65,8 @@ export function canonicalServiceRef(ref: ServiceRef): ServiceRef {
 }
 
 /**
- * The `{a}&&{b}` of the API calls (SPEC section 7): the last two segments of a service path without `-id…` and `-f`,
- * so category and service, or service and location. `null` for anything else, a lone root included.
+ * Returns the last two segments of a service path without `-id…` and `-f`, the `{a}&&{b}` of API requests: category and
+ * service, or service and location. Null for other paths and for a root alone.
  */
 export function lastTwoSegments(pathname: string): { a: string; b: string } | null {
   const [a, b] = readSuffixes(pathname)?.slugs.slice(-2) ?? []
@@ -78,10 +74,10 @@ export function lastTwoSegments(pathname: string): { a: string; b: string } | nu
 }
 
 interface SuffixedPath {
-  /** The path's segments without suffixes. */
+  /** Segments without suffixes. */
   readonly slugs: readonly string[]
   readonly id?: number
-  /** How many of the slugs are names by the place of the id; all of them without an id. */
+  /** Number of name segments, given by the position of the id; all of them without an id. */
   readonly nameLength: number
   readonly filtered: boolean
 }
@@ -92,11 +88,11 @@ function readSuffixes(pathname: string): SuffixedPath | null {
   if (!slugs || last === undefined) return null
   slugs.push(last.replace(FILTERED, ''))
 
-  const idPlace = slugs.findIndex((slug) => ID.test(slug))
-  const id = ID.exec(slugs[idPlace] ?? '')?.[1]
-  if (id !== undefined) slugs[idPlace] = slugs[idPlace]?.replace(ID, '') ?? ''
+  const idIndex = slugs.findIndex((slug) => ID.test(slug))
+  const id = ID.exec(slugs[idIndex] ?? '')?.[1]
+  if (id !== undefined) slugs[idIndex] = slugs[idIndex]?.replace(ID, '') ?? ''
 
-  const nameLength = id === undefined ? slugs.length : idPlace + 1
+  const nameLength = id === undefined ? slugs.length : idIndex + 1
   if (slugs.length - nameLength > 1 || !slugs.every(isSlug)) return null
   return { slugs, ...(id !== undefined && { id: Number(id) }), nameLength, filtered: FILTERED.test(last) }
 }

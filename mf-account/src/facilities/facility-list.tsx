@@ -1,5 +1,5 @@
 import { facilityPath } from '@medicena/domain/facility-path'
-import { servicesCount } from '@medicena/domain/services'
+import { servicesCount } from '@medicena/domain/plural'
 import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'

@@ -1,4 +1,4 @@
-import { formatPhone } from '@medicena/domain/phone-number'
+import { formatPhone } from '@medicena/domain/phone'
 import { InstitutionForm } from '@medicena/provider-client/managed-facilities'
 import type { Position } from '@medicena/zone-kit/slots'
 import { type FieldProblems, fieldProblems } from '../fields/field-problems.ts'

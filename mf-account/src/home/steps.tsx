@@ -1,4 +1,4 @@
-import { tie } from '@medicena/domain/ties'
+import { withNonBreakingSpaces } from '@medicena/domain/typography'
 import { StretchedLink, Surface } from '@medicena/shared-ui/card'
 import type { ReactNode } from 'react'
 import styles from './steps.module.css'
@@ -27,7 +27,7 @@ export function Steps({ steps }: { readonly steps: readonly Step[] }) {
                 {figure !== undefined && <span className={styles['figure']}> {figure}</span>}
               </StretchedLink>
             </h2>
-            <p className={styles['detail']}>{tie(detail)}</p>
+            <p className={styles['detail']}>{withNonBreakingSpaces(detail)}</p>
           </div>
         </Surface>
       ))}

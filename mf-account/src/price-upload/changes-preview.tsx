@@ -1,4 +1,4 @@
-import { servicesCount } from '@medicena/domain/services'
+import { servicesCount } from '@medicena/domain/plural'
 import { changePriceList, type PriceListItem } from '@medicena/provider-client/price-lists'
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'

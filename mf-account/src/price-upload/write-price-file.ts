@@ -1,5 +1,5 @@
 import { CATALOGUE_CATEGORIES, CATALOGUE_SERVICES } from '@medicena/domain/catalogue'
-import { priceText } from '@medicena/domain/money'
+import { formatPriceInput } from '@medicena/domain/money'
 import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import Papa from 'papaparse'
 import { HEADS } from './price-columns.ts'
@@ -16,7 +16,7 @@ export function writePriceFile(items: readonly PriceListItem[], wholeCatalogue: 
   const rows = CATALOGUE_SERVICES.flatMap(({ id, name, categorySlug }) => {
     const price = prices.get(id) ?? null
     if (price === null && !wholeCatalogue) return []
-    return [[id, name, categories.get(categorySlug) ?? '', price === null ? '' : priceText(price)]]
+    return [[id, name, categories.get(categorySlug) ?? '', price === null ? '' : formatPriceInput(price)]]
   })
   return `\ufeff${Papa.unparse([[...HEADS], ...rows], { delimiter: ';', escapeFormulae: true })}\r\n`
 }

@@ -1,4 +1,4 @@
-import { servicesCount } from '@medicena/domain/services'
+import { servicesCount } from '@medicena/domain/plural'
 import { normalise } from '@medicena/domain/text'
 import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import { Surface } from '@medicena/shared-ui/card'

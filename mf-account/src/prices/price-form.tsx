@@ -1,4 +1,4 @@
-import { parsePrice, priceText } from '@medicena/domain/money'
+import { formatPriceInput, parsePrice } from '@medicena/domain/money'
 import { type PriceListItem, PriceForm as PriceSchema, setPrice } from '@medicena/provider-client/price-lists'
 import { Button } from '@medicena/shared-ui/button'
 import { TextField } from '@medicena/shared-ui/text-field'
@@ -73,7 +73,7 @@ export function PriceForm({
         aria-label={fullLabel}
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={initial === null ? '' : priceText(initial)}
+        defaultValue={initial === null ? '' : formatPriceInput(initial)}
         autoFocus={autoFocus}
         error={problems['price'] ?? failure}
       />

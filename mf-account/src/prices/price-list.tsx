@@ -1,4 +1,4 @@
-import { servicesCount } from '@medicena/domain/services'
+import { servicesCount } from '@medicena/domain/plural'
 import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'

@@ -17,7 +17,7 @@ export interface OmnibusVerdictProps {
 
 /** Whether a promotion that is being typed meets the Omnibus rule, and by which price that is judged. */
 export function OmnibusVerdict({ preview, validFrom, statedOldPrice, onUseLowest }: OmnibusVerdictProps) {
-  const { lowest, objection } = preview
+  const { lowest, violation } = preview
   return (
     <div className={styles['verdict']}>
       {validFrom !== '' && lowest && (
@@ -34,14 +34,14 @@ export function OmnibusVerdict({ preview, validFrom, statedOldPrice, onUseLowest
           )}
         </div>
       )}
-      {objection === null && (
+      {violation === null && (
         <Alert tone="success" title="Promocja spełnia wymogi dyrektywy Omnibus">
           Obok ceny promocyjnej pacjenci zobaczą najniższą cenę z 30 dni przed obniżką.
         </Alert>
       )}
-      {objection && (
+      {violation && (
         <Alert tone="warning" title="Tej promocji nie można zaplanować">
-          {objection.reason}
+          {violation.message}
         </Alert>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { addDays, polishDay } from '@medicena/domain/days'
-import { parsePrice, priceText } from '@medicena/domain/money'
+import { formatPriceInput, parsePrice } from '@medicena/domain/money'
 import { type PriceListItem, PromotionForm, planPromotion } from '@medicena/provider-client/price-lists'
 import { Button } from '@medicena/shared-ui/button'
 import { ErrorSummary } from '@medicena/shared-ui/error-summary'
@@ -41,7 +41,7 @@ export function PlanPromotion({ facilityId, item, onPlanned }: PlanPromotionProp
   const fresh = {
     validFrom: addDays(today, 1),
     validTo: addDays(today, 1 + WEEK),
-    oldPrice: item.price === null ? '' : priceText(item.price),
+    oldPrice: item.price === null ? '' : formatPriceInput(item.price),
     price: '',
   }
   const [typed, setTyped] = useState(fresh)
@@ -57,7 +57,7 @@ export function PlanPromotion({ facilityId, item, onPlanned }: PlanPromotionProp
   }
   const preview = previewPromotion(item, promotion, today)
   /** The provider's refusal says it already, at the field and above the form. */
-  const told = Object.values(submission.problems).includes(preview.objection?.reason ?? '')
+  const told = Object.values(submission.problems).includes(preview.violation?.message ?? '')
 
   const type = (field: keyof typeof typed, text: string) => {
     setTyped((now) => ({ ...now, [field]: text }))
@@ -112,10 +112,10 @@ export function PlanPromotion({ facilityId, item, onPlanned }: PlanPromotionProp
         <TextField {...field('price')} inputMode="decimal" autoComplete="off" />
       </div>
       <OmnibusVerdict
-        preview={told ? { ...preview, objection: undefined } : preview}
+        preview={told ? { ...preview, violation: undefined } : preview}
         validFrom={validFrom}
         statedOldPrice={promotion.oldPrice}
-        onUseLowest={(price) => type('oldPrice', priceText(price))}
+        onUseLowest={(price) => type('oldPrice', formatPriceInput(price))}
       />
       <div>
         <Button type="submit" busy={submission.sending}>

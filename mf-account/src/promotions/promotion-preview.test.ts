@@ -12,23 +12,23 @@ const item = {
 }
 const typed = { validFrom: '2026-06-11', validTo: '2026-06-20', price: 80, oldPrice: 99.5 }
 
-test('a promotion from the lowest price of the 30 days before meets no objection', () => {
+test('a promotion from the lowest price of the 30 days before has no violation', () => {
   expect(previewPromotion(item, typed, TODAY)).toEqual({
     lowest: { price: 99.5, day: '2026-06-01' },
-    objection: null,
+    violation: null,
   })
 })
 
 test('today’s price is no old price while a lower one is within the 30 days', () => {
-  const { objection } = previewPromotion(item, { ...typed, oldPrice: 200 }, TODAY)
-  expect(objection).toMatchObject({ field: 'oldPrice', reason: expect.stringMatching(/200\szł.*99,50\szł/) })
+  const { violation } = previewPromotion(item, { ...typed, oldPrice: 200 }, TODAY)
+  expect(violation).toMatchObject({ field: 'oldPrice', message: expect.stringMatching(/200\szł.*99,50\szł/) })
 })
 
 test('once the lower price is older than that, it is', () => {
   const later = { ...typed, validFrom: '2026-07-02', validTo: '2026-07-09', price: 150, oldPrice: 200 }
   expect(previewPromotion(item, later, TODAY)).toEqual({
     lowest: { price: 200, day: '2026-07-01' },
-    objection: null,
+    violation: null,
   })
 })
 
@@ -52,22 +52,22 @@ test('a promotion that is planned already counts as a price', () => {
 test.each([{ validTo: '' }, { price: null }, { oldPrice: null }])(
   'with %j nothing is judged yet, the lowest price is known',
   (changes) => {
-    const { lowest, objection } = previewPromotion(item, { ...typed, ...changes }, TODAY)
-    expect([lowest?.price, objection]).toEqual([99.5, undefined])
+    const { lowest, violation } = previewPromotion(item, { ...typed, ...changes }, TODAY)
+    expect([lowest?.price, violation]).toEqual([99.5, undefined])
   },
 )
 
 test.each([{ validFrom: '20266-05-01' }, { validTo: '275760-09-13' }])(
   'a year that has too many digits yet, as in %j, is no day',
   (changes) => {
-    expect(previewPromotion(item, { ...typed, ...changes }, TODAY).objection).toBeUndefined()
+    expect(previewPromotion(item, { ...typed, ...changes }, TODAY).violation).toBeUndefined()
   },
 )
 
 test('without a first day there are no 30 days before it', () => {
   expect(previewPromotion(item, { ...typed, validFrom: '' }, TODAY)).toEqual({
     lowest: null,
-    objection: undefined,
+    violation: undefined,
   })
 })
 
@@ -79,6 +79,6 @@ test('a service that has just been added has no price to reduce today', () => {
   const today = { ...typed, validFrom: TODAY, oldPrice: 100 }
   expect(previewPromotion(fresh, today, TODAY)).toMatchObject({
     lowest: null,
-    objection: { field: 'validFrom' },
+    violation: { field: 'validFrom' },
   })
 })

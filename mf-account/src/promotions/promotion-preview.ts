@@ -1,6 +1,5 @@
-import { foreseenLowestPrice } from '@medicena/domain/foreseen-lowest-price'
-import type { LowestPrice } from '@medicena/domain/lowest-price'
-import { type Objection, objectionTo } from '@medicena/domain/promotion-rules'
+import { forecastLowestPrice, type LowestPrice } from '@medicena/domain/lowest-price'
+import { type PromotionViolation, validatePromotion } from '@medicena/domain/promotion-rules'
 import type { PriceListItem } from '@medicena/provider-client/price-lists'
 
 /** A promotion as far as it is typed: prices in zł. */
@@ -17,7 +16,7 @@ export interface PromotionPreview {
   /** The lowest price of the 30 days before its first day, in zł, and the last day of it; null where there is none. */
   readonly lowest: { readonly price: number; readonly day: string } | null
   /** What speaks against it; `undefined` while not all of it is typed. */
-  readonly objection: Objection | null | undefined
+  readonly violation: PromotionViolation | null | undefined
 }
 
 /**
@@ -39,13 +38,13 @@ export function previewPromotion(
     dayLowest: toGrosze(entry.dayLowest),
   }))
   const others = promotions.map((planned) => ({ ...planned, price: toGrosze(planned.price) }))
-  const lowest = validFrom === null ? null : foreseenLowestPrice(record, others, today, validFrom)
+  const lowest = validFrom === null ? null : forecastLowestPrice(record, others, today, validFrom)
   const complete = validFrom !== null && validTo !== null && price !== null && oldPrice !== null
   return {
     lowest: toZloty(lowest),
-    objection: complete
-      ? objectionTo({ validFrom, validTo, price: toGrosze(price) }, toGrosze(oldPrice), {
-          record,
+    violation: complete
+      ? validatePromotion({ validFrom, validTo, price: toGrosze(price) }, toGrosze(oldPrice), {
+          history: record,
           promotions: others,
           today,
         })

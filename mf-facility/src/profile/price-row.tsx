@@ -1,5 +1,5 @@
 import { formatPrice } from '@medicena/domain/money'
-import { tie } from '@medicena/domain/ties'
+import { withNonBreakingSpaces } from '@medicena/domain/typography'
 import { Disclosure } from '@medicena/shared-ui/disclosure'
 import { Price, ReducedPrice } from '@medicena/shared-ui/price'
 import { memo } from 'react'
@@ -33,7 +33,7 @@ export const PriceRow = memo(function PriceRow({ row, facility, whole }: PriceRo
       lazy={!whole}
       summary={
         <>
-          <span>{tie(name)}</span>
+          <span>{withNonBreakingSpaces(name)}</span>
           {reduction ? (
             <ReducedPrice
               price={formatPrice(price)}

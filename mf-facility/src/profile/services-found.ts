@@ -1,4 +1,4 @@
-import { servicesCount } from '@medicena/domain/services'
+import { servicesCount } from '@medicena/domain/plural'
 
 /** What a search in a price list found: 'Znaleziono: 3 usługi', 'Brak usług o tej nazwie'. */
 export function servicesFound(count: number): string {

@@ -1,6 +1,5 @@
 import { formatPriceRange } from '@medicena/domain/money'
-import { offersCount } from '@medicena/domain/offers'
-import { servicesCount } from '@medicena/domain/services'
+import { offersCount, servicesCount } from '@medicena/domain/plural'
 import type { CategoryTreeNode, MedicalService } from '@medicena/provider-client/catalogue'
 import type { ResultsEnvelope } from '@medicena/provider-client/results'
 import type { DisclosureTreeNode } from '@medicena/shared-ui/disclosure-tree'

@@ -1,5 +1,5 @@
 import { BRAND } from '@medicena/domain/brand'
-import { tie } from '@medicena/domain/ties'
+import { withNonBreakingSpaces } from '@medicena/domain/typography'
 import { Card } from '@medicena/shared-ui/card'
 import styles from './about.module.css'
 
@@ -41,7 +41,7 @@ export function About() {
         {SECTIONS.map(({ heading, text }) => (
           <section key={heading} className={styles['column']}>
             <h3>{heading}</h3>
-            <p>{tie(text)}</p>
+            <p>{withNonBreakingSpaces(text)}</p>
           </section>
         ))}
       </div>

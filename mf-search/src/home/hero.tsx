@@ -1,4 +1,4 @@
-import { tie } from '@medicena/domain/ties'
+import { withNonBreakingSpaces } from '@medicena/domain/typography'
 import { Surface } from '@medicena/shared-ui/card'
 import { SearchBar } from '../search-bar/search-bar.tsx'
 import { BelowSearch } from './below-search.tsx'
@@ -11,7 +11,9 @@ export function Hero() {
       <div className={`container ${styles['inner']}`}>
         <h1 className={styles['title']}>Porównaj ceny usług medycznych w swojej okolicy</h1>
         <p className={styles['lead']}>
-          {tie('Wpisz usługę i miejscowość, sprawdź cenniki placówek i wybierz tę, która Ci odpowiada.')}
+          {withNonBreakingSpaces(
+            'Wpisz usługę i miejscowość, sprawdź cenniki placówek i wybierz tę, która Ci odpowiada.',
+          )}
         </p>
         <Surface padding="large" className={styles['search']}>
           <SearchBar />

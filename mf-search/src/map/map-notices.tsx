@@ -1,5 +1,4 @@
-import { offersCount } from '@medicena/domain/offers'
-import { plural } from '@medicena/domain/plural'
+import { offersCount, plural } from '@medicena/domain/plural'
 import { ErrorPanel } from '@medicena/shared-ui/error-panel'
 import { X } from '@medicena/shared-ui/icon'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import {
-  lineWords,
+  lineText,
   type TextBlock,
   type TextInline,
   type TextLine,
@@ -48,7 +48,7 @@ function CatalogueText({ text }: { readonly text: TextTree }) {
           {sections.map(({ h2, id }) => (
             <li key={id}>
               <a className={styles['section']} href={`#${id}`}>
-                {lineWords(h2)}
+                {lineText(h2)}
               </a>
             </li>
           ))}

@@ -1,8 +1,8 @@
 import { catalogueText, TEXTS_REVIEWED } from '@medicena/domain/catalogue-texts'
-import type { Position } from '@medicena/domain/map/bounds'
+import type { Position } from '@medicena/domain/map/position'
 import { formatPrice, formatPriceRange } from '@medicena/domain/money'
-import { offersCount } from '@medicena/domain/offers'
-import { inPlace, PROVINCES, placeName } from '@medicena/domain/places'
+import { PROVINCES, placeLocative, placeName } from '@medicena/domain/places'
+import { offersCount } from '@medicena/domain/plural'
 import type { ResultsEnvelope } from '@medicena/provider-client/results'
 import type { CategoryView } from '../category/category-view.ts'
 import { buildEmptyResultsView, emptyHeading } from './build-empty-results-view.ts'
@@ -66,7 +66,7 @@ export function buildResultsView(
     about: buildAbout(envelope, url),
     facts: {
       path: scopePath(serviceUrl, slug, false),
-      inPlace: inPlace(envelope),
+      inPlace: placeLocative(envelope),
       placeName: placeName(envelope),
       total,
       lowest: envelope.minFilterPrice,

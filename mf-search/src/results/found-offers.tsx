@@ -1,5 +1,5 @@
-import type { Position } from '@medicena/domain/map/bounds'
-import { offersCount } from '@medicena/domain/offers'
+import type { Position } from '@medicena/domain/map/position'
+import { offersCount } from '@medicena/domain/plural'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { MapFrame, MapSizeButton } from '../map/results/map-frame.tsx'
 import { MapOverlay, useHistoryOverlay } from '../map/results/map-overlay.tsx'

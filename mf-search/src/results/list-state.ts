@@ -1,5 +1,5 @@
-import type { Bounds } from '@medicena/domain/map/bounds'
 import type { MapView } from '@medicena/domain/map/mercator'
+import type { Bounds } from '@medicena/domain/map/position'
 import { NewestMap } from '@medicena/zone-kit/newest-map'
 import { tryStorage } from '@medicena/zone-kit/try-storage'
 import { ANY_DISTANCE, type DistanceRange } from './filters/distance.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { CATALOGUE, CATALOGUE_ROOTS } from '@medicena/domain/catalogue'
-import { inPlace, type Place, PROVINCES, placeName } from '@medicena/domain/places'
+import { type Place, PROVINCES, placeLocative, placeName } from '@medicena/domain/places'
 import { TOWNS } from '@medicena/domain/towns'
 import type { ResultsEnvelope } from '@medicena/provider-client/results'
 import { describe, expect, it } from 'vitest'
@@ -147,7 +147,7 @@ describe('titles and descriptions of all pages', () => {
       const descriptions = new Set<string>()
       const faults: string[] = []
       for (const place of PLACES) {
-        const where = { inPlace: inPlace(place), placeName: placeName(place) }
+        const where = { inPlace: placeLocative(place), placeName: placeName(place) }
         for (const name of NAMES) {
           const title = resultsTitle({ name, ...where, ...offers })
           const description = resultsDescription({ name, ...where, ...offers })

@@ -1,4 +1,4 @@
-import type { Bounds } from '@medicena/domain/map/bounds'
+import type { Bounds } from '@medicena/domain/map/position'
 
 /** Offers per results page. */
 export const PAGE_SIZE = 50

@@ -1,4 +1,4 @@
-import type { Position } from '@medicena/domain/map/bounds'
+import type { Position } from '@medicena/domain/map/position'
 import type { TextTree } from '@medicena/domain/text-tree'
 import type { CategoryView } from '../category/category-view.ts'
 import type { ServiceCardView } from '../service-card/service-card-view.ts'

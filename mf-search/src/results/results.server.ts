@@ -1,4 +1,4 @@
-import type { Position } from '@medicena/domain/map/bounds'
+import type { Position } from '@medicena/domain/map/position'
 import { lastTwoSegments, parseServicePath } from '@medicena/domain/service-path'
 import { TOWNS } from '@medicena/domain/towns'
 import { type CategoryTreeNode, getCategoryTree } from '@medicena/provider-client/catalogue'

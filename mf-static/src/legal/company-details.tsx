@@ -1,13 +1,14 @@
-import { tie } from '@medicena/domain/ties'
-import { phoneHref, useCompany } from '@medicena/zone-kit/company'
+import { phoneHref } from '@medicena/domain/phone-href'
+import { withNonBreakingSpaces } from '@medicena/domain/typography'
+import { useCompany } from '@medicena/zone-kit/company'
 
 /** Who runs the site: name, address and, where the operator has stated it, the registration. */
 export function CompanyName() {
   const { name, street, postCode, city, registration } = useCompany()
   return (
     <>
-      {tie(`${name}, ${street}, ${postCode} ${city}`)}
-      {registration !== null && tie(`, ${registration}`)}
+      {withNonBreakingSpaces(`${name}, ${street}, ${postCode} ${city}`)}
+      {registration !== null && withNonBreakingSpaces(`, ${registration}`)}
     </>
   )
 }
@@ -23,13 +24,13 @@ export function CompanyContact() {
   const company = useCompany()
   return (
     <address>
-      {tie(company.name)}
+      {withNonBreakingSpaces(company.name)}
       <br />
-      {tie(`${company.street}, ${company.postCode} ${company.city}`)}
+      {withNonBreakingSpaces(`${company.street}, ${company.postCode} ${company.city}`)}
       <br />
       <CompanyEmail />
       <br />
-      <a href={phoneHref(company)}>{company.phone}</a>
+      <a href={phoneHref(company.phone)}>{company.phone}</a>
     </address>
   )
 }

@@ -1,4 +1,4 @@
-import { tie } from '@medicena/domain/ties'
+import { withNonBreakingSpaces } from '@medicena/domain/typography'
 import { Children, cloneElement, isValidElement, type ReactNode } from 'react'
 
 /**
@@ -7,7 +7,7 @@ import { Children, cloneElement, isValidElement, type ReactNode } from 'react'
  */
 export function tied(content: ReactNode): ReactNode {
   return Children.map(content, (child) => {
-    if (typeof child === 'string') return tie(child)
+    if (typeof child === 'string') return withNonBreakingSpaces(child)
     return isValidElement<{ readonly children?: ReactNode }>(child) && child.props.children !== undefined
       ? cloneElement(child, undefined, tied(child.props.children))
       : child

@@ -1,5 +1,5 @@
 import { addDays } from '@medicena/domain/days'
-import { lowestPriceBefore, type PriceRecord } from '@medicena/domain/lowest-price'
+import { lowestPriceBefore, type PriceHistoryEntry } from '@medicena/domain/lowest-price'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paidSteps } from './paid-steps.ts'
@@ -10,7 +10,7 @@ const TODAY = '2026-06-12'
 /** A day's last price in zł, the reduced one, and the lowest of the day where that was another one. */
 type Day = readonly [validFrom: string, price: number | null, promotion?: number | undefined, lowest?: number]
 
-const record = (...days: Day[]): PriceRecord[] =>
+const record = (...days: Day[]): PriceHistoryEntry[] =>
   days.map(([validFrom, price, promotion, lowest]) => ({
     validFrom,
     price: price === null ? null : price * 100,

@@ -1,5 +1,5 @@
 import { addDays } from '@medicena/domain/days'
-import { type PriceRecord, WINDOW } from '@medicena/domain/lowest-price'
+import { LOWEST_PRICE_DAYS, type PriceHistoryEntry } from '@medicena/domain/lowest-price'
 import type { PricingItem } from '@medicena/provider-client/facilities'
 import { toZloty } from '../money.ts'
 
@@ -12,12 +12,12 @@ import { toZloty } from '../money.ts'
  * @param today 'YYYY-MM-DD'
  */
 export function paidSteps(
-  record: readonly PriceRecord[],
+  record: readonly PriceHistoryEntry[],
   today: string,
 ): NonNullable<PricingItem['priceHistory']> {
   const reduced = record.at(-1)?.promotionPrice
   const before = record.findLastIndex(({ promotionPrice }) => promotionPrice !== reduced)
-  const first = addDays(record[before + 1]?.validFrom ?? today, -WINDOW)
+  const first = addDays(record[before + 1]?.validFrom ?? today, -LOWEST_PRICE_DAYS)
   const paid = record.flatMap(({ validFrom, price, promotionPrice, dayLowest }, index) => {
     const next = record[index + 1]?.validFrom ?? addDays(today, 1)
     const rest = validFrom < first ? first : addDays(validFrom, 1)

@@ -1,4 +1,4 @@
-import type { PriceRecord } from '@medicena/domain/lowest-price'
+import type { PriceHistoryEntry } from '@medicena/domain/lowest-price'
 import { asc, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { intArray } from '../database/int-array.ts'
@@ -19,7 +19,7 @@ export function offerKey({ facilityId, serviceId }: Offer): string {
 export async function readPriceRecords(
   db: Database,
   offers: readonly Offer[],
-): Promise<ReadonlyMap<string, readonly PriceRecord[]>> {
+): Promise<ReadonlyMap<string, readonly PriceHistoryEntry[]>> {
   if (offers.length === 0) return new Map()
   const rows = await db
     .select()
@@ -29,7 +29,7 @@ export async function readPriceRecords(
         ${intArray(offers.map(({ serviceId }) => serviceId))}))`,
     )
     .orderBy(asc(priceHistory.facilityId), asc(priceHistory.serviceId), asc(priceHistory.validFrom))
-  const records = new Map<string, PriceRecord[]>()
+  const records = new Map<string, PriceHistoryEntry[]>()
   for (const row of rows) {
     const key = offerKey(row)
     const record = records.get(key)

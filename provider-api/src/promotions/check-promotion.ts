@@ -1,17 +1,17 @@
-import type { Planned } from '@medicena/domain/foreseen-lowest-price'
-import { type KnownOffer, objectionTo } from '@medicena/domain/promotion-rules'
+import type { PlannedPromotion } from '@medicena/domain/lowest-price'
+import { type CurrentOffer, validatePromotion } from '@medicena/domain/promotion-rules'
 import { invalidFields, ProblemAnswer } from '../http/problems.ts'
 
 /**
- * Checks a promotion by the record of prices.
+ * Checks a promotion against the price history.
  * @param statedOldPrice in grosze
- * @throws ProblemAnswer 400 for days that make no sense, 409 with the reason for what the record contradicts
+ * @throws ProblemAnswer 400 for invalid days, 409 for a conflict with the price history or other promotions
  */
-export function checkPromotion(planned: Planned, statedOldPrice: number, known: KnownOffer): void {
-  const objection = objectionTo(planned, statedOldPrice, known)
-  if (!objection) return
-  const { field, reason, because } = objection
-  throw because === 'days'
-    ? invalidFields({ [field]: reason })
-    : new ProblemAnswer(409, reason, { [field]: reason })
+export function checkPromotion(planned: PlannedPromotion, statedOldPrice: number, offer: CurrentOffer): void {
+  const violation = validatePromotion(planned, statedOldPrice, offer)
+  if (!violation) return
+  const { field, message, kind } = violation
+  throw kind === 'invalid-days'
+    ? invalidFields({ [field]: message })
+    : new ProblemAnswer(409, message, { [field]: message })
 }

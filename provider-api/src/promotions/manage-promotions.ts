@@ -30,7 +30,7 @@ export function planPromotion(
     const { facilityId, serviceId } = offer
     const { validFrom, validTo } = form
     const planned = { validFrom, validTo, price: toGrosze(form.price) }
-    checkPromotion(planned, toGrosze(form.oldPrice), { record, promotions: others, today: day })
+    checkPromotion(planned, toGrosze(form.oldPrice), { history: record, promotions: others, today: day })
     await tx.insert(promotions).values({ facilityId, serviceId, ...planned })
     await turnDay(tx, day, facilityId)
     return readItem(tx, offer, day)

@@ -1,5 +1,5 @@
 import { facilityPath } from '@medicena/domain/facility-path'
-import { foreseenLowestPrice } from '@medicena/domain/foreseen-lowest-price'
+import { forecastLowestPrice } from '@medicena/domain/lowest-price'
 import type { DatedPromotion, getPromotionsOfCategory } from '@medicena/provider-client/promotions'
 import { and, asc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
@@ -141,6 +141,6 @@ async function foreseenLowestPrices(
     )
   return (row) => {
     const ofOffer = others.filter((other) => offerKey(other) === offerKey(row))
-    return foreseenLowestPrice(records.get(offerKey(row)) ?? [], ofOffer, today, row.validFrom)?.price ?? null
+    return forecastLowestPrice(records.get(offerKey(row)) ?? [], ofOffer, today, row.validFrom)?.price ?? null
   }
 }

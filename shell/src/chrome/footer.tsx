@@ -1,7 +1,8 @@
 import { BRAND, TAGLINE } from '@medicena/domain/brand'
+import { phoneHref } from '@medicena/domain/phone-href'
 import { ExternalLink, Mail, MapPin, Phone } from '@medicena/shared-ui/icon'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
-import { phoneHref, useCompany } from '@medicena/zone-kit/company'
+import { useCompany } from '@medicena/zone-kit/company'
 import { CookieSettingsLink } from '../consent/cookie-settings-link.tsx'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
@@ -85,7 +86,7 @@ export function Footer() {
               <Mail className={styles['icon']} />
               {company.email}
             </a>
-            <a className={styles['link']} href={phoneHref(company)}>
+            <a className={styles['link']} href={phoneHref(company.phone)}>
               <Phone className={styles['icon']} />
               {company.phone}
             </a>

@@ -35,6 +35,3 @@ export const CompanyContext = createContext<Company>(EXAMPLE_COMPANY)
 
 /** The company that runs the site, the same in every zone and in the shell. */
 export const useCompany = (): Company => useContext(CompanyContext)
-
-/** The address that dials a company's number. */
-export const phoneHref = ({ phone }: Pick<Company, 'phone'>): string => `tel:${phone.replace(/[^\d+]/g, '')}`

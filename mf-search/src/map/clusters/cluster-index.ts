@@ -1,5 +1,5 @@
-import type { Bounds, Position } from '@medicena/domain/map/bounds'
 import { type MapPixel, toPixel, toPosition } from '@medicena/domain/map/mercator'
+import type { Bounds, Position } from '@medicena/domain/map/position'
 import KDBush from 'kdbush'
 import { type OfferPoints, positionAt } from '../points/offer-points.ts'
 

@@ -1,6 +1,6 @@
-import type { Position } from '@medicena/domain/map/bounds'
 import type { MapView } from '@medicena/domain/map/mercator'
 import { OUTLINE, pathPoints } from '@medicena/domain/map/outline'
+import type { Position } from '@medicena/domain/map/position'
 import * as leaflet from 'leaflet'
 import { MAX_BOUNDS, MAX_ZOOM, minZoomFor } from '../surface/map-geometry.ts'
 import {

@@ -1,5 +1,5 @@
-import { contains, type Position } from '@medicena/domain/map/bounds'
 import { type MapPixel, toPixel } from '@medicena/domain/map/mercator'
+import { contains, type Position } from '@medicena/domain/map/position'
 import { MAP_TOWNS, type MapTown } from '@medicena/domain/map/towns'
 import { useMemo } from 'react'
 import { type Projection, positionStyle } from '../surface/map-geometry.ts'
@@ -21,7 +21,7 @@ export function TownLabels({ viewport, obstacles, projection }: TownLabelsProps)
         <span
           key={`${town.name} ${town.latitude}`}
           className={styles['town']}
-          data-city={town.fromZoom === 0 || undefined}
+          data-city={town.minZoom === 0 || undefined}
           data-shift={shift}
           style={positionStyle(projection, town)}
         >
@@ -66,7 +66,7 @@ export function placeTownLabels(
     }),
   )
   return MAP_TOWNS.flatMap((town) => {
-    if (zoom < town.fromZoom || !contains(bounds, town)) return []
+    if (zoom < town.minZoom || !contains(bounds, town)) return []
     const { x, y } = toPixel(town, zoom)
     const halfWidth = (town.name.length * LETTER_WIDTH_PX) / 2
     for (const [shift, shiftPx] of SHIFTS_PX) {

@@ -1,5 +1,5 @@
-import { contains } from '@medicena/domain/map/bounds'
 import { type MapPixel, toPixel } from '@medicena/domain/map/mercator'
+import { contains } from '@medicena/domain/map/position'
 import type { ClusterIndex, MapItem, Place } from '../clusters/cluster-index.ts'
 import { MAX_ZOOM } from '../surface/map-geometry.ts'
 import type { MapViewport } from '../surface/map-surface.ts'

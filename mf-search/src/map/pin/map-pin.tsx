@@ -1,5 +1,5 @@
-import type { Position } from '@medicena/domain/map/bounds'
 import { type MapView, toPixel, toPosition } from '@medicena/domain/map/mercator'
+import type { Position } from '@medicena/domain/map/position'
 import { nearestTown } from '@medicena/domain/map/towns'
 import { classes } from '@medicena/shared-ui/classes'
 import { MapPin as PinIcon } from '@medicena/shared-ui/icon'

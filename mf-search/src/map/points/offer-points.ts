@@ -1,5 +1,4 @@
-import type { Bounds, Position } from '@medicena/domain/map/bounds'
-import { distanceKm } from '@medicena/domain/map/distance'
+import { type Bounds, distanceKm, type Position } from '@medicena/domain/map/position'
 import type { MapPoints } from '@medicena/provider-client/results'
 
 /** The API sends positions in hundred-thousandths of a degree. */

@@ -1,5 +1,5 @@
-import type { Bounds, Position } from '@medicena/domain/map/bounds'
 import { type MapView, toPixel } from '@medicena/domain/map/mercator'
+import type { Bounds, Position } from '@medicena/domain/map/position'
 import type { CSSProperties } from 'react'
 
 /** Initial view of the country's map. */

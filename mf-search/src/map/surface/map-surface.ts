@@ -1,5 +1,5 @@
-import type { Bounds, Position } from '@medicena/domain/map/bounds'
 import type { MapView } from '@medicena/domain/map/mercator'
+import type { Bounds, Position } from '@medicena/domain/map/position'
 import type { ReactNode } from 'react'
 
 export type MoveCause = 'code' | 'user'

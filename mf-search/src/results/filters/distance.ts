@@ -1,5 +1,4 @@
-import type { Position } from '@medicena/domain/map/bounds'
-import { distanceKm } from '@medicena/domain/map/distance'
+import { distanceKm, type Position } from '@medicena/domain/map/position'
 
 /** Range of distances from the centre of the selected town, in km. */
 export type DistanceRange = readonly [from: number, to: number]

@@ -1,4 +1,4 @@
-import { offersCount } from '@medicena/domain/offers'
+import { offersCount } from '@medicena/domain/plural'
 import { Button, LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
 import { Chip } from '@medicena/shared-ui/chip'

@@ -1,5 +1,5 @@
 import { phoneHref } from '@medicena/domain/phone-href'
-import { tie } from '@medicena/domain/ties'
+import { withNonBreakingSpaces } from '@medicena/domain/typography'
 import { StretchedLink, Surface } from '@medicena/shared-ui/card'
 import { classes } from '@medicena/shared-ui/classes'
 import { Price, ReducedPrice } from '@medicena/shared-ui/price'
@@ -37,7 +37,7 @@ export const OfferRow = memo(function OfferRow({
       <div className={styles['layout']}>
         <div className={styles['facility']}>
           <h2 className={styles['name']}>
-            <StretchedLink href={offer.href}>{tie(offer.name)}</StretchedLink>
+            <StretchedLink href={offer.href}>{withNonBreakingSpaces(offer.name)}</StretchedLink>
           </h2>
           {offer.service !== null && <p className={styles['service']}>{offer.service}</p>}
           <p className={styles['address']}>{offer.address}</p>

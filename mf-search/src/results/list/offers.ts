@@ -1,4 +1,4 @@
-import type { Bounds, Position } from '@medicena/domain/map/bounds'
+import type { Bounds, Position } from '@medicena/domain/map/position'
 import { formatPrice } from '@medicena/domain/money'
 import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { request } from '@medicena/provider-client/client'

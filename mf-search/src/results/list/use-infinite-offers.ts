@@ -1,4 +1,4 @@
-import type { Bounds } from '@medicena/domain/map/bounds'
+import type { Bounds } from '@medicena/domain/map/position'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { initialOffers, type ListState, type LoadedOffers } from '../list-state.ts'
 import { formatBounds } from '../results-query.ts'

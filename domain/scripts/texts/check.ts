@@ -1,0 +1,155 @@
+/**
+ * Checks the Polish content: catalogue, catalogue texts and places. Prints counts and errors; `pnpm verify` runs it. The
+ * spelling check is separate (`cspell.json`).
+ */
+import { readFileSync } from 'node:fs'
+import {
+  CATALOGUE,
+  CATALOGUE_CATEGORIES,
+  CATALOGUE_ROOTS,
+  CATALOGUE_SERVICES,
+} from '../../src/catalogue/catalogue.ts'
+import { CITY_LOCATIVES } from '../../src/places/cities.ts'
+import { PROVINCES } from '../../src/places/places.ts'
+import { TOWNS } from '../../src/places/towns.ts'
+import type { TextInline, TextTree } from '../../src/texts/text-tree.ts'
+import { FIGURES, missingFigures } from './figures.ts'
+import { countWords, linesOf } from './plain-text.ts'
+import { formatTexts, OUTPUT, readTexts } from './sources.ts'
+import { wordingErrors } from './wording.ts'
+
+/** Slugs of the entries that must have a text. */
+const ENTRIES_WITH_TEXT: readonly string[] = [
+  'stomatologia-estetyczna',
+  'stomatologia-zachowawcza',
+  'ortodoncja',
+  'wypelnienia',
+  'diagnostyka-rtg',
+  'nakladki-ortodontyczne',
+  'aparat-staly-metalowy',
+  'wybielanie-zebow',
+  'protezy',
+  'proteza-akrylowa',
+  'proteza-szkieletowa',
+  'proteza-calkowita',
+  'skaling-piaskowanie-fluoryzacja',
+  'skaling',
+  'leczenie-kanalowe',
+  'korona-porcelanowa-na-metalu',
+  'korony',
+  'korona-cyrkonowa',
+  'korona-pelnoceramiczna',
+  'korona-kompozytowa',
+  'korona-na-implancie',
+  'impregnacja-zebow-mlecznych',
+  'usuniecie-zeba',
+  'wycisk-ortodontyczny',
+]
+
+/** Allowed number of words per text. */
+const WORD_COUNT = { from: 500, to: 1200 }
+
+const texts = readTexts()
+const trees = new Map(texts.map(({ slug, tree }) => [slug, tree]))
+const allErrors: string[] = []
+
+function report(subject: string, summary: string, errors: readonly string[]): void {
+  process.stdout.write(`${errors.length === 0 ? '✓' : '✗'} ${subject.padEnd(10)} ${summary}\n`)
+  for (const error of errors) process.stdout.write(`    ${error}\n`)
+  allErrors.push(...errors)
+}
+
+reportCatalogue()
+reportTexts()
+reportLinks()
+reportFigures()
+reportWording()
+reportPlaces()
+process.exitCode = allErrors.length > 0 ? 1 : 0
+
+function reportCatalogue(): void {
+  const counts = CATALOGUE_ROOTS.map(({ slug, name }) => {
+    const below = ({ rootSlug }: { readonly rootSlug: string }) => rootSlug === slug
+    return `${name}: ${CATALOGUE_SERVICES.filter(below).length} services in ${CATALOGUE_CATEGORIES.filter(below).length} categories`
+  })
+  const slugs = [...CATALOGUE_ROOTS, ...CATALOGUE].map(({ slug }) => slug)
+  report(
+    'catalogue',
+    counts.join('; '),
+    repeated(slugs).map((slug) => `two entries have the slug '${slug}'`),
+  )
+}
+
+function reportTexts(): void {
+  const counts = texts.map(({ tree }) => countWords(tree))
+  const sum = counts.reduce((total, count) => total + count, 0)
+  report('texts', `${texts.length}, ${sum} words, ${Math.min(...counts)} to ${Math.max(...counts)} each`, [
+    ...texts.flatMap(({ errors }) => errors),
+    ...ENTRIES_WITH_TEXT.filter((slug) => !trees.has(slug)).map((slug) => `'${slug}' has no text`),
+    ...texts.flatMap(({ slug, tree }) => {
+      const count = countWords(tree)
+      return count < WORD_COUNT.from || count > WORD_COUNT.to ? [`'${slug}' has ${count} words`] : []
+    }),
+    ...(readFileSync(OUTPUT, 'utf8') === formatTexts(texts)
+      ? []
+      : ['the compiled texts are outdated: pnpm --filter @medicena/domain texts']),
+  ])
+}
+
+function reportLinks(): void {
+  const links = texts.flatMap(({ slug, tree }) => linksOf(tree).map((href) => ({ slug, href })))
+  const pages = new Set(links.map(({ href }) => href))
+  const toSelf = links.filter(({ slug, href }) => href.endsWith(`/${slug}`))
+  report('links', `${links.length} to ${pages.size} pages of the site`, [
+    ...texts.flatMap(({ notices }) => notices),
+    ...toSelf.map(({ slug }) => `'${slug}' links to itself`),
+    ...texts
+      .filter(({ tree }) => !linksOf(tree).includes('/'))
+      .map(({ slug }) => `'${slug}' has no link to the home page`),
+  ])
+}
+
+function reportFigures(): void {
+  const missing = missingFigures((slug) => trees.get(slug) ?? null)
+  report(
+    'figures',
+    `${FIGURES.length - missing.length} of ${FIGURES.length}`,
+    missing.map(({ slug, description }) => `'${slug}' does not contain: ${description}`),
+  )
+}
+
+function reportWording(): void {
+  const lines = [
+    ...texts.flatMap(({ slug, tree }) => linesOf(tree).map((line) => ({ where: slug, line }))),
+    ...[...CATALOGUE_ROOTS, ...CATALOGUE].map(({ slug, name }) => ({ where: slug, line: name })),
+  ]
+  report(
+    'wording',
+    `${lines.length} lines`,
+    lines.flatMap(({ where, line }) => wordingErrors(line).map((error) => `'${where}' ${error}`)),
+  )
+}
+
+function reportPlaces(): void {
+  const towns = new Set(TOWNS.map(({ slug }) => slug))
+  report(
+    'places',
+    `${PROVINCES.length} provinces, ${CITY_LOCATIVES.size} cities with locative, ${TOWNS.length} towns`,
+    [...CITY_LOCATIVES.keys()].filter((slug) => !towns.has(slug)).map((slug) => `'${slug}' is not a town`),
+  )
+}
+
+function linksOf(text: TextTree): string[] {
+  return text.flatMap((block) => {
+    if ('p' in block) return hrefsOf(block.p)
+    return 'ul' in block ? block.ul.flatMap(hrefsOf) : []
+  })
+}
+
+function hrefsOf(line: readonly TextInline[]): string[] {
+  return line.flatMap((inline) => (typeof inline === 'string' ? [] : [inline.a]))
+}
+
+function repeated(values: readonly string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index)
+}
