@@ -1,10 +1,11 @@
-/** The house's boundaries (README, "The house"): arrows point one way. */
-const OURS = '^(shell|mf-[a-z]+|shared-ui|domain|provider-client|provider-api|zone-kit|storybook|e2e|bench)/'
+/** Package boundaries (README.md, "Folders"): imports go one way. */
+const WORKSPACE_PACKAGES =
+  '^(shell|mf-[a-z]+|shared-ui|domain|provider-client|provider-api|zone-kit|storybook|e2e|bench)/'
 
-/** Stories, and the fixtures of stories alone. */
+/** Stories and their fixtures. */
 const STORIES = '\\.stories\\.tsx$|/fixtures/story-[a-z-]+\\.ts$'
 
-/** Package → the packages of ours that it may use. */
+/** The workspace packages that a package may import. */
 const ALLOWED = {
   domain: [],
   'shared-ui': [],
@@ -19,21 +20,20 @@ const ALLOWED = {
 module.exports = {
   forbidden: [
     ...Object.entries(ALLOWED).map(([from, to]) => ({
-      name: `${from}-knows-only-${to.join('-') || 'itself'}`,
+      name: `${from}-imports-only-${to.join('-') || 'itself'}`,
       severity: 'error',
       from: { path: `^(${from})/`, pathNot: STORIES },
-      to: { path: OURS, pathNot: [`^$1/`, ...to.map((name) => `^${name}/`)] },
+      to: { path: WORKSPACE_PACKAGES, pathNot: [`^$1/`, ...to.map((name) => `^${name}/`)] },
     })),
     {
-      name: 'only-stories-know-storybook',
+      name: 'only-stories-import-storybook',
       severity: 'error',
       from: { path: '^(shell|mf-[a-z]+|shared-ui)/', pathNot: STORIES },
       to: { path: '^storybook/|node_modules/(@storybook|storybook|msw)' },
     },
     {
-      name: 'stories-know-their-own-package',
-      comment:
-        'A story of one zone shows nothing of another; what stands around a page is the storybook’s to add.',
+      name: 'stories-import-their-own-package',
+      comment: 'A story shows one zone. Storybook itself adds the frame around a page.',
       severity: 'error',
       from: { path: '^(shell|mf-[a-z]+|shared-ui)/.+\\.stories\\.tsx$' },
       to: { path: '^(shell|mf-[a-z]+)/', pathNot: '^$1/' },
@@ -45,14 +45,14 @@ module.exports = {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
-      name: 'domain-and-contract-are-pure',
-      comment: 'The domain knows no React and no I/O.',
+      name: 'domain-is-pure',
+      comment: 'The domain imports no Node modules: it has no I/O.',
       severity: 'error',
       from: { path: '^domain/src/', pathNot: '\\.test\\.tsx?$' },
       to: { dependencyTypes: ['core'] },
     },
     {
-      name: 'domain-knows-no-library',
+      name: 'domain-has-no-dependencies',
       severity: 'error',
       from: { path: '^domain/src/', pathNot: '\\.test\\.tsx?$' },
       to: { dependencyTypes: ['npm', 'npm-dev', 'npm-peer'] },
@@ -81,7 +81,7 @@ module.exports = {
     },
     {
       name: 'catalogue-texts-stay-on-the-server',
-      comment: 'All texts are 150 kB; a page gets the one that it shows, from its loader.',
+      comment: 'All texts are 150 kB; a page gets its own text from its loader.',
       severity: 'error',
       from: { path: '^(mf-[a-z]+|shell|shared-ui)/.+\\.tsx$', pathNot: '\\.(test|stories)\\.tsx$' },
       to: { path: '^domain/src/texts/catalogue-texts', reachable: true },
