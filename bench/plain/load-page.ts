@@ -1,6 +1,6 @@
 import type { Head } from '@medicena/zone-kit/head'
 import { data, type LoaderFunctionArgs, replace } from 'react-router'
-import { applyHead } from '../../shell/src/navigation/head.ts'
+import { applyHead } from '../../shell/src/navigation/page-arrival.ts'
 
 /**
  * The data of the page at an address, from the JSON endpoint that runs the zones' own loaders.

@@ -4,8 +4,8 @@ import { createMemoryRouter, Outlet, parsePath, type RouteObject, RouterProvider
 import type { Decorator } from 'storybook-react-rsbuild'
 // The shell has no package exports; stories show a page inside the shell's real layout and error boundary.
 import { Layout } from '../../shell/src/chrome/layout.tsx'
-import { usePageChrome } from '../../shell/src/navigation/page-chrome.ts'
-import { Boundary } from '../../shell/src/site/boundary.tsx'
+import { usePageChrome } from '../../shell/src/navigation/page-arrival.ts'
+import { ErrorBoundary } from '../../shell/src/site/error-boundary.tsx'
 
 export interface ZonePageProps {
   /** The default export of the zone's `routes.ts`. */
@@ -31,7 +31,10 @@ export function ZonePage({ zone, path, framed = false, loading = false }: ZonePa
             Component: framed ? Framed : Bare,
             HydrateFallback: Pending,
             children: [
-              { errorElement: <Boundary />, children: zone.routes.map((route) => toRoute(route, loading)) },
+              {
+                errorElement: <ErrorBoundary />,
+                children: zone.routes.map((route) => toRoute(route, loading)),
+              },
             ],
           },
         ],

@@ -39,7 +39,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('has the four entries in order, two of them inactive', () => {
+test('shows four entries in order, two of them inactive', () => {
   open()
   const items = within(screen.getByRole('navigation', { name: 'Menu dolne' })).getAllByRole('listitem')
   expect(items.map(({ textContent }) => textContent)).toEqual([
@@ -53,7 +53,7 @@ test('has the four entries in order, two of them inactive', () => {
   }
 })
 
-test('marks the home page there, and nowhere else', () => {
+test('marks the home entry as current on the home page only', () => {
   open('/')
   expect(screen.getByRole('link', { name: 'Strona główna', current: 'page' })).toBeTruthy()
   cleanup()
@@ -61,7 +61,7 @@ test('marks the home page there, and nowhere else', () => {
   expect(screen.queryByRole('link', { current: 'page' })).toBeNull()
 })
 
-test('Kategorie opens the tree over the page; its provider is asked then, and once', async () => {
+test('Kategorie opens the tree over the page and requests it once', async () => {
   open()
   expect(provider).not.toHaveBeenCalled()
   await userEvent.click(screen.getByRole('link', { name: 'Kategorie' }))
@@ -75,14 +75,14 @@ test('Kategorie opens the tree over the page; its provider is asked then, and on
   expect(asked instanceof Request && new URL(asked.url).pathname).toBe('/api/Category/GetTree')
 })
 
-test('the branch of the page on screen is open and marked', async () => {
+test('expands and marks the branch of the current page', async () => {
   open('/uslugi-medyczne/stomatologia/ortodoncja')
   await userEvent.click(screen.getByRole('link', { name: 'Kategorie' }))
   const link = await screen.findByRole('link', { name: 'Ortodoncja', current: 'page' })
   expect(link.closest('details')?.open).toBe(true)
 })
 
-test('a chosen page closes it', async () => {
+test('closes when a category is chosen', async () => {
   const { router } = open()
   await userEvent.click(screen.getByRole('link', { name: 'Kategorie' }))
   await screen.findByText('Stomatologia')
@@ -90,7 +90,7 @@ test('a chosen page closes it', async () => {
   await vi.waitFor(() => expect(screen.queryByText('Stomatologia')).toBeNull())
 })
 
-test('a failure is shown and can be tried again', async () => {
+test('shows an error that can be retried', async () => {
   vi.stubGlobal('reportError', vi.fn())
   provider.mockImplementation(async () => new Response(null, { status: 404 }))
   open()
@@ -101,7 +101,7 @@ test('a failure is shown and can be tried again', async () => {
   expect(await screen.findByText('Stomatologia')).toBeTruthy()
 })
 
-test('without JavaScript Kategorie leads to the categories of the home page', () => {
+test('links to the categories of the home page without JavaScript', () => {
   const router = createMemoryRouter([{ path: '*', Component: BottomMenu }])
   expect(renderToString(<RouterProvider router={router} />)).toContain('href="/#specjalizacje"')
 })

@@ -5,17 +5,16 @@ import { useLocation } from 'react-router'
 import styles from './bottom-menu.module.css'
 import type { CategoriesOverlayProps } from './categories-overlay.tsx'
 
-/** The menu at a phone's thumb (SPEC section 2, "Header, footer, mobile menu"). Wider screens don't show it. */
+/** Shows the bottom menu on screens up to 768 px. */
 export function BottomMenu() {
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)
   const [Overlay, setOverlay] = useState<ComponentType<CategoriesOverlayProps>>()
 
-  // A chosen category is another page: the overlay has done its work.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the address that matters
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a navigation closes the overlay
   useEffect(() => setOpen(false), [pathname])
 
-  // Before its code is there, and where it can't be had, the link leads to the same categories on the home page.
+  // Before hydration, and when the overlay fails to load, the link leads to the categories on the home page.
   const openCategories = (event: MouseEvent<HTMLAnchorElement>) => {
     event.preventDefault()
     const { href } = event.currentTarget
@@ -44,7 +43,7 @@ export function BottomMenu() {
             <Inactive icon={Heart}>Ulubione</Inactive>
           </li>
           <li>
-            {/* biome-ignore lint/a11y/useValidAnchor: a link it is, until its code runs */}
+            {/* biome-ignore lint/a11y/useValidAnchor: a plain link before hydration */}
             <a
               className={styles['item']}
               href="/#specjalizacje"
@@ -70,7 +69,7 @@ interface InactiveProps {
   readonly children: string
 }
 
-/** An entry that has no page yet (DECISIONS, Results, map, profile): it can be found and says so, and does nothing. */
+/** Shows an entry that has no page yet: focusable, labelled 'wkrótce' (soon), without an action. */
 function Inactive({ icon: Icon, children }: InactiveProps) {
   return (
     <button type="button" className={styles['item']} aria-disabled="true" title="Wkrótce">

@@ -11,7 +11,7 @@ import styles from './categories-overlay.module.css'
 
 export interface CategoriesOverlayProps {
   readonly open: boolean
-  /** The page on screen, whose branch is open and marked. */
+  /** Path of the current page, whose branch is expanded and marked. */
   readonly pathname: string
   readonly onClose: () => void
 }
@@ -20,12 +20,12 @@ type Tree =
   | { readonly status: 'loading' | 'failed' }
   | { readonly status: 'ready'; readonly nodes: readonly CategoryTreeNode[] }
 
-/** The category tree over the page. It is asked for when it is first opened, and kept. */
+/** Shows the category tree over the page. Loads it when first opened and keeps it mounted. */
 export function CategoriesOverlay({ open, pathname, onClose }: CategoriesOverlayProps) {
   const [tree, setTree] = useState<Tree>({ status: 'loading' })
   const load = useCallback(() => {
-    const leaving = new AbortController()
-    const { signal } = leaving
+    const controller = new AbortController()
+    const { signal } = controller
     setTree({ status: 'loading' })
     request(sameOriginProvider(signal), getCategoryTree, {}).then(
       (nodes) => setTree({ status: 'ready', nodes }),
@@ -35,7 +35,7 @@ export function CategoriesOverlay({ open, pathname, onClose }: CategoriesOverlay
         setTree({ status: 'failed' })
       },
     )
-    return () => leaving.abort()
+    return () => controller.abort()
   }, [])
   useEffect(load, [load])
 
@@ -51,7 +51,7 @@ export function CategoriesOverlay({ open, pathname, onClose }: CategoriesOverlay
       {tree.status === 'loading' && (
         <div className={styles['loading']} role="status">
           <VisuallyHidden>Wczytywanie kategorii</VisuallyHidden>
-          {Array.from({ length: PLACEHOLDERS }, (_, row) => (
+          {Array.from({ length: SKELETON_ROWS }, (_, row) => (
             <Skeleton key={row} shape="block" className={styles['row']} />
           ))}
         </div>
@@ -63,8 +63,7 @@ export function CategoriesOverlay({ open, pathname, onClose }: CategoriesOverlay
   )
 }
 
-/** Rows that stand for the tree while it loads. */
-const PLACEHOLDERS = 6
+const SKELETON_ROWS = 6
 
 function toBranch({ id, name, url, categories }: CategoryTreeNode, pathname: string): DisclosureTreeNode {
   return {

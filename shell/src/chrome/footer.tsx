@@ -3,7 +3,7 @@ import { phoneHref } from '@medicena/domain/phone-href'
 import { ExternalLink, Mail, MapPin, Phone } from '@medicena/shared-ui/icon'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { useCompany } from '@medicena/zone-kit/company'
-import { CookieSettingsLink } from '../consent/cookie-settings-link.tsx'
+import { CookieSettingsLink } from '../consent/cookie-consent.tsx'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
 
@@ -34,7 +34,7 @@ const groups = [
   },
 ] as const
 
-/** The foot of every page: who runs the site and where to reach them (SPEC sections 1 and 2). */
+/** Shows the site footer: links, company, contact. */
 export function Footer() {
   const company = useCompany()
   return (

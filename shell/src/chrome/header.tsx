@@ -1,22 +1,25 @@
 import { BRAND } from '@medicena/domain/brand'
 import { classes } from '@medicena/shared-ui/classes'
+import { LogOut, User } from '@medicena/shared-ui/icon'
 import { useScrolledBeyond } from '@medicena/shared-ui/use-scrolled-beyond'
+import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import type { PageChrome } from '@medicena/zone-kit/chrome'
+import { logOut, sessionAtom } from '@medicena/zone-kit/session'
+import { useAtomValue } from 'jotai'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
-import { SessionEntry } from './session-entry.tsx'
 
 const links = [
   { href: '/strefa-klienta', name: 'Strefa klienta' },
   { href: '/strefa-partnera', name: 'Strefa partnera' },
 ] as const
 
-/** Whether the bar over a banner has to follow the scrolling by script: the style sheet does so by scroll-driven animation. */
-const needsScript = () => typeof CSS !== 'undefined' && !CSS.supports('animation-timeline: scroll()')
+/** Whether the bar over a banner needs a scroll listener: the style sheet uses scroll-driven animation where supported. */
+const needsScrollListener = () => typeof CSS !== 'undefined' && !CSS.supports('animation-timeline: scroll()')
 
-/** The head of every page: the way home and the two entry points (SPEC section 2, "Header, footer, mobile menu"). */
+/** Shows the site header: logo, links to the client and partner zones, login or account. */
 export function Header({ chrome }: { readonly chrome?: PageChrome | undefined }) {
-  const scrolled = useScrolledBeyond(needsScript() ? chrome?.opaqueAfter : undefined)
+  const scrolled = useScrolledBeyond(needsScrollListener() ? chrome?.opaqueAfter : undefined)
   return (
     <header
       className={classes(
@@ -46,5 +49,27 @@ export function Header({ chrome }: { readonly chrome?: PageChrome | undefined })
         </nav>
       </div>
     </header>
+  )
+}
+
+/**
+ * Links to the login or, with a session, to the account and the logout. Reserves the width of both states, because the
+ * session is known only after hydration. A narrow header has no logout: the account menu contains it.
+ */
+export function SessionEntry() {
+  const session = useAtomValue(sessionAtom)
+  return (
+    <div className={styles['entries']}>
+      <a className={styles['entry']} href={session ? '/account' : '/logowanie'}>
+        <User />
+        <span className={styles['label']}>{session ? 'Moje konto' : 'Zaloguj się'}</span>
+      </a>
+      {session && (
+        <a className={styles['logOut']} href="/promocje" title="Wyloguj się" onClick={logOut}>
+          <LogOut />
+          <VisuallyHidden>Wyloguj się</VisuallyHidden>
+        </a>
+      )}
+    </div>
   )
 }

@@ -7,7 +7,7 @@ import { Layout } from './layout.tsx'
 
 afterEach(cleanup)
 
-test('has one of each landmark, with the page in main', () => {
+test('renders each landmark once, with the page in main', () => {
   render(
     <Layout>
       <h1>Strona</h1>
@@ -18,7 +18,7 @@ test('has one of each landmark, with the page in main', () => {
   expect(screen.getAllByRole('contentinfo')).toHaveLength(1)
 })
 
-test('the first Tab stop leads to the content, which can take the focus', async () => {
+test('starts with a skip link to the focusable content', async () => {
   render(<Layout>Treść</Layout>)
   await userEvent.tab()
   expect(document.activeElement?.textContent).toBe('Przejdź do treści')
@@ -28,7 +28,7 @@ test('the first Tab stop leads to the content, which can take the focus', async 
   expect(document.activeElement).toBe(target)
 })
 
-test('the header leads home, to both zones and to the login', () => {
+test('the header links to home, both zones and the login', () => {
   render(<Layout>Treść</Layout>)
   const header = within(screen.getByRole('banner'))
   const hrefs = header.getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -36,7 +36,7 @@ test('the header leads home, to both zones and to the login', () => {
   expect(header.getByRole('link', { name: 'Medicena, strona główna' })).toBeTruthy()
 })
 
-test('the footer gives the address in Wrocław, e-mail, telephone and social link', () => {
+test('the footer shows the address in Wrocław, e-mail, phone and social link', () => {
   render(<Layout>Treść</Layout>)
   const footer = within(screen.getByRole('contentinfo'))
   expect(footer.getByText(/Wrocław/)).toBeTruthy()
@@ -49,7 +49,7 @@ test('the footer gives the address in Wrocław, e-mail, telephone and social lin
   expect(footer.getByRole('link', { name: /Facebook/ }).getAttribute('rel')).toContain('noopener')
 })
 
-test('without style sheets that follow the scrolling, the bar over a banner tells when it is to be opaque', () => {
+test('marks the bar over a banner as scrolled where scroll-driven animations are not supported', () => {
   vi.stubGlobal('CSS', { supports: () => false })
   const bar = () => screen.getByRole('banner')
   const scroll = (top: number) =>

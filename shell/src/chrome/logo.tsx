@@ -2,7 +2,7 @@ import { BRAND } from '@medicena/domain/brand'
 import { classes } from '@medicena/shared-ui/classes'
 import styles from './logo.module.css'
 
-/** The mark, a price tag with a cross, and the name. `night` is for a dark ground. */
+/** Shows the logo: a price tag with a cross, and the name. `night` is for dark backgrounds. */
 export function Logo({ night = false }: { readonly night?: boolean }) {
   return (
     <span className={classes(styles['logo'], night && styles['night'])}>

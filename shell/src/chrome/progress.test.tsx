@@ -11,7 +11,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
 
-test('waits 150 ms before it shows, and goes when the work is done', () => {
+test('appears after 150 ms and disappears when the navigation ends', () => {
   const { rerender } = render(<Progress active />)
   pass(149)
   expect(screen.queryByRole('progressbar')).toBeNull()
@@ -21,7 +21,7 @@ test('waits 150 ms before it shows, and goes when the work is done', () => {
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
 
-test('a quick navigation never shows it', () => {
+test('never appears for a fast navigation', () => {
   const { rerender } = render(<Progress active />)
   pass(100)
   rerender(<Progress active={false} />)

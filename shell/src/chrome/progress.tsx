@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import styles from './progress.module.css'
 
-/** Milliseconds that a navigation may take before it is worth a sign. */
-const PATIENCE = 150
+/** Navigations faster than this show no progress bar. */
+const SHOW_AFTER_MS = 150
 
-/** A thin bar at the window's top while a navigation is under way; quick ones never show it. */
+/** Shows a thin bar at the top of the viewport while a slow navigation runs. */
 export function Progress({ active }: { readonly active: boolean }) {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     if (!active) return
-    const timer = setTimeout(() => setShown(true), PATIENCE)
+    const timer = setTimeout(() => setShown(true), SHOW_AFTER_MS)
     return () => {
       clearTimeout(timer)
       setShown(false)

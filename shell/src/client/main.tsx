@@ -5,22 +5,20 @@ import { SlotContext } from '@medicena/zone-kit/slot'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, RouterProvider } from 'react-router'
-import { prefetchAhead, prefetchWhenIdle } from '../navigation/prefetch.ts'
-import { keepScroll } from '../navigation/scroll.ts'
-import { type SiteRoutes, siteRoutes } from '../navigation/site-routes.ts'
-import { followLinksSoftly } from '../navigation/soft-links.ts'
-import { type DocumentState, ROOT_ELEMENT, STATE_ELEMENT } from '../site/page-data.ts'
-import { routerErrors } from '../site/router-errors.ts'
+import { interceptLinks, prefetchOnIntent, prefetchWhenIdle } from '../navigation/links.ts'
+import { restoreScroll } from '../navigation/scroll.ts'
+import { createSiteRoutes, type SiteRoutes } from '../navigation/site-routes.ts'
+import { type DocumentState, ROOT_ELEMENT, STATE_ELEMENT, toRouterErrors } from '../site/page-data.ts'
 
 /**
- * Takes the server's document over. Until that is done, and for good where the page's zone can't be loaded, the
- * document stays as it came: whole, with plain links and forms.
+ * Hydrates the server's document. Until then, and permanently when the page's zone fails to load, the document works
+ * with plain links and forms.
  */
-async function takeOver(): Promise<void> {
+async function hydrate(): Promise<void> {
   const state = readState()
-  const site = siteRoutes(state.site)
-  const dataToCome = !state.errors && (await site.prepare(new URL(location.href)))
-  const router = createBrowserRouter(site.routes, { hydrationData: hydrationOf(state, site) })
+  const site = createSiteRoutes(state.site)
+  const needsData = !state.errors && (await site.prepare(new URL(location.href)))
+  const router = createBrowserRouter(site.routes, { hydrationData: hydrationStateOf(state, site) })
   startTransition(() => {
     hydrateRoot(
       elementById(ROOT_ELEMENT),
@@ -28,7 +26,7 @@ async function takeOver(): Promise<void> {
         <CompanyContext value={state.company}>
           <SlotContext value={site.slots}>
             <GoogleMapsKeyContext value={state.googleMapsKey}>
-              <Site router={router} onHydrated={() => rest(router, site, dataToCome)} />
+              <Site router={router} onHydrated={() => afterHydration(router, site, needsData)} />
             </GoogleMapsKeyContext>
           </SlotContext>
         </CompanyContext>
@@ -36,39 +34,38 @@ async function takeOver(): Promise<void> {
     )
   })
 
-  followLinksSoftly(
+  interceptLinks(
     (url) =>
       void router.navigate(url.pathname + url.search + url.hash, { replace: url.href === location.href }),
   )
-  keepScroll(router)
-  prefetchAhead(site)
+  restoreScroll(router)
+  prefetchOnIntent(site)
 }
 
-/** The document has been taken over; `hydrated` is there for whoever measures it. */
-function rest(router: Router, site: SiteRoutes, dataToCome: boolean): void {
+/** Marks `hydrated` for measurements and starts what can wait until hydration is done. */
+function afterHydration(router: Router, site: SiteRoutes, needsData: boolean): void {
   performance.mark('hydrated')
-  if (dataToCome) void router.revalidate()
+  if (needsData) void router.revalidate()
   prefetchWhenIdle(router, site)
 }
 
 type Router = ReturnType<typeof createBrowserRouter>
 
 function Site({ router, onHydrated }: { readonly router: Router; readonly onHydrated: () => void }) {
-  // Once, when the document has been taken over.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a later render is no second hydration
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(onHydrated, [])
   return <RouterProvider router={router} />
 }
 
-function hydrationOf({ data, errors }: DocumentState, site: SiteRoutes): HydrationState {
+function hydrationStateOf({ data, errors }: DocumentState, site: SiteRoutes): HydrationState {
   return {
     loaderData: { ...data },
-    errors: errors && routerErrors(site.placeErrors(errors, new URL(location.href))),
+    errors: errors && toRouterErrors(site.assignErrors(errors, new URL(location.href))),
   }
 }
 
 function readState(): DocumentState {
-  // Written by this site's own server from the same types.
+  // Trusted: this site's server renders it from the same types.
   return JSON.parse(elementById(STATE_ELEMENT).textContent ?? '') as DocumentState
 }
 
@@ -78,4 +75,4 @@ function elementById(id: string): HTMLElement {
   return element
 }
 
-takeOver().catch((error: unknown) => reportError(error))
+hydrate().catch((error: unknown) => reportError(error))

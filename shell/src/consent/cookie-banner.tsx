@@ -2,19 +2,50 @@ import { Button } from '@medicena/shared-ui/button'
 import { Checkbox } from '@medicena/shared-ui/checkbox'
 import { type Consent, FULL_CONSENT, REFUSAL, saveConsent } from '@medicena/zone-kit/consent'
 import { type FormEvent, useEffect, useRef } from 'react'
-import { CATEGORIES } from './categories.ts'
 import styles from './cookie-banner.module.css'
 
+interface Category {
+  /** The consent that the checkbox sets; none for the necessary category. */
+  readonly flag?: keyof Consent
+  readonly name: string
+  readonly purpose: string
+}
+
+/** The four consent categories in the order of the stored flags `rule1Signed` to `rule4Signed`. */
+const CATEGORIES: readonly Category[] = [
+  {
+    name: 'Niezbędne',
+    purpose:
+      'Logowanie, zapamiętanie tego wyboru i układu listy. Zawsze włączone: bez nich te funkcje nie działają.',
+  },
+  {
+    flag: 'analytics',
+    name: 'Analityczne',
+    purpose: 'Anonimowe statystyki odwiedzin, które pomagają ulepszać serwis.',
+  },
+  {
+    flag: 'functional',
+    name: 'Funkcjonalne',
+    purpose:
+      'Mapa Google zamiast mapy wbudowanej w serwis. Lista Twoich ostatnich wyszukiwań w tej przeglądarce.',
+  },
+  {
+    flag: 'advertising',
+    name: 'Reklamowe',
+    purpose: 'Pomiar skuteczności reklam serwisu. Nigdy nie obejmują wyszukiwanych usług.',
+  },
+]
+
 export interface CookieBannerProps {
-  /** The choice so far; null for a visitor who has made none. */
+  /** The stored choice; null when there is none. */
   readonly consent: Consent | null
-  /** The visitor asked for it, so it takes the focus; a banner that comes by itself takes none. */
+  /** Whether the visitor opened it, so that it takes the focus; a banner that appears by itself does not. */
   readonly reopened: boolean
   /** Called after a choice has been stored. */
   readonly onDone: () => void
 }
 
-/** The question for consent (SPEC section 2, "Cookie banner"). Saved untouched, it is the refusal (DECISIONS, Consent). */
+/** Asks for consent by category. Optional categories are off by default, so saving without changes refuses them. */
 export function CookieBanner({ consent, reopened, onDone }: CookieBannerProps) {
   const banner = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -1,45 +1,45 @@
 import { routeExpose, type ZoneRouteModule } from '@medicena/zone-kit/zone'
 import { type ComponentType, createElement } from 'react'
 import { loadExpose } from '../federation/container.ts'
-import { isForeignZoneLoaded, settleForeignZone } from '../site/foreign-page.tsx'
+import { isRemoteLoaded, setRemoteState } from '../site/remote-page.tsx'
 import { type ContainerSite, type PageRoute, type RemoteSite, routeIdOf } from '../site/site-map.ts'
 
-const loaded = new Map<string, ZoneRouteModule>()
+const modules = new Map<string, ZoneRouteModule>()
 
 /**
- * Loads a page's code; at once where it was loaded before.
- * @throws FileLoadError | SharedVersionMismatch when its zone can't be had
+ * Loads a page's code and caches it.
+ * @throws FileLoadError | SharedVersionMismatch when the zone fails to load
  */
 export async function loadPageCode(zone: ContainerSite, route: PageRoute): Promise<ZoneRouteModule> {
   const id = routeIdOf(zone.name, route.id)
-  const known = loaded.get(id)
-  if (known) return known
+  const cached = modules.get(id)
+  if (cached) return cached
   const module = await loadExpose(zone, routeExpose(route.id), route)
   if (!isRouteModule(module)) throw new Error(`${id} exposes no Component`)
-  loaded.set(id, module)
+  modules.set(id, module)
   return module
 }
 
-/** The component of a page whose code its loader has loaded. */
+/** Creates the component of a page; the page's loader must have loaded its code. */
 export function pageComponent(id: string): ComponentType {
   return function Page() {
-    const module = loaded.get(id)
+    const module = modules.get(id)
     if (!module) throw new Error(`${id} was rendered before its code was loaded`)
     return createElement(module.Component)
   }
 }
 
 /**
- * Loads a remote built elsewhere, and with it the runtime of `@module-federation/enhanced`, which nothing else needs.
- * @throws Error when it can't be had, or exposes no component
+ * Loads a remote built elsewhere, with the runtime of `@module-federation/enhanced` that only such remotes need.
+ * @throws Error when it fails to load or exposes no component
  */
-export async function loadForeignCode(zone: RemoteSite): Promise<void> {
-  if (isForeignZoneLoaded(zone.name)) return
+export async function loadRemoteCode(zone: RemoteSite): Promise<void> {
+  if (isRemoteLoaded(zone.name)) return
   try {
     const { loadForeignComponent } = await import('../federation/foreign-remote.ts')
-    settleForeignZone(zone.name, { Component: await loadForeignComponent(zone) })
+    setRemoteState(zone.name, { Component: await loadForeignComponent(zone) })
   } catch (error) {
-    settleForeignZone(zone.name, { error })
+    setRemoteState(zone.name, { error })
     throw error
   }
 }

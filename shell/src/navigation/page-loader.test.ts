@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SHELL } from './data-owner.ts'
+import { SHELL } from '../site/page-data.ts'
 import { loadPageData, OutdatedDocument } from './page-loader.ts'
 
 const zone = { name: 'mf-test', version: '1.0.0' }

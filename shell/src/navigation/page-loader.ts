@@ -1,47 +1,55 @@
 import { NewestMap } from '@medicena/zone-kit/newest-map'
 import { data, replace } from 'react-router'
-import { dataPath, type PageData, type PageError, type PageRedirect } from '../site/page-data.ts'
-import { type DataOwner, SHELL } from './data-owner.ts'
+import {
+  type DataOwner,
+  dataPath,
+  type PageData,
+  type PageError,
+  type PageRedirect,
+  SHELL,
+} from '../site/page-data.ts'
 
-const TIMEOUT = 10_000 // ms
+const TIMEOUT_MS = 10_000
 
-/** How long fetched page data may be shown again: for a prefetch that becomes a click, and for the back button. */
-const FRESH_FOR = 30_000 // ms
-const KEPT = 12
+/** Page data is reused for this long: by the click after a prefetch, and by the back button. */
+const TTL_MS = 30_000
+const MAX_ENTRIES = 12
 
-/** This document's releases are no longer kept, or a zone has come up since: only a new document shows the page. */
+/** Thrown when the server no longer serves this document's releases: only a new document can show the page. */
 export class OutdatedDocument extends Error {
   constructor() {
-    super('The document is older than the releases that the server keeps.')
+    super('The document is older than the releases that the server still serves.')
     this.name = 'OutdatedDocument'
   }
 }
 
-const kept = new NewestMap<string, { readonly page: Promise<PageData>; readonly at: number }>(KEPT)
+const cache = new NewestMap<string, { readonly page: Promise<PageData>; readonly fetchedAt: number }>(
+  MAX_ENTRIES,
+)
 
 /**
- * The data of a page, from the shell server: one request, however many routes, prefetches and clicks ask for it.
- * @throws Response that the router understands: a redirect, or the page's honest status
- * @throws OutdatedDocument when the server no longer keeps this document's releases
- * @throws TypeError | DOMException when the server can't be reached or is silent
+ * Fetches the data of a page from the shell server. Concurrent prefetches and clicks share one request.
+ * @throws Response for the router: a redirect, or the page's error status
+ * @throws OutdatedDocument when the server no longer serves this document's releases
+ * @throws TypeError | DOMException when the server cannot be reached or exceeds the timeout
  */
 export function loadPageData(owner: DataOwner, url: URL): Promise<PageData> {
   const path = dataPath(owner.name, owner.version, url.pathname, url.search)
-  const known = kept.get(path)
-  if (known && Date.now() - known.at < FRESH_FOR) return known.page
+  const cached = cache.get(path)
+  if (cached && Date.now() - cached.fetchedAt < TTL_MS) return cached.page
   const page = fetchPageData(owner, path)
-  kept.set(path, { page, at: Date.now() })
-  page.catch(() => kept.delete(path))
+  cache.set(path, { page, fetchedAt: Date.now() })
+  page.catch(() => cache.delete(path))
   return page
 }
 
 async function fetchPageData(owner: DataOwner, path: string): Promise<PageData> {
-  const response = await fetch(path, { signal: AbortSignal.timeout(TIMEOUT) })
+  const response = await fetch(path, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (response.status === 410) throw new OutdatedDocument()
-  const answer: PageData | PageRedirect | PageError = await response.json()
-  if ('redirect' in answer) throw replace(answer.redirect)
-  if (!('status' in answer)) return answer
-  // SPEC section 8: a service address that names nothing leads to /404.
-  if (answer.status === 404 && owner !== SHELL) throw replace('/404')
-  throw data(answer.notice, { status: answer.status })
+  const result: PageData | PageRedirect | PageError = await response.json()
+  if ('redirect' in result) throw replace(result.redirect)
+  if (!('status' in result)) return result
+  // docs/product.md, "Errors": an unknown service or place replaces the URL by /404.
+  if (result.status === 404 && owner !== SHELL) throw replace('/404')
+  throw data(result.notice, { status: result.status })
 }

@@ -5,68 +5,67 @@ import { useLocation } from 'react-router'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** Paths whose scroll position comes back with the back button (SPEC section 2, "Account area"). */
-const RESTORED = /^\/(uslugi-medyczne|promocje|$)/
+/** Paths whose scroll position the back button restores (docs/product.md, "Account"); others open at the top. */
+const RESTORED_PATHS = /^\/(uslugi-medyczne|promocje|$)/
 
-const STORED = 'scroll-positions'
+const STORAGE_KEY = 'scroll-positions'
 
-/** Scrolls as a document load would: to the anchor, to the top, or back to where a service page was left. */
-export function keepScroll(router: Router): void {
+/** Scrolls after each navigation: to the anchor, to the top, or to the saved position of a service page. */
+export function restoreScroll(router: Router): void {
   history.scrollRestoration = 'manual'
   const positions = new Map(readPositions())
-  const leave = () => positions.set(placeOf(shown), scrollY)
   let shown = router.state.location
-  // A reload, or the way back from another site: a new document at a place that was left before.
-  const left = isReturn() ? positions.get(placeOf(shown)) : undefined
-  if (left !== undefined) scrollTo(0, left)
+  const savePosition = () => positions.set(entryKey(shown), scrollY)
+  // A reload, or a return from another site.
+  const savedPosition = isReturn() ? positions.get(entryKey(shown)) : undefined
+  if (savedPosition !== undefined) scrollTo(0, savedPosition)
   addEventListener('pagehide', () => {
-    leave()
+    savePosition()
     storePositions(positions)
   })
 
   router.subscribe(({ location, historyAction, navigation }) => {
     if (navigation.state !== 'idle') {
-      // What never comes back would only be held.
-      if (RESTORED.test(shown.pathname)) leave()
+      if (RESTORED_PATHS.test(shown.pathname)) savePosition()
       return
     }
     const before = shown
     shown = location
-    // To a place in the same page the browser itself scrolls.
-    const samePage = location.pathname === before.pathname && location.search === before.search
-    if (location.key === before.key || (samePage && location.hash)) return
+    // The browser itself scrolls to an anchor in the same page.
+    const isSamePage = location.pathname === before.pathname && location.search === before.search
+    if (location.key === before.key || (isSamePage && location.hash)) return
     const saved =
-      historyAction === 'POP' && RESTORED.test(location.pathname)
-        ? positions.get(placeOf(location))
+      historyAction === 'POP' && RESTORED_PATHS.test(location.pathname)
+        ? positions.get(entryKey(location))
         : undefined
-    placeToShow = { saved, hash: location.hash }
+    pendingScroll = { saved, hash: location.hash }
   })
 }
 
-/** An entry of the history. Its key alone is not enough: the first entry of every document has the same. */
-const placeOf = ({ key, pathname, search }: Router['state']['location']): string =>
+/** Identifies a history entry. The router's key alone is ambiguous: the first entry of every document has the same one. */
+const entryKey = ({ key, pathname, search }: Router['state']['location']): string =>
   `${key} ${pathname}${search}`
 
-/** Whether the document was opened by a reload or by going back or forth: any other begins at its top. */
+/** Whether the document was opened by a reload or by back or forward. */
 function isReturn(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   return entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate'
 }
 
-/** Where the page that is about to be rendered is to be shown; null when it stays where it is. */
-let placeToShow: { readonly saved: number | undefined; readonly hash: string } | null = null
+/** The scroll target of the page that renders next; null to stay. */
+let pendingScroll: { readonly saved: number | undefined; readonly hash: string } | null = null
 
 /** Scrolls once the new page is on screen: before that its anchors are not there and its height is that of the old one. */
 export function useScrollOnArrival(): void {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own
   useLayoutEffect(() => {
-    if (placeToShow) scrollToPlace(placeToShow.saved, placeToShow.hash)
-    placeToShow = null
+    if (pendingScroll) scrollToTarget(pendingScroll.saved, pendingScroll.hash)
+    pendingScroll = null
   }, [key])
 }
 
-function scrollToPlace(saved: number | undefined, hash: string): void {
+function scrollToTarget(saved: number | undefined, hash: string): void {
   const anchor = saved === undefined && hash ? document.getElementById(decoded(hash.slice(1))) : null
   if (anchor) anchor.scrollIntoView()
   else scrollTo({ top: saved ?? 0, behavior: 'instant' })
@@ -76,21 +75,20 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    // An id that is not encoded: it is what it says.
+    // An id that is not percent-encoded.
     return text
   }
 }
 
 function readPositions(): [string, number][] {
   const stored = tryStorage('sessionStorage', (storage): unknown =>
-    JSON.parse(storage.getItem(STORED) ?? '[]'),
+    JSON.parse(storage.getItem(STORAGE_KEY) ?? '[]'),
   )
-  // What another program has left there is no position.
   return Array.isArray(stored) ? stored.filter(isPosition) : []
 }
 
 function storePositions(positions: ReadonlyMap<string, number>): void {
-  tryStorage('sessionStorage', (storage) => storage.setItem(STORED, JSON.stringify([...positions])))
+  tryStorage('sessionStorage', (storage) => storage.setItem(STORAGE_KEY, JSON.stringify([...positions])))
 }
 
 function isPosition(value: unknown): value is [string, number] {

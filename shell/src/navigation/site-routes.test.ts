@@ -2,7 +2,7 @@
 import { createMemoryRouter, type RouteObject } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ContainerSite, PageRoute, SiteMap } from '../site/site-map.ts'
-import { siteRoutes } from './site-routes.ts'
+import { createSiteRoutes } from './site-routes.ts'
 
 const head = { title: 'Strona', description: 'opis' }
 const clientLoader = vi.fn(async () => 'z przeglądarki')
@@ -63,28 +63,31 @@ afterEach(() => {
 })
 
 test('a page gets the data of the shell server, the frame the head', async () => {
-  const { loaderData, errors } = await open(siteRoutes(site(page('with-data', true))).routes, '/with-data')
+  const { loaderData, errors } = await open(
+    createSiteRoutes(site(page('with-data', true))).routes,
+    '/with-data',
+  )
   expect(errors).toBeNull()
   expect(loaderData[`mf-${number}/with-data`]).toBe('z serwera')
   expect(loaderData['root']).toEqual(head)
 })
 
 test('a page with a loader of its own gets what that loads in the browser', async () => {
-  const { routes } = siteRoutes(site(page('own-data')))
+  const { routes } = createSiteRoutes(site(page('own-data')))
   const { loaderData } = await open(routes, '/own-data')
   expect(loaderData[`mf-${number}/own-data`]).toBe('z przeglądarki')
   expect(clientLoader).toHaveBeenCalledWith(expect.objectContaining({ params: {} }))
 })
 
 test('a document whose page has a loader of its own is told that data is to come', async () => {
-  const { prepare } = siteRoutes(site(page('own-data'), page('plain')))
+  const { prepare } = createSiteRoutes(site(page('own-data'), page('plain')))
   expect(await prepare(new URL('https://site.example/own-data'))).toBe(true)
   expect(await prepare(new URL('https://site.example/plain'))).toBe(false)
   expect(await prepare(new URL('https://site.example/unknown'))).toBe(false)
 })
 
 test('what fills the slots of a page is asked for with its code, once', async () => {
-  const { routes, slots, prefetch } = siteRoutes(site({ ...page('plain'), slots: ['search-bar'] }))
+  const { routes, slots, prefetch } = createSiteRoutes(site({ ...page('plain'), slots: ['search-bar'] }))
   const ready = vi.spyOn(slots, 'ready')
   await prefetch(new URL('https://site.example/plain'), { data: false })
   expect(ready).toHaveBeenCalledExactlyOnceWith(['search-bar'])
@@ -94,12 +97,12 @@ test('what fills the slots of a page is asked for with its code, once', async ()
 })
 
 test('code that is no page costs the zone its place and leaves the frame', async () => {
-  const { errors, loaderData } = await open(siteRoutes(site(page('broken'))).routes, '/broken')
+  const { errors, loaderData } = await open(createSiteRoutes(site(page('broken'))).routes, '/broken')
   expect(Object.keys(errors ?? {})).toEqual([`mf-${number}`])
   expect(loaderData['root']).toEqual(head)
 })
 
 test("an address that no zone has ends at the site's own boundary", async () => {
-  const { errors } = await open(siteRoutes(site(page('plain'))).routes, '/nie-ma')
+  const { errors } = await open(createSiteRoutes(site(page('plain'))).routes, '/nie-ma')
   expect(Object.keys(errors ?? {})).toEqual(['unknown'])
 })

@@ -2,28 +2,27 @@ import type { PageChrome } from '@medicena/zone-kit/chrome'
 import type { Head } from '@medicena/zone-kit/head'
 import type { ComponentType } from 'react'
 import { type LoaderFunction, matchRoutes, type RouteObject } from 'react-router'
-import { Boundary } from '../site/boundary.tsx'
-import { foreignPage } from '../site/foreign-page.tsx'
-import { NOT_FOUND_HEAD, PROBLEM_HEAD } from '../site/own-heads.ts'
-import { type PageErrors, ROOT_ROUTE, UNKNOWN_ROUTE } from '../site/page-data.ts'
+import { ErrorBoundary } from '../site/error-boundary.tsx'
+import { ERROR_HEAD, NOT_FOUND_HEAD } from '../site/heads.ts'
+import { type PageErrors, ROOT_ROUTE, SHELL, UNKNOWN_ROUTE } from '../site/page-data.ts'
+import { remotePage } from '../site/remote-page.tsx'
 import { Root, RootBoundary } from '../site/root.tsx'
 import {
   type ContainerSite,
-  foreignRouteId,
   type PageRoute,
   type RemoteSite,
+  remoteRouteId,
   routeIdOf,
   type SiteMap,
 } from '../site/site-map.ts'
-import { SHELL } from './data-owner.ts'
-import { loadForeignCode, loadPageCode, pageComponent } from './page-code.ts'
+import { loadPageCode, loadRemoteCode, pageComponent } from './page-code.ts'
 import { loadPageData, OutdatedDocument } from './page-loader.ts'
-import { type SiteSlots, siteSlots } from './site-slots.ts'
+import { createSiteSlots, type SiteSlots } from './site-slots.ts'
 
-/** One page of the site in the browser. `loadCode` and `load` reject when its zone can't be had. */
+/** One page of the site in the browser. `loadCode` and `load` reject when its zone fails to load. */
 interface Page {
   readonly id: string
-  /** Whether its HTML came from the server, so that hydration needs its code. */
+  /** Whether the server renders it, so that hydration needs its code. */
   readonly serverRendered: boolean
   readonly path: string
   readonly loadCode: () => Promise<{ readonly clientLoader?: unknown }>
@@ -37,35 +36,35 @@ export interface SiteRoutes {
   readonly routes: RouteObject[]
   readonly slots: SiteSlots
   /**
-   * Loads what the document's own page needs before it can be hydrated; resolves to whether the page's data is still to
-   * come, from a loader of its own that runs in the browser.
+   * Loads the code that the document's page needs for hydration. Resolves to whether the page has a `clientLoader` whose
+   * data is still missing.
    */
   readonly prepare: (url: URL) => Promise<boolean>
   /**
-   * Gives each error of the server's document to a route that is on screen here. The server may have made an error page
-   * without regard to the address (a wrong one, a zone that is down), while this router finds a zone's page there.
+   * Assigns the errors of the server's document to routes that match here. The server may have rendered an error page
+   * (malformed URL, zone down) where this router matches a zone's page.
    */
-  readonly placeErrors: (errors: PageErrors, url: URL) => PageErrors
-  /** Loads the code of the page at an address, if it is one of ours; with `data` what it shows as well. */
+  readonly assignErrors: (errors: PageErrors, url: URL) => PageErrors
+  /** Loads the code of the page at a URL of this site; with `data` also its data. */
   readonly prefetch: (url: URL, options: { readonly data: boolean }) => Promise<void>
 }
 
 /**
- * Makes the router's routes from the site map. A page's loader fetches code and data together; its component then finds
- * the code loaded. (React Router's own `lazy` keeps a failure for ever; a loader is asked again at the next try.)
+ * Creates the router's routes from the site map. A page's loader loads code and data in parallel. (React Router's `lazy`
+ * caches a failure forever; a loader runs again on retry.)
  */
-export function siteRoutes(siteMap: SiteMap): SiteRoutes {
+export function createSiteRoutes(siteMap: SiteMap): SiteRoutes {
   const { zones } = siteMap
-  const slots = siteSlots(siteMap)
+  const slots = createSiteSlots(siteMap)
   const pages = new Map<string, Page>()
   const zoneRoutes = zones.map((zone): RouteObject => {
-    const ofZone =
-      zone.kind === 'container' ? zone.routes.map((route) => pageOf(zone, route, slots)) : foreignPages(zone)
-    for (const page of ofZone) pages.set(page.id, page)
+    const zonePages =
+      zone.kind === 'container' ? zone.routes.map((route) => pageOf(zone, route, slots)) : remotePages(zone)
+    for (const page of zonePages) pages.set(page.id, page)
     return {
       id: zone.name,
-      ErrorBoundary: Boundary,
-      children: ofZone.map(({ id, path, load, Component, chrome }) => ({
+      ErrorBoundary,
+      children: zonePages.map(({ id, path, load, Component, chrome }) => ({
         id,
         path,
         loader: load,
@@ -81,11 +80,11 @@ export function siteRoutes(siteMap: SiteMap): SiteRoutes {
     Component: Root,
     ErrorBoundary: RootBoundary,
     shouldRevalidate: () => true,
-    // A page that can't be loaded speaks for itself, in its own place: the frame stays.
+    // A page that fails to load shows its own error; the frame stays.
     loader: ({ request }) =>
       pageAt(new URL(request.url))
         ?.loadHead(new URL(request.url))
-        .catch(() => PROBLEM_HEAD) ?? NOT_FOUND_HEAD,
+        .catch(() => ERROR_HEAD) ?? NOT_FOUND_HEAD,
     children: [...zoneRoutes, unknownRoute],
   }
   return {
@@ -95,15 +94,15 @@ export function siteRoutes(siteMap: SiteMap): SiteRoutes {
       const page = pageAt(url)
       if (!page) return false
       if (page.serverRendered) return Boolean((await page.loadCode()).clientLoader)
-      // A foreign zone shows its own failure in its own place.
+      // A remote shows its own loading error.
       page.loadCode().catch(() => {})
       return false
     },
-    placeErrors: (errors, url) => {
-      const onScreen = matchRoutes([root], url.pathname)?.map(({ route }) => route.id ?? '') ?? []
-      const [, boundary = ROOT_ROUTE] = onScreen
+    assignErrors: (errors, url) => {
+      const matched = matchRoutes([root], url.pathname)?.map(({ route }) => route.id ?? '') ?? []
+      const [, boundary = ROOT_ROUTE] = matched
       return Object.fromEntries(
-        Object.entries(errors).map(([id, error]) => [onScreen.includes(id) ? id : boundary, error]),
+        Object.entries(errors).map(([id, error]) => [matched.includes(id) ? id : boundary, error]),
       )
     },
     prefetch: async (url, options) => {
@@ -129,17 +128,16 @@ function pageOf(zone: ContainerSite, route: PageRoute, slots: SiteSlots): Page {
     },
     load: async ({ request, params }) => {
       const url = new URL(request.url)
-      const data = route.data ? loadPageData(zone, url).catch(leaveWhenOutdated(url)) : null
+      const data = route.data ? loadPageData(zone, url).catch(reloadWhenOutdated(url)) : null
       const [module, page] = await Promise.all([loadCode(), data, slotsReady()])
       return page ? page.data[id] : ((await module.clientLoader?.({ request, params })) ?? null)
     },
-    loadHead: async (url) =>
-      route.data ? (await loadPageData(zone, url)).head : (route.head ?? PROBLEM_HEAD),
+    loadHead: async (url) => (route.data ? (await loadPageData(zone, url)).head : (route.head ?? ERROR_HEAD)),
   }
 }
 
-/** The page opens as a new document, with the releases that are live now. Only for where the visitor really goes. */
-const leaveWhenOutdated =
+/** Opens the page as a new document, with the current releases. For navigations only, never for a prefetch. */
+const reloadWhenOutdated =
   (url: URL) =>
   (error: unknown): Promise<never> => {
     if (!(error instanceof OutdatedDocument)) throw error
@@ -147,17 +145,17 @@ const leaveWhenOutdated =
     return new Promise(() => {})
   }
 
-/** A remote built elsewhere routes below its prefixes by itself. */
-function foreignPages(zone: RemoteSite): Page[] {
+/** The pages of a remote, which handles the URLs below its prefixes by itself. */
+function remotePages(zone: RemoteSite): Page[] {
   const loadCode = async () => {
-    await loadForeignCode(zone)
+    await loadRemoteCode(zone)
     return {}
   }
   return zone.prefixes.map((prefix) => ({
-    id: foreignRouteId(zone.name, prefix),
+    id: remoteRouteId(zone.name, prefix),
     path: `${prefix}/*`,
     serverRendered: false,
-    Component: foreignPage(zone.name),
+    Component: remotePage(zone.name),
     loadCode,
     load: async () => {
       await loadCode()
@@ -170,9 +168,9 @@ function foreignPages(zone: RemoteSite): Page[] {
 const unknownRoute: RouteObject = {
   id: UNKNOWN_ROUTE,
   path: '*',
-  ErrorBoundary: Boundary,
+  ErrorBoundary,
   loader: ({ request }) => {
     const url = new URL(request.url)
-    return loadPageData(SHELL, url).catch(leaveWhenOutdated(url))
+    return loadPageData(SHELL, url).catch(reloadWhenOutdated(url))
   },
 }

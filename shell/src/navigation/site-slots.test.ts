@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadExpose } from '../federation/container.ts'
 import type { ContainerSite, SiteMap } from '../site/site-map.ts'
-import { siteSlots } from './site-slots.ts'
+import { createSiteSlots } from './site-slots.ts'
 
 vi.mock('../federation/container.ts', () => ({ loadExpose: vi.fn() }))
 const load = vi.mocked(loadExpose)
@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 test('returns null for a slot that no zone fills and loads nothing', async () => {
-  const slots = siteSlots(site)
+  const slots = createSiteSlots(site)
   expect(slots.find('map-pin')).toBeNull()
   await slots.ready(['map-pin'])
   expect(load).not.toHaveBeenCalled()
@@ -40,7 +40,7 @@ test('returns null for a slot that no zone fills and loads nothing', async () =>
 
 test('loads a slot once and returns its component from then on', async () => {
   load.mockResolvedValue({ Component: SearchBar })
-  const slots = siteSlots(site)
+  const slots = createSiteSlots(site)
   expect(slots.find('search-bar')).toHaveProperty('loading')
   await slots.ready(['search-bar'])
   expect(slots.find('search-bar')).toEqual({ Component: SearchBar })
@@ -49,7 +49,7 @@ test('loads a slot once and returns its component from then on', async () => {
 
 test('is ready after one second even if a slot still loads', async () => {
   load.mockReturnValue(new Promise(() => {}))
-  const slots = siteSlots(site)
+  const slots = createSiteSlots(site)
   let isReady = false
   void slots.ready(['search-bar']).then(() => {
     isReady = true
@@ -63,7 +63,7 @@ test('is ready after one second even if a slot still loads', async () => {
 test('retries a failed load until the origin is back', async () => {
   const down = new Error('no network')
   load.mockRejectedValueOnce(down).mockResolvedValueOnce({ Component: SearchBar })
-  const slots = siteSlots(site)
+  const slots = createSiteSlots(site)
   slots.find('search-bar')
   await vi.advanceTimersByTimeAsync(1_000)
   expect(reported).toEqual([down])

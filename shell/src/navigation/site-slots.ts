@@ -2,7 +2,7 @@ import type { SlotContent, SlotResolver } from '@medicena/zone-kit/slot'
 import type { SlotModule, SlotName } from '@medicena/zone-kit/slots'
 import { slotExpose } from '@medicena/zone-kit/zone'
 import { loadExpose } from '../federation/container.ts'
-import { type ContainerSite, fillerOf, type SiteMap } from '../site/site-map.ts'
+import { type ContainerSite, findSlotZone, type SiteMap } from '../site/site-map.ts'
 
 /** A page waits this long for its slots; slower ones fill in later. */
 const READY_TIMEOUT_MS = 1_000
@@ -17,7 +17,7 @@ export interface SiteSlots extends SlotResolver {
 }
 
 /** Creates the slot resolver of a site. */
-export function siteSlots({ zones }: SiteMap): SiteSlots {
+export function createSiteSlots({ zones }: SiteMap): SiteSlots {
   const containers = zones.filter((site) => site.kind === 'container')
   // Each value is the content of the slot in its key; the type of a map cannot express that.
   const contents = new Map<SlotName, unknown>()
@@ -25,7 +25,7 @@ export function siteSlots({ zones }: SiteMap): SiteSlots {
   const find = <Name extends SlotName>(name: Name): SlotContent<Name> | null => {
     const cached = contents.get(name) as SlotContent<Name> | undefined
     if (cached) return cached
-    const zone = fillerOf(containers, name)
+    const zone = findSlotZone(containers, name)
     if (!zone) return null
     const loading = loadContent(zone, name)
     const content = { loading }

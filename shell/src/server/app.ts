@@ -10,7 +10,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
-import { SHELL } from '../navigation/data-owner.ts'
+import { SHELL } from '../site/page-data.ts'
 import type { SiteConfig } from './config.ts'
 import { addIndexingRoutes } from './indexing/routes.ts'
 import type { SiteListing } from './indexing/site-listing.ts'

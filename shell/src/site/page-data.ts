@@ -1,28 +1,29 @@
 import type { Company } from '@medicena/zone-kit/company'
 import type { Head } from '@medicena/zone-kit/head'
+import { UNSAFE_ErrorResponseImpl as ErrorResponse, type HydrationState } from 'react-router'
 import type { SiteMap } from './site-map.ts'
 
-/** What the data endpoint answers for a page that exists. `data` is keyed by the router's route ids. */
+/** Response of the data endpoint for an existing page. `data` is keyed by the router's route ids. */
 export interface PageData {
   readonly data: Readonly<Record<string, unknown>>
   readonly head: Head
 }
 
-/** What it answers instead when the page's loader redirects. */
+/** Response of the data endpoint when the page's loader redirects. */
 export interface PageRedirect {
   readonly redirect: string
 }
 
-/** A failure as it crosses from server to browser: no message, no stack. `notice` is what the 404 page shows. */
+/** An error as sent from server to browser, without message or stack. `notice` is the data of the 404 page. */
 export interface PageError {
   readonly status: number
   readonly notice: NotFoundNotice | null
 }
 
-/** Errors by the id of the route whose boundary shows them. */
+/** Errors by the id of the route whose error boundary shows them. */
 export type PageErrors = Readonly<Record<string, PageError>>
 
-/** The services that the not-found page offers. */
+/** The services that the not-found page suggests. */
 export interface NotFoundNotice {
   readonly mostSearched: readonly {
     readonly name: string
@@ -31,28 +32,44 @@ export interface NotFoundNotice {
   }[]
 }
 
-/** The JSON in the document from which the browser takes over. */
+/** The JSON in the document from which the browser hydrates. */
 export interface DocumentState {
   readonly site: SiteMap
   readonly company: Company
-  /** The operator's, for a map that a visitor has agreed to; null without one. */
+  /** The operator's key for Google Maps, used after functional consent; null when not configured. */
   readonly googleMapsKey: string | null
   readonly data: Readonly<Record<string, unknown>>
   readonly errors: PageErrors | null
 }
 
-/** What the root route loads: the head of the page on screen. */
+/** Data of the root route: the head of the current page. */
 export type RootData = Head
 
 /** Ids of the shell's own routes. */
 export const ROOT_ROUTE = 'root'
 export const UNKNOWN_ROUTE = 'unknown'
 
-/** Id of the DOM elements that server and browser agree on. */
+/** Ids of DOM elements shared by server and browser. */
 export const ROOT_ELEMENT = 'root'
 export const STATE_ELEMENT = 'state'
 
-/** The data endpoint's address of a page: pinned to the release whose code will show the data. */
+/** The release whose code renders the data: a zone's name and version, or the shell. */
+export interface DataOwner {
+  readonly name: string
+  readonly version: string
+}
+
+/** The owner of URLs that belong to no zone. */
+export const SHELL: DataOwner = { name: 'shell', version: '1' }
+
+/** Builds the data endpoint's URL of a page, pinned to the release whose code renders the data. */
 export function dataPath(zone: string, version: string, pathname: string, search: string): string {
   return `/_data/${zone}@${version}${pathname}${search}`
+}
+
+/** Converts page errors to the form that the router passes to error boundaries, equal on server and browser. */
+export function toRouterErrors(errors: PageErrors): NonNullable<HydrationState['errors']> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([id, { status, notice }]) => [id, new ErrorResponse(status, '', notice)]),
+  )
 }

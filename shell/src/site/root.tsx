@@ -1,16 +1,14 @@
-import type { ReactNode } from 'react'
+import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Outlet, useNavigation } from 'react-router'
 import { BottomMenu } from '../bottom-menu/bottom-menu.tsx'
 import { Layout } from '../chrome/layout.tsx'
 import { Progress } from '../chrome/progress.tsx'
-import { Toasts } from '../chrome/toasts.tsx'
-import { usePageArrival } from '../navigation/page-arrival.ts'
-import { usePageChrome } from '../navigation/page-chrome.ts'
+import { ANNOUNCER_ELEMENT, usePageArrival, usePageChrome } from '../navigation/page-arrival.ts'
 import { useScrollOnArrival } from '../navigation/scroll.ts'
-import { Boundary } from './boundary.tsx'
-import { RouteAnnouncer } from './route-announcer.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 
-/** The one page frame: every zone's screen stands in its outlet. */
+/** Renders the site frame; every zone's page renders in its outlet. */
 export function Root() {
   usePageArrival()
   return (
@@ -20,11 +18,11 @@ export function Root() {
   )
 }
 
-/** The frame around an error that no zone's own boundary took. */
+/** Renders the site frame around an error that no zone's boundary caught. */
 export function RootBoundary() {
   return (
     <Frame>
-      <Boundary />
+      <ErrorBoundary />
     </Frame>
   )
 }
@@ -37,10 +35,22 @@ function Frame({ children }: { readonly children: ReactNode }) {
       <Layout chrome={usePageChrome()}>
         <Progress active={navigation.state !== 'idle'} />
         {children}
-        <RouteAnnouncer />
+        <VisuallyHidden id={ANNOUNCER_ELEMENT} role="status" />
       </Layout>
       <BottomMenu />
       <Toasts />
     </>
   )
+}
+
+/** Renders the region for the zones' `showToast`. Loads it after hydration, because no first view shows a toast. */
+function Toasts() {
+  const [Region, setRegion] = useState<ComponentType>()
+  useEffect(() => {
+    import('@medicena/shared-ui/toast-region').then(
+      ({ ToastRegion }) => setRegion(() => ToastRegion),
+      reportError,
+    )
+  }, [])
+  return Region ? <Region /> : null
 }

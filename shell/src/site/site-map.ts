@@ -5,21 +5,21 @@ import type { SlotName } from '@medicena/zone-kit/slots'
 /** A file of a release and its Subresource Integrity value. */
 export type PinnedFile = readonly [file: string, integrity: string]
 
-/** Files of a release that are needed together. */
+/** Files of a release that load together. */
 export interface PinnedFiles {
   readonly js: readonly PinnedFile[]
   readonly css: readonly PinnedFile[]
 }
 
-/** A page that the browser can open softly: what to fetch for it, known before anyone clicks. */
+/** A page of a zone with the files that a client-side navigation needs. */
 export interface PageRoute extends PinnedFiles {
   readonly id: string
   readonly path: string
-  /** Whether the shell server holds data for it; if not, `head` stands here. */
+  /** Whether the shell server loads data for it; otherwise `head` is given here. */
   readonly data: boolean
   readonly head?: Head
   readonly chrome?: PageChrome
-  /** Slots that the page shows from the first. */
+  /** Slots that the first render of the page shows. */
   readonly slots?: readonly SlotName[]
 }
 
@@ -32,7 +32,7 @@ export interface ContainerSite {
   readonly global: string
   readonly entry: PinnedFile
   readonly routes: readonly PageRoute[]
-  /** What to fetch for each slot that the zone fills. */
+  /** Files by slot that the zone fills. */
   readonly slots: { readonly [Name in SlotName]?: PinnedFiles }
 }
 
@@ -46,18 +46,20 @@ export interface RemoteSite {
   readonly head: Head
 }
 
-/** All that the browser knows of the zones: one consistent set of releases, part of every document. */
+/** The zones as the browser knows them: one consistent set of releases, part of every document. */
 export interface SiteMap {
   readonly revision: number
   readonly zones: readonly (ContainerSite | RemoteSite)[]
 }
 
-/** The id of a zone's route in the site's router: `{zone}/{route}`, or `{zone}{prefix}` for a remote built elsewhere. */
+/** The route id of a zone's page in the router. */
 export const routeIdOf = (zone: string, route: string): string => `${zone}/${route}`
-export const foreignRouteId = (zone: string, prefix: string): string => zone + prefix
 
-/** The zone that fills a slot: of several that do, the first of the registry (ADR 0031). */
-export function fillerOf<Zone extends { readonly slots: { readonly [Name in SlotName]?: unknown } }>(
+/** The route id of a remote's pages below one of its prefixes. */
+export const remoteRouteId = (zone: string, prefix: string): string => zone + prefix
+
+/** Finds the zone that fills a slot; the first in the registry when there are several. */
+export function findSlotZone<Zone extends { readonly slots: { readonly [Name in SlotName]?: unknown } }>(
   zones: readonly Zone[],
   name: SlotName,
 ): Zone | undefined {

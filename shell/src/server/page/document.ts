@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { BRAND, TAGLINE } from '@medicena/domain/brand'
 import type { Head } from '@medicena/zone-kit/head'
-import { headTags } from '../../site/head-tags.ts'
+import { headTags } from '../../site/heads.ts'
 import { type DocumentState, ROOT_ELEMENT, STATE_ELEMENT } from '../../site/page-data.ts'
 import type { PinnedFile } from '../../site/site-map.ts'
 import type { ShellAssets } from './shell-assets.ts'

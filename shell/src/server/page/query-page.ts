@@ -1,9 +1,8 @@
 import type { Head } from '@medicena/zone-kit/head'
 import type { HeadFunction } from '@medicena/zone-kit/zone'
 import { isRouteErrorResponse, type StaticHandler, type StaticHandlerContext } from 'react-router'
-import { NOT_FOUND_HEAD, PROBLEM_HEAD, WRONG_ADDRESS_HEAD } from '../../site/own-heads.ts'
-import { type NotFoundNotice, type PageErrors, ROOT_ROUTE } from '../../site/page-data.ts'
-import { routerErrors } from '../../site/router-errors.ts'
+import { ERROR_HEAD, INVALID_URL_HEAD, NOT_FOUND_HEAD } from '../../site/heads.ts'
+import { type NotFoundNotice, type PageErrors, ROOT_ROUTE, toRouterErrors } from '../../site/page-data.ts'
 import type { RequestContext } from '../zones/zone-handler.ts'
 
 /** A page whose loaders have run. `errors` is null when all is well. */
@@ -62,17 +61,17 @@ export async function queryPage(
   )
   return {
     kind: 'page',
-    context: { ...context, errors: routerErrors(pageErrors) },
+    context: { ...context, errors: toRouterErrors(pageErrors) },
     status,
-    head: ERROR_HEADS[status] ?? PROBLEM_HEAD,
+    head: ERROR_HEADS[status] ?? ERROR_HEAD,
     errors: pageErrors,
   }
 }
 
 const ERROR_HEADS: Readonly<Record<number, Head>> = {
-  400: WRONG_ADDRESS_HEAD,
+  400: INVALID_URL_HEAD,
   404: NOT_FOUND_HEAD,
-  414: WRONG_ADDRESS_HEAD,
+  414: INVALID_URL_HEAD,
 }
 
 /** The same page with its zone's place taken by the error panel: for a zone that throws while it renders. */
@@ -84,9 +83,9 @@ export function failedPage(context: StaticHandlerContext, error: unknown, report
   const errors = { [boundary]: { status: 500, notice: null } }
   return {
     kind: 'page',
-    context: { ...context, errors: routerErrors(errors) },
+    context: { ...context, errors: toRouterErrors(errors) },
     status: 500,
-    head: PROBLEM_HEAD,
+    head: ERROR_HEAD,
     errors,
   }
 }

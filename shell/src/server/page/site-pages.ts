@@ -6,8 +6,7 @@ import type { Company } from '@medicena/zone-kit/company'
 import type { Head } from '@medicena/zone-kit/head'
 import type { SlotResolver } from '@medicena/zone-kit/slot'
 import type { StaticHandler } from 'react-router'
-import { Boundary } from '../../site/boundary.tsx'
-import { foreignPage } from '../../site/foreign-page.tsx'
+import { ErrorBoundary } from '../../site/error-boundary.tsx'
 import {
   type NotFoundNotice,
   type PageData,
@@ -15,11 +14,12 @@ import {
   type PageRedirect,
   ROOT_ROUTE,
 } from '../../site/page-data.ts'
+import { remotePage } from '../../site/remote-page.tsx'
 import {
-  fillerOf,
-  foreignRouteId,
+  findSlotZone,
   type PinnedFiles,
   type RemoteSite,
+  remoteRouteId,
   routeIdOf,
 } from '../../site/site-map.ts'
 import type { ActiveZone } from '../zones/active-zone.ts'
@@ -98,8 +98,8 @@ export class SitePages {
       company,
       slots: snapshot.slots,
     })
-    const foreignHead = live?.kind === 'foreign' && !page.errors ? live.zone.head : undefined
-    const head = foreignHead ?? page.head
+    const remoteHead = live?.kind === 'foreign' && !page.errors ? live.zone.head : undefined
+    const head = remoteHead ?? page.head
     const body = documentStream(
       {
         head,
@@ -176,7 +176,7 @@ export class SitePages {
 
   #handlerOf(live: LiveZone | null): StaticHandler {
     if (live?.kind === 'active') return live.zone.handler
-    return live?.kind === 'foreign' ? foreignHandler(live.zone) : this.#frame
+    return live?.kind === 'foreign' ? remoteHandler(live.zone) : this.#frame
   }
 
   #query(handler: StaticHandler, request: Request, status: number): Promise<QueriedPage | QueriedRedirect> {
@@ -210,13 +210,13 @@ export class SitePages {
 }
 
 /** The frame around a remote built elsewhere: the server shows its outline only. */
-function foreignHandler({ name, prefixes }: RemoteSite): StaticHandler {
+function remoteHandler({ name, prefixes }: RemoteSite): StaticHandler {
   const children = prefixes.map((prefix) => ({
-    id: foreignRouteId(name, prefix),
+    id: remoteRouteId(name, prefix),
     path: `${prefix}/*`,
-    Component: foreignPage(name),
+    Component: remotePage(name),
   }))
-  return siteHandler([{ id: name, ErrorBoundary: Boundary, children }])
+  return siteHandler([{ id: name, ErrorBoundary, children }])
 }
 
 /** Every matched route that the browser gives a loader needs a value, or it would be loaded again at once. */
@@ -239,7 +239,7 @@ function filesOf(zone: ActiveZone, { context }: QueriedPage, { zones }: Snapshot
   if (!route) return []
   const active = zones.flatMap((live) => (live.kind === 'active' ? [live.zone] : []))
   const inSlots = (route.slots ?? []).flatMap((name) => {
-    const filler = fillerOf(active, name)
+    const filler = findSlotZone(active, name)
     const files = filler?.site.slots[name]
     return files ? [filesOfRelease(filler, files)] : []
   })

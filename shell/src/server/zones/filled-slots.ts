@@ -1,7 +1,7 @@
 import type { SlotResolver } from '@medicena/zone-kit/slot'
 import type { SlotModule, SlotName } from '@medicena/zone-kit/slots'
 import type { ZoneDefinition } from '@medicena/zone-kit/zone'
-import { fillerOf } from '../../site/site-map.ts'
+import { findSlotZone } from '../../site/site-map.ts'
 
 /** What a zone fills slots with, its code loaded. */
 export type FilledSlots = { readonly [Name in SlotName]?: SlotModule<Name>['Component'] }
@@ -24,7 +24,9 @@ export async function loadSlots({ slots = {} }: ZoneDefinition): Promise<FilledS
 export function slotResolver(zones: readonly { readonly slots: FilledSlots }[]): SlotResolver {
   return {
     find: (name) => {
-      const Component: SlotModule<typeof name>['Component'] | undefined = fillerOf(zones, name)?.slots[name]
+      const Component: SlotModule<typeof name>['Component'] | undefined = findSlotZone(zones, name)?.slots[
+        name
+      ]
       return Component ? { Component } : null
     },
   }

@@ -9,7 +9,7 @@ import {
   type RouteObject,
   type StaticHandler,
 } from 'react-router'
-import { Boundary } from '../../site/boundary.tsx'
+import { ErrorBoundary } from '../../site/error-boundary.tsx'
 import { ROOT_ROUTE, UNKNOWN_ROUTE } from '../../site/page-data.ts'
 import { Root, RootBoundary } from '../../site/root.tsx'
 import { routeIdOf } from '../../site/site-map.ts'
@@ -57,12 +57,12 @@ export async function zonePages(zone: ZoneDefinition): Promise<ZonePages> {
       ...(loader && { loader: withinBudget(loader, zone) }),
     })
   }
-  return { pages, handler: siteHandler([{ id: zone.name, ErrorBoundary: Boundary, children: routes }]) }
+  return { pages, handler: siteHandler([{ id: zone.name, ErrorBoundary, children: routes }]) }
 }
 
 /** The static handler of some routes inside the site's frame; an address that none of them has is a 404. */
 export function siteHandler(routes: RouteObject[]): StaticHandler {
-  const unknown: RouteObject = { id: UNKNOWN_ROUTE, path: '*', ErrorBoundary: Boundary, loader: throwStatus }
+  const unknown: RouteObject = { id: UNKNOWN_ROUTE, path: '*', ErrorBoundary, loader: throwStatus }
   return createStaticHandler([
     { id: ROOT_ROUTE, Component: Root, ErrorBoundary: RootBoundary, children: [...routes, unknown] },
   ])

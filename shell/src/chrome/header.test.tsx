@@ -3,7 +3,7 @@ import { endSession, giveUpChanges, holdChanges, keepChanges, startSession } fro
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
-import { SessionEntry } from './session-entry.tsx'
+import { SessionEntry } from './header.tsx'
 
 const session = {
   token: 'abc',
@@ -16,26 +16,26 @@ afterEach(() => {
   endSession()
 })
 
-test('a visitor is led to the login', () => {
+test('links a visitor to the login', () => {
   render(<SessionEntry />)
   expect(screen.getByRole('link', { name: 'Zaloguj się' }).getAttribute('href')).toBe('/logowanie')
   expect(screen.queryByRole('link', { name: 'Wyloguj się' })).toBeNull()
 })
 
-test('who logs in finds the account and the way out; it ends the session and leads to the promotions', () => {
+test('links a signed-in user to the account; the logout ends the session, keeps other storage and leads to the promotions', () => {
   render(<SessionEntry />)
   act(() => startSession(session, { remember: true }))
   expect(screen.getByRole('link', { name: 'Moje konto' }).getAttribute('href')).toBe('/account')
-  const out = screen.getByRole('link', { name: 'Wyloguj się' })
-  expect(out.getAttribute('href')).toBe('/promocje')
+  const logOutLink = screen.getByRole('link', { name: 'Wyloguj się' })
+  expect(logOutLink.getAttribute('href')).toBe('/promocje')
   localStorage.setItem('showOneResultInLine', 'true')
-  fireEvent.click(out)
+  fireEvent.click(logOutLink)
   expect(localStorage.getItem('token')).toBeNull()
   expect(localStorage.getItem('showOneResultInLine')).toBe('true')
   expect(screen.getByRole('link', { name: 'Zaloguj się' })).toBeTruthy()
 })
 
-test('the way out waits while a form holds unsaved changes, and is forgotten when they are kept', () => {
+test('the logout waits while a form has unsaved changes, and is cancelled when the user keeps them', () => {
   render(<SessionEntry />)
   act(() => startSession(session, { remember: true }))
   holdChanges()
@@ -51,7 +51,7 @@ test('the way out waits while a form holds unsaved changes, and is forgotten whe
   expect(localStorage.getItem('token')).toBeNull()
 })
 
-test('the document is that of a visitor: the session is no part of it', () => {
+test('renders no session on the server', () => {
   for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value)
   expect(renderToString(<SessionEntry />)).toContain('Zaloguj')
 })

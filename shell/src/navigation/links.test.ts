@@ -1,21 +1,21 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { followLinksSoftly } from './soft-links.ts'
+import { interceptLinks } from './links.ts'
 
-let followed: string[]
+let navigations: string[]
 let stop: () => void
 
 beforeEach(() => {
   history.replaceState(null, '', '/results?sort=desc')
-  followed = []
-  stop = followLinksSoftly((url) => void followed.push(url.pathname + url.search + url.hash))
+  navigations = []
+  stop = interceptLinks((url) => void navigations.push(url.pathname + url.search + url.hash))
 })
 afterEach(() => {
   stop()
   document.body.replaceChildren()
 })
 
-/** Clicks what is inside a link; says whether the browser was kept from opening it. */
+/** Clicks inside a link; returns whether the browser's own navigation was prevented. */
 function click(html: string, init: MouseEventInit = {}): boolean {
   document.body.innerHTML = html
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init })
@@ -23,9 +23,9 @@ function click(html: string, init: MouseEventInit = {}): boolean {
   return event.defaultPrevented
 }
 
-test('a plain click on a link of this site, or on what is inside it, is a soft navigation', () => {
+test('turns a plain click inside a link of this site into a client-side navigation', () => {
   expect(click('<a href="/placowki/x-id1?a=1#ceny"><b><span>x</span></b></a>')).toBe(true)
-  expect(followed).toEqual(['/placowki/x-id1?a=1#ceny'])
+  expect(navigations).toEqual(['/placowki/x-id1?a=1#ceny'])
 })
 
 test.each([
@@ -34,19 +34,19 @@ test.each([
   ['a download', '<a href="/x" download><span>x</span></a>', {}],
   ['a phone number', '<a href="tel:+48123456789"><span>x</span></a>', {}],
   ['a script address', '<a href="javascript:alert(1)"><span>x</span></a>', {}],
-  ['a place in this page', '<a href="#ceny"><span>x</span></a>', {}],
+  ['an anchor in this page', '<a href="#ceny"><span>x</span></a>', {}],
   ['no link', '<p><span>x</span></p>', {}],
   ['the middle button', '<a href="/x"><span>x</span></a>', { button: 1 }],
   ['Ctrl', '<a href="/x"><span>x</span></a>', { ctrlKey: true }],
   ['Shift', '<a href="/x"><span>x</span></a>', { shiftKey: true }],
-])('%s is left to the browser', (_, html, init) => {
+])('leaves %s to the browser', (_, html, init) => {
   expect(click(html, init)).toBe(false)
-  expect(followed).toEqual([])
+  expect(navigations).toEqual([])
 })
 
-test('what a component has handled itself is left alone', () => {
+test('ignores a click that a component has handled', () => {
   document.body.innerHTML = '<a href="/x"><span>x</span></a>'
   document.querySelector('a')?.addEventListener('click', (event) => event.preventDefault())
   document.querySelector('span')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-  expect(followed).toEqual([])
+  expect(navigations).toEqual([])
 })

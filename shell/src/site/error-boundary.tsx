@@ -1,21 +1,19 @@
 import { formatPrice } from '@medicena/domain/money'
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router'
-import { type MostSearchedLink, NotFound } from '../chrome/not-found.tsx'
-import { WrongAddress } from '../chrome/wrong-address.tsx'
-import { ZoneError } from '../chrome/zone-error.tsx'
+import { InvalidUrl, type MostSearchedLink, NotFound, ZoneError } from '../chrome/error-pages.tsx'
 import type { NotFoundNotice } from './page-data.ts'
 
 /**
- * What stands in a zone's place when it is missing, slow, throwing or has no such page. It sits inside the layout:
- * header, footer and what the visitor typed there survive. Retry is the same address once more, in place.
+ * Shows the error page in place of a zone's page: unknown or malformed URL, or a zone that is missing, slow or throws.
+ * It renders inside the layout, so header, footer and typed text survive. Retry navigates to the same URL.
  */
-export function Boundary() {
+export function ErrorBoundary() {
   const error = useRouteError()
   const navigate = useNavigate()
   const navigation = useNavigation()
   const { pathname, search } = useLocation()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  if (status === 400 || status === 414) return <WrongAddress />
+  if (status === 400 || status === 414) return <InvalidUrl />
   if (status === 404) return <NotFound mostSearched={mostSearchedIn(error)} />
   return (
     <ZoneError

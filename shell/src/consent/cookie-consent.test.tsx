@@ -3,16 +3,15 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** A document of its own: module state and all. */
+/** Renders with fresh module state, as in a new document. */
 async function openPage() {
   vi.resetModules()
-  const { ConsentPrompt } = await import('./consent-prompt.tsx')
-  const { CookieSettingsLink } = await import('./cookie-settings-link.tsx')
-  // The banner's code is there at once; when it is asked for is what is tested.
+  const { CookieConsent, CookieSettingsLink } = await import('./cookie-consent.tsx')
+  // Loads the banner's code now, so that the test sees only when it is shown.
   await import('./cookie-banner.tsx')
   const page = (
     <>
-      <ConsentPrompt />
+      <CookieConsent />
       <CookieSettingsLink />
     </>
   )
@@ -37,7 +36,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('without a saved choice the banner comes after 3 s, not before, and takes no focus', async () => {
+test('shows the banner 3 s after load without a stored choice, and moves no focus', async () => {
   await openPage()
   await wait(2900)
   expect(banner()).toBeNull()

@@ -1,0 +1,36 @@
+import { fn } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { InvalidUrl, NotFound, ZoneError } from './error-pages.tsx'
+
+const meta = { title: 'Frame/Error pages', parameters: { layout: 'fullscreen' } } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const NotFoundWithSuggestions: Story = {
+  render: () => (
+    <NotFound
+      mostSearched={[
+        { name: 'Wybielanie zębów', url: '/uslugi-medyczne/stomatologia/wybielanie-zebow', price: '1250 zł' },
+        {
+          name: 'Leczenie kanałowe zęba trzonowego czterokanałowego pod mikroskopem',
+          url: '/uslugi-medyczne/stomatologia/leczenie-kanalowe',
+          price: '12 000 zł',
+        },
+        { name: 'Znieczulenie komputerowe', url: '/uslugi-medyczne/stomatologia/znieczulenie' },
+      ]}
+    />
+  ),
+}
+
+/** The provider did not respond with the most-searched services. */
+export const NotFoundWithoutSuggestions: Story = { render: () => <NotFound /> }
+
+export const MalformedUrl: Story = { render: () => <InvalidUrl /> }
+
+export const ZoneFailed: Story = {
+  render: () => <ZoneError onRetry={fn()} href="/placowki/dentamed-id7" />,
+}
+
+export const ZoneRetrying: Story = {
+  render: () => <ZoneError onRetry={fn()} href="/placowki/dentamed-id7" retrying />,
+}

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { NotFound, ZoneError } from './error-pages.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+describe('NotFound', () => {
+  const services = ['Skaling', 'Piaskowanie', 'Wypełnienie', 'Korona'].map((name, index) => ({
+    name,
+    url: `/uslugi-medyczne/stomatologia/${index}`,
+    ...(index === 0 && { price: '120 zł' }),
+  }))
+
+  test('links home and suggests the first three most-searched services', () => {
+    render(<NotFound mostSearched={services} />)
+    expect(screen.getByRole('heading', { level: 1, name: 'Nie odnaleziono strony' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Wróć na stronę główną' }).getAttribute('href')).toBe('/')
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Skalingod 120 zł',
+      'Piaskowanie',
+      'Wypełnienie',
+    ])
+    expect(screen.getByRole('link', { name: /Skaling/ }).getAttribute('href')).toBe(services[0]?.url)
+    expect(screen.getByRole('link', { name: 'Zobacz więcej >' }).getAttribute('href')).toBe(
+      '/najczesciej-wyszukiwane',
+    )
+  })
+
+  test('links home only when there are no most-searched services', () => {
+    render(<NotFound />)
+    expect(screen.getByRole('link', { name: 'Wróć na stronę główną' })).toBeTruthy()
+    expect(screen.queryByText('Najczęściej wyszukiwane')).toBeNull()
+  })
+})
+
+describe('ZoneError', () => {
+  test('names the failure in the page heading and retries', async () => {
+    const retry = vi.fn()
+    render(<ZoneError onRetry={retry} />)
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Nie udało się wczytać tej części strony' }),
+    ).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+    expect(retry).toHaveBeenCalledTimes(1)
+  })
+
+  test('reloads the document by its link', async () => {
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+    render(<ZoneError onRetry={() => {}} href="/placowki/dentamed-id7" />)
+    const link = screen.getByRole('link', { name: 'Wczytaj stronę od nowa' })
+    expect(link.getAttribute('href')).toBe('/placowki/dentamed-id7')
+    await userEvent.click(link)
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+})

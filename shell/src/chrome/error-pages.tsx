@@ -1,0 +1,116 @@
+import { LinkButton } from '@medicena/shared-ui/button'
+import { Card } from '@medicena/shared-ui/card'
+import { EmptyState } from '@medicena/shared-ui/empty-state'
+import { ErrorPanel } from '@medicena/shared-ui/error-panel'
+import { ChevronRight, House } from '@medicena/shared-ui/icon'
+import { Price } from '@medicena/shared-ui/price'
+import type { MouseEvent } from 'react'
+import styles from './error-pages.module.css'
+
+/** The number of most-searched services that the page suggests. */
+const SUGGESTION_COUNT = 3
+
+export interface MostSearchedLink {
+  readonly name: string
+  /** Site path. */
+  readonly url: string
+  /** The lowest price, formatted. */
+  readonly price?: string | undefined
+}
+
+export interface NotFoundProps {
+  /** The most-searched services, most searched first; the first three are shown. */
+  readonly mostSearched?: readonly MostSearchedLink[]
+}
+
+/** Shows the page for an unknown URL. */
+export function NotFound({ mostSearched = [] }: NotFoundProps) {
+  const suggestions = mostSearched.slice(0, SUGGESTION_COUNT)
+  return (
+    <>
+      <Card>
+        <EmptyState
+          headingLevel={1}
+          title="Nie odnaleziono strony"
+          detail="Adres mógł się zmienić albo zawiera literówkę."
+        >
+          <LinkButton href="/" icon={<House />}>
+            Wróć na stronę główną
+          </LinkButton>
+        </EmptyState>
+      </Card>
+      {suggestions.length > 0 && (
+        <Card aria-labelledby="najczesciej-wyszukiwane">
+          <div className={styles['head']}>
+            <h2 id="najczesciej-wyszukiwane">Najczęściej wyszukiwane</h2>
+            <a className={styles['more']} href="/najczesciej-wyszukiwane">
+              Zobacz więcej &gt;
+            </a>
+          </div>
+          <ul className={styles['list']}>
+            {suggestions.map(({ name, url, price }) => (
+              <li key={url}>
+                <a className={styles['item']} href={url}>
+                  <span className={styles['name']}>{name}</span>
+                  {price !== undefined && <Price prefix="od" value={price} />}
+                  <ChevronRight className={styles['chevron']} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  )
+}
+
+/** Shows the page for a malformed URL: too long, or wrongly encoded. */
+export function InvalidUrl() {
+  return (
+    <Card>
+      <EmptyState
+        headingLevel={1}
+        title="Nie możemy odczytać tego adresu"
+        detail="Adres strony jest uszkodzony albo zbyt długi. Sprawdź, czy został skopiowany w całości."
+      >
+        <LinkButton href="/" icon={<House />}>
+          Wróć na stronę główną
+        </LinkButton>
+      </EmptyState>
+    </Card>
+  )
+}
+
+export interface ZoneErrorProps {
+  /** Loads the same page again, without a new document. */
+  readonly onRetry: () => void
+  /** Whether a retry is running. */
+  readonly retrying?: boolean
+  /** The URL for the link that reloads the document; empty for the current page. */
+  readonly href?: string
+}
+
+/** Reloads the document: the client-side navigation that links normally cause has just failed. */
+function reload(event: MouseEvent) {
+  event.preventDefault()
+  location.reload()
+}
+
+/** Shows the error state of a zone that is missing, slow or broken, in place of its page. */
+export function ZoneError({ onRetry, retrying = false, href = '' }: ZoneErrorProps) {
+  return (
+    <Card>
+      <ErrorPanel
+        headingLevel={1}
+        title="Nie udało się wczytać tej części strony"
+        detail="Spróbuj ponownie za chwilę. Jeśli to nie pomoże, sprawdź połączenie z internetem."
+        onRetry={onRetry}
+        retrying={retrying}
+      >
+        <LinkButton variant="quiet" href={href} onClick={reload}>
+          Wczytaj stronę od nowa
+        </LinkButton>
+      </ErrorPanel>
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import { BRAND } from '@medicena/domain/brand'
+import type { Head } from '@medicena/zone-kit/head'
+
+/** Describes the tags of a head, for the server that renders them and the browser that updates them. */
+export function headTags({ description, canonical, robots }: Head, origin: string): readonly HeadTag[] {
+  return [
+    {
+      selector: 'meta[name=description]',
+      tag: 'meta',
+      attributes: { name: 'description', content: description },
+    },
+    canonical !== undefined && {
+      selector: 'link[rel=canonical]',
+      tag: 'link',
+      attributes: { rel: 'canonical', href: origin + canonical },
+    },
+    robots !== undefined && {
+      selector: 'meta[name=robots]',
+      tag: 'meta',
+      attributes: { name: 'robots', content: robots },
+    },
+  ].filter((tag) => tag !== false)
+}
+
+export interface HeadTag {
+  readonly selector: string
+  readonly tag: string
+  readonly attributes: Readonly<Record<string, string>>
+}
+
+/** All selectors that a page may set; the next page removes those that it does not set. */
+export const HEAD_SELECTORS = ['meta[name=description]', 'link[rel=canonical]', 'meta[name=robots]'] as const
+
+/** Heads of the shell's own error pages. */
+export const NOT_FOUND_HEAD: Head = {
+  title: `Nie odnaleziono strony | ${BRAND}`,
+  description:
+    'Pod tym adresem nie ma strony. Przejdź na stronę główną albo wybierz jedną z najczęściej wyszukiwanych usług.',
+  robots: 'noindex',
+}
+
+export const INVALID_URL_HEAD: Head = {
+  title: `Nieprawidłowy adres | ${BRAND}`,
+  description:
+    'Adres tej strony jest uszkodzony albo zbyt długi. Sprawdź, czy został skopiowany w całości, albo przejdź na stronę główną.',
+  robots: 'noindex',
+}
+
+export const ERROR_HEAD: Head = {
+  title: `Chwilowy problem | ${BRAND}`,
+  description:
+    'Tej strony nie udało się teraz wczytać. Spróbuj ponownie za chwilę; pozostałe części serwisu działają.',
+  robots: 'noindex',
+}
