@@ -12,11 +12,7 @@ import { ENGINES } from '../test/engines.ts'
 import { contactForm, facilityForm } from '../test/forms.ts'
 import { readSecret, type Secret } from './accounts/secret.ts'
 import { createTokens } from './accounts/tokens.ts'
-import { accounts } from './database/schema/accounts.ts'
-import { contactRequests } from './database/schema/contact-requests.ts'
-import { facilities } from './database/schema/facilities.ts'
-import { cities } from './database/schema/places.ts'
-import { promotions } from './database/schema/price-records.ts'
+import { accounts, cities, contactRequests, facilities, promotions } from './database/schema.ts'
 import { writePrices } from './prices/write-prices.ts'
 
 /**

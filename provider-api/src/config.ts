@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import type { LogLevel } from './http/logging.ts'
 import { clientAddresses, LOOPBACK } from './limits/client-address.ts'
+import { StartError } from './program.ts'
 import { signInConfig } from './sign-in/environment.ts'
 import type { SignInConfig } from './sign-in/sign-in-config.ts'
-import { StartError } from './start-error.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 

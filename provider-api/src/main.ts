@@ -2,36 +2,35 @@ import { polishDay } from '@medicena/domain/days'
 import type { FastifyInstance } from 'fastify'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/database.ts'
-import { onSignal } from './on-signal.ts'
 import { createMetrics } from './operations/metrics.ts'
-import { buildOperations } from './operations/operations.ts'
-import { watchReadiness } from './operations/readiness.ts'
-import { run } from './run.ts'
+import { buildOperations, createReadiness } from './operations/operations.ts'
+import { onSignal, run, StartError } from './program.ts'
 import { isSeeded, seedDatabase } from './seed/seed.ts'
 import { buildServer } from './server.ts'
-import { StartError } from './start-error.ts'
 
-/** Milliseconds that requests in flight may take to finish when the server is told to end. */
-const LAST_REQUESTS = 10_000
+/** How long requests in flight may take after a signal to stop. */
+const SHUTDOWN_TIMEOUT_MS = 10_000
 
 await run(async () => {
   const config = readConfig(process.env)
   const metrics = createMetrics()
-  const { db, engine, listen, close } = await openDatabase(config.database, { observer: metrics.statements })
+  const { db, engine, listen, close } = await openDatabase(config.database, {
+    observer: metrics.observeStatement,
+  })
   try {
     if (config.seed && !(await isSeeded(db))) {
       print('Empty database: filling it with demonstration data.')
       await seedDatabase(db, { seed: 1, facilities: 1500, today: polishDay(), progress: print })
     }
-    const readiness = watchReadiness(db)
+    const readiness = createReadiness(db)
     const { tokenSecret, trustedProxies, contactRequestDays, signIn, logLevel } = config
     const app = await buildServer({
       ...{ db, listen, metrics, readiness },
       ...{ tokenSecret, trustedProxies, contactRequestDays, signIn, logLevel },
     })
     const operations = buildOperations(metrics, readiness)
-    const stop = onSignal(LAST_REQUESTS, async () => {
-      readiness.leave()
+    const stop = onSignal(SHUTDOWN_TIMEOUT_MS, async () => {
+      readiness.shutDown()
       await app.close()
       await operations.close()
       await close()
@@ -58,7 +57,7 @@ await run(async () => {
 })
 
 /**
- * @param variables what the variables of the address begin with
+ * @param variables prefix of the environment variables of the address
  * @throws StartError that names the variable to change
  */
 async function listenOn(

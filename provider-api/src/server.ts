@@ -1,62 +1,51 @@
-import { createServer } from 'node:http'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { answerAhead } from './answers/answer-ahead.ts'
-import { keepAnswers } from './answers/answers.ts'
-import { followDataVersion } from './answers/data-version.ts'
-import { knownQuestions } from './answers/known-questions.ts'
 import type { Database, Listen } from './database/database.ts'
 import { countSearches } from './home/search-counter.ts'
-import { closeConnections } from './http/connections.ts'
-import { answerError, sendProblem } from './http/errors.ts'
+import { closeIdleConnections } from './http/connections.ts'
 import { addEtags } from './http/etag.ts'
-import { followRequests } from './http/follow-requests.ts'
-import { addHealth } from './http/health.ts'
-import { type LogLevel, logOptions, requestId, requestLog } from './http/logging.ts'
-import { answerMalformed } from './http/malformed.ts'
-import { ProblemAnswer, problemOf } from './http/problems.ts'
-import { addIndexingRoutes } from './indexing/routes.ts'
+import { type LogLevel, logOptions, logRequests, requestId } from './http/logging.ts'
+import { HttpProblem, handleError, handleParserError, problemOf, sendProblem } from './http/problems.ts'
 import { clientAddresses, LOOPBACK } from './limits/client-address.ts'
-import { createRequestLimit, limitRequests } from './limits/request-limit.ts'
+import { limitRequests } from './limits/rate-limits.ts'
+import { addOpenApiRoutes } from './openapi/routes.ts'
 import type { Metrics } from './operations/metrics.ts'
-import { type Readiness, watchReadiness } from './operations/readiness.ts'
-import { readPlaces } from './places/places.ts'
-import { addPrivateRoutes } from './private-routes.ts'
+import { addHealthChecks, createReadiness, type Readiness } from './operations/operations.ts'
 import { keepPromotions } from './promotions/daily.ts'
-import { addPublicRoutes } from './public-routes.ts'
-import { keepRetention } from './retention.ts'
+import { addResponseCache } from './response-cache/response-cache.ts'
+import { scheduleRetention } from './retention.ts'
+import { addPrivateRoutes, addPublicRoutes } from './routes.ts'
 import type { SignInConfig } from './sign-in/sign-in-config.ts'
 
-/** The longest address that the API takes; every call's is far shorter. */
-const LONGEST_URL = 4096
+/** Every endpoint's URL is far shorter. */
+const MAX_URL_LENGTH = 4096
 
-/** Milliseconds for which a connection is kept open after an answer: longer than proxies keep theirs. */
-const KEEP_ALIVE = 72_000
+/** Longer than proxies keep idle connections, so that the server never closes one that a proxy is about to use. */
+const KEEP_ALIVE_MS = 72_000
 
 export interface ServerOptions {
   readonly db: Database
-  /** How to hear of changed data (`OpenDatabase`); without it every request asks the database whether they changed. */
+  /** Subscribes to changed data (`OpenDatabase`); without it every request queries the data version. */
   readonly listen?: Listen
-  /** Signs session tokens; without it the database keeps a generated one. */
+  /** Signs session tokens; without it the database stores a generated one. */
   readonly tokenSecret?: string | undefined
-  /** Addresses and networks of proxies whose `X-Forwarded-For` is believed; those of this machine by default. */
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is trusted; those of this machine by default. */
   readonly trustedProxies?: readonly string[]
-  /** Days for which contact requests are kept; 90 by default. */
+  /** Days for which contact requests are stored; 90 by default. */
   readonly contactRequestDays?: number
   /** Sign-in providers; none by default. */
   readonly signIn?: SignInConfig
-  /** Told of requests and of kept answers. */
   readonly metrics?: Metrics
-  /** Says whether `/readyz` does; by default as the database is. */
+  /** The result of `/readyz`; by default that of the database. */
   readonly readiness?: Readiness
   readonly logLevel?: LogLevel
-  /** Where the log goes; standard output by default. */
+  /** Standard output by default. */
   readonly logStream?: NodeJS.WritableStream
 }
 
 /**
- * Builds the API server on an open database; the caller lets it listen. Closing it writes what is still to be written,
- * but leaves the database open.
+ * Builds the API server on an open database; the caller lets it listen. Closing it writes pending counts but leaves the
+ * database open.
  */
 export async function buildServer({
   db,
@@ -66,75 +55,55 @@ export async function buildServer({
   contactRequestDays = 90,
   signIn = { origin: 'http://localhost:3000', providers: {} },
   metrics,
-  readiness = watchReadiness(db),
+  readiness = createReadiness(db),
   logLevel = 'silent',
   logStream = process.stdout,
 }: ServerOptions): Promise<FastifyInstance> {
   const addresses = clientAddresses(trustedProxies)
-  /** Answers a request ahead of the framework, if it can. */
-  let answered: ReturnType<typeof answerAhead> = () => false
   const app = Fastify({
-    serverFactory: (handle) =>
-      createServer({ keepAliveTimeout: KEEP_ALIVE }, (request, response) => {
-        if (!answered(request, response)) handle(request, response)
-      }),
+    keepAliveTimeout: KEEP_ALIVE_MS,
     trustProxy: (address) => addresses.isTrusted(address),
     logger: logOptions(logLevel, logStream),
     genReqId: requestId,
     logController: new LogController({ disableRequestLogging: true }),
-    // Longer parameters must reach the validation, which says what is wrong with them.
-    // SPEC writes 'Category/Categories/' with a slash at the end, other paths without.
-    routerOptions: { maxParamLength: LONGEST_URL, ignoreTrailingSlash: true },
+    // Validation must see longer parameters: it explains what is wrong with them. `Category/Categories/` is the only
+    // path of the contract with a slash at the end.
+    routerOptions: { maxParamLength: MAX_URL_LENGTH, ignoreTrailingSlash: true },
     bodyLimit: 64 * 1024,
-    frameworkErrors: answerError,
-    clientErrorHandler: answerMalformed,
+    frameworkErrors: handleError,
+    clientErrorHandler: handleParserError,
   })
-  // JSON is the only language of the contract.
+  // The API accepts JSON only.
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.setErrorHandler(answerError)
+  app.setErrorHandler(handleError)
   app.setNotFoundHandler((_request, reply) => sendProblem(reply, problemOf(404, 'Nie ma takiego adresu.')))
-  const followers = [requestLog(app.log), closeConnections(app), ...(metrics ? [metrics.requests] : [])]
-  followRequests(app, followers)
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.header('x-request-id', request.id)
-    done(request.url.length > LONGEST_URL ? new ProblemAnswer(414) : undefined)
+  logRequests(app)
+  closeIdleConnections(app)
+  metrics?.measureRequests(app)
+  app.addHook('onRequest', async (request) => {
+    if (request.url.length > MAX_URL_LENGTH) throw new HttpProblem(414)
   })
   addEtags(app)
-  addHealth(app, readiness)
+  addHealthChecks(app, readiness)
 
   const onError = (error: unknown) => app.log.error({ err: error }, 'background task failed')
   const counter = countSearches(db, onError)
-  const endPromotions = await keepPromotions(db, onError)
-  const endRetention = keepRetention(db, contactRequestDays, onError)
+  const stopPromotions = await keepPromotions(db, onError)
+  const stopRetention = scheduleRetention(db, contactRequestDays, onError)
   app.addHook('onClose', async () => {
-    await endRetention()
-    endPromotions()
+    await stopRetention()
+    stopPromotions()
     await counter.close()
   })
-  const dataVersion = await followDataVersion(db, listen)
-  app.addHook('onClose', () => dataVersion.close())
-  // Whoever was told that something is written reads it, even if the notification is still under way. It is written also
-  // where the database can't be asked any more: that changes nothing about the answer.
-  app.addHook('onSend', ({ method, log }, { statusCode }, payload, done) => {
-    if (method === 'GET' || method === 'HEAD' || statusCode >= 300) return done(null, payload)
-    dataVersion
-      .refresh()
-      .catch((error: unknown) => log.error({ err: error }, 'data version unknown'))
-      .then(() => done(null, payload))
-  })
-  const answers = keepAnswers(db, dataVersion, metrics?.asked)
-  const known = knownQuestions()
-  const limit = createRequestLimit()
-  answered = answerAhead({ answers, known, limit, addresses, followers })
-  const places = await readPlaces(db)
+  await addResponseCache(app, { db, listen, onLookup: metrics?.countCacheLookup })
   await app.register(
     async (api) => {
-      limitRequests(api, limit, addresses)
-      await addPublicRoutes(api, { db, places, counter, addresses, answers, known })
-      addIndexingRoutes(api, db)
+      limitRequests(api, addresses)
+      await addPublicRoutes(api, { db, counter, addresses })
       await addPrivateRoutes(api, { db, tokenSecret, addresses, contactRequestDays, signIn })
+      addOpenApiRoutes(api)
     },
     { prefix: '/api' },
   )

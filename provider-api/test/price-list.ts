@@ -1,9 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../src/database/database.ts'
-import { facilities } from '../src/database/schema/facilities.ts'
-import { promotions } from '../src/database/schema/price-records.ts'
-import { prices } from '../src/database/schema/prices.ts'
-import { settings } from '../src/database/schema/settings.ts'
+import { facilities, prices, promotions, settings } from '../src/database/schema.ts'
 import { endPrices, writePrices } from '../src/prices/write-prices.ts'
 import { applyPromotions } from '../src/promotions/apply-promotions.ts'
 

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { send, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { signUp, type TestAccount } from '../../test/sign-up.ts'
-import { accounts } from '../database/schema/accounts.ts'
+import { accounts } from '../database/schema.ts'
 import { readSecret } from './secret.ts'
 
 const TOKEN_SECRET = 'the secret that the server of this test signs with'

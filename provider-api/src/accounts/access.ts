@@ -3,8 +3,8 @@ import type { Access } from '@medicena/provider-client/endpoint'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
-import { accounts } from '../database/schema/accounts.ts'
-import { CHALLENGE, ProblemAnswer } from '../http/problems.ts'
+import { accounts } from '../database/schema.ts'
+import { CHALLENGE, HttpProblem } from '../http/problems.ts'
 import type { Tokens } from './tokens.ts'
 
 /** Whose request it is, as the database says now. */
@@ -31,15 +31,15 @@ declare module 'fastify' {
 export function addAccess(api: FastifyInstance, db: Database, tokens: Tokens): void {
   api.decorateRequest('account', null)
   api.decorate('authenticate', async (authorization: string | undefined, access: Access) => {
-    if (authorization === undefined) throw new ProblemAnswer(401, 'Zaloguj się, aby kontynuować.')
+    if (authorization === undefined) throw new HttpProblem(401, 'Zaloguj się, aby kontynuować.')
     const account = await accountOf(db, tokens, authorization)
     if (!account) {
-      throw new ProblemAnswer(401, 'Sesja wygasła. Zaloguj się ponownie.', undefined, {
+      throw new HttpProblem(401, 'Sesja wygasła. Zaloguj się ponownie.', undefined, {
         'www-authenticate': `${CHALLENGE}, error="invalid_token"`,
       })
     }
     if (access === 'manager' && account.userType !== 'manager') {
-      throw new ProblemAnswer(403, 'Ta czynność jest dostępna tylko dla managera placówki.', undefined, {
+      throw new HttpProblem(403, 'Ta czynność jest dostępna tylko dla managera placówki.', undefined, {
         'www-authenticate': `${CHALLENGE}, error="insufficient_scope"`,
       })
     }

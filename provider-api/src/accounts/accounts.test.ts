@@ -4,7 +4,7 @@ import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
 import { problemOf, send, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
-import { accounts } from '../database/schema/accounts.ts'
+import { accounts } from '../database/schema.ts'
 import { buildServer } from '../server.ts'
 
 describe.each(ENGINES)('accounts on $name', (engine) => {

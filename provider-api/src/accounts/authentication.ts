@@ -1,11 +1,10 @@
 import type { Authentication, Credentials } from '@medicena/provider-client/accounts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { accounts } from '../database/schema/accounts.ts'
-import { ProblemAnswer } from '../http/problems.ts'
-import { LOGIN, REGISTRATION } from '../limits/limits.ts'
+import { accounts } from '../database/schema.ts'
+import { HttpProblem } from '../http/problems.ts'
 import type { LoginDelay } from '../limits/login-delay.ts'
-import type { RateLimiter } from '../limits/rate-limiter.ts'
+import { LOGIN, type RateLimiter, REGISTRATION } from '../limits/rate-limits.ts'
 import { emailKey } from './email-key.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import type { Subject, Tokens } from './tokens.ts'
@@ -31,7 +30,7 @@ export async function logIn(
   await limiter.take(LOGIN, network)
   const attempt = await delay.begin(emailKey(credentials.email), network)
   const account = await accountOf(db, credentials)
-  if (!account) throw new ProblemAnswer(401, 'Niepoprawny adres e-mail lub hasło.')
+  if (!account) throw new HttpProblem(401, 'Niepoprawny adres e-mail lub hasło.')
   await attempt.succeeded()
   return tokens.issue(account)
 }
@@ -58,7 +57,7 @@ export async function register(
     .returning(SUBJECT)
   const account = created ?? (await accountOf(db, credentials))
   if (account?.userType !== userType) {
-    throw new ProblemAnswer(
+    throw new HttpProblem(
       400,
       'Nie udało się założyć konta. Sprawdź dane, a jeśli masz już konto, zaloguj się.',
     )

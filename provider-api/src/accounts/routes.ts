@@ -8,7 +8,7 @@ import {
   updateUser,
 } from '@medicena/provider-client/accounts'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../http/serve.ts'
+import { addRoute } from '../http/routes.ts'
 import type { ClientAddresses } from '../limits/client-address.ts'
 import { register as createAccount, logIn, type SessionParts } from './authentication.ts'
 import { updateUser as changeUser, deleteAccount, readAccountData, readUser } from './user.ts'
@@ -23,13 +23,13 @@ export function addAccountRoutes(
   { network }: ClientAddresses,
 ): void {
   const { db, delay } = parts
-  serve(api, login, NOT_KEPT, ({ body }, { ip }) => logIn(parts, body, network(ip)))
-  serve(api, register, NOT_KEPT, ({ body }, { ip }) => createAccount(parts, body, 'user', network(ip)))
-  serve(api, registerManager, NOT_KEPT, ({ body }, { ip }) =>
+  addRoute(api, login, NOT_KEPT, ({ body }, { ip }) => logIn(parts, body, network(ip)))
+  addRoute(api, register, NOT_KEPT, ({ body }, { ip }) => createAccount(parts, body, 'user', network(ip)))
+  addRoute(api, registerManager, NOT_KEPT, ({ body }, { ip }) =>
     createAccount(parts, body, 'manager', network(ip)),
   )
-  serve(api, getUser, NOT_KEPT, ({ account }) => readUser(db, account.id))
-  serve(api, updateUser, NOT_KEPT, ({ account, body }) => changeUser(db, account.id, body))
-  serve(api, getAccountData, NOT_KEPT, ({ account }) => readAccountData(db, delay, account.id))
-  serve(api, deleteUser, NOT_KEPT, ({ account }) => deleteAccount(db, delay, account.id))
+  addRoute(api, getUser, NOT_KEPT, ({ account }) => readUser(db, account.id))
+  addRoute(api, updateUser, NOT_KEPT, ({ account, body }) => changeUser(db, account.id, body))
+  addRoute(api, getAccountData, NOT_KEPT, ({ account }) => readAccountData(db, delay, account.id))
+  addRoute(api, deleteUser, NOT_KEPT, ({ account }) => deleteAccount(db, delay, account.id))
 }

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { settings } from '../database/schema/settings.ts'
+import { settings } from '../database/schema.ts'
 
 const SECRET = 'token-secret'
 

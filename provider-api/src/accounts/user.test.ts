@@ -15,9 +15,7 @@ import { send, useApi } from '../../test/api.ts'
 import { ALL_ENGINES } from '../../test/engines.ts'
 import { contactForm, facilityForm } from '../../test/forms.ts'
 import { signUp } from '../../test/sign-up.ts'
-import { contactRequests } from '../database/schema/contact-requests.ts'
-import { loginOrigins } from '../database/schema/limits.ts'
-import { cities } from '../database/schema/places.ts'
+import { cities, contactRequests, loginOrigins } from '../database/schema.ts'
 
 const NOBODY_YET = {
   name: null,

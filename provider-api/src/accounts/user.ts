@@ -1,13 +1,10 @@
 import type { AccountData, User, UserForm } from '@medicena/provider-client/accounts'
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { isoInstant } from '../database/instant.ts'
-import { accountIdentities, accounts } from '../database/schema/accounts.ts'
-import { contactRequests } from '../database/schema/contact-requests.ts'
-import { facilities } from '../database/schema/facilities.ts'
-import { cities } from '../database/schema/places.ts'
+import { accountIdentities, accounts, cities, contactRequests, facilities } from '../database/schema.ts'
+import { isoInstant } from '../database/values.ts'
 import { readOwnFacilities } from '../facilities/managed.ts'
-import { invalidFields, ProblemAnswer } from '../http/problems.ts'
+import { HttpProblem, invalidFields } from '../http/problems.ts'
 import type { LoginDelay } from '../limits/login-delay.ts'
 
 const USER = {
@@ -103,6 +100,6 @@ export async function deleteAccount(db: Database, delay: LoginDelay, accountId: 
 }
 
 /** The account was deleted while the call was under way. */
-function gone(): ProblemAnswer {
-  return new ProblemAnswer(401, 'Sesja wygasła. Zaloguj się ponownie.')
+function gone(): HttpProblem {
+  return new HttpProblem(401, 'Sesja wygasła. Zaloguj się ponownie.')
 }

@@ -1,6 +1,6 @@
 import type { Category } from '@medicena/provider-client/catalogue'
 import { ENTRIES, type Entry, entryOfSlug } from '../catalogue/entries.ts'
-import { ProblemAnswer } from '../http/problems.ts'
+import { HttpProblem } from '../http/problems.ts'
 
 /** The categories of the catalogue, in its order. */
 export function allCategories(): Category[] {
@@ -10,7 +10,7 @@ export function allCategories(): Category[] {
 /** A category or root by its slug. Answers 404 for an unknown one. */
 export function categoryOfSlug(slug: string): Entry {
   const entry = entryOfSlug(slug)
-  if (!entry || entry.kind === 'service') throw new ProblemAnswer(404, 'Nie znamy takiej kategorii.')
+  if (!entry || entry.kind === 'service') throw new HttpProblem(404, 'Nie znamy takiej kategorii.')
   return entry
 }
 

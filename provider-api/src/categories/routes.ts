@@ -7,42 +7,37 @@ import {
   getMedicalServices,
 } from '@medicena/provider-client/catalogue'
 import type { FastifyInstance } from 'fastify'
-import { type AnswerStore, serveAnswer } from '../answers/serve-answer.ts'
-import { serve } from '../http/serve.ts'
+import { addRoute } from '../http/routes.ts'
 import type { Places } from '../places/places.ts'
+import { addCachedRoute } from '../response-cache/response-cache.ts'
 import { targetOfPath } from '../results/scope.ts'
 import { allCategories, categoryOfSlug, toCategory } from './categories.ts'
 import { readService, readServices } from './services.ts'
 import { categoryTree } from './tree.ts'
 
-/** Seconds for which answers may be kept. */
-export interface MaxAges {
-  /** Of what changes with prices. */
+/** Seconds for which clients may cache responses. */
+interface MaxAges {
+  /** For data that change with prices. */
   readonly prices: number
-  /** Of what changes with a release only. */
+  /** For data that change with a release only. */
   readonly catalogue: number
 }
 
-/** Routes the calls about the catalogue. */
-export function addCategoryRoutes(
-  api: FastifyInstance,
-  { answers, known, places }: AnswerStore & { readonly places: Places },
-  maxAge: MaxAges,
-): void {
-  serve(api, getCategoryTree, maxAge.catalogue, async () => categoryTree())
-  serve(api, getCategoryTreeOfPath, maxAge.catalogue, async ({ params: { a, b } }) =>
+/** Adds the routes of the catalogue. */
+export function addCategoryRoutes(api: FastifyInstance, places: Places, maxAge: MaxAges): void {
+  addRoute(api, getCategoryTree, maxAge.catalogue, async () => categoryTree())
+  addRoute(api, getCategoryTreeOfPath, maxAge.catalogue, async ({ params: { a, b } }) =>
     categoryTree(targetOfPath(places, a, b).entry),
   )
-  serve(api, getCategories, maxAge.catalogue, async () => allCategories())
-  serve(api, getCategoryBySlug, maxAge.catalogue, async ({ params }) =>
+  addRoute(api, getCategories, maxAge.catalogue, async () => allCategories())
+  addRoute(api, getCategoryBySlug, maxAge.catalogue, async ({ params }) =>
     toCategory(categoryOfSlug(params.slug)),
   )
-  const store = { answers, known }
-  serveAnswer(api, store, getMedicalServices, maxAge.prices, ({ params }) => {
+  addCachedRoute(api, getMedicalServices, maxAge.prices, ({ params }) => {
     const category = categoryOfSlug(params.category)
-    return { read: ({ db }) => readServices(db, category) }
+    return { load: ({ db }) => readServices(db, category) }
   })
-  serveAnswer(api, store, getMedicalService, maxAge.prices, ({ params: { id } }) => ({
-    read: ({ db }) => readService(db, id),
+  addCachedRoute(api, getMedicalService, maxAge.prices, ({ params: { id } }) => ({
+    load: ({ db }) => readService(db, id),
   }))
 }

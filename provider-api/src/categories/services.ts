@@ -3,8 +3,8 @@ import { inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { ENTRIES, type Entry, entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
-import { ProblemAnswer } from '../http/problems.ts'
-import { toZloty } from '../money.ts'
+import { toZloty } from '../database/values.ts'
+import { HttpProblem } from '../http/problems.ts'
 import { offerCounts } from '../results/bounds.ts'
 
 /** The services of a category or of a root with the range of their prices in Poland. */
@@ -24,7 +24,7 @@ export async function readService(
 ): Promise<z.input<typeof getMedicalService.response>> {
   const entry = entryOfId(id)
   const [service] = entry ? await withPrices(db, [entry]) : []
-  if (!service) throw new ProblemAnswer(404, 'Nie znamy takiej usługi.')
+  if (!service) throw new HttpProblem(404, 'Nie znamy takiej usługi.')
   return {
     ...service,
     categoryName: entry?.category?.name ?? null,

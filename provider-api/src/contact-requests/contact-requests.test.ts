@@ -12,10 +12,8 @@ import { send, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { contactForm, facilityForm } from '../../test/forms.ts'
 import { signUp, type TestAccount } from '../../test/sign-up.ts'
-import { catalogue } from '../database/schema/catalogue.ts'
-import { contactRequests } from '../database/schema/contact-requests.ts'
-import { facilities } from '../database/schema/facilities.ts'
-import { deleteOutdated } from '../retention.ts'
+import { catalogue, contactRequests, facilities } from '../database/schema.ts'
+import { deleteExpired } from '../retention.ts'
 
 describe.each(ENGINES)('contact requests on $name', (engine) => {
   const api = useApi(engine)
@@ -181,12 +179,12 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
         .where(eq(contactRequests.facilityId, id))
     await api.request(createContactRequest, { params: { id }, body: contactForm() })
     await age(89)
-    await deleteOutdated(api.db, 90)
+    await deleteExpired(api.db, 90)
     expect(await list()).toHaveLength(1)
     await age(91)
     expect(await list()).toEqual([])
     expect(await stored()).toHaveLength(1)
-    await Promise.all([1, 2, 3].map(() => deleteOutdated(api.db, 90)))
+    await Promise.all([1, 2, 3].map(() => deleteExpired(api.db, 90)))
     expect(await stored()).toEqual([])
   })
 

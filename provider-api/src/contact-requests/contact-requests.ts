@@ -6,12 +6,9 @@ import type {
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
-import { isoInstant } from '../database/instant.ts'
-import { LARGEST_ID } from '../database/largest-id.ts'
-import { catalogue } from '../database/schema/catalogue.ts'
-import { contactRequests } from '../database/schema/contact-requests.ts'
-import { facilities } from '../database/schema/facilities.ts'
-import { invalidFields, ProblemAnswer } from '../http/problems.ts'
+import { catalogue, contactRequests, facilities } from '../database/schema.ts'
+import { isoInstant, MAX_INTEGER } from '../database/values.ts'
+import { HttpProblem, invalidFields } from '../http/problems.ts'
 
 /**
  * Stores a visitor's contact data for a facility; a form that was stored already is stored once. Answers 404 for an
@@ -22,7 +19,7 @@ export async function createContactRequest(
   facilityId: number,
   { consent: _consent, ...request }: ContactRequestForm,
 ): Promise<void> {
-  if (facilityId > LARGEST_ID) throw unknownFacility()
+  if (facilityId > MAX_INTEGER) throw unknownFacility()
   await db.transaction(async (tx) => {
     const [facility] = await tx
       .select({ managerId: facilities.managerId })
@@ -32,7 +29,7 @@ export async function createContactRequest(
       .for('share')
     if (!facility) throw unknownFacility()
     if (facility.managerId === null) {
-      throw new ProblemAnswer(409, 'Ta placówka nie przyjmuje próśb o kontakt. Zadzwoń do niej.')
+      throw new HttpProblem(409, 'Ta placówka nie przyjmuje próśb o kontakt. Zadzwoń do niej.')
     }
     if (request.serviceId !== null) await checkService(tx, request.serviceId)
     await tx
@@ -61,7 +58,7 @@ export async function readContactRequests(
   const shown = and(
     eq(facilities.managerId, managerId),
     // No facility has an id that the column can't hold.
-    facilityId === undefined ? undefined : eq(facilities.id, Math.min(facilityId, LARGEST_ID)),
+    facilityId === undefined ? undefined : eq(facilities.id, Math.min(facilityId, MAX_INTEGER)),
     sql`${expiresAt} > now()`,
   )
   const requests = db
@@ -96,7 +93,7 @@ export async function readContactRequests(
 
 /** Deletes a contact request. Answers 404 for one that is not to a facility of this manager. */
 export async function deleteContactRequest(db: Database, managerId: number, id: number): Promise<void> {
-  if (id > LARGEST_ID) throw unknownRequest()
+  if (id > MAX_INTEGER) throw unknownRequest()
   const managed = db.select({ id: facilities.id }).from(facilities).where(eq(facilities.managerId, managerId))
   const deleted = await db
     .delete(contactRequests)
@@ -105,10 +102,10 @@ export async function deleteContactRequest(db: Database, managerId: number, id: 
   if (deleted.length === 0) throw unknownRequest()
 }
 
-function unknownFacility(): ProblemAnswer {
-  return new ProblemAnswer(404, 'Nie znamy takiej placówki.')
+function unknownFacility(): HttpProblem {
+  return new HttpProblem(404, 'Nie znamy takiej placówki.')
 }
 
-function unknownRequest(): ProblemAnswer {
-  return new ProblemAnswer(404, 'Nie znamy takiej prośby o kontakt.')
+function unknownRequest(): HttpProblem {
+  return new HttpProblem(404, 'Nie znamy takiej prośby o kontakt.')
 }

@@ -5,10 +5,9 @@ import {
 } from '@medicena/provider-client/contact-requests'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
-import { serve } from '../http/serve.ts'
+import { addRoute } from '../http/routes.ts'
 import type { ClientAddresses } from '../limits/client-address.ts'
-import { CONTACT_REQUEST } from '../limits/limits.ts'
-import type { RateLimiter } from '../limits/rate-limiter.ts'
+import { CONTACT_REQUEST, type RateLimiter } from '../limits/rate-limits.ts'
 import {
   createContactRequest as create,
   readContactRequests,
@@ -28,10 +27,12 @@ export function addContactRequestRoutes(
   api: FastifyInstance,
   { db, limiter, addresses, kept }: ContactRequestParts,
 ): void {
-  serve(api, createContactRequest, 0, async ({ params, body }, { ip }) => {
+  addRoute(api, createContactRequest, 0, async ({ params, body }, { ip }) => {
     await limiter.take(CONTACT_REQUEST, addresses.network(ip))
     await create(db, params.id, body)
   })
-  serve(api, getContactRequests, 0, ({ account, query }) => readContactRequests(db, account.id, kept, query))
-  serve(api, deleteContactRequest, 0, ({ account, params }) => remove(db, account.id, params.id))
+  addRoute(api, getContactRequests, 0, ({ account, query }) =>
+    readContactRequests(db, account.id, kept, query),
+  )
+  addRoute(api, deleteContactRequest, 0, ({ account, params }) => remove(db, account.id, params.id))
 }

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../program.ts'
 
 /**
  * Why the database can't be used now, by the codes of the operating system, of the driver and of PostgreSQL (appendix A of
@@ -36,7 +36,7 @@ const LASTING: Readonly<Record<string, string>> = {
 }
 
 /** Whether what failed may go through a moment later: the database is away, and nothing is wrong with the request. */
-export function isAway(error: unknown): boolean {
+export function isUnavailable(error: unknown): boolean {
   return Object.hasOwn(PASSING, codeOf(innermost(error)))
 }
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../program.ts'
 import { type Lock, takeLock } from './lock.ts'
 
 /** The major version of the PostgreSQL inside PGlite: it opens no data of another. */

@@ -6,8 +6,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { ALL_ENGINES, createPostgresDatabase } from '../../test/engines.ts'
 import { EMBEDDED_MAJOR } from './data-directory.ts'
 import { openDatabase } from './database.ts'
-import { cities } from './schema/places.ts'
-import { settings } from './schema/settings.ts'
+import { cities, settings } from './schema.ts'
 
 let directory: string
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../program.ts'
 
 /** Milliseconds between two signs of life of the holder. */
 const HEARTBEAT = 5000

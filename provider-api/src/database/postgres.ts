@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/postgres-js'
 import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../program.ts'
 import { explainConnection } from './connection-errors.ts'
 import type { DatabaseOptions, OpenDatabase } from './database.ts'
 import { observePostgres } from './observe-statements.ts'

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { desc, sql } from 'drizzle-orm'
 import { bigint, pgSchema, serial } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
-import { StartError } from '../start-error.ts'
-import { ADVISORY_LOCKS } from './advisory-locks.ts'
+import { StartError } from '../program.ts'
 import type { Database } from './database.ts'
 import { writeReferenceData } from './reference-data.ts'
+import { ADVISORY_LOCKS } from './transactions.ts'
 
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url))
 const Journal = z.object({ entries: z.array(z.object({ when: z.number() })) })

@@ -7,9 +7,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { cityWeight } from '../places/city-weights.ts'
 import type { Database } from './database.ts'
 import { insertRows } from './insert-rows.ts'
-import { catalogue } from './schema/catalogue.ts'
-import { cities, provinces } from './schema/places.ts'
-import { settings } from './schema/settings.ts'
+import { catalogue, cities, provinces, settings } from './schema.ts'
 
 const VERSION = 'reference-data'
 

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Database } from '../database/database.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../program.ts'
 import { exportedFacilities, exportedPrices, exportedServices } from './exported-rows.ts'
 import { type Format, writeExport } from './write-export.ts'
 

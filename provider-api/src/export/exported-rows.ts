@@ -1,12 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { intArray } from '../database/int-array.ts'
-import { catalogue } from '../database/schema/catalogue.ts'
-import { facilities } from '../database/schema/facilities.ts'
-import { importServices } from '../database/schema/import-services.ts'
-import { cities, provinces } from '../database/schema/places.ts'
-import { prices } from '../database/schema/prices.ts'
-import { toZloty } from '../money.ts'
+import { catalogue, cities, facilities, importServices, prices, provinces } from '../database/schema.ts'
+import { intArray, toZloty } from '../database/values.ts'
 import { type FacilityName, inBatches, orderedFacilities } from './ordered-facilities.ts'
 
 /** A row as an import reads it; null stands for a field without a value. */

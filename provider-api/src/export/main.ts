@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/database.ts'
-import { run } from '../run.ts'
-import { StartError } from '../start-error.ts'
+import { run, StartError } from '../program.ts'
 import { exportData } from './export-data.ts'
 
 const HELP = `Exports facilities, service codes and prices to files that data:import reads.

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { facilities } from '../database/schema/facilities.ts'
+import { facilities } from '../database/schema.ts'
 
 /** What a file calls a facility. */
 export interface FacilityName {

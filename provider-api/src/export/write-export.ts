@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Stringifier, stringify } from 'csv-stringify'
 import type { Database } from '../database/database.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../program.ts'
 import type { ExportedKind, ExportedRow } from './exported-rows.ts'
 
 /** The formats of files, by the endings of their names. */

@@ -10,10 +10,7 @@ import { send, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { contactForm, facilityForm } from '../../test/forms.ts'
 import { signUp, type TestAccount } from '../../test/sign-up.ts'
-import { contactRequests } from '../database/schema/contact-requests.ts'
-import { facilities } from '../database/schema/facilities.ts'
-import { cities } from '../database/schema/places.ts'
-import { categoryPrices, prices } from '../database/schema/prices.ts'
+import { categoryPrices, cities, contactRequests, facilities, prices } from '../database/schema.ts'
 
 describe.each(ENGINES)('managed facilities on $name', (engine) => {
   const api = useApi(engine)

@@ -1,10 +1,9 @@
 import type { Institution, InstitutionForm } from '@medicena/provider-client/managed-facilities'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { LARGEST_ID } from '../database/largest-id.ts'
-import { facilities } from '../database/schema/facilities.ts'
-import { cities } from '../database/schema/places.ts'
-import { invalidFields, ProblemAnswer } from '../http/problems.ts'
+import { cities, facilities } from '../database/schema.ts'
+import { MAX_INTEGER } from '../database/values.ts'
+import { HttpProblem, invalidFields } from '../http/problems.ts'
 import { readManagedFacility } from './managed.ts'
 
 /** Adds a facility with its manager. Answers 400 for an unknown town, or a position of which only half is given. */
@@ -32,7 +31,7 @@ export async function editFacility(
   id: number,
   form: InstitutionForm,
 ): Promise<Institution> {
-  if (id > LARGEST_ID) throw notManaged()
+  if (id > MAX_INTEGER) throw notManaged()
   const own = and(eq(facilities.id, id), eq(facilities.managerId, managerId))
   await db.transaction(async (tx) => {
     const [before] = await tx
@@ -103,6 +102,6 @@ async function managed(db: Database, managerId: number, id: number): Promise<Ins
   return found
 }
 
-function notManaged(): ProblemAnswer {
-  return new ProblemAnswer(404, 'Wśród Twoich placówek nie ma takiej.')
+function notManaged(): HttpProblem {
+  return new HttpProblem(404, 'Wśród Twoich placówek nie ma takiej.')
 }

@@ -2,10 +2,7 @@ import { FACILITY_TYPES } from '@medicena/domain/facility-types'
 import type { Institution, ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { contactRequests } from '../database/schema/contact-requests.ts'
-import { facilities } from '../database/schema/facilities.ts'
-import { cities } from '../database/schema/places.ts'
-import { prices } from '../database/schema/prices.ts'
+import { cities, contactRequests, facilities, prices } from '../database/schema.ts'
 
 /** A manager's facilities, by name. */
 export function readOwnFacilities(db: Database, managerId: number): Promise<Institution[]> {

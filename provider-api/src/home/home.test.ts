@@ -5,8 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
-import { searchCounts } from '../database/schema/catalogue.ts'
-import { facilities } from '../database/schema/facilities.ts'
+import { facilities, searchCounts } from '../database/schema.ts'
 import { buildServer } from '../server.ts'
 
 describe.each(ENGINES)('home on $name', (engine) => {

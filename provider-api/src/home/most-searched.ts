@@ -2,20 +2,40 @@ import type { MostSearchedItem } from '@medicena/provider-client/home'
 import { asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
-import { catalogue, searchCounts } from '../database/schema/catalogue.ts'
-import { facilities } from '../database/schema/facilities.ts'
-import { cities } from '../database/schema/places.ts'
-import { prices } from '../database/schema/prices.ts'
-import { toZloty } from '../money.ts'
+import { catalogue, cities, facilities, prices, searchCounts } from '../database/schema.ts'
+import { toZloty } from '../database/values.ts'
+import type { Snapshot } from '../response-cache/response-cache.ts'
 
-/** How many services the full list has. */
-export const MOST_SEARCHED = 30
+/** Services of the full list. */
+const MOST_SEARCHED = 30
 
-/** How many stand beside other content: three slides of three (SPEC section 9). */
-export const MOST_SEARCHED_BESIDE = 9
+/** Services beside other content: three slides of three. */
+export const MOST_SEARCHED_PREVIEW = 9
 
-/** The services that were searched most, each with its cheapest offer in Poland. */
-export async function readMostSearched(db: Database): Promise<MostSearchedItem[]> {
+/** The list is part of every response with results. */
+const TTL_MS = 15_000
+
+/** Caches the most-searched services for the newest data version; concurrent requests share one load. */
+export function cacheMostSearched(): (snapshot: Snapshot) => Promise<MostSearchedItem[]> {
+  let cached:
+    | { readonly items: Promise<MostSearchedItem[]>; readonly version: number; readonly expiresAt: number }
+    | undefined
+  return ({ db, version }) => {
+    if (cached?.version === version && performance.now() < cached.expiresAt) return cached.items
+    const items = readMostSearched(db)
+    // An older snapshot must not replace the entry of a newer one.
+    if (cached && cached.version > version) return items
+    const entry = { items, version, expiresAt: performance.now() + TTL_MS }
+    cached = entry
+    items.catch(() => {
+      if (cached === entry) cached = undefined
+    })
+    return items
+  }
+}
+
+/** Reads the most-searched services, each with its cheapest offer in Poland. */
+async function readMostSearched(db: Database): Promise<MostSearchedItem[]> {
   const most = db
     .select({ id: catalogue.id, count: searchCounts.count })
     .from(searchCounts)

@@ -3,10 +3,8 @@ import type { Promotion } from '@medicena/provider-client/promotions'
 import { asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
-import { facilities } from '../database/schema/facilities.ts'
-import { cities } from '../database/schema/places.ts'
-import { prices } from '../database/schema/prices.ts'
-import { toZloty } from '../money.ts'
+import { cities, facilities, prices } from '../database/schema.ts'
+import { toZloty } from '../database/values.ts'
 import { oldPrice } from '../prices/old-price.ts'
 
 /** How many promotions the home page shows at most. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../database/database.ts'
-import { searchCounts } from '../database/schema/catalogue.ts'
+import { searchCounts } from '../database/schema.ts'
 
 /** Milliseconds between two writes of the counts. */
 const INTERVAL = 5000

@@ -1,29 +1,28 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
-/** Gives every successful GET answer a strong ETag of its bytes, and answers 304 to a client that has them. */
+/** Adds a strong ETag to every successful GET response that has none, and responds 304 to a matching `If-None-Match`. */
 export function addEtags(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    const readable = request.method === 'GET' || request.method === 'HEAD'
-    if (!readable || reply.statusCode !== 200 || typeof payload !== 'string') return done(null, payload)
-    const etag = `"${entityTag(payload)}"`
-    reply.header('etag', etag)
-    if (!hasTag(request.headers['if-none-match'], etag)) return done(null, payload)
-    reply.code(304).removeHeader('content-type').removeHeader('content-length')
+    const isSafe = request.method === 'GET' || request.method === 'HEAD'
+    if (!isSafe || reply.statusCode !== 200) return done(null, payload)
+    if (!reply.hasHeader('etag') && typeof payload === 'string')
+      reply.header('etag', `"${contentTag(payload)}"`)
+    const etag = reply.getHeader('etag')
+    if (!etag || !matches(request.headers['if-none-match'], String(etag))) return done(null, payload)
+    reply.code(304)
+    for (const name of ['content-type', 'content-length', 'content-encoding']) reply.removeHeader(name)
     done(null, null)
   })
 }
 
-/** A name for some bytes, without the quotes of an `ETag`. */
-export function entityTag(body: string | Buffer): string {
+/** Hashes a body to the content of an `ETag`, without its quotes. */
+export function contentTag(body: string | Buffer): string {
   return createHash('sha256').update(body).digest('base64url').slice(0, 27)
 }
 
-/**
- * Whether a client has what a tag names, by its `If-None-Match`. The weak comparison of RFC 9110, section 13.1.2: a proxy that
- * compresses an answer weakens its tag.
- */
-export function hasTag(ifNoneMatch: string | undefined, etag: string): boolean {
+/** Compares weakly (RFC 9110, section 13.1.2): a proxy that compresses a response weakens its tag. */
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   return (
     ifNoneMatch
       ?.split(',')

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { problemOf, useApi } from '../../test/api.ts'
 import { ALL_ENGINES, ENGINES } from '../../test/engines.ts'
-import { prices } from '../database/schema/prices.ts'
+import { prices } from '../database/schema.ts'
 import { buildServer } from '../server.ts'
 
 const RESULTS = '/api/MedicalService/MedicalFacilities/stomatologia&&endodoncja'

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { DrizzleQueryError } from 'drizzle-orm'
-import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify'
-import type { RequestFollower } from './follow-requests.ts'
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 
 export type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 
-/** One JSON line per event, without what could name a person. */
+/** Configures a log of one JSON line per event, without personal data. */
 export function logOptions(
   level: LogLevel,
   stream: NodeJS.WritableStream,
@@ -20,28 +19,31 @@ export function logOptions(
   }
 }
 
-/** A request's id that another server gave it: fit to be logged and sent back. */
-const GIVEN_ID = /^[\w-]{8,64}$/
+/** Request ids of an upstream server that are fit to be logged and sent back. */
+const UPSTREAM_ID = /^[\w-]{8,64}$/
 
-/**
- * Names a request: by the id that the server before this one gave it in `X-Request-Id`, so that its log lines and ours can
- * be put together, else by a new one.
- */
+/** Takes a request's id from `X-Request-Id`, so that the log lines of both servers can be joined, or creates one. */
 export function requestId({ headers }: IncomingMessage): string {
-  const given = headers['x-request-id']
-  return typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID()
+  const id = headers['x-request-id']
+  return typeof id === 'string' && UPSTREAM_ID.test(id) ? id : randomUUID()
 }
 
 /**
- * Logs each answered request: id, method, route, status, milliseconds; the answer's `X-Request-Id` names its lines. Neither
- * address nor parameters: what somebody looked for tells of their health.
+ * Logs each request with id, method, route, status and milliseconds, and sends the id as `X-Request-Id`. Neither address
+ * nor parameters are logged: a search reveals something about the visitor's health.
  */
-export const requestLog = (log: FastifyBaseLogger): RequestFollower => ({
-  began: () => {},
-  ended: ({ id }, { method, route, status, milliseconds }) => {
-    log.info({ reqId: id, method, route, status, ms: Math.round(milliseconds * 10) / 10 }, 'request')
-  },
-})
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    // Unlike `onResponse`, also after a connection that the client closed early.
+    reply.raw.once('close', () => {
+      const { method, routeOptions, log } = request
+      const ms = Math.round(reply.elapsedTime * 10) / 10
+      log.info({ method, route: routeOptions.url ?? 'none', status: reply.raw.statusCode, ms }, 'request')
+    })
+    done()
+  })
+}
 
 interface LoggedError {
   readonly [key: string]: unknown
@@ -50,10 +52,7 @@ interface LoggedError {
   readonly stack: string
 }
 
-/**
- * An error without what belongs to its request: drivers put the statement's parameters on their errors, PostgreSQL the
- * row at fault into the details.
- */
+/** Serializes an error without request data: drivers attach a statement's parameters, PostgreSQL the row at fault. */
 function describeError(error: unknown): LoggedError {
   if (error instanceof DrizzleQueryError) return { ...describeError(error.cause), query: error.query }
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }

@@ -1,4 +1,15 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Problem } from '@medicena/provider-client/problem'
+import { polishMessage } from '@medicena/provider-client/validation-messages'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { isUnavailable } from '../database/connection-errors.ts'
+
+const CONTENT_TYPE = 'application/problem+json; charset=utf-8'
+
+/** The `WWW-Authenticate` challenge for endpoints that need a session token (RFC 6750). */
+export const CHALLENGE = 'Bearer realm="medicena"'
 
 const TITLES: Readonly<Record<number, string>> = {
   400: 'Niepoprawne zapytanie',
@@ -17,10 +28,28 @@ const TITLES: Readonly<Record<number, string>> = {
   503: 'Usługa chwilowo niedostępna',
 }
 
-/** Thrown by a handler to answer with a problem (RFC 9457). Its `detail` is Polish and fit for the screen. */
-export class ProblemAnswer extends Error {
+const INVALID = 'Zapytanie zawiera niepoprawne wartości.'
+const TRY_AGAIN = 'Spróbuj ponownie za chwilę.'
+
+/** Details of Fastify's own errors, by their code. */
+const DETAILS: Readonly<Record<string, string>> = {
+  FST_ERR_BAD_URL: 'Adres zawiera niepoprawne kodowanie znaków.',
+  FST_ERR_MAX_PARAM_LENGTH: 'Adres jest zbyt długi.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'Treść zapytania nie jest poprawnym dokumentem JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'Treść zapytania jest pusta.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Treść zapytania musi być w formacie JSON.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'Treść zapytania jest zbyt duża.',
+}
+
+/** Creates a problem (RFC 9457) with the Polish title of its status. */
+export function problemOf(status: number, detail?: string, errors?: Record<string, string>): Problem {
+  const title = TITLES[status] ?? (status < 500 ? 'Niepoprawne zapytanie' : 'Błąd serwera')
+  return { type: 'about:blank', title, status, ...(detail && { detail }), ...(errors && { errors }) }
+}
+
+/** Thrown by a handler to respond with a problem. Its `detail` is Polish and shown to users. */
+export class HttpProblem extends Error {
   readonly problem: Problem
-  /** Sent with the answer. */
   readonly headers: Readonly<Record<string, string>>
 
   constructor(
@@ -31,26 +60,86 @@ export class ProblemAnswer extends Error {
   ) {
     const problem = problemOf(status, detail, errors)
     super(problem.detail ?? problem.title)
-    this.name = 'ProblemAnswer'
+    this.name = 'HttpProblem'
     this.problem = problem
     this.headers = headers
   }
 }
 
-/** How to ask for what is somebody's own (RFC 6750): with the token of a session. */
-export const CHALLENGE = 'Bearer realm="medicena"'
-
-/** The answer to fields that are wrong: 400, with a Polish sentence for each field. */
-export function invalidFields(errors: Record<string, string>): ProblemAnswer {
-  return new ProblemAnswer(400, INVALID, errors)
+/** Creates a 400 problem with a Polish message for each invalid field. */
+export function invalidFields(errors: Record<string, string>): HttpProblem {
+  return new HttpProblem(400, INVALID, errors)
 }
 
-export const INVALID = 'Zapytanie zawiera niepoprawne wartości.'
-
-/** A problem of a status, with the Polish title that belongs to it. */
-export function problemOf(status: number, detail?: string, errors?: Record<string, string>): Problem {
-  const title = TITLES[status] ?? (status < 500 ? 'Niepoprawne zapytanie' : 'Błąd serwera')
-  return { type: 'about:blank', title, status, ...(detail && { detail }), ...(errors && { errors }) }
+/** Handles every error of a server: responds with a problem and logs the server's own failures as errors. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = toProblem(error)
+  if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+  else request.log.debug({ status: problem.status }, 'request rejected')
+  if (error instanceof HttpProblem) reply.headers(error.headers)
+  return sendProblem(reply, problem)
 }
 
-export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
+/** Sends a problem with the headers that its status requires. */
+export function sendProblem(reply: FastifyReply, problem: Problem): FastifyReply {
+  if (problem.status === 503) reply.header('retry-after', '5')
+  if (problem.status === 401 && !reply.hasHeader('www-authenticate')) {
+    reply.header('www-authenticate', CHALLENGE)
+  }
+  return reply
+    .code(problem.status)
+    .header('content-type', CONTENT_TYPE)
+    .header('cache-control', 'no-store')
+    .serializer(JSON.stringify)
+    .send(problem)
+}
+
+function toProblem(error: unknown): Problem {
+  if (error instanceof HttpProblem) return error.problem
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const errors: Record<string, string> = {}
+    for (const { instancePath, keyword, params } of error.validation) {
+      const field = instancePath.slice(1).replaceAll('/', '.') || 'body'
+      // The first issue of a field is the one to fix first.
+      errors[field] ??= polishMessage({ field, keyword, params })
+    }
+    return problemOf(400, INVALID, errors)
+  }
+  if (isClientError(error)) return problemOf(error.statusCode, DETAILS[error.code])
+  return problemOf(isUnavailable(error) ? 503 : 500, TRY_AGAIN)
+}
+
+/** Recognizes Fastify's errors about the request itself. */
+function isClientError(error: unknown): error is FastifyError & { statusCode: number } {
+  return (
+    error instanceof Error &&
+    'statusCode' in error &&
+    typeof error.statusCode === 'number' &&
+    error.statusCode >= 400 &&
+    error.statusCode < 500 &&
+    'code' in error &&
+    typeof error.code === 'string'
+  )
+}
+
+const PARSER_STATUSES: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+/** Responds to bytes that Node can't parse as a request, or that are too large or too slow: no route sees them. */
+export function handleParserError(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const status = PARSER_STATUSES[error.code ?? ''] ?? 400
+  const body = JSON.stringify(problemOf(status))
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      `content-type: ${CONTENT_TYPE}`,
+      `content-length: ${Buffer.byteLength(body)}`,
+      'connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  )
+}

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../program.ts'
 import type { Fields, LineParser, Values } from './records.ts'
 
 /** What may stand between two fields; the header says which one does. Excel writes semicolons in Poland. */

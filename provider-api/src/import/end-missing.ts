@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { intArray } from '../database/int-array.ts'
-import { prices } from '../database/schema/prices.ts'
+import { prices } from '../database/schema.ts'
+import { intArray } from '../database/values.ts'
 import { endPrices } from '../prices/write-prices.ts'
 import type { FacilityRefs } from './facility-refs.ts'
 import type { PriceFile } from './import-prices.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import { facilities } from '../database/schema/facilities.ts'
+import { facilities } from '../database/schema.ts'
 
 /** The ids of facilities by source and by what the source calls them. */
 export interface FacilityRefs {

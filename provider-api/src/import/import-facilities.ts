@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { NEW_FACILITY } from '@medicena/domain/facility-types'
-import type { facilities } from '../database/schema/facilities.ts'
+import type { facilities } from '../database/schema.ts'
 import type { FacilityRefs } from './facility-refs.ts'
 import { FacilityRow } from './facility-row.ts'
 import { eachRow, type ImportRun, keepUnlessDry, type Tally } from './import-run.ts'

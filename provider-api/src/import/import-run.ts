@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
-import { inTransaction } from '../database/in-transaction.ts'
+import { retryTransaction } from '../database/transactions.ts'
 import { type Complaint, checkRow } from './check-row.ts'
 import { type Fields, readRecords } from './records.ts'
 import type { Reporter } from './reporter.ts'
@@ -64,7 +64,7 @@ export async function eachRow<S extends RowSchema>(
 export async function keepUnlessDry<T>(run: ImportRun, work: (tx: Database) => Promise<T>): Promise<T> {
   let result: { readonly value: T } | undefined
   try {
-    await inTransaction(run.db, async (tx) => {
+    await retryTransaction(run.db, async (tx) => {
       result = { value: await work(tx) }
       if (run.dryRun) throw new TakenBack()
     })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import { importServices } from '../database/schema/import-services.ts'
+import { importServices } from '../database/schema.ts'
 import { eachRow, type ImportRun, keepUnlessDry, type Tally } from './import-run.ts'
 import { reference, source } from './row-fields.ts'
 import { type ServiceCodes, serviceOfSlug } from './service-index.ts'

@@ -4,9 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES } from '../../test/engines.ts'
 import { dataVersion, examples, GOOD, readOffers, tallies, useImports } from '../../test/imports.ts'
 import type { OpenDatabase } from '../database/database.ts'
-import { facilities } from '../database/schema/facilities.ts'
-import { priceHistory } from '../database/schema/price-records.ts'
-import { prices } from '../database/schema/prices.ts'
+import { facilities, priceHistory, prices } from '../database/schema.ts'
 
 const { file, run } = useImports()
 

@@ -8,7 +8,7 @@ import { createPostgresDatabase, LONG_RUN } from '../../test/engines.ts'
 import { start } from '../../test/process.ts'
 import type { DatabaseConfig } from '../config.ts'
 import { openDatabase } from '../database/database.ts'
-import { categoryPrices } from '../database/schema/prices.ts'
+import { categoryPrices } from '../database/schema.ts'
 import { exportData } from '../export/export-data.ts'
 
 /** Their offers are more than two of the transactions in which prices are written, of 5,000 rows each. */

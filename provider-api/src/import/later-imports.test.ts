@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES } from '../../test/engines.ts'
 import { examples, readOffers, tallies, useImports } from '../../test/imports.ts'
 import type { OpenDatabase } from '../database/database.ts'
-import { priceHistory } from '../database/schema/price-records.ts'
+import { priceHistory } from '../database/schema.ts'
 
 const { file, run } = useImports()
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { ADVISORY_LOCKS } from '../database/advisory-locks.ts'
 import type { Database } from '../database/database.ts'
-import { StartError } from '../start-error.ts'
+import { ADVISORY_LOCKS } from '../database/transactions.ts'
+import { StartError } from '../program.ts'
 
 /**
  * Lets one import at a time work on a database; the lock ends with the connection, so `db` must be one connection.

@@ -3,7 +3,7 @@ import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import { TextDecoder } from 'node:util'
 import split2 from 'split2'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../program.ts'
 import { csvParser } from './csv.ts'
 import { ndjsonParser } from './ndjson.ts'
 

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { basename, extname } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { stringify } from 'csv-stringify/sync'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../program.ts'
 import type { Complaint } from './check-row.ts'
 
 /** Names every rejected row. */

@@ -1,7 +1,7 @@
 import { slugify } from '@medicena/domain/text'
 import { ENTRIES, type Entry, entryOfSlug } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
-import { importServices } from '../database/schema/import-services.ts'
+import { importServices } from '../database/schema.ts'
 import { nearest } from './nearest.ts'
 
 const SERVICES = ENTRIES.filter(({ kind }) => kind === 'service')

@@ -1,7 +1,7 @@
 import { normalise } from '@medicena/domain/text'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { cities, provinces } from '../database/schema/places.ts'
+import { cities, provinces } from '../database/schema.ts'
 import { nearest } from './nearest.ts'
 
 /** A town as a facility's row refers to it. */

@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { facilities } from '../database/schema/facilities.ts'
+import { facilities } from '../database/schema.ts'
 
 type Facility = typeof facilities.$inferSelect
 

@@ -4,10 +4,8 @@ import type { listFacilityPages, listIndexableResults } from '@medicena/provider
 import { asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { ENTRIES } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
-import { LARGEST_ID } from '../database/largest-id.ts'
-import { facilities } from '../database/schema/facilities.ts'
-import { cities } from '../database/schema/places.ts'
-import { categoryPrices, prices } from '../database/schema/prices.ts'
+import { categoryPrices, cities, facilities, prices } from '../database/schema.ts'
+import { MAX_INTEGER } from '../database/values.ts'
 
 /** Offers from which the page of a town is worth a place in search engines (DECISIONS, "Indexing"). */
 const ENOUGH = 3
@@ -86,7 +84,7 @@ export async function readFacilityPages(
     .select({ id: facilities.id, name: facilities.name, city: cities.name })
     .from(facilities)
     .innerJoin(cities, eq(cities.id, facilities.cityId))
-    .where(gt(facilities.id, Math.min(after, LARGEST_ID)))
+    .where(gt(facilities.id, Math.min(after, MAX_INTEGER)))
     .orderBy(asc(facilities.id))
     .limit(limit)
   return { paths: rows.map(facilityPath), next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null }

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { type TestApi, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { ENTRIES } from '../catalogue/entries.ts'
-import { facilities } from '../database/schema/facilities.ts'
+import { facilities } from '../database/schema.ts'
 
 /** Every indexable entry with its towns, read in parts of a length. */
 async function allResults(api: TestApi, limit: number): Promise<Map<string, string[]>> {

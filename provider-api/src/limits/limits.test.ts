@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { send, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { signUp } from '../../test/sign-up.ts'
-import { loginAttempts, loginOrigins, rateLimits } from '../database/schema/limits.ts'
+import { loginAttempts, loginOrigins, rateLimits } from '../database/schema.ts'
 import { buildServer } from '../server.ts'
 
 const PASSWORD = 'dobre hasło'

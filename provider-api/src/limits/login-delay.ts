@@ -1,62 +1,62 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Secret } from '../accounts/secret.ts'
 import type { Database } from '../database/database.ts'
-import { isoInstant } from '../database/instant.ts'
-import { loginAttempts, loginOrigins } from '../database/schema/limits.ts'
-import { tooMany } from './too-many.ts'
+import { loginAttempts, loginOrigins } from '../database/schema.ts'
+import { isoInstant } from '../database/values.ts'
+import { tooManyRequests } from './rate-limits.ts'
 
-/** Failures in a row after which the next attempt has to wait: 1 s, 2 s, 4 s, … */
-const FREE_BY_ACCOUNT = 5
+/** Consecutive failures without a delay; further ones wait 1 s, 2 s, 4 s, … */
+const FREE_FAILURES_PER_ACCOUNT = 5
 /** Several people may share an address. */
-const FREE_BY_ADDRESS = 20
+const FREE_FAILURES_PER_ADDRESS = 20
 
-/** Seconds. Nobody is held up for longer, however often somebody else fails. */
-const LONGEST_DELAY = 300
-/** Seconds without an attempt after which failures are forgotten. */
-const FORGOTTEN_AFTER = 3600
+/** Bounds how long an owner waits, however often an attacker fails. */
+const MAX_DELAY_SECONDS = 300
+/** Time without an attempt after which failures are reset. */
+const RESET_SECONDS = 3600
 
-/** Not when the transaction began: of attempts at once one that began earlier may come later, after it waited for its row. */
+/** Not now(), the start of the transaction: of concurrent attempts the earlier one may get the row later. */
 const NOW = sql`clock_timestamp()`
 
-/** An attempt that may go on; its outcome is still to be told. */
-export interface Attempt {
+/** An attempt that was let through and has no result yet. */
+export interface LoginAttempt {
   succeeded(): Promise<void>
 }
 
-/** Holds up who tries passwords, on every server of one database together. */
+/** Delays password guessing, on all servers of one database together. */
 export interface LoginDelay {
   /**
-   * Begins an attempt: it counts as failed until it has succeeded, so that many at once gain nothing.
-   * @param email as accounts are told apart by it; whether there is such an account makes no difference
-   * @param network address of the caller; null for our own servers
-   * @throws ProblemAnswer 429 before the time for the next attempt has come
+   * Begins an attempt. It counts as failed until it succeeds, so that concurrent attempts gain nothing.
+   * @param email the normalized address; whether it has an account makes no difference
+   * @param network address of the caller; null for the site's own servers
+   * @throws HttpProblem 429 before the next attempt is allowed
    */
-  begin(email: string, network: string | null): Promise<Attempt>
-  /** When an account was last logged in to from each address it was logged in to from (ISO 8601). */
+  begin(email: string, network: string | null): Promise<LoginAttempt>
+  /** Returns when the last login to an account from each of its addresses was (ISO 8601). */
   origins(email: string): Promise<string[]>
-  /** Forgets from where an account was logged in to. */
+  /** Deletes the addresses and failures of an account. */
   forget(email: string): Promise<void>
 }
 
 /**
- * Failures count by account and by address, each with its own growing delay. From an address where an account was
- * logged in to before, only failures from there count for it: floods from elsewhere don't lock its owner out.
+ * Creates a login delay that counts failures by account and by address. From an address with an earlier successful login
+ * only failures from there count for the account: attacks from elsewhere don't lock its owner out.
  */
 export function createLoginDelay(db: Database, secret: Secret): LoginDelay {
-  const accountKey = (email: string) => secret.hash('login-account', email)
+  const accountKeyOf = (email: string) => secret.hash('login-account', email)
   return {
     begin: async (email, network) => {
-      const account = accountKey(email)
+      const account = accountKeyOf(email)
       const address = secret.hash('login-address', network ?? '')
-      const known = network !== null && (await isOrigin(db, account, address))
-      const ofAccount = known ? secret.hash('login-origin', account + address) : account
-      const ofAddress = known || network === null ? null : address
-      await count(db, ofAccount, ofAddress)
+      const isKnown = network !== null && (await isOrigin(db, account, address))
+      const accountKey = isKnown ? secret.hash('login-origin', account + address) : account
+      const addressKey = isKnown || network === null ? null : address
+      await countFailure(db, accountKey, addressKey)
       return {
         succeeded: async () => {
-          await db.delete(loginAttempts).where(eq(loginAttempts.key, ofAccount))
-          if (ofAddress) await takeBack(db, ofAddress)
-          if (network !== null) await rememberOrigin(db, account, address)
+          await db.delete(loginAttempts).where(eq(loginAttempts.key, accountKey))
+          if (addressKey) await uncountFailure(db, addressKey)
+          if (network !== null) await saveOrigin(db, account, address)
         },
       }
     },
@@ -64,26 +64,26 @@ export function createLoginDelay(db: Database, secret: Secret): LoginDelay {
       const rows = await db
         .select({ lastAt: isoInstant(loginOrigins.lastAt) })
         .from(loginOrigins)
-        .where(eq(loginOrigins.accountKey, accountKey(email)))
+        .where(eq(loginOrigins.accountKey, accountKeyOf(email)))
         .orderBy(loginOrigins.lastAt)
       return rows.map(({ lastAt }) => lastAt)
     },
     forget: async (email) => {
-      await db.delete(loginOrigins).where(eq(loginOrigins.accountKey, accountKey(email)))
-      await db.delete(loginAttempts).where(eq(loginAttempts.key, accountKey(email)))
+      await db.delete(loginOrigins).where(eq(loginOrigins.accountKey, accountKeyOf(email)))
+      await db.delete(loginAttempts).where(eq(loginAttempts.key, accountKeyOf(email)))
     },
   }
 }
 
 async function isOrigin(db: Database, accountKey: string, addressKey: string): Promise<boolean> {
-  const found = await db
+  const rows = await db
     .select({ lastAt: loginOrigins.lastAt })
     .from(loginOrigins)
     .where(and(eq(loginOrigins.accountKey, accountKey), eq(loginOrigins.addressKey, addressKey)))
-  return found.length > 0
+  return rows.length > 0
 }
 
-async function rememberOrigin(db: Database, accountKey: string, addressKey: string): Promise<void> {
+async function saveOrigin(db: Database, accountKey: string, addressKey: string): Promise<void> {
   await db
     .insert(loginOrigins)
     .values({ accountKey, addressKey, lastAt: sql`now()` })
@@ -93,18 +93,18 @@ async function rememberOrigin(db: Database, accountKey: string, addressKey: stri
     })
 }
 
-/** Counts a failure for each key, or for none of them when one still has to wait. */
-async function count(db: Database, ofAccount: string, ofAddress: string | null): Promise<void> {
+/** Counts a failure for both keys, or for neither while one is delayed. */
+async function countFailure(db: Database, accountKey: string, addressKey: string | null): Promise<void> {
   await db.transaction(async (tx) => {
-    // The address first, everywhere: two attempts never wait for each other in a circle.
-    if (ofAddress) await countKey(tx, ofAddress, FREE_BY_ADDRESS)
-    await countKey(tx, ofAccount, FREE_BY_ACCOUNT)
+    // Always the address first: concurrent attempts can't deadlock.
+    if (addressKey) await countFailureOf(tx, addressKey, FREE_FAILURES_PER_ADDRESS)
+    await countFailureOf(tx, accountKey, FREE_FAILURES_PER_ACCOUNT)
   })
 }
 
-async function countKey(tx: Database, key: string, free: number): Promise<void> {
-  const forgotten = sql`${loginAttempts.lastAt} < now() - make_interval(secs => ${FORGOTTEN_AFTER}::float8)`
-  const failures = sql`case when ${forgotten} then 1 else ${loginAttempts.failures} + 1 end`
+async function countFailureOf(tx: Database, key: string, free: number): Promise<void> {
+  const isReset = sql`${loginAttempts.lastAt} < now() - make_interval(secs => ${RESET_SECONDS}::float8)`
+  const failures = sql`case when ${isReset} then 1 else ${loginAttempts.failures} + 1 end`
   const counted = await tx
     .insert(loginAttempts)
     .values({ key, failures: 1, nextAt: sql`now()`, lastAt: sql`now()` })
@@ -116,20 +116,20 @@ async function countKey(tx: Database, key: string, free: number): Promise<void> 
     .returning({ key: loginAttempts.key })
   if (counted.length > 0) return
   const [row] = await tx
-    .select({ wait: sql<number>`extract(epoch from ${loginAttempts.nextAt} - ${NOW})::float8` })
+    .select({ seconds: sql<number>`extract(epoch from ${loginAttempts.nextAt} - ${NOW})::float8` })
     .from(loginAttempts)
     .where(eq(loginAttempts.key, key))
-  throw tooMany('Zbyt wiele nieudanych prób logowania.', row?.wait ?? 1)
+  throw tooManyRequests('Zbyt wiele nieudanych prób logowania.', row?.seconds ?? 1)
 }
 
-/** No delay for the first failures, then twice the one before. */
+/** No delay for the free failures, then exponential backoff. */
 function delayAfter(failures: SQL, free: number): SQL {
   return sql`make_interval(secs => case when ${failures} < ${free}::int then 0
-    else least(${LONGEST_DELAY}::int, power(2, least(${failures} - ${free}::int, 20))) end)`
+    else least(${MAX_DELAY_SECONDS}::int, power(2, least(${failures} - ${free}::int, 20))) end)`
 }
 
-/** The success of one account says nothing about other attempts from its address: they stay counted. */
-async function takeBack(db: Database, key: string): Promise<void> {
+/** Removes one failure: a success of one account says nothing about other attempts from its address. */
+async function uncountFailure(db: Database, key: string): Promise<void> {
   await db
     .update(loginAttempts)
     .set({ failures: sql`greatest(${loginAttempts.failures} - 1, 0)`, nextAt: sql`now()` })

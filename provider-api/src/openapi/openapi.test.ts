@@ -3,7 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
-import { routeOf } from '../http/serve.ts'
+import { routePath } from '../http/routes.ts'
 import { describeContract } from './document.ts'
 
 describe.each(ENGINES)('the description of the API', (engine) => {
@@ -24,7 +24,7 @@ describe.each(ENGINES)('the description of the API', (engine) => {
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(CONTRACT).sort())
     for (const [name, call] of Object.entries(CONTRACT)) {
       // The router drops the slash at the end of a path, and takes it with one as well.
-      const url = `/api${routeOf(call.path)}`.replace(/\/$/, '')
+      const url = `/api${routePath(call.path)}`.replace(/\/$/, '')
       expect(api.app.hasRoute({ method: call.method, url }), name).toBe(true)
     }
   })

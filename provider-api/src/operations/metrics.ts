@@ -1,68 +1,59 @@
+import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { StatementObserver } from '../database/observe-statements.ts'
-import type { RequestFollower } from '../http/follow-requests.ts'
 
-/** How a question to the kept answers went: kept, read anew, or read already for somebody else. */
-export type Asked = 'kept' | 'read' | 'shared'
+/** The result of a lookup in the response cache. */
+export type CacheResult = 'hit' | 'miss' | 'coalesced'
 
-/** Seconds: from a kept answer to one that somebody gives up on. */
-const REQUEST_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
-const STATEMENT_BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
+const REQUEST_BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+const STATEMENT_BUCKETS_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
 
-/** What this process measures of itself, for Prometheus. */
+/** The metrics of this process, for Prometheus. */
 export interface Metrics {
   readonly contentType: string
-  /** The present values in Prometheus' text format. */
+  /** Returns the current values in Prometheus' text format. */
   text(): Promise<string>
-  readonly requests: RequestFollower
-  readonly statements: StatementObserver
-  readonly asked: (result: Asked) => void
+  /** Measures the requests of a server. */
+  measureRequests(app: FastifyInstance): void
+  readonly observeStatement: StatementObserver
+  countCacheLookup(result: CacheResult): void
 }
 
 /**
- * Measures of one server process: requests by call and class of status, statements, kept answers, and what Node tells of the
- * process, its memory and its event loop. No label holds an address, a parameter or anything of a person.
+ * Creates the metrics of a server process: requests by route and status class, statements, cache lookups, and Node's own
+ * of process, memory and event loop. No label holds an address, a parameter or personal data.
  */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
-  const requests = new Histogram({
+  const requestDuration = new Histogram({
     name: 'medicena_api_request_duration_seconds',
-    help: 'Time from the head of a request to the end of its answer, by route and class of status.',
+    help: 'Time from the request headers to the end of the response, by route and status class.',
     labelNames: ['method', 'route', 'status'],
-    buckets: REQUEST_BUCKETS,
+    buckets: REQUEST_BUCKETS_SECONDS,
     registers,
   })
-  // Counted here and told when asked for: the library's own counting costs a kept answer as much as finding it.
-  let inFlight = 0
-  new Gauge({
+  const requestsInFlight = new Gauge({
     name: 'medicena_api_requests_in_flight',
-    help: 'Requests that are being answered.',
+    help: 'Requests without a finished response.',
     registers,
-    collect() {
-      this.set(inFlight)
-    },
   })
-  const asked: Record<Asked, number> = { kept: 0, read: 0, shared: 0 }
-  new Counter({
-    name: 'medicena_api_answers_total',
-    help: 'Questions to the kept answers: kept, read from the database, or shared with one who asked before.',
+  const cacheRequests = new Counter({
+    name: 'medicena_api_cache_requests_total',
+    help: 'Lookups in the response cache: hit, miss, or coalesced with a load in flight.',
     labelNames: ['result'],
     registers,
-    collect() {
-      this.reset()
-      for (const [result, count] of Object.entries(asked)) this.inc({ result }, count)
-    },
   })
-  const statements = new Histogram({
+  for (const result of ['hit', 'miss', 'coalesced']) cacheRequests.inc({ result }, 0)
+  const statementDuration = new Histogram({
     name: 'medicena_api_statement_duration_seconds',
-    help: 'Time of database statements, waiting for a connection included, by outcome.',
+    help: 'Time of database statements, including the wait for a connection, by result.',
     labelNames: ['result'],
-    buckets: STATEMENT_BUCKETS,
+    buckets: STATEMENT_BUCKETS_SECONDS,
     registers,
   })
-  const running = new Gauge({
+  const statementsInFlight = new Gauge({
     name: 'medicena_api_statements_in_flight',
     help: 'Statements that run, or wait for one of the 10 connections to PostgreSQL or for the embedded database.',
     registers,
@@ -71,25 +62,29 @@ export function createMetrics(): Metrics {
   return {
     contentType: registry.contentType,
     text: () => registry.metrics(),
-    requests: {
-      began: () => {
-        inFlight += 1
-      },
-      ended: (_request, { method, route, status, milliseconds }) => {
-        inFlight -= 1
-        requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000)
-      },
+    measureRequests: (app) => {
+      app.addHook('onRequest', ({ method, routeOptions }, reply, done) => {
+        requestsInFlight.inc()
+        // Unlike `onResponse`, also after a connection that the client closed early.
+        reply.raw.once('close', () => {
+          requestsInFlight.dec()
+          const status = `${Math.floor(reply.raw.statusCode / 100)}xx`
+          requestDuration.observe(
+            { method, route: routeOptions.url ?? 'none', status },
+            reply.elapsedTime / 1000,
+          )
+        })
+        done()
+      })
     },
-    statements: () => {
-      running.inc()
-      const end = statements.startTimer()
+    observeStatement: () => {
+      statementsInFlight.inc()
+      const end = statementDuration.startTimer()
       return (succeeded) => {
-        running.dec()
+        statementsInFlight.dec()
         end({ result: succeeded ? 'ok' : 'error' })
       }
     },
-    asked: (result) => {
-      asked[result] += 1
-    },
+    countCacheLookup: (result) => cacheRequests.inc({ result }),
   }
 }

@@ -7,18 +7,17 @@ import { ALL_ENGINES, createPostgresDatabase, ENGINES } from '../../test/engines
 import { openDatabase } from '../database/database.ts'
 import { buildServer } from '../server.ts'
 import { createMetrics } from './metrics.ts'
-import { buildOperations } from './operations.ts'
-import { watchReadiness } from './readiness.ts'
+import { buildOperations, createReadiness } from './operations.ts'
 
 const RESULTS = '/api/MedicalService/MedicalFacilities/stomatologia&&endodoncja'
 
 describe.each(ALL_ENGINES)('operations on $name', ({ name, open }) => {
-  test('metrics tell of requests, kept answers and statements, and nothing of who asked for what', async () => {
+  test('metrics count requests, cache lookups and statements, without personal data', async () => {
     const { config, remove } = await configOf(name)
     const metrics = createMetrics()
-    const { db, close } = await openDatabase(config, { observer: metrics.statements })
+    const { db, close } = await openDatabase(config, { observer: metrics.observeStatement })
     const app = await buildServer({ db, metrics })
-    const operations = buildOperations(metrics, watchReadiness(db))
+    const operations = buildOperations(metrics, createReadiness(db))
     const measured = async () => (await operations.inject('/metrics')).body
     const statements = async () =>
       Number(/statement_duration_seconds_count\{result="ok"\} (\d+)/.exec(await measured())?.[1])
@@ -38,8 +37,8 @@ describe.each(ALL_ENGINES)('operations on $name', ({ name, open }) => {
       `medicena_api_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`
     expect(text).toContain(`${count('GET', '/api/MedicalService/Search/:text', '2xx')} 1\n`)
     expect(text).toContain(`${count('GET', 'none', '4xx')} 1\n`)
-    expect(text).toMatch(/medicena_api_answers_total\{result="read"\} 1\n/)
-    expect(text).toMatch(/medicena_api_answers_total\{result="kept"\} 1\n/)
+    expect(text).toMatch(/medicena_api_cache_requests_total\{result="miss"\} 1\n/)
+    expect(text).toMatch(/medicena_api_cache_requests_total\{result="hit"\} 1\n/)
     expect(text).toMatch(/statement_duration_seconds_count\{result="error"\} 2\n/)
     expect(text).toMatch(/medicena_api_requests_in_flight 0\n/)
     expect(text).toMatch(/medicena_api_statements_in_flight 0\n/)
@@ -51,9 +50,9 @@ describe.each(ALL_ENGINES)('operations on $name', ({ name, open }) => {
     await remove()
   })
 
-  test('ready means migrated and staying', async () => {
+  test('is ready when migrated and not shutting down', async () => {
     const { db, close } = await open('empty')
-    const readiness = watchReadiness(db)
+    const readiness = createReadiness(db)
     const app = await buildServer({ db, readiness })
     const ask = async () => {
       const response = await app.inject('/readyz')
@@ -66,7 +65,7 @@ describe.each(ALL_ENGINES)('operations on $name', ({ name, open }) => {
     expect(await ask()).toEqual([200, undefined])
     await db.execute(sql`delete from drizzle.__drizzle_migrations where id > 1`)
     expect(await ask()).toEqual([503, 'Baza danych ma nieaktualną strukturę.'])
-    readiness.leave()
+    readiness.shutDown()
     expect(await ask()).toEqual([503, 'Serwer kończy pracę.'])
     expect((await app.inject('/healthz')).statusCode).toBe(200)
     await app.close()
@@ -74,7 +73,7 @@ describe.each(ALL_ENGINES)('operations on $name', ({ name, open }) => {
   })
 })
 
-test('a request keeps the id that it came with, if that is one', async () => {
+test('reuses a valid X-Request-Id', async () => {
   const { db, close } = await (ENGINES[0] ?? expect.fail()).open('empty')
   const app = await buildServer({ db })
   const idOf = async (given: string) =>

@@ -1,15 +1,58 @@
+import { setTimeout } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { addHealth } from '../http/health.ts'
+import type { Database } from '../database/database.ts'
+import { isMigrated } from '../database/prepare.ts'
+import { problemOf, sendProblem } from '../http/problems.ts'
 import type { Metrics } from './metrics.ts'
-import type { Readiness } from './readiness.ts'
+
+const DATABASE_TIMEOUT_MS = 2000
+
+/** Whether this process should receive requests; if not, the reason in Polish. */
+export interface Readiness {
+  check(): Promise<{ readonly ready: true } | { readonly ready: false; readonly reason: string }>
+  /** Marks the process as shutting down: it is no longer ready. */
+  shutDown(): void
+}
+
+/** Checks readiness: not shutting down, and the database responds and has every migration of this version. */
+export function createReadiness(db: Database): Readiness {
+  let isShuttingDown = false
+  return {
+    shutDown: () => {
+      isShuttingDown = true
+    },
+    check: async () => {
+      if (isShuttingDown) return { ready: false, reason: 'Serwer kończy pracę.' }
+      const migrated = await Promise.race([
+        isMigrated(db).catch(() => null),
+        setTimeout(DATABASE_TIMEOUT_MS, null, { ref: false }),
+      ])
+      if (migrated === null) return { ready: false, reason: 'Baza danych nie odpowiada.' }
+      return migrated ? { ready: true } : { ready: false, reason: 'Baza danych ma nieaktualną strukturę.' }
+    },
+  }
+}
+
+/** Adds the health checks: `/healthz` responds while the process runs, `/readyz` while it should receive requests. */
+export function addHealthChecks(app: FastifyInstance, readiness: Readiness): void {
+  app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return { status: 'ok' }
+  })
+  app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const state = await readiness.check()
+    return state.ready ? { status: 'ok' } : sendProblem(reply, problemOf(503, state.reason))
+  })
+}
 
 /**
- * What operators ask, on a port that is not public: `/metrics` for Prometheus; `/healthz` and `/readyz` here too, where they
- * answer to the end, while the public port already refuses connections.
+ * Builds the server for operators, on a port that is not public: `/metrics` for Prometheus, and the health checks, which
+ * respond here until the process exits, while the public port already rejects connections.
  */
 export function buildOperations(metrics: Metrics, readiness: Readiness): FastifyInstance {
   const app = Fastify({ logger: false, forceCloseConnections: true })
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
-  addHealth(app, readiness)
+  addHealthChecks(app, readiness)
   return app
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts'
-import { cities, provinces } from '../database/schema/places.ts'
+import { cities, provinces } from '../database/schema.ts'
 
 export interface Province {
   readonly id: number

@@ -1,6 +1,6 @@
 import { getCityBySlug, getLocationBySlug, getProvinces } from '@medicena/provider-client/places'
 import type { FastifyInstance } from 'fastify'
-import { serve } from '../http/serve.ts'
+import { addRoute } from '../http/routes.ts'
 import { cityOfSlug, locationOfSlug } from './by-slug.ts'
 import type { Places } from './places.ts'
 
@@ -10,7 +10,7 @@ import type { Places } from './places.ts'
  */
 export function addPlaceRoutes(api: FastifyInstance, places: Places, maxAge: number): void {
   const provinces = places.provinces.map(({ id, name }) => ({ id, name }))
-  serve(api, getProvinces, maxAge, async () => provinces)
-  serve(api, getCityBySlug, maxAge, async ({ params }) => cityOfSlug(places, params.slug))
-  serve(api, getLocationBySlug, maxAge, async ({ params }) => locationOfSlug(places, params.slug))
+  addRoute(api, getProvinces, maxAge, async () => provinces)
+  addRoute(api, getCityBySlug, maxAge, async ({ params }) => cityOfSlug(places, params.slug))
+  addRoute(api, getLocationBySlug, maxAge, async ({ params }) => locationOfSlug(places, params.slug))
 }

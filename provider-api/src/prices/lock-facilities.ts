@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { intArray } from '../database/int-array.ts'
-import { facilities } from '../database/schema/facilities.ts'
+import { facilities } from '../database/schema.ts'
+import { intArray } from '../database/values.ts'
 
 /**
  * Lets one transaction after the other change the prices and promotions of a facility. Always in the order of ids: two

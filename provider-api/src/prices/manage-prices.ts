@@ -1,9 +1,9 @@
 import type { PriceListForm, PriceListItem } from '@medicena/provider-client/price-lists'
 import { entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
-import { inTransaction } from '../database/in-transaction.ts'
+import { retryTransaction } from '../database/transactions.ts'
+import { toGrosze } from '../database/values.ts'
 import { invalidFields } from '../http/problems.ts'
-import { toGrosze } from '../money.ts'
 import { checkOwn, type ManagedOffer, notOffered } from './own-facility.ts'
 import { readPriceList } from './price-list.ts'
 import { endPrices, writePrices } from './write-prices.ts'
@@ -18,7 +18,7 @@ export function setPrice(
   zloty: number,
   today: string,
 ): Promise<PriceListItem> {
-  return inTransaction(db, async (tx) => {
+  return retryTransaction(db, async (tx) => {
     await checkOwn(tx, offer)
     await writePrices(tx, [{ ...offer, price: toGrosze(zloty) }], today)
     return readItem(tx, offer, today)
@@ -35,7 +35,7 @@ export function changePriceList(
   { set, end }: PriceListForm,
   today: string,
 ): Promise<PriceListItem[]> {
-  return inTransaction(db, async (tx) => {
+  return retryTransaction(db, async (tx) => {
     await checkOwn(tx, { facilityId, managerId })
     if (!set.every(({ serviceId }) => entryOfId(serviceId)?.kind === 'service')) {
       throw invalidFields({ set: 'Na liście jest usługa, której nie znamy.' })
@@ -56,7 +56,7 @@ export function changePriceList(
 
 /** Takes a service off the price list. Answers 404 where it is not on it. */
 export async function endPrice(db: Database, offer: ManagedOffer, today: string): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await retryTransaction(db, async (tx) => {
     await checkOwn(tx, offer)
     if ((await endPrices(tx, [offer], today)) === 0) throw notOffered()
   })

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
-import { LARGEST_ID } from '../database/largest-id.ts'
-import { facilities } from '../database/schema/facilities.ts'
-import { ProblemAnswer } from '../http/problems.ts'
+import { facilities } from '../database/schema.ts'
+import { MAX_INTEGER } from '../database/values.ts'
+import { HttpProblem } from '../http/problems.ts'
 import type { Offer } from './price-records.ts'
 
 /** A service of a facility, on behalf of a manager. */
@@ -20,19 +20,19 @@ export async function checkOwn(
   { facilityId, managerId, serviceId }: Omit<ManagedOffer, 'serviceId'> & { serviceId?: number },
 ): Promise<void> {
   const [own] =
-    facilityId > LARGEST_ID
+    facilityId > MAX_INTEGER
       ? []
       : await db
           .select({ id: facilities.id })
           .from(facilities)
           .where(and(eq(facilities.id, facilityId), eq(facilities.managerId, managerId)))
-  if (!own) throw new ProblemAnswer(404, 'Wśród Twoich placówek nie ma takiej.')
+  if (!own) throw new HttpProblem(404, 'Wśród Twoich placówek nie ma takiej.')
   if (serviceId !== undefined && entryOfId(serviceId)?.kind !== 'service') {
-    throw new ProblemAnswer(404, 'Nie znamy takiej usługi.')
+    throw new HttpProblem(404, 'Nie znamy takiej usługi.')
   }
 }
 
 /** Where a service should be on the price list and is not. */
-export function notOffered(): ProblemAnswer {
-  return new ProblemAnswer(404, 'Tej usługi nie ma w cenniku placówki.')
+export function notOffered(): HttpProblem {
+  return new HttpProblem(404, 'Tej usługi nie ma w cenniku placówki.')
 }

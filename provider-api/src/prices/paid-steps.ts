@@ -1,7 +1,7 @@
 import { addDays } from '@medicena/domain/days'
 import { LOWEST_PRICE_DAYS, type PriceHistoryEntry } from '@medicena/domain/lowest-price'
 import type { PricingItem } from '@medicena/provider-client/facilities'
-import { toZloty } from '../money.ts'
+import { toZloty } from '../database/values.ts'
 
 /**
  * What visitors paid for an offer that is reduced (contract: `PricingItem.priceHistory`): from the first of the 30 days

@@ -2,9 +2,8 @@ import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import { and, asc, eq } from 'drizzle-orm'
 import { ENTRIES } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
-import { priceHistory, promotions } from '../database/schema/price-records.ts'
-import { prices } from '../database/schema/prices.ts'
-import { toZloty } from '../money.ts'
+import { priceHistory, prices, promotions } from '../database/schema.ts'
+import { toZloty } from '../database/values.ts'
 
 /**
  * The price list of a facility as its manager keeps it, in the order of the catalogue: what is offered, and what was.

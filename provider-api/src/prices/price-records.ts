@@ -1,8 +1,8 @@
 import type { PriceHistoryEntry } from '@medicena/domain/lowest-price'
 import { asc, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { intArray } from '../database/int-array.ts'
-import { priceHistory } from '../database/schema/price-records.ts'
+import { priceHistory } from '../database/schema.ts'
+import { intArray } from '../database/values.ts'
 
 /** A facility's service. */
 export interface Offer {

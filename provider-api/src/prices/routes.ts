@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import type { Account } from '../accounts/access.ts'
 import type { Database } from '../database/database.ts'
-import { serve } from '../http/serve.ts'
+import { addRoute } from '../http/routes.ts'
 import { cancelPromotion as cancel, planPromotion as plan } from '../promotions/manage-promotions.ts'
 import { changePriceList as change, endPrice as end, setPrice as set } from './manage-prices.ts'
 import { checkOwn, type ManagedOffer } from './own-facility.ts'
@@ -21,21 +21,21 @@ const NOT_KEPT = 0
 
 /** Routes the calls by which managers keep their price lists and promotions. */
 export function addPriceRoutes(api: FastifyInstance, db: Database): void {
-  serve(api, getPriceList, NOT_KEPT, async ({ params: { id }, account }) => {
+  addRoute(api, getPriceList, NOT_KEPT, async ({ params: { id }, account }) => {
     await checkOwn(db, { facilityId: id, managerId: account.id })
     return readPriceList(db, id, polishDay())
   })
-  serve(api, changePriceList, NOT_KEPT, ({ params: { id }, body, account }) =>
+  addRoute(api, changePriceList, NOT_KEPT, ({ params: { id }, body, account }) =>
     change(db, { facilityId: id, managerId: account.id }, body, polishDay()),
   )
-  serve(api, setPrice, NOT_KEPT, ({ params, body, account }) =>
+  addRoute(api, setPrice, NOT_KEPT, ({ params, body, account }) =>
     set(db, managed(params, account), body.price, polishDay()),
   )
-  serve(api, endPrice, NOT_KEPT, ({ params, account }) => end(db, managed(params, account), polishDay()))
-  serve(api, planPromotion, NOT_KEPT, ({ params, body, account }) =>
+  addRoute(api, endPrice, NOT_KEPT, ({ params, account }) => end(db, managed(params, account), polishDay()))
+  addRoute(api, planPromotion, NOT_KEPT, ({ params, body, account }) =>
     plan(db, managed(params, account), body, polishDay()),
   )
-  serve(api, cancelPromotion, NOT_KEPT, ({ params, account }) =>
+  addRoute(api, cancelPromotion, NOT_KEPT, ({ params, account }) =>
     cancel(db, managed(params, account), params.validFrom, polishDay()),
   )
 }

@@ -3,10 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES } from '../../test/engines.ts'
 import { createFacility, createPriceList, type TestPriceList } from '../../test/price-list.ts'
 import type { OpenDatabase } from '../database/database.ts'
-import { facilities } from '../database/schema/facilities.ts'
-import { cities } from '../database/schema/places.ts'
-import { priceHistory, promotions } from '../database/schema/price-records.ts'
-import { categoryPrices, prices } from '../database/schema/prices.ts'
+import { categoryPrices, cities, facilities, priceHistory, prices, promotions } from '../database/schema.ts'
 import { endPrices, writePrices } from './write-prices.ts'
 
 const SERVICE = 101

@@ -3,8 +3,7 @@ import { eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
-import { facilities } from '../database/schema/facilities.ts'
-import { prices } from '../database/schema/prices.ts'
+import { facilities, prices } from '../database/schema.ts'
 
 describe.each(ENGINES)('facility profile on $name', (engine) => {
   const api = useApi(engine)

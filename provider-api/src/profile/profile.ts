@@ -9,12 +9,9 @@ import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { ENTRIES, type Entry } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
-import { LARGEST_ID } from '../database/largest-id.ts'
-import { facilities } from '../database/schema/facilities.ts'
-import { cities } from '../database/schema/places.ts'
-import { prices } from '../database/schema/prices.ts'
-import { ProblemAnswer } from '../http/problems.ts'
-import { toZloty } from '../money.ts'
+import { cities, facilities, prices } from '../database/schema.ts'
+import { MAX_INTEGER, toZloty } from '../database/values.ts'
+import { HttpProblem } from '../http/problems.ts'
 import { oldPrice } from '../prices/old-price.ts'
 import { paidSteps } from '../prices/paid-steps.ts'
 import { offerKey, readPriceRecords } from '../prices/price-records.ts'
@@ -50,7 +47,7 @@ export async function readProfile(
 
 /** A facility without its price list. Answers 404 for an unknown id. */
 export async function readFacility(db: Database, id: number): Promise<FacilityProfile> {
-  if (id > LARGEST_ID) throw unknownFacility()
+  if (id > MAX_INTEGER) throw unknownFacility()
   const [facility] = await db
     .select({
       id: facilities.id,
@@ -139,6 +136,6 @@ function priceItem({ id, name, root }: Entry, row: PriceRow): PricingItem {
   }
 }
 
-function unknownFacility(): ProblemAnswer {
-  return new ProblemAnswer(404, 'Nie znamy takiej placówki.')
+function unknownFacility(): HttpProblem {
+  return new HttpProblem(404, 'Nie znamy takiej placówki.')
 }

@@ -1,17 +1,17 @@
 import { getFacilityProfile, getMedicalFacility } from '@medicena/provider-client/facilities'
 import type { FastifyInstance } from 'fastify'
-import { type AnswerStore, serveAnswer } from '../answers/serve-answer.ts'
+import { addCachedRoute } from '../response-cache/response-cache.ts'
 import { readFacility, readProfile } from './profile.ts'
 
 /**
- * Routes the public calls about a facility.
- * @param maxAge seconds for which anyone may keep an answer
+ * Adds the public routes of facilities.
+ * @param maxAge seconds for which clients may cache a response
  */
-export function addProfileRoutes(api: FastifyInstance, store: AnswerStore, maxAge: number): void {
-  serveAnswer(api, store, getFacilityProfile, maxAge, ({ params: { id } }) => ({
-    read: ({ db, day }) => readProfile(db, id, day),
+export function addProfileRoutes(api: FastifyInstance, maxAge: number): void {
+  addCachedRoute(api, getFacilityProfile, maxAge, ({ params: { id } }) => ({
+    load: ({ db, day }) => readProfile(db, id, day),
   }))
-  serveAnswer(api, store, getMedicalFacility, maxAge, ({ params: { id } }) => ({
-    read: ({ db }) => readFacility(db, id),
+  addCachedRoute(api, getMedicalFacility, maxAge, ({ params: { id } }) => ({
+    load: ({ db }) => readFacility(db, id),
   }))
 }

@@ -1,9 +1,8 @@
 import { addDays } from '@medicena/domain/days'
 import { eq, sql } from 'drizzle-orm'
-import { ADVISORY_LOCKS } from '../database/advisory-locks.ts'
 import type { Database } from '../database/database.ts'
-import { inTransaction } from '../database/in-transaction.ts'
-import { settings } from '../database/schema/settings.ts'
+import { settings } from '../database/schema.ts'
+import { ADVISORY_LOCKS, retryTransaction } from '../database/transactions.ts'
 import { turnDay } from './turn-day.ts'
 
 /** The last day whose promotions are on or off as they should be. */
@@ -19,7 +18,7 @@ const APPLIED = 'promotions-day'
 export async function applyPromotions(db: Database, today: string): Promise<number> {
   const before = await appliedDay(db)
   if (before !== null && before >= today) return 0
-  return inTransaction(db, async (tx) => {
+  return retryTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(ADVISORY_LOCKS.promotions))})`)
     const applied = await appliedDay(tx)
     let changed = 0

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { intArray } from '../database/int-array.ts'
-import { categoryPrices } from '../database/schema/prices.ts'
+import { categoryPrices } from '../database/schema.ts'
+import { intArray } from '../database/values.ts'
 
 /**
  * Works out anew which offer of a facility is the cheapest in each category and root. To be called with every change of

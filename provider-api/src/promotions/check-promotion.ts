@@ -1,11 +1,11 @@
 import type { PlannedPromotion } from '@medicena/domain/lowest-price'
 import { type CurrentOffer, validatePromotion } from '@medicena/domain/promotion-rules'
-import { invalidFields, ProblemAnswer } from '../http/problems.ts'
+import { invalidFields, HttpProblem } from '../http/problems.ts'
 
 /**
  * Checks a promotion against the price history.
  * @param statedOldPrice in grosze
- * @throws ProblemAnswer 400 for invalid days, 409 for a conflict with the price history or other promotions
+ * @throws HttpProblem 400 for invalid days, 409 for a conflict with the price history or other promotions
  */
 export function checkPromotion(planned: PlannedPromotion, statedOldPrice: number, offer: CurrentOffer): void {
   const violation = validatePromotion(planned, statedOldPrice, offer)
@@ -13,5 +13,5 @@ export function checkPromotion(planned: PlannedPromotion, statedOldPrice: number
   const { field, message, kind } = violation
   throw kind === 'invalid-days'
     ? invalidFields({ [field]: message })
-    : new ProblemAnswer(409, message, { [field]: message })
+    : new HttpProblem(409, message, { [field]: message })
 }

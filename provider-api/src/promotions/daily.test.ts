@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ENGINES } from '../../test/engines.ts'
-import { prices } from '../database/schema/prices.ts'
+import { prices } from '../database/schema.ts'
 import { keepPromotions } from './daily.ts'
 
 describe.each(ENGINES)('promotions from day to day on $name', (engine) => {

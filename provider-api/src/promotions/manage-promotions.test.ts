@@ -17,7 +17,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { createPriceList, type TestPriceList } from '../../test/price-list.ts'
-import { accounts } from '../database/schema/accounts.ts'
+import { accounts } from '../database/schema.ts'
 import { applyPromotions } from './apply-promotions.ts'
 
 const SERVICE = 101

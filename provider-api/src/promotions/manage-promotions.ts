@@ -1,10 +1,10 @@
 import type { PriceListItem, PromotionForm } from '@medicena/provider-client/price-lists'
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { inTransaction } from '../database/in-transaction.ts'
-import { promotions } from '../database/schema/price-records.ts'
-import { ProblemAnswer } from '../http/problems.ts'
-import { toGrosze } from '../money.ts'
+import { promotions } from '../database/schema.ts'
+import { retryTransaction } from '../database/transactions.ts'
+import { toGrosze } from '../database/values.ts'
+import { HttpProblem } from '../http/problems.ts'
 import { lockFacilities } from '../prices/lock-facilities.ts'
 import { readItem } from '../prices/manage-prices.ts'
 import { checkOwn, type ManagedOffer, notOffered } from '../prices/own-facility.ts'
@@ -52,7 +52,7 @@ export async function cancelPromotion(
       .delete(promotions)
       .where(and(ofOffer(offer), eq(promotions.validFrom, validFrom), gte(promotions.validTo, day)))
       .returning({ price: promotions.price })
-    if (cancelled.length === 0) throw new ProblemAnswer(404, 'Nie ma promocji, która zaczyna się tego dnia.')
+    if (cancelled.length === 0) throw new HttpProblem(404, 'Nie ma promocji, która zaczyna się tego dnia.')
     await recordReducedPrice(tx, offer, day)
     await turnDay(tx, day, offer.facilityId)
   })
@@ -65,7 +65,7 @@ function change<T>(
   today: string,
   run: (tx: Database, day: string) => Promise<T>,
 ): Promise<T> {
-  return inTransaction(db, async (tx) => {
+  return retryTransaction(db, async (tx) => {
     await checkOwn(tx, offer)
     await applyPromotions(tx, today)
     await lockFacilities(tx, [offer.facilityId])

@@ -1,9 +1,8 @@
 import type { LocationHit } from '@medicena/provider-client/places'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { ENTRIES, type Entry, entryOfSlug } from '../catalogue/entries.ts'
-import { facilities } from '../database/schema/facilities.ts'
-import { promotions } from '../database/schema/price-records.ts'
-import { ProblemAnswer } from '../http/problems.ts'
+import { facilities, promotions } from '../database/schema.ts'
+import { HttpProblem } from '../http/problems.ts'
 import { locationOfSlug } from '../places/by-slug.ts'
 import type { Places, Scope } from '../places/places.ts'
 
@@ -21,7 +20,7 @@ export function promotionsTarget(places: Places, categoryWithLocation: string): 
   const scope = slug === null ? undefined : places.scope(slug)
   if (slug === null) return { entry, place: null }
   if (!scope || (second !== undefined && !entry)) {
-    throw new ProblemAnswer(404, 'Nie znamy takiej kategorii lub takiego miejsca.')
+    throw new HttpProblem(404, 'Nie znamy takiej kategorii lub takiego miejsca.')
   }
   return { entry, place: { location: locationOfSlug(places, slug), scope } }
 }

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES } from '../../test/engines.ts'
 import { createPriceList, type TestPriceList } from '../../test/price-list.ts'
 import type { OpenDatabase } from '../database/database.ts'
-import { priceHistory } from '../database/schema/price-records.ts'
-import { categoryPrices } from '../database/schema/prices.ts'
+import { categoryPrices, priceHistory } from '../database/schema.ts'
 import { applyPromotions } from './apply-promotions.ts'
 
 const SERVICE = 101

@@ -9,7 +9,7 @@ import type {
 } from '@medicena/provider-client/results'
 import { entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
-import { toZloty } from '../money.ts'
+import { toZloty } from '../database/values.ts'
 import type { Places } from '../places/places.ts'
 import { oldPrice } from '../prices/old-price.ts'
 import { type Bounds, merge, type ResultsBounds, readBounds } from './bounds.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { JsonText } from '../answers/serve-answer.ts'
 import type { Database } from '../database/database.ts'
 import { latitudeOf, longitudeOf, NOWHERE } from '../database/position.ts'
+import { RawJson } from '../response-cache/response-cache.ts'
 import { type OfferFilter, sourceOf, wanted } from './offer-source.ts'
 import type { Target } from './scope.ts'
 
@@ -13,7 +13,7 @@ export async function readMapPoints(
   db: Database,
   { entry, scope }: Target,
   filter: OfferFilter,
-): Promise<JsonText> {
+): Promise<RawJson> {
   const { table } = sourceOf(entry)
   // The order of the index that has all of this; offers without a position come first in it.
   const order = sql`${table.position}, ${table.effective}, ${table.facilityId}`
@@ -41,5 +41,5 @@ export async function readMapPoints(
         '],"latitudes":[', ${column('latitude')}, '],"longitudes":[', ${column('longitude')}, ']}')`,
     })
     .from(offers)
-  return new JsonText(row?.json ?? '')
+  return new RawJson(row?.json ?? '')
 }

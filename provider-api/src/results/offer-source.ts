@@ -2,8 +2,8 @@ import type { MapBounds, PriceFilter, ResultsQuery } from '@medicena/provider-cl
 import { and, between, eq, gte, lte, type SQL } from 'drizzle-orm'
 import type { Entry } from '../catalogue/entries.ts'
 import { longitudeOf, packLatitudes, toUnits } from '../database/position.ts'
-import { categoryPrices, prices } from '../database/schema/prices.ts'
-import { toGrosze } from '../money.ts'
+import { categoryPrices, prices } from '../database/schema.ts'
+import { toGrosze } from '../database/values.ts'
 import type { Scope } from '../places/places.ts'
 
 /** Which of the offers in scope are wanted. Prices in grosze, both ends included. */

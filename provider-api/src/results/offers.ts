@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Entry } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
-import { facilities } from '../database/schema/facilities.ts'
-import { cities } from '../database/schema/places.ts'
+import { cities, facilities } from '../database/schema.ts'
 import type { Scope } from '../places/places.ts'
 import { type OfferFilter, sourceOf, wanted } from './offer-source.ts'
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { createFacility, createPriceList } from '../../test/price-list.ts'
-import { prices } from '../database/schema/prices.ts'
+import { prices } from '../database/schema.ts'
 import { writePrices } from '../prices/write-prices.ts'
 
 const SERVICE = 101

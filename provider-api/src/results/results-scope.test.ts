@@ -3,8 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
-import { cities } from '../database/schema/places.ts'
-import { prices } from '../database/schema/prices.ts'
+import { cities, prices } from '../database/schema.ts'
 import { UNOFFERED } from '../seed/assortment.ts'
 
 const ROOT_CANAL = { id: 101, slug: 'leczenie-kanalowe' }

@@ -8,41 +8,39 @@ import {
   type PriceFilter,
   type ResultsQuery,
 } from '@medicena/provider-client/results'
-import type { FastifyInstance } from 'fastify'
-import type { Snapshot } from '../answers/answers.ts'
-import type { Asker } from '../answers/known-questions.ts'
-import { type AnswerStore, serveAnswer } from '../answers/serve-answer.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SearchCounter } from '../home/search-counter.ts'
 import type { ClientAddresses } from '../limits/client-address.ts'
 import type { Places } from '../places/places.ts'
+import type { Snapshot } from '../response-cache/response-cache.ts'
+import { addCachedRoute } from '../response-cache/response-cache.ts'
 import { readResults } from './envelope.ts'
 import { readMapPoints } from './map-points.ts'
 import { filterOf } from './offer-source.ts'
 import { type Target, targetOfId, targetOfPath } from './scope.ts'
 
-export interface ResultsParts extends AnswerStore {
+export interface ResultsRouteOptions {
   readonly places: Places
   readonly counter: SearchCounter
   readonly addresses: ClientAddresses
-  /** The most searched services that stand beside the results. */
+  /** Loads the most-searched services for the results page. */
   readonly mostSearched: (snapshot: Snapshot) => Promise<MostSearchedItem[]>
 }
 
 /**
- * Routes the calls that search for offers.
- * @param maxAge seconds for which anyone may keep an answer
+ * Adds the routes that search for offers.
+ * @param maxAge seconds for which clients may cache a response
  */
 export function addResultsRoutes(
   api: FastifyInstance,
-  { answers, known, places, counter, addresses, mostSearched }: ResultsParts,
+  { places, counter, addresses, mostSearched }: ResultsRouteOptions,
   maxAge: number,
 ): void {
-  const store = { answers, known }
   const results = (target: Target, query: ResultsQuery) => ({
-    read: async (snapshot: Snapshot) =>
+    load: async (snapshot: Snapshot) =>
       readResults(snapshot.db, places, target, query, await mostSearched(snapshot)),
-    onAsked: isSearch(query)
-      ? ({ ip, headers }: Asker) =>
+    onRequest: isSearch(query)
+      ? ({ ip, headers }: FastifyRequest) =>
           counter.count(target.entry.id, {
             network: addresses.network(ip),
             agent: headers['user-agent'] ?? '',
@@ -50,21 +48,21 @@ export function addResultsRoutes(
       : undefined,
   })
   const mapPoints = (target: Target, query: PriceFilter) => ({
-    read: ({ db }: Snapshot) => readMapPoints(db, target, filterOf(query)),
+    load: ({ db }: Snapshot) => readMapPoints(db, target, filterOf(query)),
   })
-  serveAnswer(api, store, getCountryResults, maxAge, ({ params: { id }, query }) =>
+  addCachedRoute(api, getCountryResults, maxAge, ({ params: { id }, query }) =>
     results(targetOfId(places, id), query),
   )
-  serveAnswer(api, store, getLocationResults, maxAge, ({ params: { id, location }, query }) =>
+  addCachedRoute(api, getLocationResults, maxAge, ({ params: { id, location }, query }) =>
     results(targetOfId(places, id, location), query),
   )
-  serveAnswer(api, store, getResultsByPath, maxAge, ({ params: { a, b }, query }) =>
+  addCachedRoute(api, getResultsByPath, maxAge, ({ params: { a, b }, query }) =>
     results(targetOfPath(places, a, b), query),
   )
-  serveAnswer(api, store, getCountryMapPoints, maxAge, ({ params: { id }, query }) =>
+  addCachedRoute(api, getCountryMapPoints, maxAge, ({ params: { id }, query }) =>
     mapPoints(targetOfId(places, id), query),
   )
-  serveAnswer(api, store, getLocationMapPoints, maxAge, ({ params: { id, location }, query }) =>
+  addCachedRoute(api, getLocationMapPoints, maxAge, ({ params: { id, location }, query }) =>
     mapPoints(targetOfId(places, id, location), query),
   )
 }

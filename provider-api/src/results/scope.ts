@@ -1,5 +1,5 @@
 import { type Entry, entryOfId, entryOfPath, entryOfSlug } from '../catalogue/entries.ts'
-import { ProblemAnswer } from '../http/problems.ts'
+import { HttpProblem } from '../http/problems.ts'
 import { type Places, type Scope, WHOLE_COUNTRY } from '../places/places.ts'
 
 /** What is looked for and where. */
@@ -14,7 +14,7 @@ export function targetOfId(places: Places, id: number, location?: string): Targe
   if (!entry) throw unknownService()
   if (location === undefined) return { entry, scope: WHOLE_COUNTRY }
   const scope = places.scope(location)
-  if (!scope) throw new ProblemAnswer(404, 'Nie znamy takiej miejscowości ani województwa.')
+  if (!scope) throw new HttpProblem(404, 'Nie znamy takiej miejscowości ani województwa.')
   return { entry, scope }
 }
 
@@ -31,6 +31,6 @@ export function targetOfPath(places: Places, a: string, b: string): Target {
   return { entry, scope }
 }
 
-function unknownService(): ProblemAnswer {
-  return new ProblemAnswer(404, 'Nie znamy takiej usługi w takim miejscu.')
+function unknownService(): HttpProblem {
+  return new HttpProblem(404, 'Nie znamy takiej usługi w takim miejscu.')
 }

@@ -1,5 +1,5 @@
 import { slugify } from '@medicena/domain/text'
-import { type facilities, OWN_SOURCE } from '../database/schema/facilities.ts'
+import { type facilities, OWN_SOURCE } from '../database/schema.ts'
 import { phoneNumber, postCode, streetAddress } from './addresses.ts'
 import { type Focus, facilityName } from './facility-name.ts'
 import { createRandom, type Random } from './random.ts'

@@ -2,8 +2,7 @@ import { parseArgs } from 'node:util'
 import { polishDay } from '@medicena/domain/days'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/database.ts'
-import { run } from '../run.ts'
-import { StartError } from '../start-error.ts'
+import { run, StartError } from '../program.ts'
 import { clearDatabase, FEWEST_FACILITIES, isSeeded, seedDatabase } from './seed.ts'
 
 const HELP = `Fills the database with demonstration data.

@@ -1,4 +1,4 @@
-import type { accounts } from '../database/schema/accounts.ts'
+import type { accounts } from '../database/schema.ts'
 import type { FacilityRow } from './facilities.ts'
 
 /** Every eighth facility has a manager. */

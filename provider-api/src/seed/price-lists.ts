@@ -1,7 +1,6 @@
 import type { CatalogueService } from '@medicena/domain/catalogue'
 import { addDays } from '@medicena/domain/days'
-import type { priceHistory } from '../database/schema/price-records.ts'
-import type { prices } from '../database/schema/prices.ts'
+import type { priceHistory, prices } from '../database/schema.ts'
 import type { SeedFacility } from './facilities.ts'
 import { createRandom, type Random } from './random.ts'
 

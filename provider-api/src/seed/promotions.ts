@@ -1,5 +1,5 @@
 import { addDays } from '@medicena/domain/days'
-import type { promotions } from '../database/schema/price-records.ts'
+import type { promotions } from '../database/schema.ts'
 import type { SeedFacility } from './facilities.ts'
 import { type PriceList, roundPrice } from './price-lists.ts'
 import { createRandom, type Random } from './random.ts'

@@ -8,12 +8,18 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { ALL_ENGINES, ENGINES } from '../../test/engines.ts'
 import { SEED } from '../../test/global-setup.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
-import { accounts } from '../database/schema/accounts.ts'
-import { catalogue, searchCounts } from '../database/schema/catalogue.ts'
-import { facilities } from '../database/schema/facilities.ts'
-import { cities, provinces } from '../database/schema/places.ts'
-import { priceHistory, promotions } from '../database/schema/price-records.ts'
-import { categoryPrices, prices } from '../database/schema/prices.ts'
+import {
+  accounts,
+  catalogue,
+  categoryPrices,
+  cities,
+  facilities,
+  priceHistory,
+  prices,
+  promotions,
+  provinces,
+  searchCounts,
+} from '../database/schema.ts'
 import { UNOFFERED } from './assortment.ts'
 import { clearDatabase, isSeeded, seedDatabase } from './seed.ts'
 

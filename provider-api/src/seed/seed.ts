@@ -3,13 +3,17 @@ import { addDays } from '@medicena/domain/days'
 import { eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
-import { accounts } from '../database/schema/accounts.ts'
-import { searchCounts } from '../database/schema/catalogue.ts'
-import { facilities } from '../database/schema/facilities.ts'
-import { cities, provinces } from '../database/schema/places.ts'
-import { priceHistory, promotions } from '../database/schema/price-records.ts'
-import { prices } from '../database/schema/prices.ts'
-import { settings } from '../database/schema/settings.ts'
+import {
+  accounts,
+  cities,
+  facilities,
+  priceHistory,
+  prices,
+  promotions,
+  provinces,
+  searchCounts,
+  settings,
+} from '../database/schema.ts'
 import { applyPromotions, setAppliedDay } from '../promotions/apply-promotions.ts'
 import { refreshCategoryPrices } from '../promotions/category-prices.ts'
 import { generateAssortments, popularity, UNOFFERED } from './assortment.ts'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Subject } from '../accounts/tokens.ts'
 import type { Database } from '../database/database.ts'
-import { accountIdentities, accounts } from '../database/schema/accounts.ts'
+import { accountIdentities, accounts } from '../database/schema.ts'
 import type { Person } from './person.ts'
 
 /** Whose account it is, and whether it lost its password because of this sign-in. */

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Subject } from '../accounts/tokens.ts'
 import type { Database } from '../database/database.ts'
-import { accounts, signInCodes } from '../database/schema/accounts.ts'
+import { accounts, signInCodes } from '../database/schema.ts'
 
 /** Seconds within which a browser must fetch its session. */
 export const CODE_LIFETIME = 120

@@ -1,4 +1,4 @@
-import { StartError } from '../start-error.ts'
+import { StartError } from '../program.ts'
 import type { ProviderConfig, SignInConfig } from './sign-in-config.ts'
 
 /** The variables of a provider: empty ones count as not set. */

@@ -14,8 +14,8 @@ import * as z from 'zod/mini'
 import type { Secret } from '../accounts/secret.ts'
 import type { Tokens } from '../accounts/tokens.ts'
 import type { Database } from '../database/database.ts'
-import { ProblemAnswer } from '../http/problems.ts'
-import { serve } from '../http/serve.ts'
+import { HttpProblem } from '../http/problems.ts'
+import { addRoute } from '../http/routes.ts'
 import { accountOf } from './account-of.ts'
 import { CODE_LIFETIME, createCode, useCode } from './codes.ts'
 import { createFlows, FLOW_LIFETIME } from './flow.ts'
@@ -126,11 +126,11 @@ export async function addSignInRoutes(
     }
   })
 
-  serve(api, finishSignIn, 0, async (_parts, { cookies }) => {
+  addRoute(api, finishSignIn, 0, async (_parts, { cookies }) => {
     if (Object.keys(config.providers).length === 0) throw notConfigured()
     const code = cookies[CODE_COOKIE]
     const account = code === undefined ? undefined : await useCode(db, code)
-    if (!account) throw new ProblemAnswer(401, 'Logowanie nie powiodło się. Spróbuj ponownie.')
+    if (!account) throw new HttpProblem(401, 'Logowanie nie powiodło się. Spróbuj ponownie.')
     return tokens.issue(account)
   })
 
@@ -154,6 +154,6 @@ export async function addSignInRoutes(
   }
 }
 
-function notConfigured(): ProblemAnswer {
-  return new ProblemAnswer(404, 'Ten sposób logowania nie jest dostępny.')
+function notConfigured(): HttpProblem {
+  return new HttpProblem(404, 'Ten sposób logowania nie jest dostępny.')
 }

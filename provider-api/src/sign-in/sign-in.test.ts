@@ -16,7 +16,7 @@ import { send, useApi } from '../../test/api.ts'
 import { type Browser, createBrowser } from '../../test/browser.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { type OpenIdProvider, startOpenIdProvider } from '../../test/openid-provider.ts'
-import { accounts, signInCodes } from '../database/schema/accounts.ts'
+import { accounts, signInCodes } from '../database/schema.ts'
 import { buildServer } from '../server.ts'
 
 const PEOPLE = {

@@ -1,7 +1,7 @@
 import type { City } from '@medicena/provider-client/places'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { cities, provinces } from '../database/schema/places.ts'
+import { cities, provinces } from '../database/schema.ts'
 import { indexNames } from './name-index.ts'
 
 /** A town with the number of its inhabitants, by which equally good hits are ordered. */

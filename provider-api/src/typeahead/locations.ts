@@ -1,6 +1,6 @@
 import { type LocationHit, PROVINCE_TYPE, TOWN_TYPE } from '@medicena/provider-client/places'
 import type { Database } from '../database/database.ts'
-import { provinces } from '../database/schema/places.ts'
+import { provinces } from '../database/schema.ts'
 import { largerFirst, type Town } from './cities.ts'
 import { indexNames } from './name-index.ts'
 

@@ -1,10 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { DatabaseConfig } from '../../src/config.ts'
 import { openDatabase } from '../../src/database/database.ts'
-import { accounts } from '../../src/database/schema/accounts.ts'
-import { facilities } from '../../src/database/schema/facilities.ts'
-import { priceHistory } from '../../src/database/schema/price-records.ts'
-import { categoryPrices, prices } from '../../src/database/schema/prices.ts'
+import { accounts, categoryPrices, facilities, priceHistory, prices } from '../../src/database/schema.ts'
 import type { Acknowledged } from './writer.ts'
 
 /**

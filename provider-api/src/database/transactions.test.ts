@@ -7,10 +7,8 @@ import { endPrice, setPrice } from '../prices/manage-prices.ts'
 import { writePrices } from '../prices/write-prices.ts'
 import { planPromotion } from '../promotions/manage-promotions.ts'
 import type { OpenDatabase } from './database.ts'
-import { inTransaction } from './in-transaction.ts'
-import { accounts } from './schema/accounts.ts'
-import { promotions } from './schema/price-records.ts'
-import { settings } from './schema/settings.ts'
+import { accounts, promotions, settings } from './schema.ts'
+import { retryTransaction } from './transactions.ts'
 
 const SERVICE = 101
 
@@ -25,7 +23,7 @@ describe.each(ALL_ENGINES)('transactions that meet others on $name', (engine) =>
 
   test.each(['40P01', '40001'])('%s is run again, and only that', async (code) => {
     let attempts = 0
-    const result = await inTransaction(database.db, async (tx) => {
+    const result = await retryTransaction(database.db, async (tx) => {
       attempts++
       await tx.insert(settings).values({ key: code, value: String(attempts) })
       if (attempts < 3) throw inTheWay(code)
@@ -40,7 +38,7 @@ describe.each(ALL_ENGINES)('transactions that meet others on $name', (engine) =>
   test('not for ever, and not after another failure', async () => {
     let attempts = 0
     const fail = (code: string) =>
-      inTransaction(database.db, async () => {
+      retryTransaction(database.db, async () => {
         attempts++
         throw inTheWay(code)
       })

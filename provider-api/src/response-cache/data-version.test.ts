@@ -2,9 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ALL_ENGINES } from '../../test/engines.ts'
 import type { OpenDatabase } from '../database/database.ts'
-import { facilities } from '../database/schema/facilities.ts'
-import { prices } from '../database/schema/prices.ts'
-import { settings } from '../database/schema/settings.ts'
+import { facilities, prices, settings } from '../database/schema.ts'
 import { type DataVersion, followDataVersion, readDataVersion } from './data-version.ts'
 
 describe.each(ALL_ENGINES)('data version on $name', (engine) => {
@@ -32,13 +30,13 @@ describe.each(ALL_ENGINES)('data version on $name', (engine) => {
     ['a promotion that is cancelled', 'delete from promotions where facility_id = 7'],
     ['a corrected past', 'delete from price_history where facility_id = 5'],
     ['an emptied table', 'truncate promotions'],
-  ])('%s is counted, whoever writes it', async (_, statement) => {
+  ])('counts %s, written by any client', async (_, statement) => {
     const before = await readDataVersion(database.db)
     await database.db.execute(sql.raw(statement))
     expect(await readDataVersion(database.db)).toBe(before + 1)
   })
 
-  test('a transaction counts once, and only when it commits', async () => {
+  test('counts a transaction once, when it commits', async () => {
     const before = await readDataVersion(database.db)
     const rename = (name: string) => ({ name })
     await database.db.transaction(async (tx) => {
@@ -54,13 +52,13 @@ describe.each(ALL_ENGINES)('data version on $name', (engine) => {
     expect(await readDataVersion(database.db)).toBe(before + 1)
   })
 
-  test('what is no public data is not counted', async () => {
+  test('does not count private data', async () => {
     const before = await readDataVersion(database.db)
     await database.db.insert(settings).values({ key: 'own', value: 'x' })
     expect(await readDataVersion(database.db)).toBe(before)
   })
 
-  test('constraints that are checked at once count as well', async () => {
+  test('counts transactions with immediate constraints', async () => {
     const before = await readDataVersion(database.db)
     await database.db.transaction(async (tx) => {
       await tx.execute(sql`set constraints all immediate`)
@@ -69,40 +67,46 @@ describe.each(ALL_ENGINES)('data version on $name', (engine) => {
     expect(await readDataVersion(database.db)).toBeGreaterThan(before)
   })
 
-  test('a new version is heard without asking', async () => {
+  test('learns a new version by notification, without a query', async () => {
     const follower = await follow(database.db, database.listen)
     const before = await follower.current()
     await database.db.update(prices).set({ price: sql`price + 100` })
-    await vi.waitFor(() => expect(follower.current()).toBe(before + 1), { timeout: 900, interval: 5 })
+    await vi.waitFor(async () => expect(await follower.current()).toBe(before + 1), {
+      timeout: 900,
+      interval: 5,
+    })
   })
 
-  test('a notification that is lost costs a second', async () => {
-    const deaf = await follow(database.db, async () => async () => {})
-    const before = await deaf.current()
+  test('learns a version within a second when its notification is lost', async () => {
+    const follower = await follow(database.db, async () => async () => {})
+    const before = await follower.current()
     await database.db.update(facilities).set({ name: 'Czwarta' }).where(eq(facilities.id, 1))
-    expect(await deaf.refresh()).toBe(before + 1)
+    expect(await follower.refresh()).toBe(before + 1)
     await database.db.update(facilities).set({ name: 'Piąta' }).where(eq(facilities.id, 1))
-    expect(await deaf.current()).toBe(before + 1)
-    await vi.waitFor(async () => expect(await deaf.current()).toBe(before + 2), {
+    expect(await follower.current()).toBe(before + 1)
+    await vi.waitFor(async () => expect(await follower.current()).toBe(before + 2), {
       timeout: 1500,
       interval: 50,
     })
   })
 
-  test('the database is asked again before the second is over, and nobody waits for it', async () => {
+  test('revalidates in the background before the TTL is over', async () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(0)
     onTestFinished(() => clock.mockRestore())
-    const deaf = await follow(database.db, async () => async () => {})
+    const follower = await follow(database.db, async () => async () => {})
     const before = await readDataVersion(database.db)
     await database.db.update(facilities).set({ name: 'Siódma' }).where(eq(facilities.id, 1))
     clock.mockReturnValue(999)
-    expect(deaf.current()).toBe(before)
-    await vi.waitFor(() => expect(deaf.current()).toBe(before + 1), { timeout: 5000, interval: 5 })
+    expect(await follower.current()).toBe(before)
+    await vi.waitFor(async () => expect(await follower.current()).toBe(before + 1), {
+      timeout: 5000,
+      interval: 5,
+    })
     clock.mockReturnValue(1998)
-    expect(deaf.current()).toBe(before + 1)
+    expect(await follower.current()).toBe(before + 1)
   })
 
-  test('whoever can not listen asks every time', async () => {
+  test('queries the version every time without notifications', async () => {
     const follower = await follow(database.db)
     const before = await follower.current()
     await database.db.update(facilities).set({ name: 'Szósta' }).where(eq(facilities.id, 1))

@@ -1,11 +1,11 @@
 import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { answerError } from './errors.ts'
+import { handleError } from './problems.ts'
 
 describe('a failure of the database', () => {
   const statusOf = async (error: Error) => {
     const app = Fastify()
-    app.setErrorHandler(answerError)
+    app.setErrorHandler(handleError)
     app.get('/', () => Promise.reject(error))
     const { statusCode, headers } = await app.inject('/')
     await app.close()

@@ -1,0 +1,396 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  date,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { packedPosition } from './position.ts'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' }).notNull()
+
+/** The 16 provinces; ids are those of the state register TERYT. */
+export const provinces = pgTable('provinces', {
+  id: smallint().primaryKey(),
+  name: text().notNull(),
+  slug: text().notNull().unique(),
+})
+
+/** Towns. `weight` is the number of inhabitants, exact for large towns only: it ranks towns that match a search. */
+export const cities = pgTable(
+  'cities',
+  {
+    id: integer().primaryKey(),
+    name: text().notNull(),
+    slug: text().notNull().unique(),
+    provinceId: smallint('province_id').notNull(),
+    district: text().notNull(),
+    latitude: doublePrecision().notNull(),
+    longitude: doublePrecision().notNull(),
+    weight: integer().notNull(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.provinceId], foreignColumns: [provinces.id] }),
+    // What rows that carry both ids refer to, so that they can't disagree.
+    unique('cities_id_province').on(table.id, table.provinceId),
+  ],
+)
+
+/**
+ * The catalogue that comes with the product, copied from `@medicena/domain/catalogue` so that SQL can search and join
+ * it: roots, their categories and the services. A root has neither parent, a category has a root only.
+ */
+export const catalogue = pgTable('catalogue', {
+  id: integer().primaryKey(),
+  kind: text({ enum: ['root', 'category', 'service'] }).notNull(),
+  slug: text().notNull().unique(),
+  name: text().notNull(),
+  /** Site path under `/uslugi-medyczne/`. */
+  url: text().notNull(),
+  rootId: integer('root_id').references((): AnyPgColumn => catalogue.id),
+  categoryId: integer('category_id').references((): AnyPgColumn => catalogue.id),
+})
+
+/** How often the offers of a catalogue entry were opened. */
+export const searchCounts = pgTable('search_counts', {
+  entryId: integer('entry_id')
+    .primaryKey()
+    .references(() => catalogue.id, { onDelete: 'cascade' }),
+  count: integer().notNull(),
+})
+
+/** Accounts of visitors and of facility managers, with what a person says of themselves (SPEC section 3, "User"). */
+export const accounts = pgTable('accounts', {
+  id: integer().primaryKey().generatedByDefaultAsIdentity(),
+  /** In lower case. Null for an account of a sign-in provider that vouched for no address. */
+  email: text().unique(),
+  /** Argon2id in PHC format; null for an account without a password: of a sign-in provider, or demonstration data. */
+  passwordHash: text('password_hash'),
+  userType: text('user_type', { enum: ['user', 'manager'] }).notNull(),
+  name: text(),
+  surname: text(),
+  cityId: integer('city_id').references(() => cities.id),
+  phoneNumber: text('phone_number'),
+  createdAt: instant('created_at').defaultNow(),
+})
+
+/** Who may sign in to an account by OpenID Connect: the provider's name for the person, which never changes. */
+export const accountIdentities = pgTable(
+  'account_identities',
+  {
+    provider: text({ enum: ['google', 'facebook'] }).notNull(),
+    subject: text().notNull(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    linkedAt: instant('linked_at').defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    index('account_identities_account').on(table.accountId),
+  ],
+)
+
+/** Sign-ins by OpenID Connect that wait for their browser to fetch its token; each row is used once. */
+export const signInCodes = pgTable('sign_in_codes', {
+  /** SHA-256 of the code. */
+  codeHash: text('code_hash').primaryKey(),
+  accountId: integer('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  expiresAt: instant('expires_at'),
+})
+
+/**
+ * What every server of one database counts together. E-mail and network addresses stand here as keyed hashes only, and
+ * no longer than the count needs them.
+ */
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  /** When everything that was taken has flowed back. */
+  fullAt: instant('full_at'),
+})
+
+/** Failed logins in a row, by account or by network address. */
+export const loginAttempts = pgTable('login_attempts', {
+  key: text().primaryKey(),
+  failures: integer().notNull(),
+  /** Before this no further attempt is looked at. */
+  nextAt: instant('next_at'),
+  lastAt: instant('last_at'),
+})
+
+/** From where an account was logged in to: who floods it with wrong passwords from elsewhere holds up nobody there. */
+export const loginOrigins = pgTable(
+  'login_origins',
+  {
+    accountKey: text('account_key').notNull(),
+    addressKey: text('address_key').notNull(),
+    lastAt: instant('last_at'),
+  },
+  (table) => [primaryKey({ columns: [table.accountKey, table.addressKey] })],
+)
+
+/** The source of what nobody imported. */
+export const OWN_SOURCE = 'medicena'
+
+/** Medical facilities (SPEC section 3, "Institution" and "Medical facility (profile)"). */
+export const facilities = pgTable(
+  'facilities',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    name: text().notNull(),
+    typeId: smallint('type_id').notNull(),
+    cityId: integer('city_id').notNull(),
+    provinceId: smallint('province_id').notNull(),
+    street: text().notNull(),
+    buildingNumber: text('building_number').notNull(),
+    postCode: text('post_code').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    phoneNumber2: text('phone_number2'),
+    email: text(),
+    website: text(),
+    /** Out of 5, with one decimal place. */
+    rating: doublePrecision(),
+    ratingsNumber: integer('ratings_number'),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    /** Latitude and longitude as one number that sorts by latitude (`database/position.ts`); -1 where they are unknown. */
+    position: bigint({ mode: 'number' }).notNull().generatedAlwaysAs(packedPosition),
+    managerId: integer('manager_id').references(() => accounts.id, { onDelete: 'set null' }),
+    /** Who delivers the facility's data: the name of an import's source; of those entered here, our own. */
+    importSource: text('import_source').notNull().default(OWN_SOURCE),
+    /** What its source calls it: an import finds it again by this. */
+    importRef: text('import_ref').notNull().default(sql`gen_random_uuid()::text`),
+  },
+  (table) => [
+    foreignKey({
+      columns: [table.cityId, table.provinceId],
+      foreignColumns: [cities.id, cities.provinceId],
+    }),
+    // What prices refer to: they carry the place of their facility, and move with it.
+    unique('facilities_id_place').on(table.id, table.cityId, table.provinceId, table.position),
+    unique('facilities_import').on(table.importSource, table.importRef),
+    index('facilities_city').on(table.cityId),
+    index('facilities_manager').on(table.managerId),
+    check('facilities_rating_pair', sql`(${table.rating} is null) = (${table.ratingsNumber} is null)`),
+    check('facilities_position_pair', sql`(${table.latitude} is null) = (${table.longitude} is null)`),
+  ],
+)
+
+/** What visitors leave so that a facility calls them back. Deleted after a set time. */
+export const contactRequests = pgTable(
+  'contact_requests',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    facilityId: integer('facility_id').notNull(),
+    /** Chosen by the visitor's page: the same form sent twice is one request. */
+    requestId: uuid('request_id').notNull(),
+    serviceId: integer('service_id'),
+    name: text().notNull(),
+    phoneNumber: text('phone_number'),
+    email: text(),
+    message: text(),
+    /** Which text the visitor agreed to, and when. */
+    consentVersion: text('consent_version').notNull(),
+    createdAt: instant('created_at').defaultNow(),
+  },
+  (table) => [
+    foreignKey({ columns: [table.facilityId], foreignColumns: [facilities.id] }).onDelete('cascade'),
+    foreignKey({ columns: [table.serviceId], foreignColumns: [catalogue.id] }),
+    unique('contact_requests_once').on(table.facilityId, table.requestId),
+    index('contact_requests_age').on(table.createdAt),
+  ],
+)
+
+/** The columns of an offer, all money in grosze. Its facility's place stands in it so that one index answers a search. */
+const offerColumns = {
+  facilityId: integer('facility_id').notNull(),
+  serviceId: integer('service_id').notNull(),
+  provinceId: smallint('province_id').notNull(),
+  cityId: integer('city_id').notNull(),
+  /** A trigger fills it in for a writer that leaves it out. */
+  position: bigint({ mode: 'number' }).notNull().default(sql`null`),
+  price: integer().notNull(),
+  /** The reduced price while a promotion is on. */
+  promotionPrice: integer('promotion_price'),
+  /** The lowest price of the 30 days before the reduction (Omnibus directive): present with every reduced price. */
+  lowestPrice: integer('lowest_price'),
+}
+
+/** What a facility asks for a service: the current price list. `effective` is what a visitor pays today. */
+export const prices = pgTable(
+  'prices',
+  {
+    ...offerColumns,
+    effective: integer().notNull().generatedAlwaysAs(sql`coalesce(promotion_price, price)`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.facilityId, table.serviceId] }),
+    foreignKey({
+      columns: [table.facilityId, table.cityId, table.provinceId, table.position],
+      foreignColumns: [facilities.id, facilities.cityId, facilities.provinceId, facilities.position],
+      name: 'prices_facility',
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+    foreignKey({ columns: [table.serviceId], foreignColumns: [catalogue.id] }),
+    // One per scope of a search: whole country, province, town. The facility breaks ties.
+    index('prices_country').on(table.serviceId, table.effective, table.facilityId),
+    index('prices_province').on(table.serviceId, table.provinceId, table.effective, table.facilityId),
+    index('prices_city').on(table.serviceId, table.cityId, table.effective, table.facilityId),
+    // One for the map: what lies within its bounds, in whichever scope.
+    index('prices_position').on(
+      table.serviceId,
+      table.position,
+      table.effective,
+      table.facilityId,
+      table.provinceId,
+      table.cityId,
+    ),
+    index('prices_promoted').on(table.facilityId, table.serviceId).where(sql`promotion_price is not null`),
+    check('prices_positive', sql`${table.price} > 0`),
+    check('prices_reduced', sql`${table.promotionPrice} > 0 and ${table.promotionPrice} < ${table.price}`),
+    check('prices_omnibus', sql`(${table.promotionPrice} is null) = (${table.lowestPrice} is null)`),
+  ],
+)
+
+/**
+ * Derived from `prices`: for each facility and each category or root, its cheapest offer in it. So a category is
+ * searched at the cost of a service, and lists a facility once.
+ */
+export const categoryPrices = pgTable(
+  'category_prices',
+  {
+    categoryId: integer('category_id').notNull(),
+    ...offerColumns,
+    effective: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.facilityId, table.categoryId] }),
+    foreignKey({
+      columns: [table.facilityId, table.serviceId],
+      foreignColumns: [prices.facilityId, prices.serviceId],
+      name: 'category_prices_price',
+    }).onDelete('cascade'),
+    foreignKey({
+      columns: [table.facilityId, table.cityId, table.provinceId, table.position],
+      foreignColumns: [facilities.id, facilities.cityId, facilities.provinceId, facilities.position],
+      name: 'category_prices_facility',
+    })
+      .onDelete('cascade')
+      .onUpdate('cascade'),
+    foreignKey({ columns: [table.categoryId], foreignColumns: [catalogue.id] }),
+    index('category_prices_country').on(table.categoryId, table.effective, table.facilityId),
+    index('category_prices_province').on(
+      table.categoryId,
+      table.provinceId,
+      table.effective,
+      table.facilityId,
+    ),
+    index('category_prices_city').on(table.categoryId, table.cityId, table.effective, table.facilityId),
+    index('category_prices_position').on(
+      table.categoryId,
+      table.position,
+      table.effective,
+      table.facilityId,
+      table.provinceId,
+      table.cityId,
+    ),
+  ],
+)
+
+/**
+ * The record of what every offer cost, all in grosze: one row for each day on which that changed, holding until the
+ * offer's next row. It belongs to the facility, not to the price: an offer that ends and returns keeps its past.
+ */
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    facilityId: integer('facility_id')
+      .notNull()
+      .references(() => facilities.id, { onDelete: 'cascade' }),
+    serviceId: integer('service_id').notNull(),
+    validFrom: date('valid_from', { mode: 'string' }).notNull(),
+    /** The regular price with which the day ended; null when the offer had ended. */
+    price: integer(),
+    /** The reduced price with which the day ended, if a promotion was on. */
+    promotionPrice: integer('promotion_price'),
+    /** The lowest price that anyone was asked in the course of `validFrom`, however shortly. */
+    dayLowest: integer('day_lowest').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.facilityId, table.serviceId, table.validFrom] }),
+    check('price_history_positive', sql`${table.price} > 0 and ${table.dayLowest} > 0`),
+    check(
+      'price_history_reduced',
+      sql`${table.promotionPrice} > 0 and ${table.promotionPrice} < ${table.price}`,
+    ),
+    check(
+      'price_history_lowest',
+      sql`${table.dayLowest} <= coalesce(${table.promotionPrice}, ${table.price})`,
+    ),
+  ],
+)
+
+/**
+ * Reductions, past, present and planned: `price` (grosze) holds from `validFrom` to `validTo`, both days included. A
+ * promotion that ended early is gone; what it cost is in the record.
+ */
+export const promotions = pgTable(
+  'promotions',
+  {
+    facilityId: integer('facility_id').notNull(),
+    serviceId: integer('service_id').notNull(),
+    validFrom: date('valid_from', { mode: 'string' }).notNull(),
+    validTo: date('valid_to', { mode: 'string' }).notNull(),
+    price: integer().notNull(),
+    /**
+     * The lowest price of the 30 days before, found on `validFrom`; null until then. A promotion that is not below it
+     * is no reduction and never shown.
+     */
+    lowestPrice: integer('lowest_price'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.facilityId, table.serviceId, table.validFrom] }),
+    foreignKey({
+      columns: [table.facilityId, table.serviceId],
+      foreignColumns: [prices.facilityId, prices.serviceId],
+      name: 'promotions_price',
+    }).onDelete('cascade'),
+    index('promotions_days').on(table.validTo, table.validFrom),
+    index('promotions_planned').on(table.validFrom).where(sql`lowest_price is null`),
+    check('promotions_days_in_order', sql`${table.validFrom} <= ${table.validTo}`),
+    check('promotions_positive', sql`${table.price} > 0`),
+  ],
+)
+
+/** What the sources of imports call the services of the catalogue: a code or a name of their own. */
+export const importServices = pgTable(
+  'import_services',
+  {
+    source: text().notNull(),
+    code: text().notNull(),
+    serviceId: integer('service_id')
+      .notNull()
+      .references(() => catalogue.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.source, table.code] })],
+)
+
+/** What the server remembers about its own data, by name. */
+export const settings = pgTable('settings', {
+  key: text().primaryKey(),
+  value: text().notNull(),
+})

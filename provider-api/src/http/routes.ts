@@ -1,0 +1,83 @@
+import type { Access, Endpoint } from '@medicena/provider-client/endpoint'
+import type { FastifyInstance, FastifyRequest, FastifySchema, HTTPMethods } from 'fastify'
+import * as z from 'zod/mini'
+import type { Account } from '../accounts/access.ts'
+
+type Schema = z.ZodMiniType
+
+/** The validated parts of a request; a part that its endpoint does not declare is `never`. */
+export interface EndpointRequest<Params, Query, Body, Required> {
+  readonly params: Params
+  readonly query: Query
+  readonly body: Body
+  /** The caller's account, where the endpoint has `access`. */
+  readonly account: Required extends Access ? Account : never
+}
+
+/**
+ * Adds the route of an endpoint. One with `access` first checks the bearer token (401, 403); then the request is
+ * validated by the endpoint's schemas (400), and after the handler its response (500, logged).
+ * @param maxAge seconds for which clients may cache a response; 0 for private data
+ */
+export function addRoute<
+  Params extends Schema,
+  Query extends Schema,
+  Body extends Schema,
+  Response extends Schema,
+  Required extends Access | undefined,
+>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Params, Query, Body, Response, Required>,
+  maxAge: number,
+  handler: (
+    request: EndpointRequest<z.output<Params>, z.output<Query>, z.output<Body>, Required>,
+    raw: FastifyRequest,
+  ) => Promise<z.input<Response>>,
+): void {
+  type Validated = EndpointRequest<z.output<Params>, z.output<Query>, z.output<Body>, Required>
+  const { access } = endpoint
+  const status = successStatus(endpoint)
+  app.route({
+    ...endpointRoute(endpoint),
+    ...(access && {
+      onRequest: async (request) => {
+        request.account = await app.authenticate(request.headers.authorization, access)
+      },
+    }),
+    handler: async (request, reply) => {
+      const { params, query, body, account } = request
+      // Fastify has validated the three by the schemas that type them; its own types can't follow generic ones.
+      const response = await handler({ params, query, body, account } as Validated, request)
+      reply.code(status).header('cache-control', maxAge > 0 ? `public, max-age=${maxAge}` : 'no-store')
+      return response
+    },
+  })
+}
+
+/** Returns an endpoint's method, URL and schemas as Fastify takes them. */
+export function endpointRoute(endpoint: Endpoint): {
+  readonly method: HTTPMethods
+  readonly url: string
+  readonly schema: FastifySchema
+} {
+  const { method, path, params, query, body, response } = endpoint
+  return {
+    method,
+    url: routePath(path),
+    schema: {
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      response: { [successStatus(endpoint)]: response },
+    },
+  }
+}
+
+function successStatus({ response }: Endpoint): 200 | 204 {
+  return response instanceof z.ZodMiniVoid ? 204 : 200
+}
+
+/** Translates the contract's `{name}` into the router's `:name`; a parameter before a literal `&&` ends there. */
+export function routePath(path: string): string {
+  return `/${path.replace(/\{(\w+)\}(&&)?/g, (_, name: string, and?: string) => (and ? `:${name}([^&]*)&&` : `:${name}`))}`
+}

@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import type { Secret } from '../accounts/secret.ts'
+import type { Database } from '../database/database.ts'
+import { rateLimits } from '../database/schema.ts'
+import { HttpProblem } from '../http/problems.ts'
+import type { ClientAddresses } from './client-address.ts'
+
+/** Requests per minute from one address: far more than a visitor with the site open makes. */
+export const REQUESTS_PER_MINUTE = 600
+
+/** Addresses counted at once; the least recently seen one is evicted. */
+const MAX_ADDRESSES = 20_000
+
+const MINUTE_MS = 60_000
+
+/**
+ * Limits the requests of each network address to a server's routes, before authentication. Counts are per process, so that
+ * no request costs a write; the servers of the site itself are not limited.
+ */
+export function limitRequests(app: FastifyInstance, addresses: ClientAddresses): void {
+  const windows = new LRUCache<string, { requests: number; readonly endsAt: number }>({ max: MAX_ADDRESSES })
+  app.addHook('onRequest', async (request, reply) => {
+    const network = addresses.network(request.ip)
+    if (network === null) return
+    const now = performance.now()
+    const current = windows.get(network)
+    const window = current && now < current.endsAt ? current : { requests: 0, endsAt: now + MINUTE_MS }
+    if (window !== current) windows.set(network, window)
+    window.requests += 1
+    const secondsLeft = (window.endsAt - now) / 1000
+    reply.headers({
+      'ratelimit-limit': REQUESTS_PER_MINUTE,
+      'ratelimit-remaining': Math.max(0, REQUESTS_PER_MINUTE - window.requests),
+      'ratelimit-reset': Math.ceil(secondsLeft),
+    })
+    if (window.requests > REQUESTS_PER_MINUTE) throw tooManyRequests('Zbyt wiele zapytań.', secondsLeft)
+  })
+}
+
+/** Allows `burst` actions at once, and one more every `intervalSeconds`. */
+export interface RateLimit {
+  readonly name: string
+  readonly burst: number
+  readonly intervalSeconds: number
+  /** A Polish sentence for the 429 response. */
+  readonly message: string
+}
+
+/** A login costs tens of milliseconds of work; wrong passwords are delayed much earlier (`login-delay.ts`). */
+export const LOGIN: RateLimit = {
+  name: 'login',
+  burst: 30,
+  intervalSeconds: 2,
+  message: 'Zbyt wiele prób logowania.',
+}
+
+/** Registration reveals whether an address has an account: ten tries an hour don't reveal many. */
+export const REGISTRATION: RateLimit = {
+  name: 'registration',
+  burst: 10,
+  intervalSeconds: 360,
+  message: 'Zbyt wiele prób rejestracji.',
+}
+
+export const CONTACT_REQUEST: RateLimit = {
+  name: 'contact-request',
+  burst: 5,
+  intervalSeconds: 600,
+  message: 'Zbyt wiele próśb o kontakt.',
+}
+
+/** Counted by account. */
+export const NEW_FACILITY: RateLimit = {
+  name: 'new-facility',
+  burst: 20,
+  intervalSeconds: 180,
+  message: 'Zbyt wiele nowych placówek.',
+}
+
+/** Limits that all servers of one database count together. */
+export interface RateLimiter {
+  /**
+   * Counts an action.
+   * @param subject network address or account; null is not limited
+   * @throws HttpProblem 429 when the limit is reached
+   */
+  take(limit: RateLimit, subject: string | null): Promise<void>
+}
+
+/**
+ * Creates a rate limiter by the generic cell rate algorithm: one row per subject and one statement per action, so that
+ * concurrent actions are each counted once. Rejected ones don't count.
+ */
+export function createRateLimiter(db: Database, secret: Secret): RateLimiter {
+  return {
+    take: async (limit, subject) => {
+      if (subject === null) return
+      const key = secret.hash('limit', JSON.stringify([limit.name, subject]))
+      const interval = sql`make_interval(secs => ${limit.intervalSeconds}::float8)`
+      // Not now(), the start of the transaction: of concurrent requests the earlier one may get the row later.
+      const now = sql`clock_timestamp()`
+      const next = sql`greatest(${rateLimits.fullAt}, ${now}) + ${interval}`
+      const taken = await db
+        .insert(rateLimits)
+        .values({ key, fullAt: sql`${now} + ${interval}` })
+        .onConflictDoUpdate({
+          target: rateLimits.key,
+          set: { fullAt: next },
+          setWhere: sql`${next} <= ${now} + ${limit.burst}::float8 * ${interval}`,
+        })
+        .returning({ key: rateLimits.key })
+      if (taken.length > 0) return
+      const [row] = await db
+        .select({
+          seconds: sql<number>`extract(epoch from ${next} - ${limit.burst}::float8 * ${interval} - ${now})::float8`,
+        })
+        .from(rateLimits)
+        .where(sql`${rateLimits.key} = ${key}`)
+      throw tooManyRequests(limit.message, row?.seconds ?? limit.intervalSeconds)
+    },
+  }
+}
+
+/**
+ * Creates a 429 problem with `Retry-After`.
+ * @param message what happened too often, as a Polish sentence
+ */
+export function tooManyRequests(message: string, retryAfterSeconds: number): HttpProblem {
+  const seconds = Math.max(1, Math.ceil(retryAfterSeconds))
+  return new HttpProblem(429, `${message} Spróbuj ponownie za ${formatDuration(seconds)}.`, undefined, {
+    'retry-after': String(seconds),
+  })
+}
+
+const SECONDS: Readonly<Record<Intl.LDMLPluralRule, string>> = {
+  zero: 'sekund',
+  one: 'sekundę',
+  two: 'sekundy',
+  few: 'sekundy',
+  many: 'sekund',
+  other: 'sekundy',
+}
+const MINUTES: typeof SECONDS = {
+  zero: 'minut',
+  one: 'minutę',
+  two: 'minuty',
+  few: 'minuty',
+  many: 'minut',
+  other: 'minuty',
+}
+const plural = new Intl.PluralRules('pl')
+
+function formatDuration(seconds: number): string {
+  if (seconds < 100) return `${seconds} ${SECONDS[plural.select(seconds)]}`
+  const minutes = Math.ceil(seconds / 60)
+  return `${minutes} ${MINUTES[plural.select(minutes)]}`
+}

@@ -1,0 +1,84 @@
+import { bigint, boolean, pgTable } from 'drizzle-orm/pg-core'
+import type { Database, Listen } from '../database/database.ts'
+
+/** One row. Its triggers, in the migrations, count every committed transaction that changed public data. */
+const dataVersion = pgTable('data_version', {
+  single: boolean().primaryKey(),
+  version: bigint({ mode: 'number' }).notNull(),
+})
+
+/** The notification channel on which triggers publish each new version, as its number. */
+const CHANNEL = 'data_version'
+
+/** Milliseconds for which the cached version is used without a query: a lost notification delays a change by this much. */
+const TTL_MS = 1000
+
+/** Remaining milliseconds of the TTL below which the version is revalidated in the background, so that no request waits. */
+const REVALIDATE_MS = 500
+
+/** The newest version of the public data that this process knows of. */
+export interface DataVersion {
+  /** Returns the cached version, or queries the database when it is stale. */
+  current(): Promise<number>
+  /** Queries the database: the result counts every transaction that was committed before the call. */
+  refresh(): Promise<number>
+  /** Records a version that a transaction has read. */
+  observe(version: number): void
+  close(): Promise<void>
+}
+
+/** Reads the data version that a statement, or the snapshot of a transaction, sees. */
+export async function readDataVersion(db: Database): Promise<number> {
+  const [row] = await db.select({ version: dataVersion.version }).from(dataVersion)
+  if (!row) throw new Error('the database has no data version: its migrations did not run')
+  return row.version
+}
+
+/**
+ * Follows the data version, including writes by other processes.
+ * @param listen subscribes to notifications; without it every call of `current` queries the database
+ */
+export async function followDataVersion(db: Database, listen?: Listen): Promise<DataVersion> {
+  let newest = 0
+  let freshUntil = Number.NEGATIVE_INFINITY
+  let inFlight: Promise<number> | undefined
+
+  // Versions only grow, but a notification may arrive after the result of a later query.
+  const observe = (version: number) => {
+    newest = Math.max(newest, version)
+  }
+  const refresh = async () => {
+    const startedAt = performance.now()
+    observe(await readDataVersion(db))
+    if (listen) freshUntil = Math.max(freshUntil, startedAt + TTL_MS)
+    return newest
+  }
+  const revalidate = () => {
+    inFlight ??= refresh().finally(() => {
+      inFlight = undefined
+    })
+    return inFlight
+  }
+  await refresh()
+  const unlisten = await listen?.(
+    CHANNEL,
+    (version) => observe(Number(version)),
+    // Notifications that were sent while the connection was down are lost.
+    () => {
+      freshUntil = Number.NEGATIVE_INFINITY
+    },
+  )
+  return {
+    current: async () => {
+      if (!listen) return refresh()
+      const remaining = freshUntil - performance.now()
+      if (remaining <= 0) return revalidate()
+      // A failure surfaces once the TTL is over.
+      if (remaining < REVALIDATE_MS) revalidate().catch(() => {})
+      return newest
+    },
+    refresh,
+    observe,
+    close: async () => unlisten?.(),
+  }
+}

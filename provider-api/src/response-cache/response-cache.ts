@@ -1,0 +1,216 @@
+import { polishDay } from '@medicena/domain/days'
+import type { Endpoint } from '@medicena/provider-client/endpoint'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import * as z from 'zod/mini'
+import type { Database, Listen } from '../database/database.ts'
+import { contentTag } from '../http/etag.ts'
+import { endpointRoute } from '../http/routes.ts'
+import type { CacheResult } from '../operations/metrics.ts'
+import { type DataVersion, followDataVersion, readDataVersion } from './data-version.ts'
+import { type Encoding, encode, negotiateEncoding } from './encoding.ts'
+
+const MAX_BYTES = 64 * 1024 * 1024
+
+/** Approximate memory of an entry beside its bodies. */
+const ENTRY_OVERHEAD_BYTES = 1024
+
+/** Limits the age of data that no version covers, as the number of searches. */
+const TTL_MS = 60_000
+
+/** A consistent view of the database, whatever is written meanwhile. */
+export interface Snapshot {
+  readonly db: Database
+  readonly version: number
+  /** The day in Poland, 'YYYY-MM-DD'. */
+  readonly day: string
+}
+
+/** A serialized response with its compressed variants. */
+export interface CachedResponse {
+  /** Identifies the content, for an `ETag`; without quotes. */
+  readonly tag: string
+  /** The uncompressed size. */
+  readonly byteLength: number
+  /** Returns the body in an encoding; each variant is compressed once. */
+  encoded(encoding: Encoding): Promise<Buffer>
+}
+
+/** Loads a response as JSON text. */
+export type LoadResponse = (snapshot: Snapshot) => Promise<string>
+
+export interface ResponseCache {
+  /**
+   * Returns the response cached for a key, the current data version and the current day, or loads it.
+   * @param key everything that the response depends on, apart from version and day
+   */
+  get(key: string, load: LoadResponse): Promise<CachedResponse>
+}
+
+interface Entry extends CachedResponse {
+  readonly version: number
+  readonly day: string
+}
+
+/**
+ * Caches responses by key, data version and Polish day, and evicts the least recently used ones. An entry belongs to the
+ * version that its own snapshot saw, so older data are never served as newer.
+ */
+export function createResponseCache(
+  db: Database,
+  dataVersion: Pick<DataVersion, 'current' | 'observe'>,
+  onLookup: (result: CacheResult) => void = () => {},
+): ResponseCache {
+  const entries = new LRUCache<string, Entry>({
+    maxSize: MAX_BYTES,
+    // Both compressed variants together are smaller than the body.
+    sizeCalculation: ({ byteLength }) => 2 * byteLength + ENTRY_OVERHEAD_BYTES,
+    ttl: TTL_MS,
+  })
+  const inFlight = new Map<string, Promise<Entry>>()
+
+  const loadEntry = async (key: string, day: string, load: LoadResponse): Promise<Entry> => {
+    const entry = await db.transaction(
+      async (tx) => {
+        const version = await readDataVersion(tx)
+        return { version, day, ...cachedResponse(await load({ db: tx, version, day })) }
+      },
+      { isolationLevel: 'repeatable read', accessMode: 'read only' },
+    )
+    dataVersion.observe(entry.version)
+    const other = entries.peek(key)
+    if (!other || other.version <= entry.version) entries.set(key, entry)
+    return entry
+  }
+
+  return {
+    get: async (key, load) => {
+      const version = await dataVersion.current()
+      const day = polishDay()
+      const entry = entries.get(key)
+      if (entry?.version === version && entry.day === day) {
+        onLookup('hit')
+        return entry
+      }
+      // Keyed by version: a load that began when only older data were known must not be joined.
+      const loadKey = `${version} ${day} ${key}`
+      const loading = inFlight.get(loadKey)
+      onLookup(loading ? 'coalesced' : 'miss')
+      if (loading) return loading
+      const loaded = loadEntry(key, day, load).finally(() => inFlight.delete(loadKey))
+      inFlight.set(loadKey, loaded)
+      return loaded
+    },
+  }
+}
+
+function cachedResponse(text: string): CachedResponse {
+  const body = Buffer.from(text)
+  const variants = new Map<Encoding, Promise<Buffer>>()
+  return {
+    tag: contentTag(body),
+    byteLength: body.length,
+    encoded: (encoding) => {
+      const cached = variants.get(encoding)
+      if (cached) return cached
+      const variant = encode(body, encoding)
+      variants.set(encoding, variant)
+      variant.catch(() => variants.delete(encoding))
+      return variant
+    },
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    responseCache: ResponseCache
+  }
+}
+
+export interface ResponseCacheOptions {
+  readonly db: Database
+  /** Subscribes to changes of the data; without it every request queries the data version. */
+  readonly listen: Listen | undefined
+  readonly onLookup: ((result: CacheResult) => void) | undefined
+}
+
+/** Adds the response cache to a server; `addCachedRoute` uses it. */
+export async function addResponseCache(
+  app: FastifyInstance,
+  { db, listen, onLookup }: ResponseCacheOptions,
+): Promise<void> {
+  const dataVersion = await followDataVersion(db, listen)
+  app.decorate('responseCache', createResponseCache(db, dataVersion, onLookup))
+  // A client whose write was acknowledged must read it, even before the notification arrives. The write is committed
+  // already, so a failed refresh does not change its response.
+  app.addHook('onSend', async ({ method, log }, { statusCode }) => {
+    if (method === 'GET' || method === 'HEAD' || statusCode >= 300) return
+    await dataVersion
+      .refresh()
+      .catch((error: unknown) => log.error({ err: error }, 'data version refresh failed'))
+  })
+  app.addHook('onClose', () => dataVersion.close())
+}
+
+/** JSON that the database serialized: lists too long to become objects here. */
+export class RawJson {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** How a cached route responds to one request. */
+export interface CachedHandler<Result> {
+  /** Loads the response on a cache miss. */
+  readonly load: (snapshot: Snapshot) => Promise<Result | RawJson>
+  /** Called for every GET request, whether hit or miss. */
+  readonly onRequest?: ((request: FastifyRequest) => void) | undefined
+}
+
+type Schema = z.ZodMiniType
+
+/**
+ * Adds the route of a public endpoint whose responses are cached, here and by clients.
+ * @param maxAge seconds for which clients may cache a response
+ * @param handle rejects invalid requests by throwing an `HttpProblem`; its result depends on the parameters alone
+ */
+export function addCachedRoute<Params extends Schema, Query extends Schema, Result extends Schema>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Params, Query, never, Result, undefined>,
+  maxAge: number,
+  handle: (input: {
+    readonly params: z.output<Params>
+    readonly query: z.output<Query>
+  }) => CachedHandler<z.input<Result>>,
+): void {
+  app.route({
+    ...endpointRoute(endpoint),
+    handler: async (request, reply) => {
+      const { params, query } = request
+      // Fastify has validated both by the schemas that type them; its own types can't follow generic ones.
+      const { load, onRequest } = handle({ params, query } as {
+        params: z.output<Params>
+        query: z.output<Query>
+      })
+      if (request.method === 'GET') onRequest?.(request)
+      const key = JSON.stringify([endpoint.path, params, query])
+      const response = await app.responseCache.get(key, async (snapshot) => {
+        const result = await load(snapshot)
+        return result instanceof RawJson ? result.text : JSON.stringify(z.parse(endpoint.response, result))
+      })
+      const encoding = negotiateEncoding(request.headers['accept-encoding'], response.byteLength)
+      // A strong tag identifies bytes, so each encoding has its own (RFC 9110, section 8.8.3).
+      const tag = encoding === 'identity' ? response.tag : `${response.tag}-${encoding}`
+      reply.headers({
+        'cache-control': `public, max-age=${maxAge}`,
+        'content-type': 'application/json; charset=utf-8',
+        vary: 'accept-encoding',
+        etag: `"${tag}"`,
+      })
+      if (encoding !== 'identity') reply.header('content-encoding', encoding)
+      return response.encoded(encoding)
+    },
+  })
+}

@@ -1,0 +1,93 @@
+import { getSignInProviders } from '@medicena/provider-client/accounts'
+import { getHome, getMostSearched } from '@medicena/provider-client/home'
+import type { FastifyInstance } from 'fastify'
+import { addAccess } from './accounts/access.ts'
+import { addAccountRoutes } from './accounts/routes.ts'
+import { readSecret } from './accounts/secret.ts'
+import { createTokens } from './accounts/tokens.ts'
+import { addCategoryRoutes } from './categories/routes.ts'
+import { addContactRequestRoutes } from './contact-requests/routes.ts'
+import type { Database } from './database/database.ts'
+import { addFacilityRoutes } from './facilities/routes.ts'
+import { cacheMostSearched, MOST_SEARCHED_PREVIEW } from './home/most-searched.ts'
+import { readPromotions } from './home/promotions.ts'
+import type { SearchCounter } from './home/search-counter.ts'
+import { addRoute } from './http/routes.ts'
+import { addIndexingRoutes } from './indexing/routes.ts'
+import type { ClientAddresses } from './limits/client-address.ts'
+import { createLoginDelay } from './limits/login-delay.ts'
+import { createRateLimiter } from './limits/rate-limits.ts'
+import { readPlaces } from './places/places.ts'
+import { addPlaceRoutes } from './places/routes.ts'
+import { addPriceRoutes } from './prices/routes.ts'
+import { addProfileRoutes } from './profile/routes.ts'
+import { addPromotionRoutes } from './promotions/routes.ts'
+import { addCachedRoute, type Snapshot } from './response-cache/response-cache.ts'
+import { addResultsRoutes } from './results/routes.ts'
+import { addSignInRoutes } from './sign-in/routes.ts'
+import type { SignInConfig } from './sign-in/sign-in-config.ts'
+import { addTypeaheadRoutes } from './typeahead/routes.ts'
+
+/** Seconds for which clients may cache responses: prices change rarely, catalogue and places with a release only. */
+const PRICES_MAX_AGE = 60
+const CATALOGUE_MAX_AGE = 300
+
+export interface PublicRouteOptions {
+  readonly db: Database
+  readonly counter: SearchCounter
+  readonly addresses: ClientAddresses
+}
+
+/** Adds the routes of all endpoints that read public data. */
+export async function addPublicRoutes(
+  api: FastifyInstance,
+  { db, counter, addresses }: PublicRouteOptions,
+): Promise<void> {
+  const places = await readPlaces(db)
+  const readMostSearched = cacheMostSearched()
+  const mostSearched = async (snapshot: Snapshot) =>
+    (await readMostSearched(snapshot)).slice(0, MOST_SEARCHED_PREVIEW)
+
+  await addTypeaheadRoutes(api, db, CATALOGUE_MAX_AGE)
+  addPlaceRoutes(api, places, CATALOGUE_MAX_AGE)
+  addCategoryRoutes(api, places, { prices: PRICES_MAX_AGE, catalogue: CATALOGUE_MAX_AGE })
+  addCachedRoute(api, getMostSearched, PRICES_MAX_AGE, () => ({ load: readMostSearched }))
+  addCachedRoute(api, getHome, PRICES_MAX_AGE, () => ({
+    load: async (snapshot) => ({
+      promotions: await readPromotions(snapshot.db, snapshot.day),
+      mostSearched: await mostSearched(snapshot),
+    }),
+  }))
+  addPromotionRoutes(api, places, PRICES_MAX_AGE)
+  addProfileRoutes(api, PRICES_MAX_AGE)
+  addResultsRoutes(api, { places, counter, addresses, mostSearched }, PRICES_MAX_AGE)
+  addIndexingRoutes(api, db)
+}
+
+export interface PrivateRouteOptions {
+  readonly db: Database
+  readonly tokenSecret: string | undefined
+  readonly addresses: ClientAddresses
+  /** Days for which contact requests are stored. */
+  readonly contactRequestDays: number
+  readonly signIn: SignInConfig
+}
+
+/** Adds authentication and the routes of all endpoints about accounts and their data. */
+export async function addPrivateRoutes(
+  api: FastifyInstance,
+  { db, tokenSecret, addresses, contactRequestDays, signIn }: PrivateRouteOptions,
+): Promise<void> {
+  const secret = await readSecret(db, tokenSecret)
+  const tokens = createTokens(secret)
+  const limiter = createRateLimiter(db, secret)
+  const delay = createLoginDelay(db, secret)
+  addAccess(api, db, tokens)
+  addAccountRoutes(api, { db, tokens, limiter, delay }, addresses)
+  addFacilityRoutes(api, { db, limiter, kept: contactRequestDays })
+  addPriceRoutes(api, db)
+  addContactRequestRoutes(api, { db, limiter, addresses, kept: contactRequestDays })
+  const { google, facebook } = signIn.providers
+  addRoute(api, getSignInProviders, 300, async () => ({ google: !!google, facebook: !!facebook }))
+  await api.register((scope) => addSignInRoutes(scope, { db, tokens, secret, config: signIn }))
+}
