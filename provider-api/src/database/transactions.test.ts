@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ALL_ENGINES } from '../../test/engines.ts'
 import { createFacility, createPriceList } from '../../test/price-list.ts'
@@ -78,6 +78,8 @@ describe.each(ALL_ENGINES)('transactions that meet others on $name', (engine) =>
       }
       let changed: Promise<unknown> | undefined
       await db.transaction(async (tx) => {
+        // PostgreSQL cancels whichever transaction detects the deadlock first: not this one.
+        await tx.execute(sql`set local deadlock_timeout = '60s'`)
         await lockFacilities(tx, [list.facilityId])
         changed = change()
         changed.catch(() => {})
