@@ -1,6 +1,6 @@
 import type { PlannedPromotion } from '@medicena/domain/lowest-price'
 import { type CurrentOffer, validatePromotion } from '@medicena/domain/promotion-rules'
-import { invalidFields, HttpProblem } from '../http/problems.ts'
+import { HttpProblem, invalidFields } from '../http/problems.ts'
 
 /**
  * Checks a promotion against the price history.
