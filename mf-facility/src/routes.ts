@@ -1,13 +1,13 @@
 import { defineZone } from '@medicena/zone-kit/zone'
 
-/** The facility profile (SPEC section 2, "Facility profile"). */
+/** Zone of the facility profile. */
 export default defineZone({
   name: 'mf-facility',
   prefixes: ['/placowki'],
   importance: 'primary',
   budget: 5000,
   smoke: '/placowki/placowka-id1',
-  sitemap: () => import('./sitemap/sitemap.server.ts'),
+  sitemap: () => import('./sitemap.server.ts'),
   routes: [
     {
       id: 'profile',

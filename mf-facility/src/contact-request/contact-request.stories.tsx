@@ -18,9 +18,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Fills the form in, sends it and waits for the words that follow. */
+/** Fills in and submits the form, then waits for a text. */
 const send =
-  (words: string | RegExp): NonNullable<Story['play']> =>
+  (text: string | RegExp): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.type(await canvas.findByLabelText('Imię i nazwisko'), 'Anna Nowak')
@@ -28,12 +28,12 @@ const send =
     await userEvent.type(canvas.getByLabelText('Wiadomość (opcjonalnie)'), 'Najlepiej po 16.')
     await userEvent.click(canvas.getByRole('checkbox'))
     await userEvent.click(canvas.getByRole('button', { name: 'Wyślij prośbę' }))
-    await canvas.findByText(words, {}, { timeout: 3000 })
+    await canvas.findByText(text, {}, { timeout: 3000 })
   }
 
 export const Empty: Story = {}
 
-export const NotFilledIn: Story = {
+export const Invalid: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Wyślij prośbę' }))
@@ -61,7 +61,7 @@ export const Failed: Story = {
   play: send('Nie udało się wysłać prośby'),
 }
 
-export const TooMany: Story = {
+export const RateLimited: Story = {
   parameters: {
     handlers: [
       respondWithProblem(createContactRequest, {
@@ -73,8 +73,8 @@ export const TooMany: Story = {
   play: send('Jeszcze chwila'),
 }
 
-/** The manager has left in the meantime. */
-export const NotAccepted: Story = {
+/** The facility has no manager any more. */
+export const Rejected: Story = {
   parameters: {
     handlers: [
       respondWithProblem(createContactRequest, {

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { CONTACT_CONSENT } from '@medicena/provider-client/contact-requests'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { DetachedWindowAPI } from 'happy-dom'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type PlayedProvider, playProvider, problem } from '../fixtures/played-provider.ts'
 import { ContactRequest } from './contact-request.tsx'
 
 declare global {
@@ -13,20 +14,65 @@ declare global {
   }
 }
 
-let provider: PlayedProvider
+/** The provider's behaviour for a request. */
+type Reaction = { readonly status: number; readonly body?: object } | 'disconnect' | 'hang'
+
+/** Provider on a local HTTP server. */
+interface FakeProvider {
+  readonly origin: string
+  readonly requests: { readonly path: string; readonly body: Record<string, unknown> }[]
+  reaction: Reaction
+  readonly stop: () => Promise<void>
+}
+
+async function startProvider(): Promise<FakeProvider> {
+  const requests: FakeProvider['requests'] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    requests.push({ path: request.url ?? '', body: JSON.parse(Buffer.concat(chunks).toString()) })
+    const { reaction } = provider
+    if (reaction === 'hang') return
+    if (reaction === 'disconnect') {
+      response.destroy()
+      return
+    }
+    const type = reaction.status < 400 ? 'application/json' : 'application/problem+json'
+    response.writeHead(reaction.status, { 'content-type': type })
+    response.end(reaction.body && JSON.stringify(reaction.body))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const provider: FakeProvider = {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    reaction: { status: 204 },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  return provider
+}
+
+function problem(status: number, more: object = {}): Reaction {
+  return { status, body: { type: 'about:blank', title: 'Problem', status, ...more } }
+}
+
+let provider: FakeProvider
 
 beforeAll(async () => {
-  provider = await playProvider()
+  provider = await startProvider()
   window.happyDOM.setURL(`${provider.origin}/`)
 })
 beforeEach(() => {
-  provider.sent.length = 0
+  provider.requests.length = 0
   provider.reaction = { status: 204 }
 })
 afterEach(cleanup)
 afterAll(() => provider.stop())
 
-function show() {
+function renderForm() {
   const user = userEvent.setup()
   render(
     <ContactRequest
@@ -43,7 +89,7 @@ const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 const consent = () => screen.getByRole('checkbox')
 const submit = () => screen.getByRole('button', { name: /Wyślij prośbę|Spróbuj ponownie/ })
 
-/** Fills in what is needed. */
+/** Fills in the required fields. */
 async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.type(field('Imię i nazwisko'), '  Anna Nowak ')
   await user.type(field('Numer telefonu'), '600 100 200')
@@ -51,16 +97,16 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
   await user.click(consent())
 }
 
-describe('a form that is right', () => {
-  it('is sent with the consent and its version, and confirmed with the focus', async () => {
-    const user = show()
+describe('valid form', () => {
+  it('is sent with the consent’s version and moves the focus to the confirmation', async () => {
+    const user = renderForm()
     await fillIn(user)
     await user.click(submit())
     const confirmation = (await screen.findByText('Prośba wysłana')).closest('[tabindex]')
     expect(confirmation?.textContent).toContain('Dentus Centrum')
     expect(confirmation?.textContent).toContain('telefonicznie (+48 600 100 200)')
     await waitFor(() => expect(document.activeElement).toBe(confirmation))
-    expect(provider.sent).toEqual([
+    expect(provider.requests).toEqual([
       {
         path: '/api/MedicalFacility/12/ContactRequests',
         body: {
@@ -77,21 +123,21 @@ describe('a form that is right', () => {
     ])
   })
 
-  it('under a consent that has changed meanwhile is told what to do', async () => {
-    const user = show()
-    const words = 'Treść zgody się zmieniła. Odśwież stronę i wyślij formularz jeszcze raz.'
+  it('shows the provider’s error about a changed consent at the consent', async () => {
+    const user = renderForm()
+    const text = 'Treść zgody się zmieniła. Odśwież stronę i wyślij formularz jeszcze raz.'
     provider.reaction = problem(400, {
       detail: 'Zapytanie zawiera niepoprawne wartości.',
-      errors: { consentVersion: words },
+      errors: { consentVersion: text },
     })
     await fillIn(user)
     await user.click(submit())
-    expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
+    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
     expect(consent().getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('needs either a telephone number or an e-mail address', async () => {
-    const user = show()
+  it('needs either a phone number or an e-mail address', async () => {
+    const user = renderForm()
     await user.type(field('Imię i nazwisko'), 'Anna Nowak')
     await user.type(field('Adres e-mail'), 'anna@example.pl')
     await user.click(consent())
@@ -101,54 +147,54 @@ describe('a form that is right', () => {
     ).not.toMatch(/telefon/)
   })
 
-  it('is sent once, however often the button is pressed', async () => {
-    const user = show()
+  it('is sent once when it is submitted repeatedly', async () => {
+    const user = renderForm()
     await fillIn(user)
-    provider.reaction = 'keeps waiting'
+    provider.reaction = 'hang'
     await user.dblClick(submit())
     await user.click(submit())
     await user.type(field('Imię i nazwisko'), '{Enter}')
-    // Past the button, as a browser's extension may do.
+    // Without the button, as a browser extension may do.
     const form = submit().closest('form')
     if (form) fireEvent.submit(form)
     expect(submit().getAttribute('aria-busy')).toBe('true')
-    await waitFor(() => expect(provider.sent.length).toBeGreaterThan(0))
-    expect(provider.sent).toHaveLength(1)
+    await waitFor(() => expect(provider.requests.length).toBeGreaterThan(0))
+    expect(provider.requests).toHaveLength(1)
   })
 })
 
-describe('a form that is not right', () => {
-  it('says at each field what is wrong, says all of it together, and sends nothing', async () => {
-    const user = show()
+describe('invalid form', () => {
+  it('shows errors at the fields and in a summary, and sends nothing', async () => {
+    const user = renderForm()
     await user.click(submit())
-    const faulty = [
+    const invalid = [
       ['Imię i nazwisko', 'Podaj imię i nazwisko.'],
       ['Numer telefonu', 'Podaj numer telefonu lub adres e-mail.'],
     ] as const
     const summary = within(screen.getByRole('alert'))
-    for (const [label, message] of faulty) {
+    for (const [label, message] of invalid) {
       const described = field(label).getAttribute('aria-describedby')?.split(' ').at(-1) ?? ''
       expect(document.getElementById(described)?.textContent).toBe(message)
       expect(summary.getByRole('link', { name: message })).toBeTruthy()
     }
     expect(summary.getAllByRole('link')).toHaveLength(3)
     expect(document.activeElement).toBe(field('Imię i nazwisko'))
-    expect(provider.sent).toEqual([])
+    expect(provider.requests).toEqual([])
   })
 
-  it('is not sent without the consent, which nobody has ticked beforehand', async () => {
-    const user = show()
+  it('is not sent without the consent, which is unchecked by default', async () => {
+    const user = renderForm()
     expect(consent()).toHaveProperty('checked', false)
     await fillIn(user)
     await user.click(consent())
     await user.click(submit())
     expect(consent().getAttribute('aria-invalid')).toBe('true')
     expect(document.activeElement).toBe(consent())
-    expect(provider.sent).toEqual([])
+    expect(provider.requests).toEqual([])
   })
 
-  it('leads from each message of the summary to its field', async () => {
-    const user = show()
+  it('links each message of the summary to its field', async () => {
+    const user = renderForm()
     await user.click(submit())
     await user.click(
       within(screen.getByRole('alert')).getByRole('link', { name: 'Podaj numer telefonu lub adres e-mail.' }),
@@ -161,44 +207,51 @@ describe('a form that is not right', () => {
     ['Imię i nazwisko', '=SUM(A1)', /nie może zaczynać się/],
     ['Numer telefonu', '123', /Podaj numer telefonu, np\./],
     ['Adres e-mail', 'anna', /poprawny adres e-mail/],
-  ])('refuses in %s: %s', async (label, text, message) => {
-    const user = show()
+  ])('rejects in %s: %s', async (label, text, message) => {
+    const user = renderForm()
     await fillIn(user)
     await user.clear(field(label))
     await user.type(field(label), text)
     await user.click(submit())
     expect(screen.getAllByText(message).length).toBeGreaterThan(0)
     expect(document.activeElement).toBe(field(label))
-    expect(provider.sent).toEqual([])
+    expect(provider.requests).toEqual([])
   })
 })
 
-describe('a provider that does not take it', () => {
+describe('provider errors', () => {
   it.each([
-    ['a cut network', 'hangs up' as const, 'Nie udało się wysłać prośby'],
-    ['a failure', problem(503), 'Nie udało się wysłać prośby'],
+    ['a network error', 'disconnect' as const, 'Nie udało się wysłać prośby'],
+    ['a server error', problem(503), 'Nie udało się wysłać prośby'],
     ['too many requests', problem(429, { detail: 'Spróbuj ponownie za 10 minut.' }), 'Jeszcze chwila'],
-    ['a manager who has left', problem(409, { detail: 'Zadzwoń do niej.' }), 'Prośba nie została przyjęta'],
-  ])('is told for %s; what was typed stays, and a retry is the same request', async (_, reaction, title) => {
-    const user = show()
-    await fillIn(user)
-    provider.reaction = reaction
-    await user.click(submit())
-    const message = (await screen.findByText(title)).closest('[tabindex]')
-    await waitFor(() => expect(document.activeElement).toBe(message))
-    expect(field('Imię i nazwisko').value).toBe('  Anna Nowak ')
-    expect(field('Wiadomość (opcjonalnie)').value).toBe('Najlepiej po 16.')
-    expect(consent()).toHaveProperty('checked', true)
+    [
+      'a facility without a manager',
+      problem(409, { detail: 'Zadzwoń do niej.' }),
+      'Prośba nie została przyjęta',
+    ],
+  ])(
+    'shows a message for %s, keeps the entered values, and retries with the same request id',
+    async (_, reaction, title) => {
+      const user = renderForm()
+      await fillIn(user)
+      provider.reaction = reaction
+      await user.click(submit())
+      const message = (await screen.findByText(title)).closest('[tabindex]')
+      await waitFor(() => expect(document.activeElement).toBe(message))
+      expect(field('Imię i nazwisko').value).toBe('  Anna Nowak ')
+      expect(field('Wiadomość (opcjonalnie)').value).toBe('Najlepiej po 16.')
+      expect(consent()).toHaveProperty('checked', true)
 
-    provider.reaction = { status: 204 }
-    await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
-    await screen.findByText('Prośba wysłana')
-    expect(provider.sent).toHaveLength(2)
-    expect(provider.sent[0]?.body['requestId']).toBe(provider.sent[1]?.body['requestId'])
-  })
+      provider.reaction = { status: 204 }
+      await user.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
+      await screen.findByText('Prośba wysłana')
+      expect(provider.requests).toHaveLength(2)
+      expect(provider.requests[0]?.body['requestId']).toBe(provider.requests[1]?.body['requestId'])
+    },
+  )
 
-  it('shows at a field what the provider says of it', async () => {
-    const user = show()
+  it('shows the provider’s errors at their fields', async () => {
+    const user = renderForm()
     await fillIn(user)
     provider.reaction = problem(400, {
       detail: 'Popraw zaznaczone pola.',

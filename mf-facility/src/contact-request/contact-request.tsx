@@ -1,12 +1,17 @@
+import { CONTACT_CONSENT, type ContactRequestForm } from '@medicena/provider-client/contact-requests'
+import { Alert } from '@medicena/shared-ui/alert'
+import { Button } from '@medicena/shared-ui/button'
+import { Checkbox } from '@medicena/shared-ui/checkbox'
+import { ErrorSummary } from '@medicena/shared-ui/error-summary'
+import { Link } from '@medicena/shared-ui/link'
+import { TextArea } from '@medicena/shared-ui/text-area'
+import { TextField } from '@medicena/shared-ui/text-field'
 import type { Slots } from '@medicena/zone-kit/slots'
-import { ContactForm } from './contact-form.tsx'
-import { RequestSent } from './request-sent.tsx'
-import { useContactForm } from './use-contact-form.ts'
+import { type Ref, useId } from 'react'
+import styles from './contact-request.module.css'
+import { FIELDS, type Field, useContactForm } from './use-contact-form.ts'
 
-/**
- * The form by which a visitor asks a facility to call back, and what stands in its place once the request is sent
- * (DECISIONS, "leave contact data").
- */
+/** Form that asks a facility to call back, and the confirmation that replaces it. */
 export function ContactRequest({
   facilityId,
   facilityName,
@@ -15,7 +20,116 @@ export function ContactRequest({
 }: Slots['contact-request']) {
   const form = useContactForm(facilityId, serviceId)
   if (form.sent) {
-    return <RequestSent ref={form.messageRef} facilityName={facilityName} request={form.sent} />
+    return <Confirmation ref={form.messageRef} facilityName={facilityName} request={form.sent} />
   }
   return <ContactForm form={form} facilityName={facilityName} serviceName={serviceName} />
+}
+
+interface ContactFormProps {
+  readonly form: ReturnType<typeof useContactForm>
+  readonly facilityName: string
+  readonly serviceName: string | undefined
+}
+
+/** Form with the data that a call back needs. The consent is not checked by default. */
+function ContactForm({ form, facilityName, serviceName }: ContactFormProps) {
+  const { errors, failure, isSending, submit, formRef, messageRef } = form
+  const id = useId()
+  const field = (name: Field) => ({ id: `${id}-${name}`, name })
+  const summaryErrors = FIELDS.flatMap((name) => {
+    const message = errors[name]
+    return message === undefined ? [] : [{ fieldId: field(name).id, message }]
+  })
+  return (
+    <form ref={formRef} className={styles['form']} method="post" noValidate onSubmit={submit}>
+      <p className={styles['about']}>
+        {facilityName} skontaktuje się z Tobą, aby umówić wizytę
+        {serviceName !== undefined && (
+          <>
+            : <strong>{serviceName}</strong>
+          </>
+        )}
+        .
+      </p>
+      <ErrorSummary errors={summaryErrors} />
+      <TextField
+        {...field('name')}
+        label="Imię i nazwisko"
+        autoComplete="name"
+        maxLength={100}
+        error={errors.name}
+      />
+      <p className={styles['about']}>Podaj telefon, e-mail albo jedno i drugie.</p>
+      <div className={styles['contact-fields']}>
+        <TextField
+          {...field('phoneNumber')}
+          type="tel"
+          label="Numer telefonu"
+          autoComplete="tel"
+          error={errors.phoneNumber}
+        />
+        <TextField
+          {...field('email')}
+          type="email"
+          label="Adres e-mail"
+          autoComplete="email"
+          maxLength={254}
+          error={errors.email}
+        />
+      </div>
+      <TextArea
+        {...field('message')}
+        label="Wiadomość (opcjonalnie)"
+        hint="Na przykład kiedy najlepiej zadzwonić. Nie musisz pisać o swoim zdrowiu."
+        maxLength={1000}
+        error={errors.message}
+      />
+      <Checkbox {...field('consent')} label={CONTACT_CONSENT.text} error={errors.consent} />
+      <p className={styles['about']}>
+        Dane dostanie tylko {facilityName}.{' '}
+        <Link href="/polityka-prywatnosci" newTab>
+          Jak chronimy Twoje dane
+        </Link>
+      </p>
+      {failure && (
+        <div ref={messageRef} tabIndex={-1} className={styles['message']}>
+          <Alert tone="danger" title={failure.title}>
+            {failure.detail}
+          </Alert>
+        </div>
+      )}
+      <div className={styles['actions']}>
+        <Button type="submit" busy={isSending}>
+          {failure ? 'Spróbuj ponownie' : 'Wyślij prośbę'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface ConfirmationProps {
+  readonly facilityName: string
+  readonly request: ContactRequestForm
+  readonly ref: Ref<HTMLDivElement>
+}
+
+function Confirmation({ facilityName, request, ref }: ConfirmationProps) {
+  return (
+    <div ref={ref} tabIndex={-1} className={styles['message']}>
+      <Alert tone="success" title="Prośba wysłana">
+        <p>
+          {facilityName} ma już Twoje dane i skontaktuje się z Tobą {replyChannels(request)}. Nie musisz nic
+          więcej robić.
+        </p>
+        <p>Jeśli sprawa jest pilna, zadzwoń do placówki. W nagłym zagrożeniu życia dzwoń pod numer 112.</p>
+      </Alert>
+    </div>
+  )
+}
+
+/** Returns 'telefonicznie (…)', 'e-mailem (…)' or both. */
+function replyChannels({ phoneNumber, email }: ContactRequestForm): string {
+  return [phoneNumber && `telefonicznie (${phoneNumber})`, email && `e-mailem (${email})`]
+    .filter(Boolean)
+    .join(' lub ')
 }

@@ -1,53 +1,146 @@
-import type { ContactRequestForm } from '@medicena/provider-client/contact-requests'
+import { sameOriginProvider } from '@medicena/provider-client/browser'
+import { request } from '@medicena/provider-client/client'
+import {
+  CONTACT_CONSENT,
+  ContactRequestForm,
+  createContactRequest,
+} from '@medicena/provider-client/contact-requests'
+import { ProblemError } from '@medicena/provider-client/problem'
+import { polishMessage } from '@medicena/provider-client/validation-messages'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { checkForm, type FieldErrors, readValues } from './check-form.ts'
-import { type Failure, sendRequest } from './send-request.ts'
 
-/** Where a form stands; `attempt` counts submissions, so that the same error twice moves the focus twice. */
+/** Fields of the form, in display order. */
+export const FIELDS = ['name', 'phoneNumber', 'email', 'message', 'consent'] as const
+export type Field = (typeof FIELDS)[number]
+
+type FieldErrors = { readonly [Name in Field]?: string }
+
+/** Why the provider rejected or did not receive a request, in Polish. */
+interface Failure {
+  readonly title: string
+  readonly detail: string
+  readonly errors?: FieldErrors
+}
+
 interface State {
+  /** Number of submissions: moves the focus again when the same error occurs twice. */
   readonly attempt: number
-  readonly sending: boolean
+  readonly isSending: boolean
   readonly errors: FieldErrors
   readonly failure?: Failure
-  /** What the provider took. */
+  /** The accepted request. */
   readonly sent?: ContactRequestForm
 }
 
 /**
- * The behaviour of the form. Fields are uncontrolled: what was typed stays, whatever happens. Focus moves to the first
- * field at fault, or to the message when the provider refuses, or to the confirmation.
+ * Validates and submits the contact form. Fields are uncontrolled, so errors never clear them. After a submission the focus
+ * moves to the first invalid field, the failure message or the confirmation.
  */
 export function useContactForm(facilityId: number, serviceId: number | undefined) {
+  // Makes a retry idempotent.
   const [requestId] = useState(() => crypto.randomUUID())
-  const [state, setState] = useState<State>({ attempt: 0, sending: false, errors: {} })
+  const [state, setState] = useState<State>({ attempt: 0, isSending: false, errors: {} })
   const formRef = useRef<HTMLFormElement>(null)
   const messageRef = useRef<HTMLDivElement>(null)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (state.sending) return
+    if (state.isSending) return
     const attempt = state.attempt + 1
-    const checked = checkForm(readValues(new FormData(event.currentTarget)), requestId, serviceId)
-    if ('errors' in checked) {
-      setState({ attempt, sending: false, errors: checked.errors })
+    const validated = validate(new FormData(event.currentTarget), requestId, serviceId)
+    if ('errors' in validated) {
+      setState({ attempt, isSending: false, errors: validated.errors })
       return
     }
-    setState({ attempt: state.attempt, sending: true, errors: {} })
-    const failure = await sendRequest(facilityId, checked.request)
+    setState({ attempt: state.attempt, isSending: true, errors: {} })
+    const failure = await send(facilityId, validated.request)
     setState({
       attempt,
-      sending: false,
+      isSending: false,
       errors: failure?.errors ?? {},
-      ...(failure ? { failure } : { sent: checked.request }),
+      ...(failure ? { failure } : { sent: validated.request }),
     })
   }
 
   useEffect(() => {
     if (state.attempt === 0) return
-    const faulty = formRef.current?.querySelector<HTMLElement>('[aria-invalid]')
-    const target = faulty ?? messageRef.current
+    const invalidField = formRef.current?.querySelector<HTMLElement>('[aria-invalid]')
+    const target = invalidField ?? messageRef.current
     target?.focus()
   }, [state.attempt])
 
   return { ...state, submit, formRef, messageRef }
+}
+
+/** Validates the form with the provider's schema. */
+function validate(
+  form: FormData,
+  requestId: string,
+  serviceId: number | undefined,
+): { readonly request: ContactRequestForm } | { readonly errors: FieldErrors } {
+  const text = (name: Field) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const values = {
+    name: text('name'),
+    phoneNumber: text('phoneNumber'),
+    email: text('email'),
+    message: text('message'),
+    consent: form.has('consent'),
+  }
+  const parsed = ContactRequestForm.safeParse({
+    ...values,
+    requestId,
+    serviceId: serviceId ?? null,
+    consentVersion: CONTACT_CONSENT.version,
+  })
+  if (parsed.success) return { request: parsed.data }
+  const errors: Partial<Record<Field, string>> = {}
+  for (const issue of parsed.error.issues) {
+    const field = FIELDS.find((name) => name === issue.path[0])
+    if (field) errors[field] ??= polishMessage({ field, keyword: issue.code, params: { ...issue } })
+  }
+  if (values.name.trim() === '') errors.name = 'Podaj imię i nazwisko.'
+  // Zod skips the rule that needs one of both fields while another field is invalid.
+  if (values.phoneNumber.trim() === '' && values.email.trim() === '')
+    errors.phoneNumber = 'Podaj numer telefonu lub adres e-mail.'
+  return { errors }
+}
+
+async function send(facilityId: number, form: ContactRequestForm): Promise<Failure | null> {
+  try {
+    await request(sameOriginProvider(), createContactRequest, { params: { id: facilityId }, body: form })
+    return null
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+const DATA_KEPT = 'Wpisane dane są nadal w formularzu.'
+
+function failureOf(error: unknown): Failure {
+  if (!(error instanceof ProblemError)) {
+    return {
+      title: 'Nie udało się wysłać prośby',
+      detail: `Sprawdź połączenie z internetem i spróbuj ponownie. ${DATA_KEPT}`,
+    }
+  }
+  const { status, detail, errors } = error.problem
+  if (status === 429) {
+    return { title: 'Jeszcze chwila', detail: `${detail ?? 'Spróbuj ponownie za kilka minut.'} ${DATA_KEPT}` }
+  }
+  if (status >= 500 || detail === undefined) {
+    return {
+      title: 'Nie udało się wysłać prośby',
+      detail: `Po naszej stronie coś nie zadziałało. Spróbuj ponownie za chwilę. ${DATA_KEPT}`,
+    }
+  }
+  return { title: 'Prośba nie została przyjęta', detail, ...(errors && { errors: fieldErrors(errors) }) }
+}
+
+/** Selects the errors of this form's fields. An error of `consentVersion` is shown at the consent. */
+function fieldErrors({ consentVersion, ...others }: Readonly<Record<string, string>>): FieldErrors {
+  const errors = consentVersion === undefined ? others : { consent: consentVersion, ...others }
+  return Object.fromEntries(FIELDS.filter((name) => name in errors).map((name) => [name, errors[name]]))
 }

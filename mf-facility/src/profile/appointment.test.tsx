@@ -4,14 +4,14 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { profileRouter, row, showProfile } from '../fixtures/profile-page.tsx'
+import { createProfileRouter, renderProfile, rowOf } from '../fixtures/profile-page.tsx'
 
 afterEach(cleanup)
 
-describe('making an appointment', () => {
+describe('appointment', () => {
   it('opens and closes with the price row', async () => {
-    const { user } = showProfile()
-    const details = row('Konsultacja stomatologiczna')
+    const { user } = renderProfile()
+    const details = rowOf('Konsultacja stomatologiczna')
     expect(details.hasAttribute('open')).toBe(false)
     await user.click(screen.getByText('Konsultacja stomatologiczna'))
     expect(details.hasAttribute('open')).toBe(true)
@@ -19,35 +19,35 @@ describe('making an appointment', () => {
     expect(details.hasAttribute('open')).toBe(false)
   })
 
-  it('is in the document for every row, and taken over as it came', async () => {
-    const router = profileRouter()
-    const place = document.body.appendChild(document.createElement('div'))
-    place.innerHTML = renderToString(<RouterProvider router={router} />)
-    const came = place.innerHTML
-    expect(within(place).getAllByText('Jak chcesz umówić wizytę?')).toHaveLength(4)
+  it('is in the document for every row and hydrates without changes', async () => {
+    const router = createProfileRouter()
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(<RouterProvider router={router} />)
+    const serverHtml = container.innerHTML
+    expect(within(container).getAllByText('Jak chcesz umówić wizytę?')).toHaveLength(4)
 
     const onRecoverableError = vi.fn()
     const root = await act(async () =>
-      hydrateRoot(place, <RouterProvider router={router} />, { onRecoverableError }),
+      hydrateRoot(container, <RouterProvider router={router} />, { onRecoverableError }),
     )
     expect(onRecoverableError).not.toHaveBeenCalled()
-    expect(place.innerHTML).toBe(came)
+    expect(container.innerHTML).toBe(serverHtml)
     await act(async () => root.unmount())
-    place.remove()
+    container.remove()
   })
 
-  it('is made ready, after a navigation within the site, as a row opens', async () => {
-    const { user } = showProfile()
+  it('is rendered when a row opens after a client-side navigation', async () => {
+    const { user } = renderProfile()
     expect(screen.queryByText('Jak chcesz umówić wizytę?')).toBeNull()
     await user.click(screen.getByText('Mezoterapia'))
-    expect(within(row('Mezoterapia')).getByText('Jak chcesz umówić wizytę?')).toBeTruthy()
+    expect(within(rowOf('Mezoterapia')).getByText('Jak chcesz umówić wizytę?')).toBeTruthy()
     expect(screen.getAllByText('Jak chcesz umówić wizytę?')).toHaveLength(1)
   })
 
-  it('leads to the website in a new tab that knows nothing of this one, or to the phone', async () => {
-    const { user } = showProfile()
+  it('links to the website in a new tab without opener, and to the phone', async () => {
+    const { user } = renderProfile()
     await user.click(screen.getByText('Konsultacja stomatologiczna'))
-    const details = within(row('Konsultacja stomatologiczna'))
+    const details = within(rowOf('Konsultacja stomatologiczna'))
     expect(details.getByText('Jak chcesz umówić wizytę?')).toBeTruthy()
     const website = details.getByText(/Przejdź na stronę placówki/).closest('a')
     expect(website?.getAttribute('href')).toBe('https://dentus.example/')
@@ -56,25 +56,25 @@ describe('making an appointment', () => {
     expect(details.getByText('Zadzwoń: 71 343 12 18').getAttribute('href')).toBe('tel:+48713431218')
   })
 
-  it('leaves the phone where there is no safe website', async () => {
-    const { user } = showProfile({ website: null })
+  it('offers only the phone without a safe website', async () => {
+    const { user } = renderProfile({ website: null })
     await user.click(screen.getByText('Mezoterapia'))
     expect(screen.queryByText(/Przejdź na stronę placówki/)).toBeNull()
-    expect(within(row('Mezoterapia')).getByText('Zadzwoń: 71 343 12 18')).toBeTruthy()
+    expect(within(rowOf('Mezoterapia')).getByText('Zadzwoń: 71 343 12 18')).toBeTruthy()
   })
 })
 
-describe('asking for a call back', () => {
+describe('contact request', () => {
   const button = () => screen.getByRole('button', { name: 'Placówka skontaktuje się ze mną' })
 
-  it('is not offered where nobody reads the requests', async () => {
-    const { user } = showProfile({ acceptsContactRequests: false })
+  it('is not offered without a manager', async () => {
+    const { user } = renderProfile({ acceptsContactRequests: false })
     await user.click(screen.getByText('Mezoterapia'))
     expect(screen.queryByRole('button', { name: 'Placówka skontaktuje się ze mną' })).toBeNull()
   })
 
-  it('opens the form about this service; closing it keeps what was typed', async () => {
-    const { user } = showProfile({ acceptsContactRequests: true })
+  it('opens the form for the service and keeps the entered values when closed', async () => {
+    const { user } = renderProfile({ acceptsContactRequests: true })
     await user.click(screen.getByText('Mezoterapia'))
     expect(button().getAttribute('aria-expanded')).toBe('false')
     await user.click(button())

@@ -1,29 +1,27 @@
 import { LinkButton } from '@medicena/shared-ui/button'
 import { ArrowLeft } from '@medicena/shared-ui/icon'
+import { isPlainClick } from '@medicena/shared-ui/plain-click'
 import { useScrolledBeyond } from '@medicena/shared-ui/use-scrolled-beyond'
-import { useEffect } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import styles from './back-link.module.css'
-import { useWayBack } from './use-way-back.ts'
 
-/** Scroll position in px from which the link stays on a phone's screen: beyond 200 px. */
+/** Scroll position from which the link is sticky on small screens: beyond 200 px. */
 const STICKY_FROM_PX = 201
 
 interface BackLinkProps {
-  /** Whose page this is: stands beside the link that stays on screen. */
+  /** Title of the page, beside the sticky link. */
   readonly name: string
 }
 
-/**
- * Leads back to the page before, when that was one of this site, and home otherwise; home without JavaScript, too. On a
- * phone it stays on screen once the page is scrolled.
- */
+/** Link to the previous page of this site, or to the home page. Sticky on small screens once the page is scrolled. */
 export function BackLink({ name }: BackLinkProps) {
-  const goBack = useWayBack()
-  const scrolled = useScrolledBeyond(STICKY_FROM_PX) ?? false
+  const goBack = useGoBack()
+  const isSticky = useScrolledBeyond(STICKY_FROM_PX) ?? false
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-way-back', scrolled)
-    return () => document.documentElement.removeAttribute('data-way-back')
-  }, [scrolled])
+    document.documentElement.toggleAttribute('data-sticky-back-link', isSticky)
+    return () => document.documentElement.removeAttribute('data-sticky-back-link')
+  }, [isSticky])
   const link = (
     <LinkButton variant="quiet" href="/" icon={<ArrowLeft />} className={styles['back']} onClick={goBack}>
       Wróć
@@ -32,7 +30,7 @@ export function BackLink({ name }: BackLinkProps) {
   return (
     <>
       {link}
-      {scrolled && (
+      {isSticky && (
         <div className={styles['sticky']}>
           {link}
           <span className={styles['name']} aria-hidden="true">
@@ -42,4 +40,21 @@ export function BackLink({ name }: BackLinkProps) {
       )}
     </>
   )
+}
+
+/** React Router's key of the first page of a visit, which has no previous page on this site. */
+const FIRST_PAGE_KEY = 'default'
+
+/** Returns a click handler that goes back in history, if the previous page was one of this site. */
+function useGoBack(): (event: MouseEvent) => void {
+  const { key } = useLocation()
+  // An anchor within the page changes the key: the initial one counts.
+  const [initialKey] = useState(key)
+  const navigate = useNavigate()
+
+  return (event) => {
+    if (initialKey === FIRST_PAGE_KEY || !isPlainClick(event)) return
+    event.preventDefault()
+    navigate(-1)
+  }
 }

@@ -1,21 +1,20 @@
 import { polishDay } from '@medicena/domain/days'
 import { facilityPath } from '@medicena/domain/facility-path'
 import type { EndpointResponse } from '@medicena/provider-client/endpoint'
-import type { getFacilityProfile } from '@medicena/provider-client/facilities'
+import type { getFacilityProfile, PricingData, PricingItem } from '@medicena/provider-client/facilities'
 import { safeWebsite } from '@medicena/provider-client/website'
-import { priceSections, specialisations } from './price-sections.ts'
-import type { ProfileView } from './profile-view.ts'
+import type { PriceRow, PriceSection, ProfileView, Reduction, Specialisation } from './profile-view.ts'
 
 /**
- * What the profile shows of the provider's answer.
- * @param origin the site's, e.g. `https://medicena.pl`
+ * Builds the profile's view from the provider's response.
+ * @param origin origin of the site, e.g. `https://medicena.pl`
  */
 export function buildProfileView(
   { medicalFacility: facility, pricingData }: EndpointResponse<typeof getFacilityProfile>,
   origin: string,
 ): ProfileView {
   const { latitude, longitude, rating, ratingsNumber } = facility
-  const sections = priceSections(pricingData)
+  const sections = buildPriceSections(pricingData)
   const path = facilityPath(facility)
   return {
     id: facility.id,
@@ -30,9 +29,76 @@ export function buildProfileView(
     position: latitude === null || longitude === null ? null : { latitude, longitude },
     asOf: polishDay(),
     path,
-    address: origin + path,
+    url: origin + path,
     rating: rating && ratingsNumber ? { value: rating, count: ratingsNumber } : null,
-    specialisations: specialisations(pricingData, sections),
+    specialisations: buildSpecialisations(pricingData, sections),
     sections,
   }
+}
+
+/** Section for prices without a root category. */
+const OTHER: Pick<PriceSection, 'id' | 'name'> = { id: 0, name: 'Pozostałe usługi' }
+
+interface DraftSection {
+  readonly name: string
+  readonly groups: { readonly id: number; readonly name: string | null; readonly rows: PriceRow[] }[]
+}
+
+/**
+ * Groups the provider's flat price list into sections, in its order. A price belongs to the root category that it names, or
+ * else to the heading above it. Headings without prices are left out.
+ */
+export function buildPriceSections({ categories, items }: PricingData): PriceSection[] {
+  const sections = new Map<number, DraftSection>()
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  let currentId = OTHER.id
+
+  const sectionOf = (id: number, name: string) => {
+    const section = sections.get(id) ?? { name: name.trim(), groups: [] }
+    sections.set(id, section)
+    return section
+  }
+
+  for (const item of items) {
+    currentId = item.rootCategoryId ?? (item.isRootCategory ? item.id : currentId)
+    const section = sectionOf(
+      currentId,
+      item.isRootCategory ? item.name : (names.get(currentId) ?? OTHER.name),
+    )
+    if (item.isSubcategory) section.groups.push({ id: item.id, name: item.name.trim(), rows: [] })
+
+    const row = item.isPrice ? buildRow(item) : null
+    if (!row) continue
+    const group = section.groups.at(-1) ?? { id: currentId, name: null, rows: [] }
+    if (section.groups.length === 0) section.groups.push(group)
+    group.rows.push(row)
+  }
+
+  return [...sections]
+    .map(([id, { name, groups }]) => ({ id, name, groups: groups.filter(({ rows }) => rows.length > 0) }))
+    .filter(({ groups }) => groups.length > 0)
+}
+
+function buildRow(item: PricingItem): PriceRow | null {
+  const { id, name, price } = item
+  if (price === null) return null
+  const reduction = buildReduction(item)
+  return { id, name: name.trim(), price, ...(reduction && { reduction }) }
+}
+
+function buildReduction({ promotionPrice, lowestPrice30Days, priceHistory }: PricingItem): Reduction | null {
+  if (promotionPrice === null || lowestPrice30Days === null) return null
+  return {
+    price: promotionPrice,
+    lowestPrice30Days,
+    ...(priceHistory && priceHistory.length > 1 && { history: priceHistory }),
+  }
+}
+
+function buildSpecialisations(
+  { categories }: PricingData,
+  sections: readonly PriceSection[],
+): Specialisation[] {
+  const ids = new Set(sections.map(({ id }) => id))
+  return categories.map(({ id, name }) => ({ name: name.trim(), sectionId: ids.has(id) ? id : null }))
 }

@@ -1,28 +1,30 @@
 import { phoneHref } from '@medicena/domain/phone-href'
-import { LinkButton } from '@medicena/shared-ui/button'
+import { Button, LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
-import { Mail, MapPin, Phone } from '@medicena/shared-ui/icon'
+import { Dialog } from '@medicena/shared-ui/dialog'
+import { Mail, MapIcon, MapPin, Phone } from '@medicena/shared-ui/icon'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
+import { Slot } from '@medicena/zone-kit/slot'
+import { useEffect, useState } from 'react'
 import styles from './facility-header.module.css'
-import { MapOption } from './map-option.tsx'
 import type { ProfileView } from './profile-view.ts'
 
 interface FacilityHeaderProps {
   readonly facility: Pick<ProfileView, 'name' | 'street' | 'city' | 'phone' | 'email' | 'position'>
 }
 
-/** Who the facility is and how to reach it. The e-mail address stands on wide screens only (SPEC section 2). */
+/** Name, address and contact data. The e-mail address is visible on wide screens and in print. */
 export function FacilityHeader({ facility }: FacilityHeaderProps) {
   const { name, street, city, phone, email, position } = facility
   return (
     <Surface padding="large" className={styles['header']}>
-      <div className={styles['who']}>
+      <div className={styles['identity']}>
         <h1 className={styles['name']}>{name}</h1>
         <address className={styles['address']}>
           <MapPin />
           {street}, {city}
         </address>
-        {position && <MapOption name={name} street={street} city={city} position={position} />}
+        {position && <MapButton name={name} street={street} city={city} position={position} />}
       </div>
       <div className={styles['contact']}>
         <LinkButton href={phoneHref(phone)} icon={<Phone />} className={styles['phone']}>
@@ -38,5 +40,56 @@ export function FacilityHeader({ facility }: FacilityHeaderProps) {
         )}
       </div>
     </Surface>
+  )
+}
+
+interface MapButtonProps extends Pick<ProfileView, 'name' | 'street' | 'city'> {
+  readonly position: NonNullable<ProfileView['position']>
+}
+
+/** Button that opens a map, which another zone provides. Hidden on small screens and without JavaScript. */
+function MapButton({ name, street, city, position }: MapButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<MapIcon />}
+        className={styles['map-button']}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        Zobacz na mapie
+      </Button>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={name}>
+        <p className={styles['map-address']}>
+          {street}, {city}
+        </p>
+        <div className={styles['map']}>
+          <Slot
+            name="map-pin"
+            position={position}
+            label={`Mapa: ${name}, ${street}, ${city}`}
+            fallback={<MapFallback />}
+          />
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+const MAP_TIMEOUT_MS = 5000
+
+/** Loading message of the map, and its error message after {@link MAP_TIMEOUT_MS}. */
+function MapFallback() {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), MAP_TIMEOUT_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <p className={styles['map-status']} role="status">
+      {isLate ? 'Mapa jest teraz niedostępna. Spróbuj ponownie za chwilę.' : 'Wczytujemy mapę…'}
+    </p>
   )
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { facilityAnswer, priceItem, rootHeading } from '../fixtures/facility-answer.ts'
+import { facilityResponse, priceItem, rootHeading } from '../fixtures/facility-response.ts'
+import { buildPriceSections } from './build-profile-view.ts'
 import { countRows, filterSections } from './filter-sections.ts'
-import { priceSections } from './price-sections.ts'
 
-const sections = priceSections(facilityAnswer().pricingData)
+const sections = buildPriceSections(facilityResponse().pricingData)
 
-/** Section names with the ids of their rows. */
-function found(query: string) {
+/** Names of the matching sections with the ids of their rows. */
+function matches(query: string) {
   return filterSections(sections, query).map(({ name, groups }) => [
     name,
     ...groups.flatMap(({ rows }) => rows.map(({ id }) => id)),
@@ -14,26 +14,26 @@ function found(query: string) {
 }
 
 describe('filterSections', () => {
-  it.each(['kanałowe', 'KANALOWE', '  kanał ', 'leczenie kana', 'kana lecz'])('finds by %j', (query) => {
-    expect(found(query)).toEqual([['Stomatologia', 11, 12]])
+  it.each(['kanałowe', 'KANALOWE', '  kanał ', 'leczenie kana', 'kana lecz'])('matches %j', (query) => {
+    expect(matches(query)).toEqual([['Stomatologia', 11, 12]])
   })
 
-  it('wants every word', () => {
-    expect(found('kanały 3')).toEqual([['Stomatologia', 12]])
-    expect(found('kanały mezoterapia')).toEqual([])
+  it('matches every word of the query', () => {
+    expect(matches('kanały 3')).toEqual([['Stomatologia', 12]])
+    expect(matches('kanały mezoterapia')).toEqual([])
   })
 
-  it.each(['', '   '])('leaves the list as it is for %j', (query) => {
+  it.each(['', '   '])('returns the same list for %j', (query) => {
     expect(filterSections(sections, query)).toBe(sections)
   })
 
-  it('keeps what it leaves whole, so that it is not rendered again', () => {
+  it('keeps the identity of unchanged sections', () => {
     expect(filterSections(sections, 'mezo')[0]).toBe(sections[1])
   })
 })
 
 it('counts rows', () => {
   const items = [rootHeading(1, 'A'), ...Array.from({ length: 7 }, (_, id) => priceItem(id, 'x', 1))]
-  expect(countRows(priceSections({ categories: [], items }))).toBe(7)
+  expect(countRows(buildPriceSections({ categories: [], items }))).toBe(7)
   expect(countRows([])).toBe(0)
 })

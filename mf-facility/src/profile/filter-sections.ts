@@ -2,8 +2,8 @@ import { normalise } from '@medicena/domain/text'
 import type { PriceGroup, PriceSection } from './profile-view.ts'
 
 /**
- * The services whose names contain every word of a query; case and Polish diacritics are optional. A section or group
- * that keeps all of its rows stays the same object, so that it need not be rendered again.
+ * Filters services by name. Every word of the query must occur; case and Polish diacritics are ignored. Sections and groups
+ * that keep all rows keep their identity, so that React skips them.
  */
 export function filterSections(sections: readonly PriceSection[], query: string): readonly PriceSection[] {
   const words = normalise(query)
@@ -17,9 +17,10 @@ export function filterSections(sections: readonly PriceSection[], query: string)
   return sections.flatMap((section) => {
     const groups = section.groups.flatMap((group) => filterGroup(group, matches))
     if (groups.length === 0) return []
-    const whole =
-      groups.length === section.groups.length && groups.every((group, at) => group === section.groups[at])
-    return whole ? section : { ...section, groups }
+    const isUnchanged =
+      groups.length === section.groups.length &&
+      groups.every((group, index) => group === section.groups[index])
+    return isUnchanged ? section : { ...section, groups }
   })
 }
 
@@ -29,7 +30,7 @@ function filterGroup(group: PriceGroup, matches: (name: string) => boolean): Pri
   return rows.length === 0 ? [] : { ...group, rows }
 }
 
-/** How many services there are in some sections. */
+/** Counts the services in sections. */
 export function countRows(sections: readonly PriceSection[]): number {
   return sections.reduce((sum, { groups }) => groups.reduce((inner, { rows }) => inner + rows.length, sum), 0)
 }

@@ -1,70 +1,115 @@
+import { addDays } from '@medicena/domain/days'
 import { formatPrice } from '@medicena/domain/money'
 import styles from './price-history.module.css'
-import { daysBetween, type PricePeriod, type PriceStory, priceStory } from './price-story.ts'
 import type { PriceStep } from './profile-view.ts'
 
 interface PriceHistoryProps {
   readonly steps: readonly PriceStep[]
-  /** The last known day. */
+  /** Last day with a known price. */
   readonly until: string
 }
 
-/** Units of the picture; it is drawn as wide as its place. */
-const WIDTH = 320
-const HEIGHT = 72
-const EDGE = 6
-
-/** The price of a reduced service in the 30 days before the reduction and since: a picture, and the same in words. */
+/** Prices of a reduced service from 30 days before the reduction until today, as text and chart. */
 export function PriceHistory({ steps, until }: PriceHistoryProps) {
-  const story = priceStory(steps, until)
-  if (!story) return null
-  const { lowest, now, periods } = story
-  const first = periods[0] ?? now
+  const summary = summarizePrices(steps, until)
+  if (!summary) return null
+  const { lowest, current, periods } = summary
+  const first = periods[0] ?? current
   return (
     <figure className={styles['history']}>
       <figcaption>
-        Najniższa cena z 30 dni przed obniżką to {formatPrice(lowest.price)} ({when(lowest)}). Od{' '}
-        {day(now.from)}: {formatPrice(now.price)}.
+        Najniższa cena z 30 dni przed obniżką to {formatPrice(lowest.price)} ({formatPeriod(lowest)}). Od{' '}
+        {formatDay(current.from)}: {formatPrice(current.price)}.
       </figcaption>
-      <Steps story={story} />
+      <StepChart {...summary} />
       <p className={styles['days']} aria-hidden="true">
         <span>
-          {day(first.from)}: {formatPrice(first.price)}
+          {formatDay(first.from)}: {formatPrice(first.price)}
         </span>
-        <span>dziś: {formatPrice(now.price)}</span>
+        <span>dziś: {formatPrice(current.price)}</span>
       </p>
     </figure>
   )
 }
 
-function Steps({ story: { periods, lowest, now } }: { readonly story: PriceStory }) {
-  const first = periods[0] ?? now
-  const days = daysBetween(first.from, now.to) + 1
+/** Size of the chart in units of its view box. */
+const WIDTH = 320
+const HEIGHT = 72
+const MARGIN = 6
+
+function StepChart({ periods, lowest, current }: PriceSummary) {
+  const first = periods[0] ?? current
+  const days = daysBetween(first.from, current.to) + 1
   const prices = periods.map(({ price }) => price)
-  const most = Math.max(...prices)
-  const span = most - Math.min(...prices) || 1
-  const x = (day: string) => EDGE + (daysBetween(first.from, day) / days) * (WIDTH - 2 * EDGE)
-  const y = (price: number) => EDGE + ((most - price) / span) * (HEIGHT - 2 * EDGE)
+  const highestPrice = Math.max(...prices)
+  const range = highestPrice - Math.min(...prices) || 1
+  const x = (day: string) => MARGIN + (daysBetween(first.from, day) / days) * (WIDTH - 2 * MARGIN)
+  const y = (price: number) => MARGIN + ((highestPrice - price) / range) * (HEIGHT - 2 * MARGIN)
   const start = `M${x(first.from)} ${y(first.price)}`
-  const before = periods.slice(1, -1).map(({ from, price }) => `H${x(from)}V${y(price)}`)
-  const end = WIDTH - EDGE
+  const steps = periods.slice(1, -1).map(({ from, price }) => `H${x(from)}V${y(price)}`)
+  const end = WIDTH - MARGIN
   return (
-    <svg className={styles['picture']} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-      <path className={styles['before']} d={`${start}${before.join('')}H${x(now.from)}V${y(now.price)}`} />
-      <path className={styles['now']} d={`M${x(now.from)} ${y(now.price)}H${end}`} />
-      <circle className={styles['lowest']} cx={x(lowest.from)} cy={y(lowest.price)} r={EDGE - 2} />
-      <circle className={styles['today']} cx={end} cy={y(now.price)} r={EDGE - 2} />
+    <svg className={styles['chart']} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+      <path
+        className={styles['before']}
+        d={`${start}${steps.join('')}H${x(current.from)}V${y(current.price)}`}
+      />
+      <path className={styles['current']} d={`M${x(current.from)} ${y(current.price)}H${end}`} />
+      <circle className={styles['lowest']} cx={x(lowest.from)} cy={y(lowest.price)} r={MARGIN - 2} />
+      <circle className={styles['today']} cx={end} cy={y(current.price)} r={MARGIN - 2} />
     </svg>
   )
 }
 
-const polish = new Intl.DateTimeFormat('pl', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-
-/** A day in words, in the genitive: `15 listopada`. */
-function day(date: string): string {
-  return polish.format(Date.parse(date)).replace(' ', '\u00a0')
+/** A price in zł and the days on which it was valid, both inclusive: `2026-11-15`. */
+interface PricePeriod {
+  readonly price: number
+  readonly from: string
+  readonly to: string
 }
 
-function when({ from, to }: PricePeriod): string {
-  return from === to ? day(from) : `od ${day(from)} do ${day(to)}`
+interface PriceSummary {
+  /** In order of time; the last one is the current period. */
+  readonly periods: readonly PricePeriod[]
+  /** The cheapest period before the reduction, the latest of several. */
+  readonly lowest: PricePeriod
+  readonly current: PricePeriod
+}
+
+/**
+ * Finds the current and the lowest previous price.
+ * @param steps in order of time
+ * @param until last day with a known price
+ * @returns null without a previous price
+ */
+export function summarizePrices(steps: readonly PriceStep[], until: string): PriceSummary | null {
+  const periods = steps.map(({ validFrom, price }, index) => {
+    const next = steps[index + 1]
+    return { price, from: validFrom, to: next ? addDays(next.validFrom, -1) : until }
+  })
+  const current = periods.at(-1)
+  const lowest = periods
+    .slice(0, -1)
+    .reduce<PricePeriod | null>(
+      (cheapest, period) => (cheapest && cheapest.price < period.price ? cheapest : period),
+      null,
+    )
+  return current && lowest ? { periods, lowest, current } : null
+}
+
+const DAY_MS = 86_400_000
+
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS
+}
+
+const dayFormat = new Intl.DateTimeFormat('pl', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+/** Formats a day in the genitive: `15 listopada`. */
+function formatDay(date: string): string {
+  return dayFormat.format(Date.parse(date)).replace(' ', '\u00a0')
+}
+
+function formatPeriod({ from, to }: PricePeriod): string {
+  return from === to ? formatDay(from) : `od ${formatDay(from)} do ${formatDay(to)}`
 }

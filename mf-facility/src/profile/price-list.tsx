@@ -1,39 +1,38 @@
+import { servicesCount } from '@medicena/domain/plural'
 import { Button } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
-import { type RefObject, useRef } from 'react'
+import { TextField } from '@medicena/shared-ui/text-field'
+import { type RefObject, useRef, useState, useSyncExternalStore } from 'react'
 import { Appointment } from './appointment.tsx'
 import { countRows } from './filter-sections.ts'
 import styles from './price-list.module.css'
-import { PriceSearch } from './price-search.tsx'
 import { PriceSection } from './price-section.tsx'
 import type { ProfileView } from './profile-view.ts'
-import { useCameWithDocument } from './use-came-with-document.ts'
 
-/** The number of rows from which on a document is too heavy when it holds for each what it opens. */
-const LONG = 150
+/** Rows from which the document contains no row contents, because it would be too large. */
+const MIN_LAZY_ROWS = 150
 
-/** The number of rows that a visitor can look over at a glance or two: from there on a search is offered. */
-const SEARCHED = 16
+/** Rows from which a search field is offered. */
+const MIN_SEARCHABLE_ROWS = 16
 
 interface PriceListProps {
   readonly profile: ProfileView
-  /** Those of its sections, or parts of them, that the visitor searches for. */
-  readonly shown: ProfileView['sections']
-  /** How many services these are; null when nothing is searched for. */
-  readonly found: number | null
-  /** What the visitor searches for in the list. */
+  /** Sections that match the query. */
+  readonly sections: ProfileView['sections']
+  /** Number of services that match the query; null without a query. */
+  readonly matchCount: number | null
   readonly query: string
-  readonly onQuery: (query: string) => void
+  readonly onQueryChange: (query: string) => void
 }
 
-/** All that the facility offers, with prices. */
-export function PriceList({ profile, shown, found, query, onQuery }: PriceListProps) {
+/** All services of the facility with prices, searchable if there are many. */
+export function PriceList({ profile, sections, matchCount, query, onQueryChange }: PriceListProps) {
   const input = useRef<HTMLInputElement>(null)
-  const cameWithDocument = useCameWithDocument()
-  const rows = countRows(profile.sections)
-  const long = rows >= LONG
-  if (rows === 0) {
+  const isServerRendered = useIsServerRendered()
+  const rowCount = countRows(profile.sections)
+  const isLong = rowCount >= MIN_LAZY_ROWS
+  if (rowCount === 0) {
     return (
       <EmptyState
         title="Placówka nie podała jeszcze cennika"
@@ -41,19 +40,41 @@ export function PriceList({ profile, shown, found, query, onQuery }: PriceListPr
       />
     )
   }
+  const clearQuery = () => {
+    onQueryChange('')
+    input.current?.focus()
+  }
   return (
     <div className={styles['list']}>
-      {rows >= SEARCHED && <PriceSearch query={query} onQuery={onQuery} found={found} inputRef={input} />}
-      {long && <WithoutRows profile={profile} />}
-      {shown.map((section) => (
+      {rowCount >= MIN_SEARCHABLE_ROWS && (
+        <PriceSearch query={query} onQueryChange={onQueryChange} matchCount={matchCount} ref={input} />
+      )}
+      {isLong && (
+        // Without JavaScript lazy rows do not open.
+        <noscript>
+          <Surface className={styles['appointment']}>
+            <Appointment facility={profile} />
+          </Surface>
+        </noscript>
+      )}
+      {sections.map((section) => (
         <PriceSection
           key={section.id}
           section={section}
           facility={profile}
-          whole={cameWithDocument && !long}
+          isLazy={isLong || !isServerRendered}
         />
       ))}
-      {shown.length === 0 && <NothingFound input={input} onQuery={onQuery} />}
+      {sections.length === 0 && (
+        <EmptyState
+          title="Brak usług o tej nazwie"
+          detail="Sprawdź pisownię albo wpisz krótszą nazwę, np. samo „korona”."
+        >
+          <Button variant="secondary" onClick={clearQuery}>
+            Wyczyść wyszukiwanie
+          </Button>
+        </EmptyState>
+      )}
       <p className={styles['note']}>
         Ceny podaje placówka. Mają charakter informacyjny i nie stanowią oferty w rozumieniu Kodeksu
         cywilnego; koszt leczenia potwierdź przed wizytą.
@@ -62,34 +83,47 @@ export function PriceList({ profile, shown, found, query, onQuery }: PriceListPr
   )
 }
 
-/** Without JavaScript the rows of a long list don't open: what they would say stands above it. */
-function WithoutRows({ profile }: Pick<PriceListProps, 'profile'>) {
+interface PriceSearchProps extends Pick<PriceListProps, 'query' | 'onQueryChange' | 'matchCount'> {
+  readonly ref: RefObject<HTMLInputElement | null>
+}
+
+/** Search field of the price list. Hidden without JavaScript. */
+function PriceSearch({ query, onQueryChange, matchCount, ref }: PriceSearchProps) {
   return (
-    <noscript>
-      <Surface className={styles['ways']}>
-        <Appointment facility={profile} />
-      </Surface>
-    </noscript>
+    <search className={styles['search']}>
+      <TextField
+        ref={ref}
+        type="search"
+        name="usluga"
+        label="Szukaj w cenniku"
+        placeholder="np. przegląd, korona"
+        autoComplete="off"
+        enterKeyHint="search"
+        value={query}
+        onChange={(event) => onQueryChange(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onQueryChange('')}
+      />
+      <p className={styles['count']} role="status">
+        {matchCount !== null && matchCountText(matchCount)}
+      </p>
+    </search>
   )
 }
 
-interface NothingFoundProps extends Pick<PriceListProps, 'onQuery'> {
-  readonly input: RefObject<HTMLInputElement | null>
+/** Returns 'Znaleziono: 3 usługi' or 'Brak usług o tej nazwie'. */
+export function matchCountText(count: number): string {
+  return count === 0 ? 'Brak usług o tej nazwie' : `Znaleziono: ${servicesCount(count)}`
 }
 
-function NothingFound({ input, onQuery }: NothingFoundProps) {
-  const clear = () => {
-    onQuery('')
-    input.current?.focus()
-  }
-  return (
-    <EmptyState
-      title="Brak usług o tej nazwie"
-      detail="Sprawdź pisownię albo wpisz krótszą nazwę, np. samo „korona”."
-    >
-      <Button variant="secondary" onClick={clear}>
-        Wyczyść wyszukiwanie
-      </Button>
-    </EmptyState>
+const subscribeToNothing = () => () => {}
+
+/** Returns whether the component was rendered on the server, as opposed to a client-side navigation. Never changes. */
+function useIsServerRendered(): boolean {
+  const isHydrating = useSyncExternalStore(
+    subscribeToNothing,
+    () => false,
+    () => true,
   )
+  const [isServerRendered] = useState(isHydrating)
+  return isServerRendered
 }

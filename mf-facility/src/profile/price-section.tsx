@@ -1,33 +1,31 @@
+import { formatPrice } from '@medicena/domain/money'
+import { withNonBreakingSpaces } from '@medicena/domain/typography'
 import { Surface } from '@medicena/shared-ui/card'
+import { Disclosure } from '@medicena/shared-ui/disclosure'
+import { Price, ReducedPrice } from '@medicena/shared-ui/price'
 import { memo } from 'react'
-import { PriceRow, type RowFacility } from './price-row.tsx'
+import { Appointment, type AppointmentFacility } from './appointment.tsx'
+import { PriceHistory } from './price-history.tsx'
 import styles from './price-section.module.css'
-import type { PriceRow as PriceRowView, PriceSection as Section } from './profile-view.ts'
+import type { PriceRow as PriceRowView, PriceSection as PriceSectionView } from './profile-view.ts'
 
-/** The id of a root category's heading, where the list of specialisations leads. */
+/** Returns the id of a section's heading. */
 export function sectionAnchor(id: number): string {
   return `kategoria-${id}`
 }
 
-/**
- * How many rows make a block that is neither laid out nor painted as long as it is out of view; as in the style sheet. A
- * block for each row costs more than it saves: the browser watches every one.
- */
-const BLOCK = 24
-
-function blocksOf(rows: readonly PriceRowView[]): readonly (readonly PriceRowView[])[] {
-  const count = Math.ceil(rows.length / BLOCK)
-  return Array.from({ length: count }, (_, block) => rows.slice(block * BLOCK, (block + 1) * BLOCK))
+interface PriceRowProps {
+  readonly row: PriceRowView
+  readonly facility: AppointmentFacility & { readonly asOf: string }
+  /** Renders the contents of rows when they are opened. Otherwise rows open without JavaScript. */
+  readonly isLazy: boolean
 }
 
-interface PriceSectionProps {
-  readonly section: Section
-  readonly facility: RowFacility
-  /** See `PriceRow`. */
-  readonly whole: boolean
+interface PriceSectionProps extends Omit<PriceRowProps, 'row'> {
+  readonly section: PriceSectionView
 }
 
-/** A root category: its heading, its subcategories and their prices. */
+/** Root category with its subcategories and prices. */
 export const PriceSection = memo(function PriceSection({
   section: { id, name, groups },
   ...rowProps
@@ -40,8 +38,8 @@ export const PriceSection = memo(function PriceSection({
       {groups.map((group) => (
         <div key={group.id}>
           {group.name !== null && <h3 className={styles['subcategory']}>{group.name}</h3>}
-          {blocksOf(group.rows).map((rows) => (
-            <div key={rows[0]?.id} className={rows.length === BLOCK ? styles['block'] : undefined}>
+          {chunk(group.rows).map((rows) => (
+            <div key={rows[0]?.id} className={rows.length === CHUNK_SIZE ? styles['chunk'] : undefined}>
               {rows.map((row) => (
                 <PriceRow key={row.id} row={row} {...rowProps} />
               ))}
@@ -50,5 +48,41 @@ export const PriceSection = memo(function PriceSection({
         </div>
       ))}
     </Surface>
+  )
+})
+
+/** Rows per `content-visibility` container, as in the style sheet. One container per row costs more than it saves. */
+const CHUNK_SIZE = 24
+
+function chunk(rows: readonly PriceRowView[]): readonly (readonly PriceRowView[])[] {
+  const count = Math.ceil(rows.length / CHUNK_SIZE)
+  return Array.from({ length: count }, (_, index) => rows.slice(index * CHUNK_SIZE, (index + 1) * CHUNK_SIZE))
+}
+
+/** Service with its price, which opens the ways to make an appointment. Has few elements: a list may have 1,500 rows. */
+const PriceRow = memo(function PriceRow({ row, facility, isLazy }: PriceRowProps) {
+  const { name, price, reduction } = row
+  return (
+    <Disclosure
+      className={styles['row']}
+      lazy={isLazy}
+      summary={
+        <>
+          <span>{withNonBreakingSpaces(name)}</span>
+          {reduction ? (
+            <ReducedPrice
+              price={formatPrice(price)}
+              promotionPrice={formatPrice(reduction.price)}
+              lowestPrice30Days={formatPrice(reduction.lowestPrice30Days)}
+            />
+          ) : (
+            <Price value={formatPrice(price)} />
+          )}
+        </>
+      }
+    >
+      <Appointment facility={facility} service={row} />
+      {reduction?.history && <PriceHistory steps={reduction.history} until={facility.asOf} />}
+    </Disclosure>
   )
 })

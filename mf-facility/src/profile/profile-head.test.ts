@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { facilityAnswer, priceItem, rootHeading } from '../fixtures/facility-answer.ts'
-import { buildProfileView } from './build-profile-view.ts'
-import { priceSections } from './price-sections.ts'
+import { facilityResponse, priceItem, rootHeading } from '../fixtures/facility-response.ts'
+import { buildPriceSections, buildProfileView } from './build-profile-view.ts'
 import { head } from './profile-head.ts'
 import type { ProfileView } from './profile-view.ts'
 
-const profile = buildProfileView(facilityAnswer({ email: null, website: null }), 'https://medicena.example')
+const profile = buildProfileView(facilityResponse({ email: null, website: null }), 'https://medicena.example')
 
 function headOf(change: Partial<ProfileView> = {}) {
   return head({
@@ -18,7 +17,7 @@ function headOf(change: Partial<ProfileView> = {}) {
 const longName = 'Niepubliczny Zakład Opieki Zdrowotnej Przychodnia Stomatologiczno-Ortodontyczna Uśmiech'
 
 describe('title and description', () => {
-  it('name the facility and its town', () => {
+  it('contain the name of the facility and its town', () => {
     expect(headOf().title).toBe('Dentus Centrum, Wrocław – cennik usług | Medicena')
     expect(headOf({ name: 'Dentus' }).description).toBe(
       'Dentus, ul. Świdnicka 19/3, Wrocław. Konsultacja stomatologiczna: 150\u00a0zł, ' +
@@ -32,7 +31,7 @@ describe('title and description', () => {
     { name: 'Przychodnia Stomatologiczna Medicus', city: 'Kędzierzyn-Koźle' },
     { name: 'A', street: 'X 1', city: 'Łódź', sections: [] },
     { name: 'A'.repeat(200) },
-  ])('stay within their lengths for %o', (change) => {
+  ])('respect their maximum lengths for %o', (change) => {
     const { title, description } = headOf(change)
     expect(title.length).toBeLessThanOrEqual(65)
     expect(title).toMatch(/\| Medicena$/)
@@ -44,7 +43,7 @@ describe('title and description', () => {
 describe('structured data', () => {
   const [breadcrumb, dentist] = headOf({ website: 'https://dentus.example/' }).jsonLd ?? []
 
-  it('leads from the home page to the profile', () => {
+  it('has a breadcrumb from the home page to the profile', () => {
     expect(breadcrumb).toMatchObject({
       '@type': 'BreadcrumbList',
       itemListElement: [
@@ -58,7 +57,7 @@ describe('structured data', () => {
     })
   })
 
-  it('describes the facility and what it charges now', () => {
+  it('describes the facility with its current prices', () => {
     expect(dentist).toMatchObject({
       '@type': 'Dentist',
       name: 'Dentus Centrum',
@@ -81,26 +80,26 @@ describe('structured data', () => {
     [3, 'MedicalClinic'],
     [4, ['Dentist', 'MedicalClinic']],
     [null, 'MedicalClinic'],
-  ])('calls a facility of type %s a %s', (typeId, type) => {
+  ])('describes a facility of type %s as %s', (typeId, type) => {
     expect(headOf({ typeId }).jsonLd?.[1]).toMatchObject({ '@type': type })
   })
 
-  it('says nothing of a place or an address that is not known', () => {
+  it('omits an unknown position and e-mail', () => {
     const [, facility] = headOf({ position: null, email: null }).jsonLd ?? []
     expect(facility).not.toHaveProperty('geo')
     expect(facility).not.toHaveProperty('email')
   })
 
-  it('holds no rating, which belongs to the maps service', () => {
+  it('omits the rating, which belongs to the maps service', () => {
     expect(JSON.stringify(headOf().jsonLd)).not.toMatch(/rating/i)
   })
 
-  it('holds a sample of a very long price list', () => {
+  it('contains a sample of a very long price list', () => {
     const items = [
       rootHeading(1, 'Stomatologia'),
       ...Array.from({ length: 1500 }, (_, id) => priceItem(id, 'Usługa', 100)),
     ]
-    const [, facility] = headOf({ sections: priceSections({ categories: [], items }) }).jsonLd ?? []
+    const [, facility] = headOf({ sections: buildPriceSections({ categories: [], items }) }).jsonLd ?? []
     expect(facility).toHaveProperty('makesOffer.length', 100)
   })
 })

@@ -1,57 +1,59 @@
 import type { Position } from '@medicena/zone-kit/slots'
 
-/** What the profile shows of a facility. It is sent to the visitor, so it holds nothing else. Prices are in zł. */
+/** Loader data of the profile. It is sent to the browser, so it has only fields that the page shows. Prices are in zł. */
 export interface ProfileView {
   readonly id: number
   readonly name: string
-  /** One of `FACILITY_TYPES` by its id; null when unknown. */
+  /** Id in `FACILITY_TYPES`; null when unknown. */
   readonly typeId: number | null
   /** Street with number. */
   readonly street: string
   readonly city: string
   readonly phone: string
   readonly email: string | null
-  /** An http(s) address, or null when there is none that is safe to link to (DECISIONS, "facility website"). */
+  /** HTTP(S) URL; null without a safe one. */
   readonly website: string | null
-  /** Whether visitors may leave contact data (DECISIONS, "leave contact data"). */
+  /** Whether a manager reads contact requests. */
   readonly acceptsContactRequests: boolean
-  /** Where it stands on the map, in degrees; null when unknown. */
+  /** Null when unknown. */
   readonly position: Position | null
-  /** The day on which the provider gave these prices, by the clocks of Poland: `2026-11-21`. */
+  /** Polish date of the prices: `2026-11-21`. */
   readonly asOf: string
-  /** The canonical site path. */
+  /** Canonical path. */
   readonly path: string
-  /** The same with the site's origin, for paper. */
-  readonly address: string
-  /** Present only when both the rating and the number of ratings are known (SPEC section 2). */
+  /** Canonical URL, for print. */
+  readonly url: string
+  /** Null unless both the rating and the number of ratings are known. */
   readonly rating: Rating | null
   readonly specialisations: readonly Specialisation[]
   readonly sections: readonly PriceSection[]
 }
 
-/** The maps service's rating: `value` out of 5, by `count` people. */
+/** Rating of a maps service, out of 5. */
 export interface Rating {
   readonly value: number
   readonly count: number
 }
 
-/** A root category of the price list; `sectionId` is null when no prices stand under it. */
+/** Root category of the price list. */
 export interface Specialisation {
   readonly name: string
+  /** Null without prices in the category. */
   readonly sectionId: number | null
 }
 
-/** A root category with its prices. */
+/** Prices of a root category. */
 export interface PriceSection {
   readonly id: number
   readonly name: string
   readonly groups: readonly PriceGroup[]
 }
 
-/** Prices under one subcategory; `name` is null for those directly under the root category. */
+/** Prices of a subcategory. */
 export interface PriceGroup {
-  /** The subcategory's, or that of the root category that the prices stand directly under. */
+  /** Id of the subcategory, or of the root category for prices directly in it. */
   readonly id: number
+  /** Null for prices directly in the root category. */
   readonly name: string | null
   readonly rows: readonly PriceRow[]
 }
@@ -60,20 +62,20 @@ export interface PriceRow {
   readonly id: number
   readonly name: string
   readonly price: number
-  /** A reduced price, never without the lowest of the 30 days before the reduction (Omnibus directive). */
   readonly reduction?: Reduction
 }
 
-/** A reduced price in zł, and the lowest of the 30 days before it. */
+/** Reduced price with the lowest price of the 30 days before, which the Omnibus Directive requires beside it. */
 export interface Reduction {
   readonly price: number
   readonly lowestPrice30Days: number
-  /** What a visitor paid from the first of those 30 days until today; each price holds until the next. */
+  /** Prices from the first of the 30 days until today. */
   readonly history?: readonly PriceStep[]
 }
 
+/** A price that is valid until the next step. */
 export interface PriceStep {
-  /** The first day of the price: `2026-11-15`. */
+  /** First day: `2026-11-15`. */
   readonly validFrom: string
   readonly price: number
 }

@@ -2,20 +2,20 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { facilityAnswer } from '../fixtures/facility-answer.ts'
+import { facilityResponse } from '../fixtures/facility-response.ts'
 import { loader } from './profile.server.ts'
 
-/** What the provider answers next, and what it was asked. */
-let answer: { status: number; body: unknown }
-let asked: string[]
+/** The provider's next response, and the paths that were requested. */
+let response: { status: number; body: unknown }
+let requestedPaths: string[]
 let server: Server
 let providerUrl: string
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    asked.push(request.url ?? '')
-    const type = answer.status === 200 ? 'application/json' : 'application/problem+json'
-    response.writeHead(answer.status, { 'content-type': type }).end(JSON.stringify(answer.body))
+  server = createServer((request, reply) => {
+    requestedPaths.push(request.url ?? '')
+    const type = response.status === 200 ? 'application/json' : 'application/problem+json'
+    reply.writeHead(response.status, { 'content-type': type }).end(JSON.stringify(response.body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   providerUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`
@@ -24,8 +24,8 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
 beforeEach(() => {
-  answer = { status: 200, body: facilityAnswer() }
-  asked = []
+  response = { status: 200, body: facilityResponse() }
+  requestedPaths = []
 })
 
 function load(path: string) {
@@ -33,10 +33,10 @@ function load(path: string) {
   return loader({ request: new Request(siteOrigin + path), params: {}, context: { providerUrl, siteOrigin } })
 }
 
-/** What the loader throws, as the router sees it. */
+/** Returns status and location of what the loader throws. */
 async function thrown(path: string): Promise<{ status: unknown; location: string | null }> {
   const error: unknown = await load(path).then(
-    () => expect.fail('the loader answered'),
+    () => expect.fail('the loader did not throw'),
     (reason: unknown) => reason,
   )
   if (error instanceof Response) return { status: error.status, location: error.headers.get('location') }
@@ -50,8 +50,8 @@ function problem(status: number) {
 
 const canonical = '/placowki/dentus-centrum-wroclaw-id12'
 
-describe('a known facility', () => {
-  it('gives what the profile shows, and nothing else', async () => {
+describe('known facility', () => {
+  it('returns only what the profile shows', async () => {
     expect(await load(canonical)).toEqual({
       id: 12,
       name: 'Dentus Centrum',
@@ -65,7 +65,7 @@ describe('a known facility', () => {
       position: { latitude: 51.1, longitude: 17.03 },
       asOf: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
       path: canonical,
-      address: `https://medicena.example${canonical}`,
+      url: `https://medicena.example${canonical}`,
       rating: { value: 4.5, count: 128 },
       specialisations: [
         { name: 'Stomatologia', sectionId: 1 },
@@ -89,10 +89,10 @@ describe('a known facility', () => {
                   reduction: {
                     price: 990,
                     lowestPrice30Days: 1050,
-                    history: facilityAnswer().pricingData.items.find(({ id }) => id === 11)?.priceHistory,
+                    history: facilityResponse().pricingData.items.find(({ id }) => id === 11)?.priceHistory,
                   },
                 },
-                // Reduced without the lowest price of 30 days: only the regular price may be shown.
+                // A reduced price without the lowest price of 30 days is not shown.
                 { id: 12, name: 'Leczenie kanałowe – 3 kanały', price: 12_000 },
               ],
             },
@@ -105,12 +105,12 @@ describe('a known facility', () => {
         },
       ],
     })
-    expect(asked).toEqual(['/api/MedicalFacility/Profile/12'])
+    expect(requestedPaths).toEqual(['/api/MedicalFacility/Profile/12'])
   })
 
-  it('may come as the first element of an array', async () => {
+  it('may be the first element of an array', async () => {
     const object = await load(canonical)
-    answer = { status: 200, body: [facilityAnswer(), facilityAnswer({ id: 13, name: 'Inna' })] }
+    response = { status: 200, body: [facilityResponse(), facilityResponse({ id: 13, name: 'Inna' })] }
     expect(await load(canonical)).toEqual(object)
   })
 
@@ -118,29 +118,29 @@ describe('a known facility', () => {
     [null, 128],
     [4.5, null],
     [0, 0],
-  ])('shows no rating of %s by %s', async (rating, ratingsNumber) => {
-    answer.body = facilityAnswer({ rating, ratingsNumber })
+  ])('has no rating for value %s and count %s', async (rating, ratingsNumber) => {
+    response.body = facilityResponse({ rating, ratingsNumber })
     expect(await load(canonical)).toMatchObject({ rating: null })
   })
 
   it.each([
     [null, 17.03],
     [51.1, null],
-  ])('has no place on the map of %s, %s', async (latitude, longitude) => {
-    answer.body = facilityAnswer({ latitude, longitude })
+  ])('has no position for %s, %s', async (latitude, longitude) => {
+    response.body = facilityResponse({ latitude, longitude })
     expect(await load(canonical)).toMatchObject({ position: null })
   })
 
   it.each(['javascript:alert(1)', 'JAVASCRIPT:alert(1)', 'ftp://dentus.example', 'data:text/html,x', 'brak'])(
-    'has no link to the website %s',
+    'has no website for %s',
     async (website) => {
-      answer.body = facilityAnswer({ website })
+      response.body = facilityResponse({ website })
       expect(await load(canonical)).toMatchObject({ website: null })
     },
   )
 })
 
-describe('other spellings of the address lead to the canonical one', () => {
+describe('redirects other paths to the canonical one', () => {
   it.each([
     ['/placowki/dentus-centrum-wroclaw,12', canonical],
     ['/placowki/stara-nazwa-id12', canonical],
@@ -151,12 +151,12 @@ describe('other spellings of the address lead to the canonical one', () => {
     expect(await thrown(path)).toEqual({ status: 301, location })
   })
 
-  it('keeps the query string of the canonical one without a redirect', async () => {
+  it('does not redirect the canonical path with a query string', async () => {
     expect(await load(`${canonical}?utm=1`)).toMatchObject({ path: canonical })
   })
 })
 
-describe('no such facility', () => {
+describe('unknown facility', () => {
   it.each([
     '/placowki',
     '/placowki/',
@@ -164,30 +164,30 @@ describe('no such facility', () => {
     '/placowki/dentus-id',
     '/placowki/dentus-id0',
     '/placowki/%E0%A4%A-id1',
-  ])('answers 404 for %s without asking the provider', async (path) => {
+  ])('returns 404 for %s without a request to the provider', async (path) => {
     expect(await thrown(path)).toEqual({ status: 404, location: null })
-    expect(asked).toEqual([])
+    expect(requestedPaths).toEqual([])
   })
 
-  it.each([404, 400])('answers 404 when the provider answers %i', async (status) => {
-    answer = problem(status)
+  it.each([404, 400])('returns 404 when the provider returns %i', async (status) => {
+    response = problem(status)
     expect(await thrown('/placowki/nieznana-id999999999999')).toEqual({ status: 404, location: null })
   })
 
-  it('answers 404 for an empty array', async () => {
-    answer = { status: 200, body: [] }
+  it('returns 404 for an empty array', async () => {
+    response = { status: 200, body: [] }
     expect(await thrown(canonical)).toEqual({ status: 404, location: null })
   })
 })
 
-describe('a provider in trouble', () => {
-  it('is no missing facility', async () => {
-    answer = problem(503)
+describe('provider error', () => {
+  it('is not turned into a 404', async () => {
+    response = problem(503)
     await expect(load(canonical)).rejects.toMatchObject({ name: 'ProblemError', problem: { status: 503 } })
   })
 
-  it('is an error when it breaks the contract', async () => {
-    answer = { status: 200, body: { medicalFacility: { id: 12 } } }
+  it('is thrown for a response that breaks the contract', async () => {
+    response = { status: 200, body: { medicalFacility: { id: 12 } } }
     await expect(load(canonical)).rejects.toThrow()
   })
 })

@@ -1,5 +1,5 @@
 import { facilityPath, parseFacilityPath } from '@medicena/domain/facility-path'
-import { request as callProvider } from '@medicena/provider-client/client'
+import { request as requestProvider } from '@medicena/provider-client/client'
 import { getFacilityProfile } from '@medicena/provider-client/facilities'
 import { ProblemError } from '@medicena/provider-client/problem'
 import type { Loader } from '@medicena/zone-kit/zone'
@@ -12,7 +12,7 @@ export { head } from './profile-head.ts'
 
 const profile = getFacilityProfile.response
 
-/** The call as providers really answer it: the profile, or an array with it as the first element (SPEC section 7). */
+/** The endpoint with the responses of all providers: some wrap the profile in an array. */
 const getProfile = {
   ...getFacilityProfile,
   response: z.union([
@@ -25,29 +25,30 @@ const getProfile = {
 }
 
 /**
- * Loads the facility that the path names by its id.
- * @throws 404 for a path without an id and for an unknown facility; 301 to the canonical path, with the query string,
- *   for every other spelling of it (SPEC section 2, "Routes"); whatever the provider call throws
+ * Loads the facility by the id in the path.
+ * @throws 404 for a path without an id and an unknown facility; 301 to the canonical path, with the query string, for any
+ *   other path; like `request` for other errors of the provider
  */
 export const loader: Loader<ProfileView> = async ({ request, context }) => {
   const { pathname, search } = new URL(request.url)
-  const named = parseFacilityPath(pathname)
-  if (!named) throw data(null, { status: 404 })
+  const parsed = parseFacilityPath(pathname)
+  if (!parsed) throw data(null, { status: 404 })
 
-  const answer = await callProvider({ baseUrl: context.providerUrl, signal: request.signal }, getProfile, {
-    params: { id: named.id },
-  }).catch(notFound)
-  if (!answer) throw data(null, { status: 404 })
+  const provider = { baseUrl: context.providerUrl, signal: request.signal }
+  const response = await requestProvider(provider, getProfile, { params: { id: parsed.id } }).catch(
+    throwNotFound,
+  )
+  if (!response) throw data(null, { status: 404 })
 
-  const path = facilityPath(answer.medicalFacility)
+  const path = facilityPath(response.medicalFacility)
   if (pathname !== path) throw redirect(path + search, 301)
 
-  return buildProfileView(answer, context.siteOrigin)
+  return buildProfileView(response, context.siteOrigin)
 }
 
-/** The API knows no such facility, or no such id can exist (400: beyond its range). */
-function notFound(error: unknown): never {
-  const known =
+/** Turns the provider's 404, and its 400 for an id out of range, into a 404. */
+function throwNotFound(error: unknown): never {
+  const isNotFound =
     error instanceof ProblemError && (error.problem.status === 404 || error.problem.status === 400)
-  throw known ? data(null, { status: 404 }) : error
+  throw isNotFound ? data(null, { status: 404 }) : error
 }

@@ -3,14 +3,14 @@ import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { facilityAnswer, priceItem, rootHeading, subheading } from '../fixtures/facility-answer.ts'
+import { facilityResponse, priceItem, rootHeading, subheading } from '../fixtures/facility-response.ts'
 import zone from '../routes.ts'
 
-type Facility = Parameters<typeof facilityAnswer>[0]
-type PriceList = Partial<ReturnType<typeof facilityAnswer>['pricingData']>
+type Facility = Parameters<typeof facilityResponse>[0]
+type PriceList = Partial<ReturnType<typeof facilityResponse>['pricingData']>
 
 const profile = (facility: Facility = {}, prices: PriceList = {}) => {
-  const { medicalFacility, pricingData } = facilityAnswer(facility)
+  const { medicalFacility, pricingData } = facilityResponse(facility)
   return {
     handlers: [
       respondWith(getFacilityProfile, { medicalFacility, pricingData: { ...pricingData, ...prices } }),
@@ -32,7 +32,6 @@ export const Full: Story = {}
 
 export const Framed: Story = { args: { framed: true } }
 
-/** A click on a price opens the ways to make an appointment. */
 export const AppointmentOpen: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByText('Konsultacja stomatologiczna'))
@@ -40,7 +39,7 @@ export const AppointmentOpen: Story = {
   },
 }
 
-/** A reduced price opens what the service cost in the 30 days before the reduction, and since. */
+/** A reduced price has a price history. */
 export const PromotionOpen: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByText('Leczenie kanałowe – 1 kanał'))
@@ -48,7 +47,7 @@ export const PromotionOpen: Story = {
   },
 }
 
-/** Where somebody manages the facility, it calls back. */
+/** Facilities with a manager accept contact requests. */
 export const ContactOpen: Story = {
   parameters: profile({ acceptsContactRequests: true }),
   play: async ({ canvasElement }) => {
@@ -59,17 +58,17 @@ export const ContactOpen: Story = {
   },
 }
 
-/** Without the zone that draws maps the address stands in the dialog all the same. */
+/** The dialog shows the address also without the zone that provides maps. */
 export const MapOpen: Story = {
   play: async ({ canvasElement }) => {
     const opener = await within(canvasElement).findByText('Zobacz na mapie')
-    // Phones have no such button.
+    // Hidden on small screens.
     if (opener.checkVisibility()) await userEvent.click(opener)
   },
 }
 
-/** What a facility has to give: name, address, telephone. */
-export const Least: Story = {
+/** Only the required fields: name, address, phone. */
+export const Minimal: Story = {
   parameters: profile(
     { email: null, website: null, rating: null, ratingsNumber: null, latitude: null, longitude: null },
     { categories: [], items: [] },
@@ -90,7 +89,7 @@ export const WithoutEmail: Story = { parameters: profile({ email: null }) }
 
 export const WithoutWebsite: Story = { ...AppointmentOpen, parameters: profile({ website: null }) }
 
-/** What is no address of the web is no link. */
+/** A URL that is not HTTP(S) is not linked. */
 export const UnsafeWebsite: Story = {
   ...AppointmentOpen,
   parameters: profile({ website: 'javascript:alert(1)' }),
@@ -98,16 +97,15 @@ export const UnsafeWebsite: Story = {
 
 export const WithoutRating: Story = { parameters: profile({ rating: null, ratingsNumber: null }) }
 
-/** Rounded to the nearest half star; the number stays what it is. */
+/** Stars are rounded to halves, the number is not. */
 export const RatingBetween: Story = { parameters: profile({ rating: 4.25, ratingsNumber: 1 }) }
 
-/** No map without a place. */
 export const WithoutPosition: Story = { parameters: profile({ latitude: null, longitude: null }) }
 
 const LONG_NAME =
   'Niepubliczny Zakład Opieki Zdrowotnej Wielospecjalistyczne Centrum Stomatologiczno-Implantologiczne „Uśmiech” w Krakowie'
 
-/** The names that designs break on: this one has 120 characters. */
+/** A name of 120 characters. */
 export const LongNames: Story = {
   args: { path: '/placowki/dentus-centrum-wroclaw-id12' },
   parameters: profile(
@@ -148,7 +146,7 @@ const listOf = (length: number) =>
     },
   )
 
-/** Price lists can be long: 1,500 rows. */
+/** 1,500 rows. */
 export const ManyPrices: Story = { parameters: listOf(1500) }
 
 export const Search: Story = {

@@ -1,15 +1,19 @@
 import { Breadcrumb } from '@medicena/shared-ui/breadcrumb'
-import { Card } from '@medicena/shared-ui/card'
+import { Card, Surface } from '@medicena/shared-ui/card'
+import { Rating } from '@medicena/shared-ui/rating'
 import { Slot } from '@medicena/zone-kit/slot'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { BackLink } from './back-link.tsx'
 import { FacilityHeader } from './facility-header.tsx'
-import { PrintedOn } from './printed-on.tsx'
+import { countRows, filterSections } from './filter-sections.ts'
+import { PriceList } from './price-list.tsx'
 import styles from './profile.module.css'
-import { ProfileBody } from './profile-body.tsx'
 import type { ProfileView } from './profile-view.ts'
+import { scrollToHeading } from './scroll-to-heading.ts'
+import { Specialisations } from './specialisations.tsx'
 
-/** The facility profile (SPEC section 2, "Facility profile"). */
+/** Page of a facility. */
 export function ProfileScreen() {
   const profile = useLoaderData<ProfileView>()
   return (
@@ -18,16 +22,77 @@ export function ProfileScreen() {
         <Slot name="search-bar" />
       </div>
       <Card className={styles['profile']}>
-        <div className={styles['way']}>
+        <div className={styles['navigation']}>
           <BackLink key={profile.path} name={profile.name} />
           <Breadcrumb
             items={[{ name: 'Strona główna', href: '/' }, { name: `Placówki - Placówki - ${profile.name}` }]}
           />
         </div>
         <FacilityHeader facility={profile} />
-        <PrintedOn address={profile.address} asOf={profile.asOf} />
+        <PrintNote url={profile.url} asOf={profile.asOf} />
         <ProfileBody key={`body ${profile.path}`} profile={profile} />
       </Card>
     </>
+  )
+}
+
+const dateFormat = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** Date and URL of the price list, visible in print only. */
+function PrintNote({ url, asOf }: Pick<ProfileView, 'url' | 'asOf'>) {
+  return (
+    <p className={styles['print-note']}>
+      Cennik z dnia {dateFormat.format(Date.parse(asOf))}, źródło: {url}
+    </p>
+  )
+}
+
+/** Specialisations, rating and the searchable price list. */
+function ProfileBody({ profile }: { readonly profile: ProfileView }) {
+  const [query, setQuery] = useState('')
+  // Keeps the search field responsive while many rows render.
+  const deferredQuery = useDeferredValue(query)
+  const sections = useMemo(
+    () => filterSections(profile.sections, deferredQuery),
+    [profile.sections, deferredQuery],
+  )
+  const pendingAnchor = useRef<string>(null)
+
+  function scrollToPendingAnchor() {
+    const heading = pendingAnchor.current === null ? null : document.getElementById(pendingAnchor.current)
+    if (!heading) return
+    pendingAnchor.current = null
+    // Replaces the history entry, so that the back button leaves the page.
+    history.replaceState(history.state, '', `#${heading.id}`)
+    scrollToHeading(heading)
+  }
+  function scrollToSection(anchor: string) {
+    pendingAnchor.current = anchor
+    // The search may have hidden the section.
+    setQuery('')
+    scrollToPendingAnchor()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the section may be rendered again with new sections
+  useEffect(scrollToPendingAnchor, [sections])
+
+  return (
+    <div className={styles['columns']}>
+      <div className={styles['aside']}>
+        <Specialisations specialisations={profile.specialisations} onSelect={scrollToSection} />
+        {profile.rating && (
+          <Surface>
+            <h2 className={styles['rating-title']}>Opinie</h2>
+            <Rating {...profile.rating} source="serwisu mapowego" />
+          </Surface>
+        )}
+      </div>
+      <PriceList
+        profile={profile}
+        sections={sections}
+        matchCount={deferredQuery.trim() === '' ? null : countRows(sections)}
+        query={query}
+        onQueryChange={setQuery}
+      />
+    </div>
   )
 }

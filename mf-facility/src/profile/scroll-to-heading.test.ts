@@ -2,22 +2,22 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { scrollToHeading } from './scroll-to-heading.ts'
 
-/** Where the heading stands on the page, and how far below the window's edge it wants to end up. */
+/** Position of the heading on the page, and its scroll margin. */
 const TOP = 1080
 const OFFSET = 80
 
-let reduced: boolean
+let prefersReducedMotion: boolean
 let heading: HTMLElement
 
 beforeEach(() => {
   vi.useFakeTimers()
-  reduced = false
+  prefersReducedMotion = false
   let y = 0
   vi.spyOn(window, 'scrollY', 'get').mockImplementation(() => y)
   vi.stubGlobal('scrollTo', ({ top }: ScrollToOptions) => {
     y = top ?? 0
   })
-  vi.stubGlobal('matchMedia', () => ({ matches: reduced }))
+  vi.stubGlobal('matchMedia', () => ({ matches: prefersReducedMotion }))
   heading = document.body.appendChild(document.createElement('h2'))
   heading.style.scrollMarginBlockStart = `${OFFSET}px`
   heading.getBoundingClientRect = () => new DOMRect(0, TOP - y, 100, 20)
@@ -30,8 +30,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('scrolling to a heading', () => {
-  it('takes two seconds and ends where the heading wants to be', () => {
+describe('scrollToHeading', () => {
+  it('takes two seconds and ends at the heading’s scroll margin', () => {
     scrollToHeading(heading)
     vi.advanceTimersByTime(1000)
     expect(scrollY).toBeGreaterThan(300)
@@ -42,32 +42,32 @@ describe('scrolling to a heading', () => {
     expect(scrollY).toBe(TOP - OFFSET)
   })
 
-  it('is instant under reduced motion', () => {
-    reduced = true
+  it('is instant with reduced motion', () => {
+    prefersReducedMotion = true
     scrollToHeading(heading)
     expect(scrollY).toBe(TOP - OFFSET)
   })
 
-  it('takes the focus along', () => {
+  it('moves the focus to the heading', () => {
     scrollToHeading(heading)
     expect(document.activeElement).toBe(heading)
   })
 
-  it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('ends with a visitor’s %s', (event) => {
+  it.each(['wheel', 'touchstart', 'pointerdown', 'keydown'])('stops on %s', (event) => {
     scrollToHeading(heading)
     vi.advanceTimersByTime(500)
     window.dispatchEvent(new Event(event))
-    const there = scrollY
+    const stoppedAt = scrollY
     vi.advanceTimersByTime(3000)
-    expect(scrollY).toBe(there)
+    expect(scrollY).toBe(stoppedAt)
   })
 
-  it('ends when the page is left', () => {
+  it('stops when the page is left', () => {
     scrollToHeading(heading)
     vi.advanceTimersByTime(500)
     heading.remove()
-    const there = scrollY
+    const stoppedAt = scrollY
     vi.advanceTimersByTime(3000)
-    expect(scrollY).toBe(there)
+    expect(scrollY).toBe(stoppedAt)
   })
 })

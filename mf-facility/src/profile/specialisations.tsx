@@ -7,17 +7,17 @@ import styles from './specialisations.module.css'
 
 interface SpecialisationsProps {
   readonly specialisations: readonly Specialisation[]
-  /** Leads to the heading of this id in this page. */
-  readonly onChoose: (anchor: string) => void
+  /** Receives the id of the section's heading. */
+  readonly onSelect: (anchor: string) => void
 }
 
-/** The facility's root categories; each leads to its prices where there are any. */
-export function Specialisations({ specialisations, onChoose }: SpecialisationsProps) {
+/** Links from the facility's root categories to their prices. */
+export function Specialisations({ specialisations, onSelect }: SpecialisationsProps) {
   if (specialisations.length === 0) return null
-  const choose = (event: MouseEvent<HTMLAnchorElement>) => {
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
-    onChoose(event.currentTarget.hash.slice(1))
+    onSelect(event.currentTarget.hash.slice(1))
   }
   return (
     <Surface>
@@ -31,7 +31,7 @@ export function Specialisations({ specialisations, onChoose }: SpecialisationsPr
               {sectionId === null ? (
                 <span className={styles['text']}>{name}</span>
               ) : (
-                <a className={styles['link']} href={`#${sectionAnchor(sectionId)}`} onClick={choose}>
+                <a className={styles['link']} href={`#${sectionAnchor(sectionId)}`} onClick={handleClick}>
                   {name}
                 </a>
               )}

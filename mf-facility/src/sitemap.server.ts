@@ -2,7 +2,7 @@ import { request } from '@medicena/provider-client/client'
 import { listFacilityPages } from '@medicena/provider-client/indexing'
 import type { Sitemap } from '@medicena/zone-kit/sitemap'
 
-/** The profiles of all facilities. */
+/** Lists the profiles of all facilities, page by page. */
 export const sitemap: Sitemap = async function* ({ context, signal }) {
   const provider = { baseUrl: context.providerUrl, signal }
   let after: number | null = 0

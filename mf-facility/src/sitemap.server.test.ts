@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { sitemap } from './sitemap.server.ts'
 
-test('lists the profiles of all facilities, part after part', async () => {
+test('lists the profiles of all facilities, page by page', async () => {
   const server = createServer((request, response) => {
     const after = new URL(request.url ?? '', 'http://provider').searchParams.get('after')
-    const part =
+    const page =
       after === '0'
         ? { paths: ['/placowki/a-id1', '/placowki/b-id2'], next: 2 }
         : { paths: ['/placowki/c-id3'], next: null }
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(part))
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(page))
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   onTestFinished(() => void server.close())

@@ -1,36 +1,37 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { priceItem, rootHeading } from '../fixtures/facility-answer.ts'
-import { showProfile } from '../fixtures/profile-page.tsx'
-import { priceSections } from './price-sections.ts'
+import { priceItem, rootHeading } from '../fixtures/facility-response.ts'
+import { renderProfile } from '../fixtures/profile-page.tsx'
+import { buildPriceSections } from './build-profile-view.ts'
+import { matchCountText } from './price-list.tsx'
 
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
-describe('searching in a price list', () => {
+describe('search in the price list', () => {
   const items = [
     rootHeading(1, 'Stomatologia'),
     ...Array.from({ length: 20 }, (_, id) => priceItem(id, `Korona nr ${id + 1}`, id)),
     rootHeading(2, 'Protetyka'),
     priceItem(30, 'Łyżka wyciskowa', 90),
   ]
-  const long = priceSections({ categories: [], items })
+  const long = buildPriceSections({ categories: [], items })
   const search = () => screen.getByRole('searchbox', { name: 'Szukaj w cenniku' })
   const names = () => screen.queryAllByText(/^(Korona|Łyżka)/).map(({ textContent }) => textContent)
 
   it('is offered for long lists only', () => {
-    showProfile({ sections: long })
+    renderProfile({ sections: long })
     expect(search()).toBeTruthy()
     cleanup()
-    showProfile()
+    renderProfile()
     expect(screen.queryByRole('searchbox')).toBeNull()
   })
 
-  it('finds by parts of names, without diacritics, and says how many', async () => {
-    const { user } = showProfile({ sections: long })
+  it('matches parts of names without diacritics and announces the count', async () => {
+    const { user } = renderProfile({ sections: long })
     await user.type(search(), 'lyzka')
     await waitFor(() => expect(names()).toEqual(['Łyżka wyciskowa']))
     expect(screen.getByRole('status').textContent).toBe('Znaleziono: 1 usługa')
@@ -39,8 +40,8 @@ describe('searching in a price list', () => {
     expect(screen.getByRole('status').textContent).toBe('')
   })
 
-  it('says that there is nothing, and goes back to all', async () => {
-    const { user } = showProfile({ sections: long })
+  it('shows an empty state that clears the query', async () => {
+    const { user } = renderProfile({ sections: long })
     await user.type(search(), 'rezonans')
     expect(await screen.findByRole('heading', { name: 'Brak usług o tej nazwie' })).toBeTruthy()
     expect(screen.getByRole('status').textContent).toBe('Brak usług o tej nazwie')
@@ -49,9 +50,9 @@ describe('searching in a price list', () => {
     expect(document.activeElement).toBe(search())
   })
 
-  it('gives way to a specialisation that it has left out', async () => {
+  it('is cleared by a specialisation whose section it hides', async () => {
     vi.stubGlobal('scrollTo', () => {})
-    const { user } = showProfile({
+    const { user } = renderProfile({
       sections: long,
       specialisations: [{ name: 'Stomatologia', sectionId: 1 }],
     })
@@ -63,4 +64,14 @@ describe('searching in a price list', () => {
     )
     expect(names()).toHaveLength(21)
   })
+})
+
+it.each([
+  [0, 'Brak usług o tej nazwie'],
+  [1, 'Znaleziono: 1 usługa'],
+  [3, 'Znaleziono: 3 usługi'],
+  [12, 'Znaleziono: 12 usług'],
+  [22, 'Znaleziono: 22 usługi'],
+])('formats a count of %i as %j', (count, text) => {
+  expect(matchCountText(count)).toBe(text)
 })

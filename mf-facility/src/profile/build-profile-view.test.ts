@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { priceItem, rootHeading, subheading } from '../fixtures/facility-answer.ts'
-import { priceSections } from './price-sections.ts'
+import { priceItem, rootHeading, subheading } from '../fixtures/facility-response.ts'
+import { buildPriceSections } from './build-profile-view.ts'
 
 const categories = [
   { id: 1, name: ' Stomatologia ' },
   { id: 2, name: 'Ortodoncja' },
 ]
 
-/** Section and group names with the ids of their rows: what a reader sees of the order. */
-function outline(items: Parameters<typeof priceSections>[0]['items']) {
-  return priceSections({ categories, items }).map(({ name, groups }) => [
+/** Names of sections and groups with the ids of their rows. */
+function outline(items: Parameters<typeof buildPriceSections>[0]['items']) {
+  return buildPriceSections({ categories, items }).map(({ name, groups }) => [
     name,
     ...groups.map((group) => [group.name, ...group.rows.map(({ id }) => id)]),
   ])
 }
 
-describe('priceSections', () => {
+describe('buildPriceSections', () => {
   it('keeps the order of the list', () => {
     expect(
       outline([
@@ -30,7 +30,7 @@ describe('priceSections', () => {
     ])
   })
 
-  it('puts a row under the root category that it names', () => {
+  it('puts a price into the root category that it names', () => {
     expect(
       outline([
         rootHeading(1, 'Stomatologia'),
@@ -46,7 +46,7 @@ describe('priceSections', () => {
     ])
   })
 
-  it('names a section without a heading after its category, or as the rest', () => {
+  it('names a section without a heading after its category, or as other services', () => {
     expect(outline([priceItem(1, 'a', 1), priceItem(2, 'b', 1, { rootCategoryId: 1 })])).toEqual([
       ['Pozostałe usługi', [null, 1]],
       ['Stomatologia', [null, 2]],
