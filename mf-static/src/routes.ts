@@ -1,6 +1,6 @@
 import { defineZone } from '@medicena/zone-kit/zone'
 
-/** The static pages: about, the two zones and the legal pages (SPEC section 2, "Routes"). */
+/** Zone of the static pages: about, for clients, for partners, and legal texts. */
 export default defineZone({
   name: 'mf-static',
   prefixes: [

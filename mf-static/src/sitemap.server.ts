@@ -1,7 +1,7 @@
 import type { Sitemap } from '@medicena/zone-kit/sitemap'
 import { LEGAL_VERSIONS } from './legal/versions.ts'
 
-/** The static pages but for the terms, which are not to be indexed (SPEC section 2, "Routes"). */
+/** Lists the static pages except the terms, which are not indexed. */
 export const sitemap: Sitemap = async function* () {
   yield { path: '/o-nas' }
   yield { path: '/strefa-klienta' }

@@ -6,7 +6,7 @@ const meta = {
   title: 'Screens/Static pages',
   component: ZonePage,
   tags: ['!autodocs'],
-  // The header lies over these pages' banners.
+  // With the header, which covers the banners.
   args: { zone, framed: true },
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof ZonePage>

@@ -8,8 +8,8 @@ const pages = await Promise.all(
   zone.routes.map(async ({ path = '', lazy }) => ({ path, page: await lazy() })),
 )
 
-/** The route's page, rendered. */
-function show(path: string): HTMLElement {
+/** Renders the page of a path. */
+function renderPage(path: string): HTMLElement {
   return render(<Page path={path} />).container
 }
 
@@ -22,12 +22,11 @@ function Page({ path }: { readonly path: string }) {
 afterEach(cleanup)
 
 describe.each(pages)('$path', ({ path, page }) => {
-  it('has a head within the lengths that search engines show', () => {
+  it('has title and description within the lengths that search engines show', () => {
     const { head } = page
     if (!head || typeof head === 'function')
-      return expect.fail('a page without a loader gives its head as data')
+      return expect.fail('the head of a page without a loader must be data')
     expect(head.title.length).toBeLessThanOrEqual(65)
-    // SPEC, 'Routes', gives the title of the terms.
     expect(head.title).toMatch(path === '/regulamin' ? /^Regulamin$/ : / \| Medicena$/)
     expect(head.description.length).toBeGreaterThanOrEqual(70)
     expect(head.description.length).toBeLessThanOrEqual(160)
@@ -35,8 +34,8 @@ describe.each(pages)('$path', ({ path, page }) => {
     expect(head.robots).toBe(path === '/regulamin' ? 'noindex' : undefined)
   })
 
-  it('has one main heading and skips no level', () => {
-    show(path)
+  it('has one main heading and skips no heading level', () => {
+    renderPage(path)
     const levels = screen.getAllByRole('heading').map(({ tagName }) => Number(tagName.slice(1)))
     expect(levels.filter((level) => level === 1)).toEqual([1])
     levels.reduce((previous, level) => {
@@ -45,25 +44,25 @@ describe.each(pages)('$path', ({ path, page }) => {
     }, 0)
   })
 
-  it('says something, in neutral words', () => {
-    const text = [...show(path).querySelectorAll('h1, h2, h3, p, li, summary')]
+  it('has at least 250 words and no superlatives', () => {
+    const text = [...renderPage(path).querySelectorAll('h1, h2, h3, p, li, summary')]
       .filter((element) => !element.querySelector('h3, p, li'))
       .map((element) => element.textContent)
       .join(' ')
     const words = text.split(/\s+/).length
     expect(words).toBeGreaterThanOrEqual(250)
-    // Advertising of health services is restricted in Poland (DECISIONS, "clinic advertising").
+    // Polish law restricts the advertising of health services.
     expect(text).not.toMatch(/najlepsz|najtańsz|gwarantuj|numer 1/i)
   })
 
-  it('leads to pages of this site only', () => {
-    const targets = [...show(path).querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
+  it('links to pages of this site only', () => {
+    const targets = [...renderPage(path).querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')
     expect(targets.length).toBeGreaterThan(0)
     expect(targets.filter((target) => !/^(\/(?!\/)|#|mailto:|tel:)/.test(target))).toEqual([])
   })
 
-  it('ends no line with a one-letter word', () => {
-    const walker = document.createTreeWalker(show(path), NodeFilter.SHOW_TEXT)
+  it('has non-breaking spaces after one-letter words', () => {
+    const walker = document.createTreeWalker(renderPage(path), NodeFilter.SHOW_TEXT)
     const loose: string[] = []
     while (walker.nextNode()) {
       const text = walker.currentNode.textContent ?? ''
@@ -72,13 +71,13 @@ describe.each(pages)('$path', ({ path, page }) => {
     expect(loose).toEqual([])
   })
 
-  it('asks its frame for the banner, with the threshold that SPEC states', () => {
+  it('configures a transparent header over its banner', () => {
     const route = zone.routes.find((candidate) => candidate.path === path)
     expect(route?.chrome).toEqual({ banner: true, opaqueAfter: path === '/o-nas' ? 50 : 30 })
   })
 
-  it('links to places that are there', async () => {
-    const container = show(path)
+  it('links to existing anchors', async () => {
+    const container = renderPage(path)
     for (const link of container.querySelectorAll('a[href*="#"]')) {
       const [page, anchor] = (link.getAttribute('href') ?? '').split('#')
       const target = page ? render(<Page path={page} />).container : container
@@ -87,8 +86,8 @@ describe.each(pages)('$path', ({ path, page }) => {
   })
 })
 
-describe('the site map', () => {
-  it('has every page but the terms', async () => {
+describe('sitemap', () => {
+  it('lists every page except the terms', async () => {
     const { sitemap } = await import('./sitemap.server.ts')
     const listed: string[] = []
     const context = { providerUrl: '', siteOrigin: '' }
@@ -104,18 +103,18 @@ describe('the site map', () => {
 
 describe('/regulamin', () => {
   it.each([
-    ['complaints', 'w ciągu 14 dni od jej otrzymania'],
-    ['breaks', 'najwyżej 48 godzin w miesiącu'],
-    ['notice of a change', 'co najmniej 14 dni przed jej wejściem w życie'],
-    ['effective date', 'obowiązuje od 01.03.2023 r.'],
-    ['Smart', 'Smart, 100 zł'],
-    ['Free', 'Free, 0 zł'],
-    ['promoted services', '1 promowana usługa w miesiącu'],
-  ])('states the constant of %s (SPEC section 9)', (_, words) => {
-    expect(show('/regulamin').textContent?.replace(/\s+/g, ' ')).toContain(words)
+    ['the deadline of complaints', 'w ciągu 14 dni od jej otrzymania'],
+    ['the maximum downtime', 'najwyżej 48 godzin w miesiącu'],
+    ['the notice of a change', 'co najmniej 14 dni przed jej wejściem w życie'],
+    ['the effective date', 'obowiązuje od 01.03.2023 r.'],
+    ['the price of Smart', 'Smart, 100 zł'],
+    ['the price of Free', 'Free, 0 zł'],
+    ['the promoted services', '1 promowana usługa w miesiącu'],
+  ])('states %s', (_, text) => {
+    expect(renderPage('/regulamin').textContent?.replace(/\s+/g, ' ')).toContain(text)
   })
 
-  it('names the company that the operator has configured', () => {
+  it('names the configured company', () => {
     const configured = { ...EXAMPLE_COMPANY, name: 'Inna S.A.', registration: 'KRS 0000000000' }
     const { container } = render(
       <CompanyContext value={configured}>
@@ -129,7 +128,7 @@ describe('/regulamin', () => {
 })
 
 describe('/pliki-cookies', () => {
-  it('names every key that the site keeps, with purpose and lifetime', () => {
+  it('lists every storage key with purpose and lifetime', () => {
     const keys = [
       'token',
       'tokenExpiration',
@@ -138,7 +137,7 @@ describe('/pliki-cookies', () => {
       'showOneResultInLine',
       'recentSearches',
     ]
-    show('/pliki-cookies')
+    renderPage('/pliki-cookies')
     for (const key of keys) {
       const entry = within(screen.getByText(key, { selector: 'code' }).closest('li') ?? expect.fail(key))
       expect(entry.getByText('Do czego służy').nextElementSibling?.textContent).not.toBe('')
@@ -149,16 +148,16 @@ describe('/pliki-cookies', () => {
 
 describe('/strefa-partnera', () => {
   function packageOf(name: string) {
-    show('/strefa-partnera')
+    renderPage('/strefa-partnera')
     const panel = screen.getByRole('heading', { level: 3, name }).closest('li')
-    return within(panel ?? expect.fail(`${name} is no package`))
+    return within(panel ?? expect.fail(`${name} is not a package`))
   }
 
-  it('offers Free for nothing', () => {
+  it('offers Free for 0 zł', () => {
     expect(packageOf('Free').getByText('0 zł')).toBeTruthy()
   })
 
-  it('offers Smart with all that belongs to it (SPEC section 1)', () => {
+  it('offers Smart with its contents', () => {
     const smart = packageOf('Smart')
     expect(smart.getByText('100 zł')).toBeTruthy()
     for (const content of [
@@ -173,8 +172,8 @@ describe('/strefa-partnera', () => {
     }
   })
 
-  it('leads to the packages on the page', () => {
-    const container = show('/strefa-partnera')
+  it('links to the packages on the page', () => {
+    const container = renderPage('/strefa-partnera')
     const link = screen.getByRole('link', { name: 'Porównaj pakiety' })
     expect(container.querySelector(link.getAttribute('href') ?? '')?.textContent).toContain('Smart')
   })

@@ -1,12 +1,9 @@
 import { BRAND } from '@medicena/domain/brand'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { BadgePercent, Building, Info, Star } from '@medicena/shared-ui/icon'
+import { Illustration, shape, TOOTH } from '../illustration/illustration.tsx'
 import { Banner } from '../page/banner.tsx'
-import { Closing } from '../page/closing.tsx'
-import { type Feature, FeatureGrid } from '../page/feature-grid.tsx'
-import { type Step, Steps } from '../page/steps.tsx'
-import { TextSection } from '../page/text-section.tsx'
-import { ComparisonDrawing } from './comparison-drawing.tsx'
+import { Closing, type Feature, FeatureGrid, type Step, Steps, TextSection } from '../page/sections.tsx'
 
 const STEPS: readonly Step[] = [
   {
@@ -46,14 +43,13 @@ const PRINCIPLES: readonly Feature[] = [
   },
 ]
 
-/** About (SPEC section 2, "Routes"). */
 export function AboutScreen() {
   return (
     <>
       <Banner
         title="O nas"
         lead={`${BRAND} to porównywarka cen usług i pakietów medycznych. Pomagamy sprawdzić, ile kosztuje leczenie, jeszcze przed umówieniem wizyty.`}
-        illustration={<ComparisonDrawing />}
+        illustration={<ComparisonIllustration />}
       >
         <LinkButton href="/">Porównaj ceny</LinkButton>
       </Banner>
@@ -99,5 +95,35 @@ export function AboutScreen() {
         </LinkButton>
       </Closing>
     </>
+  )
+}
+
+const OFFERS = ['180 zł', '220 zł', '260 zł'] as const
+
+/** List of offers with a magnifying glass over the cheapest price. */
+function ComparisonIllustration() {
+  return (
+    <Illustration>
+      <circle className={shape.ground} cx="196" cy="150" r="140" />
+      {OFFERS.map((price, row) => (
+        <g key={price} transform={`translate(36 ${36 + row * 82})`}>
+          <rect className={shape.paper} width="300" height="66" rx="14" />
+          <rect className={shape.tint} x="14" y="13" width="40" height="40" rx="10" />
+          <path className={shape.line} transform="translate(20 19) scale(1.17)" d={TOOTH} />
+          <text className={shape.name} x="70" y="30">
+            Skaling
+          </text>
+          <path className={shape.textLine} d={`M72 46h${row === 1 ? 60 : 82}`} />
+          <text className={shape.price} x="284" y="38" textAnchor="end">
+            {price}
+          </text>
+        </g>
+      ))}
+      <circle className={shape.paper} cx="302" cy="70" r="52" />
+      <path className={shape.thick} d="m341 109 30 30" />
+      <text className={shape.largePrice} x="302" y="79" textAnchor="middle">
+        180 zł
+      </text>
+    </Illustration>
   )
 }

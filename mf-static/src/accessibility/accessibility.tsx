@@ -1,8 +1,8 @@
 import { BRAND } from '@medicena/domain/brand'
 import { CompanyContact, CompanyName } from '../legal/company-details.tsx'
-import { AccessibilityDrawing } from '../legal/legal-drawing.tsx'
+import { AccessibilityIllustration } from '../legal/legal-illustrations.tsx'
 import { LegalPage, type LegalSection } from '../legal/legal-page.tsx'
-import { LEGAL_VERSIONS, printedDay } from '../legal/versions.ts'
+import { formatVersion, LEGAL_VERSIONS } from '../legal/versions.ts'
 
 const SECTIONS: readonly LegalSection[] = [
   {
@@ -71,7 +71,7 @@ const SECTIONS: readonly LegalSection[] = [
       <p>
         Serwis ocenia zespół, który go tworzy. Przed wydaniem strony są sprawdzane automatycznie narzędziem
         axe oraz przechodzone samą klawiaturą. Nie zlecaliśmy dotąd audytu zewnętrznego. Deklarację
-        sporządziliśmy {printedDay(LEGAL_VERSIONS.accessibility)} i aktualizujemy ją po istotnych zmianach.
+        sporządziliśmy {formatVersion(LEGAL_VERSIONS.accessibility)} i aktualizujemy ją po istotnych zmianach.
       </p>
     ),
   },
@@ -111,8 +111,8 @@ export function AccessibilityScreen() {
     <LegalPage
       title="Deklaracja dostępności"
       lead="Co robimy, aby z serwisu mógł skorzystać każdy, co może jeszcze sprawiać trudność i jak to zgłosić."
-      since={`Stan na ${printedDay(LEGAL_VERSIONS.accessibility)}`}
-      drawing={<AccessibilityDrawing />}
+      effectiveDate={`Stan na ${formatVersion(LEGAL_VERSIONS.accessibility)}`}
+      illustration={<AccessibilityIllustration />}
       sections={SECTIONS}
     />
   )

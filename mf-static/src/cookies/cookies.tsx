@@ -1,12 +1,11 @@
 import { BRAND } from '@medicena/domain/brand'
 import { CompanyEmail, CompanyName } from '../legal/company-details.tsx'
 import { Entries, type Entry } from '../legal/entries.tsx'
-import { CookiesDrawing } from '../legal/legal-drawing.tsx'
+import { CookiesIllustration } from '../legal/legal-illustrations.tsx'
 import { LegalPage, type LegalSection } from '../legal/legal-page.tsx'
-import { LEGAL_VERSIONS, printedDay } from '../legal/versions.ts'
-import { STORAGE_KEYS } from './storage-keys.ts'
+import { formatVersion, LEGAL_VERSIONS } from '../legal/versions.ts'
 
-/** The four categories of the cookie banner (SPEC section 2, "Cookie banner"). */
+/** Categories of the cookie banner. */
 const CATEGORIES: readonly Entry[] = [
   {
     name: 'Niezbędne',
@@ -43,6 +42,79 @@ const CATEGORIES: readonly Entry[] = [
     ],
   },
 ]
+
+const SESSION_END =
+  'do wylogowania lub wygaśnięcia sesji; bez zaznaczenia „Zapamiętaj mnie” najdłużej do zamknięcia karty'
+
+/** Everything that the site itself stores in the browser. */
+const STORAGE_KEYS: readonly Entry[] = [
+  storageEntry(
+    'token',
+    'Niezbędne',
+    'dowód, że logowanie się udało; przeglądarka dołącza go do zapytań o dane konta',
+    SESSION_END,
+  ),
+  storageEntry(
+    'tokenExpiration',
+    'Niezbędne',
+    'chwila, w której sesja wygasa i serwis wylogowuje',
+    SESSION_END,
+  ),
+  storageEntry(
+    'userType',
+    'Niezbędne',
+    'typ konta: Użytkownik albo Manager placówki; od niego zależy menu konta',
+    SESSION_END,
+  ),
+  storageEntry(
+    'approvalCookies',
+    'Niezbędne',
+    'Twój wybór zgód: cztery ustawienia od rule1Signed do rule4Signed, z których pierwsze jest zawsze włączone',
+    'do zmiany wyboru lub wyczyszczenia danych przeglądarki',
+  ),
+  storageEntry(
+    'approvalCookiesRecord',
+    'Niezbędne',
+    'kiedy dokonano wyboru i której wersji tekstu dotyczył',
+    'do zmiany wyboru lub wyczyszczenia danych przeglądarki',
+  ),
+  storageEntry(
+    'showOneResultInLine',
+    'Niezbędne',
+    'wybrany przez Ciebie układ listy wyników: jedna oferta w rzędzie albo lista obok mapy',
+    'do zmiany układu lub wyczyszczenia danych przeglądarki',
+  ),
+  storageEntry(
+    'recentSearches',
+    'Funkcjonalne',
+    'do pięciu ostatnich wyszukiwań (usługa i miejsce), do których wrócisz jednym kliknięciem na stronie głównej',
+    'do użycia przycisku „Wyczyść”, wycofania zgody lub wyczyszczenia danych przeglądarki',
+  ),
+  storageEntry(
+    'comparedFacilities',
+    'Niezbędne',
+    'placówki, które zaznaczysz do porównania; tylko w bieżącej karcie',
+    'do zamknięcia karty',
+  ),
+  storageEntry(
+    'scroll-positions',
+    'Niezbędne',
+    'miejsce na stronie, do którego wrócisz przyciskiem „wstecz”; tylko w bieżącej karcie',
+    'do zamknięcia karty',
+  ),
+]
+
+function storageEntry(name: string, category: string, purpose: string, lifetime: string): Entry {
+  return {
+    name,
+    isCode: true,
+    facts: [
+      ['Kategoria', category],
+      ['Do czego służy', purpose],
+      ['Jak długo', lifetime],
+    ],
+  }
+}
 
 const SECTIONS: readonly LegalSection[] = [
   {
@@ -94,14 +166,13 @@ const SECTIONS: readonly LegalSection[] = [
   },
 ]
 
-/** What the site keeps in a browser, why and how long. */
 export function CookiesScreen() {
   return (
     <LegalPage
       title="Pliki cookies"
       lead="Co zapisujemy w Twojej przeglądarce, po co i na jak długo. O wszystkim poza tym, co niezbędne, decydujesz Ty."
-      since={`Obowiązuje od ${printedDay(LEGAL_VERSIONS.cookies)}`}
-      drawing={<CookiesDrawing />}
+      effectiveDate={`Obowiązuje od ${formatVersion(LEGAL_VERSIONS.cookies)}`}
+      illustration={<CookiesIllustration />}
       sections={SECTIONS}
     />
   )

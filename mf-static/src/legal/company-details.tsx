@@ -2,7 +2,7 @@ import { phoneHref } from '@medicena/domain/phone-href'
 import { withNonBreakingSpaces } from '@medicena/domain/typography'
 import { useCompany } from '@medicena/zone-kit/company'
 
-/** Who runs the site: name, address and, where the operator has stated it, the registration. */
+/** Name, address and, if configured, registration of the operator. */
 export function CompanyName() {
   const { name, street, postCode, city, registration } = useCompany()
   return (
@@ -13,13 +13,12 @@ export function CompanyName() {
   )
 }
 
-/** The address for letters by e-mail. */
 export function CompanyEmail() {
   const { email } = useCompany()
   return <a href={`mailto:${email}`}>{email}</a>
 }
 
-/** How to reach the company: by letter, e-mail and telephone. */
+/** Postal address, e-mail and phone of the operator. */
 export function CompanyContact() {
   const company = useCompany()
   return (

@@ -1,25 +1,25 @@
-import { tied } from '../text/tied.tsx'
+import { typeset } from '../typeset.tsx'
 import styles from './entries.module.css'
 
 export interface Entry {
   readonly name: string
-  /** A technical name, printed as it is written. */
-  readonly code?: boolean
+  /** The name is an identifier, set as code. */
+  readonly isCode?: boolean
   readonly facts: readonly (readonly [label: string, fact: string])[]
 }
 
-/** Things with the same few facts each, one below the other: a table that fits a telephone. */
+/** List of entries with labelled facts, a table that fits a phone. */
 export function Entries({ entries }: { readonly entries: readonly Entry[] }) {
   return (
     <ul className={styles['entries']}>
-      {entries.map(({ name, code, facts }) => (
+      {entries.map(({ name, isCode, facts }) => (
         <li key={name} className={styles['entry']}>
-          <h3 className={styles['name']}>{code ? <code>{name}</code> : tied(name)}</h3>
+          <h3 className={styles['name']}>{isCode ? <code>{name}</code> : typeset(name)}</h3>
           <dl className={styles['facts']}>
             {facts.map(([label, fact]) => (
               <div key={label} className={styles['fact']}>
-                <dt>{tied(label)}</dt>
-                <dd>{tied(fact)}</dd>
+                <dt>{typeset(label)}</dt>
+                <dd>{typeset(fact)}</dd>
               </div>
             ))}
           </dl>

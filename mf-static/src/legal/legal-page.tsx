@@ -1,43 +1,52 @@
 import { Card, Surface } from '@medicena/shared-ui/card'
 import type { ReactNode } from 'react'
 import { Banner } from '../page/banner.tsx'
-import { tied } from '../text/tied.tsx'
+import { typeset } from '../typeset.tsx'
 import styles from './legal-page.module.css'
 
-/** A numbered paragraph; `parts` are its lettered parts. */
-export type Paragraph = ReactNode | { readonly text: ReactNode; readonly parts: readonly ReactNode[] }
+/** Numbered paragraph, optionally with lettered items. */
+type Paragraph = ReactNode | { readonly text: ReactNode; readonly items: readonly ReactNode[] }
 
 export interface LegalSection {
-  /** The anchor: others link to it, so it stays. */
+  /** Anchor. Never change it: other pages link to it. */
   readonly id: string
   readonly title: string
-  /** Numbered paragraphs, each with a number that may be cited. */
   readonly paragraphs?: readonly Paragraph[]
-  /** What is no numbered paragraph. */
+  /** Content without numbers. */
   readonly body?: ReactNode
 }
 
-export interface LegalPageProps {
+interface LegalPageProps {
   readonly title: string
   readonly lead: string
-  /** Since when it holds, as printed. */
-  readonly since: string
-  /** What stands before the number of a section. */
-  readonly mark?: '§'
-  readonly drawing: ReactNode
+  readonly effectiveDate: string
+  /** Precedes the numbers of sections. */
+  readonly numberPrefix?: '§'
+  readonly illustration: ReactNode
   readonly sections: readonly LegalSection[]
 }
 
-/** A document in numbered sections, with its contents beside it. Printed, it is the text alone. */
-export function LegalPage({ title, lead, since, mark, drawing, sections }: LegalPageProps) {
+/** Document of numbered sections with a table of contents. */
+export function LegalPage({
+  title,
+  lead,
+  effectiveDate,
+  numberPrefix,
+  illustration,
+  sections,
+}: LegalPageProps) {
   const numbered = sections.map((section, index) => ({
     ...section,
-    heading: tied(`${mark ? `${mark}\u00a0` : ''}${index + 1}. ${section.title}`),
+    heading: typeset(`${numberPrefix ? `${numberPrefix}\u00a0` : ''}${index + 1}. ${section.title}`),
   }))
   return (
     <>
-      <Banner title={title} lead={lead} illustration={<div className={styles['drawing']}>{drawing}</div>}>
-        <p className={styles['since']}>{tied(since)}</p>
+      <Banner
+        title={title}
+        lead={lead}
+        illustration={<div className={styles['illustration']}>{illustration}</div>}
+      >
+        <p className={styles['effective-date']}>{typeset(effectiveDate)}</p>
       </Banner>
       <Card className={styles['page']}>
         <nav className={styles['contents']} aria-labelledby="spis-tresci">
@@ -54,12 +63,12 @@ export function LegalPage({ title, lead, since, mark, drawing, sections }: Legal
             ))}
           </ol>
         </nav>
-        <Surface as="article" padding="large" className={styles['text']}>
+        <Surface as="article" padding="large" className={styles['document']}>
           {numbered.map(({ id, heading, paragraphs, body }) => (
             <section key={id} id={id} className={styles['section']} aria-labelledby={`${id}-tytul`}>
               <h2 id={`${id}-tytul`}>{heading}</h2>
               {paragraphs && <Paragraphs paragraphs={paragraphs} />}
-              {body !== undefined && <div className={styles['body']}>{tied(body)}</div>}
+              {body !== undefined && <div className={styles['body']}>{typeset(body)}</div>}
             </section>
           ))}
         </Surface>
@@ -72,15 +81,15 @@ function Paragraphs({ paragraphs }: { readonly paragraphs: readonly Paragraph[] 
   return (
     <ol className={styles['paragraphs']}>
       {paragraphs.map((paragraph, index) => {
-        const { text, parts } = withParts(paragraph)
+        const { text, items } = withItems(paragraph)
         return (
-          // A printed document: its paragraphs never change places.
+          // The order of a document's paragraphs never changes.
           <li key={index}>
-            {tied(text)}
-            {parts.length > 0 && (
-              <ol className={styles['parts']}>
-                {parts.map((part, letter) => (
-                  <li key={letter}>{tied(part)}</li>
+            {typeset(text)}
+            {items.length > 0 && (
+              <ol className={styles['items']}>
+                {items.map((item, letter) => (
+                  <li key={letter}>{typeset(item)}</li>
                 ))}
               </ol>
             )}
@@ -91,7 +100,7 @@ function Paragraphs({ paragraphs }: { readonly paragraphs: readonly Paragraph[] 
   )
 }
 
-function withParts(paragraph: Paragraph): { readonly text: ReactNode; readonly parts: readonly ReactNode[] } {
-  const whole = paragraph !== null && typeof paragraph === 'object' && 'parts' in paragraph
-  return whole ? paragraph : { text: paragraph, parts: [] }
+function withItems(paragraph: Paragraph): { readonly text: ReactNode; readonly items: readonly ReactNode[] } {
+  const hasItems = paragraph !== null && typeof paragraph === 'object' && 'items' in paragraph
+  return hasItems ? paragraph : { text: paragraph, items: [] }
 }

@@ -1,9 +1,9 @@
-/** The day since which each document says what it says, as in `2026-11-21`. Who changes a text changes its day. */
+/** Effective date of each document. Change it together with the text. */
 export const LEGAL_VERSIONS = {
   privacy: '2026-11-21',
   cookies: '2026-11-21',
   accessibility: '2026-11-21',
 } as const
 
-/** A day as Polish documents print it: `21.11.2026 r.` */
-export const printedDay = (day: string): string => `${day.split('-').reverse().join('.')} r.`
+/** Formats a date as Polish documents do: `21.11.2026 r.` */
+export const formatVersion = (date: string): string => `${date.split('-').reverse().join('.')} r.`

@@ -3,12 +3,12 @@ import { LinkButton } from '@medicena/shared-ui/button'
 import { Card, Surface } from '@medicena/shared-ui/card'
 import { Check } from '@medicena/shared-ui/icon'
 import { Price } from '@medicena/shared-ui/price'
-import { tied } from '../text/tied.tsx'
+import { typeset } from '../typeset.tsx'
 import styles from './packages.module.css'
 
 interface Package {
   readonly name: string
-  /** In zł (SPEC section 9). */
+  /** In zł. */
   readonly price: number
   readonly intro: string
   readonly contents: readonly string[]
@@ -40,8 +40,8 @@ const PACKAGES: readonly Package[] = [
   },
 ]
 
-/** The partner packages (SPEC section 1). `registration` is where both begin. */
-export function Packages({ registration }: { readonly registration: string }) {
+/** Packages for partners, each with a link to the registration. */
+export function Packages({ registrationPath }: { readonly registrationPath: string }) {
   return (
     <Card id="pakiety" className={styles['packages']}>
       <h2>Pakiety</h2>
@@ -50,17 +50,17 @@ export function Packages({ registration }: { readonly registration: string }) {
           <Surface as="li" padding="large" key={name} className={styles['package']}>
             <h3>{name}</h3>
             <Price value={formatPrice(price)} size="large" />
-            <p>{tied(intro)}</p>
+            <p>{typeset(intro)}</p>
             <ul className={styles['contents']}>
               {contents.map((content) => (
                 <li key={content}>
                   <Check />
-                  {tied(content)}
+                  {typeset(content)}
                 </li>
               ))}
             </ul>
-            <LinkButton href={registration} variant={price > 0 ? 'primary' : 'secondary'} wide>
-              {tied(`Zacznij z pakietem ${name}`)}
+            <LinkButton href={registrationPath} variant={price > 0 ? 'primary' : 'secondary'} wide>
+              {typeset(`Zacznij z pakietem ${name}`)}
             </LinkButton>
           </Surface>
         ))}

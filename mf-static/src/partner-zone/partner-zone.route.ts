@@ -1,2 +1,10 @@
-export { head } from './partner-zone.head.ts'
+import { BRAND } from '@medicena/domain/brand'
+import type { Head } from '@medicena/zone-kit/head'
+
 export { PartnerZoneScreen as Component } from './partner-zone.tsx'
+
+export const head: Head = {
+  title: `Strefa partnera – pakiety Free i Smart dla placówek | ${BRAND}`,
+  description: `Pokaż cennik swojej placówki w serwisie ${BRAND}. Sprawdź, co obejmują pakiety Free za 0 zł i Smart za 100 zł oraz jak dołączyć.`,
+  canonical: '/strefa-partnera',
+}

@@ -1,9 +1,75 @@
 import { BRAND } from '@medicena/domain/brand'
 import { CompanyContact, CompanyEmail, CompanyName } from '../legal/company-details.tsx'
-import { PrivacyDrawing } from '../legal/legal-drawing.tsx'
+import { Entries, type Entry } from '../legal/entries.tsx'
+import { PrivacyIllustration } from '../legal/legal-illustrations.tsx'
 import { LegalPage, type LegalSection } from '../legal/legal-page.tsx'
-import { LEGAL_VERSIONS, printedDay } from '../legal/versions.ts'
-import { PURPOSES } from './purposes.tsx'
+import { formatVersion, LEGAL_VERSIONS } from '../legal/versions.ts'
+
+const PURPOSES: readonly Entry[] = [
+  {
+    name: 'Konto Użytkownika i Managera placówki',
+    facts: [
+      [
+        'Dane',
+        'adres e-mail, hasło w postaci nieodwracalnego skrótu, typ konta oraz to, co wpiszesz w koncie: imię, nazwisko, miasto, telefon',
+      ],
+      ['Podstawa', 'umowa o prowadzenie konta (art. 6 ust. 1 lit. b RODO)'],
+      ['Jak długo', 'do usunięcia konta'],
+    ],
+  },
+  {
+    name: 'Prośba o kontakt z placówki',
+    facts: [
+      ['Dane', 'to, co wpiszesz w formularzu, oraz usługa i placówka, których dotyczy prośba'],
+      ['Podstawa', 'Twoja wyraźna zgoda (art. 6 ust. 1 lit. a oraz art. 9 ust. 2 lit. a RODO)'],
+      ['Jak długo', 'do usunięcia prośby przez placówkę lub wycofania zgody, najdłużej 90 dni'],
+    ],
+  },
+  {
+    name: 'Prezentacja placówek',
+    facts: [
+      [
+        'Dane',
+        'nazwa, adres, telefon, e-mail, strona internetowa i cennik; u osób prowadzących praktykę są to także ich dane osobowe, które podała placówka albo które są jawne',
+      ],
+      [
+        'Podstawa',
+        'umowa z placówką (art. 6 ust. 1 lit. b RODO), a gdy jej nie ma – nasz i pacjentów prawnie uzasadniony interes w dostępie do informacji o cenach (art. 6 ust. 1 lit. f RODO)',
+      ],
+      ['Jak długo', 'dopóki placówka jest prezentowana w serwisie'],
+    ],
+  },
+  {
+    name: 'Bezpieczeństwo i działanie serwisu',
+    facts: [
+      ['Dane', 'techniczne dane połączenia, zapisy błędów'],
+      [
+        'Podstawa',
+        'prawnie uzasadniony interes w ochronie serwisu przed nadużyciami i awariami (art. 6 ust. 1 lit. f RODO)',
+      ],
+      ['Jak długo', 'tak długo, jak wymaga tego wyjaśnienie zdarzenia'],
+    ],
+  },
+  {
+    name: 'Odpowiedzi na wiadomości i reklamacje',
+    facts: [
+      ['Dane', 'dane kontaktowe i treść wiadomości'],
+      [
+        'Podstawa',
+        'obowiązek prawny (art. 6 ust. 1 lit. c RODO) lub prawnie uzasadniony interes w udzieleniu odpowiedzi i obronie przed roszczeniami (art. 6 ust. 1 lit. f RODO)',
+      ],
+      ['Jak długo', 'do przedawnienia roszczeń'],
+    ],
+  },
+  {
+    name: 'Statystyki i reklama',
+    facts: [
+      ['Dane', 'sposób korzystania z serwisu'],
+      ['Podstawa', 'Twoja zgoda na analityczne lub reklamowe pliki cookies (art. 6 ust. 1 lit. a RODO)'],
+      ['Jak długo', 'do wycofania zgody; obecnie nie używamy żadnego narzędzia z tych kategorii'],
+    ],
+  },
+]
 
 const SECTIONS: readonly LegalSection[] = [
   {
@@ -37,7 +103,11 @@ const SECTIONS: readonly LegalSection[] = [
       </>
     ),
   },
-  { id: 'cele', title: 'Cele, podstawy prawne i okresy przechowywania', body: PURPOSES },
+  {
+    id: 'cele',
+    title: 'Cele, podstawy prawne i okresy przechowywania',
+    body: <Entries entries={PURPOSES} />,
+  },
   {
     id: 'dane-o-zdrowiu',
     title: 'Dane, które mogą mówić o zdrowiu',
@@ -141,14 +211,14 @@ const SECTIONS: readonly LegalSection[] = [
   },
 ]
 
-/** The privacy policy: what GDPR, articles 13 and 14, wants to be told. */
+/** Information required by articles 13 and 14 of the GDPR. */
 export function PrivacyScreen() {
   return (
     <LegalPage
       title="Polityka prywatności"
       lead={`Jakie dane przetwarzamy w serwisie ${BRAND}, po co, jak długo i jakie masz prawa.`}
-      since={`Obowiązuje od ${printedDay(LEGAL_VERSIONS.privacy)}`}
-      drawing={<PrivacyDrawing />}
+      effectiveDate={`Obowiązuje od ${formatVersion(LEGAL_VERSIONS.privacy)}`}
+      illustration={<PrivacyIllustration />}
       sections={SECTIONS}
     />
   )

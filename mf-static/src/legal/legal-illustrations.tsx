@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Illustration, shape } from '../illustration/illustration.tsx'
 
-/** A sheet of paper, and on its corner what it is about. */
+/** Sheet of paper with the document's symbol on its corner. */
 function Sheet({ children }: { readonly children: ReactNode }) {
   return (
     <Illustration>
@@ -11,14 +11,17 @@ function Sheet({ children }: { readonly children: ReactNode }) {
         d="M124 36h112l44 44v176a12 12 0 0 1-12 12H124a12 12 0 0 1-12-12V48a12 12 0 0 1 12-12Z"
       />
       <path className={shape.tint} d="M236 36v32a12 12 0 0 0 12 12h32Z" />
-      <path className={shape.words} d="M138 76h64M138 112h108M138 138h116M138 164h88M138 190h60M138 216h48" />
+      <path
+        className={shape.textLine}
+        d="M138 76h64M138 112h108M138 138h116M138 164h88M138 190h60M138 216h48"
+      />
       {children}
     </Illustration>
   )
 }
 
-/** Terms: a sheet with the sign of a section. */
-export function TermsDrawing() {
+/** Sheet with a section sign. */
+export function TermsIllustration() {
   return (
     <Sheet>
       <circle className={shape.accent} cx="270" cy="216" r="48" />
@@ -30,8 +33,8 @@ export function TermsDrawing() {
   )
 }
 
-/** Privacy: a sheet behind a lock. */
-export function PrivacyDrawing() {
+/** Sheet with a lock. */
+export function PrivacyIllustration() {
   return (
     <Sheet>
       <path className={shape.line} d="M246 196v-20a26 26 0 0 1 52 0v20" />
@@ -41,8 +44,8 @@ export function PrivacyDrawing() {
   )
 }
 
-/** Cookies: a sheet with two switches, one of them on. */
-export function CookiesDrawing() {
+/** Sheet with two switches. */
+export function CookiesIllustration() {
   return (
     <Sheet>
       <rect className={shape.paper} x="206" y="164" width="128" height="98" rx="16" />
@@ -50,13 +53,13 @@ export function CookiesDrawing() {
       <circle className={shape.paper} cx="305" cy="193" r="9" />
       <rect className={shape.tint} x="270" y="220" width="48" height="26" rx="13" />
       <circle className={shape.paper} cx="283" cy="233" r="9" />
-      <path className={shape.words} d="M224 193h28M224 233h28" />
+      <path className={shape.textLine} d="M224 193h28M224 233h28" />
     </Sheet>
   )
 }
 
-/** Accessibility: a sheet with the figure of a person whose arms are open. */
-export function AccessibilityDrawing() {
+/** Sheet with the accessibility symbol. */
+export function AccessibilityIllustration() {
   return (
     <Sheet>
       <circle className={shape.accent} cx="270" cy="212" r="52" />

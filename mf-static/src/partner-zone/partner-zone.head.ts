@@ -1,9 +1,0 @@
-import { BRAND } from '@medicena/domain/brand'
-import type { Head } from '@medicena/zone-kit/head'
-
-/** The partner zone's head. */
-export const head: Head = {
-  title: `Strefa partnera – pakiety Free i Smart dla placówek | ${BRAND}`,
-  description: `Pokaż cennik swojej placówki w serwisie ${BRAND}. Sprawdź, co obejmują pakiety Free za 0 zł i Smart za 100 zł oraz jak dołączyć.`,
-  canonical: '/strefa-partnera',
-}

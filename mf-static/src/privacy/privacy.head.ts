@@ -1,9 +1,0 @@
-import { BRAND } from '@medicena/domain/brand'
-import type { Head } from '@medicena/zone-kit/head'
-
-/** The privacy policy's head. */
-export const head: Head = {
-  title: `Polityka prywatności | ${BRAND}`,
-  description: `Jakie dane osobowe przetwarza serwis ${BRAND}, w jakim celu i na jakiej podstawie, jak długo je przechowuje i jakie prawa Ci przysługują.`,
-  canonical: '/polityka-prywatnosci',
-}
