@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { minimizer, resolve, rules } from '@medicena/zone-kit/build/rules'
 import { type Configuration, type MultiStats, rspack } from '@rspack/core'
-import type { ShellAssets } from '../src/server/page/shell-assets.ts'
+import type { ShellAssets } from '../src/server/page/document.ts'
 
 const folder = join(import.meta.dirname, '..')
 const output = join(folder, 'dist')

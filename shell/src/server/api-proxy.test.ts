@@ -25,8 +25,8 @@ beforeEach(async () => {
     config: readConfig({ PROVIDER_URL: `http://127.0.0.1:${port}/api/` }),
     assetsFolder: folder,
     log: fastify().log,
-    // None of these is asked for on the way to the provider.
-    listing: Object.create(null),
+    // The proxy uses none of these.
+    sitemap: Object.create(null),
     zones: Object.create(null),
     pages: Object.create(null),
   })
@@ -43,12 +43,12 @@ const forwarded = async (remoteAddress: string, claim?: string) => {
   return received['x-forwarded-for']
 }
 
-test('the provider is told who a visitor is, whatever he claims', async () => {
+test("forwards the visitor's address and ignores a forged header", async () => {
   expect(await forwarded('203.0.113.7')).toBe('203.0.113.7')
   expect(await forwarded('203.0.113.7', '127.0.0.1')).toBe('203.0.113.7')
 })
 
-test('a proxy before the site is believed', async () => {
+test('trusts a configured proxy in front of the site', async () => {
   expect(await forwarded('127.0.0.1', '198.51.100.4')).toBe('198.51.100.4')
   expect(await forwarded('127.0.0.1', '127.0.0.1, 198.51.100.4')).toBe('198.51.100.4')
 })

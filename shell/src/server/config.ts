@@ -1,27 +1,37 @@
 import { resolve } from 'node:path'
-import type { Company } from '@medicena/zone-kit/company'
+import { type Company, EXAMPLE_COMPANY } from '@medicena/zone-kit/company'
 import * as z from 'zod/mini'
-import { CompanyEnvironment, companyOf } from './company.ts'
 
 const port = (fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(65535)), fallback)
+
+const text = (fallback: string) => z._default(z.string().check(z.trim(), z.minLength(1)), fallback)
 
 const Environment = z.object({
   SITE_PORT: port(3000),
   SITE_OPS_PORT: port(3100),
   SITE_HOST: z._default(z.string(), '127.0.0.1'),
-  /** The origin that visitors see; canonical addresses begin with it. */
+  /** The public origin; canonical URLs begin with it. */
   SITE_ORIGIN: z.optional(z.url()),
-  /** Addresses and networks, with commas between, of proxies whose `X-Forwarded-For` is believed. */
+  /** Comma-separated addresses and networks of proxies whose `X-Forwarded-For` is trusted. */
   SITE_TRUSTED_PROXIES: z._default(z.string(), '127.0.0.0/8,::1'),
   PROVIDER_URL: z._default(z.url(), 'http://127.0.0.1:4000/api/'),
   RELEASE_STORE: z._default(z.string(), '.data/store'),
-  /** Documents load themselves again after every release. */
+  /** Whether open documents reload after every release; for development. */
   SITE_LIVE_RELOAD: z._default(z.stringbool(), false),
   REGISTRY_POLL_MS: z._default(z.coerce.number().check(z.gte(100)), 1000),
-  /** The key by which browsers load Google's map. */
+  /** API key for Google Maps in browsers. */
   GOOGLE_MAPS_KEY: z.optional(z.string().check(z.regex(/^[\w-]+$/))),
-  ...CompanyEnvironment.shape,
+  COMPANY_NAME: text(EXAMPLE_COMPANY.name),
+  COMPANY_STREET: text(EXAMPLE_COMPANY.street),
+  COMPANY_POST_CODE: z._default(z.string().check(z.regex(/^\d{2}-\d{3}$/)), EXAMPLE_COMPANY.postCode),
+  COMPANY_CITY: text(EXAMPLE_COMPANY.city),
+  COMPANY_EMAIL: z._default(z.email(), EXAMPLE_COMPANY.email),
+  COMPANY_PHONE: z._default(z.string().check(z.regex(/^\+\d[\d ]{6,18}\d$/)), EXAMPLE_COMPANY.phone),
+  COMPANY_SOCIAL_NAME: text(EXAMPLE_COMPANY.social.name),
+  COMPANY_SOCIAL_URL: z._default(z.url({ protocol: /^https?$/ }), EXAMPLE_COMPANY.social.url),
+  /** Register, NIP and REGON in one line, as the terms print them. */
+  COMPANY_REGISTRATION: z.optional(z.string().check(z.trim(), z.minLength(1))),
 })
 
 export interface SiteConfig {
@@ -29,25 +39,24 @@ export interface SiteConfig {
   readonly opsPort: number
   readonly host: string
   readonly origin: string
-  /** Proxies before the site, which say whose request it is. */
+  /** Proxies in front of the site, which set the visitor's address. */
   readonly trustedProxies: string
   readonly providerUrl: string
   readonly store: string
-  /** Milliseconds between two looks at the registry. */
-  readonly pollEvery: number
+  readonly pollIntervalMs: number
   readonly liveReload: boolean
   readonly company: Company
-  /** Null where the site has its embedded map only. */
+  /** Null when the site offers the embedded map only. */
   readonly googleMapsKey: string | null
 }
 
 /**
  * Reads the site's configuration from the environment.
- * @throws Error that names every variable at fault
+ * @throws Error naming every invalid variable
  */
 export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
   const parsed = Environment.safeParse(environment)
-  if (!parsed.success) throw new Error(`Wrong environment:\n${z.prettifyError(parsed.error)}`)
+  if (!parsed.success) throw new Error(`Invalid environment variables:\n${z.prettifyError(parsed.error)}`)
   const values = parsed.data
   return {
     port: values.SITE_PORT,
@@ -57,9 +66,22 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     trustedProxies: values.SITE_TRUSTED_PROXIES,
     providerUrl: values.PROVIDER_URL.replace(/\/?$/, '/'),
     store: resolve(values.RELEASE_STORE),
-    pollEvery: values.REGISTRY_POLL_MS,
+    pollIntervalMs: values.REGISTRY_POLL_MS,
     liveReload: values.SITE_LIVE_RELOAD,
     company: companyOf(values),
     googleMapsKey: values.GOOGLE_MAPS_KEY ?? null,
+  }
+}
+
+function companyOf(values: z.output<typeof Environment>): Company {
+  return {
+    name: values.COMPANY_NAME,
+    street: values.COMPANY_STREET,
+    postCode: values.COMPANY_POST_CODE,
+    city: values.COMPANY_CITY,
+    email: values.COMPANY_EMAIL,
+    phone: values.COMPANY_PHONE,
+    social: { name: values.COMPANY_SOCIAL_NAME, url: values.COMPANY_SOCIAL_URL },
+    registration: values.COMPANY_REGISTRATION ?? null,
   }
 }

@@ -4,38 +4,38 @@ import type { FastifyInstance } from 'fastify'
 
 const EVENTS = '/_dev/events'
 
-/** What a document does during development: it loads itself again when the site is no longer the one it came from. */
+/** Reloads a document when the site or one of its releases has changed since the document was served. */
 export const LIVE_RELOAD_SCRIPT = `{
   let first
   new EventSource('${EVENTS}').onmessage = ({ data }) => (first ??= data) === data || location.reload()
 }`
 
-/** Tells open documents of every new release and of a restart of the site. For development only. */
+/** Notifies open documents of new releases and restarts, by server-sent events. For development only. */
 export class LiveReload {
-  readonly #boot = randomUUID()
-  readonly #open = new Set<ServerResponse>()
+  readonly #bootId = randomUUID()
+  readonly #connections = new Set<ServerResponse>()
   #changes = 0
 
   addRoute(app: FastifyInstance): void {
     app.addHook('preClose', async () => {
-      for (const response of this.#open) response.end()
+      for (const response of this.#connections) response.end()
     })
     app.get(EVENTS, (_request, reply) => {
       reply.hijack()
       reply.raw.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
-      this.#open.add(reply.raw)
-      reply.raw.once('close', () => this.#open.delete(reply.raw))
-      this.#tell(reply.raw)
+      this.#connections.add(reply.raw)
+      reply.raw.once('close', () => this.#connections.delete(reply.raw))
+      this.#send(reply.raw)
     })
   }
 
-  /** A release has gone live. */
+  /** Notifies all open documents of a new release. */
   announce(): void {
     this.#changes += 1
-    for (const response of this.#open) this.#tell(response)
+    for (const response of this.#connections) this.#send(response)
   }
 
-  #tell(response: ServerResponse): void {
-    response.write(`retry: 300\ndata: ${this.#boot}-${this.#changes}\n\n`)
+  #send(response: ServerResponse): void {
+    response.write(`retry: 300\ndata: ${this.#bootId}-${this.#changes}\n\n`)
   }
 }

@@ -3,16 +3,15 @@ import { directoryStore } from '@medicena/zone-kit/store/directory'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
-import { SiteListing } from './indexing/site-listing.ts'
 import { LIVE_RELOAD_SCRIPT, LiveReload } from './live-reload.ts'
-import { createMetrics } from './metrics.ts'
-import { buildOperations } from './operations.ts'
-import { readShellAssets } from './page/shell-assets.ts'
+import { buildOperations, createMetrics } from './operations.ts'
+import { readShellAssets } from './page/document.ts'
 import { SitePages } from './page/site-pages.ts'
+import { SitemapSource } from './sitemap.ts'
 import { LiveZones } from './zones/live-zones.ts'
 
-/** How long requests in flight may take to finish when the site is told to end. */
-const LAST_REQUESTS = 10_000 // ms
+/** On shutdown, requests in flight get this long to finish. */
+const SHUTDOWN_TIMEOUT_MS = 10_000
 
 async function serve(): Promise<void> {
   const config = readConfig(process.env)
@@ -36,28 +35,27 @@ async function serve(): Promise<void> {
     onChange: () => liveReload?.announce(),
     log,
   })
-  const listing = new SiteListing({
+  const sitemap = new SitemapSource({
     snapshot: () => zones.snapshot,
     context: { providerUrl: config.providerUrl, siteOrigin: config.origin },
     report: (details, message) => log.error(details, message),
   })
   const metrics = createMetrics(zones)
-  const app = await buildApp({ config, assetsFolder, log, zones, pages, listing, metrics })
+  const app = await buildApp({ config, assetsFolder, log, zones, pages, sitemap, metrics })
   liveReload?.addRoute(app)
   const operations = buildOperations(zones, metrics)
 
-  // A zone's stray promise must not end the site for all others.
-  process.on('unhandledRejection', (error) => log.error(error, 'a promise was rejected and nobody listened'))
+  // An unhandled rejection in one zone must not end the site.
+  process.on('unhandledRejection', (error) => log.error(error, 'unhandled rejection'))
   let polling: NodeJS.Timeout | undefined
   const stop = async (): Promise<void> => {
     clearInterval(polling)
-    setTimeout(() => process.exit(1), LAST_REQUESTS).unref()
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
     await Promise.all([app.close(), operations.close()])
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
 
-  const look = () =>
-    zones.refresh().catch((error: unknown) => log.error(error, 'the registry could not be read'))
+  const refresh = () => zones.refresh().catch((error: unknown) => log.error(error, 'registry not readable'))
   try {
     await operations.listen({ port: config.opsPort, host: '127.0.0.1' })
     await app.listen({ port: config.port, host: config.host })
@@ -65,14 +63,15 @@ async function serve(): Promise<void> {
     await stop()
     throw error
   }
-  // Zones come into service while the site already answers, honestly, for those that are not there yet.
-  void look()
-  polling = setInterval(() => void look(), config.pollEvery)
+  // The site answers while zones are still loading: with 503 for theirs.
+  void refresh()
+  polling = setInterval(() => void refresh(), config.pollIntervalMs)
 }
 
 serve().catch((error: unknown) => {
-  const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error
-  const reason = taken
+  const portTaken =
+    error instanceof Error && 'code' in error && error.code === 'EADDRINUSE' && 'port' in error
+  const reason = portTaken
     ? `Port ${String(error.port)} is taken. SITE_PORT and SITE_OPS_PORT choose others.`
     : error
   process.stderr.write(`${reason instanceof Error ? reason.message : String(reason)}\n`)

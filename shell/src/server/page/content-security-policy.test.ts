@@ -3,13 +3,13 @@ import { contentSecurityPolicy } from './content-security-policy.ts'
 
 const site = { revision: 1, zones: [] }
 
-test('without a key for its map nothing of Google is admitted', () => {
+test('allows nothing of Google without an API key', () => {
   const policy = contentSecurityPolicy('n0nce', site, { googleMaps: false })
   expect(policy).not.toMatch(/google|gstatic|ggpht|frame-src|worker-src|blob:/)
   expect(policy).toContain("script-src 'self' 'nonce-n0nce';")
 })
 
-test('with one, its map is admitted and inline scripts are not', () => {
+test('allows Google Maps but no inline scripts with an API key', () => {
   const policy = contentSecurityPolicy('n0nce', site, { googleMaps: true })
   const script = policy.split('; ').find((directive) => directive.startsWith('script-src'))
   expect(script).toContain('https://*.googleapis.com')

@@ -1,14 +1,14 @@
 import type { SiteMap } from '../../site/site-map.ts'
 
-/** What a document may load beyond the files of the site. */
+/** Third parties whose sources the policy allows. */
 export interface ThirdPartySources {
-  /** Google's map: visitors who have agreed to it get it. */
+  /** Google Maps, which loads only after consent. */
   readonly googleMaps: boolean
 }
 
 /**
- * What Google's map needs, as its documentation lists it ("Content Security Policy guide"). Its style elements carry the
- * nonce that it finds in the document.
+ * Sources of Google Maps (https://developers.google.com/maps/documentation/javascript/content-security-policy). Its style
+ * elements use the nonce of the document.
  */
 const GOOGLE_MAPS = {
   script: 'https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.ggpht.com blob:',
@@ -21,8 +21,8 @@ const GOOGLE_MAPS = {
 } as const
 
 /**
- * The policy of a document: scripts come from this site and from the origins of its zones, and nothing that a page
- * could be made to contain runs. `nonce` is the document's own.
+ * Builds the content security policy of a document: scripts from this site and its zones' origins only, inline scripts
+ * only with the document's nonce.
  */
 export function contentSecurityPolicy(
   nonce: string,
@@ -33,16 +33,16 @@ export function contentSecurityPolicy(
     zones.flatMap((zone) => originOf(zone.kind === 'container' ? zone.folder : zone.manifest)),
   )
   const sources = ["'self'", ...origins].join(' ')
-  const foreign = zones.some(({ kind }) => kind === 'module-federation')
-  const google = (part: keyof typeof GOOGLE_MAPS) => (googleMaps ? ` ${GOOGLE_MAPS[part]}` : '')
+  const hasRemotes = zones.some(({ kind }) => kind === 'module-federation')
+  const google = (directive: keyof typeof GOOGLE_MAPS) => (googleMaps ? ` ${GOOGLE_MAPS[directive]}` : '')
   return [
     "default-src 'none'",
     `script-src ${sources} 'nonce-${nonce}'${google('script')}`,
     `style-src ${sources} 'nonce-${nonce}'${google('style')}`,
     `img-src ${sources} data:${google('img')}`,
     `font-src ${sources}${google('font')}`,
-    // Only the runtime for remotes built elsewhere fetches from their origins, their manifests that is.
-    `connect-src ${foreign ? sources : "'self'"}${google('connect')}`,
+    // The runtime for remotes fetches their manifests from their origins.
+    `connect-src ${hasRemotes ? sources : "'self'"}${google('connect')}`,
     ...(googleMaps ? [`frame-src${google('frame')}`, `worker-src${google('worker')}`] : []),
     "form-action 'self'",
     "base-uri 'none'",

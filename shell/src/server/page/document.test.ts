@@ -36,7 +36,7 @@ const parts: DocumentParts = {
 const render = (changes: Partial<DocumentParts> = {}) =>
   text(documentStream({ ...parts, ...changes }, Readable.from(['<p>treść</p>'])))
 
-test('head, content and state make one document', async () => {
+test('joins head, content and state into one document', async () => {
   const html = await render()
   expect(html).toMatch(
     /^<!doctype html><html lang="pl">.*<title>Tytuł<\/title>.*<div id="root"><p>treść<\/p><\/div>.*<\/html>$/s,
@@ -44,7 +44,7 @@ test('head, content and state make one document', async () => {
   expect(html).toContain('<link rel="canonical" href="https://site.example/strona">')
 })
 
-test('a shared page has words of its own and the image of the site, which has words too', async () => {
+test('has its own title and description and the site image for shared links', async () => {
   const html = await render()
   expect(html).toContain('<meta property="og:title" content="Tytuł">')
   expect(html).toContain('<meta property="og:description" content="Opis">')
@@ -54,19 +54,19 @@ test('a shared page has words of its own and the image of the site, which has wo
   expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
 })
 
-test("the zone's files are asked for with the document, pinned to their hashes", async () => {
+test("preloads the zone's files with their integrity hashes", async () => {
   expect(await render()).toContain(
     '<link rel="preload" as="script" crossorigin href="https://zone.example/mf-a/1/entry.js" integrity="sha256-abc">',
   )
 })
 
-test('so are those of another zone that fills a slot of the page', async () => {
+test('preloads the files of a zone that fills a slot of the page', async () => {
   expect(await render()).toContain(
     '<link rel="preload" as="script" crossorigin href="https://zone.example/mf-b/2/slot.js" integrity="sha256-def">',
   )
 })
 
-test('nothing in data can end the element that holds it', async () => {
+test('escapes data that would end the script element', async () => {
   const state = { ...parts.state, data: { x: '</script><script>alert(1)</script><!--' } }
   const html = await render({ state })
   expect(html).not.toContain('<script>alert(1)')
@@ -74,7 +74,7 @@ test('nothing in data can end the element that holds it', async () => {
   expect(JSON.parse(json)).toEqual(state)
 })
 
-test('a title and a description are text, whatever they contain', async () => {
+test('escapes HTML in title and description', async () => {
   const html = await render({
     head: { title: '</title><b>', description: '"><b>', jsonLd: [{ name: '</script><b>' }] },
   })

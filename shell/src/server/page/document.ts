@@ -1,12 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { BRAND, TAGLINE } from '@medicena/domain/brand'
 import type { Head } from '@medicena/zone-kit/head'
+import * as z from 'zod/mini'
 import { headTags } from '../../site/heads.ts'
 import { type DocumentState, ROOT_ELEMENT, STATE_ELEMENT } from '../../site/page-data.ts'
 import type { PinnedFile } from '../../site/site-map.ts'
-import type { ShellAssets } from './shell-assets.ts'
 
-/** Files of one release that the page needs at once: fetched in the same wave as the shell's own. */
+/** The files of the shell's browser build that a document references. */
+export const ShellAssets = z.object({
+  scripts: z.array(z.string()),
+  css: z.string(),
+  font: z.string(),
+  icon: z.string(),
+  /** Preview image for shared links: 1200 × 630 px. */
+  shareImage: z.string(),
+})
+export type ShellAssets = z.infer<typeof ShellAssets>
+
+/** Reads the `assets.json` of the shell's build. */
+export async function readShellAssets(folder: string): Promise<ShellAssets> {
+  return z.parse(ShellAssets, JSON.parse(await readFile(join(folder, 'assets.json'), 'utf8')))
+}
+
+/** Files of one release that the page needs immediately, loaded in the same wave as the shell's own. */
 export interface PageFiles {
   readonly folder: string
   readonly js: readonly PinnedFile[]
@@ -20,13 +38,13 @@ export interface DocumentParts {
   readonly assets: ShellAssets
   readonly files: readonly PageFiles[]
   readonly state: DocumentState
-  /** A script of the site's own that runs as it stands. */
+  /** A trusted inline script, for example live reload. */
   readonly inlineScript: string | null
 }
 
-/** The document around a rendered page, as a stream: the head leaves before the page is complete. */
+/** Streams the document around a rendered page: the head is sent before the page is complete. */
 export function documentStream(parts: DocumentParts, html: Readable): Readable {
-  // Made before the first byte leaves: data that can't be written as JSON is an error page, not half a document.
+  // Serialized before the first byte is sent: an error here must become an error page, not half a document.
   const tail = documentTail(parts)
   return Readable.from(
     (async function* () {
@@ -76,7 +94,7 @@ function documentTail({ state }: DocumentParts): string {
   return `</div><script type="application/json" id="${STATE_ELEMENT}">${scriptJson(state)}</script></body></html>`
 }
 
-/** What other sites show when a page is shared. */
+/** Builds Open Graph and Twitter tags for shared links. */
 function socialTags({ title, description, canonical }: Head, origin: string, image: string): string[] {
   const properties = {
     'og:site_name': BRAND,
@@ -110,7 +128,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 }
 
-/** JSON that can stand inside a script element: nothing in it can end the element or begin a comment. */
+/** Serializes JSON for a script element: `<` is escaped, so nothing can end the element or begin a comment. */
 function scriptJson(value: object): string {
   return JSON.stringify(value).replace(/</g, '\\u003c')
 }

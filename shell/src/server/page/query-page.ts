@@ -5,7 +5,7 @@ import { ERROR_HEAD, INVALID_URL_HEAD, NOT_FOUND_HEAD } from '../../site/heads.t
 import { type NotFoundNotice, type PageErrors, ROOT_ROUTE, toRouterErrors } from '../../site/page-data.ts'
 import type { RequestContext } from '../zones/zone-handler.ts'
 
-/** A page whose loaders have run. `errors` is null when all is well. */
+/** A page whose loaders have run; `errors` is null when none failed. */
 export interface QueriedPage {
   readonly kind: 'page'
   readonly context: StaticHandlerContext
@@ -20,12 +20,12 @@ export interface QueriedRedirect {
   readonly status: number
 }
 
-/** Errors that a page met on the server, for the log; a missing page is none. */
+/** Logs an error of a page on the server; a 404 is not reported. */
 export type ReportError = (error: unknown) => void
 
 /**
- * Runs the loaders of the page that a request asks for; what a zone does wrong becomes an error page.
- * @throws when the request was aborted
+ * Runs the loaders of the requested page. Errors of a zone become an error page.
+ * @throws when the request is aborted
  */
 export async function queryPage(
   handler: StaticHandler,
@@ -74,7 +74,7 @@ const ERROR_HEADS: Readonly<Record<number, Head>> = {
   414: INVALID_URL_HEAD,
 }
 
-/** The same page with its zone's place taken by the error panel: for a zone that throws while it renders. */
+/** Replaces a zone's page by the error page, for a zone that throws while rendering. */
 export function failedPage(context: StaticHandlerContext, error: unknown, report: ReportError): QueriedPage {
   report(error)
   const boundary =
@@ -99,10 +99,10 @@ function headOf({ matches, loaderData }: StaticHandlerContext, url: URL): Head {
     : head
 }
 
-/** Names that the provider's client and the platform give to the errors of a server that is away. */
-const AWAY = new Set(['NetworkError', 'TimeoutError'])
+/** Names of the errors of an unreachable provider. */
+const UNAVAILABLE_ERRORS = new Set(['NetworkError', 'TimeoutError'])
 
 function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error)) return error.status
-  return error instanceof Error && AWAY.has(error.name) ? 503 : 500
+  return error instanceof Error && UNAVAILABLE_ERRORS.has(error.name) ? 503 : 500
 }

@@ -1,33 +1,32 @@
-import type { Readable } from 'node:stream'
+import { type Readable, Transform } from 'node:stream'
 import { type Company, CompanyContext } from '@medicena/zone-kit/company'
 import { SlotContext, type SlotResolver } from '@medicena/zone-kit/slot'
 import { StrictMode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticRouter, type StaticHandler, StaticRouterProvider } from 'react-router'
-import { coalesce } from './coalesce.ts'
 import { failedPage, type QueriedPage, type ReportError } from './query-page.ts'
 
-const GIVE_UP_AFTER = 10_000 // ms; what has not been rendered by then is left to the browser
+/** What is not rendered by then is left to the browser. */
+const RENDER_TIMEOUT_MS = 10_000
 
 export interface RenderOptions {
   readonly nonce: string
-  /** Crawlers get the whole page at once; visitors get it as it grows. */
+  /** Whether to send the page when complete (crawlers) instead of streaming it. */
   readonly whole: boolean
   readonly report: ReportError
   readonly company: Company
   readonly slots: SlotResolver
 }
 
-/** A page whose frame is rendered: `page` says what it came to be, `html` is the content of the root element. */
+/** A rendered page: `page` is its final state, `html` streams the content of the root element. */
 export interface RenderedPage {
   readonly page: QueriedPage
   readonly html: Readable
 }
 
 /**
- * Renders a page. A zone that throws while it renders costs its own place: the page is rendered again with the
- * error panel there, and an honest status.
- * @throws whatever the site's own frame throws
+ * Renders a page. When a zone throws while rendering, renders again with the error page in its place and status 500.
+ * @throws when the site frame itself throws
  */
 export async function renderPage(
   handler: StaticHandler,
@@ -50,12 +49,12 @@ function render(
   const router = createStaticRouter(handler.dataRoutes, context)
   return new Promise((resolve, reject) => {
     let started = false
-    /** Of a slot that throws: the page goes on. What keeps the frame from rendering is reported by who renders it anew. */
-    const early: unknown[] = []
+    // Errors of slots, which do not fail the page. An error that fails the frame is reported by `renderPage`.
+    const slotErrors: unknown[] = []
     const start = () => {
       started = true
-      early.forEach(report)
-      resolve(stream.pipe(coalesce()))
+      slotErrors.forEach(report)
+      resolve(stream.pipe(joinChunks()))
     }
     const stream = renderToPipeableStream(
       <StrictMode>
@@ -71,22 +70,49 @@ function render(
           if (!whole) start()
         },
         onAllReady: () => {
-          clearTimeout(overdue)
+          clearTimeout(timeout)
           if (whole) start()
         },
         onShellError: (error) => {
-          clearTimeout(overdue)
+          clearTimeout(timeout)
           reject(error)
         },
         onError: (error) => {
           if (started) report(error)
-          else early.push(error)
+          else slotErrors.push(error)
         },
       },
     )
-    const overdue = setTimeout(
+    const timeout = setTimeout(
       () => stream.abort(new Error('The page took too long to render.')),
-      GIVE_UP_AFTER,
+      RENDER_TIMEOUT_MS,
     )
   })
+}
+
+/**
+ * Creates a stream that joins the chunks written in one turn of the event loop. React writes many small chunks, and
+ * each would be compressed and flushed on its own.
+ */
+export function joinChunks(): Transform {
+  let chunks: Buffer[] = []
+  let pendingFlush: NodeJS.Immediate | undefined
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      chunks.push(chunk)
+      pendingFlush ??= setImmediate(pushChunks)
+      done()
+    },
+    flush(done) {
+      clearImmediate(pendingFlush)
+      pushChunks()
+      done()
+    },
+  })
+  function pushChunks(): void {
+    pendingFlush = undefined
+    if (chunks.length > 0) stream.push(Buffer.concat(chunks))
+    chunks = []
+  }
+  return stream
 }

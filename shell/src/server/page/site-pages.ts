@@ -26,16 +26,17 @@ import type { ActiveZone } from '../zones/active-zone.ts'
 import type { LiveZone, Snapshot } from '../zones/live-zones.ts'
 import { type RequestContext, siteHandler } from '../zones/zone-handler.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { documentStream, type PageFiles } from './document.ts'
+import { documentStream, type PageFiles, type ShellAssets } from './document.ts'
 import { type QueriedPage, type QueriedRedirect, queryPage, type ReportError } from './query-page.ts'
 import { renderPage } from './render-page.tsx'
-import type { ShellAssets } from './shell-assets.ts'
 
-const RETRY_AFTER = '10' // s
-/** A release is proved by its own page alone: what others would put into its slots must not decide. */
+const RETRY_AFTER_S = '10'
+
+/** A smoke test renders a release alone, without other zones in its slots. */
 const NO_SLOTS: SlotResolver = { find: () => null }
 
-const NOTICE_TIMEOUT = 1_000 // ms; the not-found page is whole without its three services
+/** The not-found page works without its three most-searched services. */
+const NOTICE_TIMEOUT_MS = 1_000
 
 export interface SitePagesOptions {
   readonly assets: ShellAssets
@@ -47,14 +48,14 @@ export interface SitePagesOptions {
   readonly inlineScript: string | null
 }
 
-/** A document on its way. */
+/** An HTML response with a streamed body. */
 export interface PageResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Readable | null
 }
 
-/** What the data endpoint answers. */
+/** A response of the data endpoint. */
 export interface DataResponse {
   readonly status: number
   readonly body: PageData | PageRedirect | PageError
@@ -63,21 +64,21 @@ export interface DataResponse {
 export interface DocumentRequest {
   readonly request: Request
   readonly whole: boolean
-  /** Set for an address that is wrong in itself; it is shown as an error of this status. */
+  /** Error status of a malformed URL, shown as an error page. */
   readonly status?: number
 }
 
-/** Makes the site's documents and page data. */
+/** Creates the site's documents and page data. */
 export class SitePages {
   readonly #options: SitePagesOptions
-  /** Pages that belong to no zone that works. */
+  /** Renders pages without a working zone. */
   readonly #frame = siteHandler([])
 
   constructor(options: SitePagesOptions) {
     this.#options = options
   }
 
-  /** The document of an address, from one snapshot: HTML, head, preloads and site map are of the same releases. */
+  /** Creates the document of a URL from one snapshot: HTML, head, preloads and site map use the same releases. */
   async document(snapshot: Snapshot, { request, whole, status }: DocumentRequest): Promise<PageResponse> {
     const live = status === undefined ? snapshot.zoneOf(new URL(request.url).pathname) : null
     const handler = this.#handlerOf(live)
@@ -112,7 +113,7 @@ export class SitePages {
           site: snapshot.siteMap,
           company,
           googleMapsKey,
-          data: { ...dataOf(page), [ROOT_ROUTE]: headInBrowser(head) },
+          data: { ...dataOf(page), [ROOT_ROUTE]: browserHead(head) },
           errors: page.errors,
         },
       },
@@ -126,27 +127,27 @@ export class SitePages {
           googleMaps: googleMapsKey !== null,
         }),
         'Cache-Control': 'no-cache',
-        ...(page.status === 503 && { 'Retry-After': RETRY_AFTER }),
+        ...(page.status === 503 && { 'Retry-After': RETRY_AFTER_S }),
       },
       body,
     }
   }
 
   /**
-   * The data of a page for a soft navigation, from the release whose code will show it; `status` is that of an address
-   * that has no page.
+   * Loads the data of a page for a client-side navigation, by the release whose code renders it. `status` applies when
+   * the URL has no page.
    */
   async data(zone: ActiveZone | null, request: Request, status: number): Promise<DataResponse> {
     const queried = await this.#query(zone?.handler ?? this.#frame, request, status)
     if (queried.kind === 'redirect') return { status: 200, body: { redirect: queried.location } }
     const [error] = Object.values(queried.errors ?? {})
     if (error) return { status: error.status, body: error }
-    return { status: 200, body: { data: queried.context.loaderData, head: headInBrowser(queried.head) } }
+    return { status: 200, body: { data: queried.context.loaderData, head: browserHead(queried.head) } }
   }
 
   /**
-   * Renders the smoke page of a release that is not live yet.
-   * @throws Error when the page can't be rendered or answers with a server error
+   * Renders the smoke page of a release before it serves visitors.
+   * @throws Error when rendering fails or the status is a server error
    */
   async smokeTest(zone: ActiveZone): Promise<void> {
     const errors: unknown[] = []
@@ -171,7 +172,7 @@ export class SitePages {
       const [first] = errors
       throw first instanceof Error ? first : new Error(`status ${page.status}`)
     }
-    throw new Error('it redirects for ever')
+    throw new Error('redirect loop')
   }
 
   #handlerOf(live: LiveZone | null): StaticHandler {
@@ -197,7 +198,7 @@ export class SitePages {
   async #notFoundNotice(): Promise<NotFoundNotice | null> {
     try {
       const services = await callProvider(
-        { baseUrl: this.#options.providerUrl, timeout: NOTICE_TIMEOUT },
+        { baseUrl: this.#options.providerUrl, timeout: NOTICE_TIMEOUT_MS },
         getMostSearched,
         {},
       )
@@ -209,7 +210,7 @@ export class SitePages {
   }
 }
 
-/** The frame around a remote built elsewhere: the server shows its outline only. */
+/** Creates the handler of a remote, which the server renders as a skeleton only. */
 function remoteHandler({ name, prefixes }: RemoteSite): StaticHandler {
   const children = prefixes.map((prefix) => ({
     id: remoteRouteId(name, prefix),
@@ -219,7 +220,7 @@ function remoteHandler({ name, prefixes }: RemoteSite): StaticHandler {
   return siteHandler([{ id: name, ErrorBoundary, children }])
 }
 
-/** Every matched route that the browser gives a loader needs a value, or it would be loaded again at once. */
+/** Collects loader data. Every matched route needs a value, or the router would load it again after hydration. */
 function dataOf({ context, errors }: QueriedPage): Record<string, unknown> {
   if (errors) return {}
   return Object.fromEntries(
@@ -227,23 +228,23 @@ function dataOf({ context, errors }: QueriedPage): Record<string, unknown> {
   )
 }
 
-/** Structured data is for crawlers, who read it in the document: a browser needs none of it. */
-function headInBrowser({ jsonLd: _, ...head }: Head): Head {
+/** Removes structured data, which only crawlers of the document read. */
+function browserHead({ jsonLd: _, ...head }: Head): Head {
   return head
 }
 
-/** The files of a page, and of what fills the slots that it shows from the first. */
+/** Lists the files of a page and of the slots in its first render. */
 function filesOf(zone: ActiveZone, { context }: QueriedPage, { zones }: Snapshot): PageFiles[] {
   const leaf = context.matches.at(-1)?.route.id
   const route = zone.site.routes.find(({ id }) => routeIdOf(zone.site.name, id) === leaf)
   if (!route) return []
   const active = zones.flatMap((live) => (live.kind === 'active' ? [live.zone] : []))
-  const inSlots = (route.slots ?? []).flatMap((name) => {
-    const filler = findSlotZone(active, name)
-    const files = filler?.site.slots[name]
-    return files ? [filesOfRelease(filler, files)] : []
+  const slotFiles = (route.slots ?? []).flatMap((name) => {
+    const slotZone = findSlotZone(active, name)
+    const files = slotZone?.site.slots[name]
+    return files ? [filesOfRelease(slotZone, files)] : []
   })
-  return [filesOfRelease(zone, route), ...inSlots]
+  return [filesOfRelease(zone, route), ...slotFiles]
 }
 
 function filesOfRelease({ site, styles }: ActiveZone, { js, css }: PinnedFiles): PageFiles {

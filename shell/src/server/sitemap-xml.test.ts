@@ -1,6 +1,6 @@
 import type { SitemapPage } from '@medicena/zone-kit/sitemap'
 import { expect, test } from 'vitest'
-import { fileCount, PAGES_PER_FILE, pagesOfFile, writeIndex, writePages } from './sitemap-xml.ts'
+import { fileCount, PAGES_PER_FILE, pagesOfFile, writeIndex, writePages } from './sitemap.ts'
 
 const ORIGIN = 'https://site.example'
 const many = (count: number): SitemapPage[] =>

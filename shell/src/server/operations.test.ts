@@ -1,9 +1,9 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { createMetrics } from './metrics.ts'
+import { createMetrics } from './operations.ts'
 import { LiveZones } from './zones/live-zones.ts'
 
-/** Live zones whose registry names one zone that nobody serves. */
+/** Zones of a registry with one zone whose origin is down. */
 async function zonesWithOneDown(): Promise<LiveZones> {
   const zones = new LiveZones({
     readRegistry: async () => ({
@@ -29,7 +29,7 @@ async function zonesWithOneDown(): Promise<LiveZones> {
   return zones
 }
 
-test('requests are told by what they ask for, zones by the registry alone', async () => {
+test('labels requests by kind, and by zones that the registry names', async () => {
   const metrics = createMetrics(await zonesWithOneDown())
   const app = fastify()
   metrics.addTo(app)

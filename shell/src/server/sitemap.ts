@@ -1,0 +1,204 @@
+import { Readable } from 'node:stream'
+import { covers } from '@medicena/zone-kit/overlap'
+import type { SitemapPage } from '@medicena/zone-kit/sitemap'
+import type { LoaderContext } from '@medicena/zone-kit/zone'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ActiveZone } from './zones/active-zone.ts'
+import type { Snapshot } from './zones/live-zones.ts'
+
+const MAX_AGE_S = 3_600
+const RETRY_AFTER_S = '30'
+
+/** Paths for signed-in users and programs. Their pages are noindex as well; this saves crawling them. */
+const DISALLOWED = ['/account', '/logowanie?redirect=', '/api/', '/_data/'] as const
+
+/** Adds the routes for crawlers: `robots.txt`, and the sitemap in as many files as it needs. */
+export function addCrawlerRoutes(app: FastifyInstance, source: SitemapSource, origin: string): void {
+  const robots = [
+    'User-agent: *',
+    ...DISALLOWED.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+  app.get('/robots.txt', (_request, reply) => cacheable(reply).type('text/plain; charset=utf-8').send(robots))
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const pages = await source.pages()
+    if (pages === null) return unavailable(reply)
+    const files = fileCount(pages)
+    return files > 1
+      ? cacheable(reply).type(XML).send(writeIndex(files, origin))
+      : cacheable(reply)
+          .type(XML)
+          .send(Readable.from(writePages(pages, origin)))
+  })
+
+  app.get<{ Params: { file: string } }>('/sitemap-:file(^\\d{1,5}$).xml', async (request, reply) => {
+    const pages = await source.pages()
+    if (pages === null) return unavailable(reply)
+    const filePages = pagesOfFile(pages, Number(request.params.file))
+    // A single file is /sitemap.xml itself.
+    if (fileCount(pages) < 2 || filePages.length === 0) return reply.callNotFound()
+    return cacheable(reply)
+      .type(XML)
+      .send(Readable.from(writePages(filePages, origin)))
+  })
+}
+
+const XML = 'application/xml; charset=utf-8'
+
+const cacheable = (reply: FastifyReply): FastifyReply =>
+  reply.header('Cache-Control', `public, max-age=${MAX_AGE_S}`)
+
+/** Responds with 503 instead of an empty sitemap, which would tell crawlers that there are no pages. */
+const unavailable = (reply: FastifyReply): FastifyReply =>
+  reply.status(503).header('Retry-After', RETRY_AFTER_S).type('text/plain; charset=utf-8').send('')
+
+/** A zone's pages are cached this long. */
+const TTL_MS = 3_600_000
+/** A zone whose listing failed is retried after this time. */
+const RETRY_AFTER_MS = 60_000
+/** The timeout of one zone's listing, which takes many provider requests. */
+const LISTING_TIMEOUT_MS = 60_000
+
+interface ZoneListing {
+  /** The release that listed the pages. */
+  readonly version: string
+  /** The listed pages; null when no listing has succeeded yet. */
+  readonly pages: readonly SitemapPage[] | null
+  /** Time in ms after which the listing is refreshed. */
+  readonly expiresAt: number
+}
+
+export interface SitemapSourceOptions {
+  readonly snapshot: () => Snapshot
+  readonly context: LoaderContext
+  readonly report: (details: object, message: string) => void
+}
+
+/**
+ * Collects and caches the indexable pages of all zones. A zone lists its pages again when they expire or its release
+ * changes; when that fails its last list stays, and other zones are not affected.
+ */
+export class SitemapSource {
+  readonly #options: SitemapSourceOptions
+  readonly #listings = new Map<string, ZoneListing>()
+  readonly #inFlight = new Map<string, Promise<void>>()
+
+  constructor(options: SitemapSourceOptions) {
+    this.#options = options
+  }
+
+  /** Returns all pages by zone; null when no zone could list any. Waits only for first listings; refreshes run in the background. */
+  async pages(): Promise<readonly SitemapPage[] | null> {
+    const zones = this.#options.snapshot().zones.flatMap((live) => {
+      return live.kind === 'active' && live.zone.definition.sitemap ? live.zone : []
+    })
+    const firstListings = zones.flatMap((zone) => {
+      const cached = this.#listings.get(zone.definition.name)
+      if (cached?.version === zone.version && Date.now() < cached.expiresAt) return []
+      const listing = this.#refresh(zone)
+      return cached ? [] : [listing]
+    })
+    await Promise.all(firstListings)
+    const lists = zones.flatMap(({ definition }) => {
+      const pages = this.#listings.get(definition.name)?.pages
+      return pages ? [pages] : []
+    })
+    return lists.length > 0 ? lists.flat() : null
+  }
+
+  /** Lists a zone's pages; concurrent calls share one listing. */
+  #refresh(zone: ActiveZone): Promise<void> {
+    const { name } = zone.definition
+    const listing = this.#inFlight.get(name) ?? this.#list(zone).finally(() => this.#inFlight.delete(name))
+    this.#inFlight.set(name, listing)
+    return listing
+  }
+
+  async #list(zone: ActiveZone): Promise<void> {
+    const { name } = zone.definition
+    const { context, report } = this.#options
+    try {
+      const pages = await listZone(zone, context)
+      const own = pages.filter(({ path }) => zone.definition.prefixes.some((prefix) => covers(prefix, path)))
+      if (own.length < pages.length)
+        report({ zone: name, pages: pages.length - own.length }, 'zone lists pages outside its prefixes')
+      this.#listings.set(name, { version: zone.version, pages: own, expiresAt: Date.now() + TTL_MS })
+    } catch (error) {
+      report({ err: error, zone: name }, 'zone sitemap failed')
+      const pages = this.#listings.get(name)?.pages ?? null
+      this.#listings.set(name, { version: zone.version, pages, expiresAt: Date.now() + RETRY_AFTER_MS })
+    }
+  }
+}
+
+async function listZone({ definition }: ActiveZone, context: LoaderContext): Promise<SitemapPage[]> {
+  const { sitemap } = (await definition.sitemap?.()) ?? {}
+  if (!sitemap) throw new Error('its sitemap module exports no sitemap')
+  const signal = AbortSignal.timeout(LISTING_TIMEOUT_MS)
+  const pages: SitemapPage[] = []
+  const overdue = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+  const listed = (async () => {
+    for await (const page of sitemap({ context, signal })) {
+      signal.throwIfAborted()
+      pages.push(page)
+    }
+  })()
+  await Promise.race([listed, overdue])
+  return pages
+}
+
+/** The maximum number of URLs in a sitemap file (sitemaps.org protocol). */
+export const PAGES_PER_FILE = 50_000
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+/** The number of URLs written per chunk. */
+const CHUNK_SIZE = 1_000
+
+/** Counts the files that the pages need. */
+export const fileCount = (pages: readonly SitemapPage[]): number => Math.ceil(pages.length / PAGES_PER_FILE)
+
+/** Returns the pages of a file, numbered from 1; none for a file that does not exist. */
+export function pagesOfFile(pages: readonly SitemapPage[], file: number): readonly SitemapPage[] {
+  return pages.slice((file - 1) * PAGES_PER_FILE, file * PAGES_PER_FILE)
+}
+
+/** Writes a sitemap file in chunks. `origin` has no trailing slash. */
+export function* writePages(pages: readonly SitemapPage[], origin: string): Generator<string> {
+  yield `${HEAD}<urlset xmlns="${NAMESPACE}">\n`
+  for (let start = 0; start < pages.length; start += CHUNK_SIZE) {
+    yield pages
+      .slice(start, start + CHUNK_SIZE)
+      .map(({ path, lastModified }) => {
+        const changed = lastModified === undefined ? '' : `<lastmod>${lastModified}</lastmod>`
+        return `<url><loc>${escapeXml(origin + path)}</loc>${changed}</url>\n`
+      })
+      .join('')
+  }
+  yield '</urlset>\n'
+}
+
+/** Writes the sitemap index of `count` files. */
+export function writeIndex(count: number, origin: string): string {
+  const files = Array.from({ length: count }, (_, index) => {
+    return `<sitemap><loc>${escapeXml(`${origin}/sitemap-${index + 1}.xml`)}</loc></sitemap>\n`
+  })
+  return `${HEAD}<sitemapindex xmlns="${NAMESPACE}">\n${files.join('')}</sitemapindex>\n`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+}
