@@ -11,11 +11,14 @@ const folder = join(import.meta.dirname, '..')
 const output = join(folder, 'dist')
 const PUBLIC_PATH = '/assets/'
 
-/** react-router's exports lead to its development build unless told otherwise. */
+/** The package's exports lead to its development build. */
 const productionRouter = join(folder, 'node_modules/react-router/dist/production')
 const alias = {
   'react-router$': join(productionRouter, 'index.mjs'),
   'react-router/dom$': join(productionRouter, 'dom-export.mjs'),
+  // For remotes built elsewhere. The CommonJS build is a module of its own: as ES modules, using all exports there would
+  // keep them in the first view's copy as well.
+  'react-router-dom$': join(productionRouter, 'index.js'),
 }
 
 const client: Configuration = {
@@ -38,6 +41,8 @@ const client: Configuration = {
     minimizer,
     splitChunks: {
       cacheGroups: {
+        // One file for each part that loads on demand.
+        defaultVendors: false,
         vendor: {
           test: /[\\/]node_modules[\\/]/,
           name: 'vendor',

@@ -11,7 +11,8 @@ import { serveFolder } from './serve-folder.ts'
 const PORT = 3395
 const store = directoryStore(STORE_PATH)
 const author = { by: 'e2e', why: 'enhanced-remote.spec' }
-const shareConfig = { singleton: true, requiredVersion: '^19.0.0' }
+const react = { singleton: true, requiredVersion: '^19.0.0' }
+const router = { singleton: true, requiredVersion: '^7.0.0' }
 
 test('a remote built with stock enhanced appears by a registry entry alone, and goes with it', async ({
   page,
@@ -21,7 +22,7 @@ test('a remote built with stock enhanced appears by a registry entry alone, and 
     name: 'partner_rates',
     filename: 'remoteEntry.js',
     exposes: { './Page': './page.tsx' },
-    shared: { react: shareConfig, 'react-dom': shareConfig },
+    shared: { react, 'react-dom': react, 'react-router-dom': router },
   })
   const origin = await serveFolder(output, PORT)
   await registerRemote(
@@ -58,6 +59,14 @@ test('a remote built with stock enhanced appears by a registry entry alone, and 
   const documents = seen.documents.length
   await page.getByRole('link', { name: 'Raty', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Kalkulator rat partnera' })).toBeVisible()
+  expect(seen.documents).toHaveLength(documents)
+
+  // The remote uses the whole of react-router-dom, with the router of the page.
+  await expect(page.getByText('Adres: /raty')).toBeVisible()
+  await page.getByRole('link', { name: 'Od partnera do strefy klienta' }).click()
+  await expect(page).toHaveURL(/\/strefa-klienta$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Kalkulator rat partnera' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(seen.documents).toHaveLength(documents)
 
   await unregister(store, 'partner-rates', author)

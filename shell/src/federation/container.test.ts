@@ -5,14 +5,14 @@ import { loadExpose } from './container.ts'
 
 let zone: ContainerSite
 let number = 0
-/** How the network answers for a file, in turn; what is left out loads. */
-let network: Record<string, ('load' | 'error' | 'silence')[]>
-let asked: string[]
+/** Outcomes of the attempts to load a file, in order; the default is `load`. */
+let network: Record<string, ('load' | 'error' | 'timeout')[]>
+let requested: string[]
 let inserted: Element[]
 const insert = document.head.append.bind(document.head)
 
-/** Stands in for the network: what is inserted loads or fails as the test says. */
-function answerFor(element: string | Node): void {
+/** Fake network: an inserted element loads or fails as `network` says. */
+function fakeInsert(element: string | Node): void {
   if (!(element instanceof HTMLScriptElement || element instanceof HTMLLinkElement))
     throw new Error('unexpected')
   const file = (element.getAttribute('src') ?? element.getAttribute('href'))?.split('/').at(-1)
@@ -20,20 +20,20 @@ function answerFor(element: string | Node): void {
     insert(element)
     return
   }
-  asked.push(file)
+  requested.push(file)
   inserted.push(element)
-  const answer = network[file]?.shift() ?? 'load'
-  if (answer !== 'silence') queueMicrotask(() => element.dispatchEvent(new Event(answer)))
+  const outcome = network[file]?.shift() ?? 'load'
+  if (outcome !== 'timeout') queueMicrotask(() => element.dispatchEvent(new Event(outcome)))
 }
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   number += 1
-  asked = []
+  requested = []
   inserted = []
   network = {}
   document.head.replaceChildren()
-  vi.spyOn(document.head, 'append').mockImplementation(answerFor)
+  vi.spyOn(document.head, 'append').mockImplementation(fakeInsert)
   zone = {
     kind: 'container',
     name: 'mf-a',
@@ -65,31 +65,31 @@ const load = async () => {
   return outcome
 }
 
-test('entry, script and style are asked for at once, and once', async () => {
+test('requests entry, script and style together and once', async () => {
   defineContainer()
   expect(await load()).toBe('module ./route/a')
   expect(await load()).toBe('module ./route/a')
-  expect(asked.sort()).toEqual(['entry.js', 'page.css', 'page.js'])
+  expect(requested.sort()).toEqual(['entry.js', 'page.css', 'page.js'])
   const script = inserted.find((element) => element.getAttribute('src')?.endsWith('page.js'))
   expect(script).toMatchObject({ integrity: 'sha256-p', crossOrigin: 'anonymous' })
 })
 
-test('a file is tried three times; after that the next call begins anew', async () => {
+test('tries a file three times; the next call starts again', async () => {
   defineContainer()
   network = { 'page.js': ['error', 'error', 'error'] }
   expect(await load()).toMatchObject({ name: 'FileLoadError', url: `${zone.folder}page.js` })
-  expect(asked.filter((file) => file === 'page.js')).toHaveLength(3)
+  expect(requested.filter((file) => file === 'page.js')).toHaveLength(3)
   expect(await load()).toBe('module ./route/a')
 })
 
-test('an origin that takes requests and is silent is given up after 8 s, once', async () => {
+test('does not retry after a timeout of 8 s', async () => {
   defineContainer()
-  network = { 'page.js': ['silence', 'silence'] }
+  network = { 'page.js': ['timeout', 'timeout'] }
   expect(await load()).toMatchObject({ name: 'FileLoadError', url: `${zone.folder}page.js` })
-  expect(asked.filter((file) => file === 'page.js')).toHaveLength(1)
+  expect(requested.filter((file) => file === 'page.js')).toHaveLength(1)
 })
 
-test('a zone built for another React says so, and is not tried again and again', async () => {
+test('reports a zone built for another React and does not retry', async () => {
   const reason = 'Unsatisfied version 19.3.1 from shell of shared singleton module react (required ^20.0.0)'
   const get = vi.fn(async () => {
     throw new Error(reason)
@@ -102,17 +102,17 @@ test('a zone built for another React says so, and is not tried again and again',
   expect(get).toHaveBeenCalledTimes(1)
 })
 
-test('an entry that defines no container is an error that names it', async () => {
+test('fails for an entry that defines no container', async () => {
   expect(await load()).toMatchObject({ message: expect.stringContaining(`no container '${zone.global}'`) })
 })
 
-test('a style that the server has inlined is not asked for', async () => {
+test('does not request a style that the server has inlined', async () => {
   defineContainer()
   const style = document.createElement('style')
   style.dataset['href'] = `${zone.folder}12.0a1b2c3d.css`
   insert(style)
   await loadExpose(zone, './route/a', { js: [], css: [['12.0a1b2c3d.css', 'sha256-c']] })
-  expect(asked).toEqual(['entry.js'])
+  expect(requested).toEqual(['entry.js'])
   expect(document.querySelector('link[rel=stylesheet]')?.getAttribute('data-rspack')).toBe(
     `${zone.global}:chunk-12`,
   )

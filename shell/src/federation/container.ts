@@ -1,6 +1,24 @@
+import { SHARED_INSTANCES } from '@medicena/zone-kit/shared-modules/instances'
 import type { ContainerSite, PinnedFiles } from '../site/site-map.ts'
 import { loadFile } from './load-file.ts'
-import { SHARE_SCOPE, type ShareScope } from './share-scope.ts'
+
+/** The share scope of the Module Federation container protocol: module → version → how to get it. */
+type ShareScope = Record<string, Record<string, ProvidedModule>>
+
+interface ProvidedModule {
+  readonly get: () => () => unknown
+  readonly loaded: 1
+  readonly eager: true
+  readonly from: 'shell'
+}
+
+/** The shell's own instances of the shared modules. */
+const SHARE_SCOPE: ShareScope = Object.fromEntries(
+  Object.entries(SHARED_INSTANCES).map(([name, { version, module }]) => [
+    name,
+    { [version]: { get: () => () => module, loaded: 1, eager: true, from: 'shell' } },
+  ]),
+)
 
 /** The contract that all Module Federation builds share. */
 interface Container {
@@ -8,7 +26,7 @@ interface Container {
   get(expose: string): Promise<() => unknown>
 }
 
-/** A zone that needs another version of a shared module than this shell has. Retrying can't help. */
+/** A zone that needs another version of a shared module than the shell has. Not worth a retry. */
 export class SharedVersionMismatch extends Error {
   constructor(zone: string, reason: string, options: ErrorOptions) {
     super(`${zone} does not fit this shell: ${reason}`, options)
@@ -19,12 +37,12 @@ export class SharedVersionMismatch extends Error {
 const containers = new Map<string, Promise<Container>>()
 
 /**
- * Loads what a container exposes: the entry and all files that the site map names for it at once, then `init` and `get`.
- * @throws FileLoadError when a file can't be had; calling again tries anew
+ * Loads a module that a container exposes. Requests the entry and all its files at once, then calls `init` and `get`.
+ * @throws FileLoadError when a file fails to load; the next call tries again
  * @throws SharedVersionMismatch when the zone was built for other shared modules
  */
 export async function loadExpose(zone: ContainerSite, expose: string, files: PinnedFiles): Promise<unknown> {
-  // First of all: what it defines is what the other files wait for.
+  // The entry comes first: the other files wait for what it defines.
   const boot = bootOnce(zone)
   const styles = files.css.filter(([file]) => !inlinedStyle(zone.folder + file))
   const loads = [...files.js, ...styles].map((file) => loadFile(zone.folder, file))
@@ -39,8 +57,8 @@ export async function loadExpose(zone: ContainerSite, expose: string, files: Pin
 
 function bootOnce(zone: ContainerSite): Promise<Container> {
   const key = zone.folder + zone.entry[0]
-  const known = containers.get(key)
-  if (known) return known
+  const cached = containers.get(key)
+  if (cached) return cached
   const boot = bootContainer(zone)
   containers.set(key, boot)
   boot.catch(() => containers.delete(key))
@@ -48,7 +66,7 @@ function bootOnce(zone: ContainerSite): Promise<Container> {
 }
 
 async function bootContainer(zone: ContainerSite): Promise<Container> {
-  adoptInlinedStyles(zone)
+  markInlinedStyles(zone)
   await loadFile(zone.folder, zone.entry)
   const container: unknown = Reflect.get(globalThis, zone.global)
   if (!isContainer(container))
@@ -75,10 +93,10 @@ function explain(zone: ContainerSite, error: unknown): unknown {
 const inlinedStyle = (href: string) => document.querySelector(`style[data-href="${CSS.escape(href)}"]`)
 
 /**
- * A container loads the style sheets of its own chunks unless it finds a link of its chunk in the document. Those that
- * the server has inlined are there already: an empty link says so.
+ * Adds an empty link for each style sheet that the server has inlined. Rspack's runtime loads the style sheet of a chunk
+ * unless the document has a link that names the chunk.
  */
-function adoptInlinedStyles(zone: ContainerSite): void {
+function markInlinedStyles(zone: ContainerSite): void {
   for (const style of document.querySelectorAll<HTMLStyleElement>(
     `style[data-href^="${CSS.escape(zone.folder)}"]`,
   )) {

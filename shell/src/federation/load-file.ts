@@ -1,11 +1,12 @@
 import type { PinnedFile } from '../site/site-map.ts'
 
-const RETRY_AFTER = [300, 600] // ms; after these the visitor decides
+/** Pauses before the second and the third attempt. */
+const RETRY_DELAYS_MS = [300, 600]
 
-/** How long an origin may be silent; trying again would keep the visitor waiting as long once more. */
-const TIMEOUT = 8_000 // ms
+/** Not retried: the visitor would wait as long again. */
+const TIMEOUT_MS = 8_000
 
-/** A file of a release that could not be loaded, all retries included. */
+/** A file of a release that failed to load, retries included. */
 export class FileLoadError extends Error {
   readonly url: string
 
@@ -16,19 +17,19 @@ export class FileLoadError extends Error {
   }
 }
 
-/** One whose origin took the request and never answered. */
-class SilentOrigin extends FileLoadError {}
+/** A file whose origin accepted the request and did not respond in time. */
+class FileTimeoutError extends FileLoadError {}
 
 const loads = new Map<string, Promise<void>>()
 
 /**
- * Puts a script or style sheet of a release into the document, once, and waits until it works.
- * @throws FileLoadError when it fails three times or its origin is silent for 8 s; the next call starts anew
+ * Loads a script or style sheet of a release into the document, once.
+ * @throws FileLoadError after three failed attempts or 8 s without a response; the next call tries again
  */
 export function loadFile(folder: string, [file, integrity]: PinnedFile): Promise<void> {
   const url = new URL(folder + file, location.href).href
-  const known = loads.get(url)
-  if (known) return known
+  const existing = loads.get(url)
+  if (existing) return existing
   const load = attempt(url, integrity)
   loads.set(url, load)
   load.catch(() => loads.delete(url))
@@ -36,30 +37,30 @@ export function loadFile(folder: string, [file, integrity]: PinnedFile): Promise
 }
 
 async function attempt(url: string, integrity: string): Promise<void> {
-  for (const pause of [...RETRY_AFTER, undefined]) {
+  for (const delayMs of [...RETRY_DELAYS_MS, undefined]) {
     try {
       return await insert(url, integrity)
     } catch (error) {
-      if (pause === undefined || error instanceof SilentOrigin) throw error
-      await new Promise((resolve) => setTimeout(resolve, pause))
+      if (delayMs === undefined || error instanceof FileTimeoutError) throw error
+      await new Promise((resolve) => setTimeout(resolve, delayMs))
     }
   }
 }
 
 function insert(url: string, integrity: string): Promise<void> {
   const element = url.endsWith('.css') ? styleSheet(url) : script(url)
-  // The same request mode as the preloads in the document: any other would fetch the file twice.
+  // With another request mode than the preloads in the document, the file would be fetched twice.
   element.crossOrigin = 'anonymous'
   element.integrity = integrity
   return new Promise((resolve, reject) => {
     const fail = (error: FileLoadError) => {
-      clearTimeout(silence)
+      clearTimeout(timeout)
       element.remove()
       reject(error)
     }
-    const silence = setTimeout(() => fail(new SilentOrigin(url)), TIMEOUT)
+    const timeout = setTimeout(() => fail(new FileTimeoutError(url)), TIMEOUT_MS)
     element.onload = () => {
-      clearTimeout(silence)
+      clearTimeout(timeout)
       resolve()
     }
     element.onerror = () => fail(new FileLoadError(url))

@@ -36,8 +36,8 @@ export function pageComponent(id: string): ComponentType {
 export async function loadRemoteCode(zone: RemoteSite): Promise<void> {
   if (isRemoteLoaded(zone.name)) return
   try {
-    const { loadForeignComponent } = await import('../federation/foreign-remote.ts')
-    setRemoteState(zone.name, { Component: await loadForeignComponent(zone) })
+    const { loadRemoteComponent } = await import('../federation/remote.ts')
+    setRemoteState(zone.name, { Component: await loadRemoteComponent(zone) })
   } catch (error) {
     setRemoteState(zone.name, { error })
     throw error

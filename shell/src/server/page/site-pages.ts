@@ -99,7 +99,7 @@ export class SitePages {
       company,
       slots: snapshot.slots,
     })
-    const remoteHead = live?.kind === 'foreign' && !page.errors ? live.zone.head : undefined
+    const remoteHead = live?.kind === 'remote' && !page.errors ? live.zone.head : undefined
     const head = remoteHead ?? page.head
     const body = documentStream(
       {
@@ -177,7 +177,7 @@ export class SitePages {
 
   #handlerOf(live: LiveZone | null): StaticHandler {
     if (live?.kind === 'active') return live.zone.handler
-    return live?.kind === 'foreign' ? remoteHandler(live.zone) : this.#frame
+    return live?.kind === 'remote' ? remoteHandler(live.zone) : this.#frame
   }
 
   #query(handler: StaticHandler, request: Request, status: number): Promise<QueriedPage | QueriedRedirect> {

@@ -25,7 +25,7 @@ export interface Snapshot {
 /** A zone as the registry wants it; `down` has no release that works. */
 export type LiveZone = { readonly prefixes: readonly string[] } & (
   | { readonly kind: 'active'; readonly zone: ActiveZone }
-  | { readonly kind: 'foreign'; readonly zone: RemoteSite }
+  | { readonly kind: 'remote'; readonly zone: RemoteSite }
   | { readonly kind: 'down' }
 )
 
@@ -166,8 +166,7 @@ export class LiveZones {
     const registry = this.#registry
     const zones = Object.entries(registry.zones).map(([name, zone]): LiveZone => {
       const { prefixes } = zone
-      if (zone.kind === 'module-federation')
-        return { kind: 'foreign', prefixes, zone: foreignSite(name, zone) }
+      if (zone.kind === 'module-federation') return { kind: 'remote', prefixes, zone: remoteSite(name, zone) }
       const active = this.#active.get(name)?.[0]
       // A release that was refused must not change which paths the one in service answers for.
       return active
@@ -194,7 +193,7 @@ function siteOf(live: LiveZone): SiteMap['zones'] {
   return [live.kind === 'active' ? live.zone.site : live.zone]
 }
 
-function foreignSite(name: string, zone: RemoteZone): RemoteSite {
+function remoteSite(name: string, zone: RemoteZone): RemoteSite {
   const { manifest, remote, expose, prefixes, title, description } = zone
   return { kind: 'module-federation', name, manifest, remote, expose, prefixes, head: { title, description } }
 }
