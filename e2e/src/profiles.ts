@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 
-/** What journeys look at of a facility as the provider answers it. */
+/** The fields of a facility that journeys use. */
 export interface Facility {
   readonly id: number
   readonly name: string
@@ -27,24 +27,24 @@ export interface Profile {
   }
 }
 
-/** How many facilities of the demonstration data are looked through. */
-const LOOKED_THROUGH = 120
+/** The number of demonstration facilities that are searched. */
+const MAX_FACILITIES = 120
 
 /**
- * The first facility of the demonstration data that is as wanted.
- * @throws Error where there is none
+ * Finds the first demonstration facility that matches.
+ * @throws Error when none matches
  */
 export async function findProfile(
   api: APIRequestContext,
-  wanted: (profile: Profile) => boolean,
+  matches: (profile: Profile) => boolean,
 ): Promise<Profile> {
-  for (let id = 1; id <= LOOKED_THROUGH; id += 1) {
-    const answer = await api.get(`/api/MedicalFacility/Profile/${id}`)
-    if (!answer.ok()) continue
-    const profile: Profile = await answer.json()
-    if (wanted(profile)) return profile
+  for (let id = 1; id <= MAX_FACILITIES; id += 1) {
+    const response = await api.get(`/api/MedicalFacility/Profile/${id}`)
+    if (!response.ok()) continue
+    const profile: Profile = await response.json()
+    if (matches(profile)) return profile
   }
-  throw new Error(`None of the first ${LOOKED_THROUGH} facilities is as wanted`)
+  throw new Error(`None of the first ${MAX_FACILITIES} facilities matches`)
 }
 
 /** The canonical site path of a facility. */

@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test'
 import { waitForHydration } from './page.ts'
 
 export const SERVICE = '/uslugi-medyczne/stomatologia/korony'
-/** A service with more offers than one part of the list holds. */
+/** A service with more offers than one page of the list. */
 export const LONG = '/uslugi-medyczne/stomatologia/leczenie-kanalowe'
 
 export const WIDE = { width: 1280, height: 900 }
 export const NARROW = { width: 360, height: 760 }
 
-/** Opens a page of results and waits until it can be used. */
+/** Opens a results page and waits for hydration. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitForHydration(page)
@@ -24,7 +24,7 @@ export const button = (page: Page, name: string | RegExp): Locator => page.getBy
 /** The markers of single offers on the map. */
 export const markers = (page: Page): Locator => map(page).getByRole('button', { name: /zł/ })
 
-/** The prices that the rows show, in zł and in the order of the rows; those out of view, which are not drawn, too. */
+/** The prices in all rows, in zł and in their order, including rows outside the viewport. */
 export function pricesOnScreen(page: Page): Promise<number[]> {
   return rows(page).evaluateAll((found) =>
     found.map((row) => {
@@ -35,7 +35,7 @@ export function pricesOnScreen(page: Page): Promise<number[]> {
   )
 }
 
-/** Drags the middle of a box by so many px. */
+/** Drags a box from its centre, by px. */
 export async function drag(page: Page, box: Locator, x: number, y: number): Promise<void> {
   const { x: left, y: top, width, height } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const [startX, startY] = [left + width / 2, top + Math.min(height, 500) / 2]

@@ -3,7 +3,7 @@ import { startProcess, stopProcess } from '../environment.ts'
 
 const RESULTS = '/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw'
 
-test('without the origin of mf-facility the rest goes on, and a profile recovers when it returns', async ({
+test('other zones work while the origin of mf-facility is down, and a profile recovers afterwards', async ({
   page,
 }) => {
   await stopProcess('mf-facility')
@@ -29,7 +29,7 @@ test('without the origin of mf-facility the rest goes on, and a profile recovers
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 })
 
-test('a profile opened while its origin is down is whole as the server made it', async ({ page }) => {
+test('a profile document is complete while its zone origin is down', async ({ page }) => {
   await page.goto(RESULTS)
   const href = await page.getByRole('main').locator('a[href^="/placowki/"]').first().getAttribute('href')
   await stopProcess('mf-facility')
@@ -44,9 +44,7 @@ test('a profile opened while its origin is down is whole as the server made it',
   await startProcess('mf-facility')
 })
 
-test('an origin that takes requests and never answers ends in the error panel, not in waiting', async ({
-  page,
-}) => {
+test('an origin that never responds leads to the error panel', async ({ page }) => {
   await page.route('**/mf-facility/**', () => new Promise(() => {}))
   await page.goto(RESULTS)
   await page.getByRole('main').locator('a[href^="/placowki/"]').first().click()
@@ -55,9 +53,7 @@ test('an origin that takes requests and never answers ends in the error panel, n
   })
 })
 
-test('a link that is only looked at leaves the page alone, even when its release is gone', async ({
-  page,
-}) => {
+test('a failed prefetch leaves the page unchanged, even when its release is gone', async ({ page }) => {
   await page.route('**/_data/**', (route) =>
     route.fulfill({ status: 410, json: { status: 410, notice: null } }),
   )
@@ -66,7 +62,7 @@ test('a link that is only looked at leaves the page alone, even when its release
   await page.getByRole('main').locator('a[href^="/placowki/"]').first().hover()
   await page.waitForTimeout(500)
   expect(page.url()).toBe(address)
-  // Whoever really goes there gets a new document.
+  // A click loads a new document.
   await Promise.all([
     page.waitForEvent('load'),
     page.getByRole('main').locator('a[href^="/placowki/"]').first().click(),

@@ -7,7 +7,7 @@ import { findProfile, pathOf } from '../profiles.ts'
 test.afterEach(() => startProcess('mf-search'))
 
 for (const width of widths(1280)) {
-  test(`at ${width} px a profile is whole while the zone of the search bar is down`, async ({
+  test(`at ${width} px a profile is complete while the zone of its search bar is down`, async ({
     page,
     request,
   }) => {
@@ -20,7 +20,7 @@ for (const width of widths(1280)) {
     expect(document?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await waitForHydration(page)
-    // What the server rendered of the other zone may stay; nothing of the profile waits for it or moves.
+    // The server-rendered search bar may stay; the profile must not wait for its code.
     const row = page.getByRole('main').locator('details').first()
     await row.locator('summary').click()
     await expect(row.getByText('Jak chcesz umówić wizytę?')).toBeVisible()

@@ -4,7 +4,7 @@ import { SITE, startProcess, stopProcess } from '../environment.ts'
 const RESULTS = '/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw'
 const PANEL = 'Nie udało się wczytać tej części strony'
 
-test('without the provider its pages say so and what needs none goes on; all recovers with it', async ({
+test('pages without provider data work while the provider is down, the others show an error; all recover', async ({
   page,
 }) => {
   await page.goto('/o-nas')

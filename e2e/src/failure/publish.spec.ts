@@ -13,7 +13,7 @@ const copy = join(import.meta.dirname, '../../.site/mf-facility')
 const PROFILE = '/placowki/placowka-id1'
 const MARK = '| po zmianie |'
 
-/** A copy of mf-facility with a change, in place of what was there before. */
+/** Copies mf-facility with a change. */
 async function changedFacility(change: (folder: string) => Promise<void>): Promise<string> {
   await rm(copy, { recursive: true, force: true })
   await cp(join(WORKSPACE, 'mf-facility'), copy, {
@@ -38,7 +38,7 @@ const facility = async () => (await (await fetch(`${OPERATIONS}/zones`)).json())
 
 test.afterAll(() => rm(copy, { recursive: true, force: true }))
 
-test('a changed release is visible within 5 s, nothing restarted, and a page opened before goes on', async ({
+test('a new release is visible within 5 s without a restart, and open pages keep working', async ({
   page,
 }) => {
   await page.goto('/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw')
@@ -60,10 +60,10 @@ test('a changed release is visible within 5 s, nothing restarted, and a page ope
   await expect(page.getByText('Nie udało się wczytać')).toHaveCount(0)
 })
 
-test('a release that throws at load is refused with its reason, and the old one serves on', async () => {
+test('a release that throws at load is rejected with a reason, and the previous one keeps serving', async () => {
   const before = await facility()
   const folder = await changedFacility((root) =>
-    // It behaves at the bench and throws in service only.
+    // Passes the check at publish and throws on the server only.
     edit(
       root,
       'src/routes.ts',
@@ -82,7 +82,7 @@ test('a release that throws at load is refused with its reason, and the old one 
   await expect.poll(async () => (await facility()).refused).toBeNull()
 })
 
-test('a release whose bytes are not what was published is refused, and the old one serves on', async () => {
+test('a release with altered bytes is rejected, and the previous one keeps serving', async () => {
   const before = await facility()
   const folder = await changedFacility((root) =>
     edit(root, 'src/routes.ts', (text) => `${text}\n// another release\n`),

@@ -14,10 +14,10 @@ import { serveFolder } from './serve-folder.ts'
 const PORT = 3396
 const ZONE = 'mf-static'
 
-/** A shared module as a stock host offers it. */
+/** A shared module as a stock host provides it. */
 const offer = (version: string) => ({ singleton: true, eager: false, version, requiredVersion: version })
 
-test('a zone of ours loads in a stock enhanced host', async ({ page }) => {
+test('a zone loads in a stock enhanced host', async ({ page }) => {
   const store = directoryStore(STORE_PATH)
   const entry = (await store.readRegistry()).zones[ZONE]
   if (entry?.kind !== 'container') throw new Error(`${ZONE} is not live`)
@@ -51,12 +51,12 @@ test('a zone of ours loads in a stock enhanced host', async ({ page }) => {
     ],
   )
   const origin = await serveFolder(output, PORT)
-  const seen = recordPage(page)
+  const record = recordPage(page)
   await page.goto(`http://localhost:${PORT}/index.html`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/\w/)
-  expect(seen.consoleErrors).toEqual([])
-  // Its styles come with it.
+  expect(record.consoleErrors).toEqual([])
+  // With its styles.
   const rules = await page.evaluate(() =>
     [...document.styleSheets].filter(({ href }) => href !== null).map(({ cssRules }) => cssRules.length),
   )

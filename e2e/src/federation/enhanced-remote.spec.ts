@@ -14,7 +14,7 @@ const author = { by: 'e2e', why: 'enhanced-remote.spec' }
 const react = { singleton: true, requiredVersion: '^19.0.0' }
 const router = { singleton: true, requiredVersion: '^7.0.0' }
 
-test('a remote built with stock enhanced appears by a registry entry alone, and goes with it', async ({
+test('a stock enhanced remote appears with its registry entry and disappears without it', async ({
   page,
 }) => {
   const output = join(import.meta.dirname, '../../.site/enhanced-remote')
@@ -42,24 +42,24 @@ test('a remote built with stock enhanced appears by a registry entry alone, and 
   )
   await expect.poll(async () => (await fetch(`${SITE}/raty`)).status).toBe(200)
 
-  // As a document of its own …
-  const seen = recordPage(page)
+  // By a document request …
+  const record = recordPage(page)
   await page.goto('/raty')
   await expect(page).toHaveTitle('Kalkulator rat | Medicena')
   await expect(page.getByRole('heading', { level: 1, name: 'Kalkulator rat partnera' })).toBeVisible()
   await page.getByRole('button', { name: 'Raty: 0' }).click()
   await expect(page.getByRole('button', { name: 'Raty: 1' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Strefa klienta' })).toBeVisible()
-  expect(seen.consoleErrors).toEqual([])
-  expect(seen.failedRequests).toEqual([])
+  expect(record.consoleErrors).toEqual([])
+  expect(record.failedRequests).toEqual([])
 
-  // … and softly, from a page of ours.
+  // … and by client-side navigation.
   await page.goto('/')
   await insertLink(page, '/raty', 'Raty')
-  const documents = seen.documents.length
+  const documents = record.documents.length
   await page.getByRole('link', { name: 'Raty', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Kalkulator rat partnera' })).toBeVisible()
-  expect(seen.documents).toHaveLength(documents)
+  expect(record.documents).toHaveLength(documents)
 
   // The remote uses the whole of react-router-dom, with the router of the page.
   await expect(page.getByText('Adres: /raty')).toBeVisible()
@@ -74,7 +74,7 @@ test('a remote built with stock enhanced appears by a registry entry alone, and 
   await origin.close()
 })
 
-test('a dead remote costs its own page and nothing else', async ({ page }) => {
+test('a dead remote affects its own page only', async ({ page }) => {
   await registerRemote(
     store,
     'dead-remote',

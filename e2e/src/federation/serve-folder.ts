@@ -2,7 +2,7 @@ import cors from '@fastify/cors'
 import files from '@fastify/static'
 import fastify, { type FastifyInstance } from 'fastify'
 
-/** Serves a folder to every origin, as a partner's server would. */
+/** Serves a folder with CORS for every origin, like a partner's server. */
 export async function serveFolder(root: string, port: number): Promise<FastifyInstance> {
   const app = fastify({ forceCloseConnections: true })
   await app.register(cors, { origin: '*' })

@@ -11,7 +11,7 @@ const folder = join(import.meta.dirname, '../../.site/other-shared-ui')
 const store = directoryStore(STORE_PATH)
 const author = { by: 'e2e', why: 'shared-ui-versions.spec' }
 
-/** What the other version of shared-ui does to every button: rules that weigh more than those of today. */
+/** Styles of the other shared-ui version: more specific than the current ones. */
 const OTHER_BUTTON = `
 @layer shared-ui {
   .button.button {
@@ -22,7 +22,7 @@ const OTHER_BUTTON = `
 }
 `
 
-/** Copies a package without what is installed or built; its dependencies are the ones of the workspace. */
+/** Copies a package without node_modules and builds; dependencies come from the workspace. */
 async function copyPackage(
   name: string,
   dependencies: Readonly<Record<string, string>> = {},
@@ -44,12 +44,12 @@ async function copyPackage(
   return copy
 }
 
-/** mf-static of today, built with another shared-ui. */
+/** Builds the current mf-static with another shared-ui. */
 async function otherRelease(): Promise<string> {
   const sharedUi = await copyPackage('shared-ui')
   await appendFile(join(sharedUi, 'src/button/button.module.css'), OTHER_BUTTON)
   const zone = await copyPackage(ZONE, { '@medicena/shared-ui': sharedUi })
-  // The version names the zone's own sources and those of the workspace, none of which has changed.
+  // The version hashes the workspace's sources, which have not changed.
   await writeFile(join(zone, 'src/other-shared-ui.ts'), '')
   return zone
 }
@@ -63,7 +63,7 @@ const styleOf = (button: Locator) =>
     return { borderRadius, backgroundColor, letterSpacing, paddingInline, fontSize }
   })
 
-/** The shell's buttons stand in the cookie banner, which every page can show. */
+/** The shell's own buttons are in the cookie banner of every page. */
 const ofShell = (page: Page) => page.getByRole('button', { name: 'Zapamiętaj wybór' })
 const ofSearch = (page: Page) => page.getByRole('button', { name: 'Znajdź' })
 const ofStatic = (page: Page) => page.getByRole('main').getByRole('link', { name: 'Znajdź usługę' })
@@ -71,7 +71,7 @@ const ofStatic = (page: Page) => page.getByRole('main').getByRole('link', { name
 test.beforeEach(() => rm(folder, { recursive: true, force: true }))
 test.afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('releases with different versions of shared-ui stand on one page, each with its own styles', async ({
+test('releases with different shared-ui versions share a page, each with its own styles', async ({
   page,
 }) => {
   await page.goto('/strefa-klienta')
@@ -88,7 +88,7 @@ test('releases with different versions of shared-ui stand on one page, each with
     const search = await styleOf(ofSearch(page))
     await page.evaluate(() => Object.assign(window, { sameDocument: true }))
 
-    // There, back and there again, softly: what the other version brought stays in the document.
+    // Twice, by client-side navigation: the styles of the other version stay in the document.
     for (const _visit of ['first', 'second']) {
       await page.getByRole('banner').getByRole('link', { name: 'Strefa klienta' }).click()
       await expect(ofStatic(page)).toBeVisible()

@@ -6,7 +6,7 @@ import { recordPage } from '../page.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
-/** Fills in the registration form and sends it. */
+/** Fills in and submits the registration form. */
 async function register(page: Page, type: 'Użytkownik' | 'Manager placówki') {
   const credentials = newCredentials()
   await page.getByLabel(type).check()
@@ -17,8 +17,8 @@ async function register(page: Page, type: 'Użytkownik' | 'Manager placówki') {
   return credentials
 }
 
-test('a user registers, says who they are, logs out, logs in again and finds it all', async ({ page }) => {
-  const seen = recordPage(page)
+test('a user registers, fills in the profile, logs out, logs in and finds the data', async ({ page }) => {
+  const record = recordPage(page)
   await page.goto('/logowanie')
   await page.getByRole('link', { name: 'Nie masz konta? Zarejestruj się!' }).click()
   const { email, password } = await register(page, 'Użytkownik')
@@ -58,12 +58,12 @@ test('a user registers, says who they are, logs out, logs in again and finds it 
   await expect(page).toHaveURL('/account')
   await expect(page.getByText('Witaj, Żaneta', { exact: true })).toBeVisible()
 
-  expect(seen.documents).toHaveLength(1)
-  expect(seen.consoleErrors).toEqual([])
-  expect(seen.failedRequests).toEqual([])
+  expect(record.documents).toHaveLength(1)
+  expect(record.consoleErrors).toEqual([])
+  expect(record.failedRequests).toEqual([])
 })
 
-test('a manager registers from a page of the account and comes back to it', async ({ page }) => {
+test('a manager who registers from an account page returns to it', async ({ page }) => {
   await page.goto('/account/medical-services')
   await expect(page).toHaveURL('/logowanie?redirect=%2Faccount%2Fmedical-services')
   await page.getByRole('link', { name: 'Nie masz konta? Zarejestruj się!' }).click()
@@ -77,7 +77,7 @@ test('a manager registers from a page of the account and comes back to it', asyn
   await expect(page.getByRole('link', { name: 'Dodaj pierwszą placówkę' })).toBeVisible()
 })
 
-test('a save that no server answers loses nothing, and succeeds once one does', async ({ page }) => {
+test('a save during a network failure loses nothing and succeeds on retry', async ({ page }) => {
   await storeSession(page, await createAccount('user'))
   await page.goto('/account/user-data')
   await page.getByRole('button', { name: 'Edytuj' }).click()
@@ -101,9 +101,7 @@ test('a save that no server answers loses nothing, and succeeds once one does', 
   await expect(page.getByText('Witaj, Bożydar', { exact: true })).toBeVisible()
 })
 
-test('unsaved changes are not left without a question, neither by a link nor by Back nor by the logout', async ({
-  page,
-}) => {
+test('leaving unsaved changes by link, Back or logout asks for confirmation', async ({ page }) => {
   await storeSession(page, await createAccount('user'))
   await page.goto('/account')
   await page.getByRole('main').getByRole('link', { name: 'Twoje dane' }).click()
@@ -129,7 +127,7 @@ test('unsaved changes are not left without a question, neither by a link nor by 
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('the edit is given up by Anuluj, and nothing is saved', async ({ page }) => {
+test('Anuluj discards the edit', async ({ page }) => {
   await storeSession(page, await createAccount('user'))
   await page.goto('/account/user-data')
   await page.getByRole('button', { name: 'Edytuj' }).click()
@@ -140,9 +138,7 @@ test('the edit is given up by Anuluj, and nothing is saved', async ({ page }) =>
   await expect(page.getByRole('definition').first()).toHaveText('nie podano')
 })
 
-test('a user takes a copy of their data and deletes the account, after which it is gone', async ({
-  page,
-}) => {
+test('a user exports their data and deletes the account', async ({ page }) => {
   const account = await createAccount('user')
   await storeSession(page, account)
   await page.goto('/account/user-data')
@@ -167,7 +163,7 @@ test('a user takes a copy of their data and deletes the account, after which it 
   await expect(page.getByRole('alert')).toContainText('Niepoprawny')
 })
 
-test('a user who opens a page of managers is told so, on each of them', async ({ page }) => {
+test('manager pages explain to a user that they are for managers', async ({ page }) => {
   await storeSession(page, await createAccount('user'))
   for (const path of ['/medical-services', '/medical-services/1', '/add-institution', '/contact-requests']) {
     await page.goto(`/account${path}`)
@@ -179,7 +175,7 @@ test('a user who opens a page of managers is told so, on each of them', async ({
   await expect(heading(page, 'Twoje konto')).toBeVisible()
 })
 
-test('the account is used by the keyboard alone', async ({ page }) => {
+test('the account works with the keyboard alone', async ({ page }) => {
   await storeSession(page, await createAccount('user'))
   await page.goto('/account/user-data')
   const edit = page.getByRole('button', { name: 'Edytuj' })

@@ -30,7 +30,7 @@ const CASES: readonly (readonly [what: string, path: string, status: number, tex
 ]
 
 for (const [what, path, status, text] of CASES) {
-  test(`${what} answers ${status} with a Polish page`, async () => {
+  test(`${what} responds with ${status} and a Polish page`, async () => {
     const response = await fetch(SITE + path)
     expect(response.status).toBe(status)
     expect(response.headers.get('content-type')).toContain('text/html')
@@ -41,28 +41,28 @@ for (const [what, path, status, text] of CASES) {
   })
 }
 
-test('each of them is still a page when the browser has taken it over', async ({ page }) => {
-  const seen = recordPage(page)
+test('error pages survive hydration', async ({ page }) => {
+  const record = recordPage(page)
   for (const [what, path, , text] of CASES) {
     await page.goto(SITE + path)
     await waitForHydration(page)
     await expect.soft(page.getByRole('heading', { level: 1 }), what).toBeVisible()
     await expect.soft(page.getByText(text).first(), what).toBeVisible()
     await expect.soft(page.getByRole('banner'), what).toBeVisible()
-    // That the document was no success and that its address can't be decoded is so; nothing else may be wrong.
+    // The error status of the document and the malformed URL are logged by the browser; nothing else may be.
     const meant = /Failed to load resource|could not be decoded/
-    const consoleErrors = seen.consoleErrors.splice(0).filter((complaint) => !meant.test(complaint))
+    const consoleErrors = record.consoleErrors.splice(0).filter((message) => !meant.test(message))
     expect.soft(consoleErrors, what).toEqual([])
   }
 })
 
-test('none of it is logged as a crash', async () => {
+test('bad input is not logged as a server error', async () => {
   const log = await readFile(join(process.env['LOG_FOLDER'] ?? '', 'site.log'), 'utf8')
   const errors = log.split('\n').filter((line) => /"level":(50|60)/.test(line))
   expect(errors).toEqual([])
 })
 
-test('the not-found page offers three most searched services and the way to all', async ({ page }) => {
+test('the not-found page suggests three most-searched services and links to all', async ({ page }) => {
   await page.goto('/nie-ma')
   const main = page.getByRole('main')
   await expect(main.locator('a[href^="/uslugi-medyczne/"]')).toHaveCount(3)
@@ -70,7 +70,7 @@ test('the not-found page offers three most searched services and the way to all'
   await expect(page.getByRole('heading', { level: 1, name: 'Najczęściej wyszukiwane' })).toBeVisible()
 })
 
-test('a soft navigation to a service that does not exist ends at /404', async ({ page }) => {
+test('a client-side navigation to an unknown service ends at /404', async ({ page }) => {
   await page.goto('/')
   await insertLink(page, '/uslugi-medyczne/stomatologia/nie-ma', 'zepsuty odsyłacz')
   await page.getByRole('link', { name: 'zepsuty odsyłacz' }).click()

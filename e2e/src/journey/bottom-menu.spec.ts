@@ -8,8 +8,8 @@ const overlay = (page: Page) => page.getByRole('dialog', { name: 'Kategorie' })
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
 
-  test('Kategorie opens the tree; a category is a soft navigation away', async ({ page }) => {
-    const seen = recordPage(page)
+  test('Kategorie opens the tree, and a category opens by client-side navigation', async ({ page }) => {
+    const record = recordPage(page)
     await page.goto('/o-nas')
     await menu(page).getByRole('link', { name: 'Kategorie' }).tap()
     await expect(overlay(page)).toBeVisible()
@@ -19,11 +19,11 @@ test.describe('on a phone', () => {
     await overlay(page).getByRole('link', { name: 'Ortodoncja', exact: true }).tap()
     await expect(page).toHaveURL(/\/uslugi-medyczne\/stomatologia\/ortodoncja$/)
     await expect(overlay(page)).toBeHidden()
-    expect(seen.documents).toHaveLength(1)
-    expect(seen.consoleErrors).toEqual([])
+    expect(record.documents).toHaveLength(1)
+    expect(record.consoleErrors).toEqual([])
   })
 
-  test('Esc closes the overlay and the focus is back where it was', async ({ page }) => {
+  test('Esc closes the overlay and restores the focus', async ({ page }) => {
     await page.goto('/')
     await menu(page).getByRole('link', { name: 'Kategorie' }).press('Enter')
     await expect(overlay(page)).toBeVisible()
@@ -32,7 +32,7 @@ test.describe('on a phone', () => {
     await expect(menu(page).getByRole('link', { name: 'Kategorie' })).toBeFocused()
   })
 
-  test('the two inactive entries say so and do nothing', async ({ page }) => {
+  test('the two inactive entries are announced as such and have no action', async ({ page }) => {
     await page.goto('/')
     for (const name of [/Ulubione/, /Mój profil/]) {
       const entry = menu(page).getByRole('button', { name })
@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/$/)
   })
 
-  test('it covers neither the end of the page nor what the keyboard reaches', async ({ page }) => {
+  test('covers neither the end of the page nor focused elements', async ({ page }) => {
     await page.goto('/o-nas')
     await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
     const end = await page.getByText('nie stanowią oferty').last().boundingBox()
@@ -51,14 +51,14 @@ test.describe('on a phone', () => {
   })
 })
 
-test('wider windows have no bottom menu', async ({ page }) => {
+test('wide viewports have no bottom menu', async ({ page }) => {
   await page.goto('/')
   await expect(menu(page)).toBeHidden()
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } })
-  test('Kategorie leads to the categories of the home page', async ({ page }) => {
+  test('Kategorie links to the categories of the home page', async ({ page }) => {
     await page.goto('/o-nas')
     await menu(page).getByRole('link', { name: 'Kategorie' }).click()
     await expect(page).toHaveURL(/\/#specjalizacje$/)

@@ -10,9 +10,7 @@ for (const width of widths(360)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('a category has its services with the range of their prices, the long list folded', async ({
-      page,
-    }) => {
+    test('a category lists its services with price ranges, a long list collapsed', async ({ page }) => {
       await page.goto(CATEGORY)
       const list = services(page)
       await expect(list.getByRole('heading', { name: 'Usługi w kategorii Endodoncja' })).toBeVisible()
@@ -27,7 +25,7 @@ for (const width of widths(360)) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Leczenie kanałowe')
     })
 
-    test('a root has its categories', async ({ page }) => {
+    test('a root lists its categories', async ({ page }) => {
       await page.goto('/uslugi-medyczne/stomatologia')
       await services(page)
         .getByRole('link', { name: /^Endodoncja od .+ usług/ })
@@ -37,7 +35,7 @@ for (const width of widths(360)) {
   })
 }
 
-test('the tree has the branch of the page open, and each node opens and closes', async ({ page }) => {
+test('the tree expands the current branch, and every node toggles', async ({ page }) => {
   await page.goto(`${CATEGORY}/wroclaw-f`)
   const tree = page.getByRole('navigation', { name: 'Kategorie usług' })
   await expect(tree.locator('[aria-current="page"]')).toHaveText('Endodoncja')
@@ -47,11 +45,11 @@ test('the tree has the branch of the page open, and each node opens and closes',
   await expect(orthodontics).toBeHidden()
   await tree.getByText('Stomatologia', { exact: true }).click()
   await orthodontics.click()
-  // The town stays.
+  // The town is preserved.
   await expect(page).toHaveURL(/\/uslugi-medyczne\/stomatologia\/ortodoncja\/wroclaw$/)
 })
 
-test('a crawler finds every service of a category in the document', async ({ request }) => {
+test('the document links every service of a category', async ({ request }) => {
   const services: { readonly url: string }[] = await (
     await request.get('/api/Category/MedicalServices/endodoncja')
   ).json()

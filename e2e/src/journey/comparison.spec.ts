@@ -12,7 +12,7 @@ for (const width of widths(1280)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('facilities are chosen in the results, by the keyboard too, and compared', async ({ page }) => {
+    test('facilities are selected in the results, also by keyboard, and compared', async ({ page }) => {
       await page.goto(RESULTS)
       await expect(toggles(page).first()).toBeVisible()
       await expect(bar(page)).toHaveCount(0)
@@ -22,7 +22,7 @@ for (const width of widths(1280)) {
       await page.keyboard.press('Space')
       await expect(toggles(page).nth(1)).toHaveAttribute('aria-pressed', 'true')
       await toggles(page).nth(2).click()
-      // There is no room for a fourth, which is said.
+      // A fourth facility is rejected with a message.
       await toggles(page).nth(3).press('Enter')
       await expect(page.getByText(/^Porównasz najwyżej trzy placówki/).first()).toBeVisible()
       await expect(toggles(page).nth(3)).toHaveAttribute('aria-pressed', 'false')
@@ -47,7 +47,7 @@ for (const width of widths(1280)) {
   })
 }
 
-test('a link to a comparison leads to it, without JavaScript as well', async ({ browser }) => {
+test('a comparison opens by its URL, also without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/porownanie?placowki=1,2,999999')
@@ -60,7 +60,7 @@ test('a link to a comparison leads to it, without JavaScript as well', async ({ 
   await context.close()
 })
 
-test('of nothing says how to begin', async ({ page }) => {
+test('an empty comparison explains how to start', async ({ page }) => {
   await page.goto('/porownanie')
   await expect(page.getByRole('heading', { name: 'Wybierz placówki do porównania' })).toBeVisible()
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex,follow')

@@ -13,9 +13,11 @@ for (const width of widths(360)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 760 } })
 
-    test('the banner comes after three seconds, shifts nothing and has no barrier', async ({ page }) => {
-      const seen = recordPage(page)
-      // The page itself looks when the banner comes: this process may be told of it late.
+    test('the banner appears after three seconds without layout shift or accessibility violations', async ({
+      page,
+    }) => {
+      const record = recordPage(page)
+      // Measured inside the page: this process may be notified late.
       await page.addInitScript(() => {
         new MutationObserver((_changes, observer) => {
           if (!document.querySelector('[aria-labelledby="cookies-tytul"]')) return
@@ -45,14 +47,12 @@ for (const width of widths(360)) {
       for (const name of ['Zapamiętaj wybór', 'Zgoda na wszystkie']) {
         await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
       }
-      expect(seen.consoleErrors).toEqual([])
+      expect(record.consoleErrors).toEqual([])
     })
   })
 }
 
-test('refusing is one press; it holds on the next page and after a reload, and can be changed', async ({
-  page,
-}) => {
+test('refusing takes one click, persists, and can be changed', async ({ page }) => {
   await page.goto('/')
   await banner(page).getByRole('button', { name: 'Zapamiętaj wybór' }).click()
   await expect(banner(page)).toHaveCount(0)
@@ -79,12 +79,12 @@ test('refusing is one press; it holds on the next page and after a reload, and c
   await expect(page.getByRole('link', { name: 'Ustawienia cookies' })).toBeFocused()
 })
 
-test('nothing outside the site is asked for, whatever was chosen', async ({ page }) => {
-  const seen = recordPage(page)
+test('requests nothing outside the site, whatever the choice', async ({ page }) => {
+  const record = recordPage(page)
   await page.goto('/')
   await banner(page).getByRole('button', { name: 'Zgoda na wszystkie' }).click()
   await page.goto('/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw')
   expect(
-    seen.requests.filter((url) => new URL(url).hostname !== 'localhost' && !url.startsWith('data:')),
+    record.requests.filter((url) => new URL(url).hostname !== 'localhost' && !url.startsWith('data:')),
   ).toEqual([])
 })

@@ -4,7 +4,7 @@ import { addFacility, createAccount, listContactRequests, type TestAccount } fro
 import { widths } from '../environment.ts'
 import { waitForHydration } from '../page.ts'
 
-/** 120 characters: the names that designs break on. */
+/** Long names of 120 characters, which break layouts. */
 const NAME =
   'Niepubliczny Zakład Opieki Zdrowotnej Wielospecjalistyczne Centrum Stomatologiczno-Implantologiczne „Uśmiech” w Krakowie'
 const CALL = '**/api/MedicalFacility/*/ContactRequests'
@@ -12,7 +12,7 @@ const CALL = '**/api/MedicalFacility/*/ContactRequests'
 let manager: TestAccount
 let path: string
 
-// One facility for all: managed, with one price, without an e-mail address and a website.
+// All tests share one managed facility with one price and without e-mail and website.
 test.beforeAll(async ({ request, baseURL }) => {
   manager = await createAccount('manager')
   const [service] = await (await request.get(`${baseURL}/api/MedicalService/Search/most%20adhezyjny`)).json()
@@ -20,7 +20,7 @@ test.beforeAll(async ({ request, baseURL }) => {
   path = `/placowki/x-id${id}`
 })
 
-/** Opens the form of the facility's only price. The provider takes the visitor for a new one each time. */
+/** Opens the contact form of the facility's only price, as a new visitor each time. */
 async function openForm(page: Page): Promise<void> {
   await page.route(CALL, (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': anyAddress() } }),
@@ -32,7 +32,7 @@ async function openForm(page: Page): Promise<void> {
   await expect(page.getByLabel('Imię i nazwisko')).toBeVisible()
 }
 
-/** An address of those that stand for nobody (RFC 2544), so that limits by address hold nothing up. */
+/** A random address of the benchmark range (RFC 2544), so that rate limits by address do not apply. */
 function anyAddress(): string {
   const part = () => Math.floor(Math.random() * 254) + 1
   return `198.18.${part()}.${part()}`
@@ -52,7 +52,7 @@ for (const width of widths(360)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('a request sent by a visitor appears in the manager’s account', async ({ page }) => {
+    test('a visitor’s request appears in the manager’s account', async ({ page }) => {
       const name = `Anna Nowak ${Date.now()}`
       await openForm(page)
       await expectAccessibleState(page)
@@ -75,7 +75,7 @@ for (const width of widths(360)) {
   })
 }
 
-test('without the consent, or anything else that is needed, nothing is sent', async ({ page }) => {
+test('sends nothing without consent or a required field', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') calls.push(request.url())
@@ -96,7 +96,7 @@ test('without the consent, or anything else that is needed, nothing is sent', as
   expect(calls).toEqual([])
 })
 
-test('a failure keeps what was typed, says so, and another try sends it', async ({ page }) => {
+test('a failure keeps the input, shows an error and can be retried', async ({ page }) => {
   const name = `Jan Kowalski ${Date.now()}`
   await openForm(page)
   await fillIn(page, name)
@@ -123,7 +123,7 @@ test('a failure keeps what was typed, says so, and another try sends it', async 
   await expect(page.getByLabel('Imię i nazwisko')).toHaveValue(name)
   await expect(page.getByLabel('Wiadomość (opcjonalnie)')).toHaveValue('Najlepiej po 16.')
 
-  for (let refusal = 0; refusal < 3; refusal += 1) await page.unroute(CALL)
+  for (let attempt = 0; attempt < 3; attempt += 1) await page.unroute(CALL)
   await page.route(CALL, (route) =>
     route.continue({ headers: { ...route.request().headers(), 'x-forwarded-for': anyAddress() } }),
   )
@@ -132,20 +132,18 @@ test('a failure keeps what was typed, says so, and another try sends it', async 
   expect(await sentBy(name)).toHaveLength(1)
 })
 
-test('a double click sends one request, and a request that was stored is not stored again', async ({
-  page,
-}) => {
+test('a double click or a retry stores one request', async ({ page }) => {
   const name = `Ewa Wiśniewska ${Date.now()}`
   let calls = 0
   await openForm(page)
   await page.route(CALL, async (route) => {
     calls += 1
-    // The first is stored, but its answer never comes.
-    const answer = await route.fetch({
+    // The first request is stored, but its response is lost.
+    const response = await route.fetch({
       headers: { ...route.request().headers(), 'x-forwarded-for': anyAddress() },
     })
     if (calls === 1) await route.abort()
-    else await route.fulfill({ response: answer })
+    else await route.fulfill({ response })
   })
   await fillIn(page, name)
   await send(page).dblclick()
@@ -157,7 +155,7 @@ test('a double click sends one request, and a request that was stored is not sto
   expect(await sentBy(name)).toHaveLength(1)
 })
 
-test('the form is fetched when it is wanted, and says when it can not be had', async ({ page }) => {
+test('the form loads on demand and shows an error when it fails', async ({ page }) => {
   await page.goto(path)
   await waitForHydration(page)
   await page.getByRole('main').locator('summary').click()

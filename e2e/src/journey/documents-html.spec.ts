@@ -28,10 +28,10 @@ const CATEGORY_PAGES = [
   ].map((slug) => `/uslugi-medyczne/stomatologia/${slug}`),
 ] as const
 
-/** How many pages of the site map are looked at besides the static ones: every so-manieth. */
+/** The number of sitemap pages that are checked besides the static ones. */
 const SAMPLE = 40
 
-/** HTML as the standard wants it. Styles of the site are inlined on purpose; long titles are checked below. */
+/** Validator rules. Inline styles are intended; title lengths are checked below. */
 const validator = new HtmlValidate({
   extends: ['html-validate:standard'],
   rules: { 'long-title': 'off' },
@@ -67,7 +67,7 @@ async function read(path: string): Promise<Document> {
 const unescaped = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
-/** The addresses of the site map, of all its files. */
+/** Reads the URLs of all sitemap files. */
 async function siteMap(): Promise<string[]> {
   const locations = async (path: string) => {
     const response = await fetch(SITE + path)
@@ -97,7 +97,7 @@ for (const path of [...STATIC_PAGES, ...CATEGORY_PAGES]) {
   })
 }
 
-test('the site map has indexable pages only, each with a title and description of its own', async () => {
+test('the sitemap has indexable pages only, each with a unique title and description', async () => {
   const urls = await siteMap()
   expect(new Set(urls).size).toBe(urls.length)
   expect(urls.length).toBeGreaterThan(SAMPLE)
@@ -128,13 +128,13 @@ test('the site map has indexable pages only, each with a title and description o
   expect(repeated(documents.map(({ description }) => description))).toEqual([])
 })
 
-test('robots.txt names the site map', async () => {
+test('robots.txt names the sitemap', async () => {
   const robots = await (await fetch(`${SITE}/robots.txt`)).text()
   expect(robots).toContain(`Sitemap: ${SITE}/sitemap.xml`)
   expect(robots).toContain('Disallow: /account')
 })
 
-test('the terms are not to be indexed', async () => {
+test('the terms are noindex', async () => {
   const { title, robots } = await read('/regulamin')
   expect(title).toBe('Regulamin')
   expect(robots).toBe('noindex')

@@ -5,7 +5,7 @@ const RESULTS = '/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw'
 
 test.use({ javaScriptEnabled: false })
 
-/** A document as any program gets it. */
+/** Fetches a document as a crawler does. */
 async function get(path: string) {
   const response = await fetch(SITE + path, { redirect: 'manual' })
   const html = await response.text()
@@ -21,7 +21,7 @@ async function get(path: string) {
   }
 }
 
-test('home, results and profile are whole documents', async () => {
+test('home, results and profile are complete documents', async () => {
   const home = await get('/')
   const results = await get(RESULTS)
   const profilePath = /href="(\/placowki\/[^"?#]+-id\d+)"/.exec(results.html)?.[1] ?? ''
@@ -43,7 +43,7 @@ test('home, results and profile are whole documents', async () => {
   expect(profile.html).toMatch(/zł/)
 })
 
-test('without JavaScript links lead from home to a profile', async ({ page }) => {
+test('links lead from home to a profile without JavaScript', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('main').locator('a[href^="/uslugi-medyczne/"]').first().click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -53,7 +53,7 @@ test('without JavaScript links lead from home to a profile', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('without JavaScript the search form finds what was typed', async ({ page }) => {
+test('the search form works without JavaScript', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('combobox', { name: /usługa/i }).fill('leczenie kanałowe')
   await page.getByRole('combobox', { name: /miasto/i }).fill('wrocław')
@@ -62,7 +62,7 @@ test('without JavaScript the search form finds what was typed', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Znaleźliśmy')
 })
 
-test('all four zones answer, and the document allows no foreign script', async () => {
+test('all four zones respond, and the document allows no third-party script', async () => {
   for (const path of ['/', '/placowki/x-id1', '/logowanie', '/o-nas']) {
     const { status, headers } = await get(path)
     expect([200, 301], path).toContain(status)

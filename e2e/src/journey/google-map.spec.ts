@@ -18,44 +18,42 @@ const agreed = {
   origins: [{ origin: SITE, localStorage: [{ name: 'approvalCookies', value: consent(true) }] }],
 }
 
-/** Keeps what is asked of Google's servers, and answers it by the stand-in or not at all. */
+/** Records requests to Google and responds with a stand-in script, or not at all. */
 async function meetGoogle(page: Page, how: 'works' | 'fails' | 'hangs'): Promise<URL[]> {
-  const asked: URL[] = []
+  const requested: URL[] = []
   await page.route(GOOGLE, async (route) => {
-    asked.push(new URL(route.request().url()))
+    requested.push(new URL(route.request().url()))
     if (how === 'works') await route.fulfill({ path: STAND_IN, contentType: 'text/javascript' })
     if (how === 'fails') await route.abort()
   })
-  return asked
+  return requested
 }
 
 test.use({ viewport: { width: 1280, height: 1000 } })
 
-test('a visitor who has refused functional cookies meets nothing of Google', async ({ page }) => {
-  const asked = await meetGoogle(page, 'works')
+test('requests nothing of Google without functional consent', async ({ page }) => {
+  const requested = await meetGoogle(page, 'works')
   await page.goto(SERVICE)
   await expect(markersOf(page).first()).toBeVisible()
   await expect(mapOf(page).getByText('Natural Earth')).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test.describe('after functional consent', () => {
   test.use({ storageState: agreed })
 
-  test('the library loads Google’s script once, with the operator’s key, and the offers stand on its map', async ({
-    page,
-  }) => {
-    const asked = await meetGoogle(page, 'works')
+  test('loads Google’s script once, with the operator’s key, and shows the offers', async ({ page }) => {
+    const requested = await meetGoogle(page, 'works')
     await page.goto(SERVICE)
     await expect(googleBox(page)).toBeVisible()
     await expect(markersOf(page).first()).toBeInViewport()
-    expect(asked).toHaveLength(1)
-    expect(asked[0]?.pathname).toBe('/maps/api/js')
-    expect(asked[0]?.searchParams.get('key')).toBe('no-key-of-google')
-    expect(asked[0]?.searchParams.get('language')).toBe('pl')
+    expect(requested).toHaveLength(1)
+    expect(requested[0]?.pathname).toBe('/maps/api/js')
+    expect(requested[0]?.searchParams.get('key')).toBe('no-key-of-google')
+    expect(requested[0]?.searchParams.get('language')).toBe('pl')
     await expect(mapOf(page).getByText('Natural Earth')).toHaveCount(0)
 
-    await test.step('consent that is withdrawn takes Google’s map away', async () => {
+    await test.step('withdrawing consent replaces Google’s map', async () => {
       await page.evaluate((value) => {
         localStorage.setItem('approvalCookies', value)
         window.dispatchEvent(new StorageEvent('storage', { key: 'approvalCookies' }))
@@ -68,16 +66,14 @@ test.describe('after functional consent', () => {
   test.describe('at 360 px', () => {
     test.use({ viewport: { width: 360, height: 760 }, hasTouch: true })
 
-    test('nothing is asked of Google until the map is opened; then a marker opens its offer', async ({
-      page,
-    }) => {
-      const asked = await meetGoogle(page, 'works')
+    test('requests nothing of Google until the map opens; a marker opens its offer', async ({ page }) => {
+      const requested = await meetGoogle(page, 'works')
       await page.goto(`${SERVICE}/wroclaw`)
       await waitForHydration(page)
-      expect(asked).toEqual([])
+      expect(requested).toEqual([])
       await page.getByRole('button', { name: 'Zobacz na mapie' }).click()
       await expect(googleBox(page)).toBeVisible()
-      expect(asked).toHaveLength(1)
+      expect(requested).toHaveLength(1)
       await markersOf(page).filter({ hasNotText: 'ofert' }).first().click()
       const popup = page.getByRole('group', { name: 'Wybrana placówka' })
       await expect(popup.getByRole('link', { name: 'Zobacz profil' })).toBeVisible()
@@ -110,7 +106,7 @@ test.describe('after functional consent', () => {
     expect(Math.round((during?.y ?? 0) - (before?.y ?? 0))).toBe(-30)
   })
 
-  test('a script that fails leaves the visitor with the embedded map, who is told so', async ({ page }) => {
+  test('falls back to the embedded map with a notice when the script fails', async ({ page }) => {
     await meetGoogle(page, 'fails')
     await page.goto(SERVICE)
     await expect(mapOf(page).getByText('Mapa Google jest teraz niedostępna')).toBeVisible()
@@ -120,7 +116,7 @@ test.describe('after functional consent', () => {
     await expect(mapOf(page).getByText('Mapa Google jest teraz niedostępna')).toHaveCount(0)
   })
 
-  test('so does one that takes too long', async ({ page }) => {
+  test('falls back when the script exceeds the timeout', async ({ page }) => {
     await page.clock.install()
     await meetGoogle(page, 'hangs')
     await page.goto(SERVICE)
@@ -132,7 +128,7 @@ test.describe('after functional consent', () => {
     await expect(markersOf(page).first()).toBeVisible()
   })
 
-  test('a key that Google refuses leads to the embedded map, too', async ({ page }) => {
+  test('falls back when Google rejects the key', async ({ page }) => {
     await meetGoogle(page, 'works')
     await page.goto(SERVICE)
     await expect(googleBox(page)).toBeVisible()

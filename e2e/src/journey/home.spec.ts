@@ -4,7 +4,7 @@ import { totalLayoutShift, waitForHydration } from '../page.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-/** The cards of a row that are on screen without scrolling the row. */
+/** The cards of a row inside the viewport. */
 const inView = async (page: Page, name: string) => {
   const row = section(page, name).getByRole('list').first()
   return row.evaluate((list) => {
@@ -19,7 +19,7 @@ const inView = async (page: Page, name: string) => {
 for (const width of [360, 1280] as const) {
   const perSlide = width === 360 ? 1 : 3
 
-  test(`home at ${width} px: search, promotions, what is searched for most, specialisations, and nothing moves`, async ({
+  test(`home at ${width} px: search, promotions, most searched, specialisations, no layout shift`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -28,7 +28,7 @@ for (const width of [360, 1280] as const) {
     expect(await totalLayoutShift(page)).toBeLessThanOrEqual(0.02)
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
 
-    await test.step('a search for a service and a place', async () => {
+    await test.step('searches for a service and a place', async () => {
       const search = page.getByRole('main').getByRole('search')
       await expect(search.getByRole('combobox', { name: 'Usługa lub specjalizacja' })).toBeVisible()
       await expect(search.getByRole('combobox', { name: 'Miasto lub województwo' })).toBeVisible()
@@ -36,7 +36,7 @@ for (const width of [360, 1280] as const) {
       await expectAccessibleState(page)
     })
 
-    await test.step('Polecane: promotions with the price before, after and the lowest of 30 days', async () => {
+    await test.step('Polecane: promotions with the old, the new and the lowest price of 30 days', async () => {
       const cards = section(page, 'Polecane').getByRole('listitem')
       await expect(cards.first()).toBeVisible()
       for (const text of await cards.allTextContents()) {
@@ -47,7 +47,7 @@ for (const width of [360, 1280] as const) {
       expect(await inView(page, 'Polecane')).toBe(perSlide)
     })
 
-    await test.step(`Najczęściej wyszukiwane: ${perSlide} on a slide, three slides, and the way to all`, async () => {
+    await test.step(`Najczęściej wyszukiwane: ${perSlide} per slide, three slides, a link to all`, async () => {
       const row = section(page, 'Najczęściej wyszukiwane')
       await row.scrollIntoViewIfNeeded()
       await expect(row.getByRole('listitem')).toHaveCount(3 * perSlide)
@@ -60,7 +60,7 @@ for (const width of [360, 1280] as const) {
       await page.goBack()
     })
 
-    await test.step('specialisations are shortcuts, and a text says what the site is for', async () => {
+    await test.step('specialisations are links, and a text describes the site', async () => {
       await expect(page.getByRole('heading', { level: 2, name: /Jak porównać ceny/ })).toBeVisible()
       await section(page, 'Specjalizacje').getByRole('link', { name: 'Ortodoncja', exact: true }).click()
       await expect(page).toHaveURL(/\/uslugi-medyczne\/stomatologia\/ortodoncja$/)
@@ -69,14 +69,12 @@ for (const width of [360, 1280] as const) {
   })
 }
 
-test('what could not be had says so in its place, the rest works, and a retry brings it', async ({
-  page,
-}) => {
+test('a failed section shows an error in its place and loads on retry', async ({ page }) => {
   await page.route('**/_data/**', async (route) => {
     const response = await route.fetch()
-    const answer = await response.text()
-    // The server could not have the recommendations.
-    await route.fulfill({ response, body: JSON.stringify(withoutRecommended(JSON.parse(answer))) })
+    const body = await response.text()
+    // The server failed to load the recommendations.
+    await route.fulfill({ response, body: JSON.stringify(withoutRecommended(JSON.parse(body))) })
   })
   const call = '**/api/MedicalService/PromotionsWithMostSearched'
   await page.route(call, (route) => route.abort())
@@ -100,7 +98,7 @@ test('what could not be had says so in its place, the rest works, and a retry br
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-/** Page data with the home page's `recommended` null, wherever it stands in it. */
+/** Replaces `recommended` by null anywhere in the page data. */
 function withoutRecommended(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutRecommended)
   if (!(value instanceof Object)) return value

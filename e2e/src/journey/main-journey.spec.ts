@@ -2,10 +2,10 @@ import { expect, test } from '@playwright/test'
 import { recordPage, waitForHydration } from '../page.ts'
 import { pricesOnScreen } from '../results-page.ts'
 
-test('a visitor finds a service in a town, opens a clinic and comes back, in one document', async ({
+test('a visitor finds a service in a town, opens a clinic and returns, within one document', async ({
   page,
 }) => {
-  const seen = recordPage(page)
+  const record = recordPage(page)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
@@ -38,15 +38,15 @@ test('a visitor finds a service in a town, opens a clinic and comes back, in one
   await page.goBack()
   await expect(results).toBeVisible()
 
-  expect(seen.documents).toHaveLength(1)
-  expect(seen.consoleErrors).toEqual([])
-  expect(seen.failedRequests).toEqual([])
-  // A map that was left before it had its points asks for them again.
-  expect(seen.duplicateRequests().filter((url) => !url.includes('/MapPoints/'))).toEqual([])
+  expect(record.documents).toHaveLength(1)
+  expect(record.consoleErrors).toEqual([])
+  expect(record.failedRequests).toEqual([])
+  // A map that was left before its points had loaded requests them again.
+  expect(record.duplicateRequests().filter((url) => !url.includes('/MapPoints/'))).toEqual([])
 })
 
-test('the sort is turned without a new document, and the address keeps it', async ({ page }) => {
-  const seen = recordPage(page)
+test('sorting updates the URL without a new document', async ({ page }) => {
+  const record = recordPage(page)
   await page.goto('/uslugi-medyczne/stomatologia/leczenie-kanalowe')
   const ascending = await pricesOnScreen(page)
   expect(ascending.length).toBeGreaterThan(5)
@@ -58,13 +58,14 @@ test('the sort is turned without a new document, and the address keeps it', asyn
   await expect.poll(async () => (await pricesOnScreen(page))[0]).toBeGreaterThan(ascending[0] ?? 0)
   const descending = await pricesOnScreen(page)
   expect(descending).toEqual([...descending].sort((a, b) => b - a))
-  expect(seen.documents).toHaveLength(1)
+  expect(record.documents).toHaveLength(1)
 })
 
-test('every document asks for its scripts in one wave', async ({ page }) => {
-  const late = 300 // ms; what waits for another script to arrive is asked for after that
+test('every document loads its scripts in one wave', async ({ page }) => {
+  // Delays every script: one that waits for another would be requested later than this.
+  const lateMs = 300
   await page.route('**/*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, late))
+    await new Promise((resolve) => setTimeout(resolve, lateMs))
     await route.continue()
   })
   for (const path of [
@@ -82,15 +83,15 @@ test('every document asks for its scripts in one wave', async ({ page }) => {
         .filter(({ name, startTime }) => new URL(name).pathname.endsWith('.js') && startTime < hydrated)
         .map(({ startTime }) => startTime)
     })
-    // Its styles came with it: Rspack's runtime must find the marker links and ask for no sheet again.
+    // Styles are inlined: Rspack's runtime must find the marker links and load no style sheet again.
     const sheets = await page.evaluate(() =>
       performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.css')),
     )
     expect(
-      sheets.filter(({ startTime }) => startTime < Math.max(...starts) + late),
+      sheets.filter(({ startTime }) => startTime < Math.max(...starts) + lateMs),
       path,
     ).toEqual([])
     expect(starts.length, path).toBeGreaterThanOrEqual(4)
-    expect(Math.max(...starts) - Math.min(...starts), path).toBeLessThan(late)
+    expect(Math.max(...starts) - Math.min(...starts), path).toBeLessThan(lateMs)
   }
 })

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { addFacility, clearPrices, createAccount, fillFacility, storeSession } from '../accounts.ts'
 
-test('a save that fails loses nothing, and leaving asks first', async ({ page }) => {
+test('a failed save loses nothing, and leaving asks for confirmation', async ({ page }) => {
   await storeSession(page, await createAccount('manager'))
   await page.goto('/account/medical-services')
   await page.getByRole('link', { name: 'Dodaj', exact: true }).click()
@@ -18,12 +18,12 @@ test('a save that fails loses nothing, and leaving asks first', async ({ page })
   await expect(page.getByRole('link', { name: 'Gabinet Cierpliwy', exact: true })).toBeVisible()
 })
 
-test('by the keyboard alone a facility gets a name, a price and a promotion', async ({ page }) => {
+test('a manager adds a facility, a price and a promotion with the keyboard alone', async ({ page }) => {
   const manager = await createAccount('manager')
   const id = await addFacility(manager, { name: 'Gabinet Klawiatura', prices: {} })
   await storeSession(page, manager)
   await page.goto('/account/medical-services')
-  /** Presses Tab until the focus is there. */
+  /** Presses Tab until the locator has the focus. */
   const tabTo = async (name: string | RegExp, role: 'link' | 'button' | 'textbox' | 'combobox') => {
     const target = page
       .getByRole('main')

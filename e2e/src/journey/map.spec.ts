@@ -17,7 +17,7 @@ async function openMap(page: Page, path = SERVICE): Promise<void> {
   await expect(markersOf(page).first()).toBeVisible()
 }
 
-/** Drags the map by its middle; not by a marker, which is no worse but may be anywhere. */
+/** Drags the map from its centre. */
 async function drag(page: Page, by: { readonly x: number; readonly y: number }): Promise<void> {
   const box = await mapOf(page).boundingBox()
   if (!box) throw new Error('The map is not on screen.')
@@ -28,34 +28,34 @@ async function drag(page: Page, by: { readonly x: number; readonly y: number }):
   await page.mouse.up()
 }
 
-test('the embedded map shows clusters with prices and asks nobody but this site', async ({ page }) => {
-  const seen = recordPage(page)
+test('the embedded map shows clusters with prices and requests only this site', async ({ page }) => {
+  const record = recordPage(page)
   await openMap(page)
   await expect(clusters(page).first()).toHaveAccessibleName(
     /^\d+ ofert[ay]? od .+\szł, w pobliżu: .+\. Przybliż$/,
   )
   await expect(mapOf(page).getByText('Dane: Natural Earth, PRNG')).toBeVisible()
-  await test.step('it has nothing that axe minds', async () => {
+  await test.step('has no accessibility violations', async () => {
     await markersOf(page).first().focus()
     await expectAccessibleState(page, 'section[aria-label^="Mapa ofert"]')
   })
-  await test.step('a marker that is pointed at says whose it is', async () => {
+  await test.step('a hovered marker names its facility', async () => {
     const offer = markersOf(page)
       .and(page.getByRole('button', { name: /^Oferta za / }))
       .first()
     await offer.focus()
     await expect(page.locator(':focus')).toHaveAccessibleName(/^(?!Oferta za ).+ — .+\szł$/)
   })
-  await test.step('a box that changes its size filters nothing', async () => {
+  await test.step('a resize does not filter', async () => {
     await page.setViewportSize({ width: 1100, height: 900 })
     await expect(markersOf(page).first()).toBeVisible()
     await expect(inView(page)).toHaveCount(0)
   })
-  expect(seen.requests.filter((url) => !new URL(url).hostname.includes('localhost'))).toEqual([])
-  expect(seen.consoleErrors).toEqual([])
+  expect(record.requests.filter((url) => !new URL(url).hostname.includes('localhost'))).toEqual([])
+  expect(record.consoleErrors).toEqual([])
 })
 
-test('only what the visitor moves filters the list: a drag, the wheel, a key, a button', async ({ page }) => {
+test('only moves by the visitor filter the list: drag, wheel, key, button', async ({ page }) => {
   await openMap(page)
   await expect(inView(page)).toHaveCount(0)
   await drag(page, { x: -120, y: 60 })
@@ -78,13 +78,13 @@ test('only what the visitor moves filters the list: a drag, the wheel, a key, a 
   await expect(inView(page)).not.toHaveCount(0)
 })
 
-test('a map of a town comes to it by itself and filters nothing', async ({ page }) => {
+test('the map of a town centres on it without filtering', async ({ page }) => {
   await openMap(page, `${SERVICE}/wroclaw`)
   await expect(markersOf(page).first()).toHaveAccessibleName(/w pobliżu: /)
   await expect(inView(page)).toHaveCount(0)
 })
 
-test('a cluster that is pressed falls apart, by pointer and by key', async ({ page }) => {
+test('a cluster expands by pointer and by key', async ({ page }) => {
   await openMap(page)
   const first = clusters(page).first()
   const name = await first.getAttribute('aria-label')
@@ -100,12 +100,12 @@ test('a cluster that is pressed falls apart, by pointer and by key', async ({ pa
   await expect(markersOf(page).nth(1)).toBeFocused()
   await clusters(page).first().focus()
   await page.keyboard.press('Enter')
-  // The focus stays in the map, on a marker that has come of it.
+  // The focus moves to a marker of the expanded cluster.
   await expect(page.getByRole('button', { name: name ?? '', exact: true })).toHaveCount(0)
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(/zł/)
 })
 
-test('a drag that begins on a marker moves the map and chooses nothing', async ({ page }) => {
+test('a drag from a marker moves the map and selects nothing', async ({ page }) => {
   await openMap(page)
   const box = await markersOf(page).first().boundingBox()
   if (!box) throw new Error('The marker is not on screen.')
@@ -117,7 +117,7 @@ test('a drag that begins on a marker moves the map and chooses nothing', async (
   await expect(mapOf(page).locator('[aria-pressed="true"]')).toHaveCount(0)
 })
 
-test('with reduced motion nothing glides', async ({ page }) => {
+test('does not animate with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openMap(page)
   await mapOf(page).getByRole('button', { name: 'Przybliż mapę' }).click()
@@ -125,7 +125,7 @@ test('with reduced motion nothing glides', async ({ page }) => {
   await expect(inView(page)).not.toHaveCount(0)
 })
 
-test('a failure stands in the map’s box and can be tried again', async ({ page }) => {
+test('an error shows inside the map and can be retried', async ({ page }) => {
   await page.route('**/MapPoints*', (route) => route.fulfill({ status: 503 }))
   await page.goto(SERVICE)
   const alert = mapOf(page).getByRole('alert')

@@ -3,7 +3,7 @@ import { markers, open, rows, SERVICE, WIDE } from '../results-page.ts'
 
 test.use({ viewport: WIDE })
 
-test('pages that the visitor has left are let go of', async ({ page }) => {
+test('pages that the visitor has left are garbage-collected', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page)
   const nodes = async () => {
     await devtools.send('HeapProfiler.collectGarbage')

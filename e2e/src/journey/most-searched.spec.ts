@@ -7,7 +7,7 @@ const PATH = '/najczesciej-wyszukiwane'
 test.describe('at 1280 px', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
 
-  test('most searched services stand in three columns below the search bar', async ({ page }) => {
+  test('shows most-searched services in three columns below the search bar', async ({ page }) => {
     await page.goto(PATH)
     await expect(page).toHaveTitle(/^Najczęściej wyszukiwane/)
     const search = page.getByRole('main').getByRole('search')
@@ -31,7 +31,7 @@ test.describe('at 1280 px', () => {
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 800 } })
 
-  test('a single service typeahead leads straight to what is chosen', async ({ page }) => {
+  test('a single service typeahead opens the chosen service', async ({ page }) => {
     await page.goto(PATH)
     await waitForHydration(page)
     const search = page.getByRole('main').getByRole('search')
@@ -50,7 +50,7 @@ test.describe('at 360 px', () => {
 test.describe('at 360 px without JavaScript', () => {
   test.use({ viewport: { width: 360, height: 800 }, javaScriptEnabled: false })
 
-  test('the field is a form', async ({ page }) => {
+  test('the search field is a form', async ({ page }) => {
     await page.goto(PATH)
     await page.getByRole('combobox', { name: 'Usługa lub specjalizacja' }).fill('leczenie kanalowe')
     await page.getByRole('combobox', { name: 'Usługa lub specjalizacja' }).press('Enter')

@@ -3,10 +3,10 @@ import { expectAccessibleState } from '../accessibility.ts'
 import { recordPage, waitForHydration } from '../page.ts'
 import { findProfile, type Profile, pathOf } from '../profiles.ts'
 
-/** Where a heading that was scrolled to ends up, in px below the window's edge (SPEC section 9). */
+/** Distance in px between the viewport's edge and a heading after scrolling to it. */
 const OFFSETS = { 360: 130, 1280: 80 } as const
 
-/** A facility with all that a profile can show. */
+/** Whether a facility has everything that a profile can show. */
 const FULL = ({ medicalFacility: facility, pricingData }: Profile) =>
   facility.email !== null &&
   facility.website !== null &&
@@ -36,12 +36,12 @@ for (const width of [360, 1280] as const) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('a profile says who and where, opens and finds its prices, and can be printed', async ({ page }) => {
+    test('a profile shows the facility, searches and expands its prices, and prints', async ({ page }) => {
       const { name, fullStreet, city, phoneNumber, email, website } = full.medicalFacility
-      const seen = recordPage(page)
+      const record = recordPage(page)
       await open(page, full)
 
-      await test.step('the header, with how to reach it', async () => {
+      await test.step('header and contact data', async () => {
         await expect(page.getByText(`${fullStreet}, ${city}`).first()).toBeVisible()
         await expect(page.getByRole('link', { name: `Zadzwoń: ${phoneNumber}` }).first()).toHaveAttribute(
           'href',
@@ -55,12 +55,12 @@ for (const width of [360, 1280] as const) {
         await expectAccessibleState(page)
       })
 
-      await test.step('the search bar of the other zone, on wide screens only', async () => {
+      await test.step('the search bar of another zone, on wide viewports only', async () => {
         const search = page.getByRole('main').getByRole('combobox', { name: /usługa/i })
         await expect(search).toBeVisible({ visible: !mobile })
       })
 
-      await test.step('the way back, which stays on a phone’s screen after 200 px', async () => {
+      await test.step('the back link, sticky on phones after 200 px', async () => {
         const back = page.getByRole('link', { name: 'Wróć' })
         await expect(back.filter({ visible: true })).toHaveCount(1)
         await page.evaluate(() => scrollTo({ top: 150, behavior: 'instant' }))
@@ -75,7 +75,7 @@ for (const width of [360, 1280] as const) {
         await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       })
 
-      await test.step('a price opens the ways to make an appointment, and closes them', async () => {
+      await test.step('a price row toggles the booking options', async () => {
         const row = firstRow(page)
         const question = row.getByText('Jak chcesz umówić wizytę?')
         await expect(question).toBeHidden()
@@ -95,7 +95,7 @@ for (const width of [360, 1280] as const) {
         await expect(question).toBeVisible()
       })
 
-      await test.step('services are found in a long list, without diacritics, and missed in words', async () => {
+      await test.step('searches the price list without diacritics, with an empty state', async () => {
         const rows = page.getByRole('main').locator('details')
         const all = await rows.count()
         const search = page.getByRole('searchbox', { name: 'Szukaj w cenniku' })
@@ -115,7 +115,7 @@ for (const width of [360, 1280] as const) {
         await expect(search).toBeFocused()
       })
 
-      await test.step('the map of the place, on wide screens only', async () => {
+      await test.step('the map, on wide viewports only', async () => {
         const opener = page.getByRole('button', { name: 'Zobacz na mapie' })
         await expect(opener).toBeVisible({ visible: !mobile })
         if (mobile) return
@@ -129,7 +129,7 @@ for (const width of [360, 1280] as const) {
         await expect(opener).toBeFocused()
       })
 
-      await test.step('on paper: all prices, the address and the day, and nothing to press', async () => {
+      await test.step('print: all prices, address and date, no controls', async () => {
         await page.emulateMedia({ media: 'print' })
         const rows = page.getByRole('main').locator('summary')
         expect(await rows.count()).toBe(full.pricingData.items.filter(({ isPrice }) => isPrice).length)
@@ -143,11 +143,11 @@ for (const width of [360, 1280] as const) {
         await expect(page.getByRole('combobox')).toHaveCount(0)
       })
 
-      expect(seen.consoleErrors).toEqual([])
-      expect(seen.failedRequests).toEqual([])
+      expect(record.consoleErrors).toEqual([])
+      expect(record.failedRequests).toEqual([])
     })
 
-    test('a specialisation leads to its prices in two seconds, and the focus goes along; without motion at once', async ({
+    test('a specialisation scrolls to its prices in two seconds and moves the focus; instantly with reduced motion', async ({
       page,
     }) => {
       await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -172,18 +172,18 @@ for (const width of [360, 1280] as const) {
       expect(await top()).toBe(OFFSETS[width])
     })
 
-    test('it leads back to the results, where the visitor was', async ({ page }) => {
+    test('the back link returns to the results', async ({ page }) => {
       await page.goto('/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw')
-      const seen = recordPage(page)
+      const record = recordPage(page)
       const results = page.getByRole('heading', { level: 1, name: /^Znaleźliśmy/ })
       await page.getByRole('main').locator('a[href^="/placowki/"]').first().click()
       await expect(page).toHaveURL(/\/placowki\//)
       await page.getByRole('main').getByRole('link', { name: 'Wróć' }).first().click()
       await expect(results).toBeVisible()
-      expect(seen.documents).toEqual([])
+      expect(record.documents).toEqual([])
     })
 
-    test('a reduced price comes with the lowest one before, in words and in a picture', async ({
+    test('a reduced price shows the lowest price before the reduction, as text and chart', async ({
       page,
       request,
     }) => {
@@ -213,9 +213,9 @@ const VARIATIONS: Readonly<Record<string, (facility: Profile['medicalFacility'])
   'without a rating': ({ rating }) => rating === null,
   'without a place on the map': ({ latitude }) => latitude === null,
 }
-for (const [words, wanted] of Object.entries(VARIATIONS)) {
-  test(`a facility ${words} shows the rest, and no empty place`, async ({ page, request }) => {
-    const found = await findProfile(request, ({ medicalFacility }) => wanted(medicalFacility))
+for (const [words, matches] of Object.entries(VARIATIONS)) {
+  test(`a facility ${words} renders without an empty gap`, async ({ page, request }) => {
+    const found = await findProfile(request, ({ medicalFacility }) => matches(medicalFacility))
     const { email, website, rating, latitude } = found.medicalFacility
     await open(page, found)
     await firstRow(page).locator('summary').click()
@@ -235,7 +235,7 @@ for (const [words, wanted] of Object.entries(VARIATIONS)) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('prices open all the same, and nothing is offered that would not work', async ({ page }) => {
+  test('price rows expand, and controls that need scripts are hidden', async ({ page }) => {
     await page.goto(pathOf(full))
     await firstRow(page).locator('summary').click()
     await expect(firstRow(page).getByText('Jak chcesz umówić wizytę?')).toBeVisible()
@@ -246,14 +246,14 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('every spelling of the address leads to one, and an unknown facility is not found', async ({
+test('redirects other spellings of the URL and responds with 404 to an unknown facility', async ({
   request,
 }) => {
   const { url, id } = full.medicalFacility
   for (const spelling of [`${url},${id}`, `/placowki/inna-nazwa-id${id}`, `/placowki/inna-nazwa,${id}`]) {
-    const answer = await request.get(`${spelling}?a=1`, { maxRedirects: 0 })
-    expect(answer.status(), spelling).toBe(301)
-    expect(answer.headers()['location'], spelling).toBe(`${pathOf(full)}?a=1`)
+    const response = await request.get(`${spelling}?a=1`, { maxRedirects: 0 })
+    expect(response.status(), spelling).toBe(301)
+    expect(response.headers()['location'], spelling).toBe(`${pathOf(full)}?a=1`)
   }
   expect((await request.get(pathOf(full), { maxRedirects: 0 })).status()).toBe(200)
   for (const unknown of [
@@ -265,7 +265,7 @@ test('every spelling of the address leads to one, and an unknown facility is not
   }
 })
 
-test('the head says what the page is to search engines and to whom it is shared', async ({ page }) => {
+test('the head describes the page for search engines and shared links', async ({ page }) => {
   await page.goto(pathOf(full))
   const content = (selector: string) => page.locator(selector).getAttribute('content')
   const { name } = full.medicalFacility

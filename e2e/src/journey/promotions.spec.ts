@@ -12,14 +12,14 @@ interface Promotion {
 
 const TITLE = 'Jak chcesz umówić wizytę?'
 
-/** The first promotion of the day in the demonstration data that is as wanted. */
+/** Finds the first promotion of the day that matches. */
 async function findPromotion(
   api: APIRequestContext,
-  wanted: (promotion: Promotion) => boolean,
+  matches: (promotion: Promotion) => boolean,
 ): Promise<Promotion> {
   const promotions: Promotion[] = await (await api.get('/api/MedicalService/Promotions')).json()
-  const found = promotions.find(wanted)
-  if (!found) throw new Error('No promotion of the day is as wanted')
+  const found = promotions.find(matches)
+  if (!found) throw new Error('No promotion of the day matches')
   return found
 }
 
@@ -31,15 +31,15 @@ const cardLink = (page: Page, { medicalServiceName, medicalFacilityName }: Promo
 const dialog = (page: Page) => page.getByRole('dialog', { name: TITLE })
 
 for (const width of widths(360)) {
-  test(`promotions of the day at ${width} px: their prices, the ways to make an appointment, and filters`, async ({
+  test(`promotions of the day at ${width} px: prices, booking options and filters`, async ({
     page,
     request,
   }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/promocje')
     await waitForHydration(page)
-    const open = async (wanted: (promotion: Promotion) => boolean) => {
-      const promotion = await findPromotion(request, wanted)
+    const open = async (matches: (promotion: Promotion) => boolean) => {
+      const promotion = await findPromotion(request, matches)
       await cardLink(page, promotion).click()
       await expect(dialog(page)).toBeVisible()
       return promotion
@@ -49,7 +49,7 @@ for (const width of widths(360)) {
       await expect(dialog(page)).toBeHidden()
     }
 
-    await test.step('the old price, the new one and the lowest of 30 days', async () => {
+    await test.step('shows the old price, the new one and the lowest of 30 days', async () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Promocje dnia' })).toBeVisible()
       const cards = await page
         .getByRole('main')
@@ -65,7 +65,7 @@ for (const width of widths(360)) {
       await expectAccessibleState(page)
     })
 
-    await test.step('a card opens the ways to make an appointment: portal, phone, and who it is', async () => {
+    await test.step('a card opens the booking options: portal, phone, facility', async () => {
       const promotion = await open(({ website }) => website !== null)
       await expect(
         dialog(page).getByRole('link', { name: promotion.medicalFacilityName, exact: true }),
@@ -80,14 +80,14 @@ for (const width of widths(360)) {
       await expect(cardLink(page, promotion)).toBeFocused()
     })
 
-    await test.step('without a website the portal is not offered, and the phone is', async () => {
+    await test.step('offers the phone only for a facility without a website', async () => {
       await open(({ website }) => website === null)
       await expect(dialog(page).getByRole('link', { name: /^Zadzwoń/ })).toBeVisible()
       await expect(dialog(page).getByRole('link', { name: /portal zewnętrzny/ })).toHaveCount(0)
       await close()
     })
 
-    await test.step('contact data can be left where somebody reads them, in the form of another zone', async () => {
+    await test.step('offers the contact form of another zone where the facility has a manager', async () => {
       await open(({ acceptsContactRequests }) => acceptsContactRequests)
       await dialog(page).getByRole('button', { name: 'Placówka skontaktuje się ze mną' }).click()
       const form = dialog(page).getByRole('region', { name: 'Prośba o kontakt' })
@@ -96,13 +96,13 @@ for (const width of widths(360)) {
       await close()
     })
 
-    await test.step('and is not asked for where nobody would', async () => {
+    await test.step('offers no contact form where it has none', async () => {
       await open(({ acceptsContactRequests }) => !acceptsContactRequests)
       await expect(dialog(page).getByRole('button', { name: /skontaktuje się/ })).toHaveCount(0)
       await close()
     })
 
-    await test.step('they are narrowed to a category and a province, and widened again', async () => {
+    await test.step('filters by category and province, and resets', async () => {
       await page.getByRole('combobox', { name: 'Kategoria' }).selectOption({ label: 'Ortodoncja' })
       await page.getByRole('combobox', { name: 'Miejsce' }).selectOption({ label: 'woj. dolnośląskie' })
       await page.getByRole('button', { name: 'Pokaż promocje' }).click()
@@ -122,7 +122,7 @@ for (const width of widths(360)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('the cards of the home page open the same popup', async ({ page }) => {
+    test('cards of the home page open the same popup', async ({ page }) => {
       await page.goto('/')
       await waitForHydration(page)
       const polecane = page.getByRole('region', { name: 'Polecane', exact: true })
@@ -138,14 +138,14 @@ for (const width of widths(360)) {
   })
 }
 
-test('a filter that names nothing is not found', async ({ request }) => {
+test('responds with 404 to an unknown filter', async ({ request }) => {
   expect((await request.get('/promocje?kategoria=nie-ma')).status()).toBe(404)
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a card leads to the profile, and the filter is a form', async ({ page }) => {
+  test('a card links to the profile, and the filter is a form', async ({ page }) => {
     await page.goto('/promocje')
     await page.getByRole('combobox', { name: 'Miejsce' }).selectOption({ label: 'woj. mazowieckie' })
     await page.getByRole('button', { name: 'Pokaż promocje' }).click()

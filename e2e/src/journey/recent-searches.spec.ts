@@ -3,7 +3,7 @@ import { expectAccessibleState } from '../accessibility.ts'
 import { widths } from '../environment.ts'
 import { totalLayoutShift } from '../page.ts'
 
-/** Answers the cookie question anew, in the storage that the banner writes. */
+/** Stores a cookie choice, as the banner does. */
 async function consent(page: Page, functional: boolean): Promise<void> {
   await page.goto('/robots.txt')
   await page.evaluate((rule3Signed) => {
@@ -34,7 +34,7 @@ for (const width of widths(360)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('with consent the latest searches stand below the search, move nothing, and can be cleared', async ({
+    test('shows recent searches below the search after consent, without layout shift, and clears them', async ({
       page,
     }) => {
       await consent(page, true)
@@ -53,7 +53,7 @@ for (const width of widths(360)) {
   })
 }
 
-test('without consent nothing is kept', async ({ page }) => {
+test('stores nothing without consent', async ({ page }) => {
   await consent(page, false)
   await searchForWhitening(page)
   expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toBeNull()
@@ -62,7 +62,7 @@ test('without consent nothing is kept', async ({ page }) => {
   await expect(recent(page)).toHaveCount(0)
 })
 
-test('they go when the consent is taken back', async ({ page }) => {
+test('deletes recent searches when consent is withdrawn', async ({ page }) => {
   await consent(page, true)
   await searchForWhitening(page)
   await page.goto('/')

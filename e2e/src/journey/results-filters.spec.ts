@@ -6,9 +6,7 @@ import { button, LONG, NARROW, open, pricesOnScreen, rows, SERVICE, WIDE } from 
 test.describe('on a desktop', () => {
   test.use({ viewport: WIDE })
 
-  test('the price slider searches when it is let go, and keeps the focus; chips take filters away', async ({
-    page,
-  }) => {
+  test('the price slider searches on release and keeps the focus; chips remove filters', async ({ page }) => {
     await open(page, `${SERVICE}/dolnoslaskie-f?sort=desc`)
     const upper = page.getByRole('slider', { name: 'Cena: do' })
     await upper.focus()
@@ -23,7 +21,7 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(new RegExp(`${SERVICE}/dolnoslaskie-f\\?sort=desc$`))
   })
 
-  test('the fields take a price as it is typed, in either order', async ({ page }) => {
+  test('price fields accept any notation and order', async ({ page }) => {
     await open(page, `${SERVICE}/dolnoslaskie-f`)
     await page.getByRole('textbox', { name: 'Cena od (zł)' }).fill('1600')
     await page.getByRole('textbox', { name: 'Cena do (zł)' }).fill('1200,50')
@@ -34,17 +32,17 @@ test.describe('on a desktop', () => {
       .toBe(true)
   })
 
-  test('the distance filters what is there, and is never sent', async ({ page }) => {
+  test('the distance filters on the client and is never sent', async ({ page }) => {
     await open(page, `${SERVICE}/wroclaw-f`)
     const count = await rows(page).count()
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const requested: string[] = []
+    page.on('request', (request) => requested.push(request.url()))
     const lower = page.getByRole('slider', { name: 'Odległość od centrum: od' })
     await lower.focus()
     for (let km = 0; km < 3; km += 1) await page.keyboard.press('ArrowRight')
     await expect.poll(() => rows(page).count()).toBeLessThan(count)
     await expect(button(page, 'Usuń filtr: od 3 km')).toBeVisible()
-    expect(asked.filter((url) => url.includes('/api/') || url.includes('/dane/'))).toEqual([])
+    expect(requested.filter((url) => url.includes('/api/') || url.includes('/dane/'))).toEqual([])
     await button(page, 'Usuń filtr: od 3 km').click()
     await expect(rows(page)).toHaveCount(count)
     await open(page, `${SERVICE}/dolnoslaskie-f`)
@@ -70,7 +68,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: NARROW, hasTouch: true })
 
-  test('filters open in a sheet, and its button counts what they leave', async ({ page }) => {
+  test('filters open in a sheet whose button counts the results', async ({ page }) => {
     await open(page, `${SERVICE}/dolnoslaskie`)
     await button(page, 'Filtry').click()
     const sheet = page.getByRole('dialog', { name: 'Filtry' })
@@ -87,9 +85,7 @@ test.describe('on a phone', () => {
     expect(Math.max(...prices)).toBeLessThanOrEqual(1500)
   })
 
-  test('the distance filters from the sheet, price cards and provinces change the scope', async ({
-    page,
-  }) => {
+  test('the distance, price cards and provinces work in the sheet', async ({ page }) => {
     await open(page, `${SERVICE}/wroclaw`)
     const count = await rows(page).count()
     await button(page, 'Filtry').click()
@@ -111,7 +107,7 @@ test.describe('on a phone', () => {
     await expect(heading).toContainText('województwo')
   })
 
-  test('the order is turned', async ({ page }) => {
+  test('reverses the sort order', async ({ page }) => {
     await open(page, `${SERVICE}/wroclaw`)
     await page.getByRole('link', { name: 'Sortuj: cena rosnąco' }).click()
     await expect(page).toHaveURL(/sort=desc/)
@@ -128,7 +124,7 @@ for (const viewport of sample([NARROW, WIDE], 1)) {
   test.describe(`without JavaScript at ${viewport.width} px`, () => {
     test.use({ viewport, javaScriptEnabled: false })
 
-    test('list, filters, pages and places are there, and work', async ({ page }) => {
+    test('list, filters, pagination and provinces work', async ({ page }) => {
       await page.goto(LONG)
       await expect(rows(page)).toHaveCount(50)
       await expect(button(page, 'Zobacz na mapie')).toBeHidden()
@@ -148,7 +144,7 @@ for (const viewport of sample([NARROW, WIDE], 1)) {
   test.describe(`without offers at ${viewport.width} px`, () => {
     test.use({ viewport })
 
-    test('the page says so, proposes three ways on, and how to take the filter away', async ({ page }) => {
+    test('the empty state offers three alternatives and removes the filter', async ({ page }) => {
       await open(page, `${SERVICE}/dolnoslaskie?price-to=1`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         'Nie znaleźliśmy usług pod hasłem Korony protetyczne dla województwa dolnośląskiego',

@@ -6,12 +6,12 @@ import { button, drag, LONG, list, map, markers, NARROW, open, rows, SERVICE, WI
 test.describe('on a desktop', () => {
   test.use({ viewport: WIDE })
 
-  test('a path starts with the map, one with -f with the filters', async ({ page }) => {
+  test('a plain path shows the map, a path with -f the filters', async ({ page }) => {
     await open(page, `${SERVICE}/wroclaw`)
     await expect(map(page)).toBeVisible()
     await expect(markers(page).first()).toBeVisible()
     await expectAccessibleState(page)
-    await test.step('a marker marks its row', async () => {
+    await test.step('a marker highlights its row', async () => {
       await markers(page).first().click()
       await expect(list(page).locator('[aria-current=true]')).toHaveCount(1)
       await expect(list(page).locator('[aria-current=true]')).toBeInViewport()
@@ -23,7 +23,7 @@ test.describe('on a desktop', () => {
     await expectAccessibleState(page)
   })
 
-  test('the map narrows the list to 409 px and widens the page, hides the list, and leads back', async ({
+  test('the map narrows the list to 409 px and widens the page; the list hides and returns', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1920, height: 900 })
@@ -46,16 +46,16 @@ test.describe('on a desktop', () => {
     await expect(button(page, 'Zobacz na mapie')).toBeFocused()
   })
 
-  test('after a drag the list holds what is in view of the map, and says how many', async ({ page }) => {
+  test('after a drag the list shows and counts the offers in the map view', async ({ page }) => {
     await open(page, SERVICE)
     await expect(markers(page).first()).toBeVisible()
     const before = await rows(page).first().textContent()
     await expect(list(page).getByRole('status').first()).toHaveText(/^Oferty 1–\d+ z \d+$/)
-    const [answer] = await Promise.all([
+    const [response] = await Promise.all([
       page.waitForResponse((response) => /limit=50&.*bbox=/.test(response.url())),
       drag(page, map(page), -250, 80),
     ])
-    const { total }: { total: number } = await answer.json()
+    const { total }: { total: number } = await response.json()
     await expect(list(page).getByRole('status').first()).toHaveText(
       `${new Intl.NumberFormat('pl').format(total)} w widoku mapy`,
     )
@@ -66,7 +66,7 @@ test.describe('on a desktop', () => {
     expect(await rows(page).first().textContent()).toBe(before)
   })
 
-  test('one or two offers in a row is remembered, and nothing moves as the page loads', async ({ page }) => {
+  test('the number of offers per row persists without layout shift', async ({ page }) => {
     await open(page, `${SERVICE}/wroclaw-f`)
     const [first, second] = [rows(page).nth(0), rows(page).nth(1)]
     const top = async (row: Locator) => Math.round((await row.boundingBox())?.y ?? 0)
@@ -96,8 +96,8 @@ test.describe('on a desktop', () => {
     await expectAccessibleState(page)
   })
 
-  test('the back button restores the list, its place, what was loaded and the map', async ({ page }) => {
-    const seen = recordPage(page)
+  test('Back restores list, scroll position, loaded offers and map', async ({ page }) => {
+    const record = recordPage(page)
     await open(page, LONG)
     await expect(markers(page).first()).toBeVisible()
     const box = list(page)
@@ -121,10 +121,10 @@ test.describe('on a desktop', () => {
     await expect(list(page).getByRole('status').first()).toHaveText(count)
     await expect.poll(() => list(page).evaluate((element) => element.scrollTop)).toBe(top)
     await expect(markers(page).first()).toBeVisible()
-    expect(seen.requests.filter((url) => url.includes('/MapPoints'))).toHaveLength(1)
+    expect(record.requests.filter((url) => url.includes('/MapPoints'))).toHaveLength(1)
   })
 
-  test('offers that were loaded are there again on the way back', async ({ page }) => {
+  test('Back restores the loaded offers', async ({ page }) => {
     await open(page, `${LONG}-f`)
     const first = await rows(page).count()
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
@@ -142,7 +142,7 @@ test.describe('on a desktop', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: NARROW, hasTouch: true })
 
-  test('the map opens over the page, and Esc, its button and Back close it', async ({ page }) => {
+  test('the map opens as an overlay; Esc, its button and Back close it', async ({ page }) => {
     await open(page, `${SERVICE}/wroclaw`)
     const overlay = page.getByRole('dialog', { name: 'Mapa ofert' })
     await expectAccessibleState(page)
@@ -162,7 +162,7 @@ test.describe('on a phone', () => {
     await expect(button(page, 'Zobacz na mapie')).toBeFocused()
   })
 
-  test('a marker opens its offer, which leads to the profile; the way back is the map', async ({ page }) => {
+  test('a marker opens its offer and profile; Back returns to the map', async ({ page }) => {
     await open(page, `${SERVICE}/wroclaw`)
     await button(page, 'Zobacz na mapie').click()
     const overlay = page.getByRole('dialog', { name: 'Mapa ofert' })

@@ -3,12 +3,12 @@ import { waitForHydration } from '../page.ts'
 
 const RESULTS = '/uslugi-medyczne/stomatologia/korony/wroclaw'
 
-/** The view whose list scrolls with the page, with more offers than a window shows. */
+/** A list that scrolls with the page. */
 const LONG_LIST = '/uslugi-medyczne/stomatologia/leczenie-kanalowe-f'
 
 const position = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-test('a place in another page is scrolled to once that page is there', async ({ page }) => {
+test('scrolls to an anchor of another page after it renders', async ({ page }) => {
   await page.goto(RESULTS)
   await waitForHydration(page)
   await page.locator('a[href$="#opis"]').first().click()
@@ -16,7 +16,7 @@ test('a place in another page is scrolled to once that page is there', async ({ 
   await expect(page.locator('#opis')).toBeInViewport()
 })
 
-test('a new page begins at its top, the way back ends where the list was left', async ({ page }) => {
+test('a new page starts at the top, Back restores the scroll position', async ({ page }) => {
   await page.goto(LONG_LIST)
   await waitForHydration(page)
   const row = page.getByRole('main').locator('a[href^="/placowki/"]').nth(8)
@@ -31,7 +31,7 @@ test('a new page begins at its top, the way back ends where the list was left', 
   await expect.poll(() => position(page)).toBe(left)
 })
 
-test('a reload shows the place that was left, another document begins at its top', async ({ page }) => {
+test('a reload restores the scroll position, a new document starts at the top', async ({ page }) => {
   await page.goto('/promocje')
   await waitForHydration(page)
   await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }))

@@ -7,7 +7,7 @@ const MINUTE = 60_000 // ms
 
 const form = (page: Page) => page.getByRole('main')
 
-/** Fills in the login that is on screen and sends it. */
+/** Fills in and submits the login form. */
 async function logIn(page: Page, { email, password }: TestAccount, { remember = false } = {}) {
   await form(page).getByLabel('Adres e-mail').fill(email)
   await form(page).getByLabel('Hasło', { exact: true }).fill(password)
@@ -15,9 +15,9 @@ async function logIn(page: Page, { email, password }: TestAccount, { remember = 
   await form(page).getByRole('button', { name: 'Zaloguj', exact: true }).click()
 }
 
-/** Logs an account in for a minute of the page's own time, which goes on by `expire` and leaves all real time to be slow. */
-async function beLoggedInForAMinute(page: Page, account: TestAccount): Promise<void> {
-  // What is being fetched ahead would seem to have taken that minute, and be given up: such a visitor saves data.
+/** Stores a session that expires after a minute of the page's fake clock, which `expire` advances. */
+async function storeSessionForAMinute(page: Page, account: TestAccount): Promise<void> {
+  // Data saver switches prefetching off: the clock's jump would time prefetches out.
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
@@ -30,7 +30,7 @@ const expire = (page: Page) => page.clock.fastForward(MINUTE)
 const storedToken = (page: Page) =>
   page.evaluate(() => localStorage.getItem('token') ?? sessionStorage.getItem('token'))
 
-/** What is left of a browser after it was closed: its local storage. */
+/** Opens a new browser session with the local storage of the old one. */
 async function reopened(context: BrowserContext): Promise<Page> {
   const { origins } = await context.storageState()
   const again = await context.browser()?.newContext({ storageState: { cookies: [], origins } })
@@ -40,7 +40,7 @@ async function reopened(context: BrowserContext): Promise<Page> {
 
 test.describe('two tabs', () => {
   for (const remember of sample([false, true], 1)) {
-    test(`are logged in and out together, ${remember ? 'remembered' : 'not remembered'}`, async ({
+    test(`log in and out together, ${remember ? 'remembered' : 'not remembered'}`, async ({
       page,
       context,
     }) => {
@@ -64,7 +64,7 @@ test.describe('two tabs', () => {
     })
   }
 
-  test('somebody else who logs in elsewhere does not get what the first one sees', async ({
+  test('another user who logs in in a second tab does not see the first user’s page', async ({
     page,
     context,
   }) => {
@@ -97,9 +97,9 @@ for (const remember of [true, false]) {
 }
 
 test.describe('the expiry', () => {
-  test('leads to the login, says why, and brings the visitor back', async ({ page }) => {
+  test('redirects to the login with a reason and returns afterwards', async ({ page }) => {
     const account = await createAccount('user')
-    await beLoggedInForAMinute(page, account)
+    await storeSessionForAMinute(page, account)
     await page.goto('/account/user-data')
     await expect(page.getByRole('button', { name: 'Edytuj' })).toBeVisible()
     await expire(page)
@@ -112,10 +112,10 @@ test.describe('the expiry', () => {
   })
 
   for (const width of widths(360)) {
-    test(`during a form loses nothing typed, at ${width} px`, async ({ page }) => {
+    test(`during a form loses no input, at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       const account = await createAccount('user')
-      await beLoggedInForAMinute(page, account)
+      await storeSessionForAMinute(page, account)
       await page.goto('/account/user-data')
       await page.getByRole('button', { name: 'Edytuj' }).click()
       await page.getByLabel('Imię').fill('Bożydar')
@@ -140,12 +140,12 @@ test.describe('the expiry', () => {
     })
   }
 
-  test('during a form is undone by a login in another tab, and by nobody else’s', async ({
+  test('during a form is undone by a login of the same user in another tab only', async ({
     page,
     context,
   }) => {
     const account = await createAccount('user')
-    await beLoggedInForAMinute(page, account)
+    await storeSessionForAMinute(page, account)
     await page.goto('/account/user-data')
     await page.getByRole('button', { name: 'Edytuj' }).click()
     await page.getByLabel('Imię').fill('Bożydar')
@@ -170,7 +170,7 @@ test.describe('the expiry', () => {
   })
 })
 
-test('a session that the provider does not know ends once, and its owner comes back', async ({ page }) => {
+test('a session unknown to the provider ends once, and the user returns after login', async ({ page }) => {
   const account = await createAccount('user')
   await storeSession(page, { ...account, token: 'unknown' })
   await page.goto('/account/user-data')
@@ -182,7 +182,7 @@ test('a session that the provider does not know ends once, and its owner comes b
   await expect(page.getByRole('button', { name: 'Edytuj' })).toBeVisible()
 })
 
-test('pages for logged-out visitors lead the others to the promotions', async ({ page }) => {
+test('login and registration redirect signed-in users to the promotions', async ({ page }) => {
   await storeSession(page, await createAccount('user'))
   for (const path of ['/logowanie', '/rejestracja', '/logowanie?redirect=/account']) {
     await page.goto(path)
@@ -190,7 +190,7 @@ test('pages for logged-out visitors lead the others to the promotions', async ({
   }
 })
 
-test('every page of the account leads a visitor to the login and names itself', async ({ page }) => {
+test('every account page redirects a visitor to the login with its own path', async ({ page }) => {
   for (const path of [
     '',
     '/home',
@@ -224,7 +224,7 @@ const EVIL = [
   'http:%2F%2Fevil.example',
 ]
 
-test('no address that a login is given leads away from the site', async ({ page }) => {
+test('no redirect parameter of the login leads off the site', async ({ page }) => {
   const account = await createAccount('user')
   const left: string[] = []
   page.on('request', (request) => {
@@ -235,8 +235,8 @@ test('no address that a login is given leads away from the site', async ({ page 
     void dialog.dismiss()
   })
   for (const payload of sample(EVIL, 4)) {
-    const answer = await page.request.get(`/auth?redirect=${payload}`, { maxRedirects: 0 })
-    expect(answer.headers()['location'], payload).toMatch(/^\/logowanie/)
+    const response = await page.request.get(`/auth?redirect=${payload}`, { maxRedirects: 0 })
+    expect(response.headers()['location'], payload).toMatch(/^\/logowanie/)
     await page.goto(`/logowanie?redirect=${payload}`)
     await expect(page, payload).toHaveURL(/\/logowanie/)
     await logIn(page, account)
@@ -249,7 +249,7 @@ test('no address that a login is given leads away from the site', async ({ page 
   expect(left).toEqual([])
 })
 
-test('password managers fill in both forms, and what they fill in silently is sent', async ({ page }) => {
+test('password managers can fill both forms, and silently filled values are sent', async ({ page }) => {
   const account = await createAccount('user')
   await page.goto('/rejestracja')
   const ofFields = (names: readonly string[]) =>

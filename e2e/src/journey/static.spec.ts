@@ -22,7 +22,7 @@ test.describe('on a desktop', () => {
     ['/strefa-partnera', 30],
     ['/regulamin', 30],
   ] as const) {
-    test(`the bar over the banner of ${path} is transparent until ${threshold} px`, async ({ page }) => {
+    test(`the header over the banner of ${path} is transparent until ${threshold} px`, async ({ page }) => {
       const { consoleErrors } = recordPage(page)
       await page.goto(path)
       await expectBar(page, 'transparent')
@@ -39,7 +39,7 @@ test.describe('on a desktop', () => {
     })
   }
 
-  test('it is opaque after a reload in the middle of the page', async ({ page }) => {
+  test('is opaque after a reload in the middle of the page', async ({ page }) => {
     await page.goto('/regulamin')
     await waitForHydration(page)
     await scrollTo(page, 1500)
@@ -48,7 +48,7 @@ test.describe('on a desktop', () => {
     await expectBar(page, 'opaque')
   })
 
-  test('it follows soft navigations, and nothing shifts', async ({ page }) => {
+  test('updates on client-side navigation without layout shift', async ({ page }) => {
     const { documents } = recordPage(page)
     await page.goto('/')
     await expectBar(page, 'opaque')
@@ -68,7 +68,7 @@ test.describe('on a desktop', () => {
     expect(documents).toHaveLength(1)
   })
 
-  test('an entry of the contents leads to its section, below the bar', async ({ page }) => {
+  test('a table-of-contents link scrolls to its section below the header', async ({ page }) => {
     await page.goto('/regulamin')
     await page
       .getByRole('navigation', { name: 'Spis treści' })
@@ -84,14 +84,14 @@ test.describe('on a desktop', () => {
 test.describe('without JavaScript', () => {
   test.use({ viewport: { width: 1280, height: 800 }, javaScriptEnabled: false })
 
-  test('the bar can be read wherever the page is scrolled to', async ({ page }) => {
+  test('the header is readable at any scroll position', async ({ page }) => {
     await page.goto('/regulamin#reklamacje')
     await expect(page.getByRole('heading', { name: /Reklamacje/ })).toBeInViewport()
     await expect(header(page)).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   })
 })
 
-test('on a telephone the bar is opaque and scrolls away', async ({ page }) => {
+test('the header is opaque and scrolls away on phones', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/o-nas')
   await expectBar(page, 'opaque')
@@ -99,7 +99,7 @@ test('on a telephone the bar is opaque and scrolls away', async ({ page }) => {
   await expect(header(page)).not.toBeInViewport()
 })
 
-test('printed, the terms are the text alone', async ({ page }) => {
+test('the printed terms contain only the text', async ({ page }) => {
   await page.goto('/regulamin')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1, name: 'Regulamin' })).toBeVisible()
@@ -108,7 +108,7 @@ test('printed, the terms are the text alone', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Spis treści' })).toBeHidden()
 })
 
-test('the footer leads to every legal page', async ({ page }) => {
+test('the footer links to every legal page', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   for (const [name, path] of [

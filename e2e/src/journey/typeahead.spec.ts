@@ -7,8 +7,8 @@ const service = (page: Page) => page.getByRole('combobox', { name: 'Usługa lub 
 const place = (page: Page) => page.getByRole('combobox', { name: 'Miasto lub województwo' })
 const find = (page: Page) => page.getByRole('button', { name: 'Znajdź' })
 
-/** Texts that the provider was asked for, with the time of asking in ms. */
-function watchSearches(page: Page) {
+/** Records search requests with their time in ms. */
+function recordSearches(page: Page) {
   const searches: { readonly text: string; readonly at: number }[] = []
   page.on('request', (request) => {
     const [, text] = /\/api\/MedicalService\/Search\/(.+)$/.exec(request.url()) ?? []
@@ -17,7 +17,7 @@ function watchSearches(page: Page) {
   return searches
 }
 
-/** Chooses root canal treatment. */
+/** Chooses the service "Leczenie kanałowe". */
 async function chooseService(page: Page): Promise<void> {
   await service(page).pressSequentially('leczenie kanal')
   await page.getByRole('option', { name: 'Leczenie kanałowe', exact: true }).click()
@@ -33,7 +33,7 @@ for (const width of widths(360)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    test('the keyboard chooses, and each step is told to a screen reader', async ({ page }) => {
+    test('options are chosen by keyboard and announced to screen readers', async ({ page }) => {
       await openHome(page)
       await service(page).focus()
       await page.keyboard.type('kanal')
@@ -53,7 +53,7 @@ for (const width of widths(360)) {
       await expect(service(page)).toHaveAttribute('aria-expanded', 'false')
     })
 
-    test('Znajdź says what is missing, then leads to the service, and with a place to the service there', async ({
+    test('Znajdź validates the form, then opens the service, with a place its results there', async ({
       page,
     }) => {
       await openHome(page)
@@ -78,9 +78,9 @@ for (const width of widths(360)) {
   })
 }
 
-test('it searches from two characters, once the visitor has rested for 500 ms', async ({ page }) => {
+test('searches from two characters after 500 ms without input', async ({ page }) => {
   await openHome(page)
-  const searches = watchSearches(page)
+  const searches = recordSearches(page)
   await service(page).pressSequentially('k')
   await service(page).press('Backspace')
   await service(page).pressSequentially('kanał', { delay: 50 })
@@ -90,7 +90,7 @@ test('it searches from two characters, once the visitor has rested for 500 ms', 
   expect((searches[0]?.at ?? 0) - rested).toBeGreaterThan(350)
 })
 
-test('diacritics and case are optional, Esc and clearing take the choice back, what nothing is called says so', async ({
+test('ignores diacritics and case, resets by Esc and the clear button, shows an empty state', async ({
   page,
 }) => {
   await openHome(page)
@@ -115,7 +115,7 @@ test('diacritics and case are optional, Esc and clearing take the choice back, w
   await expectAccessibleStateAt(page, 1280, 360)
 })
 
-test('an answer that comes late to an older text is dropped', async ({ page }) => {
+test('ignores a late response to an older query', async ({ page }) => {
   await openHome(page)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -125,9 +125,9 @@ test('an answer that comes late to an older text is dropped', async ({ page }) =
     await held
     await route.continue().catch(() => undefined)
   })
-  const asked = page.waitForRequest('**/api/MedicalService/Search/implant')
+  const requested = page.waitForRequest('**/api/MedicalService/Search/implant')
   await service(page).pressSequentially('implant')
-  await asked
+  await requested
   await service(page).fill('wybielanie')
   await expect(page.getByRole('option', { name: /Wybielanie/ }).first()).toBeVisible()
   release()
@@ -136,7 +136,7 @@ test('an answer that comes late to an older text is dropped', async ({ page }) =
   await expect(page.getByRole('option', { name: /Wybielanie/ }).first()).toBeVisible()
 })
 
-test('a failure is told in Polish, logged, and tried again', async ({ page }) => {
+test('shows an error in Polish, logs it and retries', async ({ page }) => {
   await openHome(page)
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
@@ -153,9 +153,7 @@ test('a failure is told in Polish, logged, and tried again', async ({ page }) =>
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the search is a form, which leads to the best match or says what it does not know', async ({
-    page,
-  }) => {
+  test('the search is a form that opens the best match or an empty state', async ({ page }) => {
     await page.goto('/')
     await service(page).fill('leczenie kanalowe')
     await place(page).fill('wroclaw')
