@@ -4,6 +4,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type MapOffer, mapPoints } from '../fixtures/map-points.ts'
+import { withoutPositionText } from './map-notices.tsx'
 import OfferMap, { type OfferMapProps } from './offer-map.tsx'
 import type { MapSurfaceProps, MapViewport, MoveCause } from './surface/map-surface.ts'
 
@@ -231,4 +232,13 @@ test('pans with arrow keys and zooms with plus and minus, but not with Ctrl', as
   await userEvent.click(screen.getByRole('button', { name: 'Przybliż mapę' }))
   await userEvent.click(screen.getByRole('button', { name: 'Oddal mapę' }))
   expect(zoomBy.mock.calls.slice(2)).toEqual([[1], [-1]])
+})
+
+test.each([
+  [1, '1 oferta nie ma położenia na mapie'],
+  [3, '3 oferty nie mają położenia na mapie'],
+  [12, '12 ofert nie ma położenia na mapie'],
+  [39, '39 ofert nie ma położenia na mapie'],
+])('inflects the notice about %i offers without a position', (count, text) => {
+  expect(withoutPositionText(count)).toBe(text)
 })

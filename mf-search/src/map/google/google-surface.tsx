@@ -3,13 +3,14 @@ import { useCallback, useEffect, useInsertionEffect, useRef, useState } from 're
 import { MAX_BOUNDS, MAX_ZOOM, positionStyle } from '../surface/map-geometry.ts'
 import type { MapSurfaceProps } from '../surface/map-surface.ts'
 import { adaptGoogleMap } from './google-map-controls.ts'
-import styles from './google-surface.module.css'
 
 export interface GoogleSurfaceProps extends MapSurfaceProps {
   readonly apiKey: string
   /** Called when the map cannot be loaded; the same function on every render. */
   readonly onFail: () => void
 }
+
+const CONTAINER_STYLE = { position: 'absolute', inset: 0 } as const
 
 /** Google's controls are replaced by the site's; one finger pans, as on the embedded map. */
 const OPTIONS: google.maps.MapOptions = {
@@ -58,7 +59,7 @@ export default function GoogleSurface({
 
   if (!isLoaded) return null
   return (
-    <GoogleMap mapContainerClassName={styles['map'] ?? ''} options={options} onLoad={handleLoad}>
+    <GoogleMap mapContainerStyle={CONTAINER_STYLE} options={options} onLoad={handleLoad}>
       <OverlayViewF mapPaneName={OVERLAY_MOUSE_TARGET} position={center}>
         <div style={positionStyle({ origin: projectionOrigin, zoom }, origin)}>{children}</div>
       </OverlayViewF>

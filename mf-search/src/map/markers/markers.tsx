@@ -80,7 +80,7 @@ export function Markers({ layout, projection, selectedKey, names, onHighlight, o
               onClick={(event) => handleClick(item, event)}
             >
               <span className={styles['label']}>
-                <span className={styles['price']}>{price}</span>
+                <span>{price}</span>
                 {count !== null && <span className={styles['count']}>{count}</span>}
                 {tooltip.length > 0 && <span className={styles['tooltip']}>{tooltip.join(', ')}</span>}
               </span>
