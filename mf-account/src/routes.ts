@@ -41,7 +41,7 @@ export default defineZone({
     {
       id: 'service-price',
       path: '/account/medical-services/:id/prices/:serviceId',
-      lazy: () => import('./promotions/service-price.route.ts'),
+      lazy: () => import('./service-price/service-price.route.ts'),
     },
     {
       id: 'facility-contact-requests',

@@ -4,42 +4,34 @@ import { ProblemError } from '@medicena/provider-client/problem'
 import { arrivingSession, type Session, type UserType } from '@medicena/zone-kit/session'
 import type { ClientLoader } from '@medicena/zone-kit/zone'
 import { data, replace } from 'react-router-dom'
-import { accountOf } from './account-of.ts'
-import { askProvider, SessionEnded } from './ask-provider.ts'
+import { requestAsSession, SessionEnded } from './request-as-session.ts'
 
-/** What a page of the account shows: its own data, or that the account is not of the type that it is for. */
+/** Data of an account page, or that the page is for another type of account. */
 export type AccountView<Data> = {
-  /** The account that it was loaded for. */
-  readonly owner: string
+  /** Id of the account that the data belongs to. */
+  readonly accountId: string
   readonly name: string | null
 } & ({ readonly access: 'granted'; readonly data: Data } | { readonly access: 'denied' })
 
-/** What the loader of an account page works with. */
+/** Arguments for the loader of an account page. */
 export interface AccountLoaderArgs {
   readonly request: Request
   readonly params: Readonly<Record<string, string | undefined>>
   readonly session: Session
-  /** What the account's owner said of themselves, which every page asks for: it greets them. */
+  /** Data of the logged-in user, which every page requests for its greeting. */
   readonly user: Promise<User>
-  /** Makes a call with the session's token; aborted when the visitor leaves. */
-  readonly ask: <C extends Endpoint>(call: C, input: EndpointInput<C>) => Promise<EndpointResponse<C>>
+  /** Sends a request with the session's token; navigating away aborts it. */
+  readonly requestAsSession: <E extends Endpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+  ) => Promise<EndpointResponse<E>>
 }
 
 /**
- * The session that a page needs (SPEC section 4, "Guards").
- * @throws a redirect to `/auth` that brings the visitor back here, when nobody is logged in
- */
-export async function requireSession(request: Request): Promise<Session> {
-  const session = await arrivingSession()
-  if (!session) throw toLogin(request)
-  return session
-}
-
-/**
- * Makes the `clientLoader` of an account page, whose component stands in an `AccountPage`. It runs in the browser: the
- * account's data never pass the shell server. Nobody logged in, or a session that ends meanwhile, leads to the login and
- * back; 404 is the not-found page; whatever else fails is the site's error panel with a retry.
- * @param role the type of account that the page is for
+ * Creates the `clientLoader` of a page that renders an `AccountPage`. It runs in the browser, because account data never
+ * passes through the shell server. Without a session, or when it ends, it redirects to the login and back; a 404 is the
+ * not-found page; other errors are the site's error panel with a retry.
+ * @param role type of account that the page is for
  * @param load loads the page's own data; not called for another type of account
  */
 export function accountLoader<Data>(
@@ -47,36 +39,49 @@ export function accountLoader<Data>(
   load: (args: AccountLoaderArgs) => Promise<Data>,
 ): ClientLoader<AccountView<Data>> {
   return async ({ request, params }) => {
-    const session = await requireSession(request)
-    const owner = accountOf(session.token)
-    const ask: AccountLoaderArgs['ask'] = (call, input) => askProvider(call, input, request.signal)
-    const user = ask(getUser, {})
-    // A greeting is no reason to fail: without an answer it has no name.
+    const session = await arrivingSession()
+    if (!session) throw redirectToLogin(request)
+    const accountId = accountIdOf(session.token)
+    const requestWithSignal: AccountLoaderArgs['requestAsSession'] = (endpoint, input) =>
+      requestAsSession(endpoint, input, request.signal)
+    const user = requestWithSignal(getUser, {})
+    // A missing greeting must not fail the page.
     const name = user.then(
       ({ name }) => name,
       () => null,
     )
-    if (role !== 'any' && session.userType !== role) return { access: 'denied', owner, name: await name }
+    if (role !== 'any' && session.userType !== role) return { access: 'denied', accountId, name: await name }
     try {
-      const loaded = await load({ request, params, session, user, ask })
-      return { access: 'granted', owner, name: await name, data: loaded }
+      const loaded = await load({ request, params, session, user, requestAsSession: requestWithSignal })
+      return { access: 'granted', accountId, name: await name, data: loaded }
     } catch (error) {
-      if (error instanceof SessionEnded) throw toLogin(request)
+      if (error instanceof SessionEnded) throw redirectToLogin(request)
       if (!(error instanceof ProblemError)) throw error
-      // The server decides what each may do: its word on the type of account goes above ours.
-      if (error.problem.status === 403) return { access: 'denied', owner, name: await name }
+      // The provider, not the browser, decides on permissions.
+      if (error.problem.status === 403) return { access: 'denied', accountId, name: await name }
       throw data(null, { status: error.problem.status })
     }
   }
 }
 
-/**
- * To the login in place of the page, and back to it. A router's request has no fragment; that of a page opened by its
- * address stands in the address bar.
- */
-function toLogin({ url }: Request): Response {
+/** Redirects to the login and back. The router's request has no fragment, so it comes from the address bar. */
+function redirectToLogin({ url }: Request): Response {
   const { pathname, search } = new URL(url)
-  const here = window.location
-  const hash = here.pathname + here.search === pathname + search ? here.hash : ''
+  const { location } = window
+  const hash = location.pathname + location.search === pathname + search ? location.hash : ''
   return replace(`/auth?${new URLSearchParams({ redirect: pathname + search + hash })}`)
+}
+
+/**
+ * Account id (`sub`) in a token (JWT), or the whole token if it names none. For comparing sessions only: the signature is
+ * not verified.
+ */
+export function accountIdOf(token: string): string {
+  try {
+    const payload = token.split('.')[1] ?? ''
+    const claims: unknown = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))
+    return claims instanceof Object && 'sub' in claims ? String(claims.sub) : token
+  } catch {
+    return token
+  }
 }

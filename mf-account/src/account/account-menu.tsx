@@ -8,11 +8,10 @@ interface Entry {
   readonly href: string
   readonly name: string
   readonly icon: ReactNode
-  /** Paths of the pages that one reaches by it. */
+  /** Paths of the pages below the entry. */
   readonly covers?: RegExp
 }
 
-/** The menus as SPEC section 2, "Account area", states them: their names, their order, where they lead. */
 const MENUS: Readonly<Record<UserType, readonly Entry[]>> = {
   user: [
     { href: '/account', name: 'Start', icon: <House />, covers: /^\/account(\/home)?$/ },
@@ -31,15 +30,15 @@ const MENUS: Readonly<Record<UserType, readonly Entry[]>> = {
   ],
 }
 
-/** The account's menu and the way out. A page below an entry marks it as well. */
+/** Navigation of the account, with the logout. Marks the current page, and the entry that the page is below. */
 export function AccountMenu({ userType }: { readonly userType: UserType }) {
   const { pathname, hash } = useLocation()
-  const here = pathname.replace(/\/$/, '')
+  const currentPath = pathname.replace(/\/$/, '')
   const currentOf = ({ href, covers }: Entry) => {
     const [path, anchor] = href.split('#')
-    const wanted = MENUS[userType].some((entry) => entry.href === here + hash) ? hash : ''
-    if (path === here && wanted === (anchor === undefined ? '' : `#${anchor}`)) return 'page'
-    return covers?.test(here) ? 'true' : undefined
+    const currentHash = MENUS[userType].some((entry) => entry.href === currentPath + hash) ? hash : ''
+    if (path === currentPath && currentHash === (anchor === undefined ? '' : `#${anchor}`)) return 'page'
+    return covers?.test(currentPath) ? 'true' : undefined
   }
   return (
     <nav aria-label="Twoje konto">

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { beLoggedIn, openAccount, tokenOf } from '../fixtures/account-pages.tsx'
-import { provideForTests, refusal } from '../fixtures/provider-server.ts'
+import { beLoggedIn, openAccount, tokenOf } from '../fixtures/pages.tsx'
+import { problem, provideForTests } from '../fixtures/provider-server.ts'
 
 const provider = provideForTests()
 
@@ -24,7 +24,7 @@ describe('a page of the account', () => {
       ['Twoje wizyty', '/account/user-data#wizyty', null],
       ['Wyloguj się', '/promocje', null],
     ])
-    expect(provider.asked).toEqual([{ path: '/api/User', body: null, token: tokenOf(1) }])
+    expect(provider.requests).toEqual([{ path: '/api/User', body: null, token: tokenOf(1) }])
   })
 
   it('marks the visits where the address names them', async () => {
@@ -35,7 +35,7 @@ describe('a page of the account', () => {
   })
 
   it('has the menu of managers, and marks the entry that a page is below', async () => {
-    provider.answersTo('GET MedicalFacility/Managed', { status: 200, body: [] })
+    provider.respondTo('GET MedicalFacility/Managed', { status: 200, body: [] })
     beLoggedIn('manager')
     openAccount(provider, '/account/medical-services/7/prices')
     expect(await screen.findByText('ceny')).toBeTruthy()
@@ -48,7 +48,7 @@ describe('a page of the account', () => {
   })
 
   it('greets without a name when it is not known, and shows the page all the same', async () => {
-    provider.answersTo('GET User', refusal(500))
+    provider.respondTo('GET User', problem(500))
     beLoggedIn('user')
     openAccount(provider, '/account/user-data', { greets: false })
     expect(await screen.findByText('dane')).toBeTruthy()
@@ -61,18 +61,18 @@ describe('a page of the account', () => {
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
       'Ta strona jest dla managerów placówek',
     )
-    expect(provider.asked.map(({ path }) => path)).toEqual(['/api/User'])
+    expect(provider.requests.map(({ path }) => path)).toEqual(['/api/User'])
   })
 
   it('believes the provider before the browser about the type of the account', async () => {
-    provider.answersTo('GET MedicalFacility/Managed', refusal(403))
+    provider.respondTo('GET MedicalFacility/Managed', problem(403))
     beLoggedIn('manager')
     openAccount(provider, '/account/medical-services/7/prices')
     expect(await screen.findByText('Ta strona jest dla managerów placówek')).toBeTruthy()
   })
 
   it('that can not be loaded is an error of the page', async () => {
-    provider.answersTo('GET MedicalFacility/Managed', refusal(503))
+    provider.respondTo('GET MedicalFacility/Managed', problem(503))
     beLoggedIn('manager')
     openAccount(provider, '/account/medical-services/7/prices')
     expect(await screen.findByText('Błąd')).toBeTruthy()

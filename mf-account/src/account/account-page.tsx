@@ -1,4 +1,8 @@
+import { Alert } from '@medicena/shared-ui/alert'
+import { LinkButton } from '@medicena/shared-ui/button'
 import { Card, Surface } from '@medicena/shared-ui/card'
+import { EmptyState } from '@medicena/shared-ui/empty-state'
+import { ShieldCheck } from '@medicena/shared-ui/icon'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
 import { Skeleton } from '@medicena/shared-ui/skeleton'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
@@ -6,37 +10,33 @@ import { sessionAtom } from '@medicena/zone-kit/session'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router-dom'
-import { AccessDenied } from './access-denied.tsx'
-import type { AccountView } from './account-loader.ts'
+import { type AccountView, accountIdOf } from './account-loader.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { accountOf } from './account-of.ts'
 import styles from './account-page.module.css'
-import { LeaveQuestion } from './leave-question.tsx'
-import { NeedsScript } from './needs-script.tsx'
 import { SessionGuard } from './session-guard.tsx'
+import { LeaveDialog } from './unsaved-changes.tsx'
 
 export interface AccountPageProps<Data> {
-  /** The page's heading. */
+  /** Page heading. */
   readonly title: string
-  /** One or two sentences below it. */
+  /** One or two sentences below the heading. */
   readonly lead?: ReactNode
-  /** Stands at the heading's side: the page's main action. */
+  /** Main action of the page, beside the heading. */
   readonly action?: ReactNode
-  /** What the page shows once its data is there. */
+  /** Renders the loaded data. */
   readonly children: (data: Data) => ReactNode
 }
 
 /**
- * A page of the account (SPEC section 2, "Account area"): greeting, menu, heading and what its `accountLoader` loaded. Until
- * that is there it shows where it will stand; for the wrong type of account it says so. It leads to the login when the
- * session ends, and asks before unsaved changes are lost.
+ * Frame of an account page: greeting, menu, heading and the data of its `accountLoader`. Shows skeletons while loading
+ * and a notice for the wrong type of account, redirects to the login when the session ends, and guards unsaved changes.
  */
 export function AccountPage<Data>({ title, lead, action, children }: AccountPageProps<Data>) {
   const loaded = useLoaderData<AccountView<Data> | null>()
   const session = useAtomValue(sessionAtom)
-  // Somebody else may have logged in since: what was loaded, and typed, is not theirs.
-  const view = loaded && session && accountOf(session.token) !== loaded.owner ? null : loaded
-  const denied = view?.access === 'denied'
+  // Another user may have logged in since the data was loaded.
+  const view = loaded && session && accountIdOf(session.token) !== loaded.accountId ? null : loaded
+  const isDenied = view?.access === 'denied'
   return (
     <Card className={styles['page']}>
       <div className={styles['side']}>
@@ -51,35 +51,49 @@ export function AccountPage<Data>({ title, lead, action, children }: AccountPage
       </div>
       <div className={styles['content']}>
         <SessionGuard>
-          {!denied && (
+          {!isDenied && (
             <div className={styles['head']}>
               <PageHeading {...(lead !== undefined && { lead })}>{title}</PageHeading>
               {view && action}
             </div>
           )}
-          <NeedsScript />
-          {denied && <AccessDenied />}
+          <noscript>
+            <Alert tone="warning">Ta strona wymaga włączonej obsługi JavaScript w przeglądarce.</Alert>
+          </noscript>
+          {isDenied && <AccessDenied />}
           {view?.access === 'granted' && children(view.data)}
-          {!view && <Loading />}
+          {!view && <LoadingSkeleton />}
         </SessionGuard>
       </div>
-      <LeaveQuestion />
+      <LeaveDialog />
     </Card>
   )
 }
 
-/** 'Witaj, {name}' (SPEC section 2); whoever has not said a name is greeted without one. */
 const greeting = (name: string | null) => (name ? `Witaj, ${name}` : 'Witaj')
 
-/** Lines that fill the panel while nothing is there: a name and what is said of it. */
-const LINES = [1, 2, 3, 4]
+/** Replaces a manager's page for users, who have none. */
+function AccessDenied() {
+  return (
+    <EmptyState
+      headingLevel={1}
+      icon={<ShieldCheck />}
+      title="Ta strona jest dla managerów placówek"
+      detail="Jesteś na koncie użytkownika. Aby prowadzić placówkę, zaloguj się na konto managera albo załóż je z innym adresem e-mail."
+    >
+      <LinkButton href="/account">Przejdź do swojego konta</LinkButton>
+    </EmptyState>
+  )
+}
 
-function Loading() {
+const SKELETON_ROWS = [1, 2, 3, 4]
+
+function LoadingSkeleton() {
   return (
     <Surface padding="large" className={styles['loading']} aria-busy="true">
       <VisuallyHidden role="status">Wczytujemy dane…</VisuallyHidden>
-      {LINES.map((line) => (
-        <span key={line}>
+      {SKELETON_ROWS.map((row) => (
+        <span key={row}>
           <Skeleton className={styles['pending']} />
           <Skeleton />
         </span>

@@ -1,4 +1,4 @@
 export { loader } from './auth.server.ts'
 
-/** Never seen: the loader always leads on. */
+/** Never rendered, because the loader always redirects. */
 export const Component = () => null

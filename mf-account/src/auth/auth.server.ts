@@ -1,9 +1,9 @@
 import type { Loader } from '@medicena/zone-kit/zone'
 import { redirect } from 'react-router-dom'
-import { withRedirect } from '../redirect/safe-redirect.ts'
+import { withRedirect } from '../sign-in/safe-redirect.ts'
 
 /**
- * Sends the visitor on to the login page, with the page to return to (SPEC section 4, "Guards"; DECISIONS, Routes).
+ * Redirects to the login, with the page to return to.
  * @throws a 302 redirect, always
  */
 export const loader: Loader<never> = async ({ request }) => {

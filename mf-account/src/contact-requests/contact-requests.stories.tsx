@@ -3,8 +3,8 @@ import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { contactRequest } from '../fixtures/manager-answers.ts'
-import { loggedInAs, MANAGER } from '../fixtures/story-account.ts'
+import { contactRequest } from '../fixtures/manager-data.ts'
+import { loggedInAs, MANAGER_HANDLERS } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const meta = {
@@ -31,21 +31,26 @@ const REQUESTS = [
 ]
 const some = respondWith(getContactRequests, { contactRequests: REQUESTS, total: 2 })
 
-export const Several: Story = { parameters: { handlers: [...MANAGER, some] } }
+export const Several: Story = { parameters: { handlers: [...MANAGER_HANDLERS, some] } }
 
 export const MoreToLoad: Story = {
   parameters: {
-    handlers: [...MANAGER, respondWith(getContactRequests, { contactRequests: REQUESTS, total: 45 })],
+    handlers: [
+      ...MANAGER_HANDLERS,
+      respondWith(getContactRequests, { contactRequests: REQUESTS, total: 45 }),
+    ],
   },
 }
 
 export const OfAllFacilities: Story = {
   args: { path: '/account/contact-requests' },
-  parameters: { handlers: [...MANAGER, some] },
+  parameters: { handlers: [...MANAGER_HANDLERS, some] },
 }
 
 export const Empty: Story = {
-  parameters: { handlers: [...MANAGER, respondWith(getContactRequests, { contactRequests: [], total: 0 })] },
+  parameters: {
+    handlers: [...MANAGER_HANDLERS, respondWith(getContactRequests, { contactRequests: [], total: 0 })],
+  },
 }
 
 /** Asks for the deletion of the first request. */
@@ -55,12 +60,15 @@ const ask: NonNullable<Story['play']> = async ({ canvasElement }) => {
   await canvas.findByText('Usunąć zgłoszenie?')
 }
 
-export const AskedBeforeItIsDeleted: Story = { parameters: { handlers: [...MANAGER, some] }, play: ask }
+export const AskedBeforeItIsDeleted: Story = {
+  parameters: { handlers: [...MANAGER_HANDLERS, some] },
+  play: ask,
+}
 
 export const DeletionFails: Story = {
   parameters: {
     handlers: [
-      ...MANAGER,
+      ...MANAGER_HANDLERS,
       some,
       respondWithProblem(deleteContactRequest, { status: 500, detail: 'Spróbuj ponownie za chwilę.' }),
     ],

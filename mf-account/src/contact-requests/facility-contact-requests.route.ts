@@ -1,3 +1,2 @@
-export { head } from './contact-requests.head.ts'
-export { ContactRequestsScreen as Component } from './contact-requests.tsx'
-export { clientLoader } from './contact-requests-loader.ts'
+// A route's id is the name of its module, so each route needs its own.
+export { Component, clientLoader, head } from './contact-requests.route.ts'

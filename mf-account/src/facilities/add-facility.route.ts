@@ -1,10 +1,18 @@
+import { BRAND } from '@medicena/domain/brand'
 import { NEW_FACILITY_TOWN } from '@medicena/domain/facility-types'
 import { getCityBySlug } from '@medicena/provider-client/places'
+import type { Head } from '@medicena/zone-kit/head'
 import { accountLoader } from '../account/account-loader.ts'
 
-export { head } from './add-facility.head.ts'
-export { AddFacilityScreen as Component } from './add-facility.tsx'
+export { AddFacilityScreen as Component } from './facility-screens.tsx'
 
-export const clientLoader = accountLoader('manager', ({ ask }) =>
-  ask(getCityBySlug, { params: { slug: NEW_FACILITY_TOWN } }),
+export const head: Head = {
+  title: `Dodaj placówkę | ${BRAND}`,
+  description: `Formularz nowej placówki medycznej w serwisie ${BRAND}: rodzaj, nazwa, adres, miejsce na mapie i dane kontaktowe.`,
+  canonical: '/account/add-institution',
+  robots: 'noindex',
+}
+
+export const clientLoader = accountLoader('manager', ({ requestAsSession }) =>
+  requestAsSession(getCityBySlug, { params: { slug: NEW_FACILITY_TOWN } }),
 )

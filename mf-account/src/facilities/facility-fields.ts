@@ -1,11 +1,14 @@
-import type { Institution } from '@medicena/provider-client/managed-facilities'
-import type { FieldProblems } from '../fields/field-problems.ts'
+import { formatPhone } from '@medicena/domain/phone'
+import { type Institution, InstitutionForm } from '@medicena/provider-client/managed-facilities'
+import type { Position } from '@medicena/zone-kit/slots'
+import * as z from 'zod/mini'
+import type { Town } from '../forms/town-field.tsx'
 
-/** What the fields of a facility are called, in their order on the screen. */
-export const FACILITY_FIELDS = {
+/** Visible names of the form's fields, in their order on the screen. */
+export const FACILITY_LABELS = {
   medicalFacilityTypeId: 'Rodzaj placówki',
   name: 'Nazwa placówki',
-  city: 'Miejscowość',
+  town: 'Miejscowość',
   street: 'Ulica',
   buildingNumber: 'Numer budynku i lokalu',
   postCode: 'Kod pocztowy',
@@ -16,19 +19,91 @@ export const FACILITY_FIELDS = {
   website: 'Strona internetowa (opcjonalnie)',
 } as const
 
-/** What the form holds at first. */
+/** Fields of the form by the provider's names for them, where these differ. */
+export const FACILITY_ALIASES = {
+  cityId: 'town',
+  city: 'town',
+  latitude: 'position',
+  longitude: 'position',
+}
+
+/** Selected town. The default town of a new facility needs a confirmation. */
+export type FacilityTown = Town & { readonly isConfirmed: boolean }
+
+const ContractFields = z.omit(InstitutionForm, { cityId: true, city: true, latitude: true, longitude: true })
+const PositionInPoland = z.pick(InstitutionForm, { latitude: true, longitude: true })
+
+const town = z.custom<FacilityTown, FacilityTown | string>(
+  (value) => typeof value !== 'string' && value.isConfirmed,
+  {
+    error: ({ input }) =>
+      hasName(input)
+        ? `Potwierdź miejscowość ${input.name} albo wybierz inną z listy.`
+        : 'Wybierz miejscowość z listy.',
+  },
+)
+
+/** Position of the pin if the user moved it. */
+const position = z.custom<Position | null>(
+  (value) => value === null || PositionInPoland.safeParse(value).success,
+  'Pinezka stoi poza Polską. Przesuń ją na miejsce placówki.',
+)
+
+/**
+ * Schema of the form: values of the fields in, body of the request out. Without a moved pin there is no position in the
+ * body: the facility stays in place, or at the centre of its new town.
+ */
+export const FacilityFields = z.pipe(
+  z.extend(ContractFields, { town, position }),
+  z.transform(
+    ({ town, position, ...fields }): InstitutionForm => ({
+      ...fields,
+      cityId: town.id,
+      city: town.name,
+      latitude: position?.latitude ?? null,
+      longitude: position?.longitude ?? null,
+    }),
+  ),
+)
+export type FacilityValues = z.input<typeof FacilityFields>
+
+/** Saved facility, or the defaults of a new one. */
 export type InitialFacility = Partial<Omit<Institution, 'id'>> & { readonly medicalFacilityTypeId: number }
 
-/** The id of the element that is a field, or holds it. */
-export const idOf = (field: string) => `facility-${field}`
+/** Returns the form's values for a facility. */
+export function facilityValues(initial: InitialFacility, town: FacilityTown): FacilityValues {
+  return {
+    medicalFacilityTypeId: initial.medicalFacilityTypeId,
+    name: initial.name ?? '',
+    town,
+    street: initial.street ?? '',
+    buildingNumber: initial.buildingNumber ?? '',
+    postCode: initial.postCode ?? '',
+    position: null,
+    phoneNumber: initial.phoneNumber ?? '',
+    phoneNumber2: initial.phoneNumber2 ?? '',
+    email: initial.email ?? '',
+    website: initial.website ?? '',
+  }
+}
 
-/** Gives a field what all of them share, by its name. */
-export const fieldsOf =
-  (initial: InitialFacility, problems: FieldProblems) =>
-  (name: keyof typeof FACILITY_FIELDS & keyof InitialFacility) => ({
-    id: idOf(name),
-    name,
-    label: FACILITY_FIELDS[name],
-    defaultValue: initial[name] ?? '',
-    error: problems[name],
-  })
+/** Adds the hyphen of a postcode: '50123' → '50-123'. */
+export function withHyphen(text: string): string {
+  const digits = text.replace(/\D/g, '')
+  return /^[\d -]*$/.test(text) && digits.length > 2 ? `${digits.slice(0, 2)}-${digits.slice(2, 5)}` : text
+}
+
+/** Adds the missing scheme of a website's address: 'www.dentus.pl' → 'https://www.dentus.pl'. */
+export function withScheme(text: string): string {
+  const trimmed = text.trim()
+  return /^[^\s:/@]+\.[^\s:/@]{2,}(\/|$)/.test(trimmed) ? `https://${trimmed}` : trimmed
+}
+
+/** Formats a telephone number as it is stored; other text stays. */
+export function withGroups(text: string): string {
+  return formatPhone(text.trim())
+}
+
+function hasName(value: unknown): value is { readonly name: string } {
+  return value instanceof Object && 'name' in value
+}

@@ -4,7 +4,7 @@ import { failNetwork, respondWith, respondWithProblem } from '@medicena/storyboo
 import { ZonePage } from '@medicena/storybook/page'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { loggedInAs, MANAGER } from '../fixtures/story-account.ts'
+import { loggedInAs, MANAGER_HANDLERS } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const meta = {
@@ -18,8 +18,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const calls = [
-  ...MANAGER,
+const handlers = [
+  ...MANAGER_HANDLERS,
   respondWith(getCityBySlug, {
     ...{ id: 17, name: 'Bełchatów', slug: 'belchatow', district: 'bełchatowski', province: 'łódzkie' },
     ...{ latitude: 51.37, longitude: 19.36 },
@@ -36,20 +36,20 @@ const save =
     await canvas.findAllByText(words, {}, { timeout: 3000 })
   }
 
-export const New: Story = { parameters: { calls } }
+export const New: Story = { parameters: { handlers } }
 
 export const NotFilledIn: Story = {
-  parameters: { calls },
+  parameters: { handlers },
   play: save('Dodaj placówkę', /^Potwierdź miejscowość Bełchatów/),
 }
 
-export const Known: Story = { args: EDIT, parameters: { calls } }
+export const Known: Story = { args: EDIT, parameters: { handlers } }
 
 export const Refused: Story = {
   args: EDIT,
   parameters: {
     handlers: [
-      ...calls,
+      ...handlers,
       respondWithProblem(editFacility, {
         status: 400,
         detail: 'Zapytanie zawiera niepoprawne wartości.',
@@ -62,9 +62,9 @@ export const Refused: Story = {
 
 export const Unreachable: Story = {
   args: EDIT,
-  parameters: { handlers: [...calls, failNetwork(editFacility), failNetwork(addFacility)] },
+  parameters: { handlers: [...handlers, failNetwork(editFacility), failNetwork(addFacility)] },
   play: save('Zapisz', /Nie udało się połączyć/),
 }
 
 /** A facility that the manager does not manage. */
-export const NotFound: Story = { args: { path: '/account/medical-services/8' }, parameters: { calls } }
+export const NotFound: Story = { args: { path: '/account/medical-services/8' }, parameters: { handlers } }

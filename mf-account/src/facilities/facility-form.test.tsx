@@ -5,48 +5,48 @@ import { ProblemError } from '@medicena/provider-client/problem'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { SessionEnded } from '../account/ask-provider.ts'
-import { managedFacility } from '../fixtures/manager-answers.ts'
+import { SessionEnded } from '../account/request-as-session.ts'
+import { managedFacility } from '../fixtures/manager-data.ts'
 import { FacilityForm } from './facility-form.tsx'
 
 afterEach(cleanup)
 
 const TOWN = { id: 17, name: 'Bełchatów', district: 'bełchatowski', province: 'łódzkie' }
 
-function showNew(save: (form: InstitutionForm) => Promise<void> = async () => {}) {
+function showNewForm(send: (form: InstitutionForm) => Promise<void> = async () => {}) {
   const onSaved = vi.fn()
   render(
     <FacilityForm
       initial={NEW_FACILITY}
       town={TOWN}
-      toConfirm
+      isTownConfirmed={false}
       action="Dodaj"
-      save={save}
+      onSend={send}
       onSaved={onSaved}
     />,
   )
   return { user: userEvent.setup(), onSaved }
 }
 
-function showKnown(save: (form: InstitutionForm) => Promise<void>) {
+function showSavedForm(send: (form: InstitutionForm) => Promise<void>) {
   const onSaved = vi.fn()
   const town = { id: 894, name: 'Wrocław' }
   render(
     <FacilityForm
       initial={managedFacility()}
       town={town}
-      toConfirm={false}
+      isTownConfirmed
       action="Zapisz"
-      save={save}
+      onSend={send}
       onSaved={onSaved}
     />,
   )
   return { user: userEvent.setup(), onSaved }
 }
 
-test('what is missing is told beside its field and above, and nothing is sent', async () => {
-  const save = vi.fn()
-  const { user } = showNew(save)
+test('shows missing values beside their fields and in the summary, and sends nothing', async () => {
+  const send = vi.fn()
+  const { user } = showNewForm(send)
   await user.click(screen.getByRole('button', { name: 'Dodaj' }))
   const summary = screen.getByRole('alert')
   await waitFor(() => expect(document.activeElement).toBe(summary.closest('[tabindex]')))
@@ -62,12 +62,12 @@ test('what is missing is told beside its field and above, and nothing is sent', 
   expect(document.activeElement).toBe(screen.getByLabelText('Ulica'))
   await user.click(screen.getByRole('link', { name: /^Miejscowość/ }))
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Miejscowość' }))
-  expect(save).not.toHaveBeenCalled()
+  expect(send).not.toHaveBeenCalled()
 })
 
-test('the town that the form begins with is visible, and sent once it is confirmed', async () => {
-  const save = vi.fn(async () => {})
-  const { user, onSaved } = showNew(save)
+test('sends the default town only after it is confirmed', async () => {
+  const send = vi.fn(async () => {})
+  const { user, onSaved } = showNewForm(send)
   expect(screen.getByRole('combobox', { name: 'Miejscowość' })).toHaveProperty('value', 'Bełchatów')
   await user.click(screen.getByRole('button', { name: 'Potwierdź: Bełchatów' }))
   await user.type(screen.getByLabelText('Nazwa placówki'), 'Dentus')
@@ -77,7 +77,7 @@ test('the town that the form begins with is visible, and sent once it is confirm
   await user.type(screen.getByLabelText('Telefon'), '441234567')
   await user.click(screen.getByRole('button', { name: 'Dodaj' }))
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
-  expect(save).toHaveBeenCalledWith(
+  expect(send).toHaveBeenCalledWith(
     expect.objectContaining({
       ...{ name: 'Dentus', cityId: 17, city: 'Bełchatów', medicalFacilityTypeId: 1 },
       ...{ postCode: '97-400', phoneNumber: '+48 44 123 45 67', latitude: null, longitude: null },
@@ -85,15 +85,15 @@ test('the town that the form begins with is visible, and sent once it is confirm
   )
 })
 
-test('a town that is taken back is to be chosen anew', async () => {
-  const { user } = showKnown(vi.fn())
+test('requires a new town after the selected one is cleared', async () => {
+  const { user } = showSavedForm(vi.fn())
   await user.clear(screen.getByRole('combobox', { name: 'Miejscowość' }))
   await user.click(screen.getByRole('button', { name: 'Zapisz' }))
   expect(screen.getByRole('link', { name: 'Miejscowość: Wybierz miejscowość z listy.' })).toBeTruthy()
 })
 
-test('what the provider says of a field stands there, and nothing typed is lost', async () => {
-  const { user, onSaved } = showKnown(async () => {
+test('shows the provider’s field errors and keeps what was typed', async () => {
+  const { user, onSaved } = showSavedForm(async () => {
     const errors = { cityId: 'Wybierz miejscowość z listy.', name: 'Ta nazwa jest zajęta.' }
     throw new ProblemError({
       type: 'about:blank',
@@ -112,12 +112,12 @@ test('what the provider says of a field stands there, and nothing typed is lost'
   expect(onSaved).not.toHaveBeenCalled()
 })
 
-test('a session that ends meanwhile is no failure of the form, which stays as it is', async () => {
-  const save = vi.fn().mockRejectedValue(new SessionEnded())
-  const { user, onSaved } = showKnown(save)
+test('keeps the form without an error when the session ends', async () => {
+  const send = vi.fn().mockRejectedValue(new SessionEnded())
+  const { user, onSaved } = showSavedForm(send)
   await user.type(screen.getByLabelText('Nazwa placówki'), ' II')
   await user.click(screen.getByRole('button', { name: 'Zapisz' }))
-  await waitFor(() => expect(save).toHaveBeenCalledOnce())
+  await waitFor(() => expect(send).toHaveBeenCalledOnce())
   await waitFor(() =>
     expect(screen.getByRole('button', { name: 'Zapisz' }).getAttribute('aria-busy')).toBeNull(),
   )
@@ -126,9 +126,9 @@ test('a session that ends meanwhile is no failure of the form, which stays as it
   expect(onSaved).not.toHaveBeenCalled()
 })
 
-test('without the map’s zone the form says so and works', async () => {
-  const save = vi.fn(async () => {})
-  const { user, onSaved } = showKnown(save)
+test('works without the zone of the map, and says so', async () => {
+  const send = vi.fn(async () => {})
+  const { user, onSaved } = showSavedForm(send)
   expect(screen.getByText(/Mapa jest teraz niedostępna/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Zapisz' }))
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())

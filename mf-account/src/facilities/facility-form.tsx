@@ -2,87 +2,175 @@ import { FACILITY_TYPES } from '@medicena/domain/facility-types'
 import type { InstitutionForm } from '@medicena/provider-client/managed-facilities'
 import { Button, LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
-import { ErrorSummary } from '@medicena/shared-ui/error-summary'
 import { Select } from '@medicena/shared-ui/select'
 import { TextField } from '@medicena/shared-ui/text-field'
-import { type FormEvent, useState } from 'react'
-import { useUnsavedChanges } from '../account/use-unsaved-changes.ts'
-import { formErrors } from '../fields/field-problems.ts'
-import type { Town } from '../fields/town-field.tsx'
-import { useSubmission } from '../fields/use-submission.ts'
-import { AddressFields } from './address-fields.tsx'
-import { ContactFields } from './contact-fields.tsx'
-import { FACILITY_FIELDS, fieldsOf, type InitialFacility, idOf } from './facility-fields.ts'
+import type { Position } from '@medicena/zone-kit/slots'
+import type { ChangeEvent } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
+import { type Town, TownField } from '../forms/town-field.tsx'
+import { useSchemaForm } from '../forms/use-schema-form.tsx'
+import {
+  FACILITY_ALIASES,
+  FACILITY_LABELS,
+  FacilityFields,
+  type FacilityValues,
+  facilityValues,
+  type InitialFacility,
+  withGroups,
+  withHyphen,
+  withScheme,
+} from './facility-fields.ts'
 import styles from './facility-form.module.css'
-import { FACILITIES } from './facility-links.ts'
-import { type ChosenPlace, facilityProblems, facilityValues, seenProblems } from './facility-values.ts'
+import { FACILITIES_PATH } from './managed-facility.ts'
+import { FacilityPin, TownConfirmation } from './place-fields.tsx'
 
 export interface FacilityFormProps {
   readonly initial: InitialFacility
-  /** The town at first. */
   readonly town: Town
-  /** The town is to be confirmed: nobody has chosen it yet. */
-  readonly toConfirm: boolean
-  /** The submit button's text. */
+  /** Whether the user has selected the town; otherwise the form asks for a confirmation. */
+  readonly isTownConfirmed: boolean
+  /** Text of the submit button. */
   readonly action: string
-  /** Saves the form; rejects when the provider refuses. */
-  readonly save: (form: InstitutionForm) => Promise<void>
-  /** The form is saved, and holds nothing that could be lost. */
+  /** Sends the form; rejects when the provider does. */
+  readonly onSend: (body: InstitutionForm) => Promise<void>
   readonly onSaved: () => void
 }
 
-const TYPES = FACILITY_TYPES.map(({ id, name }) => ({ value: String(id), label: name }))
+type TextFieldName = Exclude<keyof FacilityValues, 'medicalFacilityTypeId' | 'town' | 'position'>
 
-/** The form of a facility, new or known: SPEC section 3, "Institution". */
-export function FacilityForm({ initial, town, toConfirm, action, save, onSaved }: FacilityFormProps) {
-  const submission = useSubmission()
-  const [place, setPlace] = useState<ChosenPlace>({ town, confirmed: !toConfirm, moved: null })
-  const [changed, setChanged] = useState(false)
-  const release = useUnsavedChanges(changed)
+const TYPE_OPTIONS = FACILITY_TYPES.map(({ id, name }) => ({ value: String(id), label: name }))
 
-  const choose = (change: Partial<ChosenPlace>) => {
-    setPlace((now) => ({ ...now, ...change }))
-    setChanged(true)
-  }
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    submission.submit(facilityProblems(fields, place), async () => {
-      await save(facilityValues(fields, place))
-      release()
-      onSaved()
-    })
-  }
+/** Form for a new or saved facility. */
+export function FacilityForm({
+  initial,
+  town: initialTown,
+  isTownConfirmed,
+  action,
+  onSend,
+  onSaved,
+}: FacilityFormProps) {
+  const { form, save, summary, fieldProps, idOf, errorOf, isSubmitting } = useSchemaForm({
+    schema: FacilityFields,
+    defaultValues: facilityValues(initial, { ...initialTown, isConfirmed: isTownConfirmed }),
+    labels: FACILITY_LABELS,
+    idPrefix: 'facility',
+    aliases: FACILITY_ALIASES,
+  })
+  const { control, register, setValue } = form
+  const [town, movedPosition] = useWatch({ control, name: ['town', 'position'] })
+  const selectedTown = typeof town === 'string' ? null : town
+  const movePin = (position: Position | null) => setValue('position', position, { shouldDirty: true })
 
-  const problems = seenProblems(submission.problems)
-  const field = fieldsOf(initial, problems)
+  /** Props of a text field, whose text may be rewritten on blur. */
+  const textField = (name: TextFieldName, rewrite?: (text: string) => string) => ({
+    ...fieldProps(name),
+    ...register(
+      name,
+      rewrite && {
+        onBlur: ({ target }: ChangeEvent<HTMLInputElement>) => setValue(name, rewrite(target.value)),
+      },
+    ),
+  })
   return (
     <Surface padding="large">
-      <form
-        className={styles['form']}
-        method="post"
-        noValidate
-        onSubmit={submit}
-        onInput={() => setChanged(true)}
-      >
-        <ErrorSummary
-          ref={submission.summary}
-          errors={formErrors(problems, FACILITY_FIELDS, idOf)}
-          failure={submission.failure}
+      <form className={styles['form']} method="post" noValidate onSubmit={save(onSend, onSaved)}>
+        {summary}
+        <Select
+          {...fieldProps('medicalFacilityTypeId')}
+          {...register('medicalFacilityTypeId', { valueAsNumber: true })}
+          options={TYPE_OPTIONS}
         />
-        <Select {...field('medicalFacilityTypeId')} options={TYPES} />
-        <TextField {...field('name')} autoComplete="organization" maxLength={150} />
-        <AddressFields initial={initial} town={town} place={place} onChoose={choose} problems={problems} />
-        <ContactFields initial={initial} problems={problems} />
+        <TextField {...textField('name')} autoComplete="organization" maxLength={150} />
+        <fieldset className={styles['group']}>
+          <legend className={styles['legend']}>Adres</legend>
+          <Controller
+            name="town"
+            control={control}
+            render={({ field: { onChange } }) => (
+              <>
+                <TownField
+                  {...fieldProps('town')}
+                  initialTown={initialTown}
+                  onChange={(value) => {
+                    onChange(typeof value === 'string' ? value : { ...value, isConfirmed: true })
+                    movePin(null)
+                  }}
+                />
+                {selectedTown && (
+                  <TownConfirmation
+                    town={selectedTown}
+                    onConfirm={() => onChange({ ...selectedTown, isConfirmed: true })}
+                  />
+                )}
+              </>
+            )}
+          />
+          <div className={styles['street']}>
+            <TextField {...textField('street')} hint="np. ul. Lipowa" autoComplete="address-line1" />
+            <TextField {...textField('buildingNumber')} hint="np. 12A/3" autoComplete="address-line2" />
+          </div>
+          <div className={styles['short']}>
+            <TextField
+              {...fieldProps('postCode')}
+              {...register('postCode', {
+                onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+                  const isCaretAtEnd = target.selectionStart === target.value.length
+                  if (isCaretAtEnd) setValue('postCode', withHyphen(target.value))
+                },
+              })}
+              hint="np. 50-079"
+              autoComplete="postal-code"
+              inputMode="numeric"
+            />
+          </div>
+          <FacilityPin
+            id={idOf('position')}
+            position={movedPosition ?? defaultPosition(selectedTown, initialTown, initial)}
+            isMoved={movedPosition !== null}
+            onMove={movePin}
+            error={errorOf('position')}
+          />
+        </fieldset>
+        <fieldset className={styles['group']}>
+          <legend className={styles['legend']}>Kontakt</legend>
+          <div className={styles['pair']}>
+            <TextField
+              {...textField('phoneNumber', withGroups)}
+              type="tel"
+              autoComplete="tel"
+              hint="np. 71 123 45 67"
+            />
+            <TextField {...textField('phoneNumber2', withGroups)} type="tel" hint="np. 600 100 200" />
+          </div>
+          <TextField {...textField('email')} type="email" autoComplete="email" spellCheck={false} />
+          <TextField
+            {...textField('website', withScheme)}
+            type="url"
+            autoComplete="url"
+            hint="np. https://www.gabinet.pl"
+            spellCheck={false}
+          />
+        </fieldset>
         <div className={styles['actions']}>
-          <Button type="submit" busy={submission.sending}>
+          <Button type="submit" busy={isSubmitting}>
             {action}
           </Button>
-          <LinkButton href={FACILITIES} variant="secondary">
+          <LinkButton href={FACILITIES_PATH} variant="secondary">
             Anuluj
           </LinkButton>
         </div>
       </form>
     </Surface>
   )
+}
+
+/** Returns the position of a facility whose pin has not been moved: its own, or that of a newly selected town. */
+function defaultPosition(
+  town: Town | null,
+  initialTown: Town,
+  { latitude, longitude }: InitialFacility,
+): Position | null {
+  if (town?.id === initialTown.id && latitude != null && longitude != null) return { latitude, longitude }
+  if (town?.latitude === undefined || town.longitude === undefined) return null
+  return { latitude: town.latitude, longitude: town.longitude }
 }

@@ -1,7 +1,17 @@
+import { BRAND } from '@medicena/domain/brand'
 import { getManagedFacilities } from '@medicena/provider-client/managed-facilities'
+import type { Head } from '@medicena/zone-kit/head'
 import { accountLoader } from '../account/account-loader.ts'
 
-export { head } from './facility-list.head.ts'
 export { FacilityListScreen as Component } from './facility-list.tsx'
 
-export const clientLoader = accountLoader('manager', ({ ask }) => ask(getManagedFacilities, {}))
+export const head: Head = {
+  title: `Lista placówek | ${BRAND}`,
+  description: `Placówki medyczne, które prowadzisz w serwisie ${BRAND}: ich dane, cenniki, promocje i prośby pacjentów o kontakt.`,
+  canonical: '/account/medical-services',
+  robots: 'noindex',
+}
+
+export const clientLoader = accountLoader('manager', ({ requestAsSession }) =>
+  requestAsSession(getManagedFacilities, {}),
+)

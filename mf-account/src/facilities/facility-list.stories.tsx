@@ -3,8 +3,8 @@ import { getManagedFacilities } from '@medicena/provider-client/managed-faciliti
 import { failNetwork, respondWith } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { managedFacility } from '../fixtures/manager-answers.ts'
-import { loggedInAs, SOMEBODY } from '../fixtures/story-account.ts'
+import { managedFacility } from '../fixtures/manager-data.ts'
+import { FULL_USER, loggedInAs } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const meta = {
@@ -18,7 +18,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const user = respondWith(getUser, SOMEBODY)
+const user = respondWith(getUser, FULL_USER)
 
 export const Several: Story = {
   parameters: {

@@ -1,5 +1,5 @@
 import { facilityPath } from '@medicena/domain/facility-path'
-import { servicesCount } from '@medicena/domain/plural'
+import { plural, servicesCount } from '@medicena/domain/plural'
 import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
@@ -8,16 +8,15 @@ import { Building } from '@medicena/shared-ui/icon'
 import { Link } from '@medicena/shared-ui/link'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { AccountPage } from '../account/account-page.tsx'
-import { requestsCount } from './counts.ts'
-import { ADD_FACILITY, facilityLinks } from './facility-links.ts'
 import styles from './facility-list.module.css'
+import { ADD_FACILITY_PATH, facilityPaths } from './managed-facility.ts'
 
-/** The facilities of a manager (SPEC section 2, "Account area"). */
+/** Page 'Lista placówek': the facilities of a manager. */
 export function FacilityListScreen() {
   return (
     <AccountPage<readonly ManagedFacility[]>
       title="Lista placówek"
-      action={<LinkButton href={ADD_FACILITY}>Dodaj</LinkButton>}
+      action={<LinkButton href={ADD_FACILITY_PATH}>Dodaj</LinkButton>}
     >
       {(facilities) =>
         facilities.length === 0 ? <NoFacilities /> : <FacilityList facilities={facilities} />
@@ -33,7 +32,7 @@ function NoFacilities() {
       title="Nie masz jeszcze żadnej placówki"
       detail="Dodaj placówkę i jej cennik, a pacjenci znajdą ją w wynikach wyszukiwania."
     >
-      <LinkButton href={ADD_FACILITY} variant="secondary">
+      <LinkButton href={ADD_FACILITY_PATH} variant="secondary">
         Dodaj placówkę
       </LinkButton>
     </EmptyState>
@@ -51,7 +50,7 @@ function FacilityList({ facilities }: { readonly facilities: readonly ManagedFac
 }
 
 function FacilityCard({ facility }: { readonly facility: ManagedFacility }) {
-  const links = facilityLinks(facility.id)
+  const paths = facilityPaths(facility.id)
   const { name, medicalFacilityType, street, buildingNumber, postCode, city } = facility
   const { offersNumber, contactRequestsNumber } = facility
   return (
@@ -59,7 +58,7 @@ function FacilityCard({ facility }: { readonly facility: ManagedFacility }) {
       <div className={styles['about']}>
         <p className={styles['type']}>{medicalFacilityType}</p>
         <h2 className={styles['name']}>
-          <Link href={links.data} standalone>
+          <Link href={paths.data} standalone>
             {name}
           </Link>
         </h2>
@@ -69,13 +68,13 @@ function FacilityCard({ facility }: { readonly facility: ManagedFacility }) {
       </div>
       <ul className={styles['links']}>
         <li>
-          <Link href={links.prices} standalone>
+          <Link href={paths.prices} standalone>
             {offersNumber === 0 ? 'Dodaj cennik' : `Cennik: ${servicesCount(offersNumber)}`}
             <VisuallyHidden> placówki {name}</VisuallyHidden>
           </Link>
         </li>
         <li>
-          <Link href={links.contactRequests} standalone>
+          <Link href={paths.contactRequests} standalone>
             {contactRequestsNumber === 0 ? 'Brak zgłoszeń' : requestsCount(contactRequestsNumber)}
             <VisuallyHidden> placówki {name}</VisuallyHidden>
           </Link>
@@ -89,4 +88,9 @@ function FacilityCard({ facility }: { readonly facility: ManagedFacility }) {
       </ul>
     </Surface>
   )
+}
+
+/** Formats a number of contact requests: '1 zgłoszenie', '2 zgłoszenia', '5 zgłoszeń'. */
+function requestsCount(count: number): string {
+  return `${count}\u00a0${plural(count, ['zgłoszenie', 'zgłoszenia', 'zgłoszeń'])}`
 }

@@ -1,22 +1,22 @@
 import { facilityPath } from '@medicena/domain/facility-path'
 import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
+import { ArrowLeft } from '@medicena/shared-ui/icon'
 import { Link } from '@medicena/shared-ui/link'
-import { facilityLinks } from './facility-links.ts'
 import styles from './facility-nav.module.css'
+import { facilityPaths } from './managed-facility.ts'
 
 export interface FacilityNavProps {
   readonly facility: ManagedFacility
-  /** The page that it stands on. */
   readonly current: 'data' | 'prices' | 'contactRequests'
 }
 
-/** Which facility a page is about, and the way to its other pages: each has an address of its own. */
+/** Header of a page about one facility: its name and links to its other pages. */
 export function FacilityNav({ facility, current }: FacilityNavProps) {
-  const links = facilityLinks(facility.id)
+  const paths = facilityPaths(facility.id)
   const pages = [
-    { page: 'data', name: 'Dane', href: links.data },
-    { page: 'prices', name: 'Cennik', href: links.prices },
-    { page: 'contactRequests', name: 'Zgłoszenia', href: links.contactRequests },
+    { page: 'data', name: 'Dane', href: paths.data },
+    { page: 'prices', name: 'Cennik', href: paths.prices },
+    { page: 'contactRequests', name: 'Zgłoszenia', href: paths.contactRequests },
   ] as const
   return (
     <div className={styles['head']}>
@@ -41,5 +41,15 @@ export function FacilityNav({ facility, current }: FacilityNavProps) {
         </ul>
       </nav>
     </div>
+  )
+}
+
+/** Link from a page about prices to the whole price list. */
+export function BackToPrices({ facilityId }: { readonly facilityId: number }) {
+  return (
+    <a href={facilityPaths(facilityId).prices} className={styles['back']}>
+      <ArrowLeft />
+      Cały cennik
+    </a>
   )
 }

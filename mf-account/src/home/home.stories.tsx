@@ -3,7 +3,7 @@ import { getManagedFacilities } from '@medicena/provider-client/managed-faciliti
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { loggedInAs, MANAGER, NOBODY, SOMEBODY } from '../fixtures/story-account.ts'
+import { EMPTY_USER, FULL_USER, loggedInAs, MANAGER_HANDLERS } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const meta = {
@@ -18,38 +18,38 @@ type Story = StoryObj<typeof meta>
 
 export const NewUser: Story = {
   beforeEach: loggedInAs('user'),
-  parameters: { handlers: [respondWith(getUser, NOBODY)] },
+  parameters: { handlers: [respondWith(getUser, EMPTY_USER)] },
 }
 
 export const User: Story = {
   args: { framed: true },
   beforeEach: loggedInAs('user'),
-  parameters: { handlers: [respondWith(getUser, SOMEBODY)] },
+  parameters: { handlers: [respondWith(getUser, FULL_USER)] },
 }
 
 export const NewManager: Story = {
   args: { path: '/account/home' },
   beforeEach: loggedInAs('manager'),
-  parameters: { handlers: [respondWith(getUser, NOBODY), respondWith(getManagedFacilities, [])] },
+  parameters: { handlers: [respondWith(getUser, EMPTY_USER), respondWith(getManagedFacilities, [])] },
 }
 
 export const Manager: Story = {
   args: { path: '/account/home' },
   beforeEach: loggedInAs('manager'),
-  parameters: { calls: MANAGER },
+  parameters: { handlers: MANAGER_HANDLERS },
 }
 
 /** A page of managers, opened by a user. */
 export const WrongType: Story = {
   args: { path: '/account/medical-services' },
   beforeEach: loggedInAs('user'),
-  parameters: { handlers: [respondWith(getUser, SOMEBODY)] },
+  parameters: { handlers: [respondWith(getUser, FULL_USER)] },
 }
 
 export const Failed: Story = {
   args: { path: '/account/home' },
   beforeEach: loggedInAs('manager'),
   parameters: {
-    handlers: [respondWith(getUser, SOMEBODY), respondWithProblem(getManagedFacilities, { status: 503 })],
+    handlers: [respondWith(getUser, FULL_USER), respondWithProblem(getManagedFacilities, { status: 503 })],
   },
 }

@@ -1,15 +1,138 @@
+import { withNonBreakingSpaces } from '@medicena/domain/typography'
+import { StretchedLink, Surface } from '@medicena/shared-ui/card'
+import { BadgePercent, Building, CalendarDays, Mail, Plus, Search, User } from '@medicena/shared-ui/icon'
+import type { ReactNode } from 'react'
 import { AccountPage } from '../account/account-page.tsx'
-import type { HomeView } from './home-loader.ts'
-import { ManagerHome } from './manager-home.tsx'
-import { UserHome } from './user-home.tsx'
+import { ADD_FACILITY_PATH, FACILITIES_PATH } from '../facilities/managed-facility.ts'
+import styles from './home.module.css'
 
-/** The start of the account (SPEC section 2, "Account area": 'Start'): what there is, and what to do next. */
+interface UserView {
+  readonly userType: 'user'
+  /** Whether the user has filled in all their data. */
+  readonly isComplete: boolean
+}
+
+interface ManagerView {
+  readonly userType: 'manager'
+  readonly facilitiesNumber: number
+  /** Contact requests to all facilities of the manager. */
+  readonly contactRequestsNumber: number
+}
+
+export type HomeView = UserView | ManagerView
+
+/** Card with a next step for the user. */
+interface Step {
+  readonly href: string
+  readonly icon: ReactNode
+  readonly name: string
+  readonly detail: string
+  /** Number of items behind the link. */
+  readonly count?: number
+}
+
+/** Start page of the account: one card for each next step. */
 export function HomeScreen() {
   return (
     <AccountPage<HomeView> title="Twoje konto">
-      {(view) =>
-        view.userType === 'manager' ? <ManagerHome {...view} /> : <UserHome complete={view.complete} />
-      }
+      {(view) => (
+        <ul className={styles['steps']}>
+          {(view.userType === 'manager' ? managerSteps(view) : userSteps(view)).map((step) => (
+            <StepCard key={step.name} {...step} />
+          ))}
+        </ul>
+      )}
     </AccountPage>
   )
+}
+
+function StepCard({ href, icon, name, detail, count }: Step) {
+  return (
+    <Surface as="li" interactive className={styles['step']}>
+      <span className={styles['icon']}>{icon}</span>
+      <div className={styles['text']}>
+        <h2 className={styles['name']}>
+          <StretchedLink href={href}>
+            {name}
+            {count !== undefined && <span className={styles['count']}> {count}</span>}
+          </StretchedLink>
+        </h2>
+        <p className={styles['detail']}>{withNonBreakingSpaces(detail)}</p>
+      </div>
+    </Surface>
+  )
+}
+
+function userSteps({ isComplete }: UserView): readonly Step[] {
+  return [
+    isComplete
+      ? {
+          href: '/account/user-data',
+          icon: <User />,
+          name: 'Sprawdź swoje dane',
+          detail: 'Wszystko uzupełnione. Możesz je zmienić, pobrać albo usunąć.',
+        }
+      : {
+          href: '/account/user-data',
+          icon: <User />,
+          name: 'Uzupełnij swoje dane',
+          detail: 'Imię, nazwisko, miasto i numer telefonu. Żadne z tych pól nie jest wymagane.',
+        },
+    {
+      href: '/',
+      icon: <Search />,
+      name: 'Porównaj ceny usług',
+      detail: 'Znajdź zabieg lub specjalizację i porównaj ceny w placówkach w Twojej okolicy.',
+    },
+    {
+      href: '/promocje',
+      icon: <BadgePercent />,
+      name: 'Zobacz promocje dnia',
+      detail: 'Obniżki, przy których podajemy najniższą cenę z 30 dni.',
+    },
+    {
+      href: '/account/user-data#wizyty',
+      icon: <CalendarDays />,
+      name: 'Twoje wizyty',
+      detail: 'Jak umówić wizytę w placówce, którą wybierzesz.',
+    },
+  ]
+}
+
+function managerSteps({ facilitiesNumber, contactRequestsNumber }: ManagerView): readonly Step[] {
+  const steps: readonly Step[] = [
+    {
+      href: ADD_FACILITY_PATH,
+      icon: <Plus />,
+      name: facilitiesNumber === 0 ? 'Dodaj pierwszą placówkę' : 'Dodaj placówkę',
+      detail: 'Po zapisaniu profil placówki jest od razu widoczny dla pacjentów.',
+    },
+    {
+      href: '/account/user-data',
+      icon: <User />,
+      name: 'Twoje dane',
+      detail: 'Dane kontaktowe, pobranie kopii danych i usunięcie konta.',
+    },
+  ]
+  if (facilitiesNumber === 0) return steps
+  return [
+    {
+      href: '/account/contact-requests',
+      icon: <Mail />,
+      count: contactRequestsNumber,
+      name: 'Zgłoszenia',
+      detail:
+        contactRequestsNumber === 0
+          ? 'Nikt nie czeka na telefon ani wiadomość.'
+          : 'Osoby, które czekają na telefon lub wiadomość od placówki.',
+    },
+    {
+      href: FACILITIES_PATH,
+      icon: <Building />,
+      count: facilitiesNumber,
+      name: 'Placówki',
+      detail: 'Dane placówek, cenniki i promocje.',
+    },
+    ...steps,
+  ]
 }

@@ -4,8 +4,8 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { showLogin } from '../fixtures/login-page.tsx'
-import { provideForTests, refusal } from '../fixtures/provider-server.ts'
+import { openLogin } from '../fixtures/pages.tsx'
+import { problem, provideForTests } from '../fixtures/provider-server.ts'
 import { loggedOutOnly } from '../sign-in/logged-out-only.ts'
 import { LoginScreen } from './login.tsx'
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   // Fetched with the first focus on the site; the tests are not about how long that takes.
   await import('../sign-in/authentication.ts')
 })
-beforeEach(() => provider.answers('login', granted))
+beforeEach(() => provider.respondTo('POST authentication/login', granted))
 
 const email = () => screen.getByLabelText('Adres e-mail')
 const password = () => screen.getByLabelText('Hasło')
@@ -26,7 +26,7 @@ const submit = () => screen.getByRole('button', { name: 'Zaloguj' })
 
 describe('logging in', () => {
   it('sends the trimmed e-mail address and the untouched password', async () => {
-    const { user } = showLogin()
+    const { user } = openLogin()
     await user.type(email(), '  jan@example.pl ')
     await user.type(password(), ' tajne hasło ')
     await user.click(submit())
@@ -37,7 +37,7 @@ describe('logging in', () => {
   })
 
   it('works by keyboard alone', async () => {
-    const { user } = showLogin()
+    const { user } = openLogin()
     await user.tab()
     await user.keyboard('jan@example.pl')
     await user.tab()
@@ -46,7 +46,7 @@ describe('logging in', () => {
   })
 
   it('lasts for the browser session unless it is to be remembered', async () => {
-    const { user } = showLogin()
+    const { user } = openLogin()
     await user.type(email(), 'jan@example.pl')
     await user.type(password(), 'haslo')
     await user.click(submit())
@@ -60,8 +60,8 @@ describe('logging in', () => {
   })
 
   it('is remembered when that is ticked; without a type it is a manager', async () => {
-    provider.answers('login', { status: 200, body: { token: 'abc', expiration } })
-    const { user } = showLogin()
+    provider.respondTo('POST authentication/login', { status: 200, body: { token: 'abc', expiration } })
+    const { user } = openLogin()
     await user.type(email(), 'jan@example.pl')
     await user.type(password(), 'haslo')
     await user.click(screen.getByLabelText('Zapamiętaj mnie'))
@@ -75,17 +75,17 @@ describe('logging in', () => {
   })
 
   it('that begins after its end, by the clock of this device, says so and can be tried again', async () => {
-    provider.answers('login', {
+    provider.respondTo('POST authentication/login', {
       ...granted,
       body: { ...granted.body, expiration: '2020-01-01T00:00:00.000Z' },
     })
-    const { user } = showLogin()
+    const { user } = openLogin()
     await user.type(email(), 'jan@example.pl')
     await user.type(password(), 'haslo')
     await user.click(submit())
     expect(await screen.findByText(/ustawiona jest zła data/)).toBeTruthy()
     expect(screen.queryByText(/sesja wygasła/)).toBeNull()
-    provider.answers('login', granted)
+    provider.respondTo('POST authentication/login', granted)
     await user.click(submit())
     expect(await screen.findByText('Inna strona')).toBeTruthy()
   })
@@ -97,7 +97,7 @@ describe('logging in', () => {
     ['?redirect=%252F%252Fevil.example', '/account'],
     ['?redirect=javascript:alert(1)', '/account'],
   ])('with %s leads to %s, and back does not return to the form', async (query, path) => {
-    const { router, user } = showLogin(query)
+    const { router, user } = openLogin(query)
     await user.type(email(), 'jan@example.pl')
     await user.type(password(), 'haslo')
     await user.click(submit())
@@ -115,7 +115,7 @@ describe('a form that is not filled in', () => {
     ['jan.example.pl', 'haslo', 'Adres e-mail musi zawierać znak @.', 'Adres e-mail'],
     ['jan@example.pl', '', 'Podaj hasło.', 'Hasło'],
   ])('is not sent with %j and %j', async (typedEmail, typedPassword, message, field) => {
-    const { user } = showLogin()
+    const { user } = openLogin()
     if (typedEmail) await user.type(email(), typedEmail)
     if (typedPassword) await user.type(password(), typedPassword)
     await user.click(submit())
@@ -127,9 +127,9 @@ describe('a form that is not filled in', () => {
   })
 })
 
-describe('a refusal', () => {
+describe('a problem', () => {
   async function logIn() {
-    const page = showLogin()
+    const page = openLogin()
     await page.user.type(email(), 'jan@example.pl')
     await page.user.type(password(), 'haslo')
     await page.user.click(submit())
@@ -137,7 +137,7 @@ describe('a refusal', () => {
   }
 
   it("shows the server's message, takes the focus there and loses nothing", async () => {
-    provider.answers('login', refusal(401, 'Niepoprawny adres e-mail lub hasło.'))
+    provider.respondTo('POST authentication/login', problem(401, 'Niepoprawny adres e-mail lub hasło.'))
     await logIn()
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe('Niepoprawny adres e-mail lub hasło.')
@@ -148,15 +148,15 @@ describe('a refusal', () => {
   })
 
   it("is 'Failed to login' when the server says nothing", async () => {
-    provider.answers('login', refusal(500))
+    provider.respondTo('POST authentication/login', problem(500))
     await logIn()
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to login')
   })
 
   it('names the fields that the server names', async () => {
-    provider.answers(
-      'login',
-      refusal(400, 'Niepoprawne wartości.', { email: 'Podaj poprawny adres e-mail.' }),
+    provider.respondTo(
+      'POST authentication/login',
+      problem(400, 'Niepoprawne wartości.', { email: 'Podaj poprawny adres e-mail.' }),
     )
     await logIn()
     expect(await screen.findByText('Podaj poprawny adres e-mail.')).toBeTruthy()
@@ -164,17 +164,17 @@ describe('a refusal', () => {
   })
 
   it('says so when no server answers, and a second try succeeds', async () => {
-    provider.answers('login', 'hangs up')
+    provider.respondTo('POST authentication/login', 'hangs up')
     const { user } = await logIn()
     expect((await screen.findByRole('alert')).textContent).toContain('Nie udało się połączyć z serwerem')
-    provider.answers('login', granted)
+    provider.respondTo('POST authentication/login', granted)
     await user.click(submit())
     expect(await screen.findByText('Inna strona')).toBeTruthy()
   })
 })
 
 it('helps password managers and carries the target to the registration', () => {
-  showLogin('?redirect=%2Fplacowki%2Fdentus-id1')
+  openLogin('?redirect=%2Fplacowki%2Fdentus-id1')
   expect(email().getAttribute('autocomplete')).toBe('username')
   expect(password().getAttribute('autocomplete')).toBe('current-password')
   expect(screen.getByRole('link', { name: 'Nie masz konta? Zarejestruj się!' }).getAttribute('href')).toBe(
@@ -184,19 +184,19 @@ it('helps password managers and carries the target to the registration', () => {
 
 describe('who comes', () => {
   it('from a page of the account is told why', () => {
-    showLogin('?redirect=%2Faccount')
+    openLogin('?redirect=%2Faccount')
     expect(screen.getByText('Zaloguj się, aby przejść do swojego konta.')).toBeTruthy()
   })
 
   it('because the session has expired is told so', () => {
     startSession({ token: 'old', tokenExpiration: expiration, userType: 'user' }, { remember: true })
     expireSession('old')
-    showLogin('?redirect=%2Faccount')
+    openLogin('?redirect=%2Faccount')
     expect(screen.getByText(/^Twoja sesja wygasła/)).toBeTruthy()
   })
 
   it('and is logged in by another tab meanwhile is led on', async () => {
-    const { router } = showLogin('?redirect=%2Fo-nas')
+    const { router } = openLogin('?redirect=%2Fo-nas')
     act(() =>
       startSession({ token: 'abc', tokenExpiration: expiration, userType: 'user' }, { remember: true }),
     )

@@ -1,32 +1,41 @@
+import { Alert } from '@medicena/shared-ui/alert'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
+import { didAutoLogoutAtom } from '@medicena/zone-kit/session'
+import { useAtomValue } from 'jotai'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { DEFAULT_TARGET, safeRedirect, withRedirect } from '../redirect/safe-redirect.ts'
-import { AccountLink } from '../sign-in/account-link.tsx'
-import { FormPage } from '../sign-in/form-page.tsx'
-import { LoginForm } from '../sign-in/login-form.tsx'
-import { useLeaveWhenSignedIn } from '../sign-in/use-leave-when-signed-in.ts'
-import { readOutcome, SocialOutcome } from './social-outcome.tsx'
-import { SocialSignIn } from './social-sign-in.tsx'
-import { WhyHere } from './why-here.tsx'
+import { useLeaveWhenLoggedIn } from '../sign-in/logged-out-only.ts'
+import { DEFAULT_TARGET, safeRedirect, withRedirect } from '../sign-in/safe-redirect.ts'
+import { OtherFormLink, SignInPage } from '../sign-in/sign-in-page.tsx'
+import { LoginForm } from './login-form.tsx'
+import { readSocialOutcome, SocialOutcome, SocialSignIn } from './social-sign-in.tsx'
 
-/** Login (SPEC section 2, "Login"). */
+/** Login page. */
 export function LoginScreen() {
   const [query] = useSearchParams()
   const { hash } = useLocation()
   const redirect = query.get('redirect')
   const target = safeRedirect(redirect)
-  useLeaveWhenSignedIn(target ?? DEFAULT_TARGET)
-  const outcome = readOutcome(hash)
+  useLeaveWhenLoggedIn(target ?? DEFAULT_TARGET)
+  const outcome = readSocialOutcome(hash)
 
   return (
-    <FormPage>
+    <SignInPage>
       <PageHeading>Logowanie</PageHeading>
-      {outcome ? <SocialOutcome outcome={outcome} /> : <WhyHere target={target} />}
+      {outcome ? <SocialOutcome outcome={outcome} /> : <LoginReason target={target} />}
       <LoginForm />
-      <AccountLink href={withRedirect('/rejestracja', redirect)}>
+      <OtherFormLink href={withRedirect('/rejestracja', redirect)}>
         Nie masz konta? Zarejestruj się!
-      </AccountLink>
+      </OtherFormLink>
       <SocialSignIn target={target} />
-    </FormPage>
+    </SignInPage>
   )
+}
+
+/** Says why a redirected visitor sees the login. */
+function LoginReason({ target }: { readonly target: string | null }) {
+  const didAutoLogout = useAtomValue(didAutoLogoutAtom)
+  if (didAutoLogout)
+    return <Alert>Twoja sesja wygasła. Zaloguj się ponownie, aby wrócić na tę samą stronę.</Alert>
+  if (target?.startsWith('/account')) return <Alert>Zaloguj się, aby przejść do swojego konta.</Alert>
+  return null
 }

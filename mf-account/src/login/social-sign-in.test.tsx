@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { showLogin } from '../fixtures/login-page.tsx'
-import { type Answer, provideForTests, refusal } from '../fixtures/provider-server.ts'
+import { openLogin } from '../fixtures/pages.tsx'
+import { type ProviderResponse, problem, provideForTests } from '../fixtures/provider-server.ts'
 
 const granted = {
   status: 200,
@@ -12,25 +12,25 @@ const granted = {
 const provider = provideForTests()
 
 describe('social sign-in', () => {
-  const session = (answer: Answer) => provider.answersTo('POST authentication/oidc/session', answer)
+  const session = (answer: ProviderResponse) => provider.respondTo('POST authentication/oidc/session', answer)
 
   it('has two buttons that wait where nothing is configured', async () => {
-    provider.answersTo('GET authentication/providers', {
+    provider.respondTo('GET authentication/providers', {
       status: 200,
       body: { google: false, facebook: false },
     })
-    showLogin()
-    await waitFor(() => expect(provider.asked.length).toBeGreaterThan(0))
+    openLogin()
+    await waitFor(() => expect(provider.requests.length).toBeGreaterThan(0))
     const buttons = screen.getAllByRole('button', { name: /^Zaloguj przez .*Wkrótce$/ })
     expect(buttons.map((button) => button.hasAttribute('disabled'))).toEqual([true, true])
   })
 
   it('leads to the services that are configured, with the page to come back to, by a new document', async () => {
-    provider.answersTo('GET authentication/providers', {
+    provider.respondTo('GET authentication/providers', {
       status: 200,
       body: { google: true, facebook: false },
     })
-    showLogin('?redirect=%2Faccount%2Fuser-data')
+    openLogin('?redirect=%2Faccount%2Fuser-data')
     const link = await screen.findByRole('link', { name: 'Zaloguj przez Google' })
     expect(link.getAttribute('href')).toBe('/api/authentication/oidc/google?redirect=%2Faccount%2Fuser-data')
     expect(link.getAttribute('target')).toBe('_top')
@@ -39,16 +39,16 @@ describe('social sign-in', () => {
 
   it('is ended by fetching its session, which leads on', async () => {
     session(granted)
-    const { router } = showLogin('?redirect=%2Faccount#oidc=done')
+    const { router } = openLogin('?redirect=%2Faccount#oidc=done')
     await screen.findByText('Inna strona')
     expect(router.state.location.pathname).toBe('/account')
     expect(sessionStorage.getItem('token')).toBe('abc')
-    expect(provider.asked.filter(({ path }) => path.endsWith('/oidc/session'))).toHaveLength(1)
+    expect(provider.requests.filter(({ path }) => path.endsWith('/oidc/session'))).toHaveLength(1)
   })
 
   it('tells whoever comes so for the first time that the password is gone, before it leads on', async () => {
     session(granted)
-    const { user } = showLogin('#oidc=done-password-removed')
+    const { user } = openLogin('#oidc=done-password-removed')
     expect(await screen.findByText('Hasło do tego konta zostało usunięte')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Przejdź dalej' }))
     await screen.findByText('Inna strona')
@@ -59,16 +59,16 @@ describe('social sign-in', () => {
     ['cancelled', 'Logowanie zostało przerwane.'],
     ['failed', 'Nie udało się zalogować w ten sposób.'],
   ])('that was %s says so, asks for nothing and can be dismissed', async (outcome, words) => {
-    const { router, user } = showLogin(`#oidc=${outcome}`)
+    const { router, user } = openLogin(`#oidc=${outcome}`)
     expect(screen.getByText(new RegExp(`^${words}`))).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Zamknij komunikat' }))
     await waitFor(() => expect(router.state.location.hash).toBe(''))
-    expect(provider.asked.filter(({ path }) => path.endsWith('/oidc/session'))).toEqual([])
+    expect(provider.requests.filter(({ path }) => path.endsWith('/oidc/session'))).toEqual([])
   })
 
   it("shows the provider's words when there is no session to fetch", async () => {
-    session(refusal(401, 'Logowanie nie powiodło się. Spróbuj ponownie.'))
-    showLogin('#oidc=done')
+    session(problem(401, 'Logowanie nie powiodło się. Spróbuj ponownie.'))
+    openLogin('#oidc=done')
     expect((await screen.findByRole('alert')).textContent).toContain('Logowanie nie powiodło się.')
     expect(sessionStorage.length).toBe(0)
   })

@@ -1,6 +1,9 @@
+import { Alert } from '@medicena/shared-ui/alert'
 import { Badge } from '@medicena/shared-ui/badge'
 import { Button, LinkButton } from '@medicena/shared-ui/button'
-import { useEffect, useState } from 'react'
+import { type Session, startSession } from '@medicena/zone-kit/session'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import styles from './social-sign-in.module.css'
 
 const SERVICES = [
@@ -11,8 +14,8 @@ const SERVICES = [
 type Configured = Readonly<Record<(typeof SERVICES)[number]['key'], boolean>>
 
 /**
- * The two social sign-in buttons (SPEC section 2, "Login"); out of use where the operator has not configured them.
- * @param props.target the site path to come back to, if there is one
+ * Buttons for signing in by Google and Facebook, disabled until the operator has configured them.
+ * @param props.target site path to return to, if any
  */
 export function SocialSignIn({ target }: { readonly target: string | null }) {
   const [configured, setConfigured] = useState<Configured>()
@@ -20,7 +23,7 @@ export function SocialSignIn({ target }: { readonly target: string | null }) {
     import('../sign-in/authentication.ts')
       .then(({ findSignInProviders }) => findSignInProviders())
       .then(setConfigured)
-      // The code can't be fetched: neither can the form be sent, which says so.
+      // Sending the login form reports a chunk that cannot be fetched.
       .catch(() => {})
   }, [])
 
@@ -29,7 +32,7 @@ export function SocialSignIn({ target }: { readonly target: string | null }) {
       <p className={styles['or']}>lub</p>
       {SERVICES.map(({ key, name }) =>
         configured?.[key] ? (
-          // Another site follows, by way of the provider: no page of this one, so it must not be opened softly.
+          // `_top` prevents a soft navigation: the provider redirects to the service.
           <LinkButton
             key={key}
             variant="secondary"
@@ -47,5 +50,69 @@ export function SocialSignIn({ target }: { readonly target: string | null }) {
         ),
       )}
     </div>
+  )
+}
+
+const OUTCOMES = ['done', 'done-password-removed', 'cancelled', 'failed'] as const
+type Outcome = (typeof OUTCOMES)[number]
+
+/** Reads the outcome of a social sign-in from the URL fragment (`#oidc=done`); null without one. */
+export function readSocialOutcome(hash: string): Outcome | null {
+  const value = new URLSearchParams(hash.slice(1)).get('oidc')
+  return OUTCOMES.find((outcome) => outcome === value) ?? null
+}
+
+const FAILED = 'Nie udało się zalogować w ten sposób. Spróbuj ponownie albo zaloguj się hasłem.'
+
+/**
+ * Completes a social sign-in: fetches its session once, or shows why there is none. The fragment grants nothing: the
+ * provider identifies the session by a cookie. The session ends with the browser session, because the service did not
+ * offer to remember it.
+ */
+export function SocialOutcome({ outcome }: { readonly outcome: Outcome }) {
+  const [failure, setFailure] = useState<string>()
+  const [session, setSession] = useState<Session>()
+  const isRequested = useRef(false)
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const isDone = outcome === 'done' || outcome === 'done-password-removed'
+
+  useEffect(() => {
+    if (!isDone || isRequested.current) return
+    isRequested.current = true
+    import('../sign-in/authentication.ts')
+      .then(({ finishSocialSignIn }) => finishSocialSignIn(FAILED))
+      .then((result) => {
+        if ('failure' in result) setFailure(result.failure.message)
+        else if (outcome === 'done') startSession(result.session, { remember: false })
+        else setSession(result.session)
+      })
+      .catch(() => setFailure(FAILED))
+  }, [isDone, outcome])
+
+  if (session)
+    return (
+      <Alert tone="warning" title="Hasło do tego konta zostało usunięte">
+        <p>
+          Konto z tym adresem e-mail miało hasło, którego nikt nie potwierdził. Dla Twojego bezpieczeństwa
+          przestało działać, a wszystkie wcześniejsze sesje się zakończyły. Od teraz logujesz się w ten
+          sposób.
+        </p>
+        <Button onClick={() => startSession(session, { remember: false })}>Przejdź dalej</Button>
+      </Alert>
+    )
+  if (isDone && failure === undefined) return <Alert>Trwa logowanie…</Alert>
+
+  // Without the fragment, a reload does not request the session again.
+  const dismiss = () => void navigate(pathname + search, { replace: true })
+  return (
+    <Alert tone={outcome === 'cancelled' ? 'info' : 'danger'}>
+      {outcome === 'cancelled'
+        ? 'Logowanie zostało przerwane. Możesz spróbować jeszcze raz.'
+        : (failure ?? FAILED)}{' '}
+      <Button variant="quiet" onClick={dismiss}>
+        Zamknij komunikat
+      </Button>
+    </Alert>
   )
 }

@@ -1,19 +1,19 @@
-import { servicesCount } from '@medicena/domain/plural'
+import { formatPrice } from '@medicena/domain/money'
+import { type PluralForms, plural, servicesCount } from '@medicena/domain/plural'
 import { changePriceList, type PriceListItem } from '@medicena/provider-client/price-lists'
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
-import { ErrorSummary } from '@medicena/shared-ui/error-summary'
+import { Disclosure } from '@medicena/shared-ui/disclosure'
 import { RadioGroup } from '@medicena/shared-ui/radio-group'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { askProvider } from '../account/ask-provider.ts'
-import { useUnsavedChanges } from '../account/use-unsaved-changes.ts'
-import { changesCount, rowsCount } from '../facilities/counts.ts'
-import { formErrors } from '../fields/field-problems.ts'
-import { useSubmission } from '../fields/use-submission.ts'
-import { ChangeList } from './change-list.tsx'
+import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
+import { useEffect, useRef } from 'react'
+import { Controller, useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { requestAsSession } from '../account/request-as-session.ts'
+import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import styles from './changes-preview.module.css'
-import { changesForm, previewChanges } from './preview-changes.ts'
+import { changesForm, previewChanges, type ServicePrice } from './preview-changes.ts'
 import type { PriceFile } from './read-price-file.ts'
 
 export interface ChangesPreviewProps {
@@ -21,46 +21,59 @@ export interface ChangesPreviewProps {
   readonly fileName: string
   readonly items: readonly PriceListItem[]
   readonly file: PriceFile
-  /** All changes are made. */
   readonly onApplied: () => void
 }
 
-/** What becomes of services that do not stand in the file. */
-type Missing = 'keep' | 'end'
+/** Treatment of services that are missing from the file. */
+type MissingAction = 'keep' | 'end'
 
-/** Rows that are named one by one: a file of another kind may have tens of thousands that can't be used. */
-const NAMED_ROWS = 100
+const MISSING_OPTIONS = [
+  { value: 'keep', label: 'Zostaw w cenniku', description: 'Ich ceny się nie zmienią.' },
+  {
+    value: 'end',
+    label: 'Usuń z cennika',
+    description: 'Znikną z profilu i wyników razem z zaplanowanymi promocjami.',
+  },
+] as const
 
 const LABELS = { missing: 'Usługi, których nie ma w pliku' }
 
-/** What a file changes, before it does: nothing happens without the visitor's word, and then all of it or nothing. */
+/** Unusable rows that are listed: a file of another kind may have tens of thousands. */
+const MAX_LISTED_ROWS = 100
+
+/** Form that shows the changes of a file before it applies all or none of them. */
 export function ChangesPreview({ facilityId, fileName, items, file, onApplied }: ChangesPreviewProps) {
   const changes = previewChanges(items, file)
   const { added, changed, unchanged, missing } = changes
-  const [choice, setChoice] = useState<Missing | null>(null)
-  const submission = useSubmission()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const form = changesForm(changes, choice === 'end')
-  const number = form.set.length + form.end.length
-  const toDecide = missing.length > 0
-  const release = useUnsavedChanges(added.length + changed.length > 0)
+  const hasMissing = missing.length > 0
+  const { form, save, summary, idOf, errorOf, isSubmitting } = useSchemaForm({
+    schema: z.object({
+      missing: z.custom<MissingAction | null>(
+        (action) => !hasMissing || action !== null,
+        'Wybierz, co zrobić z tymi usługami.',
+      ),
+    }),
+    defaultValues: { missing: null },
+    labels: LABELS,
+    idPrefix: 'upload',
+    isUnsaved: added.length + changed.length > 0,
+  })
+  const missingAction = useWatch({ control: form.control, name: 'missing' })
+  const body = changesForm(changes, missingAction === 'end')
+  const changesNumber = body.set.length + body.end.length
 
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
-  const apply = (event: FormEvent) => {
-    event.preventDefault()
-    const undecided = toDecide && choice === null
-    submission.submit(undecided ? { missing: 'Wybierz, co zrobić z tymi usługami.' } : {}, async () => {
-      await askProvider(changePriceList, { params: { id: facilityId }, body: form })
-      release()
-      onApplied()
-    })
-  }
+  const submit = save(
+    () => requestAsSession(changePriceList, { params: { id: facilityId }, body }),
+    () => onApplied(),
+  )
   return (
     <Surface padding="large">
-      <form className={styles['preview']} method="post" noValidate onSubmit={apply}>
+      <form className={styles['preview']} method="post" noValidate onSubmit={submit}>
         <div>
-          <h2 ref={heading} tabIndex={-1} className={styles['title']}>
+          <h2 ref={heading} tabIndex={-1} className={styles['heading']}>
             Co się zmieni
           </h2>
           <p className={styles['file']}>
@@ -68,58 +81,36 @@ export function ChangesPreview({ facilityId, fileName, items, file, onApplied }:
             {file.withoutPrice > 0 && `, bez ceny ${rowsCount(file.withoutPrice)}`}.
           </p>
         </div>
-        <ErrorSummary
-          ref={submission.summary}
-          errors={formErrors(submission.problems, LABELS, (field) => `upload-${field}`)}
-          failure={submission.failure}
-        />
-        {file.unused.length > 0 && (
-          <Alert
-            tone="warning"
-            title={`Pominiemy ${rowsCount(file.unused.length)}, bo coś się w nich nie zgadza`}
-          >
-            <ul className={styles['unused']}>
-              {file.unused.slice(0, NAMED_ROWS).map(({ line, what, reason }) => (
-                <li key={line}>
-                  Wiersz {line}
-                  {what !== '' && ` (${what})`}: {reason}
-                </li>
-              ))}
-              {file.unused.length > NAMED_ROWS && (
-                <li>…oraz {rowsCount(file.unused.length - NAMED_ROWS)} więcej.</li>
-              )}
-            </ul>
-          </Alert>
-        )}
+        {summary}
+        <UnusableRows rows={file.unusable} />
         <ChangeList title="Nowe w cenniku" prices={added} />
         <ChangeList title="Zmienione ceny" prices={changed} />
-        <ChangeList title="Bez zmian" prices={unchanged} folded />
-        {toDecide && (
-          <div id="upload-missing" className={styles['missing']}>
-            <RadioGroup<Missing>
-              legend={`${LABELS.missing}: ${servicesCount(missing.length)}`}
+        <ChangeList title="Bez zmian" prices={unchanged} isCollapsed />
+        {hasMissing && (
+          <div id={idOf('missing')} className={styles['missing']}>
+            <Controller
               name="missing"
-              value={choice}
-              onChange={setChoice}
-              options={[
-                { value: 'keep', label: 'Zostaw w cenniku', description: 'Ich ceny się nie zmienią.' },
-                {
-                  value: 'end',
-                  label: 'Usuń z cennika',
-                  description: 'Znikną z profilu i wyników razem z zaplanowanymi promocjami.',
-                },
-              ]}
-              error={submission.problems['missing']}
+              control={form.control}
+              render={({ field: { value, onChange } }) => (
+                <RadioGroup<MissingAction>
+                  legend={`${LABELS.missing}: ${servicesCount(missing.length)}`}
+                  name="missing"
+                  value={value}
+                  onChange={onChange}
+                  options={MISSING_OPTIONS}
+                  error={errorOf('missing')}
+                />
+              )}
             />
-            <ChangeList title="Pokaż te usługi" prices={missing} folded />
+            <ChangeList title="Pokaż te usługi" prices={missing} isCollapsed />
           </div>
         )}
-        {number === 0 && !toDecide ? (
+        {changesNumber === 0 && !hasMissing ? (
           <p>Plik niczego nie zmienia.</p>
         ) : (
           <div>
-            <Button type="submit" busy={submission.sending}>
-              {number === 0 ? 'Zastosuj' : `Zastosuj ${changesCount(number)}`}
+            <Button type="submit" busy={isSubmitting}>
+              {changesNumber === 0 ? 'Zastosuj' : `Zastosuj ${changesCount(changesNumber)}`}
             </Button>
           </div>
         )}
@@ -127,3 +118,77 @@ export function ChangesPreview({ facilityId, fileName, items, file, onApplied }:
     </Surface>
   )
 }
+
+function UnusableRows({ rows }: { readonly rows: PriceFile['unusable'] }) {
+  if (rows.length === 0) return null
+  return (
+    <Alert tone="warning" title={`Pominiemy ${rowsCount(rows.length)}, bo coś się w nich nie zgadza`}>
+      <ul className={styles['unusable']}>
+        {rows.slice(0, MAX_LISTED_ROWS).map(({ line, service, reason }) => (
+          <li key={line}>
+            Wiersz {line}
+            {service !== '' && ` (${service})`}: {reason}
+          </li>
+        ))}
+        {rows.length > MAX_LISTED_ROWS && <li>…oraz {rowsCount(rows.length - MAX_LISTED_ROWS)} więcej.</li>}
+      </ul>
+    </Alert>
+  )
+}
+
+interface ChangeListProps {
+  readonly title: string
+  /** New prices in zł, with the old ones of changed services. */
+  readonly prices: readonly (ServicePrice & { readonly oldPrice?: number })[]
+  readonly isCollapsed?: boolean
+}
+
+/** One kind of change, service by service; nothing if there is none. */
+function ChangeList({ title, prices, isCollapsed = false }: ChangeListProps) {
+  if (prices.length === 0) return null
+  const heading = `${title} (${prices.length})`
+  if (isCollapsed) {
+    return (
+      <Disclosure summary={heading}>
+        <Prices prices={prices} />
+      </Disclosure>
+    )
+  }
+  return (
+    <section>
+      <h3 className={styles['title']}>{heading}</h3>
+      <Prices prices={prices} />
+    </section>
+  )
+}
+
+function Prices({ prices }: Pick<ChangeListProps, 'prices'>) {
+  return (
+    <ul>
+      {prices.map(({ serviceId, serviceName, price, oldPrice }) => (
+        <li key={serviceId} className={styles['row']}>
+          <span className={styles['name']}>{serviceName}</span>
+          <span className={styles['price']}>
+            {oldPrice !== undefined && oldPrice !== price && (
+              <>
+                <VisuallyHidden>z </VisuallyHidden>
+                <span className={styles['oldPrice']}>{formatPrice(oldPrice)}</span>
+                <span aria-hidden="true"> → </span>
+                <VisuallyHidden> na </VisuallyHidden>
+              </>
+            )}
+            {formatPrice(price)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const counted = (count: number, forms: PluralForms) => `${count}\u00a0${plural(count, forms)}`
+
+/** Formats a number of changes in the accusative: '1 zmianę', '2 zmiany', '5 zmian'. */
+const changesCount = (count: number) => counted(count, ['zmianę', 'zmiany', 'zmian'])
+
+/** Formats a number of rows: '1 wiersz', '2 wiersze', '5 wierszy'. */
+const rowsCount = (count: number) => counted(count, ['wiersz', 'wiersze', 'wierszy'])

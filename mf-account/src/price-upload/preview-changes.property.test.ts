@@ -8,7 +8,7 @@ import { writePriceFile } from './write-price-file.ts'
 
 const SERVICES = CATALOGUE_SERVICES.slice(0, 12)
 
-/** A price list: some services with a price in whole grosze, some that ended. */
+/** Price list: some services with a price in whole grosze, some removed. */
 const priceList = fc
   .uniqueArray(fc.constantFrom(...SERVICES), { selector: ({ id }) => id })
   .chain((services) =>
@@ -33,7 +33,7 @@ const priceList = fc
 const offered = (items: readonly PriceListItem[]) =>
   new Map(items.flatMap(({ serviceId, price }) => (price === null ? [] : [[serviceId, price] as const])))
 
-/** What the provider makes of the changes. */
+/** Applies the changes as the provider does. */
 function apply(items: readonly PriceListItem[], { set, end }: PriceListForm): Map<number, number> {
   const prices = offered(items)
   for (const { serviceId, price } of set) prices.set(serviceId, price)
@@ -43,16 +43,16 @@ function apply(items: readonly PriceListItem[], { set, end }: PriceListForm): Ma
 
 const sorted = (prices: ReadonlyMap<number, number>) => [...prices].sort(([left], [right]) => left - right)
 
-/** The changes from one price list to another that was written to a file. */
+/** Changes from one price list to another that was written to a file. */
 function changesBetween(before: readonly PriceListItem[], after: readonly PriceListItem[], whole: boolean) {
   const file = readPriceFile(writePriceFile(after, whole))
   // A file of an empty list has no rows.
   if ('failure' in file) return null
-  expect(file.unused).toEqual([])
+  expect(file.unusable).toEqual([])
   return previewChanges(before, file)
 }
 
-test('applying the preview yields the file, when what is missing is ended', () => {
+test('yields the file when missing services are removed', () => {
   fc.assert(
     fc.property(priceList, priceList, fc.boolean(), (before, after, whole) => {
       const changes = changesBetween(before, after, whole)
@@ -62,7 +62,7 @@ test('applying the preview yields the file, when what is missing is ended', () =
   )
 })
 
-test('when it is kept, the file’s prices hold and nothing else changes', () => {
+test('applies the file’s prices and changes nothing else when missing services are kept', () => {
   fc.assert(
     fc.property(priceList, priceList, fc.boolean(), (before, after, whole) => {
       const changes = changesBetween(before, after, whole)
@@ -73,7 +73,7 @@ test('when it is kept, the file’s prices hold and nothing else changes', () =>
   )
 })
 
-test('the file of a price list changes nothing in it', () => {
+test('changes nothing when a price list is uploaded unchanged', () => {
   fc.assert(
     fc.property(priceList, fc.boolean(), (items, whole) => {
       const changes = changesBetween(items, items, whole)
@@ -84,7 +84,7 @@ test('the file of a price list changes nothing in it', () => {
   )
 })
 
-test('a service in a row that can’t be used is not missing: it is never ended', () => {
+test('does not count a service in an unusable row as missing', () => {
   const [service] = SERVICES
   if (!service) throw new Error('the catalogue has no services')
   const file = readPriceFile(`Usługa;Cena\n${service.name};sto`)

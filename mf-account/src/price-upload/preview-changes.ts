@@ -1,49 +1,49 @@
 import type { PriceListForm, PriceListItem } from '@medicena/provider-client/price-lists'
-import { isOffered } from '../prices/prices-view.ts'
+import { isOffered } from '../prices/price-list-data.ts'
 import type { PriceFile } from './read-price-file.ts'
 
-/** A price of a service, in zł. */
+/** Price of a service, in zł. */
 export interface ServicePrice {
   readonly serviceId: number
   readonly serviceName: string
   readonly price: number
 }
 
-/** What a file changes in a price list. */
+/** Difference between a price list and a file. */
 export interface Changes {
   readonly added: readonly ServicePrice[]
   readonly changed: readonly (ServicePrice & { readonly oldPrice: number })[]
   readonly unchanged: readonly ServicePrice[]
-  /** What is offered and does not stand in the file: neither with a price nor in a row that can't be used. */
+  /** Offered services that the file does not mention, not even in an unusable row. */
   readonly missing: readonly ServicePrice[]
 }
 
-/** Compares a file with the price list as it is. */
+/** Compares a file with the current price list. */
 export function previewChanges(
   items: readonly PriceListItem[],
   { prices, mentioned }: Pick<PriceFile, 'prices' | 'mentioned'>,
 ): Changes {
   const offered = new Map(items.filter(isOffered).map((item) => [item.serviceId, item]))
-  const stated = new Set([...prices.map(({ serviceId }) => serviceId), ...mentioned])
-  const known = prices.flatMap((price) => {
+  const inFile = new Set([...prices.map(({ serviceId }) => serviceId), ...mentioned])
+  const existing = prices.flatMap((price) => {
     const oldPrice = offered.get(price.serviceId)?.price
     return oldPrice === undefined ? [] : [{ ...price, oldPrice }]
   })
   return {
     added: prices.filter(({ serviceId }) => !offered.has(serviceId)),
-    changed: known.filter(({ price, oldPrice }) => price !== oldPrice),
-    unchanged: known.filter(({ price, oldPrice }) => price === oldPrice),
-    missing: [...offered.values()].filter(({ serviceId }) => !stated.has(serviceId)),
+    changed: existing.filter(({ price, oldPrice }) => price !== oldPrice),
+    unchanged: existing.filter(({ price, oldPrice }) => price === oldPrice),
+    missing: [...offered.values()].filter(({ serviceId }) => !inFile.has(serviceId)),
   }
 }
 
 /**
- * What is sent to make the changes.
- * @param endMissing whether what does not stand in the file is taken off the list
+ * Returns the body of the request that applies the changes.
+ * @param endsMissing removes missing services from the price list
  */
-export function changesForm({ added, changed, missing }: Changes, endMissing: boolean): PriceListForm {
+export function changesForm({ added, changed, missing }: Changes, endsMissing: boolean): PriceListForm {
   return {
     set: [...added, ...changed].map(({ serviceId, price }) => ({ serviceId, price })),
-    end: endMissing ? missing.map(({ serviceId }) => serviceId) : [],
+    end: endsMissing ? missing.map(({ serviceId }) => serviceId) : [],
   }
 }

@@ -1,3 +1,11 @@
-export { clientLoader } from '../prices/prices-loader.ts'
-export { head } from './price-upload.head.ts'
+import { BRAND } from '@medicena/domain/brand'
+import type { Head } from '@medicena/zone-kit/head'
+
+export { loadPrices as clientLoader } from '../prices/price-list-data.ts'
 export { PriceUploadScreen as Component } from './price-upload.tsx'
+
+export const head: Head = {
+  title: `Cennik z pliku | ${BRAND}`,
+  description: `Wgraj do serwisu ${BRAND} cały cennik placówki z pliku CSV i sprawdź przed zapisaniem, co się zmieni.`,
+  robots: 'noindex',
+}

@@ -3,8 +3,8 @@ import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { priceListItem } from '../fixtures/manager-answers.ts'
-import { loggedInAs, MANAGER } from '../fixtures/story-account.ts'
+import { priceListItem } from '../fixtures/manager-data.ts'
+import { loggedInAs, MANAGER_HANDLERS } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const meta = {
@@ -18,8 +18,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const calls = [
-  ...MANAGER,
+const handlers = [
+  ...MANAGER_HANDLERS,
   respondWith(getPriceList, [
     priceListItem(),
     priceListItem({ serviceId: 102, serviceName: 'Leczenie kanałowe – 1 kanał', price: 850 }),
@@ -37,26 +37,26 @@ const upload = async (canvasElement: HTMLElement, text: string, words: string | 
 
 const MIXED = 'Id;Usługa;Cena\n101;;200\n102;;899,50\n201;;4500\n;Wycieczka;5\n104;;sto\n'
 
-export const NoFile: Story = { parameters: { calls } }
+export const NoFile: Story = { parameters: { handlers } }
 
 export const Preview: Story = {
-  parameters: { calls },
+  parameters: { handlers },
   play: ({ canvasElement }) => upload(canvasElement, MIXED, 'Co się zmieni'),
 }
 
 export const NothingChanges: Story = {
-  parameters: { calls },
+  parameters: { handlers },
   play: ({ canvasElement }) =>
     upload(canvasElement, 'Id;Cena\n101;200\n102;850\n103;1100\n', 'Plik niczego nie zmienia.'),
 }
 
 export const NoPriceFile: Story = {
-  parameters: { calls },
+  parameters: { handlers },
   play: ({ canvasElement }) => upload(canvasElement, 'Ala;kot\n1;2\n', /brakuje nazw kolumn/),
 }
 
 export const NotDecided: Story = {
-  parameters: { calls },
+  parameters: { handlers },
   play: async ({ canvasElement }) => {
     await upload(canvasElement, MIXED, 'Co się zmieni')
     const canvas = within(canvasElement)
@@ -68,7 +68,7 @@ export const NotDecided: Story = {
 export const Refused: Story = {
   parameters: {
     handlers: [
-      ...calls,
+      ...handlers,
       respondWithProblem(changePriceList, { status: 503, detail: 'Spróbuj ponownie za chwilę.' }),
     ],
   },

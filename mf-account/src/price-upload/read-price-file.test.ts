@@ -1,6 +1,6 @@
 import { CATALOGUE_SERVICES } from '@medicena/domain/catalogue'
 import { describe, expect, test } from 'vitest'
-import { type PriceFile, readPriceFile } from './read-price-file.ts'
+import { decodeFile, type PriceFile, readPriceFile } from './read-price-file.ts'
 
 const [FIRST, SECOND] = CATALOGUE_SERVICES
 if (!FIRST || !SECOND) throw new Error('the catalogue has no services')
@@ -12,7 +12,7 @@ function read(...lines: string[]): PriceFile {
 }
 const pricesOf = (file: PriceFile) => file.prices.map(({ serviceId, price }) => [serviceId, price])
 
-describe('a file is read', () => {
+describe('reads a file', () => {
   test.each([
     ['semicolons', `Id usługi;Usługa;Kategoria;Cena (zł)`, `${FIRST.id};${FIRST.name};x;1 200,50`],
     ['commas', 'price,service', `"1200,50","${FIRST.name}"`],
@@ -23,43 +23,43 @@ describe('a file is read', () => {
     expect(pricesOf(read(head, row))).toEqual([[FIRST.id, 1200.5]])
   })
 
-  test('rows without a price are counted, empty lines are not', () => {
+  test('and counts rows without a price, but not empty lines', () => {
     const file = read('Id;Cena', `${FIRST.id};`, '', `${SECOND.id};10`, ';')
-    expect([pricesOf(file), file.unused, file.withoutPrice]).toEqual([[[SECOND.id, 10]], [], 1])
+    expect([pricesOf(file), file.unusable, file.withoutPrice]).toEqual([[[SECOND.id, 10]], [], 1])
   })
 })
 
-describe('a row that can’t be used is named by its line', () => {
+describe('reports an unusable row by its line', () => {
   test.each([
     ['an unknown name', 'Lot na Księżyc', '', '5', /W katalogu nie ma takiej usługi/],
     ['an unknown id', '', '999999', '5', /usługi o tym id/],
     ['an id of another service', SECOND.name, String(FIRST.id), '5', /oznacza w katalogu inną usługę/],
     ['a price in words', FIRST.name, '', 'sto', /„sto” nie jest kwotą/],
-    ['a price of nothing', FIRST.name, '', '0', /nie może być mniejsza niż 0.01/],
-    ['a price beyond all', FIRST.name, '', '9999999', /nie może być większa niż 1000000/],
+    ['a price of 0', FIRST.name, '', '0', /nie może być mniejsza niż 0.01/],
+    ['a price above the limit', FIRST.name, '', '9999999', /nie może być większa niż 1000000/],
   ])('%s', (_, name, id, price, reason) => {
     const file = read('Id;Usługa;Cena', `${SECOND.id};${SECOND.name};7`, `${id};"${name}";${price}`)
     expect(pricesOf(file)).toEqual([[SECOND.id, 7]])
-    expect(file.unused).toEqual([{ line: 3, what: name || id, reason: expect.stringMatching(reason) }])
+    expect(file.unusable).toEqual([{ line: 3, service: name || id, reason: expect.stringMatching(reason) }])
   })
 
-  test('a service that stands there twice: the first row counts', () => {
+  test('uses the first row of a duplicate service', () => {
     const file = read('Id;Cena', `${FIRST.id};5`, `${SECOND.id};6`, `${FIRST.id};7`)
     expect(pricesOf(file)).toEqual([
       [FIRST.id, 5],
       [SECOND.id, 6],
     ])
-    expect(file.unused).toMatchObject([{ line: 4, reason: expect.stringMatching(/wierszu 2/) }])
+    expect(file.unusable).toMatchObject([{ line: 4, reason: expect.stringMatching(/wierszu 2/) }])
   })
 
-  test('lines are counted as an editor does, also after a cell of two lines', () => {
+  test('counts lines as an editor does, also after a cell of two lines', () => {
     const file = read('Usługa;Uwagi;Cena', `${FIRST.name};"raz\r\ndwa";5`, '', 'Nieznana;;6')
     expect(pricesOf(file)).toEqual([[FIRST.id, 5]])
-    expect(file.unused).toMatchObject([{ line: 5 }])
+    expect(file.unusable).toMatchObject([{ line: 5 }])
   })
 })
 
-test('of rows that can’t be used it is known which services they mean', () => {
+test('returns the services that unusable rows mention', () => {
   const file = read(
     'Id;Usługa;Cena',
     `${FIRST.id};${FIRST.name};sto`,
@@ -76,8 +76,31 @@ test.each([
   ['Cena\n5', /brakuje nazw kolumn/],
   [`${FIRST.name};200`, /brakuje nazw kolumn/],
   ['Id;Cena\n\n', /żadnego wiersza/],
-  // All that follows would stand in one cell, and its services would seem to be missing.
+  // All that follows would be one cell, and its services would seem missing.
   [`Usługa;Cena\n${FIRST.name};5\n"${SECOND.name};6\n${FIRST.name};7`, /wierszu 3 .*cudzysłów/],
-])('%j is no price file', (text, failure) => {
+])('rejects %j', (text, failure) => {
   expect(readPriceFile(text)).toEqual({ failure: expect.stringMatching(failure) })
+})
+
+describe('decodes a file', () => {
+  const TEXT = 'Usługa;Cena\nLeczenie kanałowe zęba;200'
+
+  test('in UTF-8, with and without a byte order mark', () => {
+    expect(decodeFile(new TextEncoder().encode(TEXT).buffer)).toBe(TEXT)
+    expect(decodeFile(new TextEncoder().encode(`\ufeff${TEXT}`).buffer)).toBe(TEXT)
+  })
+
+  test('in UTF-16, which Excel writes as Unicode text', () => {
+    const bytes = new Uint8Array([0xff, 0xfe, ...Buffer.from(TEXT, 'utf16le')])
+    expect(decodeFile(bytes.buffer)).toBe(TEXT)
+  })
+
+  test('in Windows-1250, which a Polish Excel writes', () => {
+    // ł and ę are single bytes there.
+    const bytes = Uint8Array.from(
+      TEXT,
+      (character) => ({ ł: 0xb3, ę: 0xea })[character] ?? character.charCodeAt(0),
+    )
+    expect(decodeFile(bytes.buffer)).toBe(TEXT)
+  })
 })

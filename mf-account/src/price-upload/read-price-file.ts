@@ -2,10 +2,10 @@ import { CATALOGUE_SERVICES } from '@medicena/domain/catalogue'
 import { parsePrice } from '@medicena/domain/money'
 import { normalise } from '@medicena/domain/text'
 import { PriceForm } from '@medicena/provider-client/price-lists'
-import { fieldProblems } from '../fields/field-problems.ts'
-import { type FileRow, readRows } from './read-rows.ts'
+import Papa from 'papaparse'
+import { polishError } from '../forms/use-schema-form.tsx'
 
-/** A price that a file states for a service of the catalogue, in zł. */
+/** Price of a service in a file, in zł. */
 export interface FilePrice {
   readonly line: number
   readonly serviceId: number
@@ -13,80 +13,176 @@ export interface FilePrice {
   readonly price: number
 }
 
-/** A row that can't be used, and why, in words for the screen. */
-export interface UnusedRow {
+/** Row that cannot be used. */
+export interface UnusableRow {
   readonly line: number
-  /** What the row calls the service. */
-  readonly what: string
+  /** Name or id of the service in the row. */
+  readonly service: string
+  /** Polish sentence for the user. */
   readonly reason: string
 }
 
-/** What a file states. */
+/** Content of a price file. */
 export interface PriceFile {
   readonly prices: readonly FilePrice[]
-  readonly unused: readonly UnusedRow[]
-  /** The services that those rows mean, as far as it can be told. */
+  readonly unusable: readonly UnusableRow[]
+  /** Ids of the services in unusable rows, as far as they are identifiable. */
   readonly mentioned: ReadonlySet<number>
-  /** How many rows name a service without a price, as those of the template do. */
+  /** Number of rows with a service but no price, as in the template. */
   readonly withoutPrice: number
 }
 
-const byId = new Map(CATALOGUE_SERVICES.map((service) => [String(service.id), service]))
-const byName = new Map(CATALOGUE_SERVICES.map((service) => [comparable(service.name), service]))
+type Column = 'id' | 'name' | 'price'
 
-/** Reads the text of a price file. A row is found in the catalogue by its id, or else by its name. */
+interface Row extends Readonly<Record<Column, string>> {
+  /** Line number in a spreadsheet or an editor: from 1, the header included. */
+  readonly line: number
+}
+
+/** Column names that are recognised, normalised. */
+const COLUMN_NAMES: Readonly<Record<Column, readonly string[]>> = {
+  id: ['id', 'id uslugi', 'serviceid', 'service_id'],
+  name: ['usluga', 'nazwa', 'nazwa uslugi', 'service'],
+  price: ['cena', 'cena (zl)', 'cena zl', 'cena w zl', 'price'],
+}
+
+/** Delimiters that are recognised by the first line. Polish Excel writes semicolons. */
+const DELIMITERS = [';', ',', '\t']
+
+const servicesById = new Map(CATALOGUE_SERVICES.map((service) => [String(service.id), service]))
+const servicesByName = new Map(CATALOGUE_SERVICES.map((service) => [nameKey(service.name), service]))
+
+/**
+ * Decodes a file as UTF-8, UTF-16 or Windows-1250, which spreadsheets write in Poland. Text that is not valid UTF-8 counts
+ * as Windows-1250. Removes a byte order mark.
+ */
+export function decodeFile(bytes: ArrayBuffer): string {
+  return new TextDecoder(encodingOf(new Uint8Array(bytes))).decode(bytes)
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return 'utf-8'
+  } catch {
+    return 'windows-1250'
+  }
+}
+
+/**
+ * Reads a price list from CSV (RFC 4180) with a header, its columns in any order. Rows are matched to the catalogue by id,
+ * or by name without one.
+ */
 export function readPriceFile(text: string): PriceFile | { readonly failure: string } {
-  const read = readRows(text)
-  if ('failure' in read) return read
+  const result = readRows(text)
+  if ('failure' in result) return result
   const prices = new Map<number, FilePrice>()
-  const unused: UnusedRow[] = []
+  const unusable: UnusableRow[] = []
   const mentioned = new Set<number>()
   let withoutPrice = 0
-  for (const row of read.rows) {
+  for (const row of result.rows) {
     if (row.price === '') {
       withoutPrice += 1
       continue
     }
-    const found = readRow(row)
-    const earlier = 'reason' in found ? undefined : prices.get(found.serviceId)
-    if ('reason' in found) {
-      unused.push(found)
-      for (const { id } of servicesOf(row)) mentioned.add(id)
-    } else if (earlier) unused.push(unusable(row, `Ta usługa jest już w wierszu ${earlier.line}.`))
-    else prices.set(found.serviceId, found)
+    const read = readRow(row)
+    const duplicate = 'reason' in read ? undefined : prices.get(read.serviceId)
+    if ('reason' in read) {
+      unusable.push(read)
+      for (const id of mentionedIds(row)) mentioned.add(id)
+    } else if (duplicate) unusable.push(reject(row, `Ta usługa jest już w wierszu ${duplicate.line}.`))
+    else prices.set(read.serviceId, read)
   }
-  return { prices: [...prices.values()], unused, mentioned, withoutPrice }
+  return { prices: [...prices.values()], unusable, mentioned, withoutPrice }
 }
 
-/** Whatever a row names in the catalogue, by its id and by its name. */
-function servicesOf({ id, name }: FileRow) {
-  return [byId.get(id), byName.get(comparable(name))].filter((service) => service !== undefined)
-}
-
-function readRow(row: FileRow): FilePrice | UnusedRow {
-  const named = row.name === '' ? undefined : byName.get(comparable(row.name))
-  const service = row.id === '' ? named : byId.get(row.id)
+function readRow(row: Row): FilePrice | UnusableRow {
+  const serviceByName = row.name === '' ? undefined : servicesByName.get(nameKey(row.name))
+  const service = row.id === '' ? serviceByName : servicesById.get(row.id)
   if (!service) {
-    return unusable(
+    return reject(
       row,
       row.id === '' ? 'W katalogu nie ma takiej usługi.' : 'W katalogu nie ma usługi o tym id.',
     )
   }
-  // An id that slipped by a row would put a price on another service.
-  if (row.name !== '' && named !== service) {
-    return unusable(row, `Id ${row.id} oznacza w katalogu inną usługę: „${service.name}”.`)
+  // A column of ids that slipped by a row would assign prices to wrong services.
+  if (row.name !== '' && serviceByName !== service) {
+    return reject(row, `Id ${row.id} oznacza w katalogu inną usługę: „${service.name}”.`)
   }
   const price = parsePrice(row.price)
-  if (price === null) return unusable(row, `„${row.price}” nie jest kwotą w złotych.`)
-  const problem = fieldProblems(PriceForm, { price })['price']
-  if (problem !== undefined) return unusable(row, problem)
+  if (price === null) return reject(row, `„${row.price}” nie jest kwotą w złotych.`)
+  const [issue] = PriceForm.safeParse({ price }, { error: polishError }).error?.issues ?? []
+  if (issue) return reject(row, issue.message)
   return { line: row.line, serviceId: service.id, serviceName: service.name, price }
 }
 
-function unusable({ line, id, name }: FileRow, reason: string): UnusedRow {
-  return { line, what: name || id, reason }
+function reject({ line, id, name }: Row, reason: string): UnusableRow {
+  return { line, service: name || id, reason }
 }
 
-function comparable(name: string): string {
+/** Ids of the services that a row names, by id and by name. */
+function mentionedIds({ id, name }: Row): readonly number[] {
+  return [servicesById.get(id), servicesByName.get(nameKey(name))].flatMap((service) => service?.id ?? [])
+}
+
+function nameKey(name: string): string {
   return normalise(name).replace(/\s+/g, ' ').trim()
+}
+
+function readRows(text: string): { readonly rows: readonly Row[] } | { readonly failure: string } {
+  const { lines, unclosedLine } = parseLines(text)
+  if (unclosedLine !== null) {
+    return {
+      failure: `W wierszu ${unclosedLine} zaczyna się komórka, której nie zamyka cudzysłów. Popraw plik i wybierz go jeszcze raz.`,
+    }
+  }
+  const [header, ...dataLines] = lines
+  if (!header) return { failure: 'Plik jest pusty.' }
+  const headerNames = header.cells.map(nameKey)
+  const indexOf = (column: Column) => headerNames.findIndex((name) => COLUMN_NAMES[column].includes(name))
+  const [idIndex, nameIndex, priceIndex] = [indexOf('id'), indexOf('name'), indexOf('price')]
+  if (priceIndex === -1 || (idIndex === -1 && nameIndex === -1)) {
+    return {
+      failure:
+        'W pierwszym wierszu brakuje nazw kolumn. Plik musi mieć kolumnę „Cena (zł)” oraz „Id usługi” lub „Usługa”.',
+    }
+  }
+  const rows = dataLines.map(({ line, cells }) => ({
+    line,
+    id: cells[idIndex]?.trim() ?? '',
+    name: cells[nameIndex]?.trim() ?? '',
+    price: cells[priceIndex]?.trim() ?? '',
+  }))
+  return rows.length === 0 ? { failure: 'Pod nazwami kolumn nie ma żadnego wiersza.' } : { rows }
+}
+
+interface ParsedLines {
+  /** Rows with content, each with the line that it begins in, because quoted cells may span lines. */
+  readonly lines: readonly { readonly line: number; readonly cells: readonly string[] }[]
+  /** Line of the first row with an unclosed quote, after which cells are unreliable. */
+  readonly unclosedLine: number | null
+}
+
+function parseLines(text: string): ParsedLines {
+  const lines: ParsedLines['lines'][number][] = []
+  let unclosedLine: number | null = null
+  let cursor = 0
+  let line = 1
+  Papa.parse<string[]>(text, {
+    delimiter: delimiterOf(text),
+    step: ({ data, errors, meta }) => {
+      if (errors.some(({ type }) => type === 'Quotes')) unclosedLine ??= line
+      if (data.some((cell) => cell.trim() !== '')) lines.push({ line, cells: data })
+      line += text.slice(cursor, meta.cursor).split('\n').length - 1
+      cursor = meta.cursor
+    },
+  })
+  return { lines, unclosedLine }
+}
+
+function delimiterOf(text: string): string {
+  const [firstLine = ''] = text.split('\n', 1)
+  const count = (delimiter: string) => firstLine.split(delimiter).length
+  return DELIMITERS.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best))
 }

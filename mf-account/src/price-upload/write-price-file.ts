@@ -2,26 +2,27 @@ import { CATALOGUE_CATEGORIES, CATALOGUE_SERVICES } from '@medicena/domain/catal
 import { formatPriceInput } from '@medicena/domain/money'
 import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import Papa from 'papaparse'
-import { HEADS } from './price-columns.ts'
 
-const categories = new Map(CATALOGUE_CATEGORIES.map(({ slug, name }) => [slug, name]))
+const HEADER = ['Id usługi', 'Usługa', 'Kategoria', 'Cena (zł)']
+
+const categoryNames = new Map(CATALOGUE_CATEGORIES.map(({ slug, name }) => [slug, name]))
 
 /**
- * A price list as a file that a Polish spreadsheet opens as a table, and that can be uploaded again: semicolons, decimal
- * commas, a byte order mark.
- * @param wholeCatalogue with a row for every service of the catalogue: those that are not offered have no price
+ * Writes a price list as CSV that a Polish spreadsheet opens as a table and that can be uploaded again: with semicolons,
+ * decimal commas and a byte order mark.
+ * @param hasWholeCatalogue adds a row without a price for each service of the catalogue that is not offered
  */
-export function writePriceFile(items: readonly PriceListItem[], wholeCatalogue: boolean): string {
+export function writePriceFile(items: readonly PriceListItem[], hasWholeCatalogue: boolean): string {
   const prices = new Map(items.map(({ serviceId, price }) => [serviceId, price]))
   const rows = CATALOGUE_SERVICES.flatMap(({ id, name, categorySlug }) => {
     const price = prices.get(id) ?? null
-    if (price === null && !wholeCatalogue) return []
-    return [[id, name, categories.get(categorySlug) ?? '', price === null ? '' : formatPriceInput(price)]]
+    if (price === null && !hasWholeCatalogue) return []
+    return [[id, name, categoryNames.get(categorySlug) ?? '', price === null ? '' : formatPriceInput(price)]]
   })
-  return `\ufeff${Papa.unparse([[...HEADS], ...rows], { delimiter: ';', escapeFormulae: true })}\r\n`
+  return `\ufeff${Papa.unparse([HEADER, ...rows], { delimiter: ';', escapeFormulae: true })}\r\n`
 }
 
-/** Lets the browser save a text as a file. */
+/** Saves a text as a file, by the browser's download. */
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')

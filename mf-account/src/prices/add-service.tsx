@@ -1,117 +1,132 @@
-import { parsePrice } from '@medicena/domain/money'
-import { type PriceListItem, PriceForm as PriceSchema, setPrice } from '@medicena/provider-client/price-lists'
+import { request } from '@medicena/provider-client/client'
+import { type PriceListItem, setPrice } from '@medicena/provider-client/price-lists'
 import { Button } from '@medicena/shared-ui/button'
 import { Combobox } from '@medicena/shared-ui/combobox'
-import { ErrorSummary } from '@medicena/shared-ui/error-summary'
 import { Search } from '@medicena/shared-ui/icon'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { showToast } from '@medicena/shared-ui/toast'
 import { type Find, useTypeahead } from '@medicena/shared-ui/use-typeahead'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { askProvider } from '../account/ask-provider.ts'
-import { useUnsavedChanges } from '../account/use-unsaved-changes.ts'
-import { formErrors } from '../fields/field-problems.ts'
-import { readText } from '../fields/read-text.ts'
-import { useSubmission } from '../fields/use-submission.ts'
+import { useEffect, useRef } from 'react'
+import { Controller } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { provider, requestAsSession } from '../account/request-as-session.ts'
+import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import styles from './add-service.module.css'
-import { pricesProblems } from './price-problems.ts'
+import { AmountText } from './price-form.tsx'
+import { isOffered } from './price-list-data.ts'
 
-/** A service of the catalogue, with the name of its category. */
-export interface FoundService {
+/** Service of the catalogue with the name of its category. */
+interface FoundService {
   readonly id: number
   readonly name: string
   readonly category: string
 }
 
+// The catalogue loads with the first keystroke.
+const findServices: Find<FoundService> = async (text, signal) => {
+  const [{ CATALOGUE_CATEGORIES, CATALOGUE_SERVICES }, { searchServices }] = await Promise.all([
+    import('@medicena/domain/catalogue'),
+    import('@medicena/provider-client/catalogue'),
+  ])
+  const hits = await request(provider(signal), searchServices, { params: { text: text.slice(0, 100) } })
+  return hits.flatMap(({ id, name }) => {
+    // The search also finds categories, which have no price.
+    const service = CATALOGUE_SERVICES.find((candidate) => candidate.id === id)
+    const category = CATALOGUE_CATEGORIES.find(({ slug }) => slug === service?.categorySlug)
+    return service ? [{ id, name, category: category?.name ?? '' }] : []
+  })
+}
+
+/** Schema of the form: the selected service, or the text while none is selected, and its price. */
+const addServiceFields = (items: readonly PriceListItem[]) => {
+  const offeredIds = new Set(items.filter(isOffered).map(({ serviceId }) => serviceId))
+  return z.object({
+    service: z
+      .custom<FoundService, FoundService | string>((value) => typeof value !== 'string', {
+        error: 'Wybierz usługę z listy.',
+        abort: true,
+      })
+      .check(z.refine(({ id }) => !offeredIds.has(id), 'Ta usługa jest już w cenniku: zmień tam jej cenę.')),
+    price: AmountText,
+  })
+}
+
 export interface AddServiceProps {
   readonly facilityId: number
-  /** What the price list has already. */
   readonly items: readonly PriceListItem[]
-  /** The one before has just been added: the next one can be typed at once. */
-  readonly focused: boolean
-  /** The service stands on the price list. The caller gives the form a new `key`: the next one begins empty. */
+  /** Focuses the first field, after another service was added. */
+  readonly autoFocus: boolean
+  /** The caller changes the form's `key`, which empties it for the next service. */
   readonly onAdded: (item: PriceListItem) => void
 }
 
-// The catalogue is fetched with the first keystroke.
-const findServices: Find<FoundService> = async (...args) =>
-  (await import('./find-services.ts')).findServices(...args)
-
-const LABELS = { service: 'Usługa', price: 'Cena (zł)' }
-const idOf = (field: string) => `add-service-${field}`
-
-/** Adds a service of the catalogue to a price list. */
-export function AddService({ facilityId, items, focused, onAdded }: AddServiceProps) {
-  const services = useTypeahead(findServices)
-  const submission = useSubmission()
-  const [service, setService] = useState<FoundService | null>(null)
-  const [changed, setChanged] = useState(false)
-  const field = useRef<HTMLDivElement>(null)
-  const release = useUnsavedChanges(changed)
-
+/** Form that adds a service of the catalogue to a price list. */
+export function AddService({ facilityId, items, autoFocus, onAdded }: AddServiceProps) {
+  const { hits, status, search, retry } = useTypeahead(findServices)
+  const { form, save, summary, fieldProps, isSubmitting } = useSchemaForm({
+    schema: addServiceFields(items),
+    defaultValues: { service: '', price: '' },
+    labels: { service: 'Usługa', price: 'Cena (zł)' },
+    idPrefix: 'add-service',
+  })
+  const serviceField = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (focused) field.current?.querySelector('input')?.focus()
-  }, [focused])
+    if (autoFocus) serviceField.current?.querySelector('input')?.focus()
+  }, [autoFocus])
 
-  const add = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const price = parsePrice(readText(new FormData(event.currentTarget), 'price'))
-    const offered = items.some(({ serviceId, price }) => serviceId === service?.id && price !== null)
-    const problems = {
-      ...(service === null && { service: 'Wybierz usługę z listy.' }),
-      ...(offered && { service: 'Ta usługa jest już w cenniku: zmień tam jej cenę.' }),
-      ...pricesProblems(PriceSchema, { price }),
-    }
-    submission.submit(problems, async () => {
-      const params = { id: facilityId, serviceId: service?.id ?? 0 }
-      const item = await askProvider(setPrice, { params, body: { price: price ?? 0 } })
-      release()
+  const submit = save(
+    ({ service, price }) =>
+      requestAsSession(setPrice, { params: { id: facilityId, serviceId: service.id }, body: { price } }),
+    (item) => {
       showToast(`Usługa dodana do cennika: ${item.serviceName}.`)
       onAdded(item)
-    })
-  }
-
+    },
+  )
+  const { id, label, error } = fieldProps('service')
   return (
-    <form className={styles['form']} method="post" noValidate onSubmit={add} onInput={() => setChanged(true)}>
+    <form className={styles['form']} method="post" noValidate onSubmit={submit}>
       <h2 className={styles['title']}>Dodaj usługę</h2>
-      <ErrorSummary
-        ref={submission.summary}
-        errors={formErrors(submission.problems, LABELS, idOf)}
-        failure={submission.failure}
-      />
+      {summary}
       <div className={styles['fields']}>
-        <div ref={field} id={idOf('service')}>
-          <Combobox
-            label={LABELS.service}
-            placeholder="np. leczenie kanałowe"
+        <div ref={serviceField} id={id}>
+          <Controller
             name="service"
-            icon={<Search />}
-            items={services.hits}
-            itemKey={({ id }) => id}
-            itemToString={({ name }) => name}
-            renderItem={({ name, category }) => (
-              <>
-                {name} <span className={styles['detail']}>{category}</span>
-              </>
+            control={form.control}
+            render={({ field: { onChange } }) => (
+              <Combobox
+                label={label}
+                placeholder="np. leczenie kanałowe"
+                name="service"
+                icon={<Search />}
+                items={hits}
+                itemKey={({ id }) => id}
+                itemToString={({ name }) => name}
+                renderItem={({ name, category }) => (
+                  <>
+                    {name} <span className={styles['detail']}>{category}</span>
+                  </>
+                )}
+                status={status}
+                onInputChange={(text) => {
+                  search(text)
+                  onChange(text)
+                }}
+                onRetry={retry}
+                onSelect={(service) => onChange(service ?? '')}
+                message={error}
+              />
             )}
-            status={services.status}
-            onInputChange={services.search}
-            onRetry={services.retry}
-            onSelect={setService}
-            message={submission.problems['service']}
           />
         </div>
         <div>
           <TextField
-            id={idOf('price')}
-            name="price"
-            label={LABELS.price}
+            {...fieldProps('price')}
+            {...form.register('price')}
             inputMode="decimal"
             autoComplete="off"
-            error={submission.problems['price']}
           />
         </div>
-        <Button type="submit" busy={submission.sending}>
+        <Button type="submit" busy={isSubmitting}>
           Dodaj usługę
         </Button>
       </div>

@@ -1,84 +1,82 @@
 import { formatPriceInput, parsePrice } from '@medicena/domain/money'
-import { type PriceListItem, PriceForm as PriceSchema, setPrice } from '@medicena/provider-client/price-lists'
+import { PriceForm as PriceBody, type PriceListItem, setPrice } from '@medicena/provider-client/price-lists'
 import { Button } from '@medicena/shared-ui/button'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { showToast } from '@medicena/shared-ui/toast'
-import { type FormEvent, useId, useState } from 'react'
-import { askProvider } from '../account/ask-provider.ts'
-import { useUnsavedChanges } from '../account/use-unsaved-changes.ts'
-import { readText } from '../fields/read-text.ts'
-import { useSubmission } from '../fields/use-submission.ts'
+import { useId } from 'react'
+import * as z from 'zod/mini'
+import { requestAsSession } from '../account/request-as-session.ts'
+import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import styles from './price-form.module.css'
-import { pricesProblems } from './price-problems.ts'
+
+/** Schema of a text field for an amount in zł: '99,50' → 99.5. */
+export const AmountText = z.pipe(
+  z.pipe(
+    z.transform((text: string) => parsePrice(text)),
+    z.number('Podaj kwotę w złotych, np. 250 albo 99,50.'),
+  ),
+  PriceBody.shape.price,
+)
+
+const PriceFields = z.object({ price: AmountText })
 
 export interface PriceFormProps {
   readonly facilityId: number
   readonly serviceId: number
   readonly label: string
-  /** What the label says to those who don't see what stands beside it; begins with the label. */
+  /** Label for assistive technology, which begins with the visible one. */
   readonly fullLabel?: string
-  /** The price in zł at first; none for a service that is not offered. */
-  readonly initial: number | null
-  /** The submit button's text. */
+  /** Current price in zł; null for a service that is not offered. */
+  readonly price: number | null
+  /** Text of the submit button. */
   readonly action: string
-  /** The form appeared by the visitor's wish: the field gets the focus. */
+  /** Focuses the field, for a form that the user opened. */
   readonly autoFocus?: boolean
   readonly onSaved: (item: PriceListItem) => void
-  /** Without it there is no way back. */
+  /** Adds a button 'Anuluj'. */
   readonly onCancel?: () => void
 }
 
-/** The regular price of a service. A failure stands under the field. */
+/** Form for the regular price of a service. Failures show under the field. */
 export function PriceForm({
   facilityId,
   serviceId,
   label,
   fullLabel,
-  initial,
+  price,
   action,
   autoFocus = false,
   onSaved,
   onCancel,
 }: PriceFormProps) {
-  const id = useId()
-  const { submit, sending, problems, failure } = useSubmission()
-  const [changed, setChanged] = useState(false)
-  const release = useUnsavedChanges(changed)
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const price = parsePrice(readText(new FormData(event.currentTarget), 'price'))
-    submit(pricesProblems(PriceSchema, { price }), async () => {
-      const item = await askProvider(setPrice, {
-        params: { id: facilityId, serviceId },
-        body: { price: price ?? 0 },
-      })
-      release()
-      setChanged(false)
+  const { form, save, fieldProps, failure, isSubmitting } = useSchemaForm({
+    schema: PriceFields,
+    defaultValues: { price: price === null ? '' : formatPriceInput(price) },
+    labels: { price: label },
+    idPrefix: useId(),
+  })
+  const { error, ...field } = fieldProps('price')
+  const submit = save(
+    (body) => requestAsSession(setPrice, { params: { id: facilityId, serviceId }, body }),
+    (item) => {
+      if (item.price !== null) form.reset({ price: formatPriceInput(item.price) })
       showToast(`Cena zapisana: ${item.serviceName}.`)
       onSaved(item)
-    })
-  }
+    },
+  )
   return (
-    <form
-      className={styles['form']}
-      method="post"
-      noValidate
-      onSubmit={save}
-      onInput={() => setChanged(true)}
-    >
+    <form className={styles['form']} method="post" noValidate onSubmit={submit}>
       <TextField
-        id={id}
-        name="price"
-        label={label}
+        {...field}
+        {...form.register('price')}
         aria-label={fullLabel}
         inputMode="decimal"
         autoComplete="off"
-        defaultValue={initial === null ? '' : formatPriceInput(initial)}
         autoFocus={autoFocus}
-        error={problems['price'] ?? failure}
+        error={error ?? failure}
       />
       <div className={styles['actions']}>
-        <Button type="submit" busy={sending}>
+        <Button type="submit" busy={isSubmitting}>
           {action}
         </Button>
         {onCancel && (

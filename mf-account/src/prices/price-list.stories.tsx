@@ -3,8 +3,8 @@ import { failNetwork, respondWith } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { day, priceListItem } from '../fixtures/manager-answers.ts'
-import { loggedInAs, MANAGER } from '../fixtures/story-account.ts'
+import { day, priceListItem } from '../fixtures/manager-data.ts'
+import { loggedInAs, MANAGER_HANDLERS } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const meta = {
@@ -42,12 +42,14 @@ const ITEMS = [
   priceListItem({ serviceId: 202, serviceName: 'Implant Straumann', price: null }),
 ]
 
-export const Several: Story = { parameters: { handlers: [...MANAGER, respondWith(getPriceList, ITEMS)] } }
+export const Several: Story = {
+  parameters: { handlers: [...MANAGER_HANDLERS, respondWith(getPriceList, ITEMS)] },
+}
 
-export const Empty: Story = { parameters: { handlers: [...MANAGER, respondWith(getPriceList, [])] } }
+export const Empty: Story = { parameters: { handlers: [...MANAGER_HANDLERS, respondWith(getPriceList, [])] } }
 
 export const NothingChosen: Story = {
-  parameters: { handlers: [...MANAGER, respondWith(getPriceList, ITEMS)] },
+  parameters: { handlers: [...MANAGER_HANDLERS, respondWith(getPriceList, ITEMS)] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Dodaj usługę' }))
@@ -56,7 +58,7 @@ export const NothingChosen: Story = {
 }
 
 export const ChangeFails: Story = {
-  parameters: { handlers: [...MANAGER, respondWith(getPriceList, ITEMS), failNetwork(setPrice)] },
+  parameters: { handlers: [...MANAGER_HANDLERS, respondWith(getPriceList, ITEMS), failNetwork(setPrice)] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const [change] = await canvas.findAllByRole('button', { name: /^Zmień cenę/ })

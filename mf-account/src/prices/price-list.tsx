@@ -1,4 +1,5 @@
 import { servicesCount } from '@medicena/domain/plural'
+import { normalise } from '@medicena/domain/text'
 import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
@@ -6,16 +7,17 @@ import { Disclosure } from '@medicena/shared-ui/disclosure'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
 import { BadgePercent } from '@medicena/shared-ui/icon'
 import { Link } from '@medicena/shared-ui/link'
+import { TextField } from '@medicena/shared-ui/text-field'
 import { useState } from 'react'
 import { AccountPage } from '../account/account-page.tsx'
-import { facilityLinks } from '../facilities/facility-links.ts'
 import { FacilityNav } from '../facilities/facility-nav.tsx'
+import { facilityPaths } from '../facilities/managed-facility.ts'
 import { AddService } from './add-service.tsx'
-import { OfferedPrices } from './offered-prices.tsx'
 import styles from './price-list.module.css'
-import { byCategory, isOffered, type PricesView } from './prices-view.ts'
+import { isOffered, type OfferedItem, type PricesView } from './price-list-data.ts'
+import { PriceRow } from './price-row.tsx'
 
-/** The price list of a facility as its manager keeps it. */
+/** Page 'Cennik': the price list of a facility. */
 export function PriceListScreen() {
   return (
     <AccountPage<PricesView> title="Cennik">
@@ -24,58 +26,57 @@ export function PriceListScreen() {
   )
 }
 
-function PriceList({ facility, items: loaded }: PricesView) {
-  const [items, setItems] = useState(loaded)
-  const [added, setAdded] = useState(0)
-  const links = facilityLinks(facility.id)
-  const categories = byCategory(items)
-  const ended = items.filter((item) => !isOffered(item))
-  /** The server's answer takes the place of what stood there; a new service comes where the catalogue has it at the next visit. */
-  const replace = (changed: PriceListItem) =>
-    setItems((now) =>
-      now.some(({ serviceId }) => serviceId === changed.serviceId)
-        ? now.map((item) => (item.serviceId === changed.serviceId ? changed : item))
-        : [...now, changed],
+function PriceList({ facility, items: loadedItems }: PricesView) {
+  const [items, setItems] = useState(loadedItems)
+  const [addedCount, setAddedCount] = useState(0)
+  const paths = facilityPaths(facility.id)
+  const removedItems = items.filter((item) => !isOffered(item))
+  // A new service is last until the next visit, when the provider sorts it into the catalogue's order.
+  const update = (changed: PriceListItem) =>
+    setItems((current) =>
+      current.some(({ serviceId }) => serviceId === changed.serviceId)
+        ? current.map((item) => (item.serviceId === changed.serviceId ? changed : item))
+        : [...current, changed],
     )
   return (
     <>
       <FacilityNav facility={facility} current="prices" />
       <Surface padding="large" className={styles['add']}>
         <AddService
-          key={added}
+          key={addedCount}
           facilityId={facility.id}
           items={items}
-          focused={added > 0}
+          autoFocus={addedCount > 0}
           onAdded={(item) => {
-            replace(item)
-            setAdded((number) => number + 1)
+            update(item)
+            setAddedCount((count) => count + 1)
           }}
         />
         <div className={styles['file']}>
           <p>
             Masz cennik w arkuszu? Wgraj go jako plik CSV. Zanim zapiszemy zmiany, pokażemy Ci je wszystkie.
           </p>
-          <LinkButton href={links.upload} variant="secondary">
+          <LinkButton href={paths.upload} variant="secondary">
             Wgraj lub pobierz plik
           </LinkButton>
         </div>
       </Surface>
-      {categories.length === 0 ? (
+      {items.some(isOffered) ? (
+        <OfferedPrices facilityId={facility.id} items={items.filter(isOffered)} onChanged={update} />
+      ) : (
         <EmptyState
           icon={<BadgePercent />}
           title="Cennik jest pusty"
           detail="Dodaj pierwszą usługę powyżej. Od razu zobaczą ją pacjenci."
         />
-      ) : (
-        <OfferedPrices facilityId={facility.id} categories={categories} onChanged={replace} />
       )}
-      {ended.length > 0 && (
+      {removedItems.length > 0 && (
         <Surface padding="none">
-          <Disclosure summary={`Usunięte z cennika: ${servicesCount(ended.length)}`}>
-            <ul className={styles['ended']}>
-              {ended.map(({ serviceId, serviceName }) => (
+          <Disclosure summary={`Usunięte z cennika: ${servicesCount(removedItems.length)}`}>
+            <ul className={styles['removed']}>
+              {removedItems.map(({ serviceId, serviceName }) => (
                 <li key={serviceId}>
-                  <Link href={links.price(serviceId)} standalone>
+                  <Link href={paths.price(serviceId)} standalone>
                     {serviceName}
                   </Link>
                 </li>
@@ -86,4 +87,73 @@ function PriceList({ facility, items: loaded }: PricesView) {
       )}
     </>
   )
+}
+
+/** Most services that are listed without a filter. */
+const MAX_UNFILTERED = 10
+
+interface OfferedPricesProps {
+  readonly facilityId: number
+  readonly items: readonly OfferedItem[]
+  readonly onChanged: (item: PriceListItem) => void
+}
+
+/** Offered services by category, with a filter for long lists. */
+function OfferedPrices({ facilityId, items, onChanged }: OfferedPricesProps) {
+  const [text, setText] = useState('')
+  const paths = facilityPaths(facilityId)
+  const query = normalise(text.trim())
+  const found = items.filter(({ categoryName, serviceName }) =>
+    normalise(`${categoryName} ${serviceName}`).includes(query),
+  )
+  return (
+    <Surface padding="none">
+      <div className={styles['head']}>
+        <p className={styles['total']} role="status">
+          {query === ''
+            ? `W cenniku: ${servicesCount(items.length)}`
+            : `Znaleziono: ${servicesCount(found.length)} z ${items.length}`}
+        </p>
+        {items.length > MAX_UNFILTERED && (
+          <div className={styles['filter']}>
+            <TextField
+              name="filter"
+              type="search"
+              label="Szukaj w cenniku"
+              autoComplete="off"
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          </div>
+        )}
+      </div>
+      {[...byCategory(found)].map(([category, categoryItems]) => (
+        <section key={category} aria-label={category}>
+          <h2 className={styles['category']}>{category}</h2>
+          <ul>
+            {categoryItems.map((item) => (
+              <PriceRow
+                key={item.serviceId}
+                facilityId={facilityId}
+                item={item}
+                href={paths.price(item.serviceId)}
+                onChanged={onChanged}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Surface>
+  )
+}
+
+/** Groups services by category, in the order of their first appearance. */
+function byCategory(items: readonly OfferedItem[]): ReadonlyMap<string, readonly OfferedItem[]> {
+  const categories = new Map<string, OfferedItem[]>()
+  for (const item of items) {
+    const category = categories.get(item.categoryName)
+    if (category) category.push(item)
+    else categories.set(item.categoryName, [item])
+  }
+  return categories
 }

@@ -6,26 +6,24 @@ import { Link } from '@medicena/shared-ui/link'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { useRef, useState } from 'react'
 import { PriceForm } from './price-form.tsx'
+import { formatDay, type OfferedItem } from './price-list-data.ts'
 import styles from './price-row.module.css'
-import type { OfferedItem } from './prices-view.ts'
-import { dayText } from './words.ts'
 
 export interface PriceRowProps {
   readonly facilityId: number
   readonly item: OfferedItem
-  /** The page of the service: its history and promotions. */
+  /** Path of the service's page. */
   readonly href: string
-  /** The price was changed; the server's answer. */
   readonly onChanged: (item: PriceListItem) => void
 }
 
-/** A service of a price list: its price, to be changed on the spot, and what is on. */
+/** Row of a price list: a service with its price, which can be edited in place, and its promotion. */
 export function PriceRow({ facilityId, item, href, onChanged }: PriceRowProps) {
-  const [editing, setEditing] = useState(false)
+  const [isEditing, setIsEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
-    setEditing(false)
-    // The button stands there again with the next picture.
+    setIsEditing(false)
+    // The button is rendered again by the next frame.
     requestAnimationFrame(() => button.current?.focus())
   }
   const { serviceName, price } = item
@@ -35,13 +33,13 @@ export function PriceRow({ facilityId, item, href, onChanged }: PriceRowProps) {
         <p className={styles['name']}>{serviceName}</p>
         <Promotion item={item} />
       </div>
-      {editing ? (
+      {isEditing ? (
         <PriceForm
           facilityId={facilityId}
           serviceId={item.serviceId}
           label="Nowa cena (zł)"
           fullLabel={`Nowa cena (zł): ${serviceName}`}
-          initial={price}
+          price={price}
           action="Zapisz"
           autoFocus
           onCancel={close}
@@ -53,7 +51,7 @@ export function PriceRow({ facilityId, item, href, onChanged }: PriceRowProps) {
       ) : (
         <div className={styles['actions']}>
           <p className={styles['price']}>{formatPrice(price)}</p>
-          <Button ref={button} variant="secondary" onClick={() => setEditing(true)}>
+          <Button ref={button} variant="secondary" onClick={() => setIsEditing(true)}>
             Zmień<VisuallyHidden> cenę: {serviceName}</VisuallyHidden>
           </Button>
           <Link href={href} standalone>
@@ -65,21 +63,21 @@ export function PriceRow({ facilityId, item, href, onChanged }: PriceRowProps) {
   )
 }
 
-/** The promotion that is on, or the next one. */
+/** The running promotion, or the next planned one. */
 function Promotion({ item }: { readonly item: OfferedItem }) {
   const running = item.promotions.find(({ state }) => state === 'running')
   const planned = item.promotions.find(({ state }) => state === 'planned')
   if (running) {
     return (
       <Badge tone="promotion">
-        Promocja {formatPrice(running.price)} do {dayText(running.validTo)}
+        Promocja {formatPrice(running.price)} do {formatDay(running.validTo)}
       </Badge>
     )
   }
   if (!planned) return null
   return (
     <Badge>
-      Zaplanowana promocja {formatPrice(planned.price)} od {dayText(planned.validFrom)}
+      Zaplanowana promocja {formatPrice(planned.price)} od {formatDay(planned.validFrom)}
     </Badge>
   )
 }

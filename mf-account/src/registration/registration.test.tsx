@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { provideForTests, refusal } from '../fixtures/provider-server.ts'
+import { problem, provideForTests } from '../fixtures/provider-server.ts'
 import { RegistrationScreen } from './registration.tsx'
 
 const expiration = '2099-01-01T00:00:00.000Z'
@@ -13,9 +13,9 @@ const jan = { email: 'jan@example.pl', password: 'tajne hasło' }
 
 const provider = provideForTests()
 beforeEach(() => {
-  provider.answers('register', registered)
-  provider.answers('register-manager', registered)
-  provider.answers('login', loggedIn)
+  provider.respondTo('POST authentication/register', registered)
+  provider.respondTo('POST authentication/register-manager', registered)
+  provider.respondTo('POST authentication/login', loggedIn)
 })
 
 function show(query = '') {
@@ -74,7 +74,7 @@ describe('registering', () => {
   })
 
   it('keeps the session that it began when the login fails', async () => {
-    provider.answers('login', refusal(503))
+    provider.respondTo('POST authentication/login', problem(503))
     await register(complete)
     await screen.findByText('Inna strona')
     expect({ ...localStorage }).toMatchObject({ token: 'registered', userType: 'user' })
@@ -82,8 +82,8 @@ describe('registering', () => {
 
   it('comes back from the second step when no session can begin, and says why', async () => {
     const over = { token: 'over', expiration: '2020-01-01T00:00:00.000Z' }
-    provider.answers('register', { status: 200, body: over })
-    provider.answers('login', { status: 200, body: { ...over, userType: 'user' } })
+    provider.respondTo('POST authentication/register', { status: 200, body: over })
+    provider.respondTo('POST authentication/login', { status: 200, body: { ...over, userType: 'user' } })
     await register(complete)
     expect(await screen.findByText(/ustawiona jest zła data/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Zamiast tego zaloguj' })).toBeTruthy()
@@ -97,7 +97,10 @@ describe('registering', () => {
     expect(step()?.textContent).toContain('Krok 1')
     cleanup()
     let logIn = () => {}
-    provider.answers('login', new Promise((resolve) => (logIn = () => resolve(loggedIn))))
+    provider.respondTo(
+      'POST authentication/login',
+      new Promise((resolve) => (logIn = () => resolve(loggedIn))),
+    )
     await register(complete)
     expect(await screen.findByRole('heading', { level: 1, name: 'Konto zostało utworzone' })).toBeTruthy()
     expect(step()?.textContent).toContain('Krok 2')
@@ -150,10 +153,13 @@ describe('a form that is not filled in', () => {
   })
 })
 
-describe('a refusal', () => {
+describe('a problem', () => {
   it('is shown and logged, and nothing typed is lost', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
-    provider.answers('register', refusal(400, 'Nie udało się założyć konta z tymi danymi.'))
+    provider.respondTo(
+      'POST authentication/register',
+      problem(400, 'Nie udało się założyć konta z tymi danymi.'),
+    )
     await register(complete)
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe('Nie udało się założyć konta z tymi danymi.')
@@ -168,7 +174,7 @@ describe('a refusal', () => {
   })
 
   it('without a message says what failed', async () => {
-    provider.answers('register', refusal(500))
+    provider.respondTo('POST authentication/register', problem(500))
     await register(complete)
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Nie udało się założyć konta. Spróbuj ponownie za chwilę.',

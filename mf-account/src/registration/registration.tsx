@@ -1,49 +1,136 @@
+import { Alert } from '@medicena/shared-ui/alert'
+import { CircleCheck } from '@medicena/shared-ui/icon'
+import { PageHeading } from '@medicena/shared-ui/page-heading'
+import { PasswordField } from '@medicena/shared-ui/password-field'
+import { RadioGroup } from '@medicena/shared-ui/radio-group'
 import { StepIndicator } from '@medicena/shared-ui/step-indicator'
-import { startSession } from '@medicena/zone-kit/session'
-import { useState } from 'react'
+import { TextField } from '@medicena/shared-ui/text-field'
+import { startSession, type UserType } from '@medicena/zone-kit/session'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { safeRedirect, withRedirect } from '../redirect/safe-redirect.ts'
-import { readCredentials } from '../sign-in/credentials.ts'
-import { FormPage } from '../sign-in/form-page.tsx'
-import { useAccountForm } from '../sign-in/use-account-form.ts'
-import { useLeaveWhenSignedIn } from '../sign-in/use-leave-when-signed-in.ts'
-import { AccountCreated } from './account-created.tsx'
-import { readUserType, registrationErrors } from './registration-fields.ts'
-import { RegistrationForm } from './registration-form.tsx'
+import { useProviderForm } from '../forms/use-provider-form.ts'
+import { useLeaveWhenLoggedIn } from '../sign-in/logged-out-only.ts'
+import { safeRedirect, withRedirect } from '../sign-in/safe-redirect.ts'
+import { EMAIL_RULES, PASSWORD_RULES, SignInForm } from '../sign-in/sign-in-form.tsx'
+import { OtherFormLink, SignInPage } from '../sign-in/sign-in-page.tsx'
+import styles from './registration.module.css'
 
-/** Where a registration leads that names no safe target: `/{redirect or empty}` (SPEC section 4). */
+/** Path after a registration without a safe redirect. */
 const HOME = '/'
 
 const STEPS = ['Dane konta', 'Gotowe']
 
-/** Registration (SPEC section 2, "Registration"). Step 2 shows the success while the automatic login runs. */
+const ACCOUNT_TYPES = [
+  { value: 'user', label: 'Użytkownik' },
+  { value: 'manager', label: 'Manager placówki' },
+] as const
+
+interface RegistrationValues {
+  readonly userType: UserType
+  readonly email: string
+  readonly password: string
+  readonly repeatedPassword: string
+}
+
+/** Registration page. Step 2 shows the success while the automatic login runs. */
 export function RegistrationScreen() {
   const [query] = useSearchParams()
-  const [created, setCreated] = useState(false)
+  const [isCreated, setIsCreated] = useState(false)
   const redirect = query.get('redirect')
-  useLeaveWhenSignedIn(safeRedirect(redirect) ?? HOME)
+  useLeaveWhenLoggedIn(safeRedirect(redirect) ?? HOME)
+  const providerForm = useProviderForm<RegistrationValues>()
 
-  const form = useAccountForm(registrationErrors, async (data) => {
-    const userType = readUserType(data)
-    if (userType === null) return undefined
+  const send = async ({ userType, email, password }: RegistrationValues) => {
     const { signUp } = await import('../sign-in/authentication.ts')
-    const outcome = await signUp(readCredentials(data), userType, () => setCreated(true))
-    if ('failure' in outcome) {
-      setCreated(false)
-      return outcome.failure
+    const result = await signUp({ email, password }, userType, () => setIsCreated(true))
+    if ('failure' in result) {
+      setIsCreated(false)
+      return result.failure
     }
-    startSession(outcome.session, { remember: true })
-    return undefined
-  })
+    startSession(result.session, { remember: true })
+    return null
+  }
 
   return (
-    <FormPage>
-      <StepIndicator label="Kroki rejestracji" steps={STEPS} current={created ? 2 : 1} />
-      {created ? (
+    <SignInPage>
+      <StepIndicator label="Kroki rejestracji" steps={STEPS} current={isCreated ? 2 : 1} />
+      {isCreated ? (
         <AccountCreated />
       ) : (
-        <RegistrationForm form={form} loginPath={withRedirect('/logowanie', redirect)} />
+        <>
+          <PageHeading>Rejestracja</PageHeading>
+          <SignInForm form={providerForm} onSend={send} action="Dalej">
+            <RegistrationFields form={providerForm} />
+          </SignInForm>
+          <OtherFormLink href={withRedirect('/logowanie', redirect)}>Zamiast tego zaloguj</OtherFormLink>
+        </>
       )}
-    </FormPage>
+    </SignInPage>
+  )
+}
+
+interface RegistrationFieldsProps {
+  readonly form: ReturnType<typeof useProviderForm<RegistrationValues>>
+}
+
+function RegistrationFields({ form: { form, failure } }: RegistrationFieldsProps) {
+  const {
+    register,
+    formState: { errors },
+  } = form
+  const userType = register('userType', { required: 'Wybierz typ konta.' })
+  return (
+    <>
+      <RadioGroup
+        ref={userType.ref}
+        name={userType.name}
+        legend="Typ konta"
+        options={ACCOUNT_TYPES}
+        onChange={(value) => void userType.onChange({ target: { name: userType.name, value } })}
+        required
+        error={errors.userType?.message}
+      />
+      <TextField
+        {...register('email', EMAIL_RULES)}
+        label="Adres e-mail"
+        type="email"
+        autoComplete="username"
+        required
+        error={errors.email?.message}
+      />
+      <PasswordField
+        {...register('password', PASSWORD_RULES)}
+        label="Hasło"
+        autoComplete="new-password"
+        required
+        error={errors.password?.message}
+      />
+      <PasswordField
+        {...register('repeatedPassword', {
+          required: 'Powtórz hasło.',
+          validate: (repeated, { password }) => repeated === password || 'Hasła nie są takie same.',
+        })}
+        label="Powtórz Hasło"
+        autoComplete="new-password"
+        required
+        error={errors.repeatedPassword?.message}
+      />
+      {failure === undefined && Object.keys(errors).length > 0 && (
+        <Alert tone="danger">Niepoprawne dane</Alert>
+      )}
+    </>
+  )
+}
+
+/** Success of step 2. Takes the focus from the form, which has unmounted. */
+function AccountCreated() {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <div ref={ref} tabIndex={-1} role="status" className={styles['created']}>
+      <CircleCheck className={styles['mark']} />
+      <h1>Konto zostało utworzone</h1>
+      <p>Trwa logowanie…</p>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import {
+  type Credentials,
   finishSignIn,
   getSignInProviders,
   login,
@@ -9,44 +10,46 @@ import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { request } from '@medicena/provider-client/client'
 import type { EndpointResponse } from '@medicena/provider-client/endpoint'
 import type { Session, UserType } from '@medicena/zone-kit/session'
-import type { Credentials } from './credentials.ts'
-import { failureOf } from './failure.ts'
-import { type Outcome, WRONG_CLOCK } from './outcome.ts'
+import { failureOf } from '../account/request-as-session.ts'
+import type { Failure } from '../forms/failure.ts'
+
+/** Result of a sign-in: the granted session, or why there is none. */
+export type SignInResult = { readonly session: Session } | { readonly failure: Failure }
 
 /**
- * Logs in. An answer without a type is a manager (SPEC section 4). A failure has the server's message, or 'Failed to
- * login' when it has none (SPEC section 8).
+ * Logs in. A response without a type is a manager's. A failure has the provider's message, or 'Failed to login' without
+ * one.
  */
-export async function logIn(credentials: Credentials): Promise<Outcome> {
+export async function logIn(credentials: Credentials): Promise<SignInResult> {
   try {
     const {
       token,
       expiration,
       userType = 'manager',
     } = await request(sameOriginProvider(), login, { body: credentials })
-    return begun({ token, tokenExpiration: expiration, userType })
+    return validSession({ token, tokenExpiration: expiration, userType })
   } catch (error) {
     return { failure: failureOf(error, 'Failed to login') }
   }
 }
 
 /**
- * Creates an account of the chosen type, then attempts to log in (SPEC section 4). The chosen type holds, and the session
- * that the registration began holds when that login fails (DECISIONS, Account). A failure is logged as well.
+ * Creates an account of the selected type, then logs in. If that login fails, the session from the registration is used.
+ * The selected type wins over the login's. Logs failures to the console.
  * @param onCreated called when the account exists, before the login
  */
 export async function signUp(
   credentials: Credentials,
   userType: UserType,
   onCreated: () => void,
-): Promise<Outcome> {
-  const call = userType === 'manager' ? registerManager : register
+): Promise<SignInResult> {
+  const endpoint = userType === 'manager' ? registerManager : register
   try {
-    const { token, expiration } = await request(sameOriginProvider(), call, { body: credentials })
+    const { token, expiration } = await request(sameOriginProvider(), endpoint, { body: credentials })
     onCreated()
     const loggedIn = await logIn(credentials)
     const session = 'session' in loggedIn ? loggedIn.session : { token, tokenExpiration: expiration }
-    return begun({ ...session, userType })
+    return validSession({ ...session, userType })
   } catch (error) {
     console.error(error)
     return { failure: failureOf(error, 'Nie udało się założyć konta. Spróbuj ponownie za chwilę.') }
@@ -54,20 +57,20 @@ export async function signUp(
 }
 
 /**
- * Fetches the session of a sign-in by another service that this browser has come back from (ADR 0022). It can be had
+ * Fetches the session of a sign-in by Google or Facebook that has just returned to this browser. The provider grants it
  * once.
- * @param lastResort stands where the server says nothing
+ * @param fallback message for a problem without a detail
  */
-export async function finishSocialSignIn(lastResort: string): Promise<Outcome> {
+export async function finishSocialSignIn(fallback: string): Promise<SignInResult> {
   try {
     const { token, expiration, userType = 'manager' } = await request(sameOriginProvider(), finishSignIn, {})
-    return begun({ token, tokenExpiration: expiration, userType })
+    return validSession({ token, tokenExpiration: expiration, userType })
   } catch (error) {
-    return { failure: failureOf(error, lastResort) }
+    return { failure: failureOf(error, fallback) }
   }
 }
 
-/** Which services the operator has configured; none where nobody answers, for there is no way to use them then. */
+/** Returns which social sign-ins the operator has configured; none if the provider is unreachable. */
 export async function findSignInProviders(): Promise<EndpointResponse<typeof getSignInProviders>> {
   return request(sameOriginProvider(), getSignInProviders, {}).catch(() => ({
     google: false,
@@ -75,7 +78,12 @@ export async function findSignInProviders(): Promise<EndpointResponse<typeof get
   }))
 }
 
-/** A session that has just been granted. One that is over by this device's clock would end at once, without a word. */
-function begun(session: Session): Outcome {
-  return Date.parse(session.tokenExpiration) > Date.now() ? { session } : { failure: WRONG_CLOCK }
+/** Rejects a session that has expired by this device's clock: it would end at once, without a message. */
+function validSession(session: Session): SignInResult {
+  if (Date.parse(session.tokenExpiration) > Date.now()) return { session }
+  return {
+    failure: {
+      message: 'Na tym urządzeniu ustawiona jest zła data lub godzina. Popraw ją i zaloguj się ponownie.',
+    },
+  }
 }

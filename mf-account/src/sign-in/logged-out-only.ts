@@ -1,12 +1,28 @@
-import { arrivingSession } from '@medicena/zone-kit/session'
+import { arrivingSession, currentSession, sessionAtom } from '@medicena/zone-kit/session'
 import type { ClientLoader } from '@medicena/zone-kit/zone'
-import { replace } from 'react-router-dom'
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import { replace, useNavigate } from 'react-router-dom'
 
 /**
- * The guard of pages for logged-out visitors (SPEC section 4, "Guards").
- * @throws a redirect to the promotions when somebody is logged in
+ * Loader of the pages for logged-out visitors.
+ * @throws a redirect to the promotions for a logged-in user
  */
 export const loggedOutOnly: ClientLoader<null> = async () => {
   if (await arrivingSession()) throw replace('/promocje')
   return null
+}
+
+/**
+ * Navigates to a site path as soon as the user logs in, on this page or in another tab; the back button skips this page.
+ * `loggedOutOnly` handles users who arrive logged in.
+ */
+export function useLeaveWhenLoggedIn(path: string): void {
+  const session = useAtomValue(sessionAtom)
+  const [hadSession] = useState(() => currentSession() !== null)
+  const navigate = useNavigate()
+  const hasLoggedIn = session !== null && !hadSession
+  useEffect(() => {
+    if (hasLoggedIn) void navigate(path, { replace: true })
+  }, [hasLoggedIn, path, navigate])
 }

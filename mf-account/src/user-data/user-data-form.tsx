@@ -1,98 +1,92 @@
 import { type User, UserForm, updateUser } from '@medicena/provider-client/accounts'
 import { Button } from '@medicena/shared-ui/button'
-import { ErrorSummary } from '@medicena/shared-ui/error-summary'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { showToast } from '@medicena/shared-ui/toast'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { askProvider } from '../account/ask-provider.ts'
-import { useUnsavedChanges } from '../account/use-unsaved-changes.ts'
-import { fieldProblems, formErrors } from '../fields/field-problems.ts'
-import { readText } from '../fields/read-text.ts'
-import { TownField } from '../fields/town-field.tsx'
-import { useSubmission } from '../fields/use-submission.ts'
+import { useEffect } from 'react'
+import { Controller } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { requestAsSession } from '../account/request-as-session.ts'
+import { type Town, TownField } from '../forms/town-field.tsx'
+import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import styles from './user-data-form.module.css'
-import { USER_FIELDS } from './user-fields.ts'
+
+/** Names of the user's fields in display order. */
+export const USER_FIELDS = {
+  name: 'Imię',
+  surname: 'Nazwisko',
+  town: 'Miasto',
+  phoneNumber: 'Numer telefonu',
+} as const
+
+const { name, surname, phoneNumber } = UserForm.shape
+const UserFields = z.object({
+  name,
+  surname,
+  phoneNumber,
+  town: z.custom<Town | string>(
+    (town) => typeof town !== 'string' || town.trim() === '',
+    'Wybierz miejscowość z listy albo wyczyść to pole.',
+  ),
+})
 
 interface UserDataFormProps {
   readonly user: User
-  /** The provider has saved them. */
   readonly onSaved: () => Promise<void>
   readonly onCancel: () => void
 }
 
-const idOf = (field: string) => `dane-${field}`
-
-/** What the account's owner says of themselves, to change. Nothing typed is lost but by 'Anuluj'. */
+/** Form for the user's own data. Only 'Anuluj' discards changes. */
 export function UserDataForm({ user, onSaved, onCancel }: UserDataFormProps) {
-  const { sending, problems, failure, submit, summary } = useSubmission()
-  const form = useRef<HTMLFormElement>(null)
-  const initialTown = user.cityId === null ? null : { id: user.cityId, name: user.city ?? '' }
-  const [town, setTown] = useState<{ readonly id: number } | null>(initialTown)
-  const [changed, setChanged] = useState(false)
-  const release = useUnsavedChanges(changed)
+  const savedTown = user.cityId === null ? null : { id: user.cityId, name: user.city ?? '' }
+  const { form, save, summary, fieldProps, isSubmitting } = useSchemaForm({
+    schema: UserFields,
+    defaultValues: {
+      name: user.name ?? '',
+      surname: user.surname ?? '',
+      phoneNumber: user.phoneNumber ?? '',
+      town: savedTown ?? '',
+    },
+    labels: USER_FIELDS,
+    idPrefix: 'dane',
+    aliases: { cityId: 'town' },
+  })
+  const { setFocus } = form
+  useEffect(() => setFocus('name'), [setFocus])
 
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
-
-  const save = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const fields = new FormData(event.currentTarget)
-    const body = {
-      name: readText(fields, 'name'),
-      surname: readText(fields, 'surname'),
-      phoneNumber: readText(fields, 'phoneNumber'),
-      cityId: town?.id ?? null,
-    }
-    const notChosen = town === null && readText(fields, 'city').trim() !== ''
-    const wrong = {
-      ...fieldProblems(UserForm, body),
-      ...(notChosen && { cityId: 'Wybierz miejscowość z listy albo wyczyść to pole.' }),
-    }
-    void submit(wrong, async () => {
-      await askProvider(updateUser, { body })
-      release()
+  const submit = save(
+    ({ town, ...texts }) =>
+      requestAsSession(updateUser, {
+        body: { ...texts, cityId: typeof town === 'string' ? null : town.id },
+      }),
+    async () => {
       showToast('Zapisaliśmy Twoje dane.')
       await onSaved()
-    })
-  }
-
-  /** What the text fields share. */
-  const field = (name: Exclude<keyof typeof USER_FIELDS, 'cityId'>) => ({
-    id: idOf(name),
-    name,
-    label: USER_FIELDS[name],
-    defaultValue: user[name] ?? '',
-    error: problems[name],
+    },
+  )
+  const textField = (field: 'name' | 'surname' | 'phoneNumber') => ({
+    ...fieldProps(field),
+    ...form.register(field),
   })
   return (
-    <form
-      ref={form}
-      className={styles['form']}
-      method="post"
-      noValidate
-      onSubmit={save}
-      onInput={() => setChanged(true)}
-    >
-      <ErrorSummary ref={summary} errors={formErrors(problems, USER_FIELDS, idOf)} failure={failure} />
+    <form className={styles['form']} method="post" noValidate onSubmit={submit}>
+      {summary}
       <div className={styles['fields']}>
-        <TextField {...field('name')} autoComplete="given-name" />
-        <TextField {...field('surname')} autoComplete="family-name" />
-        <TownField
-          id={idOf('cityId')}
-          label={USER_FIELDS.cityId}
-          initial={initialTown}
-          onSelect={(chosen) => {
-            setTown(chosen)
-            setChanged(true)
-          }}
-          error={problems['cityId']}
+        <TextField {...textField('name')} autoComplete="given-name" />
+        <TextField {...textField('surname')} autoComplete="family-name" />
+        <Controller
+          name="town"
+          control={form.control}
+          render={({ field }) => (
+            <TownField {...fieldProps('town')} initialTown={savedTown} onChange={field.onChange} />
+          )}
         />
-        <TextField {...field('phoneNumber')} type="tel" autoComplete="tel" />
+        <TextField {...textField('phoneNumber')} type="tel" autoComplete="tel" />
       </div>
       <div className={styles['actions']}>
-        <Button type="submit" busy={sending}>
+        <Button type="submit" busy={isSubmitting}>
           Zapisz
         </Button>
-        <Button variant="secondary" disabled={sending} onClick={onCancel}>
+        <Button variant="secondary" disabled={isSubmitting} onClick={onCancel}>
           Anuluj
         </Button>
       </div>

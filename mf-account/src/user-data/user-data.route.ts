@@ -1,3 +1,17 @@
-export { head } from './user-data.head.ts'
+import { BRAND } from '@medicena/domain/brand'
+import type { Head } from '@medicena/zone-kit/head'
+import { accountLoader } from '../account/account-loader.ts'
+import type { UserDataView } from './user-data.tsx'
+
 export { UserDataScreen as Component } from './user-data.tsx'
-export { clientLoader } from './user-data-loader.ts'
+
+export const head: Head = {
+  title: `Twoje dane | ${BRAND}`,
+  description: `Twoje dane w serwisie ${BRAND}: zmiana danych kontaktowych, wizyty, pobranie kopii danych i usunięcie konta.`,
+  robots: 'noindex',
+}
+
+export const clientLoader = accountLoader<UserDataView>('any', async ({ session, user }) => ({
+  userType: session.userType,
+  user: await user,
+}))

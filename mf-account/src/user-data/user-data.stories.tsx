@@ -4,7 +4,7 @@ import { ZonePage } from '@medicena/storybook/page'
 import { expireSession } from '@medicena/zone-kit/session'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { loggedInAs, NOBODY, SOMEBODY } from '../fixtures/story-account.ts'
+import { EMPTY_USER, FULL_USER, loggedInAs } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const meta = {
@@ -13,7 +13,7 @@ const meta = {
   tags: ['!autodocs'],
   args: { zone, path: '/account/user-data' },
   beforeEach: loggedInAs('user'),
-  parameters: { layout: 'fullscreen', handlers: [respondWith(getUser, SOMEBODY)] },
+  parameters: { layout: 'fullscreen', handlers: [respondWith(getUser, FULL_USER)] },
 } satisfies Meta<typeof ZonePage>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -31,7 +31,7 @@ const edit: Play = async ({ canvasElement }) => {
 
 export const Viewing: Story = {}
 
-export const NothingSaid: Story = { parameters: { handlers: [respondWith(getUser, NOBODY)] } }
+export const NothingSaid: Story = { parameters: { handlers: [respondWith(getUser, EMPTY_USER)] } }
 
 export const OfManager: Story = { beforeEach: loggedInAs('manager') }
 
@@ -47,7 +47,7 @@ export const Faulty: Story = {
 }
 
 export const Saving: Story = {
-  parameters: { handlers: [respondWith(getUser, SOMEBODY), neverRespond(updateUser)] },
+  parameters: { handlers: [respondWith(getUser, FULL_USER), neverRespond(updateUser)] },
   play: async (context) => {
     await edit(context)
     await press(context.canvasElement, 'Zapisz')
@@ -55,7 +55,7 @@ export const Saving: Story = {
 }
 
 export const Unreachable: Story = {
-  parameters: { handlers: [respondWith(getUser, SOMEBODY), failNetwork(updateUser)] },
+  parameters: { handlers: [respondWith(getUser, FULL_USER), failNetwork(updateUser)] },
   play: async (context) => {
     await edit(context)
     await press(context.canvasElement, 'Zapisz')
@@ -91,7 +91,7 @@ export const DeletingAsManager: Story = {
 }
 
 export const NotDeleted: Story = {
-  parameters: { handlers: [respondWith(getUser, SOMEBODY), failNetwork(deleteUser)] },
+  parameters: { handlers: [respondWith(getUser, FULL_USER), failNetwork(deleteUser)] },
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Usuń konto', 'Usuń konto na zawsze')
     await within(canvasElement).findByText(/Nie udało się połączyć/)

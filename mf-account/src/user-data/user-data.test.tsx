@@ -4,9 +4,9 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { provideForTests, refusal } from '../fixtures/provider-server.ts'
+import { problem, provideForTests } from '../fixtures/provider-server.ts'
+import { clientLoader } from './user-data.route.ts'
 import { UserDataScreen } from './user-data.tsx'
-import { clientLoader } from './user-data-loader.ts'
 
 const saved = {
   name: 'Żaneta',
@@ -19,7 +19,7 @@ const saved = {
 const answerOf = (body: unknown) => ({ status: 200, body })
 
 const provider = provideForTests()
-beforeEach(() => provider.answersTo('GET User', answerOf(saved)))
+beforeEach(() => provider.respondTo('GET User', answerOf(saved)))
 afterEach(() => void vi.restoreAllMocks())
 
 async function open(userType: UserType = 'user') {
@@ -70,15 +70,15 @@ describe('editing', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Imię'))
     expect(screen.getByRole('combobox', { name: 'Miasto' })).toHaveProperty('value', 'Wrocław')
     await user.type(screen.getByLabelText('Nazwisko'), ' Nowak ')
-    provider.answersTo('PUT User', answerOf({ ...saved, surname: 'Nowak' }))
-    provider.answersTo('GET User', answerOf({ ...saved, surname: 'Nowak' }))
+    provider.respondTo('PUT User', answerOf({ ...saved, surname: 'Nowak' }))
+    provider.respondTo('GET User', answerOf({ ...saved, surname: 'Nowak' }))
     await user.click(save())
     await waitFor(() => expect(values()).toEqual(['Żaneta', 'Nowak', 'Wrocław', '+48 600 100 200']))
     expect(provider.sent).toEqual([
       {
         path: '/api/User',
         token: 'abc',
-        body: { name: 'Żaneta', surname: ' Nowak ', phoneNumber: '+48 600 100 200', cityId: 17 },
+        body: { name: 'Żaneta', surname: 'Nowak', phoneNumber: '+48 600 100 200', cityId: 17 },
       },
     ])
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edytuj' }))
@@ -93,7 +93,7 @@ describe('editing', () => {
     expect((await screen.findAllByText(/Wybierz miejscowość z listy albo wyczyść/)).length).toBe(2)
     expect(provider.sent).toEqual([])
     await user.clear(town)
-    provider.answersTo('PUT User', answerOf({ ...saved, city: null, cityId: null }))
+    provider.respondTo('PUT User', answerOf({ ...saved, city: null, cityId: null }))
     await user.click(save())
     await waitFor(() => expect(provider.sent).toHaveLength(1))
     expect(provider.sent[0]?.body).toMatchObject({ cityId: null })
@@ -113,12 +113,12 @@ describe('editing', () => {
 
   it.each([
     ['hangs up' as const, /Nie udało się połączyć/],
-    [refusal(503, 'Serwis jest chwilowo niedostępny.'), /chwilowo niedostępny/],
-    [refusal(400, 'Niepoprawne wartości.', { name: 'Podaj imię.' }), /Imię: Podaj imię/],
+    [problem(503, 'Serwis jest chwilowo niedostępny.'), /chwilowo niedostępny/],
+    [problem(400, 'Niepoprawne wartości.', { name: 'Podaj imię.' }), /Imię: Podaj imię/],
   ])('that fails says why, and nothing typed is lost', async (answer, words) => {
     const { user } = await edit()
     await user.type(screen.getByLabelText('Imię'), ' Anna')
-    provider.answersTo('PUT User', answer)
+    provider.respondTo('PUT User', answer)
     await user.click(save())
     expect(await screen.findByText(words)).toBeTruthy()
     expect(screen.getByLabelText('Imię')).toHaveProperty('value', 'Żaneta Anna')
@@ -139,7 +139,7 @@ describe('rights', () => {
       ...{ email: 'jan@example.pl', userType: 'user', createdAt: '2026-01-01T00:00:00.000Z' },
       ...{ hasPassword: true, identities: [], logins: [], user: saved, facilities: [] },
     }
-    provider.answersTo('GET User/Data', answerOf(everything))
+    provider.respondTo('GET User/Data', answerOf(everything))
     const made = vi.spyOn(URL, 'createObjectURL')
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Pobierz swoje dane' }))
@@ -154,7 +154,7 @@ describe('rights', () => {
   ])(
     'a %s is told what goes with the account before it is deleted and the session ends',
     async (type, count) => {
-      provider.answersTo('DELETE User', { status: 204, body: null })
+      provider.respondTo('DELETE User', { status: 204, body: null })
       const { router, user } = await open(type)
       await user.click(screen.getByRole('button', { name: 'Usuń konto' }))
       const dialog = screen.getByRole('dialog', { name: 'Usunąć konto?' })
@@ -166,7 +166,7 @@ describe('rights', () => {
   )
 
   it('changes that were not saved go with the account: nobody is asked to log in to it again', async () => {
-    provider.answersTo('DELETE User', { status: 204, body: null })
+    provider.respondTo('DELETE User', { status: 204, body: null })
     const { router, user } = await edit()
     await user.type(screen.getByLabelText('Imię'), ' Anna')
     await user.click(screen.getByRole('button', { name: 'Usuń konto' }))
@@ -175,7 +175,7 @@ describe('rights', () => {
   })
 
   it('an account that can not be deleted now stays, and so does its session', async () => {
-    provider.answersTo('DELETE User', 'hangs up')
+    provider.respondTo('DELETE User', 'hangs up')
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Usuń konto' }))
     await user.click(screen.getByRole('button', { name: 'Usuń konto na zawsze' }))

@@ -1,45 +1,103 @@
+import type { User } from '@medicena/provider-client/accounts'
+import { Button, LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
-import { useEffect, useRef, useState } from 'react'
+import { EmptyState } from '@medicena/shared-ui/empty-state'
+import { CalendarDays, Pencil } from '@medicena/shared-ui/icon'
+import type { UserType } from '@medicena/zone-kit/session'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { AccountPage } from '../account/account-page.tsx'
 import { DataRights } from './data-rights.tsx'
-import { UserDataForm } from './user-data-form.tsx'
-import { UserDataList } from './user-data-list.tsx'
-import type { UserDataView } from './user-data-loader.ts'
-import { Visits } from './visits.tsx'
+import styles from './user-data.module.css'
+import { USER_FIELDS, UserDataForm } from './user-data-form.tsx'
 
-/** 'Twoje dane' (SPEC section 4, "Profile page"): view and edit, visits, and what the law gives everybody. */
+export interface UserDataView {
+  readonly userType: UserType
+  readonly user: User
+}
+
+/** Page 'Twoje dane': the user's data to view and edit, visits, and a copy or deletion of the account. */
 export function UserDataScreen() {
   return <AccountPage<UserDataView> title="Twoje dane">{(view) => <UserDataContent {...view} />}</AccountPage>
 }
 
 function UserDataContent({ user, userType }: UserDataView) {
-  const [editing, setEditing] = useState(false)
-  const edit = useRef<HTMLButtonElement>(null)
-  const edited = useRef(false)
+  const [isEditing, setIsEditing] = useState(false)
+  const editButton = useRef<HTMLButtonElement>(null)
+  const wasEdited = useRef(false)
   const { revalidate } = useRevalidator()
 
-  // The form that had the focus is gone.
+  // The focused form has unmounted.
   useEffect(() => {
-    if (editing) edited.current = true
-    else if (edited.current) edit.current?.focus()
-  }, [editing])
+    if (isEditing) wasEdited.current = true
+    else if (wasEdited.current) editButton.current?.focus()
+  }, [isEditing])
 
   const reload = async () => {
     await revalidate()
-    setEditing(false)
+    setIsEditing(false)
   }
   return (
     <>
       <Surface padding="large">
-        {editing ? (
-          <UserDataForm user={user} onSaved={reload} onCancel={() => setEditing(false)} />
+        {isEditing ? (
+          <UserDataForm user={user} onSaved={reload} onCancel={() => setIsEditing(false)} />
         ) : (
-          <UserDataList user={user} editRef={edit} onEdit={() => setEditing(true)} />
+          <UserDataList user={user} editRef={editButton} onEdit={() => setIsEditing(true)} />
         )}
       </Surface>
       {userType === 'user' && <Visits />}
       <DataRights userType={userType} />
     </>
+  )
+}
+
+interface UserDataListProps {
+  readonly user: User
+  /** Receives the focus when editing ends. */
+  readonly editRef: Ref<HTMLButtonElement>
+  readonly onEdit: () => void
+}
+
+function UserDataList({ user: { name, surname, city, phoneNumber }, editRef, onEdit }: UserDataListProps) {
+  const rows = [
+    { label: USER_FIELDS.name, value: name },
+    { label: USER_FIELDS.surname, value: surname },
+    { label: USER_FIELDS.town, value: city },
+    { label: USER_FIELDS.phoneNumber, value: phoneNumber },
+  ]
+  return (
+    <div className={styles['view']}>
+      <dl className={styles['list']}>
+        {rows.map(({ label, value }) => (
+          <div key={label} className={styles['field']}>
+            <dt className={styles['label']}>{label}</dt>
+            <dd className={styles['value']}>
+              {value ?? <span className={styles['missing']}>nie podano</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Button ref={editRef} icon={<Pencil />} onClick={onEdit}>
+        Edytuj
+      </Button>
+    </div>
+  )
+}
+
+/** Section 'Twoje wizyty'. Facilities arrange visits themselves, so there is no list. */
+function Visits() {
+  return (
+    <section id="wizyty" tabIndex={-1} aria-label="Twoje wizyty">
+      <EmptyState
+        icon={<CalendarDays />}
+        title="Twoje wizyty"
+        detail="Nie ma tu listy wizyt, bo umawiasz je bezpośrednio z placówką: telefonicznie, na jej stronie albo prosząc ją o kontakt."
+      >
+        <LinkButton href="/" variant="secondary">
+          Znajdź placówkę
+        </LinkButton>
+      </EmptyState>
+    </section>
   )
 }

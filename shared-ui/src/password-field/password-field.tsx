@@ -5,9 +5,7 @@ import { Eye, EyeOff } from '../icon.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './password-field.module.css'
 
-export interface PasswordFieldProps
-  extends Omit<ComponentProps<'input'>, 'className' | 'ref' | 'type'>,
-    FieldTexts {
+export interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'type'>, FieldTexts {
   /** The value's name in the form. */
   readonly name: string
   /** Tells password managers what to offer. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { FieldError } from '../field-error/field-error.tsx'
 import styles from './radio-group.module.css'
 
@@ -12,6 +12,8 @@ export interface RadioOption<Value extends string> {
 }
 
 export interface RadioGroupProps<Value extends string> {
+  /** Receives each radio button, as form libraries expect it. */
+  readonly ref?: Ref<HTMLInputElement>
   /** The question that the options answer. */
   readonly legend: string
   /** The value's name in the form. */
@@ -32,6 +34,7 @@ export interface RadioGroupProps<Value extends string> {
 
 /** Native radio buttons as a row of panels, each wholly touchable. */
 export function RadioGroup<Value extends string>({
+  ref,
   legend,
   name,
   options,
@@ -54,6 +57,7 @@ export function RadioGroup<Value extends string>({
         {options.map((option) => (
           <label key={option.value} className={styles['option']}>
             <input
+              ref={ref}
               type="radio"
               name={name}
               value={option.value}

@@ -1,0 +1,66 @@
+import { sameOriginProvider } from '@medicena/provider-client/browser'
+import { type Provider, request } from '@medicena/provider-client/client'
+import type { Endpoint, EndpointInput, EndpointResponse } from '@medicena/provider-client/endpoint'
+import { ProblemError } from '@medicena/provider-client/problem'
+import { currentSession, expireSession } from '@medicena/zone-kit/session'
+import { type Failure, UNREACHABLE } from '../forms/failure.ts'
+
+/** Thrown instead of a response once the user is logged out. */
+export class SessionEnded extends Error {
+  constructor() {
+    super('The session has ended.')
+    this.name = 'SessionEnded'
+  }
+}
+
+/** Provider for requests from the browser, with the session's token if there is one. */
+export function provider(signal?: AbortSignal): Provider {
+  const token = currentSession()?.token
+  return { ...sameOriginProvider(signal), ...(token !== undefined && { token }) }
+}
+
+/**
+ * Sends a request with the session's token. A session that the provider rejects (401) expires, once for any number of
+ * requests.
+ * @throws SessionEnded when the user is logged out, before the request or by its response
+ * @throws what `request` throws otherwise
+ */
+export async function requestAsSession<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  signal?: AbortSignal,
+): Promise<EndpointResponse<E>> {
+  const session = currentSession()
+  if (!session) throw new SessionEnded()
+  try {
+    return await request({ ...provider(signal), token: session.token }, endpoint, input)
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.problem.status !== 401) throw error
+    expireSession(session.token)
+    throw new SessionEnded()
+  }
+}
+
+/**
+ * Runs an action that sends requests and returns why it failed.
+ * @returns null on success, and when the session has ended: the login dialog then covers the page
+ */
+export async function attempt(action: () => Promise<void>): Promise<Failure | null> {
+  try {
+    await action()
+    return null
+  } catch (error) {
+    if (error instanceof SessionEnded) return null
+    return failureOf(error, 'Nie udało się tego zrobić. Spróbuj ponownie za chwilę.')
+  }
+}
+
+/**
+ * Failure to show for an error of a request: the provider's own Polish messages where it sent any.
+ * @param fallback message for a problem without a detail
+ */
+export function failureOf(error: unknown, fallback: string): Failure {
+  if (!(error instanceof ProblemError)) return UNREACHABLE
+  const { detail = fallback, errors } = error.problem
+  return { message: detail, ...(errors && { fields: errors }) }
+}

@@ -1,0 +1,115 @@
+import { NEW_FACILITY } from '@medicena/domain/facility-types'
+import { describe, expect, test } from 'vitest'
+import { polishError } from '../forms/use-schema-form.tsx'
+import { FacilityFields, type FacilityValues, withHyphen, withScheme } from './facility-fields.ts'
+
+const TOWN = { id: 17, name: 'Bełchatów', isConfirmed: true }
+
+function values(changes: Partial<FacilityValues> = {}): FacilityValues {
+  return {
+    medicalFacilityTypeId: NEW_FACILITY.medicalFacilityTypeId,
+    name: ' Dentus ',
+    town: TOWN,
+    street: 'ul. Lipowa',
+    buildingNumber: '12A/3',
+    postCode: '97-400',
+    position: null,
+    phoneNumber: '44 123 45 67',
+    phoneNumber2: '',
+    email: '',
+    website: '',
+    ...changes,
+  }
+}
+
+/** Error messages by field. */
+function errorsOf(changes: Partial<FacilityValues>): Record<string, string> {
+  const { error } = FacilityFields.safeParse(values(changes), { error: polishError })
+  return Object.fromEntries(
+    (error?.issues ?? []).toReversed().map(({ path, message }) => [path.join('.'), message]),
+  )
+}
+
+test('returns the body of the request, with trimmed texts and null for empty optional ones', () => {
+  expect(FacilityFields.parse(values())).toEqual({
+    name: 'Dentus',
+    medicalFacilityTypeId: 1,
+    cityId: 17,
+    city: 'Bełchatów',
+    street: 'ul. Lipowa',
+    buildingNumber: '12A/3',
+    postCode: '97-400',
+    phoneNumber: '+48 44 123 45 67',
+    phoneNumber2: null,
+    email: null,
+    website: null,
+    latitude: null,
+    longitude: null,
+  })
+})
+
+test('includes the position of a moved pin', () => {
+  const position = { latitude: 51.4, longitude: 19.3 }
+  expect(FacilityFields.parse(values({ position }))).toMatchObject(position)
+})
+
+describe('errors', () => {
+  test.each([
+    [
+      { name: ' ', postCode: '' },
+      { name: 'To pole jest wymagane.', postCode: 'To pole jest wymagane.' },
+    ],
+    [{ name: 'D' }, { name: 'Wpisz co najmniej 2 znaki.' }],
+    [{ buildingNumber: '' }, { buildingNumber: 'To pole jest wymagane.' }],
+    [{ street: '=1+1' }, { street: 'Tekst nie może zaczynać się od znaku =, +, - ani @.' }],
+    [{ postCode: '97400' }, { postCode: 'Podaj kod pocztowy w formacie 00-000.' }],
+    [{ phoneNumber: '12' }, { phoneNumber: expect.stringMatching(/^Podaj numer telefonu, np/) }],
+    [{ phoneNumber2: '12' }, { phoneNumber2: expect.stringMatching(/^Podaj numer telefonu, np/) }],
+    [{ email: 'dentus' }, { email: 'Podaj poprawny adres e-mail.' }],
+    [{ website: 'dentus' }, { website: expect.stringMatching(/^Podaj pełny adres strony/) }],
+    [{ medicalFacilityTypeId: 9 }, { medicalFacilityTypeId: 'Wybierz rodzaj placówki z listy.' }],
+  ])('shows those of %j at their fields in the provider’s words', (changes, errors) => {
+    expect(errorsOf(changes)).toEqual(errors)
+  })
+
+  test('requires a town from the list', () => {
+    expect(errorsOf({ town: 'Bełch' })).toEqual({ town: 'Wybierz miejscowość z listy.' })
+  })
+
+  test('requires a confirmation of the default town', () => {
+    expect(errorsOf({ town: { ...TOWN, isConfirmed: false } })).toEqual({
+      town: 'Potwierdź miejscowość Bełchatów albo wybierz inną z listy.',
+    })
+  })
+
+  test('rejects a pin outside Poland', () => {
+    expect(errorsOf({ position: { latitude: 52.5, longitude: 13.4 } })).toEqual({
+      position: 'Pinezka stoi poza Polską. Przesuń ją na miejsce placówki.',
+    })
+  })
+})
+
+test.each([
+  ['9', '9'],
+  ['97', '97'],
+  ['974', '97-4'],
+  ['97400', '97-400'],
+  ['97-400', '97-400'],
+  ['97 400', '97-400'],
+  ['974001', '97-400'],
+  ['abc', 'abc'],
+])('rewrites the postcode "%s" as "%s"', (typed, written) => {
+  expect(withHyphen(typed)).toBe(written)
+})
+
+test.each([
+  ['www.dentus.pl', 'https://www.dentus.pl'],
+  [' dentus.pl/cennik ', 'https://dentus.pl/cennik'],
+  ['http://dentus.pl', 'http://dentus.pl'],
+  ['dentus', 'dentus'],
+  ['javascript:alert(1)', 'javascript:alert(1)'],
+  ['ja@dentus.pl', 'ja@dentus.pl'],
+  ['', ''],
+])('rewrites the website "%s" as "%s"', (typed, written) => {
+  expect(withScheme(typed)).toBe(written)
+})

@@ -1,0 +1,35 @@
+import { getManagedFacilities, type ManagedFacility } from '@medicena/provider-client/managed-facilities'
+import { data } from 'react-router-dom'
+import type { AccountLoaderArgs } from '../account/account-loader.ts'
+
+/** Path of the list of a manager's facilities. */
+export const FACILITIES_PATH = '/account/medical-services'
+
+/** Path of the form for a new facility. */
+export const ADD_FACILITY_PATH = '/account/add-institution'
+
+/** Returns the paths of the pages about one facility. */
+export const facilityPaths = (id: number) => {
+  const data = `${FACILITIES_PATH}/${id}`
+  return {
+    data,
+    prices: `${data}/prices`,
+    price: (serviceId: number) => `${data}/prices/${serviceId}`,
+    upload: `${data}/prices/upload`,
+    contactRequests: `${data}/contact-requests`,
+  }
+}
+
+/**
+ * Loads the facility of the URL.
+ * @throws a 404 response if the logged-in manager does not manage it
+ */
+export async function loadFacility({
+  requestAsSession,
+  params,
+}: Pick<AccountLoaderArgs, 'requestAsSession' | 'params'>): Promise<ManagedFacility> {
+  const facilities = await requestAsSession(getManagedFacilities, {})
+  const facility = facilities.find(({ id }) => String(id) === params['id'])
+  if (!facility) throw data(null, { status: 404 })
+  return facility
+}

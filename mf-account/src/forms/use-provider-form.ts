@@ -1,0 +1,53 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { type FieldPath, type FieldValues, type UseFormProps, useForm } from 'react-hook-form'
+import { type Failure, UNREACHABLE } from './failure.ts'
+
+/**
+ * react-hook-form for a form that the provider checks as well: sends once at a time, shows the provider's failures and
+ * moves the focus to them. Errors stay until the next submission. Without default values, fields keep what was typed
+ * before hydration.
+ */
+export function useProviderForm<Values extends FieldValues, Output = Values>(
+  options?: UseFormProps<Values, unknown, Output>,
+) {
+  const form = useForm<Values, unknown, Output>({ reValidateMode: 'onSubmit', ...options })
+  const { errors, isSubmitting, submitCount } = form.formState
+  const alertRef = useRef<HTMLDivElement>(null)
+
+  // By the count, because the same error twice moves the focus twice.
+  useEffect(() => {
+    if (submitCount > 0) alertRef.current?.focus()
+  }, [submitCount])
+
+  const isField = (path: string): path is FieldPath<Values> => path in form.getValues()
+
+  const showFailure = ({ message, fields = {} }: Failure) => {
+    for (const [path, fieldMessage] of Object.entries(fields)) {
+      // react-hook-form drops `root` errors at the next submission; those of unknown fields would stay for good.
+      form.setError(isField(path) ? path : `root.${path}`, { type: 'provider', message: fieldMessage })
+    }
+    if (!Object.values(fields).includes(message)) {
+      form.setError('root.failure', { type: 'provider', message })
+    }
+  }
+
+  /** Handles the form's submit event. */
+  const submit = (send: (values: Output) => Promise<Failure | null>) => (event: FormEvent) => {
+    event.preventDefault()
+    if (isSubmitting) return
+    void form.handleSubmit(async (values) => {
+      // A chunk that cannot be fetched rejects: to the user, the server is unreachable.
+      const failure = await send(values).catch(() => UNREACHABLE)
+      if (failure) showFailure(failure)
+    })(event)
+  }
+
+  return {
+    form,
+    submit,
+    /** For the element that shows `failure`; it must be focusable. */
+    alertRef,
+    /** Why the last submission failed as a whole. */
+    failure: errors.root?.['failure']?.message,
+  }
+}

@@ -1,0 +1,157 @@
+import { addDays, polishDay } from '@medicena/domain/days'
+import { formatPrice, formatPriceInput, parsePrice } from '@medicena/domain/money'
+import { type PriceListItem, PromotionForm, planPromotion } from '@medicena/provider-client/price-lists'
+import { Alert } from '@medicena/shared-ui/alert'
+import { Button } from '@medicena/shared-ui/button'
+import { TextField } from '@medicena/shared-ui/text-field'
+import { showToast } from '@medicena/shared-ui/toast'
+import { useWatch } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { requestAsSession } from '../account/request-as-session.ts'
+import { useSchemaForm } from '../forms/use-schema-form.tsx'
+import { AmountText } from '../prices/price-form.tsx'
+import { formatDay } from '../prices/price-list-data.ts'
+import styles from './plan-promotion.module.css'
+import { type PromotionPreview, previewPromotion } from './promotion-preview.ts'
+
+const LABELS = {
+  validFrom: 'Pierwszy dzień',
+  validTo: 'Ostatni dzień',
+  oldPrice: 'Cena przed obniżką (zł)',
+  price: 'Cena promocyjna (zł)',
+}
+
+const requiredDay = (message: string) =>
+  z.iso.date({ error: ({ input }) => (input === '' ? message : undefined) })
+
+const PromotionFields = z.extend(PromotionForm, {
+  validFrom: requiredDay('Podaj pierwszy dzień promocji.'),
+  validTo: requiredDay('Podaj ostatni dzień promocji.'),
+  oldPrice: AmountText,
+  price: AmountText,
+})
+
+/** Days between the first and the last day of a promotion by default. */
+const DEFAULT_DAYS = 6
+
+export interface PlanPromotionProps {
+  readonly facilityId: number
+  readonly item: PriceListItem
+  readonly onPlanned: (item: PriceListItem) => void
+}
+
+/**
+ * Form for a new promotion. Previews the Omnibus rules while the user types; the provider applies them again, and its
+ * rejection shows above the form.
+ */
+export function PlanPromotion({ facilityId, item, onPlanned }: PlanPromotionProps) {
+  const today = polishDay()
+  const defaultValues = {
+    validFrom: addDays(today, 1),
+    validTo: addDays(today, 1 + DEFAULT_DAYS),
+    oldPrice: item.price === null ? '' : formatPriceInput(item.price),
+    price: '',
+  }
+  const { form, save, summary, fieldProps, isSubmitting } = useSchemaForm({
+    schema: PromotionFields,
+    defaultValues,
+    labels: LABELS,
+    idPrefix: 'promotion',
+  })
+  const [validFrom, validTo, oldPrice, price] = useWatch({
+    control: form.control,
+    name: ['validFrom', 'validTo', 'oldPrice', 'price'],
+  })
+  const promotion = { validFrom, validTo, oldPrice: parsePrice(oldPrice), price: parsePrice(price) }
+  const preview = previewPromotion(item, promotion, today)
+  const errors = Object.values(form.formState.errors).map(({ message }) => message)
+  // The provider has rejected the promotion for the same reason.
+  const isShown = preview.violation != null && errors.includes(preview.violation.message)
+
+  const submit = save(
+    (body) =>
+      requestAsSession(planPromotion, { params: { id: facilityId, serviceId: item.serviceId }, body }),
+    (planned) => {
+      form.reset(defaultValues)
+      showToast('Promocja została zaplanowana.')
+      onPlanned(planned)
+    },
+  )
+  const field = (name: keyof typeof LABELS) => ({ ...fieldProps(name), ...form.register(name) })
+  return (
+    <form
+      className={styles['form']}
+      method="post"
+      noValidate
+      onSubmit={submit}
+      aria-labelledby="plan-promotion"
+    >
+      <h3 id="plan-promotion" className={styles['title']}>
+        Zaplanuj promocję
+      </h3>
+      {summary}
+      <div className={styles['pair']}>
+        <TextField {...field('validFrom')} type="date" min={today} />
+        <TextField {...field('validTo')} type="date" min={validFrom} />
+      </div>
+      <div className={styles['pair']}>
+        <TextField {...field('oldPrice')} inputMode="decimal" autoComplete="off" />
+        <TextField {...field('price')} inputMode="decimal" autoComplete="off" />
+      </div>
+      <OmnibusPreview
+        preview={isShown ? { ...preview, violation: undefined } : preview}
+        validFrom={validFrom}
+        oldPrice={promotion.oldPrice}
+        onUseLowest={(price) => form.setValue('oldPrice', formatPriceInput(price), { shouldDirty: true })}
+      />
+      <div>
+        <Button type="submit" busy={isSubmitting}>
+          Zaplanuj promocję
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface OmnibusPreviewProps {
+  readonly preview: PromotionPreview
+  /** First day of the promotion, 'YYYY-MM-DD', or empty. */
+  readonly validFrom: string
+  /** Stated price before the reduction, in zł. */
+  readonly oldPrice: number | null
+  /** Receives the lowest price of the 30 days, in zł, to use as the old one. */
+  readonly onUseLowest: (price: number) => void
+}
+
+/** Says whether a promotion meets the Omnibus directive, and which price it is compared with. */
+function OmnibusPreview({ preview, validFrom, oldPrice, onUseLowest }: OmnibusPreviewProps) {
+  const { lowest, violation } = preview
+  return (
+    <div className={styles['preview']}>
+      {validFrom !== '' && lowest && (
+        <div className={styles['lowest']}>
+          <p>
+            Najniższa cena z 30 dni przed {formatDay(validFrom)}: <strong>{formatPrice(lowest.price)}</strong>{' '}
+            (ostatni dzień tej ceny: {formatDay(lowest.day)}). Z nią porównujemy cenę promocyjną, jak wymaga
+            dyrektywa Omnibus.
+          </p>
+          {oldPrice !== lowest.price && (
+            <Button variant="secondary" onClick={() => onUseLowest(lowest.price)}>
+              Wstaw {formatPrice(lowest.price)} jako cenę przed obniżką
+            </Button>
+          )}
+        </div>
+      )}
+      {violation === null && (
+        <Alert tone="success" title="Promocja spełnia wymogi dyrektywy Omnibus">
+          Obok ceny promocyjnej pacjenci zobaczą najniższą cenę z 30 dni przed obniżką.
+        </Alert>
+      )}
+      {violation && (
+        <Alert tone="warning" title="Tej promocji nie można zaplanować">
+          {violation.message}
+        </Alert>
+      )}
+    </div>
+  )
+}

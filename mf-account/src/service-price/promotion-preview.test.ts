@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { previewPromotion } from './promotion-preview.ts'
+
+const TODAY = '2026-06-10'
+const item = {
+  history: [
+    { validFrom: '2026-01-01', price: 200, promotionPrice: null, dayLowest: 200 },
+    { validFrom: '2026-05-25', price: 99.5, promotionPrice: null, dayLowest: 99.5 },
+    { validFrom: '2026-06-01', price: 200, promotionPrice: null, dayLowest: 99.5 },
+  ],
+  promotions: [],
+}
+const draft = { validFrom: '2026-06-11', validTo: '2026-06-20', price: 80, oldPrice: 99.5 }
+
+test('accepts a promotion from the lowest price of the 30 days before', () => {
+  expect(previewPromotion(item, draft, TODAY)).toEqual({
+    lowest: { price: 99.5, day: '2026-06-01' },
+    violation: null,
+  })
+})
+
+test('rejects today’s price as the old one while a lower one is within the 30 days', () => {
+  const { violation } = previewPromotion(item, { ...draft, oldPrice: 200 }, TODAY)
+  expect(violation).toMatchObject({ field: 'oldPrice', message: expect.stringMatching(/200\szł.*99,50\szł/) })
+})
+
+test('accepts today’s price as the old one once the lower one is older than 30 days', () => {
+  const later = { ...draft, validFrom: '2026-07-02', validTo: '2026-07-09', price: 150, oldPrice: 200 }
+  expect(previewPromotion(item, later, TODAY)).toEqual({
+    lowest: { price: 200, day: '2026-07-01' },
+    violation: null,
+  })
+})
+
+test('counts the price of a planned promotion', () => {
+  const promotions = [
+    {
+      validFrom: '2026-06-12',
+      validTo: '2026-06-15',
+      price: 70,
+      lowestPrice30Days: null,
+      state: 'planned' as const,
+    },
+  ]
+  const later = { ...draft, validFrom: '2026-06-20', validTo: '2026-06-25' }
+  expect(previewPromotion({ ...item, promotions }, later, TODAY).lowest).toEqual({
+    price: 70,
+    day: '2026-06-15',
+  })
+})
+
+test.each([{ validTo: '' }, { price: null }, { oldPrice: null }])(
+  'returns the lowest price, but no violation, for an incomplete %j',
+  (changes) => {
+    const { lowest, violation } = previewPromotion(item, { ...draft, ...changes }, TODAY)
+    expect([lowest?.price, violation]).toEqual([99.5, undefined])
+  },
+)
+
+test.each([{ validFrom: '20266-05-01' }, { validTo: '275760-09-13' }])(
+  'ignores a year with too many digits, as in %j',
+  (changes) => {
+    expect(previewPromotion(item, { ...draft, ...changes }, TODAY).violation).toBeUndefined()
+  },
+)
+
+test('returns no lowest price without a first day', () => {
+  expect(previewPromotion(item, { ...draft, validFrom: '' }, TODAY)).toEqual({
+    lowest: null,
+    violation: undefined,
+  })
+})
+
+test('rejects a promotion on the day when the service was added', () => {
+  const fresh = {
+    history: [{ validFrom: TODAY, price: 100, promotionPrice: null, dayLowest: 100 }],
+    promotions: [],
+  }
+  const today = { ...draft, validFrom: TODAY, oldPrice: 100 }
+  expect(previewPromotion(fresh, today, TODAY)).toMatchObject({
+    lowest: null,
+    violation: { field: 'validFrom' },
+  })
+})

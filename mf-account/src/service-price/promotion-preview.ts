@@ -1,0 +1,70 @@
+import { forecastLowestPrice, type LowestPrice } from '@medicena/domain/lowest-price'
+import { type PromotionViolation, validatePromotion } from '@medicena/domain/promotion-rules'
+import type { PriceListItem } from '@medicena/provider-client/price-lists'
+
+/** Incomplete promotion of the form: prices in zł. */
+export interface PromotionDraft {
+  /** 'YYYY-MM-DD', or empty. */
+  readonly validFrom: string
+  readonly validTo: string
+  readonly price: number | null
+  readonly oldPrice: number | null
+}
+
+/** Check of a promotion before it is sent. */
+export interface PromotionPreview {
+  /** Lowest price of the 30 days before the first day, in zł, and its last day; null without a price. */
+  readonly lowest: { readonly price: number; readonly day: string } | null
+  /** Rule that the promotion breaks, or null; `undefined` while the promotion is incomplete. */
+  readonly violation: PromotionViolation | null | undefined
+}
+
+/**
+ * Checks a promotion by the provider's rules (Omnibus directive) against the loaded price history. The provider checks
+ * again, because prices may have changed since.
+ * @param today 'YYYY-MM-DD'
+ */
+export function previewPromotion(
+  { history, promotions }: Pick<PriceListItem, 'history' | 'promotions'>,
+  promotion: PromotionDraft,
+  today: string,
+): PromotionPreview {
+  const { price, oldPrice } = promotion
+  const [validFrom, validTo] = [dayOf(promotion.validFrom), dayOf(promotion.validTo)]
+  const record = history.map((entry) => ({
+    validFrom: entry.validFrom,
+    price: toGroszeOrNull(entry.price),
+    promotionPrice: toGroszeOrNull(entry.promotionPrice),
+    dayLowest: toGrosze(entry.dayLowest),
+  }))
+  const others = promotions.map((other) => ({ ...other, price: toGrosze(other.price) }))
+  const lowest = validFrom === null ? null : forecastLowestPrice(record, others, today, validFrom)
+  const isComplete = validFrom !== null && validTo !== null && price !== null && oldPrice !== null
+  return {
+    lowest: toZloty(lowest),
+    violation: isComplete
+      ? validatePromotion({ validFrom, validTo, price: toGrosze(price) }, toGrosze(oldPrice), {
+          history: record,
+          promotions: others,
+          today,
+        })
+      : undefined,
+  }
+}
+
+/** Returns a typed day, or null for an invalid one: date fields accept years of six digits. */
+function dayOf(text: string): string | null {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null
+}
+
+function toGrosze(zloty: number): number {
+  return Math.round(zloty * 100)
+}
+
+function toGroszeOrNull(zloty: number | null): number | null {
+  return zloty === null ? null : toGrosze(zloty)
+}
+
+function toZloty(lowest: LowestPrice | null): PromotionPreview['lowest'] {
+  return lowest && { ...lowest, price: lowest.price / 100 }
+}

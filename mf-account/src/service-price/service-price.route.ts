@@ -1,0 +1,23 @@
+import { BRAND } from '@medicena/domain/brand'
+import { getPriceList } from '@medicena/provider-client/price-lists'
+import type { Head } from '@medicena/zone-kit/head'
+import { data } from 'react-router-dom'
+import { accountLoader } from '../account/account-loader.ts'
+import { loadFacility } from '../facilities/managed-facility.ts'
+import type { ServicePriceView } from './service-price.tsx'
+
+export { ServicePriceScreen as Component } from './service-price.tsx'
+
+export const head: Head = {
+  title: `Cena i promocje usługi | ${BRAND}`,
+  description: `Cena usługi, jej historia i promocje w placówce medycznej, którą prowadzisz w serwisie ${BRAND}.`,
+  robots: 'noindex',
+}
+
+export const clientLoader = accountLoader<ServicePriceView>('manager', async (args) => {
+  const facility = await loadFacility(args)
+  const items = await args.requestAsSession(getPriceList, { params: { id: facility.id } })
+  const item = items.find(({ serviceId }) => String(serviceId) === args.params['serviceId'])
+  if (!item) throw data(null, { status: 404 })
+  return { facility, item }
+})

@@ -1,0 +1,115 @@
+import { getPriceList, type PriceListItem, planPromotion } from '@medicena/provider-client/price-lists'
+import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
+import { ZonePage } from '@medicena/storybook/page'
+import { userEvent, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { day, priceListItem } from '../fixtures/manager-data.ts'
+import { loggedInAs, MANAGER_HANDLERS } from '../fixtures/story-account.ts'
+import zone from '../routes.ts'
+
+const meta = {
+  title: 'Screens/Manager/Service price',
+  component: ZonePage,
+  tags: ['!autodocs'],
+  args: { zone, path: '/account/medical-services/7/prices/101' },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: loggedInAs('manager'),
+} satisfies Meta<typeof ZonePage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const handlersOf = (item: PriceListItem) => [...MANAGER_HANDLERS, respondWith(getPriceList, [item])]
+
+/** Types the prices of a promotion and waits for the words that follow. */
+const typePrices = async (
+  canvasElement: HTMLElement,
+  oldPrice: string,
+  price: string,
+  words: string | RegExp,
+) => {
+  const canvas = within(canvasElement)
+  const old = await canvas.findByLabelText('Cena przed obniżką (zł)')
+  await userEvent.clear(old)
+  await userEvent.type(old, oldPrice)
+  await userEvent.type(canvas.getByLabelText('Cena promocyjna (zł)'), price)
+  await canvas.findByText(words)
+}
+
+export const NoPromotion: Story = { parameters: { handlers: handlersOf(priceListItem()) } }
+
+export const EveryKindOfPromotion: Story = {
+  parameters: {
+    handlers: handlersOf(
+      priceListItem({
+        price: 200,
+        promotionPrice: 160,
+        lowestPrice30Days: 180,
+        history: [
+          { validFrom: day(-80), price: 220, promotionPrice: null, dayLowest: 220 },
+          { validFrom: day(-50), price: 220, promotionPrice: 180, dayLowest: 180 },
+          { validFrom: day(-20), price: null, promotionPrice: null, dayLowest: 180 },
+          { validFrom: day(-10), price: 200, promotionPrice: null, dayLowest: 200 },
+          { validFrom: day(-1), price: 200, promotionPrice: 160, dayLowest: 160 },
+        ],
+        promotions: [
+          { validFrom: day(-50), validTo: day(-21), price: 180, lowestPrice30Days: 220, state: 'ended' },
+          { validFrom: day(-9), validTo: day(-8), price: 190, lowestPrice30Days: 180, state: 'none' },
+          { validFrom: day(-1), validTo: day(3), price: 160, lowestPrice30Days: 180, state: 'running' },
+          { validFrom: day(40), validTo: day(45), price: 150, lowestPrice30Days: null, state: 'planned' },
+        ],
+      }),
+    ),
+  },
+}
+
+export const MeetsTheRule: Story = {
+  parameters: { handlers: handlersOf(priceListItem()) },
+  play: ({ canvasElement }) => typePrices(canvasElement, '200', '150', /spełnia wymogi dyrektywy Omnibus/),
+}
+
+export const BreaksTheRule: Story = {
+  parameters: { handlers: handlersOf(priceListItem()) },
+  play: ({ canvasElement }) => typePrices(canvasElement, '350', '250', /Podana cena przed obniżką/),
+}
+
+export const Refused: Story = {
+  parameters: {
+    handlers: [
+      ...handlersOf(priceListItem()),
+      respondWithProblem(planPromotion, {
+        status: 409,
+        detail: 'W tych dniach usługa ma już inną promocję.',
+        errors: { validFrom: 'W tych dniach usługa ma już inną promocję.' },
+      }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await typePrices(canvasElement, '200', '150', /spełnia wymogi dyrektywy Omnibus/)
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Zaplanuj promocję' }))
+    await canvas.findAllByText(/ma już inną promocję/, {}, { timeout: 3000 })
+  },
+}
+
+export const NoLongerOffered: Story = {
+  parameters: {
+    handlers: handlersOf(
+      priceListItem({
+        price: null,
+        history: [
+          { validFrom: day(-60), price: 200, promotionPrice: null, dayLowest: 200 },
+          { validFrom: day(-5), price: null, promotionPrice: null, dayLowest: 200 },
+        ],
+      }),
+    ),
+  },
+}
+
+export const AskedBeforeItEnds: Story = {
+  parameters: { handlers: handlersOf(priceListItem()) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Usuń z cennika' }))
+    await canvas.findByText('Usunąć usługę z cennika?')
+  },
+}

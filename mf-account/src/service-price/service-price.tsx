@@ -1,0 +1,97 @@
+import { formatPrice } from '@medicena/domain/money'
+import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
+import type { PriceListItem } from '@medicena/provider-client/price-lists'
+import { Surface } from '@medicena/shared-ui/card'
+import { useState } from 'react'
+import { AccountPage } from '../account/account-page.tsx'
+import { BackToPrices, FacilityNav } from '../facilities/facility-nav.tsx'
+import { formatDay } from '../prices/price-list-data.ts'
+import { CurrentPrice } from './current-price.tsx'
+import { PlanPromotion } from './plan-promotion.tsx'
+import { PromotionList } from './promotion-list.tsx'
+import styles from './service-price.module.css'
+
+/** Facility with one service of its price list. */
+export interface ServicePriceView {
+  readonly facility: ManagedFacility
+  readonly item: PriceListItem
+}
+
+/** Page 'Cena i promocje': one service of a price list with its promotions and price history. */
+export function ServicePriceScreen() {
+  return (
+    <AccountPage<ServicePriceView> title="Cena i promocje">
+      {(view) => <ServicePrice key={`${view.facility.id} ${view.item.serviceId}`} {...view} />}
+    </AccountPage>
+  )
+}
+
+function ServicePrice({ facility, item: loadedItem }: ServicePriceView) {
+  const [item, setItem] = useState(loadedItem)
+  return (
+    <>
+      <FacilityNav facility={facility} current="prices" />
+      <div>
+        <BackToPrices facilityId={facility.id} />
+        <h2 className={styles['name']}>{item.serviceName}</h2>
+        <p className={styles['category']}>{item.categoryName}</p>
+      </div>
+      <Surface padding="large">
+        <CurrentPrice facilityId={facility.id} item={item} onChanged={setItem} />
+      </Surface>
+      {item.price !== null && (
+        <Surface padding="large">
+          <PlanPromotion facilityId={facility.id} item={item} onPlanned={setItem} />
+        </Surface>
+      )}
+      {item.promotions.length > 0 && (
+        <Surface padding="large">
+          <PromotionList facilityId={facility.id} item={item} onChanged={setItem} />
+        </Surface>
+      )}
+      <Surface padding="large">
+        <PriceHistory history={item.history} />
+      </Surface>
+    </>
+  )
+}
+
+/** Table of a service's prices, the latest first, from which the lowest price of 30 days is computed. */
+function PriceHistory({ history }: Pick<PriceListItem, 'history'>) {
+  return (
+    <section className={styles['history']} aria-labelledby="price-history">
+      <h3 id="price-history" className={styles['title']}>
+        Historia cen
+      </h3>
+      <div>
+        <table className={styles['table']}>
+          <caption className={styles['caption']}>
+            Każdy wiersz obowiązuje od swojego dnia do następnej zmiany.
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Od</th>
+              <th scope="col">Cena</th>
+              <th scope="col">Cena promocyjna</th>
+              <th scope="col">Najniższa tego dnia</th>
+            </tr>
+          </thead>
+          <tbody>
+            {history.toReversed().map(({ validFrom, price, promotionPrice, dayLowest }) => (
+              <tr key={validFrom}>
+                <th scope="row">
+                  <time dateTime={validFrom}>{formatDay(validFrom)}</time>
+                </th>
+                <td data-label="Cena">{price === null ? 'usunięta z cennika' : formatPrice(price)}</td>
+                <td data-label="Cena promocyjna">
+                  {promotionPrice === null ? '–' : formatPrice(promotionPrice)}
+                </td>
+                <td data-label="Najniższa tego dnia">{formatPrice(dayLowest)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

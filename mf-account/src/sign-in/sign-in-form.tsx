@@ -1,0 +1,71 @@
+import { Alert } from '@medicena/shared-ui/alert'
+import { Button } from '@medicena/shared-ui/button'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { Failure } from '../forms/failure.ts'
+import type { useProviderForm } from '../forms/use-provider-form.ts'
+import styles from './sign-in-form.module.css'
+
+// These rules instead of the contract's schema keep zod out of the login's first chunks. The schema loads with the
+// endpoints, on the first focus.
+export const EMAIL_RULES = {
+  setValueAs: (email: string) => email.trim(),
+  required: 'Podaj adres e-mail.',
+  validate: (email: string) => email.includes('@') || 'Adres e-mail musi zawierać znak @.',
+}
+// A password may begin or end with spaces.
+export const PASSWORD_RULES = { required: 'Podaj hasło.' }
+
+interface SignInFormProps<Values extends FieldValues> {
+  readonly form: ReturnType<typeof useProviderForm<Values>>
+  /** Returns why it failed, or null. */
+  readonly onSend: (values: Values) => Promise<Failure | null>
+  /** Text of the submit button. */
+  readonly action: string
+  readonly children: ReactNode
+}
+
+/** Loads the requests, which the first view does without. If that fails, sending the form says so. */
+function preloadAuthentication() {
+  import('./authentication.ts').catch(() => {})
+}
+
+/**
+ * Form of login and registration: the failure, the fields and the button. Until hydration the button submits nothing, so
+ * that no password ends up in a URL. After success it stays busy until the next page replaces the form.
+ */
+export function SignInForm<Values extends FieldValues>({
+  form: { form, submit, alertRef, failure },
+  onSend,
+  action,
+  children,
+}: SignInFormProps<Values>) {
+  const isHydrated = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  const { isSubmitting, isSubmitSuccessful } = form.formState
+  return (
+    <form
+      className={styles['form']}
+      method="post"
+      noValidate
+      onSubmit={submit(onSend)}
+      onFocus={preloadAuthentication}
+    >
+      <noscript>
+        <Alert tone="warning">Ta strona wymaga włączonej obsługi JavaScript w przeglądarce.</Alert>
+      </noscript>
+      {failure !== undefined && (
+        <div ref={alertRef} tabIndex={-1} className={styles['failure']}>
+          <Alert tone="danger">{failure}</Alert>
+        </div>
+      )}
+      {children}
+      <Button type={isHydrated ? 'submit' : 'button'} busy={isSubmitting || isSubmitSuccessful} wide>
+        {action}
+      </Button>
+    </form>
+  )
+}
