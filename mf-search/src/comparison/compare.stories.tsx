@@ -1,11 +1,9 @@
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { CompareBar } from './compare-bar.tsx'
-import { CompareToggle } from './compare-toggle.tsx'
+import { CompareBar, CompareToggle } from './compare.tsx'
 
 const NAMES = ['Dentus', 'Medica', 'Klinika Nowa', 'Uśmiech']
 
-/** What a list of facilities has for comparing them. */
 function Offers() {
   return (
     <>
@@ -25,7 +23,7 @@ const meta = { title: 'Components/Compare', component: Offers, tags: ['!autodocs
 export default meta
 type Story = StoryObj<typeof meta>
 
-const choose =
+const select =
   (count: number): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
     sessionStorage.removeItem('comparedFacilities')
@@ -37,5 +35,5 @@ const choose =
   }
 
 export const None: Story = {}
-export const One: Story = { play: choose(1) }
-export const Full: Story = { play: choose(3) }
+export const One: Story = { play: select(1) }
+export const Full: Story = { play: select(3) }

@@ -4,13 +4,12 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createStore, Provider } from 'jotai'
 import { afterEach, expect, it, vi } from 'vitest'
-import { CompareBar } from './compare-bar.tsx'
-import { CompareToggle } from './compare-toggle.tsx'
+import { CompareBar, CompareToggle } from './compare.tsx'
 
 const NAMES = ['Dentus', 'Medica', 'Klinika Nowa', 'Uśmiech']
 
-/** A page with four facilities, as a document that has just loaded. */
-function open() {
+/** Renders a page with four facilities as a new document. */
+function openPage() {
   cleanup()
   return render(
     <Provider store={createStore()}>
@@ -32,8 +31,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('shows no bar until something is chosen, and leads to a comparison of two', async () => {
-  open()
+it('shows the bar with the first selection and links to a comparison from the second on', async () => {
+  openPage()
   expect(bar()).toBeNull()
   await userEvent.click(toggle('Dentus'))
   expect(toggle('Dentus').getAttribute('aria-pressed')).toBe('true')
@@ -45,16 +44,16 @@ it('shows no bar until something is chosen, and leads to a comparison of two', a
   expect(link()).toBeNull()
 })
 
-it('works by the keyboard', async () => {
-  open()
+it('works with the keyboard', async () => {
+  openPage()
   await userEvent.tab()
   await userEvent.keyboard(' ')
   expect(document.activeElement).toBe(toggle('Dentus'))
   expect(bar()).not.toBeNull()
 })
 
-it('takes three at most, and says so politely', async () => {
-  open()
+it('selects three facilities at most and announces the limit', async () => {
+  openPage()
   for (const name of NAMES) await userEvent.click(toggle(name))
   expect(
     await screen.findAllByText('Porównasz najwyżej trzy placówki. Usuń jedną z nich, aby dodać inną.'),
@@ -64,31 +63,31 @@ it('takes three at most, and says so politely', async () => {
   expect(link()?.getAttribute('href')).toBe('/porownanie?placowki=1,2,3&usluga=101')
 })
 
-it('keeps the choice for the tab, until it is cleared', async () => {
-  open()
+it('keeps the selection in the tab until it is cleared', async () => {
+  openPage()
   await userEvent.click(toggle('Medica'))
-  open()
+  openPage()
   expect(toggle('Medica').getAttribute('aria-pressed')).toBe('true')
   await userEvent.click(screen.getByRole('button', { name: 'Wyczyść' }))
   expect(bar()).toBeNull()
-  open()
+  openPage()
   expect(bar()).toBeNull()
 })
 
 it.each(['nonsense', '{}', '[{"id":"1","name":"x"},null,5]'])(
-  'takes nothing from a storage with %s',
+  'ignores stored values such as %s',
   (stored) => {
     sessionStorage.setItem('comparedFacilities', stored)
-    open()
+    openPage()
     expect(bar()).toBeNull()
   },
 )
 
-it('works where storage is refused', async () => {
+it('works without access to storage', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('refused', 'SecurityError')
   })
-  open()
+  openPage()
   await userEvent.click(toggle('Dentus'))
   expect(bar()).not.toBeNull()
 })

@@ -1,19 +1,19 @@
 // @vitest-environment node
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { comparisonPath, readComparison } from './comparison-path.ts'
+import { comparisonPath, parseComparison } from './comparison-path.ts'
 
-const read = (query: string) => readComparison(new URLSearchParams(query))
+const parse = (query: string) => parseComparison(new URLSearchParams(query))
 
-describe('the address of a comparison', () => {
-  it('says which facilities, and from which service', () => {
+describe('the path of a comparison', () => {
+  it('has the facilities and the service', () => {
     expect(comparisonPath({ facilities: [12, 34], service: 101 })).toBe(
       '/porownanie?placowki=12,34&usluga=101',
     )
     expect(comparisonPath({ facilities: [], service: 101 })).toBe('/porownanie')
   })
 
-  it('is read as it was written', () => {
+  it('round-trips through its parser', () => {
     const id = fc.integer({ min: 1, max: 999_999_999 })
     fc.assert(
       fc.property(
@@ -24,7 +24,7 @@ describe('the address of a comparison', () => {
             comparisonPath({ facilities, service }),
             'https://medicena.example',
           )
-          expect(readComparison(searchParams)).toEqual({ facilities, service })
+          expect(parseComparison(searchParams)).toEqual({ facilities, service })
         },
       ),
     )
@@ -36,7 +36,7 @@ describe('the address of a comparison', () => {
     ['placowki=0,-1,x,1.5,01,7', [7]],
     ['placowki=99999999999999', []],
     ['', []],
-  ])('means whatever of it are ids: %s', (query, facilities) => {
-    expect(read(query)).toEqual({ facilities, service: null })
+  ])('ignores invalid, duplicate and surplus ids: %s', (query, facilities) => {
+    expect(parse(query)).toEqual({ facilities, service: null })
   })
 })

@@ -1,33 +1,34 @@
-/** How many facilities stand side by side at most. */
-export const MOST = 3
+/** Maximum number of facilities in a comparison. */
+export const MAX_FACILITIES = 3
 
 const PATH = '/porownanie'
-const FACILITIES = 'placowki'
-const SERVICE = 'usluga'
+const FACILITIES_PARAM = 'placowki'
+const SERVICE_PARAM = 'usluga'
 
-/** What a comparison's address asks for. */
-export interface Comparison {
-  /** Ids of facilities, each once, `MOST` at most, in the order of the address. */
+/** Content of a comparison's URL. */
+export interface ComparisonQuery {
+  /** Unique facility ids, {@link MAX_FACILITIES} at most, in URL order. */
   readonly facilities: readonly number[]
-  /** The service that the visitor came from: it stands first. */
+  /** Id of the service that the visitor came from, which comes first. */
   readonly service: number | null
 }
 
-/** The site path of a comparison: `/porownanie?placowki=12,34&usluga=101`. */
-export function comparisonPath({ facilities, service }: Comparison): string {
+/** Formats the site path of a comparison: `/porownanie?placowki=12,34&usluga=101`. */
+export function comparisonPath({ facilities, service }: ComparisonQuery): string {
   if (facilities.length === 0) return PATH
-  return `${PATH}?${FACILITIES}=${facilities.join(',')}${service === null ? '' : `&${SERVICE}=${service}`}`
+  const serviceParam = service === null ? '' : `&${SERVICE_PARAM}=${service}`
+  return `${PATH}?${FACILITIES_PARAM}=${facilities.join(',')}${serviceParam}`
 }
 
-/** Reads a comparison's address; what is no id is left out, what is beyond the first `MOST` as well. */
-export function readComparison(query: URLSearchParams): Comparison {
-  const ids = (query.get(FACILITIES) ?? '').split(',').flatMap((text) => idOf(text) ?? [])
+/** Parses a comparison's query string; ignores invalid, duplicate and surplus ids. */
+export function parseComparison(search: URLSearchParams): ComparisonQuery {
+  const ids = (search.get(FACILITIES_PARAM) ?? '').split(',').flatMap((text) => parseId(text) ?? [])
   return {
-    facilities: [...new Set(ids)].slice(0, MOST),
-    service: idOf(query.get(SERVICE) ?? ''),
+    facilities: [...new Set(ids)].slice(0, MAX_FACILITIES),
+    service: parseId(search.get(SERVICE_PARAM) ?? ''),
   }
 }
 
-function idOf(text: string): number | null {
+function parseId(text: string): number | null {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }

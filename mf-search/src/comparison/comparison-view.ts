@@ -1,4 +1,13 @@
-/** A facility at the head of its column. */
+import { facilityPath } from '@medicena/domain/facility-path'
+import { formatPrice } from '@medicena/domain/money'
+import type { EndpointResponse } from '@medicena/provider-client/endpoint'
+import type { getFacilityProfile, PricingItem } from '@medicena/provider-client/facilities'
+import { type ComparisonQuery, comparisonPath } from './comparison-path.ts'
+
+/** Profile of a facility with its price list. */
+export type Profile = EndpointResponse<typeof getFacilityProfile>
+
+/** Column head of a facility. */
 export interface ComparedFacility {
   readonly id: number
   readonly name: string
@@ -9,31 +18,101 @@ export interface ComparedFacility {
   readonly withoutHref: string
 }
 
-/** What a facility asks for a service, printable. */
+/** A facility's price of a service, printable. */
 export interface ComparedPrice {
-  /** The price to pay, or beside `reduced` the regular one. */
+  /** The price to pay, or the regular price if `reduced` is set. */
   readonly price: string
   readonly reduced: { readonly promotionPrice: string; readonly lowestPrice30Days: string } | null
-  /** Nobody here asks less, and somebody asks more. */
-  readonly lowest: boolean
+  /** It is the lowest price of the row, and another one is higher. */
+  readonly isLowest: boolean
 }
 
+/** Row of a service. */
 export interface ComparedService {
   readonly id: number
   readonly name: string
-  /** By facility, in their order; null where it is not offered. */
+  /** One price per facility, in their order; null if the facility does not offer the service. */
   readonly prices: readonly (ComparedPrice | null)[]
 }
 
-/** Facilities side by side. */
+/** Loader data of the comparison page. */
 export interface ComparisonView {
   readonly facilities: readonly ComparedFacility[]
-  /** How many facilities of the address there are not. */
-  readonly unknown: number
-  /** Services that all of them offer. */
+  /** Number of facilities in the URL that do not exist. */
+  readonly missingCount: number
+  /** Services that all of the facilities offer. */
   readonly shared: readonly ComparedService[]
-  /** Services that some of them offer. */
+  /** Services that some of the facilities offer. */
   readonly others: readonly ComparedService[]
-  /** The visitor came from a service that not all of them offer. */
-  readonly othersFirst: boolean
+  /** The visitor came from a service in `others`. */
+  readonly isOthersOpen: boolean
+}
+
+/**
+ * Builds the comparison: a row for each service, the visitor's service first, then those that most facilities offer, then in
+ * catalogue order.
+ * @param profiles the facilities of the query that exist
+ */
+export function buildComparisonView(profiles: readonly Profile[], query: ComparisonQuery): ComparisonView {
+  const facilities = profiles.map(({ medicalFacility }) => medicalFacility)
+  const ids = facilities.map(({ id }) => id)
+  const services = compareServices(profiles, query.service)
+  const shared = services.filter(({ prices }) => prices.every((price) => price !== null))
+  const others = services.filter((service) => !shared.includes(service))
+  return {
+    facilities: facilities.map((facility) => ({
+      id: facility.id,
+      name: facility.name,
+      address: `${facility.fullStreet}, ${facility.city}`,
+      href: facilityPath(facility),
+      withoutHref: comparisonPath({
+        facilities: ids.filter((id) => id !== facility.id),
+        service: query.service,
+      }),
+    })),
+    missingCount: query.facilities.length - facilities.length,
+    shared,
+    others,
+    isOthersOpen: others[0]?.id === query.service,
+  }
+}
+
+function compareServices(profiles: readonly Profile[], firstId: number | null): ComparedService[] {
+  const lists = profiles.map(({ pricingData }) => {
+    return new Map(pricingData.items.filter(({ isPrice }) => isPrice).map((item) => [item.id, item]))
+  })
+  const names = new Map(lists.flatMap((list) => [...list].map(([id, { name }]) => [id, name])))
+  return [...names]
+    .map(([id, name]) => ({ id, name, prices: comparePrices(lists.map((list) => list.get(id))) }))
+    .sort(
+      (left, right) =>
+        Number(right.id === firstId) - Number(left.id === firstId) ||
+        countOffers(right) - countOffers(left) ||
+        left.id - right.id,
+    )
+}
+
+function countOffers({ prices }: ComparedService): number {
+  return prices.filter((price) => price !== null).length
+}
+
+function comparePrices(items: readonly (PricingItem | undefined)[]): (ComparedPrice | null)[] {
+  const prices = items.map((item) => item?.promotionPrice ?? item?.price ?? null)
+  const known = prices.filter((price) => price !== null)
+  const [lowest, highest] = [Math.min(...known), Math.max(...known)]
+  return items.map((item, index) => {
+    if (item?.price == null) return null
+    const { price, promotionPrice, lowestPrice30Days } = item
+    const isReduced = promotionPrice !== null && lowestPrice30Days !== null
+    return {
+      price: formatPrice(price),
+      reduced: isReduced
+        ? {
+            promotionPrice: formatPrice(promotionPrice),
+            lowestPrice30Days: formatPrice(lowestPrice30Days),
+          }
+        : null,
+      isLowest: prices[index] === lowest && lowest < highest,
+    }
+  })
 }

@@ -6,7 +6,7 @@ import { head, loader } from './comparison.server.ts'
 import type { ComparisonView } from './comparison-view.ts'
 
 const [dentus, usmiech, nowa] = PROFILES
-const ANSWERS = {
+const RESPONSES = {
   'MedicalFacility/Profile/12': dentus,
   'MedicalFacility/Profile/34': usmiech,
   'MedicalFacility/Profile/56': nowa,
@@ -14,19 +14,19 @@ const ANSWERS = {
 
 async function load(
   query: string,
-  answers: Readonly<Record<string, unknown>> = ANSWERS,
+  responses: Readonly<Record<string, unknown>> = RESPONSES,
 ): Promise<ComparisonView> {
-  return loader((await serveProvider(answers)).loaderArgs(`/porownanie${query}`))
+  return loader((await serveProvider(responses)).loaderArgs(`/porownanie${query}`))
 }
 const names = (services: ComparisonView['shared']) => services.map(({ name }) => name)
 const lowest = (view: ComparisonView, name: string) =>
-  view.shared.find((service) => service.name === name)?.prices.map((price) => price?.lowest)
+  view.shared.find((service) => service.name === name)?.prices.map((price) => price?.isLowest)
 
 describe('a comparison', () => {
-  it('has the services that all offer, and apart those that some do', async () => {
+  it('separates services of all facilities from services of some', async () => {
     const view = await load('?placowki=12,34,56')
     expect(names(view.shared)).toEqual(['Leczenie kanałowe', 'Skaling'])
-    // What two offer stands before what one does.
+    // Services of two facilities come before services of one.
     expect(names(view.others)).toEqual(['Konsultacja stomatologiczna', 'Znieczulenie komputerowe'])
     expect(view.others.find(({ id }) => id === 1101)?.prices.map((price) => price?.price ?? null)).toEqual([
       null,
@@ -35,15 +35,15 @@ describe('a comparison', () => {
     ])
   })
 
-  it('marks the lowest price by what is paid, several where they are equal, none where all are', async () => {
+  it('marks the lowest price to pay: several if they are equal, none if all are', async () => {
     const view = await load('?placowki=12,34,56')
     expect(lowest(view, 'Leczenie kanałowe')).toEqual([true, false, true])
     expect(lowest(view, 'Skaling')).toEqual([true, false, false])
     expect(lowest(await load('?placowki=12,56'), 'Leczenie kanałowe')).toEqual([false, false])
-    expect(view.others.find(({ id }) => id === 901)?.prices[0]?.lowest).toBe(false)
+    expect(view.others.find(({ id }) => id === 901)?.prices[0]?.isLowest).toBe(false)
   })
 
-  it('shows a reduced price with the lowest of the 30 days before', async () => {
+  it('has reduced prices with the lowest price of the previous 30 days', async () => {
     const { shared } = await load('?placowki=12,34')
     expect(shared.find(({ name }) => name === 'Skaling')?.prices[0]).toMatchObject({
       price: '300\u00a0zł',
@@ -51,14 +51,14 @@ describe('a comparison', () => {
     })
   })
 
-  it('begins with the service that the visitor came from', async () => {
+  it('starts with the service that the visitor came from', async () => {
     expect(names((await load('?placowki=12,34&usluga=502')).shared)[0]).toBe('Skaling')
     const view = await load('?placowki=12,34&usluga=1101')
-    expect([names(view.others)[0], view.othersFirst]).toEqual(['Konsultacja stomatologiczna', true])
-    expect((await load('?placowki=12,34&usluga=7')).othersFirst).toBe(false)
+    expect([names(view.others)[0], view.isOthersOpen]).toEqual(['Konsultacja stomatologiczna', true])
+    expect((await load('?placowki=12,34&usluga=7')).isOthersOpen).toBe(false)
   })
 
-  it('leads to each profile, and to itself without each facility', async () => {
+  it('links to each profile and to the comparison without each facility', async () => {
     const { facilities } = await load('?placowki=12,34,56&usluga=101')
     expect(facilities[0]).toEqual({
       id: 12,
@@ -69,40 +69,43 @@ describe('a comparison', () => {
     })
   })
 
-  it('goes on without facilities that there are not, and says so', async () => {
+  it('omits and counts unknown facilities', async () => {
     const view = await load('?placowki=12,99,34')
     expect(view.facilities.map(({ id }) => id)).toEqual([12, 34])
-    expect(view.unknown).toBe(1)
+    expect(view.missingCount).toBe(1)
     expect((await load('?placowki=98,99')).facilities).toEqual([])
   })
 
-  it('asks for nothing where nothing was chosen', async () => {
+  it('sends no request without facilities', async () => {
     const provider = await serveProvider({})
-    expect(await loader(provider.loaderArgs('/porownanie'))).toMatchObject({ facilities: [], unknown: 0 })
+    expect(await loader(provider.loaderArgs('/porownanie'))).toMatchObject({
+      facilities: [],
+      missingCount: 0,
+    })
     expect(provider.requests).toEqual([])
   })
 
-  it('fails where the provider does', async () => {
+  it('fails if the provider fails', async () => {
     await expect(
-      load('?placowki=12,34', { ...ANSWERS, 'MedicalFacility/Profile/34': 503 }),
+      load('?placowki=12,34', { ...RESPONSES, 'MedicalFacility/Profile/34': 503 }),
     ).rejects.toMatchObject({
       problem: { status: 503 },
     })
   })
 
-  it('of facilities without a common service has none', async () => {
+  it('has no shared services if the facilities have none in common', async () => {
     const { shared, others } = await load('?placowki=12,78', {
-      ...ANSWERS,
+      ...RESPONSES,
       'MedicalFacility/Profile/78': profileResponse(78, 'Derma', { 2601: 300 }),
     })
     expect([shared.length, others.length]).toEqual([0, 4])
   })
 
-  it('is nothing to be found by search engines', async () => {
+  it('is not indexed', async () => {
     const url = new URL('https://medicena.example/porownanie')
-    const told = head({ data: await load('?placowki=12,34'), params: {}, url })
-    expect([told.robots, told.canonical]).toEqual(['noindex,follow', '/porownanie'])
-    expect(told.title.length).toBeLessThanOrEqual(65)
-    expect(told.description.length).toBeLessThanOrEqual(160)
+    const result = head({ data: await load('?placowki=12,34'), params: {}, url })
+    expect([result.robots, result.canonical]).toEqual(['noindex,follow', '/porownanie'])
+    expect(result.title.length).toBeLessThanOrEqual(65)
+    expect(result.description.length).toBeLessThanOrEqual(160)
   })
 })

@@ -4,25 +4,24 @@ import { getFacilityProfile } from '@medicena/provider-client/facilities'
 import { ProblemError } from '@medicena/provider-client/problem'
 import type { Head } from '@medicena/zone-kit/head'
 import type { HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
-import { buildComparisonView, type Profile } from './build-comparison-view.ts'
-import { comparisonPath, readComparison } from './comparison-path.ts'
-import type { ComparisonView } from './comparison-view.ts'
+import { comparisonPath, parseComparison } from './comparison-path.ts'
+import { buildComparisonView, type ComparisonView, type Profile } from './comparison-view.ts'
 
-/** Facilities side by side, those that the address names and that there are. */
+/** Loads the profiles of the facilities in the URL; ignores unknown ones. */
 export async function loader({
   request: { url, signal, headers },
   context,
 }: LoaderArgs): Promise<ComparisonView> {
-  const asked = readComparison(new URL(url).searchParams)
+  const query = parseComparison(new URL(url).searchParams)
   const provider = { baseUrl: context.providerUrl, signal, headers }
-  const found = await Promise.all(asked.facilities.map((id) => findProfile(provider, id)))
+  const profiles = await Promise.all(query.facilities.map((id) => findProfile(provider, id)))
   return buildComparisonView(
-    found.filter((profile) => profile !== null),
-    asked,
+    profiles.filter((profile) => profile !== null),
+    query,
   )
 }
 
-/** A choice of a visitor's own is nothing to find in a search engine. */
+/** A visitor's own selection is not indexed. */
 export function head({ data: { facilities } }: HeadArgs<ComparisonView>): Head {
   return {
     title: `Porównanie ${facilities.length > 1 ? 'cen wybranych placówek' : 'placówek'} | ${BRAND}`,

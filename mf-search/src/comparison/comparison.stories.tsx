@@ -4,15 +4,15 @@ import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { PROFILES, profileResponse } from '../fixtures/profile-responses.ts'
 import zone from '../routes.ts'
-import type { Profile } from './build-comparison-view.ts'
+import type { Profile } from './comparison-view.ts'
 
-/** The address of a comparison, and the answers to its calls. */
+/** Path of a comparison with the responses to its requests. */
 function comparison(profiles: readonly Profile[], more = ''): Story {
   const ids = profiles.map(({ medicalFacility }) => medicalFacility.id)
   return {
     args: { path: `/porownanie?placowki=${ids.join(',')}${more}` },
     parameters: {
-      calls: profiles.map((profile) =>
+      handlers: profiles.map((profile) =>
         respondWith(
           { ...getFacilityProfile, path: `MedicalFacility/Profile/${profile.medicalFacility.id}` },
           profile,
@@ -36,20 +36,19 @@ export const Three: Story = comparison(PROFILES, '&usluga=502')
 
 export const Two: Story = comparison(PROFILES.slice(0, 2))
 
-/** The visitor came from a service that only some of them offer. */
-export const Unfolded: Story = comparison(PROFILES, '&usluga=1101')
+/** The visitor came from a service that only some of the facilities offer. */
+export const OthersOpen: Story = comparison(PROFILES, '&usluga=1101')
 
-export const NothingShared: Story = comparison([
+export const NoSharedServices: Story = comparison([
   profileResponse(12, 'Dentus', { 101: 900 }),
   profileResponse(34, 'Centrum Stomatologiczno-Dermatologiczne Konstancin-Jeziorna', {
     502: [12_000, 10_500.5, 11_200],
   }),
 ])
 
-/** Nothing was chosen. */
 export const Empty: Story = {}
 
-/** One of two there is not any more. */
+/** One of two facilities no longer exists. */
 export const One: Story = {
   args: { path: '/porownanie?placowki=12,99' },
   parameters: {

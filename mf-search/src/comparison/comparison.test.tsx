@@ -3,16 +3,16 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { PROFILES, profileResponse } from '../fixtures/profile-responses.ts'
 import { renderPage } from '../fixtures/render-page.tsx'
-import { buildComparisonView } from './build-comparison-view.ts'
 import { ComparisonPage } from './comparison.tsx'
+import { buildComparisonView } from './comparison-view.ts'
 
-const ASKED = { facilities: [12, 34, 56], service: null }
+const QUERY = { facilities: [12, 34, 56], service: null }
 
 afterEach(cleanup)
 
-describe('page of a comparison', () => {
-  it('is a table: a column for each facility, a row for each service that all offer', async () => {
-    await renderPage(ComparisonPage, buildComparisonView(PROFILES, ASKED))
+describe('the comparison page', () => {
+  it('has a table with a column per facility and a row per shared service', async () => {
+    await renderPage(ComparisonPage, buildComparisonView(PROFILES, QUERY))
     const table = within(screen.getByRole('table', { name: 'Wspólne usługi' }))
     expect(
       table.getAllByRole('columnheader').map((cell) => cell.querySelector('a')?.textContent ?? null),
@@ -22,13 +22,13 @@ describe('page of a comparison', () => {
     )
     const [reduced, ...others] = row.getAllByRole('cell')
     expect(reduced?.textContent).toContain('Najniższa cena z 30 dni przed obniżką: 280')
-    // In words, not by a colour.
+    // As text, not by colour alone.
     expect(reduced?.textContent).toContain('Najniższa tutaj')
     for (const cell of others) expect(cell.textContent).not.toContain('Najniższa tutaj')
   })
 
-  it('leads to profiles, and takes a facility out by a plain link', async () => {
-    await renderPage(ComparisonPage, buildComparisonView(PROFILES, ASKED))
+  it('links to profiles and removes a facility with a plain link', async () => {
+    await renderPage(ComparisonPage, buildComparisonView(PROFILES, QUERY))
     const [table] = screen.getAllByRole('table')
     const links = within(table ?? expect.fail('no table'))
     expect(links.getByRole('link', { name: 'Dentus' }).getAttribute('href')).toMatch(/^\/placowki\/.+-id12$/)
@@ -37,18 +37,18 @@ describe('page of a comparison', () => {
     )
   })
 
-  it('folds the services that not all offer, unless the visitor came from one', async () => {
-    const folded = () =>
+  it('collapses the services of some facilities, unless the visitor came from one', async () => {
+    const details = () =>
       screen.getByText(/^Usługi tylko niektórych z tych placówek \(2\)$/).closest('details')
-    await renderPage(ComparisonPage, buildComparisonView(PROFILES, ASKED))
-    expect(folded()?.open).toBe(false)
-    expect(within(folded() ?? expect.fail('nothing folded')).getAllByText('brak w cenniku')).toHaveLength(3)
+    await renderPage(ComparisonPage, buildComparisonView(PROFILES, QUERY))
+    expect(details()?.open).toBe(false)
+    expect(within(details() ?? expect.fail('no details')).getAllByText('brak w cenniku')).toHaveLength(3)
     cleanup()
-    await renderPage(ComparisonPage, buildComparisonView(PROFILES, { ...ASKED, service: 901 }))
-    expect(folded()?.open).toBe(true)
+    await renderPage(ComparisonPage, buildComparisonView(PROFILES, { ...QUERY, service: 901 }))
+    expect(details()?.open).toBe(true)
   })
 
-  it('of facilities without a common service shows what each offers', async () => {
+  it('shows all services if the facilities have none in common', async () => {
     const profiles = [profileResponse(12, 'Dentus', { 101: 900 }), profileResponse(34, 'Derma', { 502: 200 })]
     await renderPage(ComparisonPage, buildComparisonView(profiles, { facilities: [12, 34], service: null }))
     expect(screen.getByText(/^Te placówki nie mają w cennikach żadnej usługi/)).toBeTruthy()
@@ -58,7 +58,7 @@ describe('page of a comparison', () => {
     ])
   })
 
-  it('of one facility says how to choose another', async () => {
+  it('explains how to select another facility if there is one', async () => {
     await renderPage(
       ComparisonPage,
       buildComparisonView(PROFILES.slice(0, 1), { facilities: [12, 99], service: null }),
@@ -71,7 +71,7 @@ describe('page of a comparison', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  it('of none does so too', async () => {
+  it('explains how to select facilities if there are none', async () => {
     await renderPage(ComparisonPage, buildComparisonView([], { facilities: [], service: null }))
     expect(screen.getByRole('heading', { name: 'Wybierz placówki do porównania' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Wyszukaj usługę' }).getAttribute('href')).toBe('/')

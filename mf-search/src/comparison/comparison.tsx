@@ -1,23 +1,26 @@
 import { Alert } from '@medicena/shared-ui/alert'
+import { Badge } from '@medicena/shared-ui/badge'
 import { Breadcrumb } from '@medicena/shared-ui/breadcrumb'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Card, Surface } from '@medicena/shared-ui/card'
 import { Disclosure } from '@medicena/shared-ui/disclosure'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
-import { Columns } from '@medicena/shared-ui/icon'
+import { Check, Columns, X } from '@medicena/shared-ui/icon'
+import { Link } from '@medicena/shared-ui/link'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
+import { Price, ReducedPrice } from '@medicena/shared-ui/price'
+import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { useLoaderData } from 'react-router-dom'
 import { SearchStrip } from '../search-bar/search-strip.tsx'
 import styles from './comparison.module.css'
-import { ComparisonTable } from './comparison-table.tsx'
-import type { ComparisonView } from './comparison-view.ts'
+import type { ComparedFacility, ComparedPrice, ComparedService, ComparisonView } from './comparison-view.ts'
 
-const SOME = 'Usługi tylko niektórych z tych placówek'
+const OTHERS_CAPTION = 'Usługi tylko niektórych z tych placówek'
 
-/** Up to three facilities side by side, for the services that they share. */
+/** Comparison page: up to three facilities side by side. */
 export function ComparisonPage() {
   const view = useLoaderData<ComparisonView>()
-  const { facilities, unknown } = view
+  const { facilities, missingCount } = view
   return (
     <>
       <SearchStrip />
@@ -28,21 +31,21 @@ export function ComparisonPage() {
         <PageHeading lead={facilities.length > 1 ? 'Ceny z cenników placówek, obok siebie.' : undefined}>
           Porównanie placówek
         </PageHeading>
-        {unknown > 0 && (
+        {missingCount > 0 && (
           <Alert tone="info">
-            {unknown === 1
+            {missingCount === 1
               ? 'Jednej z wybranych placówek nie ma już w serwisie.'
               : 'Części wybranych placówek nie ma już w serwisie.'}
           </Alert>
         )}
-        {facilities.length > 1 ? <SideBySide view={view} /> : <TooFew view={view} />}
+        {facilities.length > 1 ? <ComparisonTables view={view} /> : <TooFewFacilities view={view} />}
       </Card>
     </>
   )
 }
 
-function SideBySide({ view }: { readonly view: ComparisonView }) {
-  const { facilities, shared, others, othersFirst } = view
+function ComparisonTables({ view }: { readonly view: ComparisonView }) {
+  const { facilities, shared, others, isOthersOpen } = view
   return (
     <>
       {shared.length > 0 ? (
@@ -55,14 +58,18 @@ function SideBySide({ view }: { readonly view: ComparisonView }) {
             Te placówki nie mają w cennikach żadnej usługi, którą oferuje każda z nich.
           </Alert>
           <Surface padding="none">
-            <ComparisonTable caption={SOME} facilities={facilities} services={others} />
+            <ComparisonTable caption={OTHERS_CAPTION} facilities={facilities} services={others} />
           </Surface>
         </>
       )}
       {shared.length > 0 && others.length > 0 && (
         <Surface padding="none">
-          <Disclosure className={styles['others']} open={othersFirst} summary={`${SOME} (${others.length})`}>
-            <ComparisonTable caption={SOME} facilities={facilities} services={others} further />
+          <Disclosure
+            className={styles['others']}
+            open={isOthersOpen}
+            summary={`${OTHERS_CAPTION} (${others.length})`}
+          >
+            <ComparisonTable caption={OTHERS_CAPTION} facilities={facilities} services={others} isSecond />
           </Disclosure>
         </Surface>
       )}
@@ -74,8 +81,8 @@ function SideBySide({ view }: { readonly view: ComparisonView }) {
   )
 }
 
-/** Fewer than two facilities: says how to choose some. */
-function TooFew({ view: { facilities } }: { readonly view: ComparisonView }) {
+/** Empty state with fewer than two facilities. */
+function TooFewFacilities({ view: { facilities } }: { readonly view: ComparisonView }) {
   const [only] = facilities
   return (
     <EmptyState
@@ -92,5 +99,88 @@ function TooFew({ view: { facilities } }: { readonly view: ComparisonView }) {
         </LinkButton>
       )}
     </EmptyState>
+  )
+}
+
+interface ComparisonTableProps {
+  /** Visually hidden caption. */
+  readonly caption: string
+  readonly facilities: readonly ComparedFacility[]
+  readonly services: readonly ComparedService[]
+  /** The page's second table, whose column heads are names only. */
+  readonly isSecond?: boolean
+}
+
+/** Table with a column per facility and a row per service; on mobile the service's name is above its prices. */
+function ComparisonTable({ caption, facilities, services, isSecond = false }: ComparisonTableProps) {
+  return (
+    <table className={styles['table']} data-facilities={facilities.length}>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles['corner']}>
+            <VisuallyHidden>Usługa</VisuallyHidden>
+          </th>
+          {facilities.map((facility) => (
+            <th key={facility.id} scope="col">
+              {isSecond ? facility.name : <FacilityHead facility={facility} />}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {services.map(({ id, name, prices }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            {facilities.map((facility, index) => (
+              <td key={facility.id}>
+                <PriceCell price={prices[index] ?? null} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function FacilityHead({ facility }: { readonly facility: ComparedFacility }) {
+  return (
+    <div className={styles['facility']}>
+      <Link href={facility.href}>{facility.name}</Link>
+      <span className={styles['address']}>{facility.address}</span>
+      <a className={styles['remove']} href={facility.withoutHref}>
+        <X />
+        Usuń
+        <VisuallyHidden>{` z porównania: ${facility.name}`}</VisuallyHidden>
+      </a>
+    </div>
+  )
+}
+
+function PriceCell({ price }: { readonly price: ComparedPrice | null }) {
+  if (price === null) {
+    return (
+      <span className={styles['none']}>
+        <span aria-hidden="true">–</span>
+        <VisuallyHidden>brak w cenniku</VisuallyHidden>
+      </span>
+    )
+  }
+  return (
+    <div className={styles['price']}>
+      {price.reduced ? (
+        <ReducedPrice price={price.price} {...price.reduced} />
+      ) : (
+        <Price value={price.price} />
+      )}
+      {price.isLowest && (
+        <Badge tone="primary" icon={<Check />}>
+          Najniższa tutaj
+        </Badge>
+      )}
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { StretchedLink, Surface } from '@medicena/shared-ui/card'
 import { classes } from '@medicena/shared-ui/classes'
 import { Price, ReducedPrice } from '@medicena/shared-ui/price'
 import { memo } from 'react'
-import { CompareToggle } from '../../comparison/compare-toggle.tsx'
+import { CompareToggle } from '../../comparison/compare.tsx'
 import styles from './offer-row.module.css'
 import type { OfferView } from './offers.ts'
 

@@ -1,0 +1,109 @@
+import { Button, LinkButton } from '@medicena/shared-ui/button'
+import { classes } from '@medicena/shared-ui/classes'
+import { Check, Plus } from '@medicena/shared-ui/icon'
+import { showToast } from '@medicena/shared-ui/toast'
+import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
+import { tryStorage } from '@medicena/zone-kit/try-storage'
+import { atom, useAtom } from 'jotai'
+import styles from './compare.module.css'
+import { comparisonPath, MAX_FACILITIES } from './comparison-path.ts'
+
+/** A facility that is selected for comparison. */
+interface SelectedFacility {
+  readonly id: number
+  readonly name: string
+}
+
+/** The visitor requests this storage by selecting, and it ends with the tab, so it needs no consent. */
+const STORAGE_KEY = 'comparedFacilities'
+
+const memoryAtom = atom<readonly SelectedFacility[]>([])
+// Reads storage on mount: the server has none, and hydration must match the server's markup.
+memoryAtom.onMount = (set) => set(readSelection())
+
+/** The selected facilities, {@link MAX_FACILITIES} at most; writes go to sessionStorage, too. */
+const selectionAtom = atom(
+  (get) => get(memoryAtom),
+  (_get, set, selection: readonly SelectedFacility[]) => {
+    set(memoryAtom, selection)
+    tryStorage('sessionStorage', (storage) => storage.setItem(STORAGE_KEY, JSON.stringify(selection)))
+  },
+)
+
+function readSelection(): readonly SelectedFacility[] {
+  const stored = tryStorage('sessionStorage', (storage): unknown =>
+    JSON.parse(storage.getItem(STORAGE_KEY) ?? '[]'),
+  )
+  return Array.isArray(stored) ? stored.filter(isSelectedFacility).slice(0, MAX_FACILITIES) : []
+}
+
+function isSelectedFacility(value: unknown): value is SelectedFacility {
+  if (!(value instanceof Object)) return false
+  const { id, name }: Partial<Record<keyof SelectedFacility, unknown>> = value
+  return Number.isSafeInteger(id) && typeof name === 'string'
+}
+
+interface CompareToggleProps {
+  readonly facility: SelectedFacility
+  readonly className?: string | undefined
+}
+
+/** Toggle button that selects a facility for comparison; a toast explains why a full selection rejects another one. */
+export function CompareToggle({ facility: { id, name }, className }: CompareToggleProps) {
+  const [selection, setSelection] = useAtom(selectionAtom)
+  const isPressed = selection.some((other) => other.id === id)
+  const isFull = !isPressed && selection.length >= MAX_FACILITIES
+  const toggle = () => {
+    if (isFull) showToast('Porównasz najwyżej trzy placówki. Usuń jedną z nich, aby dodać inną.', 'info')
+    else setSelection(isPressed ? selection.filter((other) => other.id !== id) : [...selection, { id, name }])
+  }
+  return (
+    <button
+      type="button"
+      className={classes(styles['toggle'], className)}
+      aria-pressed={isPressed}
+      aria-disabled={isFull || undefined}
+      onClick={toggle}
+    >
+      {isPressed ? <Check /> : <Plus />}
+      Porównaj
+      <VisuallyHidden>{` – ${name}`}</VisuallyHidden>
+    </button>
+  )
+}
+
+interface CompareBarProps {
+  /** The page's service, which comes first in the comparison. */
+  readonly service?: { readonly id: number }
+}
+
+/**
+ * Sticky bar with the number of selected facilities and the link to their comparison; empty without a selection. Place it
+ * as the last child of the page: it sticks to the viewport's bottom while its parent is in view.
+ */
+export function CompareBar({ service }: CompareBarProps) {
+  const [selection, setSelection] = useAtom(selectionAtom)
+  const path = comparisonPath({ facilities: selection.map(({ id }) => id), service: service?.id ?? null })
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {selection.length > 0 && `Wybrano do porównania: ${selection.length} z ${MAX_FACILITIES}`}
+      </VisuallyHidden>
+      {selection.length > 0 && (
+        <section className={styles['bar']} aria-label="Porównanie placówek">
+          <p className={styles['count']} aria-hidden="true">
+            {selection.length} z {MAX_FACILITIES}
+          </p>
+          {selection.length > 1 ? (
+            <LinkButton href={path}>Porównaj</LinkButton>
+          ) : (
+            <p className={styles['hint']}>Wybierz jeszcze jedną placówkę</p>
+          )}
+          <Button variant="quiet" onClick={() => setSelection([])}>
+            Wyczyść
+          </Button>
+        </section>
+      )}
+    </>
+  )
+}
