@@ -1,13 +1,13 @@
 import { defineZone } from '@medicena/zone-kit/zone'
 
-/** Search: home, the most searched services and the results of a service in a place. */
+/** Search zone: home, most searched services, promotions, results and comparison. */
 export default defineZone({
   name: 'mf-search',
   prefixes: ['/', '/najczesciej-wyszukiwane', '/promocje', '/uslugi-medyczne', '/szukaj', '/porownanie'],
   importance: 'primary',
   budget: 5000,
   smoke: '/',
-  sitemap: () => import('./sitemap/sitemap.server.ts'),
+  sitemap: () => import('./sitemap.server.ts'),
   routes: [
     { id: 'home', path: '/', lazy: () => import('./home/home.route.ts') },
     {

@@ -7,7 +7,7 @@ import { loader } from './form-search.server.ts'
 
 const other = { id: 43, name: 'Leczenie kanałowe 2 kanały', url: '/uslugi-medyczne/stomatologia/dwa-kanaly' }
 
-const answers = {
+const responses = {
   'MedicalService/Search/kanal': [ROOT_CANAL, other],
   'MedicalService/Search/nic': [],
   [`MedicalService/Search/${'a'.repeat(100)}`]: [],
@@ -17,46 +17,46 @@ const answers = {
 }
 
 async function search(query: string) {
-  const provider = await serveProvider(answers)
+  const provider = await serveProvider(responses)
   return loader(provider.loaderArgs(`/szukaj?${query}`)).catch((error: unknown) =>
     error instanceof Response ? [error.status, error.headers.get('location')] : Promise.reject(error),
   )
 }
 
 describe('a search with a match', () => {
-  it('leads to the best service hit', async () => {
+  it('redirects to the best matching service', async () => {
     expect(await search('usluga=kanal&miejsce=')).toEqual([302, ROOT_CANAL.url])
   })
 
-  it('leads to the best service hit in the best location hit', async () => {
+  it('redirects to the best matching service in the best matching place', async () => {
     expect(await search('usluga=+kanal+&miejsce=wroc')).toEqual([302, `${ROOT_CANAL.url}/wroclaw`])
   })
 })
 
 describe('a search without a match', () => {
-  it('gives the texts back beside most searched services', async () => {
+  it('returns the submitted texts', async () => {
     expect(await search('usluga=nic&miejsce=wroc')).toMatchObject({
       service: 'nic',
       location: 'wroc',
-      found: null,
+      foundService: null,
     })
   })
 
-  it('keeps the service that was found when the place is unknown', async () => {
+  it('returns the matching service if the place is unknown', async () => {
     expect(await search('usluga=kanal&miejsce=nigdzie')).toMatchObject({
       location: 'nigdzie',
-      found: { name: ROOT_CANAL.name, url: ROOT_CANAL.url },
+      foundService: { name: ROOT_CANAL.name, url: ROOT_CANAL.url },
     })
   })
 
-  it('cuts a text that no name is as long as', async () => {
+  it('truncates long texts', async () => {
     expect(await search(`usluga=${'a'.repeat(3000)}`)).toMatchObject({ service: 'a'.repeat(100) })
   })
 
   it.each(['', 'usluga=', 'usluga=k', 'usluga=..', `miejsce=wroc`])(
-    'asks for no service with "%s"',
+    'returns most searched services for "%s"',
     async (query) => {
-      expect(await search(query)).toMatchObject({ found: null, mostSearched: { length: 6 } })
+      expect(await search(query)).toMatchObject({ foundService: null, mostSearched: { length: 6 } })
     },
   )
 })

@@ -4,44 +4,45 @@ import { getMostSearched } from '@medicena/provider-client/home'
 import type { Head } from '@medicena/zone-kit/head'
 import type { LoaderArgs } from '@medicena/zone-kit/zone'
 import { redirect } from 'react-router-dom'
-import { findLocations, findServices, MAX_CHARACTERS } from '../search-bar/find-hits.ts'
+import { findLocations, findServices, MAX_TEXT_LENGTH } from '../search-bar/suggestions.ts'
 import { type ServiceCardView, serviceCardView } from '../service-card/service-card-view.ts'
 
-/** Most searched services shown beside a search without a match: two rows of three. */
-const MOST_SEARCHED = 6
+/** Most searched services below the form: two rows of three. */
+const MAX_CARDS = 6
 
-/** What the page of a search without a match shows. */
+/** Loader data of a form search without a match. */
 export interface FormSearchView {
-  /** What the visitor asked for. */
+  /** Submitted text. */
   readonly service: string
   readonly location: string
-  /** The service that matched, where only the place did not. */
-  readonly found: { readonly name: string; readonly url: string } | null
+  /** The matching service, if only the place has no match. */
+  readonly foundService: { readonly name: string; readonly url: string } | null
   readonly mostSearched: readonly ServiceCardView[]
 }
 
 /**
- * Answers the search form of a browser without JavaScript, `/szukaj?usluga=…&miejsce=…`.
- * @throws Response 302 to the results of the best service hit in the place of the best location hit
+ * Handles the search form of a browser without JavaScript, `/szukaj?usluga=…&miejsce=…`.
+ * @throws Response 302 to the results of the best matching service and place
  */
 export async function loader({ request: { url, signal }, context }: LoaderArgs): Promise<FormSearchView> {
   const { searchParams } = new URL(url)
   const provider: Provider = { baseUrl: context.providerUrl, signal }
   const service = readText(searchParams.get('usluga'))
   const location = readText(searchParams.get('miejsce'))
-  const [[found], [place]] = await Promise.all([
+  const [[foundService], [foundPlace]] = await Promise.all([
     findServices(provider, service),
     findLocations(provider, location),
   ])
-  if (found && (place || location === ''))
-    throw redirect(place ? `${found.url}/${place.slug}` : found.url, 302)
+  if (foundService && (foundPlace || location === '')) {
+    throw redirect(foundPlace ? `${foundService.url}/${foundPlace.slug}` : foundService.url, 302)
+  }
 
   const mostSearched = await request(provider, getMostSearched, {})
   return {
     service,
     location,
-    found: found ? { name: found.name, url: found.url } : null,
-    mostSearched: mostSearched.slice(0, MOST_SEARCHED).map(serviceCardView),
+    foundService: foundService ? { name: foundService.name, url: foundService.url } : null,
+    mostSearched: mostSearched.slice(0, MAX_CARDS).map(serviceCardView),
   }
 }
 
@@ -55,5 +56,5 @@ export function head(): Head {
 }
 
 function readText(text: string | null): string {
-  return (text ?? '').trim().slice(0, MAX_CHARACTERS)
+  return (text ?? '').trim().slice(0, MAX_TEXT_LENGTH)
 }

@@ -9,29 +9,27 @@ import { ROOT_CANAL } from '../fixtures/search-hits.ts'
 import zone from '../routes.ts'
 
 const popular = respondWith(getMostSearched, mostSearched())
-const nowhere = respondWith(searchLocations, [])
+const noLocations = respondWith(searchLocations, [])
 
 const meta = {
   title: 'Screens/Search by form',
   component: ZonePage,
   tags: ['!autodocs'],
   args: { zone, path: '/szukaj?usluga=xyzzy&miejsce=' },
-  parameters: { layout: 'fullscreen', handlers: [respondWith(searchServices, []), nowhere, popular] },
+  parameters: { layout: 'fullscreen', handlers: [respondWith(searchServices, []), noLocations, popular] },
 } satisfies Meta<typeof ZonePage>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const UnknownService: Story = {}
 
-/** The service is known, the place is not. */
 export const UnknownPlace: Story = {
   args: { path: '/szukaj?usluga=leczenie+kanalowe&miejsce=Atlantyda' },
-  parameters: { handlers: [respondWith(searchServices, [ROOT_CANAL]), nowhere, popular] },
+  parameters: { handlers: [respondWith(searchServices, [ROOT_CANAL]), noLocations, popular] },
 }
 
-/** Nothing was typed. */
-export const Nothing: Story = { args: { path: '/szukaj?usluga=&miejsce=' } }
+export const EmptyForm: Story = { args: { path: '/szukaj?usluga=&miejsce=' } }
 
 export const Failed: Story = {
-  parameters: { handlers: [respondWithProblem(searchServices, { status: 503 }), nowhere, popular] },
+  parameters: { handlers: [respondWithProblem(searchServices, { status: 503 }), noLocations, popular] },
 }

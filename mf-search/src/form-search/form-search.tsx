@@ -3,25 +3,25 @@ import { Card, Surface } from '@medicena/shared-ui/card'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
 import { useLoaderData } from 'react-router-dom'
 import { SearchBar } from '../search-bar/search-bar.tsx'
-import { ServiceCardGrid } from '../service-card/service-card-grid.tsx'
+import { ServiceCardGrid } from '../service-card/service-card.tsx'
 import styles from './form-search.module.css'
 import type { FormSearchView } from './form-search.server.ts'
 
-/** Where a search by plain form ends when it names no known service or place. */
+/** Page of a form search without a match. */
 export function FormSearch() {
   const view = useLoaderData<FormSearchView>()
-  const { title, lead } = text(view)
+  const { title, lead } = describe(view)
   return (
     <>
       <Card className={styles['page']}>
         <PageHeading lead={lead}>{title}</PageHeading>
         <Surface padding="large">
-          <SearchBar service={view.found} serviceText={view.service} locationText={view.location} />
+          <SearchBar service={view.foundService} serviceText={view.service} locationText={view.location} />
         </Surface>
-        {view.found && (
+        {view.foundService && (
           <p>
-            <LinkButton variant="secondary" href={view.found.url}>
-              {view.found.name} – ceny w całej Polsce
+            <LinkButton variant="secondary" href={view.foundService.url}>
+              {view.foundService.name} – ceny w całej Polsce
             </LinkButton>
           </p>
         )}
@@ -34,8 +34,8 @@ export function FormSearch() {
   )
 }
 
-function text({ service, location, found }: FormSearchView): { title: string; lead: string } {
-  if (found) {
+function describe({ service, location, foundService }: FormSearchView): { title: string; lead: string } {
+  if (foundService) {
     return {
       title: `Nie znaleźliśmy miejsca „${location}”`,
       lead: 'Wpisz inne miasto lub województwo albo zobacz ceny w całej Polsce.',

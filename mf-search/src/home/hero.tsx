@@ -1,10 +1,12 @@
 import { withNonBreakingSpaces } from '@medicena/domain/typography'
 import { Surface } from '@medicena/shared-ui/card'
+import { classes } from '@medicena/shared-ui/classes'
+import { Check } from '@medicena/shared-ui/icon'
+import { RecentSearchesRow, useRecentSearches } from '../recent-searches/recent-searches-row.tsx'
 import { SearchBar } from '../search-bar/search-bar.tsx'
-import { BelowSearch } from './below-search.tsx'
 import styles from './hero.module.css'
 
-/** What the site is for, and the search. */
+/** Heading of the home page with the search bar. */
 export function Hero() {
   return (
     <div className={styles['hero']}>
@@ -20,6 +22,34 @@ export function Hero() {
         </Surface>
         <BelowSearch />
       </div>
+    </div>
+  )
+}
+
+const FACTS = [
+  'Ceny z cenników placówek',
+  'Kontakt bezpośrednio z placówką',
+  'Wyszukiwanie bez zakładania konta',
+]
+
+/**
+ * Recent searches, or facts about the site if there are none. Both are laid out in the same grid cell, so that the layout
+ * does not shift when the browser reads the searches after hydration.
+ */
+function BelowSearch() {
+  const recent = useRecentSearches()
+  const hasSearches = recent.searches.length > 0
+  return (
+    <div className={styles['below']}>
+      <ul className={classes(styles['facts'], hasSearches && styles['hidden'])}>
+        {FACTS.map((fact) => (
+          <li key={fact} className={styles['fact']}>
+            <Check className={styles['check']} />
+            {fact}
+          </li>
+        ))}
+      </ul>
+      {hasSearches && <RecentSearchesRow {...recent} />}
     </div>
   )
 }

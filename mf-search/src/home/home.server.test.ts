@@ -15,7 +15,7 @@ const leaf = {
   isElapsed: false,
 }
 
-const answers = {
+const responses = {
   'MedicalService/PromotionsWithMostSearched': {
     promotions: [promotion()],
     mostSearched: Array.from({ length: 12 }, (_, id) =>
@@ -28,8 +28,8 @@ const answers = {
 }
 
 describe('home page', () => {
-  it('prints promotions with the price before, after and the lowest of 30 days', async () => {
-    const provider = await serveProvider(answers)
+  it('has promotions with the regular, the reduced and the lowest price of 30 days', async () => {
+    const provider = await serveProvider(responses)
     const { recommended } = await loader(provider.loaderArgs('/'))
     expect(recommended?.promotions).toMatchObject([
       {
@@ -46,8 +46,8 @@ describe('home page', () => {
     ])
   })
 
-  it('shows three slides of most searched services, with a price where there is one', async () => {
-    const provider = await serveProvider(answers)
+  it('has nine most searched services, with their price if known', async () => {
+    const provider = await serveProvider(responses)
     const { recommended } = await loader(provider.loaderArgs('/'))
     expect(recommended?.mostSearched).toHaveLength(9)
     expect(recommended?.mostSearched.slice(0, 2).map(({ price }) => price)).toEqual([
@@ -56,8 +56,8 @@ describe('home page', () => {
     ])
   })
 
-  it('gives the specialisations as shortcuts', async () => {
-    const provider = await serveProvider(answers)
+  it('has the specialisations with their categories', async () => {
+    const provider = await serveProvider(responses)
     const { specialisations } = await loader(provider.loaderArgs('/'))
     expect(specialisations).toEqual([
       {
@@ -71,17 +71,17 @@ describe('home page', () => {
   it.each([
     ['MedicalService/PromotionsWithMostSearched', { recommended: null }],
     ['Category/GetTree', { specialisations: null }],
-  ])('stands without the part that %s fails to give, and logs it', async (call, missing) => {
+  ])('omits the section whose request %s fails, and logs the error', async (path, missing) => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     onTestFinished(() => log.mockRestore())
-    const provider = await serveProvider({ ...answers, [call]: 503 })
+    const provider = await serveProvider({ ...responses, [path]: 503 })
     const view = await loader(provider.loaderArgs('/'))
     expect(view).toMatchObject(missing)
     expect(Object.values(view).filter((part) => part === null)).toHaveLength(1)
     expect(log).toHaveBeenCalledOnce()
   })
 
-  it('has nothing to stand on when every call fails', async () => {
+  it('fails when all requests fail', async () => {
     const provider = await serveProvider({
       'MedicalService/PromotionsWithMostSearched': 503,
       'Category/GetTree': 503,
@@ -89,7 +89,7 @@ describe('home page', () => {
     await expect(loader(provider.loaderArgs('/'))).rejects.toThrow(ProblemError)
   })
 
-  it('bears the title of the specification and a description of fair length', () => {
+  it('has its title and a description of 70 to 160 characters', () => {
     const data = { recommended: null, specialisations: null }
     const { title, description } = head({ data, params: {}, url: new URL('https://medicena.example/?x=1') })
     expect(title).toBe('Medicena – porównywarka cen usług i pakietów medycznych')

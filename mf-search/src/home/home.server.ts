@@ -1,14 +1,22 @@
 import { BRAND, TAGLINE } from '@medicena/domain/brand'
 import type { Head } from '@medicena/zone-kit/head'
 import type { HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
-import { valueOrNull } from '../section/value-or-null.ts'
-import type { HomeView } from './home-view.ts'
-import { loadRecommended, loadSpecialisations } from './load-home.ts'
+import {
+  loadRecommended,
+  loadSpecialisations,
+  type RecommendedView,
+  type SpecialisationView,
+} from './load-home.ts'
+
+/** Loader data of the home page; null for a section that failed to load. */
+export interface HomeView {
+  readonly recommended: RecommendedView | null
+  readonly specialisations: readonly SpecialisationView[] | null
+}
 
 /**
- * Promotions of the day, the most searched services and the specialisations (SPEC section 2, "Home"). A part that can't
- * be had is null, and the page stands without it.
- * @throws like `request` when nothing can be had
+ * Loads the sections of the home page. A section that fails to load is null, and the page renders without it.
+ * @throws like `request` if all sections fail
  */
 export async function loader({ request: { signal }, context }: LoaderArgs): Promise<HomeView> {
   const provider = { baseUrl: context.providerUrl, signal }
@@ -18,6 +26,13 @@ export async function loader({ request: { signal }, context }: LoaderArgs): Prom
   ])
   if (recommended.status === 'rejected' && specialisations.status === 'rejected') throw recommended.reason
   return { recommended: valueOrNull(recommended), specialisations: valueOrNull(specialisations) }
+}
+
+/** Logs the reason of a rejection. */
+function valueOrNull<Value>(result: PromiseSettledResult<Value>): Value | null {
+  if (result.status === 'fulfilled') return result.value
+  console.error(result.reason)
+  return null
 }
 
 export function head({ url }: HeadArgs<HomeView>): Head {

@@ -7,7 +7,7 @@ import { spyOn } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { CATEGORY_TREE, homeResponse } from '../fixtures/home-responses.ts'
 import { SEARCHES } from '../fixtures/recent-searches.ts'
-import { rememberSearch } from '../recent-searches/recent-searches.ts'
+import { storeRecentSearch } from '../recent-searches/recent-searches.ts'
 import zone from '../routes.ts'
 
 const tree = respondWith(getCategoryTree, CATEGORY_TREE)
@@ -26,37 +26,37 @@ export const Full: Story = {}
 
 export const Framed: Story = { args: { framed: true } }
 
-/** A day on which no facility has reduced a price. */
+/** No promotions of the day. */
 export const WithoutPromotions: Story = {
   parameters: { handlers: [respondWith(getHome, { ...homeResponse(), promotions: [] }), tree] },
 }
 
-/** The provider has nothing to list yet. */
-export const NothingToList: Story = {
+/** The provider has no data yet. */
+export const WithoutData: Story = {
   parameters: {
     handlers: [respondWith(getHome, { promotions: [], mostSearched: [] }), respondWith(getCategoryTree, [])],
   },
 }
 
-/** Failures are logged. */
-const silent = () => {
+/** Silences the log of expected failures. */
+const silenceErrors = () => {
   spyOn(console, 'error').mockImplementation(() => {})
 }
 
-/** Promotions and most searched services could not be had; the rest works. */
+/** Promotions and most searched services failed to load. */
 export const WithoutRecommended: Story = {
   parameters: { handlers: [respondWithProblem(getHome, { status: 503 }), tree] },
-  beforeEach: silent,
+  beforeEach: silenceErrors,
 }
 
 export const WithoutSpecialisations: Story = {
   parameters: {
     handlers: [respondWith(getHome, homeResponse()), respondWithProblem(getCategoryTree, { status: 503 })],
   },
-  beforeEach: silent,
+  beforeEach: silenceErrors,
 }
 
-/** The provider is out of order. */
+/** All requests fail. */
 export const Failed: Story = {
   parameters: {
     handlers: [
@@ -66,11 +66,11 @@ export const Failed: Story = {
   },
 }
 
-/** A visitor who has consented and searched before. */
-export const SearchedBefore: Story = {
+/** A visitor with recent searches and consent to store them. */
+export const WithRecentSearches: Story = {
   beforeEach: () => {
     saveConsent(FULL_CONSENT)
-    for (const search of SEARCHES) rememberSearch(search)
+    for (const search of SEARCHES) storeRecentSearch(search)
     return () => localStorage.clear()
   },
 }

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { homeResponse, promotion } from '../fixtures/home-responses.ts'
 import { renderPage } from '../fixtures/render-page.tsx'
 import { promotionView } from '../promotions/promotion-view.ts'
+import type { HomeView } from './home.server.ts'
 import { Home } from './home.tsx'
-import type { HomeView } from './home-view.ts'
 
 const VIEW: HomeView = {
   recommended: {
@@ -37,8 +37,8 @@ const VIEW: HomeView = {
   ],
 }
 
-/** The provider client is fetched at the first retry, which a busy machine takes its time for. */
-const PATIENT = { timeout: 10_000 }
+/** The first retry imports the provider client, which takes long on a busy machine. */
+const LONG_WAIT = { timeout: 10_000 }
 
 const section = (name: string) => within(screen.getByRole('region', { name }))
 
@@ -48,7 +48,7 @@ afterEach(() => {
 })
 
 describe('home page', () => {
-  it('recommends promotions with all three prices', async () => {
+  it('shows promotions with all three prices', async () => {
     await renderPage(Home, VIEW)
     const { getByText, getByRole } = section('Polecane')
     expect(getByRole('heading', { level: 3, name: 'Wybielanie zębów' })).toBeTruthy()
@@ -60,7 +60,7 @@ describe('home page', () => {
     expect(getByText(/^Najniższa cena z 30 dni przed obniżką: 1100,50/)).toBeTruthy()
   })
 
-  it('shows the most searched services and the way to all of them', async () => {
+  it('shows the most searched services with a link to all of them', async () => {
     await renderPage(Home, VIEW)
     const { getByText, getByRole } = section('Najczęściej wyszukiwane')
     expect(getByText('2500 zł')).toBeTruthy()
@@ -68,7 +68,7 @@ describe('home page', () => {
     expect(getByRole('link', { name: 'Zobacz więcej' }).getAttribute('href')).toBe('/najczesciej-wyszukiwane')
   })
 
-  it('shortens the way to the specialisations', async () => {
+  it('links to the specialisations and their categories', async () => {
     await renderPage(Home, VIEW)
     const links = section('Specjalizacje').getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -77,7 +77,7 @@ describe('home page', () => {
     ])
   })
 
-  it('leaves out what the provider has nothing for', async () => {
+  it('omits empty sections', async () => {
     await renderPage(Home, { ...VIEW, recommended: { promotions: [], mostSearched: [] } })
     expect(screen.queryByText('Polecane')).toBeNull()
     expect(screen.queryByText('Najczęściej wyszukiwane')).toBeNull()
@@ -85,31 +85,31 @@ describe('home page', () => {
   })
 })
 
-describe('a part that could not be had', () => {
+describe('a section that failed to load', () => {
   const retry = () => screen.getByRole('button', { name: 'Spróbuj ponownie' })
 
-  it('says so in its place while the rest works, and stands once a retry has had it', async () => {
+  it('shows an error panel, and its content after a successful retry', async () => {
     vi.stubGlobal('fetch', async () => Response.json(homeResponse()))
     await renderPage(Home, { ...VIEW, recommended: null })
     expect(screen.getByRole('alert').textContent).toContain('Nie udało się wczytać promocji')
     expect(section('Specjalizacje').getAllByRole('link')).toHaveLength(2)
     await userEvent.click(retry())
-    const row = await screen.findByRole('region', { name: 'Polecane' }, PATIENT)
+    const row = await screen.findByRole('region', { name: 'Polecane' }, LONG_WAIT)
     expect(screen.queryByRole('alert')).toBeNull()
     await vi.waitFor(() => {
       expect(document.activeElement).not.toBe(document.body)
       expect(document.activeElement?.contains(row)).toBe(true)
-    }, PATIENT)
+    }, LONG_WAIT)
   })
 
-  it('goes on saying so when the retry fails too', async () => {
+  it('keeps the error panel when the retry fails, too', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     onTestFinished(() => log.mockRestore())
     vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
     await renderPage(Home, { ...VIEW, specialisations: null })
     expect(screen.getByRole('alert').textContent).toContain('Nie udało się wczytać specjalizacji')
     await userEvent.click(retry())
-    await vi.waitFor(() => expect(log).toHaveBeenCalledOnce(), PATIENT)
+    await vi.waitFor(() => expect(log).toHaveBeenCalledOnce(), LONG_WAIT)
     expect(retry().getAttribute('aria-busy')).toBeNull()
   })
 })

@@ -1,36 +1,87 @@
+import { Card } from '@medicena/shared-ui/card'
+import { ErrorPanel } from '@medicena/shared-ui/error-panel'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
-import { Section } from '../section/section.tsx'
-import { About } from './about.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
-import type { HomeView } from './home-view.ts'
-import { Recommended } from './recommended.tsx'
-import { Specialisations } from './specialisations.tsx'
+import type { HomeView } from './home.server.ts'
+import { About, Recommended, Specialisations } from './home-sections.tsx'
 
-// The provider client is needed in the browser only after a failure.
-const reload = () => import('./reload-home.ts')
+// Lazy: the browser needs the provider client only after a failure.
+const importLoaders = () => import('./load-home.ts')
 
-/** The home page (SPEC section 2, "Home"). */
+/** Home page. */
 export function Home() {
   const { recommended, specialisations } = useLoaderData<HomeView>()
   return (
     <div className={styles['page']}>
       <Hero />
-      <Section
+      <RetrySection
         value={recommended}
-        load={async () => (await reload()).reloadRecommended()}
-        failure="Nie udało się wczytać promocji i najczęściej wyszukiwanych usług"
+        load={async () => (await importLoaders()).reloadRecommended()}
+        errorTitle="Nie udało się wczytać promocji i najczęściej wyszukiwanych usług"
       >
         {(view) => <Recommended view={view} />}
-      </Section>
-      <Section
+      </RetrySection>
+      <RetrySection
         value={specialisations}
-        load={async () => (await reload()).reloadSpecialisations()}
-        failure="Nie udało się wczytać specjalizacji"
+        load={async () => (await importLoaders()).reloadSpecialisations()}
+        errorTitle="Nie udało się wczytać specjalizacji"
       >
         {(view) => view.length > 0 && <Specialisations specialisations={view} />}
-      </Section>
+      </RetrySection>
       <About />
     </div>
+  )
+}
+
+interface RetrySectionProps<Value> {
+  /** Loader data of the section; null if it failed to load. */
+  readonly value: Value | null
+  /** Loads the data in the browser. */
+  readonly load: () => Promise<Value>
+  readonly errorTitle: string
+  readonly children: (value: Value) => ReactNode
+}
+
+/**
+ * Section of a page that can fail on its own: an error panel with a retry button replaces it. After a successful retry its
+ * content gets the focus that the button had.
+ */
+function RetrySection<Value>({ value, load, errorTitle, children }: RetrySectionProps<Value>) {
+  const [reloaded, setReloaded] = useState<Value | null>(null)
+  const [isRetrying, setIsRetrying] = useState(false)
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (reloaded !== null) content.current?.focus()
+  }, [reloaded])
+
+  if (value !== null) return children(value)
+  if (reloaded !== null) {
+    return (
+      <div ref={content} tabIndex={-1}>
+        {children(reloaded)}
+      </div>
+    )
+  }
+  const retry = async () => {
+    setIsRetrying(true)
+    try {
+      setReloaded(await load())
+    } catch (error) {
+      console.error(error)
+    } finally {
+      setIsRetrying(false)
+    }
+  }
+  return (
+    <Card>
+      <ErrorPanel
+        title={errorTitle}
+        detail="Spróbuj ponownie za chwilę. Pozostałe części strony działają."
+        retrying={isRetrying}
+        onRetry={() => void retry()}
+      />
+    </Card>
   )
 }

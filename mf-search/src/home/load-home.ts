@@ -1,23 +1,36 @@
+import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { type CategoryTreeNode, getCategoryTree } from '@medicena/provider-client/catalogue'
 import { type Provider, request } from '@medicena/provider-client/client'
 import { getHome } from '@medicena/provider-client/home'
-import { promotionView } from '../promotions/promotion-view.ts'
-import { serviceCardView } from '../service-card/service-card-view.ts'
-import type { RecommendedView, SpecialisationView } from './home-view.ts'
+import { type PromotionView, promotionView } from '../promotions/promotion-view.ts'
+import { type ServiceCardView, serviceCardView } from '../service-card/service-card-view.ts'
 
-/** Promotions, and most searched services, on the home page: three slides of three (SPEC section 9). */
-const CARDS = 9
+/** Promotions and most searched services of the home page, which come in one response. */
+export interface RecommendedView {
+  readonly promotions: readonly PromotionView[]
+  readonly mostSearched: readonly ServiceCardView[]
+}
 
-/** The promotions of the day and the most searched services, as many as the home page shows. Rejects like {@link request}. */
+/** A specialisation with links to its categories. */
+export interface SpecialisationView {
+  readonly name: string
+  readonly href: string
+  readonly children: readonly { readonly name: string; readonly href: string }[]
+}
+
+/** Cards in each carousel: three slides of three. */
+const MAX_CARDS = 9
+
+/** Loads the promotions of the day and the most searched services. Rejects like {@link request}. */
 export async function loadRecommended(provider: Provider): Promise<RecommendedView> {
   const { promotions, mostSearched } = await request(provider, getHome, {})
   return {
-    promotions: promotions.slice(0, CARDS).map(promotionView),
-    mostSearched: mostSearched.slice(0, CARDS).map(serviceCardView),
+    promotions: promotions.slice(0, MAX_CARDS).map(promotionView),
+    mostSearched: mostSearched.slice(0, MAX_CARDS).map(serviceCardView),
   }
 }
 
-/** The specialisations and the categories below them. Rejects like {@link request}. */
+/** Loads the specialisations with their categories. Rejects like {@link request}. */
 export async function loadSpecialisations(provider: Provider): Promise<SpecialisationView[]> {
   const tree = await request(provider, getCategoryTree, {})
   return tree.map(specialisationView)
@@ -26,3 +39,9 @@ export async function loadSpecialisations(provider: Provider): Promise<Specialis
 function specialisationView({ name, url, categories }: CategoryTreeNode): SpecialisationView {
   return { name, href: url, children: categories.map((child) => ({ name: child.name, href: child.url })) }
 }
+
+/** Loads the recommendations in the browser, after the server has failed to. */
+export const reloadRecommended = () => loadRecommended(sameOriginProvider())
+
+/** Loads the specialisations in the browser, after the server has failed to. */
+export const reloadSpecialisations = () => loadSpecialisations(sameOriginProvider())

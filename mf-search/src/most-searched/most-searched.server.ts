@@ -5,7 +5,7 @@ import type { Head } from '@medicena/zone-kit/head'
 import type { LoaderArgs } from '@medicena/zone-kit/zone'
 import { type ServiceCardView, serviceCardView } from '../service-card/service-card-view.ts'
 
-/** The most searched services, most searched first (SPEC section 2, "Most-searched page"). */
+/** Loads the most searched services, most searched first. */
 export async function loader({ request: { signal }, context }: LoaderArgs): Promise<ServiceCardView[]> {
   const items = await request({ baseUrl: context.providerUrl, signal }, getMostSearched, {})
   return items.map(serviceCardView)

@@ -17,7 +17,6 @@ type Story = StoryObj<typeof meta>
 
 export const Full: Story = {}
 
-/** Nobody has searched yet. */
 export const Empty: Story = { parameters: { handlers: [respondWith(getMostSearched, [])] } }
 
 export const Failed: Story = {

@@ -8,7 +8,7 @@ import { MostSearched } from './most-searched.tsx'
 
 afterEach(cleanup)
 
-it('lists the services with their lowest prices, below a search whose service field stands alone on phones', async () => {
+it('lists the services with their lowest prices, below a search bar that does not collapse', async () => {
   await renderPage(MostSearched, mostSearched().map(serviceCardView))
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(9)
   expect(screen.getByText(/^1250/)).toBeTruthy()
@@ -16,7 +16,7 @@ it('lists the services with their lowest prices, below a search whose service fi
   expect(screen.queryByRole('button', { name: 'Wyszukaj usługę' })).toBeNull()
 })
 
-it('before anybody has searched leads to the specialisations', async () => {
+it('links to the specialisations if there are no searches yet', async () => {
   await renderPage(MostSearched, [])
   expect(screen.getByRole('link', { name: 'Zobacz specjalizacje' }).getAttribute('href')).toBe(
     '/#specjalizacje',

@@ -5,11 +5,11 @@ import { EmptyState } from '@medicena/shared-ui/empty-state'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
 import { useLoaderData } from 'react-router-dom'
 import { SearchStrip } from '../search-bar/search-strip.tsx'
-import { ServiceCardGrid } from '../service-card/service-card-grid.tsx'
+import { ServiceCardGrid } from '../service-card/service-card.tsx'
 import type { ServiceCardView } from '../service-card/service-card-view.ts'
 import styles from './most-searched.module.css'
 
-/** The most searched services (SPEC section 2, "Most-searched page"). */
+/** Page of the most searched services. */
 export function MostSearched() {
   const cards = useLoaderData<ServiceCardView[]>()
   return (

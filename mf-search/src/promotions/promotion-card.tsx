@@ -1,23 +1,25 @@
 import { Badge } from '@medicena/shared-ui/badge'
 import { StretchedLink, Surface } from '@medicena/shared-ui/card'
 import { BadgePercent, CalendarDays, MapPin } from '@medicena/shared-ui/icon'
+import { isPlainClick } from '@medicena/shared-ui/plain-click'
 import { ReducedPrice } from '@medicena/shared-ui/price'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
-import { useBooking } from './booking.tsx'
+import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react'
 import styles from './promotion-card.module.css'
+import type { PromotionDialogProps } from './promotion-dialog.tsx'
 import type { PromotionView } from './promotion-view.ts'
 
-export interface PromotionCardProps {
+interface PromotionCardProps {
   readonly promotion: PromotionView
   readonly headingLevel: 2 | 3
 }
 
 /**
- * A list item: a promotion of the day. All of it opens the popup with the ways to make an appointment; without JavaScript
- * it leads to the facility's profile, which has them too.
+ * List item of a promotion. The whole card opens the dialog with the contact options; without JavaScript it links to the
+ * facility's profile.
  */
 export function PromotionCard({ promotion, headingLevel }: PromotionCardProps) {
-  const { open, dialog } = useBooking(promotion)
+  const { onLinkClick, dialog } = usePromotionDialog(promotion)
   const { service, category, facility } = promotion
   const Heading = `h${headingLevel}` as const
   return (
@@ -43,7 +45,7 @@ export function PromotionCard({ promotion, headingLevel }: PromotionCardProps) {
       </div>
       <p className={styles['book']}>
         <CalendarDays />
-        <StretchedLink href={facility.href} aria-haspopup="dialog" onClick={open}>
+        <StretchedLink href={facility.href} aria-haspopup="dialog" onClick={onLinkClick}>
           Umów wizytę
           <VisuallyHidden>{` – ${service}, ${facility.name}`}</VisuallyHidden>
         </StretchedLink>
@@ -51,4 +53,36 @@ export function PromotionCard({ promotion, headingLevel }: PromotionCardProps) {
       {dialog}
     </Surface>
   )
+}
+
+interface PromotionDialogControl {
+  /** Opens the dialog; if its code fails to load, navigates to the link's target. */
+  readonly onLinkClick: (event: MouseEvent<HTMLAnchorElement>) => void
+  /** Null until the first click, which imports its code. */
+  readonly dialog: ReactNode
+}
+
+function usePromotionDialog(promotion: PromotionView): PromotionDialogControl {
+  const [isOpen, setIsOpen] = useState(false)
+  const [Dialog, setDialog] = useState<ComponentType<PromotionDialogProps>>()
+
+  const onLinkClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    import('./promotion-dialog.tsx').then(
+      ({ PromotionDialog }) => {
+        setDialog(() => PromotionDialog)
+        setIsOpen(true)
+      },
+      (error: unknown) => {
+        reportError(error)
+        location.assign(href)
+      },
+    )
+  }
+  return {
+    onLinkClick,
+    dialog: Dialog ? <Dialog promotion={promotion} open={isOpen} onClose={() => setIsOpen(false)} /> : null,
+  }
 }

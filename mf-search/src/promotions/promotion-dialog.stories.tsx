@@ -14,10 +14,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A portal, a phone, and somebody who reads contact requests. */
-export const AllWays: Story = {}
+/** A portal, a phone and a contact request. */
+export const AllOptions: Story = {}
 
-/** Nobody manages the facility and it has no website. */
+/** A facility without manager and website. */
 export const PhoneOnly: Story = {
   args: { promotion: promotionView(promotion({ website: null, acceptsContactRequests: false })) },
 }
@@ -41,15 +41,15 @@ const openForm: NonNullable<Story['play']> = async ({ canvasElement }) => {
   await userEvent.click(await body.findByRole('button', { name: 'Placówka skontaktuje się ze mną' }))
 }
 
-const filled: SlotResolver = {
+const filledSlot: SlotResolver = {
   find: () => ({ Component: () => <p>Tu stoi formularz strefy placówek.</p> }),
 }
 
-/** The form of the zone that fills the slot. */
+/** The form in the slot. */
 export const ContactOpen: Story = {
   decorators: [
     (Story) => (
-      <SlotContext value={filled}>
+      <SlotContext value={filledSlot}>
         <Story />
       </SlotContext>
     ),
@@ -57,5 +57,5 @@ export const ContactOpen: Story = {
   play: openForm,
 }
 
-/** That zone is away, or its form on the way. */
-export const ContactAway: Story = { play: openForm }
+/** The slot is empty or loading. */
+export const ContactUnavailable: Story = { play: openForm }

@@ -1,11 +1,12 @@
 import { phoneHref } from '@medicena/domain/phone-href'
-import { LinkButton } from '@medicena/shared-ui/button'
+import { Button, LinkButton } from '@medicena/shared-ui/button'
 import { Dialog } from '@medicena/shared-ui/dialog'
 import { ExternalLink, MapPin, Phone } from '@medicena/shared-ui/icon'
 import { Link } from '@medicena/shared-ui/link'
 import { ReducedPrice } from '@medicena/shared-ui/price'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
-import { ContactOption } from './contact-option.tsx'
+import { Slot } from '@medicena/zone-kit/slot'
+import { useId, useState } from 'react'
 import styles from './promotion-dialog.module.css'
 import type { PromotionView } from './promotion-view.ts'
 
@@ -15,7 +16,7 @@ export interface PromotionDialogProps {
   readonly onClose: () => void
 }
 
-/** The ways to make an appointment at the price of a promotion (SPEC section 2, "Promotion card popup"). */
+/** Dialog with a promotion and the options to contact its facility. */
 export function PromotionDialog({ promotion, open, onClose }: PromotionDialogProps) {
   const { service, facility } = promotion
   return (
@@ -31,11 +32,11 @@ export function PromotionDialog({ promotion, open, onClose }: PromotionDialogPro
           <Link href={facility.href}>{facility.name}</Link>
         </p>
         <p className={styles['line']}>
-          <MapPin className={styles['sign']} />
+          <MapPin className={styles['icon']} />
           {facility.address}
         </p>
       </div>
-      <ul className={styles['ways']}>
+      <ul className={styles['options']}>
         {facility.website !== null && (
           <li>
             <LinkButton
@@ -70,5 +71,49 @@ export function PromotionDialog({ promotion, open, onClose }: PromotionDialogPro
         Termin ustalasz z placówką. Powiedz, że chodzi o cenę promocyjną, i poproś o jej potwierdzenie.
       </p>
     </Dialog>
+  )
+}
+
+interface ContactOptionProps {
+  readonly facility: PromotionView['facility']
+  readonly service: string
+}
+
+/** Toggles the contact form of another zone; closing keeps its content. */
+function ContactOption({ facility, service }: ContactOptionProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <Button
+        wide
+        variant="secondary"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => {
+          setIsOpen(!isOpen)
+          setWasOpened(true)
+        }}
+      >
+        Placówka skontaktuje się ze mną
+      </Button>
+      <section id={id} hidden={!isOpen} aria-label="Prośba o kontakt" className={styles['form']}>
+        {wasOpened && (
+          <Slot
+            name="contact-request"
+            facilityId={facility.id}
+            facilityName={facility.name}
+            serviceName={service}
+            // One text for both states: while the form is loading, and if it fails to load.
+            fallback={
+              <p role="status" className={styles['note']}>
+                Wczytujemy formularz. Jeśli się nie pojawi, zadzwoń do placówki: {facility.phone}.
+              </p>
+            }
+          />
+        )}
+      </section>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { formatPrice } from '@medicena/domain/money'
 import type { Promotion } from '@medicena/provider-client/promotions'
 import { safeWebsite } from '@medicena/provider-client/website'
 
-/** A promotion of the day with the ways to use it; prices are printable. */
+/** A promotion of the day with the contact data of its facility; prices are printable. */
 export interface PromotionView {
   readonly service: string
   readonly category: string
@@ -16,14 +16,14 @@ export interface PromotionView {
     /** Site path of its profile. */
     readonly href: string
     readonly phone: string
-    /** Its own site or booking portal; null where there is none that is safe to link to. */
+    /** Its website or booking portal; null if there is none with a safe URL. */
     readonly website: string | null
-    /** Whether a visitor may leave contact data for it. */
+    /** Whether it accepts contact requests of visitors. */
     readonly acceptsContactRequests: boolean
   }
 }
 
-/** Makes of the provider's promotion what its card and its popup show. */
+/** Builds the view of a promotion for its card and dialog. */
 export function promotionView(promotion: Promotion): PromotionView {
   return {
     service: promotion.medicalServiceName,

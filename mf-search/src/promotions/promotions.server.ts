@@ -8,36 +8,49 @@ import { getPromotions, getPromotionsOfCategory, type Promotion } from '@medicen
 import type { Head } from '@medicena/zone-kit/head'
 import type { HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
 import { data } from 'react-router-dom'
-import { valueOrNull } from '../section/value-or-null.ts'
-import { promotionView } from './promotion-view.ts'
-import { CATEGORY, type NamedSlug, PLACE, type PromotionsView } from './promotions-view.ts'
+import { type PromotionView, promotionView } from './promotion-view.ts'
+import { CATEGORY_PARAM, type NamedSlug, PLACE_PARAM } from './promotions-path.ts'
+
+/** Loader data of the promotions page. */
+export interface PromotionsView {
+  readonly promotions: readonly PromotionView[]
+  /** Active filters; null for none. */
+  readonly category: NamedSlug | null
+  readonly place: NamedSlug | null
+  /** Options of the filters. */
+  readonly categories: readonly NamedSlug[]
+  readonly places: readonly NamedSlug[]
+}
 
 /**
- * The promotions of the day (DECISIONS, Routes), of a category and in a place where the address names them:
- * `/promocje?kategoria=endodoncja&miejsce=wroclaw`.
- * @throws data with status 404 when a slug names no known category or place
+ * Loads the promotions of the day, filtered by category and place: `/promocje?kategoria=endodoncja&miejsce=wroclaw`.
+ * @throws data with status 404 for an unknown category or place
  */
 export async function loader({ request: { url, signal }, context }: LoaderArgs): Promise<PromotionsView> {
   const { searchParams } = new URL(url)
   const provider = { baseUrl: context.providerUrl, signal }
-  const slugs = { category: searchParams.get(CATEGORY) ?? '', place: searchParams.get(PLACE) ?? '' }
-  const [found, categories] = await Promise.allSettled([
-    findPromotions(provider, slugs).catch(notFound),
+  const slugs = {
+    category: searchParams.get(CATEGORY_PARAM) ?? '',
+    place: searchParams.get(PLACE_PARAM) ?? '',
+  }
+  const [result, categories] = await Promise.allSettled([
+    findPromotions(provider, slugs).catch(rethrowNotFound),
     request(provider, getCategories, {}),
   ])
-  if (found.status === 'rejected') throw found.reason
-  const { promotions, category, place } = found.value
-  // Without the list of categories the promotions stand, and the choice is one of places.
-  const known = valueOrNull(categories) ?? []
+  if (result.status === 'rejected') throw result.reason
+  // Without the categories the page still has its promotions and the filter by place.
+  if (categories.status === 'rejected') console.error(categories.reason)
+  const categoryOptions = categories.status === 'fulfilled' ? categories.value : []
+  const { promotions, category, place } = result.value
   return {
     promotions: promotions.map(promotionView),
     category,
     place,
-    categories: withChosen(
-      known.map(({ slug, name }) => ({ slug, name })),
+    categories: withSelected(
+      categoryOptions.map(({ slug, name }) => ({ slug, name })),
       category,
     ),
-    places: withChosen(
+    places: withSelected(
       PROVINCES.map(({ slug, name }) => ({ slug, name: `woj. ${name}` })),
       place,
     ),
@@ -45,17 +58,17 @@ export async function loader({ request: { url, signal }, context }: LoaderArgs):
 }
 
 export function head({ data: { category, place } }: HeadArgs<PromotionsView>): Head {
-  const filtered = category !== null || place !== null
+  const isFiltered = category !== null || place !== null
   return {
     title: `Promocje dnia na usługi medyczne | ${BRAND}`,
     description:
       'Dzisiejsze promocje placówek medycznych: cena przed obniżką, cena promocyjna i najniższa cena z 30 dni przed obniżką.',
     canonical: '/promocje',
-    ...(filtered && { robots: 'noindex,follow' }),
+    ...(isFiltered && { robots: 'noindex,follow' }),
   }
 }
 
-interface Found {
+interface FoundPromotions {
   readonly promotions: readonly Promotion[]
   readonly category: NamedSlug | null
   readonly place: NamedSlug | null
@@ -64,21 +77,21 @@ interface Found {
 async function findPromotions(
   provider: Provider,
   slugs: { readonly category: string; readonly place: string },
-): Promise<Found> {
+): Promise<FoundPromotions> {
   const categoryWithLocation = [slugs.category, slugs.place].filter((slug) => slug !== '').join('&&')
   if (categoryWithLocation === '') {
     return { promotions: await request(provider, getPromotions, {}), category: null, place: null }
   }
-  const answer = await request(provider, getPromotionsOfCategory, {
+  const { promotions, category, location } = await request(provider, getPromotionsOfCategory, {
     params: { categoryWithLocation },
     query: {},
   })
-  // The call alone would take a place for a category, and a service for the category that it belongs to.
-  if ((answer.category?.slug ?? '') !== slugs.category) throw data(null, { status: 404 })
+  // The endpoint also accepts a place in the position of a category, and a service as its category.
+  if ((category?.slug ?? '') !== slugs.category) throw data(null, { status: 404 })
   return {
-    promotions: answer.promotions,
-    category: answer.category && { slug: answer.category.slug, name: answer.category.name },
-    place: answer.location && { slug: answer.location.slug, name: placeName(answer.location) },
+    promotions,
+    category: category && { slug: category.slug, name: category.name },
+    place: location && { slug: location.slug, name: placeName(location) },
   }
 }
 
@@ -86,13 +99,15 @@ function placeName({ type, name }: LocationHit): string {
   return type === PROVINCE_TYPE ? `woj. ${name}` : name
 }
 
-/** What can be chosen, and what is chosen though it is none of them: a town, a root. */
-function withChosen(known: readonly NamedSlug[], chosen: NamedSlug | null): NamedSlug[] {
-  return chosen && !known.some(({ slug }) => slug === chosen.slug) ? [chosen, ...known] : [...known]
+/** Adds the selected option if it is not in the list, such as a town or a root category. */
+function withSelected(options: readonly NamedSlug[], selected: NamedSlug | null): NamedSlug[] {
+  return selected && !options.some(({ slug }) => slug === selected.slug)
+    ? [selected, ...options]
+    : [...options]
 }
 
-/** 400 and 414 are the provider's words for what can't be a slug of any category or place. */
-function notFound(error: unknown): never {
+/** The provider responds with 400 or 414 to texts that can't be a slug. */
+function rethrowNotFound(error: unknown): never {
   if (error instanceof ProblemError && [400, 404, 414].includes(error.problem.status)) {
     throw data(null, { status: 404 })
   }

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 
 export const Full: Story = {}
 
-const narrowed = (promotions: readonly DatedPromotion[]): Story => ({
+const filtered = (promotions: readonly DatedPromotion[]): Story => ({
   args: { path: '/promocje?kategoria=endodoncja&miejsce=wroclaw' },
   parameters: {
     handlers: [
@@ -42,12 +42,11 @@ const narrowed = (promotions: readonly DatedPromotion[]): Story => ({
   },
 })
 
-export const Narrowed: Story = narrowed([{ ...promotion(), validFrom: '2026-11-20', validTo: '2026-11-23' }])
+export const Filtered: Story = filtered([{ ...promotion(), validFrom: '2026-11-20', validTo: '2026-11-23' }])
 
-/** Filters that no promotion meets. */
-export const NothingLeft: Story = narrowed([])
+/** Filters without a matching promotion. */
+export const FilteredEmpty: Story = filtered([])
 
-/** A day without promotions. */
 export const Empty: Story = { parameters: { handlers: [respondWith(getPromotions, []), categories] } }
 
 export const Failed: Story = {

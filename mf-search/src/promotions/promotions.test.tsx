@@ -7,8 +7,8 @@ import { promotion } from '../fixtures/home-responses.ts'
 import { renderPage } from '../fixtures/render-page.tsx'
 import { PromotionDialog } from './promotion-dialog.tsx'
 import { promotionView } from './promotion-view.ts'
+import type { PromotionsView } from './promotions.server.ts'
 import { Promotions } from './promotions.tsx'
-import type { PromotionsView } from './promotions-view.ts'
 
 const ENDODONTICS = { slug: 'endodoncja', name: 'Endodoncja' }
 const LOWER_SILESIA = { slug: 'dolnoslaskie', name: 'woj. dolnośląskie' }
@@ -22,21 +22,21 @@ const VIEW: PromotionsView = {
 
 afterEach(cleanup)
 
-describe('page of promotions', () => {
-  it('has a card for each, with all three prices and the way to its facility', async () => {
+describe('the promotions page', () => {
+  it('has a card for each promotion, with all three prices and a link to its facility', async () => {
     await renderPage(Promotions, VIEW)
     const heading = screen.getByRole('heading', { level: 2, name: 'Wybielanie zębów' })
     const card = within(heading.closest('li') ?? expect.fail('no card'))
     expect(card.getByText(/^990/)).toBeTruthy()
     expect(card.getByText(/^1200/)).toBeTruthy()
     expect(card.getByText(/^Najniższa cena z 30 dni przed obniżką: 1100,50/)).toBeTruthy()
-    // Without JavaScript it leads to the profile.
+    // Without JavaScript it links to the profile.
     const link = card.getByRole('link', { name: 'Umów wizytę – Wybielanie zębów, Dentus' })
     expect(link.getAttribute('href')).toBe('/placowki/dentus-wroclaw-id7')
     expect(link.getAttribute('aria-haspopup')).toBe('dialog')
   })
 
-  it('is narrowed by a form, and widened by the chips of its filters', async () => {
+  it('adds filters with a form and removes them with chips', async () => {
     await renderPage(Promotions, { ...VIEW, category: ENDODONTICS, place: LOWER_SILESIA })
     const form = screen.getByRole<HTMLFormElement>('form', { name: 'Filtry promocji' })
     expect([form.getAttribute('action'), form.method]).toEqual(['/promocje', 'get'])
@@ -51,24 +51,24 @@ describe('page of promotions', () => {
     ])
   })
 
-  it('of a day without promotions says so and leads to the search', async () => {
+  it('has an empty state that links to the search', async () => {
     await renderPage(Promotions, { ...VIEW, promotions: [] })
     expect(screen.getByRole('heading', { name: 'Dziś nie ma promocji' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Porównaj ceny' }).getAttribute('href')).toBe('/')
   })
 
-  it('with filters that nothing meets leads to all promotions', async () => {
+  it('links to all promotions if none match the filters', async () => {
     await renderPage(Promotions, { ...VIEW, promotions: [], category: ENDODONTICS })
     expect(screen.getByRole('heading', { name: 'Dziś nie ma takich promocji' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Wszystkie promocje' }).getAttribute('href')).toBe('/promocje')
   })
 })
 
-describe('the popup of a card', () => {
+describe('the dialog of a card', () => {
   beforeEach(() => renderPage(Promotions, VIEW))
   const link = () => screen.getByRole('link', { name: /^Umów wizytę/ })
 
-  it('opens by the card and closes again', async () => {
+  it('opens with a click on the card and closes', async () => {
     await userEvent.click(link())
     const dialog = await screen.findByRole('dialog', { name: 'Jak chcesz umówić wizytę?' })
     expect(within(dialog).getByText('ul. Świdnicka 12, Wrocław')).toBeTruthy()
@@ -76,7 +76,7 @@ describe('the popup of a card', () => {
     expect(screen.queryByRole('heading', { name: 'Jak chcesz umówić wizytę?' })).toBeNull()
   })
 
-  it('leaves a click for a new tab to the link', async () => {
+  it('does not open with a click for a new tab', async () => {
     await userEvent.setup().keyboard('{Control>}')
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true })
     link().dispatchEvent(event)
@@ -85,7 +85,7 @@ describe('the popup of a card', () => {
   })
 })
 
-describe('ways to make an appointment', () => {
+describe('the contact options', () => {
   const open = (changes: Parameters<typeof promotion>[0] = {}, slots?: SlotResolver) => {
     const dialog = <PromotionDialog promotion={promotionView(promotion(changes))} open onClose={() => {}} />
     render(slots ? <SlotContext value={slots}>{dialog}</SlotContext> : dialog)
@@ -93,7 +93,7 @@ describe('ways to make an appointment', () => {
   const portal = () => screen.queryByRole('link', { name: /portal zewnętrzny/ })
   const contact = () => screen.queryByRole('button', { name: 'Placówka skontaktuje się ze mną' })
 
-  it('are the portal, the phone and contact data, beside the facility', () => {
+  it('are the portal, the phone and a contact request, with a link to the facility', () => {
     open()
     expect(portal()?.getAttribute('href')).toBe('https://dentus.example/')
     expect([portal()?.getAttribute('target'), portal()?.getAttribute('rel')]).toEqual([
@@ -108,7 +108,7 @@ describe('ways to make an appointment', () => {
   })
 
   it.each(['javascript:alert(1)', 'ftp://dentus.example', null])(
-    'leave out the portal where it would be %s',
+    'omit the portal if its URL is %s',
     (website) => {
       open({ website })
       expect(portal()).toBeNull()
@@ -116,19 +116,19 @@ describe('ways to make an appointment', () => {
     },
   )
 
-  it('leave out contact data where nobody would read them', () => {
+  it('omit the contact request if the facility does not accept it', () => {
     open({ acceptsContactRequests: false })
     expect(contact()).toBeNull()
   })
 
-  it('have the form of the zone that fills the slot, told what it is about', async () => {
+  it('pass facility and service to the form in the slot', async () => {
     const find: SlotResolver['find'] = (name) => ({
-      Component: (told) => (
-        <p>{[name, ...Object.entries(told).filter(([key]) => key !== 'fallback')].join(' ')}</p>
+      Component: (props) => (
+        <p>{[name, ...Object.entries(props).filter(([key]) => key !== 'fallback')].join(' ')}</p>
       ),
     })
     open({}, { find })
-    await userEvent.click(contact() ?? expect.fail('not offered'))
+    await userEvent.click(contact() ?? expect.fail('no button'))
     const form = screen.getByRole('region', { name: 'Prośba o kontakt' })
     expect(form.textContent).toBe(
       'contact-request name,contact-request facilityId,7 facilityName,Dentus serviceName,Wybielanie zębów',
@@ -136,9 +136,9 @@ describe('ways to make an appointment', () => {
     expect(contact()?.getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('name the phone where that zone is away', async () => {
+  it('show the phone number if the slot is empty', async () => {
     open()
-    await userEvent.click(contact() ?? expect.fail('not offered'))
+    await userEvent.click(contact() ?? expect.fail('no button'))
     expect(screen.getByRole('status').textContent).toContain('+48 71 123 45 67')
   })
 })

@@ -7,12 +7,12 @@ const meta = {
   title: 'Components/Recent searches',
   component: RecentSearchesRow,
   tags: ['!autodocs'],
-  args: { searches: SEARCHES, forget: fn() },
+  args: { searches: SEARCHES, onClear: fn() },
 } satisfies Meta<typeof RecentSearchesRow>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** More than fit: the row scrolls sideways. */
+/** More searches than fit: the row scrolls horizontally. */
 export const Five: Story = {}
 
 export const One: Story = { args: { searches: SEARCHES.slice(0, 1) } }

@@ -1,12 +1,27 @@
 import { History } from '@medicena/shared-ui/icon'
+import { consentAtom } from '@medicena/zone-kit/consent'
+import { useAtomValue } from 'jotai'
+import { useEffect, useState } from 'react'
+import {
+  allowsRecentSearches,
+  clearRecentSearches,
+  type RecentSearch,
+  readRecentSearches,
+} from './recent-searches.ts'
 import styles from './recent-searches-row.module.css'
-import type { RecentSearches } from './use-recent-searches.ts'
 
-/** One line of links to the latest searches, scrolling sideways where it is too long, and a button that forgets them. */
-export function RecentSearchesRow({ searches, forget }: RecentSearches) {
+interface RecentSearches {
+  /** Latest first; empty on the server and during hydration. */
+  readonly searches: readonly RecentSearch[]
+  /** Removes all of them from the device. */
+  readonly onClear: () => void
+}
+
+/** Row of links to the recent searches, horizontally scrollable, with a button that clears them. */
+export function RecentSearchesRow({ searches, onClear }: RecentSearches) {
   return (
     <nav className={styles['row']} aria-label="Ostatnie wyszukiwania">
-      <History className={styles['sign']} />
+      <History className={styles['icon']} />
       <ul className={styles['list']}>
         {searches.map(({ service, place, url }) => (
           <li key={url}>
@@ -16,9 +31,26 @@ export function RecentSearchesRow({ searches, forget }: RecentSearches) {
           </li>
         ))}
       </ul>
-      <button type="button" className={styles['forget']} onClick={forget}>
+      <button type="button" className={styles['clear']} onClick={onClear}>
         Wyczyść
       </button>
     </nav>
   )
+}
+
+/** Reads the recent searches of this device; removes them when the visitor withdraws consent. */
+export function useRecentSearches(): RecentSearches {
+  const consent = useAtomValue(consentAtom)
+  const [searches, setSearches] = useState<readonly RecentSearch[]>([])
+  const onClear = () => {
+    clearRecentSearches()
+    setSearches([])
+  }
+  useEffect(() => {
+    // Null until the consent is read from storage, which is not a refusal.
+    if (consent === null) return
+    if (!allowsRecentSearches(consent)) clearRecentSearches()
+    setSearches(readRecentSearches())
+  }, [consent])
+  return { searches, onClear }
 }

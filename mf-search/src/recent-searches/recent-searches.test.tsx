@@ -3,16 +3,15 @@ import { FULL_CONSENT, REFUSAL, saveConsent } from '@medicena/zone-kit/consent'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { readRecentSearches, rememberSearch } from './recent-searches.ts'
-import { RecentSearchesRow } from './recent-searches-row.tsx'
-import { useRecentSearches } from './use-recent-searches.ts'
+import { readRecentSearches, storeRecentSearch } from './recent-searches.ts'
+import { RecentSearchesRow, useRecentSearches } from './recent-searches-row.tsx'
 
 const search = (slug: string, place: string | null = null) => ({
   service: `Usługa ${slug}`,
   place,
   url: `/uslugi-medyczne/stomatologia/${slug}${place === null ? '' : `/${place.toLowerCase()}`}`,
 })
-const kept = () => readRecentSearches().map(({ url }) => url.split('/').slice(3).join('/'))
+const storedPaths = () => readRecentSearches().map(({ url }) => url.split('/').slice(3).join('/'))
 
 function Recent() {
   return <RecentSearchesRow {...useRecentSearches()} />
@@ -24,44 +23,44 @@ afterEach(() => {
   localStorage.clear()
 })
 
-describe('what is kept', () => {
-  it('is nothing before a choice, and nothing after a refusal', () => {
-    rememberSearch(search('implant'))
+describe('stored searches', () => {
+  it('need consent', () => {
+    storeRecentSearch(search('implant'))
     expect(localStorage.length).toBe(0)
     saveConsent(REFUSAL)
-    rememberSearch(search('implant'))
+    storeRecentSearch(search('implant'))
     expect(localStorage.getItem('recentSearches')).toBeNull()
   })
 
-  it('is the last five, latest first, each once', () => {
+  it('are the last five, latest first, without duplicates', () => {
     saveConsent(FULL_CONSENT)
-    for (const slug of ['a', 'b', 'c', 'd', 'e', 'f', 'c']) rememberSearch(search(slug))
-    expect(kept()).toEqual(['c', 'f', 'e', 'd', 'b'])
+    for (const slug of ['a', 'b', 'c', 'd', 'e', 'f', 'c']) storeRecentSearch(search(slug))
+    expect(storedPaths()).toEqual(['c', 'f', 'e', 'd', 'b'])
   })
 
-  it('tells the same service in two places apart', () => {
+  it('include the same service in two places', () => {
     saveConsent(FULL_CONSENT)
-    rememberSearch(search('implant'))
-    rememberSearch(search('implant', 'Opole'))
-    expect(kept()).toEqual(['implant/opole', 'implant'])
+    storeRecentSearch(search('implant'))
+    storeRecentSearch(search('implant', 'Opole'))
+    expect(storedPaths()).toEqual(['implant/opole', 'implant'])
   })
 
   it.each([
-    ['no JSON', 'implant'],
-    ['no list', '{"service":"Implant"}'],
-    ['an address elsewhere', '[{"service":"Implant","place":null,"url":"https://evil.example"}]'],
+    ['invalid JSON', 'implant'],
+    ['an object instead of a list', '{"service":"Implant"}'],
+    ['a URL of another site', '[{"service":"Implant","place":null,"url":"https://evil.example"}]'],
     ['a script', '[{"service":"Implant","place":null,"url":"javascript:alert(1)"}]'],
-    ['a search without words', '[{"place":null,"url":"/uslugi-medyczne/stomatologia"}]'],
-  ])('is not read from %s', (_, stored) => {
+    ['a search without a service', '[{"place":null,"url":"/uslugi-medyczne/stomatologia"}]'],
+  ])('ignore %s', (_, stored) => {
     localStorage.setItem('recentSearches', stored)
     expect(readRecentSearches()).toEqual([])
   })
 })
 
-describe('what is shown', () => {
-  it('are links, until the visitor takes them away', async () => {
+describe('the row of searches', () => {
+  it('has links until the visitor clears it', async () => {
     saveConsent(FULL_CONSENT)
-    rememberSearch(search('implant', 'Opole'))
+    storeRecentSearch(search('implant', 'Opole'))
     render(<Recent />)
     expect(screen.getByRole('link', { name: 'Usługa implant, Opole' }).getAttribute('href')).toBe(
       '/uslugi-medyczne/stomatologia/implant/opole',
@@ -71,9 +70,9 @@ describe('what is shown', () => {
     expect(localStorage.getItem('recentSearches')).toBeNull()
   })
 
-  it('goes, from the device too, when the consent is taken back', () => {
+  it('is cleared, in storage too, when the visitor withdraws consent', () => {
     saveConsent(FULL_CONSENT)
-    rememberSearch(search('implant'))
+    storeRecentSearch(search('implant'))
     render(<Recent />)
     expect(links()).toHaveLength(1)
     act(() => saveConsent(REFUSAL))

@@ -1,5 +1,5 @@
 import { LinkButton } from '@medicena/shared-ui/button'
-import { ServiceCardGrid } from '../service-card/service-card-grid.tsx'
+import { ServiceCardGrid } from '../service-card/service-card.tsx'
 import styles from './empty-results.module.css'
 import { FilterChips } from './filters/filters.tsx'
 import type { ChipView } from './filters/filters-view.ts'

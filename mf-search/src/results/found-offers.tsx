@@ -1,11 +1,11 @@
 import type { Position } from '@medicena/domain/map/position'
 import { offersCount } from '@medicena/domain/plural'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useIsMobile } from '../breakpoint.ts'
 import { MapFrame, MapSizeButton } from '../map/results/map-frame.tsx'
 import { MapOverlay, useHistoryOverlay } from '../map/results/map-overlay.tsx'
 import { OfferPopup, useSelectedOffer } from '../map/results/selected-offer.tsx'
 import { useOfferMap } from '../map/results/use-offer-map.ts'
-import { useSmallScreen } from '../small-screen/small-screen.ts'
 import { type DistanceRange, isLimited, isWithin } from './filters/distance.ts'
 import { countFilters, FiltersSheet, SideFilters } from './filters/filters.tsx'
 import styles from './found-offers.module.css'
@@ -24,7 +24,7 @@ import { useListScroll, useListState } from './use-list-state.ts'
 export function FoundOffers({ view }: { readonly view: ResultsView }) {
   const [state, update, restoreKey] = useListState(view)
   const { layout, loaded, distance } = state
-  const isMobile = useSmallScreen()
+  const isMobile = useIsMobile()
   const overlay = useHistoryOverlay()
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   const { switchTo, filtersButton, mapButton, backButton } = useLayoutSwitch(layout, update)
@@ -43,7 +43,7 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
   const visible = useVisibleOffers(loaded.offers, view.origin, distance)
   const isFiltered = view.origin !== null && isLimited(distance)
   const selected = useSelectedOffer(view.query, visible, state.selected)
-  const map = useOfferMap({ view, state, update, isSmallScreen: isMobile === true })
+  const map = useOfferMap({ view, state, update, isMobile: isMobile === true })
 
   const { isOpen: isOverlayOpen, close: closeOverlay } = overlay
   useEffect(() => {

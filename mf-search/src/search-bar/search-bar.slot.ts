@@ -1,1 +1,1 @@
-export { DesktopSearchStrip as Component } from './desktop-search-strip.tsx'
+export { DesktopSearchStrip as Component } from './search-strip.tsx'

@@ -45,10 +45,9 @@ export const Filled: Story = {
   args: { service: ROOT_CANAL, location: { name: 'Wrocław', slug: 'wroclaw' } },
 }
 
-/** The most searched page on a phone. */
 export const ServiceOnlyOnMobile: Story = { args: { compact: true, serviceOnlyOnMobile: true } }
 
-/** Types into a field and waits for what its list then says. */
+/** Types into a field and waits for a text in its list. */
 const typing =
   (field: RegExp, text: string, seen: RegExp): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
@@ -68,7 +67,7 @@ export const NoSuchService: Story = {
 
 export const ListFailed: Story = {
   parameters: { handlers: [respondWithProblem(searchServices, { status: 503 })] },
-  // The failure is logged.
+  // Silences the log of the expected failure.
   beforeEach: () => {
     spyOn(console, 'error').mockImplementation(() => {})
   },
@@ -80,8 +79,8 @@ export const ListLoading: Story = {
   play: typing(/Usługa/, 'kanal', /Szukamy/),
 }
 
-/** 'Znajdź' with a text that names nothing on the list. */
-export const NothingChosen: Story = {
+/** A submit without a selected service. */
+export const NothingSelected: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Znajdź' }))

@@ -27,13 +27,13 @@ const DOBRA = [
   },
 ]
 
-/** What the provider answers, by path; the network is the seam. */
-let answers: Record<string, unknown>
+/** Provider responses by path. */
+let responses: Record<string, unknown>
 let requests: string[]
 
 beforeEach(() => {
   requests = []
-  answers = {
+  responses = {
     '/api/MedicalService/Search/kanal': [ROOT_CANAL],
     '/api/MedicalService/Search/leczenie%20kanalowe': [ROOT_CANAL],
     '/api/Location/Search/wroc': [WROCLAW],
@@ -42,9 +42,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (input: Request) => {
     const { pathname } = new URL(input.url)
     requests.push(pathname)
-    const answer = answers[pathname] ?? []
-    if (answer instanceof Error) throw answer
-    return Response.json(answer)
+    const response = responses[pathname] ?? []
+    if (response instanceof Error) throw response
+    return Response.json(response)
   })
 })
 
@@ -66,8 +66,8 @@ const placeField = () => screen.getByRole<HTMLInputElement>('combobox', { name: 
 const submit = () => screen.getByRole('button', { name: 'Znajdź' })
 const option = (name: RegExp | string) => screen.findByRole('option', { name }, { timeout: 2000 })
 
-describe('Znajdź', () => {
-  it('leads to the chosen service in the chosen place', async () => {
+describe('the submit button', () => {
+  it('navigates to the selected service in the selected place', async () => {
     const { user, path } = renderBar()
     await user.type(serviceField(), 'kanal')
     await user.click(await option(/Leczenie kanałowe/))
@@ -78,7 +78,7 @@ describe('Znajdź', () => {
     expect(requests).toEqual(['/api/MedicalService/Search/kanal', '/api/Location/Search/wroc'])
   })
 
-  it('is remembered on this device after consent', async () => {
+  it('stores the search after consent', async () => {
     saveConsent(FULL_CONSENT)
     const { user } = renderBar({ service: ROOT_CANAL, location: { name: 'Wrocław', slug: 'wroclaw' } })
     await user.click(submit())
@@ -89,13 +89,13 @@ describe('Znajdź', () => {
     )
   })
 
-  it('leads to the service alone without a place', async () => {
+  it('navigates to the service in the whole country without a place', async () => {
     const { user, path } = renderBar({ service: ROOT_CANAL })
     await user.click(submit())
     await waitFor(() => expect(path()).toBe(ROOT_CANAL.url))
   })
 
-  it('goes by what was chosen at first, and by nothing once it is cleared', async () => {
+  it('uses the initial selection until its field is cleared', async () => {
     const { user, path } = renderBar({ service: ROOT_CANAL, location: { name: 'Wrocław', slug: 'wroclaw' } })
     expect(serviceField().value).toBe('Leczenie kanałowe')
     await user.clear(placeField())
@@ -103,15 +103,15 @@ describe('Znajdź', () => {
     await waitFor(() => expect(path()).toBe(ROOT_CANAL.url))
   })
 
-  it('takes a typed text for the only service of that name', async () => {
+  it('selects the only service whose name was typed', async () => {
     const { user, path } = renderBar()
     await user.type(serviceField(), 'leczenie kanalowe{Enter}')
     await waitFor(() => expect(path()).toBe(ROOT_CANAL.url))
   })
 })
 
-describe('what is missing', () => {
-  it('says under the field that no service is chosen, and stays', async () => {
+describe('an incomplete search', () => {
+  it('shows a message at the service field and does not navigate', async () => {
     const { user, path } = renderBar()
     await user.click(submit())
     await waitFor(() => expect(document.activeElement).toBe(serviceField()))
@@ -124,7 +124,7 @@ describe('what is missing', () => {
     expect(screen.queryByText('Wybierz z listy usługę lub specjalizację.')).toBeNull()
   })
 
-  it('does not pass over a place that two towns are called by', async () => {
+  it('rejects a name that two towns share', async () => {
     const { user, path } = renderBar({ service: ROOT_CANAL })
     await user.type(placeField(), 'dobra{Enter}')
     expect(await screen.findByText(/Wybierz z listy miasto lub województwo/)).toBeTruthy()
@@ -132,8 +132,8 @@ describe('what is missing', () => {
     expect(path()).toBe('/')
   })
 
-  it('says that it could not search when the provider is away', async () => {
-    answers['/api/MedicalService/Search/leczenie%20kanalowe'] = new TypeError('offline')
+  it('shows an error if the provider is unreachable', async () => {
+    responses['/api/MedicalService/Search/leczenie%20kanalowe'] = new TypeError('offline')
     const { user, path } = renderBar()
     await user.type(serviceField(), 'leczenie kanalowe{Enter}')
     expect(await screen.findByText(/Nie udało się wyszukać/)).toBeTruthy()
@@ -142,7 +142,7 @@ describe('what is missing', () => {
 })
 
 describe('suggestions', () => {
-  it('says when there are none', async () => {
+  it('have an empty state', async () => {
     const { user } = renderBar()
     await user.type(serviceField(), 'xyz')
     expect(
@@ -150,24 +150,24 @@ describe('suggestions', () => {
     ).not.toHaveLength(0)
   })
 
-  it('offers to try again when they can not be had', async () => {
-    answers['/api/MedicalService/Search/kanal'] = new TypeError('offline')
+  it('can be retried when they fail to load', async () => {
+    responses['/api/MedicalService/Search/kanal'] = new TypeError('offline')
     const { user } = renderBar()
     await user.type(serviceField(), 'kanal')
     const retry = await screen.findByRole('button', { name: 'Spróbuj ponownie' }, { timeout: 2000 })
-    answers['/api/MedicalService/Search/kanal'] = [ROOT_CANAL]
+    responses['/api/MedicalService/Search/kanal'] = [ROOT_CANAL]
     await user.click(retry)
     expect(await option(/Leczenie kanałowe/)).toBeTruthy()
   })
 
-  it('tells places of the same name apart', async () => {
+  it('tell places of the same name apart', async () => {
     const { user } = renderBar()
     await user.type(placeField(), 'dobra')
     expect(await option('Dobra powiat łobeski, woj. zachodniopomorskie')).toBeTruthy()
     expect(await option('Dobra powiat turecki, woj. wielkopolskie')).toBeTruthy()
   })
 
-  it('takes the choice back with Escape', async () => {
+  it('lose their selection with Escape', async () => {
     const { user, path } = renderBar({ service: ROOT_CANAL })
     await user.click(serviceField())
     await user.keyboard('{Escape}')
@@ -179,7 +179,7 @@ describe('suggestions', () => {
 })
 
 describe('on the most searched page', () => {
-  it('leads straight to a chosen service on a small screen', async () => {
+  it('navigates to a selected service at once on mobile', async () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue(
       Object.assign(new EventTarget() as MediaQueryList, { matches: true }),
     )

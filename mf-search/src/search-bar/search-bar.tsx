@@ -4,33 +4,35 @@ import { Combobox } from '@medicena/shared-ui/combobox'
 import { MapPin, Search } from '@medicena/shared-ui/icon'
 import { type Find, useTypeahead } from '@medicena/shared-ui/use-typeahead'
 import { useNavigate } from 'react-router-dom'
-import { type RecentSearch, rememberSearch } from '../recent-searches/recent-searches.ts'
-import { isSmallScreen } from '../small-screen/small-screen.ts'
-import type { LocationChoice, ServiceChoice } from './choices.ts'
+import { isMobile } from '../breakpoint.ts'
+import { type RecentSearch, storeRecentSearch } from '../recent-searches/recent-searches.ts'
 import styles from './search-bar.module.css'
+import type { LocationOption, ServiceOption } from './suggestions.ts'
 import { useSearchForm } from './use-search-form.ts'
 
 export interface SearchBarProps {
-  /** Chosen at first. */
-  readonly service?: ServiceChoice | null
-  readonly location?: LocationChoice | null
-  /** Typed at first, where nothing is chosen. */
+  /** Initial selection. */
+  readonly service?: ServiceOption | null
+  readonly location?: LocationOption | null
+  /** Initial text without a selection. */
   readonly serviceText?: string
   readonly locationText?: string
-  /** A slim bar above results: labels are read out but not shown. */
+  /** Single row with visually hidden labels. */
   readonly compact?: boolean
-  /** Small screens get the service field alone, whose choice leads straight to the service (the most searched page). */
+  /** On mobile only the service field is shown, whose selection navigates at once. */
   readonly serviceOnlyOnMobile?: boolean
 }
 
-// The provider client is fetched when a field gets the focus: the first view does not pay for it.
-const suggestions = () => import('./suggestions.ts')
-const findServices: Find<ServiceChoice> = async (...args) => (await suggestions()).suggestServices(...args)
-const findLocations: Find<LocationChoice> = async (...args) => (await suggestions()).suggestLocations(...args)
+// Lazy: the provider client is imported when a field gets the focus.
+const importSuggestions = () => import('./suggestions.ts')
+const findServices: Find<ServiceOption> = async (...args) =>
+  (await importSuggestions()).suggestServices(...args)
+const findLocations: Find<LocationOption> = async (...args) =>
+  (await importSuggestions()).suggestLocations(...args)
 
 /**
- * The search for a service in a place (SPEC section 2, "Search bar"). 'Znajdź' leads to the service's path followed by
- * the place's slug. Without JavaScript it is a form that `/szukaj` answers. Give it a `key` to start it anew.
+ * Search form for a service in a place, which navigates to their results. Without JavaScript it submits to `/szukaj`. A new
+ * `key` resets it.
  */
 export function SearchBar({
   service = null,
@@ -43,9 +45,9 @@ export function SearchBar({
   const services = useTypeahead(findServices)
   const locations = useTypeahead(findLocations)
   const navigate = useNavigate()
-  const search = (made: RecentSearch) => {
-    rememberSearch(made)
-    navigate(made.url)
+  const search = (recent: RecentSearch) => {
+    storeRecentSearch(recent)
+    navigate(recent.url)
   }
   const form = useSearchForm({ service, location, findServices, findLocations, onSearch: search })
 
@@ -60,7 +62,7 @@ export function SearchBar({
         )}
         action="/szukaj"
         onSubmit={form.submit}
-        onFocus={() => void suggestions().catch(() => undefined)}
+        onFocus={() => void importSuggestions().catch(() => undefined)}
       >
         <div className={styles['service']}>
           <Combobox
@@ -81,10 +83,10 @@ export function SearchBar({
               services.search(text)
             }}
             onRetry={services.retry}
-            onSelect={(choice) => {
-              form.chooseService(choice)
-              if (choice && serviceOnlyOnMobile && isSmallScreen())
-                search({ service: choice.name, place: null, url: choice.url })
+            onSelect={(option) => {
+              form.selectService(option)
+              if (option && serviceOnlyOnMobile && isMobile())
+                search({ service: option.name, place: null, url: option.url })
             }}
             message={form.messages.service}
           />
@@ -114,11 +116,11 @@ export function SearchBar({
               locations.search(text)
             }}
             onRetry={locations.retry}
-            onSelect={form.chooseLocation}
+            onSelect={form.selectLocation}
             message={form.messages.location}
           />
         </div>
-        <Button type="submit" size={size} busy={form.busy} className={styles['submit']}>
+        <Button type="submit" size={size} busy={form.isBusy} className={styles['submit']}>
           Znajdź
         </Button>
       </form>

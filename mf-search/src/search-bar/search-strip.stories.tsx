@@ -4,8 +4,7 @@ import { respondWith } from '@medicena/storybook/mock-api'
 import { inRouter } from '@medicena/storybook/page'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { DesktopSearchStrip } from './desktop-search-strip.tsx'
-import { SearchStrip } from './search-strip.tsx'
+import { DesktopSearchStrip, SearchStrip } from './search-strip.tsx'
 
 const meta = {
   title: 'Components/Search strip',
@@ -22,8 +21,8 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 
-/** On a phone a line says what was searched for. */
-export const Searched: Story = {
+/** Collapsed on mobile into a button with the current search. */
+export const WithSearch: Story = {
   args: {
     service: {
       name: 'Leczenie kanałowe zęba trzonowego czterokanałowego',
@@ -33,9 +32,9 @@ export const Searched: Story = {
   },
 }
 
-/** What it unfolds to on a phone; a wider screen has it open. */
-export const Unfolded: Story = {
-  ...Searched,
+/** Expanded on mobile. */
+export const Expanded: Story = {
+  ...WithSearch,
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
     const opener = within(canvasElement).queryByRole('button', { name: /^Zmień wyszukiwanie/ })
@@ -43,5 +42,5 @@ export const Unfolded: Story = {
   },
 }
 
-/** What other zones' pages have: nothing on a phone. */
-export const OfAnotherZone: Story = { render: () => <DesktopSearchStrip /> }
+/** For pages of other zones: hidden on mobile. */
+export const DesktopOnly: Story = { render: () => <DesktopSearchStrip /> }

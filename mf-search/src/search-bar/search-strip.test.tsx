@@ -14,7 +14,7 @@ function renderStrip(props: Parameters<typeof SearchStrip>[0] = {}) {
 
 afterEach(cleanup)
 
-it('folds into a line that says what was searched for and opens the fields', async () => {
+it('collapses into a button with the current search that opens the fields', async () => {
   renderStrip({ service: IMPLANT, location: { name: 'Opole', slug: 'opole' } })
   const opener = screen.getByRole('button', { name: 'Zmień wyszukiwanie: Implant , Opole' })
   expect(opener.getAttribute('aria-expanded')).toBe('false')
@@ -23,12 +23,12 @@ it('folds into a line that says what was searched for and opens the fields', asy
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Usługa lub specjalizacja' }))
 })
 
-it('without a search invites to one', () => {
+it('invites to search if there is no current search', () => {
   renderStrip()
   expect(screen.getByRole('button', { name: 'Wyszukaj usługę' })).toBeTruthy()
 })
 
-it('of the most searched page does not fold: its service field stands open on small screens', () => {
+it('does not collapse with serviceOnlyOnMobile', () => {
   renderStrip({ serviceOnlyOnMobile: true })
   expect(screen.queryByRole('button', { expanded: false })).toBeNull()
 })

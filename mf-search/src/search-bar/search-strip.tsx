@@ -6,18 +6,17 @@ import { SearchBar, type SearchBarProps } from './search-bar.tsx'
 import styles from './search-strip.module.css'
 
 /**
- * The slim search bar across the top of a page that is not the home page. Small screens don't show it (SPEC section 2,
- * "Search bar"): there it folds into a line that says what was searched for and opens it. The most searched page has its
- * service field open on them.
+ * Search bar at the top of a page. On mobile it collapses into a button with the current search; with `serviceOnlyOnMobile`
+ * its service field is always open.
  */
 export function SearchStrip(props: Omit<SearchBarProps, 'compact'>) {
   const { service, location, serviceOnlyOnMobile = false } = props
-  const [open, setOpen] = useState(false)
+  const [isOpen, setIsOpen] = useState(false)
   const bar = useRef<HTMLDivElement>(null)
   const id = useId()
   useEffect(() => {
-    if (open) bar.current?.querySelector('input')?.focus()
-  }, [open])
+    if (isOpen) bar.current?.querySelector('input')?.focus()
+  }, [isOpen])
   return (
     <div className={styles['strip']}>
       <div className={`container ${styles['inner']}`}>
@@ -25,12 +24,12 @@ export function SearchStrip(props: Omit<SearchBarProps, 'compact'>) {
           <button
             type="button"
             className={styles['opener']}
-            aria-expanded={open}
+            aria-expanded={isOpen}
             aria-controls={id}
-            onClick={() => setOpen(!open)}
+            onClick={() => setIsOpen(!isOpen)}
           >
-            <Search className={styles['sign']} />
-            <span className={styles['words']}>
+            <Search className={styles['icon']} />
+            <span className={styles['label']}>
               {service ? (
                 <>
                   <VisuallyHidden>Zmień wyszukiwanie: </VisuallyHidden>
@@ -48,11 +47,20 @@ export function SearchStrip(props: Omit<SearchBarProps, 'compact'>) {
         <div
           ref={bar}
           id={id}
-          className={classes(styles['bar'], !serviceOnlyOnMobile && !open && styles['folded'])}
+          className={classes(styles['bar'], !serviceOnlyOnMobile && !isOpen && styles['collapsed'])}
         >
           <SearchBar {...props} compact />
         </div>
       </div>
+    </div>
+  )
+}
+
+/** Search bar for pages of other zones, on desktops only. It needs no loader data. */
+export function DesktopSearchStrip() {
+  return (
+    <div className={styles['desktop']}>
+      <SearchStrip />
     </div>
   )
 }

@@ -1,34 +1,66 @@
 import { normalise } from '@medicena/domain/text'
 import { sameOriginProvider } from '@medicena/provider-client/browser'
-import { type LocationHit, PROVINCE_TYPE } from '@medicena/provider-client/places'
-import type { LocationChoice, ServiceChoice } from './choices.ts'
-import { findLocations, findServices } from './find-hits.ts'
+import { type ServiceHit, searchServices } from '@medicena/provider-client/catalogue'
+import { type Provider, request } from '@medicena/provider-client/client'
+import { type LocationHit, PROVINCE_TYPE, searchLocations } from '@medicena/provider-client/places'
 
-/** Services to choose from for a text, best first. Rejects when the provider can't answer. */
-export function suggestServices(text: string, signal: AbortSignal): Promise<ServiceChoice[]> {
+/** A service in the search bar; `url` is its site path. */
+export interface ServiceOption {
+  readonly name: string
+  readonly url: string
+}
+
+/** A town or province in the search bar; `detail` tells places of the same name apart. */
+export interface LocationOption {
+  readonly name: string
+  readonly slug: string
+  readonly detail?: string
+}
+
+/** Maximum length of a search text, in characters, that the provider accepts. */
+export const MAX_TEXT_LENGTH = 100
+
+/** Searches for services by name, best match first, at most 10. Rejects like {@link request}. */
+export async function findServices(provider: Provider, text: string): Promise<ServiceHit[]> {
+  return isSearchable(text) ? request(provider, searchServices, { params: { text: truncate(text) } }) : []
+}
+
+/** Searches for towns and provinces by name, best match first, at most 10. Rejects like {@link request}. */
+export async function findLocations(provider: Provider, text: string): Promise<LocationHit[]> {
+  return isSearchable(text) ? request(provider, searchLocations, { params: { text: truncate(text) } }) : []
+}
+
+/** The provider needs two characters, one of them a letter or digit. */
+function isSearchable(text: string): boolean {
+  return text.length >= 2 && /[\p{L}\p{N}]/u.test(text)
+}
+
+function truncate(text: string): string {
+  return text.slice(0, MAX_TEXT_LENGTH).trim()
+}
+
+/** Suggests services for a text, in the browser. Rejects like {@link request}. */
+export function suggestServices(text: string, signal: AbortSignal): Promise<ServiceOption[]> {
   return findServices(sameOriginProvider(signal), text)
 }
 
-/** Towns and provinces to choose from for a text, best first. Rejects when the provider can't answer. */
-export async function suggestLocations(text: string, signal: AbortSignal): Promise<LocationChoice[]> {
+/** Suggests towns and provinces for a text, in the browser. Rejects like {@link request}. */
+export async function suggestLocations(text: string, signal: AbortSignal): Promise<LocationOption[]> {
   const hits = await findLocations(sameOriginProvider(signal), text)
-  return hits.map((hit) => ({ name: hit.name, slug: hit.slug, detail: detail(hit) }))
+  return hits.map((hit) => ({ name: hit.name, slug: hit.slug, detail: locationDetail(hit) }))
 }
 
-/**
- * The choice whose name is the text, letter case and diacritics aside; undefined if there is none or more than one
- * (three towns of Poland share their name with another).
- */
-export function onlyNamesake<Choice extends { readonly name: string }>(
-  choices: readonly Choice[],
-  text: string,
-): Choice | undefined {
-  const [choice, ...more] = choices.filter(({ name }) => normalise(name) === normalise(text))
-  return more.length === 0 ? choice : undefined
-}
-
-/** A city that is a district of its own bears the same name twice. */
-function detail({ name, type, district, province }: LocationHit): string {
+/** A city that is its own district would repeat its name. */
+function locationDetail({ name, type, district, province }: LocationHit): string {
   if (type === PROVINCE_TYPE) return 'województwo'
   return district === name ? `woj. ${province}` : `powiat ${district}, woj. ${province}`
+}
+
+/** Finds the option with a name, ignoring case and diacritics; undefined if there is none or more than one. */
+export function findUniqueByName<Option extends { readonly name: string }>(
+  options: readonly Option[],
+  name: string,
+): Option | undefined {
+  const [option, ...others] = options.filter((other) => normalise(other.name) === normalise(name))
+  return others.length === 0 ? option : undefined
 }

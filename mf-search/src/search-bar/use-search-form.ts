@@ -1,83 +1,84 @@
 import type { Find } from '@medicena/shared-ui/use-typeahead'
 import { type FormEvent, useState } from 'react'
 import type { RecentSearch } from '../recent-searches/recent-searches.ts'
-import type { LocationChoice, ServiceChoice } from './choices.ts'
+import type { LocationOption, ServiceOption } from './suggestions.ts'
 
-const NOT_CHOSEN = {
+const NOT_SELECTED = {
   service: 'Wybierz z listy usługę lub specjalizację.',
   location: 'Wybierz z listy miasto lub województwo albo wyczyść to pole.',
 }
-const FAILED = 'Nie udało się wyszukać. Sprawdź połączenie i spróbuj ponownie.'
+const SEARCH_FAILED = 'Nie udało się wyszukać. Sprawdź połączenie i spróbuj ponownie.'
 
-export interface SearchFormOptions {
-  readonly service: ServiceChoice | null
-  readonly location: LocationChoice | null
-  readonly findServices: Find<ServiceChoice>
-  readonly findLocations: Find<LocationChoice>
-  /** Called with what was searched for and the site path of its results. */
+interface SearchFormOptions {
+  readonly service: ServiceOption | null
+  readonly location: LocationOption | null
+  readonly findServices: Find<ServiceOption>
+  readonly findLocations: Find<LocationOption>
+  /** Called with a complete search. */
   readonly onSearch: (search: RecentSearch) => void
 }
 
-export interface SearchForm {
-  /** What is missing, under the field where it is missing. */
+interface SearchForm {
+  /** Validation messages of the fields. */
   readonly messages: { readonly service?: string; readonly location?: string }
   /** Whether typed texts are being looked up. */
-  readonly busy: boolean
-  readonly chooseService: (choice: ServiceChoice | null) => void
-  readonly chooseLocation: (choice: LocationChoice | null) => void
-  /** Takes the messages away: the visitor is about to do what they ask for. */
+  readonly isBusy: boolean
+  readonly selectService: (option: ServiceOption | null) => void
+  readonly selectLocation: (option: LocationOption | null) => void
   readonly clearMessages: () => void
   readonly submit: (event: FormEvent<HTMLFormElement>) => void
 }
 
 /**
- * What is chosen in the search bar and what 'Znajdź' makes of it. A text that was typed but not chosen from the list is
- * taken if exactly one hit bears that name; otherwise nothing happens but a message under the field, which gets the focus.
+ * State and validation of the search form. A text that was typed but not selected counts if it is the name of exactly one
+ * option; otherwise its field gets a message and the focus.
  */
 export function useSearchForm(options: SearchFormOptions): SearchForm {
   const [service, setService] = useState(options.service)
   const [location, setLocation] = useState(options.location)
   const [messages, setMessages] = useState<SearchForm['messages']>({})
-  const [busy, setBusy] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
 
   const search = async (form: HTMLFormElement) => {
-    const texts = new FormData(form)
-    const complain = (field: 'service' | 'location', message: string) => {
+    const data = new FormData(form)
+    const showMessage = (field: 'service' | 'location', message: string) => {
       setMessages({ [field]: message })
       const input = form.elements.namedItem(field === 'service' ? 'usluga' : 'miejsce')
       if (input instanceof HTMLElement) input.focus()
     }
-    const serviceText = textOf(texts, 'usluga')
-    const locationText = textOf(texts, 'miejsce')
+    const serviceText = readText(data, 'usluga')
+    const locationText = readText(data, 'miejsce')
 
     setMessages({})
-    setBusy(true)
+    setIsBusy(true)
     try {
-      const wanted = named(service, serviceText) ?? (await namesake(serviceText, options.findServices))
-      if (!wanted) return complain('service', NOT_CHOSEN.service)
-      const place = named(location, locationText) ?? (await namesake(locationText, options.findLocations))
-      if (!place && locationText !== '') return complain('location', NOT_CHOSEN.location)
+      const foundService =
+        ifNamed(service, serviceText) ?? (await findByName(serviceText, options.findServices))
+      if (!foundService) return showMessage('service', NOT_SELECTED.service)
+      const foundLocation =
+        ifNamed(location, locationText) ?? (await findByName(locationText, options.findLocations))
+      if (!foundLocation && locationText !== '') return showMessage('location', NOT_SELECTED.location)
       options.onSearch({
-        service: wanted.name,
-        place: place?.name ?? null,
-        url: place ? `${wanted.url}/${place.slug}` : wanted.url,
+        service: foundService.name,
+        place: foundLocation?.name ?? null,
+        url: foundLocation ? `${foundService.url}/${foundLocation.slug}` : foundService.url,
       })
     } catch {
-      complain(service ? 'location' : 'service', FAILED)
+      showMessage(service ? 'location' : 'service', SEARCH_FAILED)
     } finally {
-      setBusy(false)
+      setIsBusy(false)
     }
   }
 
   return {
     messages,
-    busy,
-    chooseService: (choice) => {
-      setService(choice)
+    isBusy,
+    selectService: (option) => {
+      setService(option)
       setMessages({})
     },
-    chooseLocation: (choice) => {
-      setLocation(choice)
+    selectLocation: (option) => {
+      setLocation(option)
       setMessages({})
     },
     clearMessages: () => setMessages({}),
@@ -88,21 +89,21 @@ export function useSearchForm(options: SearchFormOptions): SearchForm {
   }
 }
 
-/** A choice counts while its name stands in the field: text typed before hydration says otherwise. */
-function named<Choice extends { readonly name: string }>(
-  choice: Choice | null,
+/** The selected option, if the field still has its name: text typed before hydration replaces it. */
+function ifNamed<Option extends { readonly name: string }>(
+  option: Option | null,
   text: string,
-): Choice | undefined {
-  return choice?.name === text ? choice : undefined
+): Option | undefined {
+  return option?.name === text ? option : undefined
 }
 
-async function namesake<Choice extends { readonly name: string }>(text: string, find: Find<Choice>) {
+async function findByName<Option extends { readonly name: string }>(text: string, find: Find<Option>) {
   if (text === '') return undefined
-  const { onlyNamesake } = await import('./suggestions.ts')
-  return onlyNamesake(await find(text, new AbortController().signal), text)
+  const { findUniqueByName } = await import('./suggestions.ts')
+  return findUniqueByName(await find(text, new AbortController().signal), text)
 }
 
-function textOf(texts: FormData, field: string): string {
-  const text = texts.get(field)
+function readText(data: FormData, field: string): string {
+  const text = data.get(field)
   return typeof text === 'string' ? text.trim() : ''
 }

@@ -1,17 +1,17 @@
 import { formatPrice } from '@medicena/domain/money'
 import type { MostSearchedItem } from '@medicena/provider-client/home'
 
-/** What a card of a most searched service shows. */
+/** Card of a most searched service. */
 export interface ServiceCardView {
   readonly id: number
   readonly name: string
   readonly category: string
   readonly href: string
-  /** The lowest price, printable; null for a service without offers. */
+  /** The lowest price, printable; null without offers. */
   readonly price: string | null
 }
 
-/** The card of a most searched service. */
+/** Builds the card of a most searched service. */
 export function serviceCardView(item: MostSearchedItem): ServiceCardView {
   return {
     id: item.id,

@@ -3,13 +3,13 @@ import { Price } from '@medicena/shared-ui/price'
 import styles from './service-card.module.css'
 import type { ServiceCardView } from './service-card-view.ts'
 
-export interface ServiceCardProps {
+interface ServiceCardProps {
   readonly card: ServiceCardView
-  /** 2 where the cards stand right below the page's title. */
+  /** 2 directly below the page's heading. */
   readonly headingLevel?: 2 | 3
 }
 
-/** A list item: a service with its category and lowest price, as one big link. */
+/** List item that links to a service, with its category and lowest price. */
 export function ServiceCard({ card, headingLevel = 3 }: ServiceCardProps) {
   const Heading = `h${headingLevel}` as const
   return (
@@ -26,5 +26,20 @@ export function ServiceCard({ card, headingLevel = 3 }: ServiceCardProps) {
         )}
       </p>
     </Surface>
+  )
+}
+
+interface ServiceCardGridProps extends Pick<ServiceCardProps, 'headingLevel'> {
+  readonly cards: readonly ServiceCardView[]
+}
+
+/** Responsive grid of service cards. */
+export function ServiceCardGrid({ cards, ...heading }: ServiceCardGridProps) {
+  return (
+    <ul className={styles['grid']}>
+      {cards.map((card) => (
+        <ServiceCard key={card.id} card={card} {...heading} />
+      ))}
+    </ul>
   )
 }

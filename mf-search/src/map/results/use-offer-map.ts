@@ -10,12 +10,12 @@ interface OfferMapArgs {
   readonly view: ResultsView
   readonly state: ListState
   readonly update: UpdateListState
-  /** On a small screen there is no list beside the map for its bounds to filter. */
-  readonly isSmallScreen: boolean
+  /** On mobile there is no list beside the map for its bounds to filter. */
+  readonly isMobile: boolean
 }
 
 /** Connects the map to the state of the results page. */
-export function useOfferMap({ view, state, update, isSmallScreen }: OfferMapArgs) {
+export function useOfferMap({ view, state, update, isMobile }: OfferMapArgs) {
   const { key: historyKey } = useLocation()
   const { serviceId, location, priceFrom, priceTo } = view.query
   const query = useMemo(
@@ -38,9 +38,8 @@ export function useOfferMap({ view, state, update, isSmallScreen }: OfferMapArgs
   )
   const onSelect = useCallback((id: number | null) => update({ selected: id }), [update])
   const onMoveEnd = useCallback<OfferMapProps['onMoveEnd']>(
-    ({ view: mapView, bounds, byUser }) =>
-      update(byUser && !isSmallScreen ? { mapView, bounds } : { mapView }),
-    [update, isSmallScreen],
+    ({ view: mapView, bounds, byUser }) => update(byUser && !isMobile ? { mapView, bounds } : { mapView }),
+    [update, isMobile],
   )
   const setDistance = useCallback((distance: DistanceRange) => update({ distance }), [update])
 

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { serveProvider } from '../fixtures/provider-server.ts'
+import { serveProvider } from './fixtures/provider-server.ts'
 import { sitemap } from './sitemap.server.ts'
 
-async function list(answers: Readonly<Record<string, unknown>>): Promise<string[]> {
-  const { context } = (await serveProvider(answers)).loaderArgs('/')
+async function list(responses: Readonly<Record<string, unknown>>): Promise<string[]> {
+  const { context } = (await serveProvider(responses)).loaderArgs('/')
   const paths: string[] = []
   for await (const { path } of sitemap({ context, signal: AbortSignal.timeout(5_000) })) paths.push(path)
   return paths
 }
 
-test('lists home, most searched, promotions, and every entry with its towns, part after part', async () => {
-  const parts: Readonly<Record<string, unknown>> = {
+test('lists home, most searched, promotions, and every results page, page by page', async () => {
+  const pages: Readonly<Record<string, unknown>> = {
     0: { cities: ['opole', 'wroclaw'], entries: [{ url: '/uslugi-medyczne/s/a', cities: [1, 0] }], next: 7 },
     7: { cities: ['kutno'], entries: [{ url: '/uslugi-medyczne/s/b', cities: [] }], next: null },
   }
-  const results = (query: URLSearchParams) => parts[query.get('after') ?? ''] ?? 404
+  const results = (query: URLSearchParams) => pages[query.get('after') ?? ''] ?? 404
   expect(await list({ 'Indexing/Results': results })).toEqual([
     '/',
     '/najczesciej-wyszukiwane',
@@ -26,6 +26,6 @@ test('lists home, most searched, promotions, and every entry with its towns, par
   ])
 })
 
-test('fails with the provider: half a list must not pass for the whole', async () => {
+test('fails if the provider fails, instead of ending early', async () => {
   await expect(list({ 'Indexing/Results': 500 })).rejects.toThrow()
 })

@@ -2,10 +2,7 @@ import { request } from '@medicena/provider-client/client'
 import { listIndexableResults } from '@medicena/provider-client/indexing'
 import type { Sitemap } from '@medicena/zone-kit/sitemap'
 
-/**
- * Home, the most searched services, the promotions of the day, every service and category with an offer, and the towns in which it has enough of
- * them (DECISIONS, "Indexing").
- */
+/** Yields the paths of home, most searched services, promotions, and all indexable results pages. */
 export const sitemap: Sitemap = async function* ({ context, signal }) {
   yield { path: '/' }
   yield { path: '/najczesciej-wyszukiwane' }
@@ -13,15 +10,15 @@ export const sitemap: Sitemap = async function* ({ context, signal }) {
   const provider = { baseUrl: context.providerUrl, signal }
   let after: number | null = 0
   while (after !== null) {
-    const { cities, entries, next } = await listAfter(after)
-    for (const { url, cities: places } of entries) {
+    const { cities, entries, next } = await requestPage(after)
+    for (const { url, cities: cityIndices } of entries) {
       yield { path: url }
-      for (const place of places) yield { path: `${url}/${cities[place]}` }
+      for (const index of cityIndices) yield { path: `${url}/${cities[index]}` }
     }
     after = next
   }
 
-  function listAfter(after: number) {
+  function requestPage(after: number) {
     return request(provider, listIndexableResults, { query: { after } })
   }
 }
