@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../scripts/find-chromium.ts'
 
-/** Every story of the built Storybook at a phone's and a laptop's width. A worker keeps one page open and walks through its share. */
+/** Checks every story of the built Storybook. A worker keeps one browser page for all its stories. */
 export default defineConfig({
   testDir: 'checks',
-  globalSetup: './checks/build.ts',
+  globalSetup: './checks/built-storybook.ts',
   outputDir: '../test-results/stories/failures',
   workers: 2,
   fullyParallel: true,
@@ -13,7 +13,7 @@ export default defineConfig({
     ['json', { outputFile: '../test-results/stories.json' }],
     ['./checks/contact-sheet.ts'],
   ],
-  // Against what hangs: axe takes its time with 1,500 rows.
+  // In a long run axe checks 1,500 rows.
   timeout: 120_000,
   use: {
     launchOptions: {

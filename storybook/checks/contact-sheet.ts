@@ -1,15 +1,15 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
-import { type Entry, PICTURES, pictureOf, readEntries, WIDTHS } from './built-storybook.ts'
+import { type Entry, isLong, readEntries, SCREENSHOTS, screenshotOf, widthsOf } from './built-storybook.ts'
 
-/** Counts what the check found, and puts its pictures on one page for people to look through. */
+/** Counts the violations and, in a long run, puts the screenshots on one page for review. */
 export default class ContactSheet implements Reporter {
   #violations = 0
 
   onBegin(): void {
-    rmSync(PICTURES, { recursive: true, force: true })
-    mkdirSync(PICTURES, { recursive: true })
+    rmSync(SCREENSHOTS, { recursive: true, force: true })
+    mkdirSync(SCREENSHOTS, { recursive: true })
   }
 
   onTestEnd(_test: TestCase, { errors }: TestResult): void {
@@ -18,10 +18,11 @@ export default class ContactSheet implements Reporter {
 
   onEnd(): void {
     const stories = readEntries().filter(({ type }) => type === 'story')
-    writeFileSync(join(PICTURES, 'index.html'), contactSheet(stories))
-    process.stdout.write(
-      `\n${stories.length} stories × ${WIDTHS.length} widths, ${this.#violations} violations; pictures: ${join(PICTURES, 'index.html')}\n`,
-    )
+    process.stdout.write(`\n${stories.length} stories, ${this.#violations} violations\n`)
+    if (!isLong) return
+    const file = join(SCREENSHOTS, 'index.html')
+    writeFileSync(file, contactSheet(stories))
+    process.stdout.write(`Screenshots: ${file}\n`)
   }
 }
 
@@ -30,11 +31,11 @@ function contactSheet(stories: readonly Entry[]): string {
   const sections = titles.map((title) => {
     const figures = stories
       .filter((story) => story.title === title)
-      .flatMap(({ id, name }) =>
-        WIDTHS.map(
-          (width) =>
-            `<figure><a href="${pictureOf(id, width)}"><img loading="lazy" src="${pictureOf(id, width)}" width="${width / 2}" alt=""></a><figcaption>${name}, ${width} px</figcaption></figure>`,
-        ),
+      .flatMap((story) =>
+        widthsOf(story).map((width) => {
+          const image = screenshotOf(story.id, width)
+          return `<figure><a href="${image}"><img loading="lazy" src="${image}" width="${width / 2}" alt=""></a><figcaption>${story.name}, ${width} px</figcaption></figure>`
+        }),
       )
     return `<h2>${title}</h2><div>${figures.join('')}</div>`
   })

@@ -5,21 +5,21 @@ import { test as base, type Page } from '@playwright/test'
 import fastify from 'fastify'
 import { BUILT } from './built-storybook.ts'
 
-/** One page of the built Storybook that shows one story after the other. */
+/** A browser page with the built Storybook that shows one story after another. */
 export interface StoryPage {
   readonly page: Page
-  /** What the browser complained about since the story came up: console, exceptions, requests to elsewhere. */
-  readonly complaints: string[]
+  /** Console errors and warnings, uncaught exceptions and requests to other origins since the story was shown. */
+  readonly messages: string[]
   /**
-   * Shows a story, or a page of documents, and resolves when it has come to rest.
-   * @throws Error when it can't be rendered, or its play function fails
+   * Shows a story or a docs page, and resolves when it is stable.
+   * @throws Error when rendering or the play function fails
    */
   readonly show: (id: string, viewMode: 'story' | 'docs') => Promise<void>
-  /** Gives the window another width (px) and resolves when what it shows has come to rest. */
-  readonly widen: (width: number) => Promise<void>
+  /** Sets the width of the viewport in px, and resolves when the page is stable. */
+  readonly setWidth: (width: number) => Promise<void>
 }
 
-/** Tests with a Storybook that is served and opened once for each worker. */
+/** Serves and opens the Storybook once per worker. */
 export const test = base.extend<object, { storyPage: StoryPage }>({
   storyPage: [
     async ({ browser }, use) => {
@@ -28,26 +28,27 @@ export const test = base.extend<object, { storyPage: StoryPage }>({
       await server.listen({ port: 0, host: '127.0.0.1' })
       const { port } = server.server.address() as AddressInfo
       const origin = `http://127.0.0.1:${port}`
-      // What moves would be caught in the middle.
+      // Animations would make results depend on timing.
       const page = await browser.newPage({ locale: 'pl-PL', reducedMotion: 'reduce' })
-      const complaints: string[] = []
-      listen(page, origin, complaints)
+      const messages: string[] = []
+      listen(page, origin, messages)
       await page.addInitScript({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') })
-      // The accessibility panel would run axe a second time.
+      // Keeps the accessibility addon from running axe a second time.
       await page.goto(`${origin}/iframe.html?globals=a11y.manual:!true`)
       await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window)
       await use({
         page,
-        complaints,
+        messages,
         show: async (id, viewMode) => {
-          complaints.length = 0
+          messages.length = 0
           await page.evaluate(showEntry, { id, viewMode })
           await page.waitForFunction(isSettled)
-          await page.evaluate(rest)
+          await page.evaluate(waitUntilPainted)
         },
-        widen: async (width) => {
+        setWidth: async (width) => {
+          if (page.viewportSize()?.width === width) return
           await page.setViewportSize({ width, height: 800 })
-          await page.evaluate(rest)
+          await page.evaluate(waitUntilPainted)
         },
       })
       await page.close()
@@ -57,35 +58,36 @@ export const test = base.extend<object, { storyPage: StoryPage }>({
   ],
 })
 
-function listen(page: Page, origin: string, complaints: string[]) {
+function listen(page: Page, origin: string, messages: string[]) {
   page.on('console', (message) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return
-    // The browser's own note of an answer that a story mocks as a failure.
+    // The browser logs error responses that a story mocks.
     if (/^Failed to load resource/.test(message.text()) && message.location().url.includes('/api/')) return
-    complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+    messages.push(`${message.type()}: ${message.text()} (${message.location().url})`)
   })
-  page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`))
+  page.on('pageerror', (error) => messages.push(`uncaught: ${error.message}`))
   page.on('request', (request) => {
     if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(`${origin}/`))
-      complaints.push(`asks for ${request.url()}`)
+      messages.push(`request to ${request.url()}`)
   })
 }
 
-/** The part of Storybook's channel in use; it stands on the preview's window. */
+/** The part of Storybook's channel in use. */
 interface Channel {
-  on: (event: string, listener: (told?: unknown) => void) => void
-  emit: (event: string, told: object) => void
+  on: (event: string, listener: (payload: unknown) => void) => void
+  off: (event: string, listener: (payload: unknown) => void) => void
+  emit: (event: string, payload: object) => void
 }
 
 declare global {
   interface Window {
     readonly __STORYBOOK_ADDONS_CHANNEL__: Channel
-    /** Not there while the document loads. */
+    /** Missing while the document loads. */
     readonly __STORYBOOK_PREVIEW__?: { readonly storyRenders: readonly { readonly phase?: string }[] }
   }
 }
 
-/** Runs in the page: has Storybook show an entry anew, and waits for its word that it is done, play function and all. */
+/** Runs in the page: shows an entry, and resolves once it is rendered and its play function has finished. */
 function showEntry({ id, viewMode }: { id: string; viewMode: string }): Promise<void> {
   const channel = window.__STORYBOOK_ADDONS_CHANNEL__
   const done = viewMode === 'docs' ? 'docsRendered' : 'storyRendered'
@@ -96,22 +98,28 @@ function showEntry({ id, viewMode }: { id: string; viewMode: string }): Promise<
     'playFunctionThrewException',
     'unhandledErrorsWhilePlaying',
   ]
-  return new Promise((resolve, reject) => {
-    const fail = (told: unknown) =>
-      reject(new Error(told instanceof Error ? told.message : JSON.stringify(told)))
-    channel.on(done, (told) => {
-      if (told === id) resolve()
-    })
-    for (const event of failures) channel.on(event, fail)
-    const before = new URLSearchParams(location.search).get('id')
-    if (before === id) channel.emit('forceRemount', { storyId: id })
+  return new Promise<void>((resolve, reject) => {
+    const onDone = (shownId: unknown) => {
+      if (shownId === id) settle(resolve)
+    }
+    const onFailure = (error: unknown) =>
+      settle(() => reject(new Error(error instanceof Error ? error.message : JSON.stringify(error))))
+    const settle = (report: () => void) => {
+      channel.off(done, onDone)
+      for (const event of failures) channel.off(event, onFailure)
+      report()
+    }
+    channel.on(done, onDone)
+    for (const event of failures) channel.on(event, onFailure)
+    const isShown = new URLSearchParams(location.search).get('id') === id
+    if (isShown) channel.emit('forceRemount', { storyId: id })
     else channel.emit('setCurrentStory', { storyId: id, viewMode })
   })
 }
 
 /**
- * Runs in the page: whether every story on it has been rendered and played, and no zone's page is still to come. Storybook
- * loads its document anew when it is told to leave a story before that.
+ * Runs in the page: whether all stories are rendered and played, and no zone's page is loading. Storybook reloads the
+ * document when a story is left earlier.
  */
 function isSettled(): boolean {
   return (
@@ -120,8 +128,8 @@ function isSettled(): boolean {
   )
 }
 
-/** Runs in the page: resolves when fonts and pictures are there and two frames have been painted. */
-async function rest(): Promise<void> {
+/** Runs in the page: resolves when fonts and images are loaded and two frames have been painted. */
+async function waitUntilPainted(): Promise<void> {
   await document.fonts.ready
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
   await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))

@@ -24,6 +24,8 @@ export const mockApi: Loader = async ({ parameters }) => {
     },
   })
   await started
-  worker.resetHandlers(...(parameters['handlers'] ?? []))
+  // `resetHandlers(...handlers)` would make them the initial handlers, which later stories fall back to.
+  worker.resetHandlers()
+  worker.use(...(parameters['handlers'] ?? []))
   return {}
 }
