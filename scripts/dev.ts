@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Registry } from '@medicena/zone-kit/registry'
 import { directoryStore } from '@medicena/zone-kit/store/directory'
-import { STORE_PATH, WORKSPACE, ZONE_PORTS } from '@medicena/zone-kit/workspace'
+import { storePath, WORKSPACE, ZONES, zonePort } from '@medicena/zone-kit/workspace'
 import * as z from 'zod/mini'
 import { endWith } from './end-with.ts'
 import { buildShell, publish, SITE_URL, Stack, startStack } from './stack.ts'
@@ -23,7 +23,7 @@ const print = (text: string) => process.stdout.write(`${text}\n`)
  * `pnpm dev --zone mf-search [--site https://…]`: that zone from sources, the others and the API from a running site.
  */
 await endWith(async (onEnd) => {
-  const zones = values.zone ? [values.zone] : Object.keys(ZONE_PORTS)
+  const zones = values.zone ? [values.zone] : ZONES.map(({ name }) => name)
   const stack = values.zone ? await startOneZone(values.zone, values.site) : await startStack(LIVE)
   const watchers = [
     ...zones.map((zone) => onChange([zone], () => release([zone]))),
@@ -50,7 +50,7 @@ async function startOneZone(zone: string, runningSite: string): Promise<Stack> {
     throw new Error(`${runningSite} is running: give this one a SITE_PORT of its own.`)
   const { zones } = z.parse(Registry, await (await fetch(new URL('/_registry', runningSite))).json())
   const elsewhere = Object.entries(zones).filter(([name]) => name !== zone)
-  const store = directoryStore(STORE_PATH)
+  const store = directoryStore(storePath())
   const { revision } = await store.readRegistry()
   await store.writeRegistry(
     {
@@ -63,7 +63,7 @@ async function startOneZone(zone: string, runningSite: string): Promise<Stack> {
   await Promise.all([buildShell(), publish([zone], 'dev')])
   const stack = new Stack()
   stack.start(zone)
-  await stack.ready(`http://localhost:${ZONE_PORTS[zone]}/healthz`)
+  await stack.ready(`http://localhost:${zonePort(zone)}/healthz`)
   stack.start('site', { PROVIDER_URL: new URL('/api/', runningSite).href, ...LIVE })
   await stack.ready(`${SITE_URL}/readyz`)
   return stack

@@ -3,7 +3,7 @@ import { createWriteStream, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { STORE_PATH, WORKSPACE, ZONE_PORTS } from '@medicena/zone-kit/workspace'
+import { portVariable, storePath, WORKSPACE, ZONES, zonePort } from '@medicena/zone-kit/workspace'
 
 const READY_WITHIN = 180_000 // ms; a first start seeds the database meanwhile
 
@@ -23,10 +23,8 @@ const zoneCommand = [...tsx, 'zone-kit/src/cli/main.ts']
 /** How each part is run, from the workspace's root. */
 const COMMANDS: Readonly<Record<string, { readonly args: string[]; readonly env?: NodeJS.ProcessEnv }>> = {
   'provider-api': { args: [...tsx, 'provider-api/src/main.ts'], env: { PROVIDER_SEED: 'auto' } },
-  ...Object.fromEntries(
-    Object.keys(ZONE_PORTS).map((zone) => [zone, { args: [...zoneCommand, 'serve', zone] }]),
-  ),
-  site: { args: ['shell/dist/server/main.cjs'], env: { RELEASE_STORE: STORE_PATH, PROVIDER_URL: API_URL } },
+  ...Object.fromEntries(ZONES.map(({ name }) => [name, { args: [...zoneCommand, 'serve', name] }])),
+  site: { args: ['shell/dist/server/main.cjs'], env: { RELEASE_STORE: storePath(), PROVIDER_URL: API_URL } },
 }
 
 /** The processes that serve the site: provider API, the zones' origins, the site itself. None outlives this process. */
@@ -89,19 +87,19 @@ export class Stack {
  */
 export async function startStack(siteEnvironment: NodeJS.ProcessEnv = {}): Promise<Stack> {
   const stack = new Stack()
-  const zones = Object.entries(ZONE_PORTS)
+  const zones = ZONES.map(({ name }) => name)
   // Else the neighbour on the port would answer for the part that could not have it.
   await assertFree(API_PORT, 'PROVIDER_API_PORT')
   await assertFree(API_OPS_PORT, 'PROVIDER_API_OPS_PORT')
   await assertFree(SITE_PORT, 'SITE_PORT')
   await assertFree(OPS_PORT, 'SITE_OPS_PORT')
-  for (const [zone, port] of zones) await assertFree(port, `${zone.toUpperCase().replace('-', '_')}_PORT`)
+  for (const zone of zones) await assertFree(zonePort(zone), portVariable(zone))
   try {
     stack.start('provider-api')
-    await Promise.all([buildShell(), publish(zones.map(([zone]) => zone))])
-    for (const [zone] of zones) stack.start(zone)
+    await Promise.all([buildShell(), publish(zones)])
+    for (const zone of zones) stack.start(zone)
     // The site takes a zone into service by fetching its release and rendering a page of it, which asks the provider.
-    for (const [, port] of zones) await stack.ready(`http://localhost:${port}/healthz`)
+    for (const zone of zones) await stack.ready(`http://localhost:${zonePort(zone)}/healthz`)
     await stack.ready(API_READY)
     stack.start('site', siteEnvironment)
     await stack.ready(`${SITE_URL}/readyz`)

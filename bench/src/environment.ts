@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { portVariable, ZONES } from '@medicena/zone-kit/workspace'
 
 /** Where the benchmark's sites live: beside any site that runs on the usual ports, with data of its own. */
 export const HOME = join(import.meta.dirname, '..', '.site')
@@ -8,10 +9,6 @@ const environment = {
   SITE_OPS_PORT: '3490',
   PROVIDER_API_PORT: '3440',
   PROVIDER_API_OPS_PORT: '3491',
-  MF_SEARCH_PORT: '3401',
-  MF_FACILITY_PORT: '3402',
-  MF_ACCOUNT_PORT: '3403',
-  MF_STATIC_PORT: '3404',
   RELEASE_STORE: join(HOME, 'store'),
   PROVIDER_DATA_DIR: join(HOME, 'provider'),
   LOG_FOLDER: join(HOME, 'logs'),
@@ -19,6 +16,7 @@ const environment = {
 }
 
 Object.assign(process.env, environment)
+for (const { name, port } of ZONES) process.env[portVariable(name)] = String(port + 400)
 
 /** The provider API, and a copy of its answers that all sites under measurement ask. */
 export const PROVIDER_PORT = Number(environment.PROVIDER_API_PORT)

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { portVariable, ZONES, zonePort } from '@medicena/zone-kit/workspace'
 import { expect } from '@playwright/test'
 
 /** The site under test runs next to a site on the default ports, with data of its own. */
@@ -9,10 +10,6 @@ const environment = {
   SITE_OPS_PORT: '3390',
   PROVIDER_API_PORT: '3340',
   PROVIDER_API_OPS_PORT: '3391',
-  MF_SEARCH_PORT: '3301',
-  MF_FACILITY_PORT: '3302',
-  MF_ACCOUNT_PORT: '3303',
-  MF_STATIC_PORT: '3304',
   RELEASE_STORE: join(home, 'store'),
   PROVIDER_DATA_DIR: join(home, 'provider'),
   LOG_FOLDER: join(home, 'logs'),
@@ -22,6 +19,7 @@ const environment = {
 }
 
 Object.assign(process.env, environment)
+for (const { name, port } of ZONES) process.env[portVariable(name)] = String(port + 300)
 
 export const SITE = `http://localhost:${environment.SITE_PORT}`
 export const OPERATIONS = `http://127.0.0.1:${environment.SITE_OPS_PORT}`
@@ -60,31 +58,20 @@ export const CONSENT_REFUSED = {
   ],
 }
 
-/** The ports of the zone origins. */
-export const ORIGINS = {
-  'mf-search': 3301,
-  'mf-facility': 3302,
-  'mf-account': 3303,
-  'mf-static': 3304,
-} as const
-
-/** A process of the running site that tests stop and start. */
-export type SiteProcess = keyof typeof ORIGINS | 'provider-api'
-
-const isUp = (name: SiteProcess) =>
-  fetch(name === 'provider-api' ? `${PROVIDER}/readyz` : `http://localhost:${ORIGINS[name]}/healthz`).then(
+const isUp = (name: string) =>
+  fetch(name === 'provider-api' ? `${PROVIDER}/readyz` : `http://localhost:${zonePort(name)}/healthz`).then(
     ({ ok }) => ok,
     () => false,
   )
 
-/** Stops a process, as a crash or a network failure would. */
-export async function stopProcess(name: SiteProcess): Promise<void> {
+/** Stops a process of the site (`provider-api` or a zone), as a crash or a network failure would. */
+export async function stopProcess(name: string): Promise<void> {
   await fetch(`http://127.0.0.1:${CONTROL_PORT}/stop/${name}`)
   await expect.poll(() => isUp(name)).toBe(false)
 }
 
 /** Starts a process again and waits until it responds. */
-export async function startProcess(name: SiteProcess): Promise<void> {
+export async function startProcess(name: string): Promise<void> {
   await fetch(`http://127.0.0.1:${CONTROL_PORT}/start/${name}`)
   await expect.poll(() => isUp(name), { timeout: 20_000 }).toBe(true)
 }

@@ -2,12 +2,12 @@ import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promote, rollback, storeRelease } from '@medicena/zone-kit/publish'
 import { directoryStore } from '@medicena/zone-kit/store/directory'
-import { STORE_PATH, WORKSPACE } from '@medicena/zone-kit/workspace'
+import { storePath, WORKSPACE, zoneBase } from '@medicena/zone-kit/workspace'
 import { expect, test } from '@playwright/test'
-import { OPERATIONS, ORIGINS, SITE } from '../environment.ts'
+import { OPERATIONS, SITE } from '../environment.ts'
 
-const store = directoryStore(STORE_PATH)
-const base = `http://localhost:${ORIGINS['mf-facility']}`
+const store = directoryStore(storePath())
+const base = zoneBase('mf-facility')
 const author = { by: 'e2e', why: 'publish.spec' }
 const copy = join(import.meta.dirname, '../../.site/mf-facility')
 const PROFILE = '/placowki/placowka-id1'
@@ -89,7 +89,7 @@ test('a release with altered bytes is rejected, and the previous one keeps servi
   )
   const { name, version } = await storeRelease(store, folder)
   const release = JSON.parse((await store.readManifest(name, version)).toString('utf8'))
-  const path = join(STORE_PATH, 'releases', name, version, release.entry)
+  const path = join(storePath(), 'releases', name, version, release.entry)
   await rm(`${path}.br`)
   await writeFile(path, `${await readFile(path, 'utf8')};alert(1)`)
   await promote(store, name, version, base, author)

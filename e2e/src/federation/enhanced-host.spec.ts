@@ -3,11 +3,10 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Release } from '@medicena/zone-kit/release'
 import { directoryStore } from '@medicena/zone-kit/store/directory'
-import { STORE_PATH, WORKSPACE } from '@medicena/zone-kit/workspace'
+import { storePath, WORKSPACE, zoneBase } from '@medicena/zone-kit/workspace'
 import { expect, test } from '@playwright/test'
 import { rspack } from '@rspack/core'
 import { buildFixture } from '../../fixtures/build-fixture.ts'
-import { ORIGINS } from '../environment.ts'
 import { recordPage } from '../page.ts'
 import { serveFolder } from './serve-folder.ts'
 
@@ -18,14 +17,14 @@ const ZONE = 'mf-static'
 const offer = (version: string) => ({ singleton: true, eager: false, version, requiredVersion: version })
 
 test('a zone loads in a stock enhanced host', async ({ page }) => {
-  const store = directoryStore(STORE_PATH)
+  const store = directoryStore(storePath())
   const entry = (await store.readRegistry()).zones[ZONE]
   if (entry?.kind !== 'container') throw new Error(`${ZONE} is not live`)
   const release = Release.parse(JSON.parse(String(await store.readManifest(ZONE, entry.version))))
   const require = createRequire(import.meta.url)
   const zoneKit = JSON.parse(await readFile(join(WORKSPACE, 'zone-kit/package.json'), 'utf8'))
   const react: string = require('react/package.json').version
-  const url = `http://localhost:${ORIGINS[ZONE]}/${ZONE}/${release.version}/${release.entry}`
+  const url = `${zoneBase(ZONE)}/${ZONE}/${release.version}/${release.entry}`
   const output = join(import.meta.dirname, '../../.site/enhanced-host')
   await buildFixture(
     'enhanced-host',

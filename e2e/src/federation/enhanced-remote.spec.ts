@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { registerRemote, unregister } from '@medicena/zone-kit/publish'
 import { directoryStore } from '@medicena/zone-kit/store/directory'
-import { STORE_PATH } from '@medicena/zone-kit/workspace'
+import { storePath } from '@medicena/zone-kit/workspace'
 import { expect, test } from '@playwright/test'
 import { buildFixture } from '../../fixtures/build-fixture.ts'
 import { SITE } from '../environment.ts'
@@ -9,7 +9,7 @@ import { insertLink, recordPage } from '../page.ts'
 import { serveFolder } from './serve-folder.ts'
 
 const PORT = 3395
-const store = directoryStore(STORE_PATH)
+const store = directoryStore(storePath())
 const author = { by: 'e2e', why: 'enhanced-remote.spec' }
 const react = { singleton: true, requiredVersion: '^19.0.0' }
 const router = { singleton: true, requiredVersion: '^7.0.0' }

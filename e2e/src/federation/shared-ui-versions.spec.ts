@@ -2,13 +2,13 @@ import { appendFile, cp, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/
 import { join } from 'node:path'
 import { promote, rollback, storeRelease } from '@medicena/zone-kit/publish'
 import { directoryStore } from '@medicena/zone-kit/store/directory'
-import { STORE_PATH, WORKSPACE } from '@medicena/zone-kit/workspace'
+import { storePath, WORKSPACE, zoneBase } from '@medicena/zone-kit/workspace'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { OPERATIONS, ORIGINS } from '../environment.ts'
+import { OPERATIONS } from '../environment.ts'
 
 const ZONE = 'mf-static'
 const folder = join(import.meta.dirname, '../../.site/other-shared-ui')
-const store = directoryStore(STORE_PATH)
+const store = directoryStore(storePath())
 const author = { by: 'e2e', why: 'shared-ui-versions.spec' }
 
 /** Styles of the other shared-ui version: more specific than the current ones. */
@@ -78,7 +78,7 @@ test('releases with different shared-ui versions share a page, each with its own
   const staticBefore = await styleOf(ofStatic(page))
 
   const { version } = await storeRelease(store, await otherRelease())
-  await promote(store, ZONE, version, `http://localhost:${ORIGINS[ZONE]}`, author)
+  await promote(store, ZONE, version, zoneBase(ZONE), author)
   try {
     await expect.poll(serving).toBe(version)
     await page.goto('/')

@@ -1,21 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import * as z from 'zod/mini'
 
 /** The workspace's root folder. */
 export const WORKSPACE = resolve(import.meta.dirname, '../../..')
 
 /** The local release store; `RELEASE_STORE` names another folder. */
-export const STORE_PATH = resolve(process.env['RELEASE_STORE'] ?? join(WORKSPACE, '.data', 'store'))
+export const storePath = (): string =>
+  resolve(process.env['RELEASE_STORE'] ?? join(WORKSPACE, '.data', 'store'))
 
-/** The zones of this workspace and the port of each one's origin; an environment variable can move each. */
-export const ZONE_PORTS: Readonly<Record<string, number>> = {
-  'mf-search': Number(process.env['MF_SEARCH_PORT'] ?? 3001),
-  'mf-facility': Number(process.env['MF_FACILITY_PORT'] ?? 3002),
-  'mf-account': Number(process.env['MF_ACCOUNT_PORT'] ?? 3003),
-  'mf-static': Number(process.env['MF_STATIC_PORT'] ?? 3004),
+const ZonePackage = z.object({ zone: z.object({ port: z.int() }) })
+
+/** The zones of this workspace: its folders `mf-*`, each with the port that its `package.json` gives to its origin. */
+export const ZONES: readonly { readonly name: string; readonly port: number }[] = readdirSync(WORKSPACE)
+  .filter((name) => name.startsWith('mf-'))
+  .map((name) => {
+    const source = readFileSync(join(WORKSPACE, name, 'package.json'), 'utf8')
+    return { name, port: z.parse(ZonePackage, JSON.parse(source)).zone.port }
+  })
+
+/** Tells the zones of this workspace from other names. */
+export const isZone = (name: string): boolean => ZONES.some((zone) => zone.name === name)
+
+/** The environment variable that moves a zone's origin to another port: `MF_SEARCH_PORT`. */
+export const portVariable = (zone: string): string => `${zone.toUpperCase().replaceAll('-', '_')}_PORT`
+
+/**
+ * The port of a zone's origin.
+ * @throws Error listing the zones if there is none of that name
+ */
+export function zonePort(name: string): number {
+  const zone = ZONES.find((one) => one.name === name)
+  if (!zone) throw new Error(`There is no zone '${name}'. Zones: ${ZONES.map((one) => one.name).join(', ')}`)
+  return Number(process.env[portVariable(name)] ?? zone.port)
 }
 
-/** Where a zone's releases are served from: its own origin, or what `ZONE_BASE` says (a path of the site's host, say). */
-export function baseOf(zone: string): string {
+/** Where the releases of a zone are served: its own origin, or `ZONE_BASE` (for example a path of the site's host). */
+export function zoneBase(zone: string): string {
   const template = process.env['ZONE_BASE']
-  return template ? template.replace('{zone}', zone) : `http://localhost:${ZONE_PORTS[zone]}`
+  return template ? template.replace('{zone}', zone) : `http://localhost:${zonePort(zone)}`
 }
