@@ -67,7 +67,7 @@ test('a stock enhanced remote appears with its registry entry and disappears wit
   await expect(page).toHaveURL(/\/strefa-klienta$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Kalkulator rat partnera' })).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(seen.documents).toHaveLength(documents)
+  expect(record.documents).toHaveLength(documents)
 
   await unregister(store, 'partner-rates', author)
   await expect.poll(async () => (await fetch(`${SITE}/raty`)).status).toBe(404)
