@@ -1,9 +1,9 @@
 import { Surface } from '@medicena/shared-ui/card'
 import { memo } from 'react'
-import { CategoryTree } from '../category/category-tree.tsx'
-import { ShowAll } from '../show-all/show-all.tsx'
+import { CategoryTree } from './category/category.tsx'
 import styles from './place-links.module.css'
 import type { ProvinceView, ResultsView, ScopeView } from './results-view.ts'
+import { ShowAll } from './show-all.tsx'
 
 /** Price cards of the province and of Poland, which link to their results. */
 export function ScopeList({ scopes }: { readonly scopes: readonly ScopeView[] }) {

@@ -1,7 +1,7 @@
 import type { Position } from '@medicena/domain/map/position'
 import type { TextTree } from '@medicena/domain/text-tree'
-import type { CategoryView } from '../category/category-view.ts'
 import type { ServiceCardView } from '../service-card/service-card-view.ts'
+import type { CategoryView } from './category/category-view.ts'
 import type { ChipView, PriceFilterView } from './filters/filters-view.ts'
 import type { OffersQuery, OfferView } from './list/offers.ts'
 

@@ -3,17 +3,14 @@ import type { ReactNode } from 'react'
 import styles from './show-all.module.css'
 
 interface ShowAllProps {
-  /** How many items there are, those that stand before this included. */
+  /** Total number of items, including those before this one. */
   readonly total: number
-  /** The items that are folded away. */
+  /** Collapsed items. */
   readonly children: ReactNode
   readonly className?: string | undefined
 }
 
-/**
- * The rest of a long list, folded by the platform's `<details>`: all of it is in the document, for crawlers, for whoever
- * searches in the page and without JavaScript.
- */
+/** Collapses the rest of a list with `<details>`, which crawlers and in-page search can read, also without JavaScript. */
 export function ShowAll({ total, children, className }: ShowAllProps) {
   return (
     <details className={classes(styles['details'], className)}>

@@ -2,12 +2,11 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { CATEGORY, categoryTree, SERVICES } from '../fixtures/category-responses.ts'
-import { COUNTRY, resultsEnvelope } from '../fixtures/results-responses.ts'
-import { buildCategoryView } from './build-category-view.ts'
-import { CategoryServices } from './category-services.tsx'
-import { CategoryTree } from './category-tree.tsx'
+import { CATEGORY, categoryTree, SERVICES } from '../../fixtures/category-responses.ts'
+import { COUNTRY, resultsEnvelope } from '../../fixtures/results-responses.ts'
+import { CategoryServices, CategoryTree } from './category.tsx'
 import type { CategoryServicesView } from './category-view.ts'
+import { buildCategoryView } from './load-category.ts'
 
 const onCategory = buildCategoryView(
   resultsEnvelope({ ...CATEGORY, ...COUNTRY }),
@@ -23,7 +22,7 @@ function servicesOf({ services }: typeof onCategory): CategoryServicesView {
 
 afterEach(cleanup)
 
-describe('services of a category', () => {
+describe('the services of a category', () => {
   it('are links with prices and the number of offers', () => {
     render(<CategoryServices view={servicesOf(onCategory)} />)
     const list = within(screen.getByRole('article', { name: 'Usługi w kategorii Endodoncja' }))
@@ -33,7 +32,7 @@ describe('services of a category', () => {
     expect(third?.textContent).toContain('brak ofert')
   })
 
-  it('fold when there are many, and all of them are in the document', async () => {
+  it('collapse if there are many, and stay in the document', async () => {
     render(<CategoryServices view={servicesOf(onCategory)} />)
     expect(screen.getAllByRole('link', { hidden: true })).toHaveLength(12)
     const summary = screen.getByText('Pokaż wszystkie (12)')
@@ -42,15 +41,15 @@ describe('services of a category', () => {
     expect(summary.closest('details')?.open).toBe(true)
   })
 
-  it('of a short list are not folded', () => {
+  it('do not collapse if there are few', () => {
     const { heading, items } = servicesOf(onCategory)
     const { container } = render(<CategoryServices view={{ heading, items: items.slice(0, 9) }} />)
     expect(container.querySelector('details')).toBeNull()
   })
 })
 
-describe('category tree', () => {
-  it('has the branch of a service open, its own link marked, and toggles each node', async () => {
+describe('the category tree', () => {
+  it('opens the branch of the service, marks its link and toggles nodes', async () => {
     render(<CategoryTree view={onService.tree} />)
     const tree = within(screen.getByRole('navigation', { name: 'Kategorie usług' }))
     expect(tree.getByRole('link', { current: 'page' }).textContent).toBe('Leczenie kanałowe')
@@ -60,7 +59,7 @@ describe('category tree', () => {
     expect(root?.open).toBe(false)
   })
 
-  it('of a category marks the category', () => {
+  it('marks the category on its own page', () => {
     render(<CategoryTree view={onCategory.tree} />)
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Endodoncja')
   })

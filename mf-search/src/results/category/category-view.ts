@@ -4,28 +4,28 @@ import type { DisclosureTreeNode } from '@medicena/shared-ui/disclosure-tree'
 export interface CategoryItemView {
   readonly name: string
   readonly href: string
-  /** How much is below it, printable: offers of a service, services of a category. */
+  /** Number of offers of a service or services of a category, printable. */
   readonly count: string
-  /** The range of its prices, printable; null without offers. */
+  /** Price range, printable; null without offers. */
   readonly prices: string | null
 }
 
-/** What a category consists of. */
+/** Contents of a category. */
 export interface CategoryServicesView {
   readonly heading: string
   readonly items: readonly CategoryItemView[]
 }
 
-/** Where a page stands among the categories. */
+/** Category tree of a page. */
 export interface CategoryTreeView {
   readonly nodes: readonly DisclosureTreeNode[]
-  /** The `href` of the page's own node. */
+  /** `href` of the page's own node. */
   readonly current: string
 }
 
-/** What a results page shows of the catalogue. */
+/** Place of a results page in the catalogue. */
 export interface CategoryView {
-  /** Null on the page of a service, which consists of nothing. */
+  /** Null on the page of a service. */
   readonly services: CategoryServicesView | null
   readonly tree: CategoryTreeView
 }

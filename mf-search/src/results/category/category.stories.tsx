@@ -1,12 +1,10 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { CATEGORY, categoryTree, ROOT_CATEGORY, SERVICES } from '../fixtures/category-responses.ts'
-import { COUNTRY, resultsEnvelope } from '../fixtures/results-responses.ts'
-import { buildCategoryView } from './build-category-view.ts'
-import { CategoryServices } from './category-services.tsx'
-import { CategoryTree } from './category-tree.tsx'
+import { CATEGORY, categoryTree, ROOT_CATEGORY, SERVICES } from '../../fixtures/category-responses.ts'
+import { COUNTRY, resultsEnvelope } from '../../fixtures/results-responses.ts'
+import { CategoryServices, CategoryTree } from './category.tsx'
 import type { CategoryView } from './category-view.ts'
+import { buildCategoryView } from './load-category.ts'
 
-/** Both parts, as a page lays them out. */
 function Category({ services, tree }: CategoryView) {
   return (
     <div style={{ display: 'grid', gap: 'var(--space-4)' }}>
@@ -28,10 +26,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** A category with more services than are shown at first. */
+/** A category with more services than the preview shows. */
 export const OfCategory: Story = {}
 
 export const OfRoot: Story = { args: view(ROOT_CATEGORY) }
 
-/** On the page of a service its neighbours stand in the tree. */
+/** The page of a service, with its neighbours in the tree. */
 export const OfService: Story = { args: view({}) }

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest'
-import { CATEGORY, categoryTree, ROOT_CATEGORY, SERVICES } from '../fixtures/category-responses.ts'
-import { serveProvider } from '../fixtures/provider-server.ts'
-import { COUNTRY, resultsEnvelope } from '../fixtures/results-responses.ts'
+import { CATEGORY, categoryTree, ROOT_CATEGORY, SERVICES } from '../../fixtures/category-responses.ts'
+import { serveProvider } from '../../fixtures/provider-server.ts'
+import { COUNTRY, resultsEnvelope } from '../../fixtures/results-responses.ts'
 import { loadCategory } from './load-category.ts'
 
 const ROOT = '/uslugi-medyczne/stomatologia'
 
-const answers = {
+const responses = {
   'Category/GetTree': categoryTree(false),
   'Category/GetTree/stomatologia&&endodoncja': categoryTree(true),
   'Category/GetTree/stomatologia&&leczenie-kanalowe': categoryTree(true),
@@ -17,16 +17,16 @@ const answers = {
 
 async function load(
   changes: Parameters<typeof resultsEnvelope>[0],
-  provided: Readonly<Record<string, unknown>> = answers,
+  given: Readonly<Record<string, unknown>> = responses,
   signal = new AbortController().signal,
 ) {
-  const provider = await serveProvider(provided)
+  const provider = await serveProvider(given)
   const { context } = provider.loaderArgs('/')
   return loadCategory({ baseUrl: context.providerUrl, signal }, resultsEnvelope(changes))
 }
 
 describe('the page of a category', () => {
-  it('lists its services with the range of their prices, in the town of the page', async () => {
+  it('lists its services with their price ranges and links to the page’s town', async () => {
     const view = await load(CATEGORY)
     expect(view?.services?.heading).toBe('Usługi w kategorii Endodoncja')
     expect(view?.services?.items).toHaveLength(SERVICES.length)
@@ -42,7 +42,7 @@ describe('the page of a category', () => {
     ])
   })
 
-  it('opens its branch, whose services stand in the list and not once more in the tree', async () => {
+  it('opens its branch without repeating the services in the tree', async () => {
     const view = await load({ ...CATEGORY, ...COUNTRY })
     expect(view?.tree.current).toBe(`${ROOT}/endodoncja`)
     const [root] = view?.tree.nodes ?? []
@@ -55,7 +55,7 @@ describe('the page of a category', () => {
 })
 
 describe('the page of a root', () => {
-  it('lists its categories, each with the range of its services', async () => {
+  it('lists its categories with the price ranges of their services', async () => {
     const view = await load({ ...ROOT_CATEGORY, ...COUNTRY })
     expect(view?.services).toEqual({
       heading: 'Kategorie usług: Stomatologia',
@@ -71,14 +71,14 @@ describe('the page of a root', () => {
     })
   })
 
-  it('is open in the tree, and the other root is not', async () => {
+  it('opens its branch in the tree only', async () => {
     const view = await load({ ...ROOT_CATEGORY, ...COUNTRY })
     expect(view?.tree.nodes.map(({ open }) => open)).toEqual([true, false])
   })
 })
 
 describe('the page of a service', () => {
-  it('stands among its neighbours in the tree and lists nothing', async () => {
+  it('has its neighbours in the tree and no list', async () => {
     const view = await load({})
     expect(view?.services).toBeNull()
     const endodontics = view?.tree.nodes[0]?.children[0]
@@ -87,16 +87,16 @@ describe('the page of a service', () => {
   })
 })
 
-describe('a provider that can not say', () => {
-  it('costs the page no more than this part, and is logged', async () => {
+describe('a failing provider', () => {
+  it('is logged and leaves the category out', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
-    expect(await load(CATEGORY, { ...answers, 'Category/MedicalServices/endodoncja': 503 })).toBeNull()
+    expect(await load(CATEGORY, { ...responses, 'Category/MedicalServices/endodoncja': 503 })).toBeNull()
     expect(log).toHaveBeenCalledOnce()
     log.mockRestore()
   })
 
-  it('is not asked on for a visitor who has left', async () => {
+  it('rejects with the reason of an aborted signal', async () => {
     const reason = new Error('left')
-    await expect(load(CATEGORY, answers, AbortSignal.abort(reason))).rejects.toBe(reason)
+    await expect(load(CATEGORY, responses, AbortSignal.abort(reason))).rejects.toBe(reason)
   })
 })

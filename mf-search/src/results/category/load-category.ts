@@ -1,0 +1,142 @@
+import { formatPriceRange } from '@medicena/domain/money'
+import { offersCount, servicesCount } from '@medicena/domain/plural'
+import { lastTwoSegments } from '@medicena/domain/service-path'
+import {
+  type CategoryTreeNode,
+  getCategoryTree,
+  getCategoryTreeOfPath,
+  getMedicalServices,
+  type MedicalService,
+} from '@medicena/provider-client/catalogue'
+import { type Provider, request } from '@medicena/provider-client/client'
+import type { ResultsEnvelope } from '@medicena/provider-client/results'
+import type { DisclosureTreeNode } from '@medicena/shared-ui/disclosure-tree'
+import { scopePath, scopeSlug } from '../scope.ts'
+import type { CategoryItemView, CategoryServicesView, CategoryView } from './category-view.ts'
+
+/**
+ * Loads the category tree with the page's branch open, and the contents of a category or root with their price ranges.
+ * @returns null if the provider fails, which is logged: the page renders without the category
+ * @throws the signal's reason when it is aborted
+ */
+export async function loadCategory(
+  provider: Provider,
+  envelope: ResultsEnvelope,
+): Promise<CategoryView | null> {
+  // On the page of a service, its category.
+  const categoryUrl = envelope.medicalServiceCategoryUrl ?? envelope.medicalServiceUrl
+  const category = categoryUrl.slice(categoryUrl.lastIndexOf('/') + 1)
+  try {
+    const [tree, services] = await Promise.all([
+      requestTree(provider, envelope.medicalServiceUrl),
+      request(provider, getMedicalServices, { params: { category } }),
+    ])
+    return buildCategoryView(envelope, tree, services)
+  } catch (error) {
+    provider.signal?.throwIfAborted()
+    console.error(error)
+    return null
+  }
+}
+
+/** Requests the tree with the branch of a path open; the endpoint for paths does not accept the single segment of a root. */
+async function requestTree(provider: Provider, url: string): Promise<CategoryTreeNode[]> {
+  const params = lastTwoSegments(url)
+  if (params) return request(provider, getCategoryTreeOfPath, { params })
+  const tree = await request(provider, getCategoryTree, {})
+  return tree.map((root) => ({ ...root, isElapsed: root.url === url }))
+}
+
+/** Maps a service's or category's URL to its site path in the page's town or province. */
+type ToScopePath = (url: string) => string
+
+/**
+ * Builds the view of the page's category; its links keep the page's town or province.
+ * @param services of the page's category, with their prices
+ */
+export function buildCategoryView(
+  envelope: ResultsEnvelope,
+  tree: readonly CategoryTreeNode[],
+  services: readonly MedicalService[],
+): CategoryView {
+  const slug = scopeSlug(envelope)
+  const toScopePath: ToScopePath = (url) => scopePath(url, slug, false)
+  return {
+    services: buildServices(envelope, tree, services, toScopePath),
+    tree: {
+      nodes: tree.map((node) => buildTreeNode(node, envelope, services, toScopePath)),
+      current: toScopePath(envelope.medicalServiceUrl),
+    },
+  }
+}
+
+function buildServices(
+  envelope: ResultsEnvelope,
+  tree: readonly CategoryTreeNode[],
+  services: readonly MedicalService[],
+  toScopePath: ToScopePath,
+): CategoryServicesView | null {
+  const { medicalServiceName: name, medicalServiceUrl } = envelope
+  if (envelope.medicalServiceCategoryUrl !== null) return null
+  const root = tree.find(({ url }) => url === medicalServiceUrl)
+  if (!root) {
+    return {
+      heading: `Usługi w kategorii ${name}`,
+      items: services.map((service) => buildServiceItem(service, toScopePath)),
+    }
+  }
+  return {
+    heading: `Kategorie usług: ${name}`,
+    items: root.categories.map((category) => buildCategoryItem(category, services, toScopePath)),
+  }
+}
+
+function buildServiceItem(
+  { name, url, count, minPrice, maxPrice }: MedicalService,
+  toScopePath: ToScopePath,
+): CategoryItemView {
+  const prices = minPrice === null || maxPrice === null ? null : formatPriceRange(minPrice, maxPrice)
+  return { name, href: toScopePath(url), count: offersCount(count), prices }
+}
+
+function buildCategoryItem(
+  { name, url, groups }: CategoryTreeNode,
+  services: readonly MedicalService[],
+  toScopePath: ToScopePath,
+): CategoryItemView {
+  const ids = new Set(groups.map(({ id }) => id))
+  const categoryServices = services.filter(({ id }) => ids.has(id))
+  const lowest = categoryServices.flatMap(({ minPrice }) => minPrice ?? [])
+  const highest = categoryServices.flatMap(({ maxPrice }) => maxPrice ?? [])
+  return {
+    name,
+    href: toScopePath(url),
+    count: servicesCount(groups.length),
+    prices: lowest.length > 0 ? formatPriceRange(Math.min(...lowest), Math.max(...highest)) : null,
+  }
+}
+
+/** Adds services below the category of a service's page only: on other pages they would be hundreds of nodes. */
+function buildTreeNode(
+  { id, name, url, categories, isElapsed }: CategoryTreeNode,
+  envelope: ResultsEnvelope,
+  services: readonly MedicalService[],
+  toScopePath: ToScopePath,
+): DisclosureTreeNode {
+  const leaves = url === envelope.medicalServiceCategoryUrl ? services : []
+  return {
+    id,
+    name,
+    href: toScopePath(url),
+    open: isElapsed,
+    children: [
+      ...categories.map((category) => buildTreeNode(category, envelope, services, toScopePath)),
+      ...leaves.map((service) => ({
+        id: service.id,
+        name: service.name,
+        href: toScopePath(service.url),
+        children: [],
+      })),
+    ],
+  }
+}
