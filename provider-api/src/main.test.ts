@@ -81,7 +81,7 @@ test('an empty database is filled when asked for, a seeded one is left alone by 
   expect(first.output()).toMatch(/^20 facilities in \d+ towns\n\d+ prices\nDone in .* s\.\n$/)
   const second = seed('--facilities', '20')
   expect(await second.exit).toBe(0)
-  expect(second.output()).toMatch(/^The database has facilities already: nothing done/)
+  expect(second.output()).toMatch(/^The database already has facilities: nothing done/)
   const third = seed('--facilities', '25', '--reset')
   expect(await third.exit).toBe(0)
   expect(third.output()).toMatch(/^25 facilities/)

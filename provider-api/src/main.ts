@@ -20,7 +20,7 @@ await run(async () => {
   try {
     if (config.seed && !(await isSeeded(db))) {
       print('Empty database: filling it with demonstration data.')
-      await seedDatabase(db, { seed: 1, facilities: 1500, today: polishDay(), progress: print })
+      await seedDatabase(db, { seed: 1, facilities: 1500, today: polishDay(), onProgress: print })
     }
     const readiness = createReadiness(db)
     const { tokenSecret, trustedProxies, contactRequestDays, signIn, logLevel } = config

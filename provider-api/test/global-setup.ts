@@ -52,6 +52,6 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
 async function prepare(config: DatabaseConfig, today?: string): Promise<void> {
   const { db, close } = await openDatabase(config)
-  if (today !== undefined) await seedDatabase(db, { ...SEED, today, progress: () => {} })
+  if (today !== undefined) await seedDatabase(db, { ...SEED, today, onProgress: () => {} })
   await close()
 }

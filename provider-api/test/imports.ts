@@ -12,7 +12,7 @@ import { openReport } from '../src/import/reporter.ts'
 const EXAMPLES = fileURLToPath(new URL('../examples', import.meta.url))
 const DAY = '2026-11-21'
 
-/** The files that the operator guide shows. */
+/** Example files of the operator guide. */
 export const examples = {
   facilities: join(EXAMPLES, 'facilities.csv'),
   services: join(EXAMPLES, 'services.csv'),
@@ -22,20 +22,20 @@ export const examples = {
 export interface ImportOptions extends Partial<ImportFiles> {
   readonly dryRun?: boolean
   readonly encoding?: string
-  /** The days on which batches are written, one after the other; the last one stays. */
+  /** Days of consecutive batches; the last one repeats. */
   readonly days?: readonly string[]
 }
 
-/** Imports in a folder of each test's own. */
+/** Imports from a temporary folder per test. */
 export interface TestImports {
   readonly directory: string
-  /** Writes a file of the test and returns its path. */
+  /** Writes a file and returns its path. */
   file(name: string, ...lines: string[]): string
-  /** Runs an import of the source 'test'; returns what it did and its report, parsed. */
+  /** Runs an import of the source 'test' and returns its result and parsed report. */
   run(db: Database, options: ImportOptions): Promise<{ result: ImportResult; report: unknown[] }>
 }
 
-/** Prepares imports for the tests of a file. */
+/** Sets up imports for the tests of a file. */
 export function useImports(): TestImports {
   let directory = ''
   beforeEach(() => {
@@ -54,10 +54,10 @@ export function useImports(): TestImports {
     run: async (db, { dryRun = false, encoding = 'utf-8', days = [DAY], ...files }) => {
       const path = join(directory, 'report.ndjson')
       const report = await openReport(path)
-      const left = [...days]
-      const today = () => (left.length > 1 ? left.shift() : left[0]) ?? DAY
+      const remaining = [...days]
+      const today = () => (remaining.length > 1 ? remaining.shift() : remaining[0]) ?? DAY
       const result = await importData(
-        { db, today, source: 'test', encoding, dryRun, report, progress: () => {} },
+        { db, today, source: 'test', encoding, dryRun, report, onProgress: () => {} },
         { complete: false, ...files },
       )
       await report.close()
@@ -67,10 +67,10 @@ export function useImports(): TestImports {
   }
 }
 
-/** What became of the rows of each file. */
-export const tallies = ({ files }: ImportResult) => files.map(({ tally }) => tally)
+/** Row counts of each file. */
+export const rowCounts = ({ files }: ImportResult) => files.map(({ counts }) => counts)
 
-/** Every offer, by what the source calls its facility. */
+/** Reads all offers with the references of their facilities. */
 export const readOffers = (db: Database) =>
   db
     .select({ facility: facilities.importRef, service: catalogue.slug, price: prices.price })
@@ -79,14 +79,14 @@ export const readOffers = (db: Database) =>
     .innerJoin(catalogue, eq(catalogue.id, prices.serviceId))
     .orderBy(sql`import_ref collate "C"`, sql`catalogue.slug collate "C"`)
 
-/** The version of the data: it stays where nothing was written. */
+/** Reads the data version, which every write increments. */
 export async function dataVersion(db: Database): Promise<number> {
   const [row] = await db.select({ version: sql<number>`version::int` }).from(sql`data_version`)
   return row?.version ?? Number.NaN
 }
 
-/** The fields of a facility that are not what a test is about. */
-export const GOOD: Readonly<Record<string, string>> = {
+/** Valid default fields of a facility. */
+export const VALID_FACILITY: Readonly<Record<string, string>> = {
   name: 'Gabinet',
   town: 'wroclaw',
   street: 'ul. Długa',

@@ -2,21 +2,20 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { catalogue, cities, facilities, importServices, prices, provinces } from '../database/schema.ts'
 import { intArray, toZloty } from '../database/values.ts'
-import { type FacilityName, inBatches, orderedFacilities } from './ordered-facilities.ts'
 
-/** A row as an import reads it; null stands for a field without a value. */
+/** Row in the format of the import; null for an empty field. */
 export type ExportedRow = Readonly<Record<string, string | number | null>>
 
-/** One kind of file: its fields in order, and its rows in an order that is always the same. */
+/** File type with its fields and its rows in a deterministic order. */
 export interface ExportedKind {
   readonly fields: readonly string[]
   rows(db: Database): AsyncGenerator<ExportedRow>
 }
 
-/** Facilities whose rows are read at once. */
-const BATCH = 500
+/** Facilities per query. */
+const BATCH_SIZE = 500
 
-/** Every facility, without its manager: accounts are no part of an export. */
+/** All facilities, without their managers. */
 export const exportedFacilities: ExportedKind = {
   fields: [
     'source',
@@ -38,7 +37,7 @@ export const exportedFacilities: ExportedKind = {
     'longitude',
   ],
   async *rows(db) {
-    for (const batch of inBatches(await orderedFacilities(db), BATCH)) {
+    for (const batch of inBatches(await orderedFacilities(db), BATCH_SIZE)) {
       const rows = await db
         .select({ facility: facilities, town: cities.slug, province: provinces.slug })
         .from(facilities)
@@ -51,7 +50,7 @@ export const exportedFacilities: ExportedKind = {
   },
 }
 
-/** What the sources call the services of the catalogue. */
+/** Service codes of all sources. */
 export const exportedServices: ExportedKind = {
   fields: ['source', 'code', 'slug'],
   async *rows(db) {
@@ -63,11 +62,11 @@ export const exportedServices: ExportedKind = {
   },
 }
 
-/** Every offer with its regular price in zł; promotions and past prices are no part of an export. */
+/** All offers with their regular price in zł, without promotions and price history. */
 export const exportedPrices: ExportedKind = {
   fields: ['source', 'facility', 'service', 'price'],
   async *rows(db) {
-    for (const batch of inBatches(await orderedFacilities(db), BATCH)) {
+    for (const batch of inBatches(await orderedFacilities(db), BATCH_SIZE)) {
       yield* await db
         .select({
           source: facilities.importSource,
@@ -84,7 +83,7 @@ export const exportedPrices: ExportedKind = {
   },
 }
 
-function idsOf(batch: readonly FacilityName[]) {
+function idsOf(batch: readonly FacilityKey[]) {
   return sql`${facilities.id} = any(${intArray(batch.map(({ id }) => id))})`
 }
 
@@ -110,4 +109,23 @@ function facilityRow(facility: typeof facilities.$inferSelect, town: string, pro
     latitude,
     longitude,
   }
+}
+
+/** Facility with its identifier in the files. */
+interface FacilityKey {
+  readonly id: number
+  readonly source: string
+  readonly ref: string
+}
+
+/** Reads all facilities by source and reference in byte order, which is the same on every engine and in every locale. */
+function orderedFacilities(db: Database): Promise<FacilityKey[]> {
+  return db
+    .select({ id: facilities.id, source: facilities.importSource, ref: facilities.importRef })
+    .from(facilities)
+    .orderBy(sql`import_source collate "C"`, sql`import_ref collate "C"`)
+}
+
+function* inBatches<T>(list: readonly T[], size: number): Generator<readonly T[]> {
+  for (let start = 0; start < list.length; start += size) yield list.slice(start, start + size)
 }

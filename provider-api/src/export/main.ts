@@ -4,12 +4,12 @@ import { openDatabase } from '../database/database.ts'
 import { run, StartError } from '../program.ts'
 import { exportData } from './export-data.ts'
 
-const HELP = `Exports facilities, service codes and prices to files that data:import reads.
+const HELP = `Exports facilities, service codes and prices to files for data:import.
 
-  --to FOLDER       where the files go: facilities, services and prices (export)
+  --to FOLDER       target folder of the files (export)
   --format FORMAT   csv or ndjson (csv)
 
-Promotions, past prices and accounts are no part of an export.
+Promotions, price history and accounts are not exported.
 `
 
 await run(async () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES } from '../../test/engines.ts'
-import { examples, tallies, useImports } from '../../test/imports.ts'
+import { examples, rowCounts, useImports } from '../../test/imports.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { exportData } from './export-data.ts'
 
@@ -15,7 +15,7 @@ describe.each(ENGINES)('export and import on $name', (engine) => {
   })
   afterEach(() => database.close())
 
-  test('what an export wrote is what an import of it gives back, byte by byte', async () => {
+  test('reproduces an export byte by byte after importing it', async () => {
     const seeded = await engine.open('seeded')
     await imports.run(seeded.db, examples)
     for (const format of ['csv', 'ndjson'] as const) {
@@ -30,15 +30,15 @@ describe.each(ENGINES)('export and import on $name', (engine) => {
         prices: join(before, `prices.${format}`),
       })
       expect(report).toEqual([])
-      // The second format brings nothing that the first has not brought.
-      if (format === 'ndjson') expect(tallies(result).map(({ written }) => written)).toEqual([0, 0, 0])
+      // The second format contains the same data as the first.
+      if (format === 'ndjson') expect(rowCounts(result).map(({ written }) => written)).toEqual([0, 0, 0])
       await exportData(database.db, after, format)
       for (const name of ['facilities', 'services', 'prices']) {
-        const [was, is] = [before, after].map((folder) =>
+        const [exported, reexported] = [before, after].map((folder) =>
           readFileSync(join(folder, `${name}.${format}`), 'utf8'),
         )
-        expect(was?.split('\n').length).toBeGreaterThan(3)
-        expect(is === was).toBe(true)
+        expect(exported?.split('\n').length).toBeGreaterThan(3)
+        expect(reexported === exported).toBe(true)
       }
     }
     await seeded.close()

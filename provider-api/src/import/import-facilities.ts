@@ -1,86 +1,159 @@
 import { isDeepStrictEqual } from 'node:util'
-import { NEW_FACILITY } from '@medicena/domain/facility-types'
-import type { facilities } from '../database/schema.ts'
-import type { FacilityRefs } from './facility-refs.ts'
-import { FacilityRow } from './facility-row.ts'
-import { eachRow, type ImportRun, keepUnlessDry, type Tally } from './import-run.ts'
+import { FACILITY_TYPES, NEW_FACILITY } from '@medicena/domain/facility-types'
+import { email, polishPhone, postCode, website } from '@medicena/provider-client/fields'
+import { getTableColumns, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Database } from '../database/database.ts'
+import { facilities } from '../database/schema.ts'
+import { forEachRow, type ImportRun, importTransaction, type RowCounts } from './import-run.ts'
+import { decimal, formField, integer, reference, sourceName, text } from './row-schema.ts'
 import type { FindTown, Town } from './town-index.ts'
-import { addFacilities, changeFacilities, type Imported, readKnown } from './write-facilities.ts'
 
-/** The type of a facility that names none (SPEC section 9: the default of a new facility). */
-const DEFAULT_TYPE = NEW_FACILITY.medicalFacilityTypeId
+const phoneNumber = formField(polishPhone, 'must be a Polish phone number')
 
-const BATCH = 1000
+const TYPE_IDS = FACILITY_TYPES.map(({ id }) => String(id))
 
-/** Adds and changes facilities; their references are known to later files of the run. */
-export async function readFacilities(
+/** Row of a facility. An empty or absent optional field clears the stored value. */
+const FacilityRow = z
+  .object({
+    source: z.optional(sourceName),
+    /** Permanent identifier of the facility in its source. */
+    ref: reference,
+    name: text(2, 150),
+    type: z.optional(
+      z.pipe(
+        z.string().check(z.refine((id) => TYPE_IDS.includes(id), `must be one of ${TYPE_IDS.join(', ')}`)),
+        z.transform(Number),
+      ),
+    ),
+    /** Slug or name. */
+    town: z.string(),
+    province: z.optional(z.string()),
+    street: text(2, 100),
+    buildingNumber: text(1, 20),
+    postCode: formField(postCode, 'must be a postcode such as 50-079'),
+    phoneNumber,
+    phoneNumber2: z.optional(phoneNumber),
+    email: z.optional(formField(email, 'must be an e-mail address')),
+    website: z.optional(formField(website, 'must be a URL that begins with http:// or https://')),
+    rating: z.optional(decimal(0, 5)),
+    ratingsNumber: z.optional(integer(1, 10_000_000)),
+    latitude: z.optional(decimal(48.9, 55)),
+    longitude: z.optional(decimal(14, 24.2)),
+  })
+  .check(
+    z.refine((row) => (row.rating === undefined) === (row.ratingsNumber === undefined), {
+      path: ['ratingsNumber'],
+      error: 'must be given together with rating',
+    }),
+    z.refine((row) => (row.latitude === undefined) === (row.longitude === undefined), {
+      path: ['longitude'],
+      error: 'must be given together with latitude',
+    }),
+  )
+
+type FacilityRow = z.output<typeof FacilityRow>
+
+/** Facility ids by source and reference. */
+export interface FacilityRefs {
+  /** Id of a facility; negative for one that only exists in a dry run. */
+  find(source: string, ref: string): number | undefined
+  /** Adds a facility of the current import; omit the id in a dry run. */
+  add(source: string, ref: string, id?: number): void
+  /** Ids of all facilities of a source. */
+  idsOf(source: string): number[]
+}
+
+/** Loads the references of all facilities. */
+export async function loadFacilityRefs(db: Database): Promise<FacilityRefs> {
+  const ids = new Map<string, Map<string, number>>()
+  let dryRunIds = 0
+  const add = (source: string, ref: string, id = --dryRunIds) => {
+    const ofSource = ids.get(source) ?? new Map<string, number>()
+    ids.set(source, ofSource.set(ref, id))
+  }
+  const stored = await db
+    .select({ id: facilities.id, source: facilities.importSource, ref: facilities.importRef })
+    .from(facilities)
+  for (const { source, ref, id } of stored) add(source, ref, id)
+  return {
+    add,
+    find: (source, ref) => ids.get(source)?.get(ref),
+    idsOf: (source) => [...(ids.get(source)?.values() ?? [])],
+  }
+}
+
+const BATCH_SIZE = 1000
+
+/** Imports a file of facilities and adds them to `refs` for later files. */
+export async function importFacilities(
   run: ImportRun,
   path: string,
   findTown: FindTown,
   refs: FacilityRefs,
-): Promise<Tally> {
-  const tally: Tally = { written: 0, unchanged: 0, rejected: 0 }
+): Promise<RowCounts> {
+  const counts: RowCounts = { written: 0, unchanged: 0, rejected: 0 }
   const seen = new Set<string>()
-  let batch: Imported[] = []
+  let batch: ImportedFacility[] = []
   const write = async () => {
     const rows = batch
     batch = []
-    if (rows.length > 0) await writeFacilities(run, rows, refs, tally)
+    if (rows.length > 0) await writeFacilities(run, rows, refs, counts)
     return []
   }
-  tally.rejected = await eachRow(run, path, FacilityRow, (row) => {
-    const found = findTown(row.town, row.province)
-    if ('problem' in found) {
-      return [{ field: found.field, value: row[found.field] ?? '', problem: found.problem }]
+  counts.rejected = await forEachRow(run, path, FacilityRow, (row) => {
+    const result = findTown(row.town, row.province)
+    if ('problem' in result) {
+      return [{ field: result.field, value: row[result.field] ?? '', problem: result.problem }]
     }
-    const facility = toFacility(row, found.town, run.source)
+    const facility = toFacility(row, result.town, run.source)
     const key = keyOf(facility)
-    if (seen.has(key)) return [{ field: 'ref', value: row.ref, problem: 'stands in an earlier row' }]
+    if (seen.has(key)) return [{ field: 'ref', value: row.ref, problem: 'duplicates an earlier row' }]
     seen.add(key)
     batch.push(facility)
-    return batch.length < BATCH ? [] : write()
+    return batch.length < BATCH_SIZE ? [] : write()
   })
   await write()
-  return tally
+  return counts
 }
 
 async function writeFacilities(
   run: ImportRun,
-  rows: readonly Imported[],
+  rows: readonly ImportedFacility[],
   refs: FacilityRefs,
-  tally: Tally,
+  counts: RowCounts,
 ): Promise<void> {
-  const { added, changed } = await keepUnlessDry(run, async (tx) => {
-    const known = new Map((await readKnown(tx, rows)).map((facility) => [keyOf(facility), facility]))
-    const fresh: Imported[] = []
-    const different: (typeof facilities.$inferSelect)[] = []
+  const { added, changedCount } = await importTransaction(run, async (tx) => {
+    const stored = new Map((await lockStored(tx, rows)).map((facility) => [keyOf(facility), facility]))
+    const added: ImportedFacility[] = []
+    const changed: StoredFacility[] = []
     for (const row of rows) {
-      const before = known.get(keyOf(row))
+      const before = stored.get(keyOf(row))
       if (!before) {
-        fresh.push(row)
+        added.push(row)
         continue
       }
       const after = { ...before, ...row }
-      if (!isDeepStrictEqual(before, after)) different.push(after)
+      if (!isDeepStrictEqual(before, after)) changed.push(after)
     }
-    await changeFacilities(tx, different)
-    return { added: await addFacilities(tx, fresh), changed: different.length }
+    await updateFacilities(tx, changed)
+    return { added: await insertFacilities(tx, added), changedCount: changed.length }
   })
   for (const { source, ref, id } of added) refs.add(source, ref, run.dryRun ? undefined : id)
-  tally.written += added.length + changed
-  tally.unchanged += rows.length - added.length - changed
+  counts.written += added.length + changedCount
+  counts.unchanged += rows.length - added.length - changedCount
 }
 
-function keyOf({ importSource, importRef }: Imported): string {
+function keyOf({ importSource, importRef }: ImportedFacility): string {
   return JSON.stringify([importSource, importRef])
 }
 
-function toFacility(row: FacilityRow, town: Town, source: string): Imported {
+function toFacility(row: FacilityRow, town: Town, source: string): ImportedFacility {
   return {
     importSource: row.source ?? source,
     importRef: row.ref,
     name: row.name,
-    typeId: row.type ?? DEFAULT_TYPE,
+    typeId: row.type ?? NEW_FACILITY.medicalFacilityTypeId,
     cityId: town.id,
     provinceId: town.provinceId,
     street: row.street,
@@ -95,4 +168,54 @@ function toFacility(row: FacilityRow, town: Town, source: string): Imported {
     latitude: row.latitude ?? null,
     longitude: row.longitude ?? null,
   }
+}
+
+type StoredFacility = typeof facilities.$inferSelect
+
+/** Columns that an import writes. */
+type ImportedFacility = Omit<StoredFacility, 'id' | 'position' | 'managerId'>
+
+/** Reads and locks the stored facilities of imported ones. */
+function lockStored(tx: Database, rows: readonly ImportedFacility[]): Promise<StoredFacility[]> {
+  const given = JSON.stringify(rows.map(({ importSource, importRef }) => ({ s: importSource, r: importRef })))
+  return (
+    tx
+      .select()
+      .from(facilities)
+      .where(
+        sql`(import_source, import_ref) in (select s, r from json_to_recordset(${given}::text::json) as given (s text, r text))`,
+      )
+      // Locking in the order of ids avoids deadlocks.
+      .orderBy(facilities.id)
+      .for('update')
+  )
+}
+
+async function insertFacilities(
+  tx: Database,
+  rows: ImportedFacility[],
+): Promise<{ id: number; source: string; ref: string }[]> {
+  if (rows.length === 0) return []
+  return tx
+    .insert(facilities)
+    .values(rows)
+    .returning({ id: facilities.id, source: facilities.importSource, ref: facilities.importRef })
+}
+
+/** Updates facilities by id. Their offers follow by foreign keys. */
+async function updateFacilities(tx: Database, rows: readonly StoredFacility[]): Promise<void> {
+  if (rows.length === 0) return
+  const columns = Object.entries(getTableColumns(facilities)).filter(([, { generated }]) => !generated)
+  const json = JSON.stringify(
+    rows.map((row: Readonly<Record<string, unknown>>) =>
+      Object.fromEntries(columns.map(([key, { name }]) => [name, row[key]])),
+    ),
+  )
+  const assignments = columns
+    .filter(([, { primary }]) => !primary)
+    .map(([, { name }]) => sql`${sql.identifier(name)} = given.${sql.identifier(name)}`)
+  await tx.execute(
+    sql`update facilities set ${sql.join(assignments, sql`, `)}
+      from json_populate_recordset(null::facilities, ${json}::text::json) as given where facilities.id = given.id`,
+  )
 }

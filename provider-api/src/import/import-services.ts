@@ -1,51 +1,112 @@
+import { slugify } from '@medicena/domain/text'
 import { sql } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
+import { ENTRIES, type Entry, entryOfSlug } from '../catalogue/entries.ts'
+import type { Database } from '../database/database.ts'
 import { importServices } from '../database/schema.ts'
-import { eachRow, type ImportRun, keepUnlessDry, type Tally } from './import-run.ts'
-import { reference, source } from './row-fields.ts'
-import { type ServiceCodes, serviceOfSlug } from './service-index.ts'
+import { forEachRow, type ImportRun, importTransaction, type RowCounts } from './import-run.ts'
+import { nearest } from './nearest.ts'
+import { reference, sourceName } from './row-schema.ts'
 
-/** What a source calls a service of the catalogue. */
+const SERVICES = ENTRIES.filter(({ kind }) => kind === 'service')
+
+/** Cached suggestions: a wrong name usually occurs in thousands of rows. */
+const suggestionCache = new LRUCache<string, string>({ max: 5000 })
+
+/** Service of the catalogue, or the reason why it was not found. */
+type ServiceResult = { readonly id: number } | { readonly problem: string }
+
+/** Finds a service of the catalogue by slug. */
+function findService(slug: string): ServiceResult {
+  const entry = entryOfSlug(slug)
+  if (entry?.kind === 'service') return { id: entry.id }
+  return {
+    problem: entry
+      ? `is a ${entry.kind}, not a service`
+      : `is not a service of the catalogue${suggestions(slug)}`,
+  }
+}
+
+/** Service codes of all sources. A code takes precedence over an equal slug. */
+export interface ServiceCodes {
+  /** Adds a code of the current import. */
+  add(source: string, code: string, serviceId: number): void
+  find(source: string, codeOrSlug: string): ServiceResult
+}
+
+/** Loads the service codes of all sources. */
+export async function loadServiceCodes(db: Database): Promise<ServiceCodes> {
+  const codes = new Map<string, Map<string, number>>()
+  const add = (source: string, code: string, serviceId: number) => {
+    const ofSource = codes.get(source) ?? new Map<string, number>()
+    codes.set(source, ofSource.set(code, serviceId))
+  }
+  for (const { source, code, serviceId } of await db.select().from(importServices))
+    add(source, code, serviceId)
+  return {
+    add,
+    find: (source, codeOrSlug) => {
+      const id = codes.get(source)?.get(codeOrSlug)
+      return id === undefined ? findService(codeOrSlug) : { id }
+    },
+  }
+}
+
+function suggestions(name: string): string {
+  const cached = suggestionCache.get(name)
+  if (cached !== undefined) return cached
+  const near = nearest(slugify(name), SERVICES, (service: Entry) => [service.slug, slugify(service.name)])
+  const text = near.length === 0 ? '' : `; did you mean: ${near.map(({ slug }) => slug).join(', ')}`
+  suggestionCache.set(name, text)
+  return text
+}
+
+/** Code of a service in a source. */
 const ServiceRow = z.object({
-  source: z.optional(source),
-  /** The source's own code or name. */
+  source: z.optional(sourceName),
+  /** Code or name of the service in the source. */
   code: reference,
-  /** The slug of the catalogue. */
+  /** Slug in the catalogue. */
   slug: z.string(),
 })
 
 type CodeRow = typeof importServices.$inferInsert
 
-const BATCH = 1000
+const BATCH_SIZE = 1000
 
-/** Learns what a source calls the services of the catalogue; the codes are known to later files of the run. */
-export async function readServices(run: ImportRun, path: string, codes: ServiceCodes): Promise<Tally> {
-  const tally: Tally = { written: 0, unchanged: 0, rejected: 0 }
+/** Imports a file of service codes and adds them to `codes` for later files. */
+export async function importServiceCodes(
+  run: ImportRun,
+  path: string,
+  codes: ServiceCodes,
+): Promise<RowCounts> {
+  const counts: RowCounts = { written: 0, unchanged: 0, rejected: 0 }
   const seen = new Set<string>()
   let batch: CodeRow[] = []
   const write = async () => {
     const rows = batch
     batch = []
-    if (rows.length > 0) await writeCodes(run, rows, tally)
+    if (rows.length > 0) await writeCodes(run, rows, counts)
     return []
   }
-  tally.rejected = await eachRow(run, path, ServiceRow, (row) => {
-    const own = row.source ?? run.source
-    const service = serviceOfSlug(row.slug)
+  counts.rejected = await forEachRow(run, path, ServiceRow, (row) => {
+    const source = row.source ?? run.source
+    const service = findService(row.slug)
     if ('problem' in service) return [{ field: 'slug', value: row.slug, problem: service.problem }]
-    const key = JSON.stringify([own, row.code])
-    if (seen.has(key)) return [{ field: 'code', value: row.code, problem: 'stands in an earlier row' }]
+    const key = JSON.stringify([source, row.code])
+    if (seen.has(key)) return [{ field: 'code', value: row.code, problem: 'duplicates an earlier row' }]
     seen.add(key)
-    codes.add(own, row.code, service.id)
-    batch.push({ source: own, code: row.code, serviceId: service.id })
-    return batch.length < BATCH ? [] : write()
+    codes.add(source, row.code, service.id)
+    batch.push({ source, code: row.code, serviceId: service.id })
+    return batch.length < BATCH_SIZE ? [] : write()
   })
   await write()
-  return tally
+  return counts
 }
 
-async function writeCodes(run: ImportRun, rows: CodeRow[], tally: Tally): Promise<void> {
-  const written = await keepUnlessDry(run, (tx) =>
+async function writeCodes(run: ImportRun, rows: CodeRow[], counts: RowCounts): Promise<void> {
+  const written = await importTransaction(run, (tx) =>
     tx
       .insert(importServices)
       .values(rows)
@@ -56,6 +117,6 @@ async function writeCodes(run: ImportRun, rows: CodeRow[], tally: Tally): Promis
       })
       .returning({ code: importServices.code }),
   )
-  tally.written += written.length
-  tally.unchanged += rows.length - written.length
+  counts.written += written.length
+  counts.unchanged += rows.length - written.length
 }

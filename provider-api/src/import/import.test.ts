@@ -2,7 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES } from '../../test/engines.ts'
-import { dataVersion, examples, GOOD, readOffers, tallies, useImports } from '../../test/imports.ts'
+import {
+  dataVersion,
+  examples,
+  readOffers,
+  rowCounts,
+  useImports,
+  VALID_FACILITY,
+} from '../../test/imports.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { facilities, priceHistory, prices } from '../database/schema.ts'
 
@@ -23,11 +30,11 @@ describe.each(ENGINES)('import on $name', (engine) => {
   })
   afterEach(() => database.close())
 
-  test('the examples of the guide are in after it, and a second time changes nothing', async () => {
+  test('imports the examples of the guide; a second import changes nothing', async () => {
     const { db } = database
     const first = await run(db, examples)
     expect(first.report).toEqual([])
-    expect(tallies(first.result)).toEqual([
+    expect(rowCounts(first.result)).toEqual([
       { written: 3, unchanged: 0, rejected: 0 },
       { written: 3, unchanged: 0, rejected: 0 },
       { written: 5, unchanged: 0, rejected: 0 },
@@ -43,7 +50,7 @@ describe.each(ENGINES)('import on $name', (engine) => {
 
     const version = await dataVersion(db)
     const second = await run(db, { ...examples, days: ['2026-11-22'] })
-    expect(tallies(second.result)).toEqual([
+    expect(rowCounts(second.result)).toEqual([
       { written: 0, unchanged: 3, rejected: 0 },
       { written: 0, unchanged: 3, rejected: 0 },
       { written: 0, unchanged: 5, rejected: 0 },
@@ -52,7 +59,7 @@ describe.each(ENGINES)('import on $name', (engine) => {
     expect(await db.$count(priceHistory)).toBe(5)
   })
 
-  test('every bad row is named with its line, field, value and reason, and the good ones are in', async () => {
+  test('reports every invalid row with line, field, value and problem and imports the others', async () => {
     const { db } = database
     await run(db, { facilities: examples.facilities, services: examples.services })
     const header =
@@ -60,7 +67,7 @@ describe.each(ENGINES)('import on $name', (engine) => {
     const row = (fields: Record<string, string>) =>
       header
         .split(';')
-        .map((name) => fields[name] ?? GOOD[name] ?? '')
+        .map((name) => fields[name] ?? VALID_FACILITY[name] ?? '')
         .join(';')
     const facilityFile = file(
       'facilities.csv',
@@ -93,33 +100,45 @@ describe.each(ENGINES)('import on $name', (engine) => {
     )
     const { result, report } = await run(db, { facilities: facilityFile, prices: priceFile })
     expect(report).toEqual([
-      bad('facilities.csv', 3, 'town', 'Wroclw', /^is no town of Poland; near it: wroclaw \(dolnośląskie\)/),
-      bad(
+      rejected(
+        'facilities.csv',
+        3,
+        'town',
+        'Wroclw',
+        /^is not a town in Poland; did you mean: wroclaw \(dolnośląskie\)/,
+      ),
+      rejected(
         'facilities.csv',
         4,
         'town',
         'Oleśnica',
-        /^is the name of several towns: write olesnica\S* \(\S+\) or olesnica/,
+        /^is the name of several towns: use olesnica\S* \(\S+\) or olesnica/,
       ),
-      bad('facilities.csv', 5, 'province', 'mazowieckie', /^has no town of that name; there is olesnica/),
-      bad('facilities.csv', 6, 'postCode', '50079', /^must be a postcode such as/),
-      bad('facilities.csv', 6, 'phoneNumber', '12', /^must be a Polish telephone number/),
-      bad('facilities.csv', 7, 'email', 'nobody', /^must be an e-mail address/),
-      bad('facilities.csv', 7, 'website', 'javascript:alert(1)', /^must be an address that begins with http/),
-      bad('facilities.csv', 8, 'ref', 'a', /^stands in an earlier row/),
-      bad('facilities.csv', 9, 'ratingsNumber', '', /^is missing/),
-      bad('facilities.csv', 10, 'name', '', /^is missing/),
-      bad('facilities.csv', 11, '', 'i;zbyt;krótko', /^has 3 fields, the header names 12/),
-      bad('facilities.csv', 12, '', /^j;"niezamknięty/, /^has a quote that does not end/),
-      bad('facilities.csv', 14, 'name', '=HYPERLINK(A1)', /not begin with = \+ - @$/),
-      bad('prices.csv', 3, 'service', 'skalling', /^is no service of the catalogue; near it: skaling/),
-      bad('prices.csv', 4, 'service', 'profilaktyka', /^is a category, no service/),
-      bad('prices.csv', 5, 'service', 'SKAL', /^has a price in an earlier row/),
-      bad('prices.csv', 6, 'facility', 'zz', /^is no facility of the source 'test'/),
-      bad('prices.csv', 7, 'price', '0', /^must be a price in zł/),
-      bad('prices.csv', 8, 'price', '1e3', /^must be a price in zł/),
+      rejected('facilities.csv', 5, 'province', 'mazowieckie', /^has no such town; there is olesnica/),
+      rejected('facilities.csv', 6, 'postCode', '50079', /^must be a postcode such as/),
+      rejected('facilities.csv', 6, 'phoneNumber', '12', /^must be a Polish phone number/),
+      rejected('facilities.csv', 7, 'email', 'nobody', /^must be an e-mail address/),
+      rejected('facilities.csv', 7, 'website', 'javascript:alert(1)', /^must be a URL that begins with http/),
+      rejected('facilities.csv', 8, 'ref', 'a', /^duplicates an earlier row/),
+      rejected('facilities.csv', 9, 'ratingsNumber', '', /^is missing/),
+      rejected('facilities.csv', 10, 'name', '', /^is missing/),
+      rejected('facilities.csv', 11, '', 'i;zbyt;krótko', /^has 3 fields, the header has 12/),
+      rejected('facilities.csv', 12, '', /^j;"niezamknięty/, /^has an unclosed quote/),
+      rejected('facilities.csv', 14, 'name', '=HYPERLINK(A1)', /not begin with = \+ - @$/),
+      rejected(
+        'prices.csv',
+        3,
+        'service',
+        'skalling',
+        /^is not a service of the catalogue; did you mean: skaling/,
+      ),
+      rejected('prices.csv', 4, 'service', 'profilaktyka', /^is a category, not a service/),
+      rejected('prices.csv', 5, 'service', 'SKAL', /^has a price in an earlier row/),
+      rejected('prices.csv', 6, 'facility', 'zz', /^is not a facility of the source 'test'/),
+      rejected('prices.csv', 7, 'price', '0', /^must be a price in zł/),
+      rejected('prices.csv', 8, 'price', '1e3', /^must be a price in zł/),
     ])
-    expect(tallies(result)).toEqual([
+    expect(rowCounts(result)).toEqual([
       { written: 2, unchanged: 0, rejected: 11 },
       { written: 2, unchanged: 0, rejected: 6 },
     ])
@@ -129,7 +148,7 @@ describe.each(ENGINES)('import on $name', (engine) => {
     ])
   })
 
-  test('NDJSON says the same as CSV', async () => {
+  test('imports NDJSON like CSV', async () => {
     const { db } = database
     const lines = [
       '{"ref":"x","name":"Gabinet X","town":"wroclaw","street":"ul. Długa","buildingNumber":3,"postCode":"50-079","phoneNumber":"+48 71 012 34 56","email":null}',
@@ -144,26 +163,26 @@ describe.each(ENGINES)('import on $name', (engine) => {
       prices: file('prices.jsonl', '{"facility":"x","service":"skaling","price":99.5}'),
     })
     expect(report).toEqual([
-      bad('facilities.ndjson', 2, '', '{"ref":"y"', /^is no JSON object/),
-      bad('facilities.ndjson', 3, '', '[1]', /^is no JSON object/),
-      bad('facilities.ndjson', 4, 'colour', 'red', /^is an unknown field/),
-      bad('facilities.ndjson', 5, 'ref', '{"a":1}', /^must be a text or a number/),
-      bad('facilities.ndjson', 6, 'constructor', 'a', /^is an unknown field/),
+      rejected('facilities.ndjson', 2, '', '{"ref":"y"', /^is not a JSON object/),
+      rejected('facilities.ndjson', 3, '', '[1]', /^is not a JSON object/),
+      rejected('facilities.ndjson', 4, 'colour', 'red', /^is an unknown field/),
+      rejected('facilities.ndjson', 5, 'ref', '{"a":1}', /^must be a string or a number/),
+      rejected('facilities.ndjson', 6, 'constructor', 'a', /^is an unknown field/),
     ])
     expect(await readOffers(db)).toEqual([{ facility: 'x', service: 'skaling', price: 9950 }])
   })
 
-  test('a dry run checks everything and keeps nothing', async () => {
+  test('validates everything and saves nothing in a dry run', async () => {
     const { db } = database
     const version = await dataVersion(db)
     const dry = await run(db, { ...examples, dryRun: true })
-    expect(tallies(dry.result).map(({ written }) => written)).toEqual([3, 3, 5])
+    expect(rowCounts(dry.result).map(({ written }) => written)).toEqual([3, 3, 5])
     expect(await db.$count(facilities)).toBe(0)
     expect(await db.$count(prices)).toBe(0)
     expect(await dataVersion(db)).toBe(version)
   })
 
-  test('files in an older encoding are read when it is named, and refused when it is not', async () => {
+  test('decodes a file in its stated encoding and rejects it otherwise', async () => {
     const { db } = database
     const lines = readFileSync(examples.facilities, 'utf8')
       .replace('Przykład', 'Przyklad')
@@ -175,7 +194,7 @@ describe.each(ENGINES)('import on $name', (engine) => {
       path,
       Buffer.from(readFileSync(path, 'latin1').replace('Przyklad', 'Przyk\u00b3ad'), 'latin1'),
     )
-    await expect(run(db, { facilities: path })).rejects.toThrow(/is not utf-8: save it as UTF-8, or name/)
+    await expect(run(db, { facilities: path })).rejects.toThrow(/is not utf-8: save it as UTF-8 or pass/)
     const plain = readFileSync(path, 'latin1')
       .replace(/Wroc.+?,/, 'wroclaw,')
       .replace(/ul\. D[^,]+,/, 'Rynek,')
@@ -186,13 +205,13 @@ describe.each(ENGINES)('import on $name', (engine) => {
     ])
   })
 
-  test('what every object has is no field of a file', async () => {
+  test('rejects field names that every object inherits', async () => {
     const path = file('prices.csv', 'facility,service,price,constructor', 'a,skaling,100,1')
     await expect(run(database.db, { prices: path })).rejects.toThrow(/unknown fields: 'constructor'/)
   })
 })
 
-function bad(name: string, line: number, field: string, value: string | RegExp, problem: RegExp) {
+function rejected(name: string, line: number, field: string, value: string | RegExp, problem: RegExp) {
   return {
     file: name,
     line,

@@ -11,12 +11,12 @@ import { openDatabase } from '../database/database.ts'
 import { categoryPrices } from '../database/schema.ts'
 import { exportData } from '../export/export-data.ts'
 
-/** Their offers are more than two of the transactions in which prices are written, of 5,000 rows each. */
+/** Their offers need more than two transactions of 5,000 prices. */
 const FACILITIES = 201
 const OFFERS = 50
 const DAY = '2026-11-21'
 
-/** Transactions at which imports are killed, one after the other; each resumes from what the one before committed. */
+/** Transactions at which consecutive imports are killed; each resumes from the previous one. */
 const KILLS = (
   [
     ['1', 'inside'],
@@ -50,7 +50,7 @@ function writeFiles(): void {
 const runImport = (config: DatabaseConfig, number: string, moment: string) =>
   start('test/programs/killed-import.ts', [JSON.stringify(config), directory, number, moment, DAY])
 
-/** All that an import writes, to be compared. */
+/** Everything that an import writes. */
 async function contentOf(config: DatabaseConfig): Promise<object> {
   const { db, close } = await openDatabase(config)
   const folder = mkdtempSync(join(directory, 'export-'))
@@ -78,7 +78,7 @@ async function killedSeveralTimes(killed: DatabaseConfig, whole: DatabaseConfig)
   expect(await last.exit).toBe(0)
   const [facilities, prices] = JSON.parse(last.output())
   expect(facilities).toEqual({ written: 0, unchanged: FACILITIES, rejected: 0 })
-  // Some of what the dead ones had committed was there.
+  // The killed imports committed some prices.
   expect(prices.unchanged).toBeGreaterThan(0)
   expect(prices.written + prices.unchanged).toBe(FACILITIES * OFFERS)
 
@@ -86,7 +86,7 @@ async function killedSeveralTimes(killed: DatabaseConfig, whole: DatabaseConfig)
   expect(await contentOf(killed)).toEqual(await contentOf(whole))
 }
 
-test('an import on PGlite that is killed again and again ends where an undisturbed one does', async () => {
+test('completes a repeatedly killed import on PGlite', async () => {
   const config = (name: string) => {
     const dataDirectory = join(directory, name)
     cpSync(inject('templates').pglite.empty, dataDirectory, { recursive: true })
@@ -95,7 +95,7 @@ test('an import on PGlite that is killed again and again ends where an undisturb
   await killedSeveralTimes(config('killed'), config('whole'))
 }, 180_000)
 
-test('an import on PostgreSQL that is killed again and again ends where an undisturbed one does', async () => {
+test('completes a repeatedly killed import on PostgreSQL', async () => {
   const killed = await createPostgresDatabase('empty')
   const whole = await createPostgresDatabase('empty')
   await killedSeveralTimes(killed, whole)

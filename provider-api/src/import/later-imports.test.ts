@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs'
 import { ne, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ENGINES } from '../../test/engines.ts'
-import { examples, readOffers, tallies, useImports } from '../../test/imports.ts'
+import { examples, readOffers, rowCounts, useImports } from '../../test/imports.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { priceHistory } from '../database/schema.ts'
 
 const { file, run } = useImports()
 
-describe.each(ENGINES)('an import after others on $name', (engine) => {
+describe.each(ENGINES)('repeated import on $name', (engine) => {
   let database: OpenDatabase
   beforeEach(async () => {
     database = await engine.open('empty')
   })
   afterEach(() => database.close())
 
-  test('a complete file ends what it does not have, of its source only, and none when a row is rejected', async () => {
+  test('ends offers missing from a complete file, of its source only and only without rejected rows', async () => {
     const { db } = database
     await run(db, examples)
     await run(db, {
@@ -30,28 +30,28 @@ describe.each(ENGINES)('an import after others on $name', (engine) => {
       prices: file('partly.csv', 'facility,service,price', 'WR-001,KONS,160', 'WR-001,nie-ma,1'),
       complete: true,
     })
-    expect(partly.result.ended).toBeNull()
+    expect(partly.result.endedOffers).toBeNull()
     expect(await readOffers(db)).toHaveLength(6)
 
     const whole = file('whole.csv', 'facility,service,price', 'WR-001,KONS,160')
     const dry = await run(db, { prices: whole, complete: true, dryRun: true })
-    expect(dry.result.ended).toBe(4)
+    expect(dry.result.endedOffers).toBe(4)
     expect(await readOffers(db)).toHaveLength(6)
-    expect((await run(db, { prices: whole, complete: true })).result.ended).toBe(4)
+    expect((await run(db, { prices: whole, complete: true })).result.endedOffers).toBe(4)
     expect(await readOffers(db)).toEqual([
       { facility: 'WR-001', service: 'konsultacja-stomatologiczna', price: 16000 },
       { facility: 'WR-001', service: 'korony', price: 90000 },
     ])
     const none = file('none.csv', 'facility,service,price')
-    expect((await run(db, { prices: none, complete: true })).result.ended).toBeNull()
+    expect((await run(db, { prices: none, complete: true })).result.endedOffers).toBeNull()
   })
 
-  test('a facility that moves takes its offers along', async () => {
+  test('moves the offers of a facility that moves', async () => {
     const { db } = database
     await run(db, examples)
     const moved = readFileSync(examples.facilities, 'utf8').replace('warszawa', 'Kraków')
     const { result } = await run(db, { facilities: file('moved.csv', moved.trimEnd()) })
-    expect(tallies(result)).toEqual([{ written: 1, unchanged: 2, rejected: 0 }])
+    expect(rowCounts(result)).toEqual([{ written: 1, unchanged: 2, rejected: 0 }])
     const places = await db
       .select({ places: sql<number>`count(distinct (city_id, province_id))::int` })
       .from(sql`(select city_id, province_id from facilities where import_ref = 'WA-001'
@@ -60,7 +60,7 @@ describe.each(ENGINES)('an import after others on $name', (engine) => {
     expect(places).toEqual([{ places: 1 }])
   })
 
-  test('an import that lasts over midnight writes to the day that has begun', async () => {
+  test('writes to the new day when an import lasts over midnight', async () => {
     const { db } = database
     await run(db, examples)
     const whole = file('whole.csv', 'facility,service,price', 'WR-001,KONS,160')

@@ -1,37 +1,39 @@
+import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { polishDay } from '@medicena/domain/days'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/database.ts'
 import { run, StartError } from '../program.ts'
-import { importData } from './import-data.ts'
-import { lockImports } from './lock-imports.ts'
+import { type ImportFiles, type ImportResult, importData } from './import-data.ts'
+import { lockImports } from './import-run.ts'
 import { openReport } from './reporter.ts'
-import { summarise } from './summary.ts'
 
 const HELP = `Imports facilities, services and prices from CSV or NDJSON files.
 
   --facilities FILE   facilities of the source
-  --services FILE     what the source calls the services of the catalogue
+  --services FILE     the source's codes of the catalogue's services
   --prices FILE       prices of the source's facilities
-  --source NAME       who delivers the data, where a row does not say it (import)
-  --complete          the file of prices is the source's whole price list: offers missing from it end
-  --dry-run           checks everything and keeps nothing
-  --report FILE       names every rejected row: .csv or .ndjson (import-rejected.csv)
+  --source NAME       source of rows without one (import)
+  --complete          the price file is the source's complete price list: missing offers end
+  --dry-run           validates everything and saves nothing
+  --report FILE       list of rejected rows: .csv or .ndjson (import-rejected.csv)
   --encoding NAME     encoding of the files (utf-8)
 
-Exit code 0: every row is in. 2: some were rejected, the others are in. 1: the import could not run.
+Exit code 0: all rows imported. 2: some rows rejected, the others imported. 1: the import could not run.
 The formats are described in docs/guides/operator.md.
 `
 
-/** Some rows were rejected. */
-const REJECTED = 2
+const number = new Intl.NumberFormat('en')
+
+/** Exit code when some rows were rejected. */
+const EXIT_REJECTED = 2
 
 await run(async () => {
   const options = readOptions()
   if (options === null) return print(HELP)
   const start = performance.now()
   const { files, dryRun, report: path } = options
-  // One connection, to which the lock belongs: nothing here happens at the same time as something else.
+  // The import lock belongs to a connection, so there is only one.
   const database = await openDatabase(readConfig(process.env).database, { connections: 1 })
   try {
     await lockImports(database.db)
@@ -44,31 +46,32 @@ await run(async () => {
         encoding: options.encoding,
         dryRun,
         report,
-        progress: (file, rows) => print(`${file}: ${rows} rows read\n`),
+        onProgress: (file, rows) => print(`${file}: ${rows} rows read\n`),
       },
       files,
     )
     await report.close()
     for (const line of summarise(result, files, { dryRun, report: path })) print(`${line}\n`)
     print(`Done in ${((performance.now() - start) / 1000).toFixed(1)} s.\n`)
-    if (result.files.some(({ tally }) => tally.rejected > 0)) process.exitCode = REJECTED
+    if (result.files.some(({ counts }) => counts.rejected > 0)) process.exitCode = EXIT_REJECTED
   } finally {
     await database.close()
   }
 })
 
-/** @throws StartError when the arguments make no import; null when help is asked for */
+/**
+ * Reads the command line; null when help is requested.
+ * @throws StartError for invalid arguments
+ */
 function readOptions() {
   const { values } = parse()
   if (values.help) return null
   const { facilities, services, prices, complete, source, encoding, report } = values
   if (facilities === undefined && services === undefined && prices === undefined) {
-    throw new StartError(
-      'nothing to import: name a file by --facilities, --services or --prices (--help tells more)',
-    )
+    throw new StartError('nothing to import: pass --facilities, --services or --prices (see --help)')
   }
   if (complete && prices === undefined) throw new StartError('--complete needs --prices')
-  if (source.trim() === '') throw new StartError('--source must have a name')
+  if (source.trim() === '') throw new StartError('--source must not be empty')
   return {
     files: { facilities, services, prices, complete },
     dryRun: values['dry-run'],
@@ -96,6 +99,29 @@ function parse() {
   } catch (error) {
     throw new StartError(error instanceof Error ? error.message : String(error), { cause: error })
   }
+}
+
+/** Formats the result for the terminal. */
+function summarise(
+  { files, endedOffers }: ImportResult,
+  { complete }: Pick<ImportFiles, 'complete'>,
+  { dryRun, report }: { readonly dryRun: boolean; readonly report: string },
+): string[] {
+  const lines = files.map(({ path, counts: { written, unchanged, rejected } }) => {
+    const rows = written + unchanged + rejected
+    return `${basename(path)}: ${count(rows, 'row')}, ${number.format(written)} new or changed, ${number.format(unchanged)} unchanged, ${number.format(rejected)} rejected`
+  })
+  if (endedOffers !== null) lines.push(`${count(endedOffers, 'offer')} missing from the file ended`)
+  else if (complete) lines.push('No offer ended: a complete file must have rows and no rejected ones')
+  const total = (key: 'written' | 'rejected') => files.reduce((sum, { counts }) => sum + counts[key], 0)
+  if (total('rejected') > 0) lines.push(`${report} lists the rejected rows`)
+  if (dryRun) lines.push('This was a dry run: nothing was saved')
+  else if (total('written') + (endedOffers ?? 0) === 0) lines.push('Nothing has changed')
+  return lines
+}
+
+function count(amount: number, noun: string): string {
+  return `${number.format(amount)} ${noun}${amount === 1 ? '' : 's'}`
 }
 
 function print(text: string): void {

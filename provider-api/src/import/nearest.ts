@@ -1,25 +1,24 @@
 import { distance } from 'fastest-levenshtein'
 
-/** How many are proposed. */
-const PROPOSALS = 3
+const MAX_SUGGESTIONS = 3
 
 /**
- * What someone who mistyped may have meant: those that differ from it in the fewest letters, at most in half of them.
- * @param namesOf what a candidate may be called, in the spelling of `given`
+ * Finds the candidates with the smallest edit distance to a misspelt name, at most half of its length.
+ * @param namesOf names of a candidate, normalised like `name`
  */
 export function nearest<T>(
-  given: string,
+  name: string,
   candidates: readonly T[],
   namesOf: (candidate: T) => readonly string[],
 ): T[] {
-  const most = Math.ceil(given.length / 2)
+  const maxDistance = Math.ceil(name.length / 2)
   return candidates
     .map((candidate) => ({
       candidate,
-      letters: Math.min(...namesOf(candidate).map((name) => distance(given, name))),
+      edits: Math.min(...namesOf(candidate).map((each) => distance(name, each))),
     }))
-    .filter(({ letters }) => letters <= most)
-    .sort((left, right) => left.letters - right.letters)
-    .slice(0, PROPOSALS)
+    .filter(({ edits }) => edits <= maxDistance)
+    .sort((left, right) => left.edits - right.edits)
+    .slice(0, MAX_SUGGESTIONS)
     .map(({ candidate }) => candidate)
 }

@@ -4,28 +4,28 @@ import { basename, extname } from 'node:path'
 import { finished } from 'node:stream/promises'
 import { stringify } from 'csv-stringify/sync'
 import { StartError } from '../program.ts'
-import type { Complaint } from './check-row.ts'
+import type { RowError } from './row-schema.ts'
 
-/** Names every rejected row. */
+/** Report of rejected rows. */
 export interface Reporter {
-  /** Resolves when the next may come: a file full of bad rows must not pile up in memory. */
-  reject(path: string, line: number, complaints: readonly Complaint[]): Promise<void>
+  /** Writes the errors of a row; await it for back-pressure. */
+  reject(path: string, line: number, errors: readonly RowError[]): Promise<void>
   close(): Promise<void>
 }
 
 const FIELDS = ['file', 'line', 'field', 'value', 'problem'] as const
 
-/** Characters of a value that stand in the report; a whole line may be the value. */
-const LONGEST_VALUE = 200
+/** Characters after which a value is cut off; the value can be a whole line. */
+const MAX_VALUE_LENGTH = 200
 
 /**
- * Writes the report, CSV or NDJSON by the ending of its name; an earlier one is replaced.
- * @throws StartError when it can't be written
+ * Opens a report file, CSV or NDJSON by its extension. Replaces an existing file.
+ * @throws StartError when it cannot be written
  */
 export async function openReport(path: string): Promise<Reporter> {
   const csv = extname(path).toLowerCase() === '.csv'
   if (!csv && !/\.(ndjson|jsonl)$/i.test(path)) {
-    throw new StartError(`--report ${path}: its name must end in .csv, .ndjson or .jsonl`)
+    throw new StartError(`--report ${path}: the file name must end in .csv, .ndjson or .jsonl`)
   }
   const stream = createWriteStream(path)
   await new Promise<void>((resolve, reject) => {
@@ -39,12 +39,12 @@ export async function openReport(path: string): Promise<Reporter> {
   }
   if (csv) await write(stringify([FIELDS]))
   return {
-    reject: (file, line, complaints) => {
-      const rows = complaints.map(({ field, value, problem }) => ({
+    reject: (file, line, errors) => {
+      const rows = errors.map(({ field, value, problem }) => ({
         file: basename(file),
         line,
         field,
-        value: value.slice(0, LONGEST_VALUE),
+        value: value.slice(0, MAX_VALUE_LENGTH),
         problem,
       }))
       return write(

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { cities, provinces } from '../database/schema.ts'
 import { nearest } from './nearest.ts'
 
-/** A town as a facility's row refers to it. */
+/** Town that a row can refer to. */
 export interface Town {
   readonly id: number
   readonly name: string
@@ -14,19 +14,19 @@ export interface Town {
   readonly provinceSlug: string
 }
 
-/** A town, or what is wrong with its name. */
-export type FoundTown =
+/** Town, or the reason why it was not found. */
+export type TownResult =
   | { readonly town: Town }
   | { readonly field: 'town' | 'province'; readonly problem: string }
 
 /**
  * Finds a town by slug or name.
- * @param province slug or name; needed only where several towns share a name, but never ignored
+ * @param province slug or name; required only for towns that share a name, but always checked
  */
-export type FindTown = (given: string, province: string | undefined) => FoundTown
+export type FindTown = (slugOrName: string, province: string | undefined) => TownResult
 
-/** Reads all towns. */
-export async function readTowns(db: Database): Promise<FindTown> {
+/** Loads all towns for {@link FindTown}. */
+export async function loadTowns(db: Database): Promise<FindTown> {
   const towns = await db
     .select({
       id: cities.id,
@@ -47,24 +47,25 @@ export async function readTowns(db: Database): Promise<FindTown> {
   }
   const provinceNames = new Set(towns.flatMap((town) => [town.provinceSlug, normalise(town.provinceName)]))
 
-  return (given, province) => {
-    const slugged = bySlug.get(given)
-    const named = slugged ? [slugged] : (byName.get(normalise(given)) ?? [])
-    if (named.length === 0) {
+  return (slugOrName, province) => {
+    const town = bySlug.get(slugOrName)
+    const candidates = town ? [town] : (byName.get(normalise(slugOrName)) ?? [])
+    if (candidates.length === 0) {
       return {
         field: 'town',
-        problem: `is no town of Poland${proposals(given, [...byName.values()].flat())}`,
+        problem: `is not a town in Poland${suggestions(slugOrName, towns)}`,
       }
     }
     if (province !== undefined && !provinceNames.has(normalise(province))) {
-      return { field: 'province', problem: 'is no province of Poland' }
+      return { field: 'province', problem: 'is not a province of Poland' }
     }
-    const there = province === undefined ? named : named.filter((town) => isIn(town, normalise(province)))
-    const [town, another] = there
-    if (!town) return { field: 'province', problem: `has no town of that name; there is ${list(named)}` }
+    const matches =
+      province === undefined ? candidates : candidates.filter((each) => isIn(each, normalise(province)))
+    const [match, another] = matches
+    if (!match) return { field: 'province', problem: `has no such town; there is ${list(candidates)}` }
     if (another)
-      return { field: 'town', problem: `is the name of several towns: write ${list(there, ' or ')}` }
-    return { town }
+      return { field: 'town', problem: `is the name of several towns: use ${list(matches, ' or ')}` }
+    return { town: match }
   }
 }
 
@@ -72,9 +73,9 @@ function isIn({ provinceSlug, provinceName }: Town, province: string): boolean {
   return provinceSlug === province || normalise(provinceName) === province
 }
 
-function proposals(given: string, towns: readonly Town[]): string {
-  const near = nearest(normalise(given), towns, ({ name }) => [normalise(name)])
-  return near.length === 0 ? '' : `; near it: ${list(near)}`
+function suggestions(name: string, towns: readonly Town[]): string {
+  const near = nearest(normalise(name), towns, ({ name }) => [normalise(name)])
+  return near.length === 0 ? '' : `; did you mean: ${list(near)}`
 }
 
 function list(towns: readonly Town[], separator = ', '): string {

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
 import { ALL_ENGINES } from '../../test/engines.ts'
 import { entryOfSlug } from '../catalogue/entries.ts'
-import { UNOFFERED } from '../seed/assortment.ts'
+import { UNOFFERED_SERVICE } from '../seed/assortment.ts'
 
 const ROOT_CANAL = 101
 const ENDODONTICS = 100
@@ -61,7 +61,7 @@ describe.each(ALL_ENGINES)('map points on $name', (engine) => {
   })
 
   test('are none without offers', async () => {
-    const id = entryOfSlug(UNOFFERED)?.id ?? 0
+    const id = entryOfSlug(UNOFFERED_SERVICE)?.id ?? 0
     expect(await api.request(getCountryMapPoints, { params: { id }, query: {} })).toEqual({
       total: 0,
       withoutPosition: 0,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { cities, prices } from '../database/schema.ts'
-import { UNOFFERED } from '../seed/assortment.ts'
+import { UNOFFERED_SERVICE } from '../seed/assortment.ts'
 
 const ROOT_CANAL = { id: 101, slug: 'leczenie-kanalowe' }
 const ENDODONTICS = { id: 100, slug: 'endodoncja' }
@@ -101,7 +101,7 @@ describe.each(ENGINES)('what results are of on $name', (engine) => {
   })
 
   test('a service without offers is an empty list, not an error', async () => {
-    expect(await byPath('stomatologia', UNOFFERED)).toMatchObject({
+    expect(await byPath('stomatologia', UNOFFERED_SERVICE)).toMatchObject({
       medicalFacilities: [],
       total: 0,
       provinces: [],

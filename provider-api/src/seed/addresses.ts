@@ -1,8 +1,6 @@
-import type { Random } from './random.ts'
-import { createRandom } from './random.ts'
-import { STREETS } from './streets.ts'
+import { createRandom, type Random } from './random.ts'
 
-/** By province slug: the first two digits of its postcodes, from and to, and the area code of its main city. */
+/** Range of the first two postcode digits and area code of the main city, by province. */
 const PROVINCES: Readonly<Record<string, readonly [postFrom: number, postTo: number, area: number]>> = {
   dolnoslaskie: [55, 59, 71],
   'kujawsko-pomorskie': [86, 88, 52],
@@ -22,7 +20,7 @@ const PROVINCES: Readonly<Record<string, readonly [postFrom: number, postTo: num
   zachodniopomorskie: [72, 78, 91],
 }
 
-/** Cities with postcodes of their own: the first two digits, from and to. */
+/** Range of the first two postcode digits of cities with their own, by slug. */
 const CITIES: Readonly<Record<string, readonly [number, number]>> = {
   warszawa: [0, 4],
   krakow: [30, 31],
@@ -44,12 +42,100 @@ const CITIES: Readonly<Record<string, readonly [number, number]>> = {
   'zielona-gora': [65, 65],
 }
 
+/** Common Polish street names. */
+const STREETS = [
+  'ul. Akacjowa',
+  'ul. Armii Krajowej',
+  'ul. Asnyka',
+  'ul. Bema',
+  'ul. Bolesława Chrobrego',
+  'ul. Brzozowa',
+  'ul. Chopina',
+  'ul. Cicha',
+  'ul. Dąbrowskiego',
+  'ul. Długa',
+  'ul. Dworcowa',
+  'ul. Energetyków',
+  'ul. Fabryczna',
+  'ul. Fredry',
+  'ul. Gdańska',
+  'ul. Głowackiego',
+  'ul. Główna',
+  'ul. Górna',
+  'ul. Grunwaldzka',
+  'ul. Jagiellońska',
+  'ul. Jana III Sobieskiego',
+  'ul. Jasna',
+  'ul. Kasztanowa',
+  'ul. Kilińskiego',
+  'ul. Klonowa',
+  'ul. Kolejowa',
+  'ul. Konopnickiej',
+  'ul. Kopernika',
+  'ul. Kościelna',
+  'ul. Kościuszki',
+  'ul. Krakowska',
+  'ul. Krasickiego',
+  'ul. Krótka',
+  'ul. Kwiatowa',
+  'ul. Leśna',
+  'ul. Lipowa',
+  'ul. Łąkowa',
+  'ul. Łokietka',
+  'ul. Matejki',
+  'ul. Mickiewicza',
+  'ul. Młyńska',
+  'ul. Moniuszki',
+  'ul. Narutowicza',
+  'al. Niepodległości',
+  'ul. Norwida',
+  'ul. Nowa',
+  'ul. Ogrodowa',
+  'ul. Okrzei',
+  'ul. Orzeszkowej',
+  'ul. Parkowa',
+  'ul. Piastowska',
+  'ul. Piłsudskiego',
+  'ul. Podgórna',
+  'ul. Polna',
+  'ul. Poznańska',
+  'ul. Prusa',
+  'ul. Pułaskiego',
+  'ul. Reja',
+  'ul. Reymonta',
+  'ul. Sienkiewicza',
+  'ul. Sikorskiego',
+  'ul. Słoneczna',
+  'ul. Słowackiego',
+  'ul. Sportowa',
+  'ul. Staszica',
+  'ul. Szkolna',
+  'ul. Świerkowa',
+  'ul. Targowa',
+  'ul. Topolowa',
+  'ul. Traugutta',
+  'ul. Warszawska',
+  'ul. Wesoła',
+  'ul. Wiosenna',
+  'ul. Witosa',
+  'ul. Wojska Polskiego',
+  'ul. Wrocławska',
+  'ul. Wyspiańskiego',
+  'ul. Zamkowa',
+  'ul. Zielona',
+  'ul. Żeromskiego',
+  'al. Jana Pawła II',
+  'al. 3 Maja',
+  'pl. Wolności',
+  'Rynek',
+] as const
+
 interface Town {
   readonly slug: string
   readonly provinceSlug: string
 }
 
-/** A postcode of the town's area, e.g. '50-123'. Towns without postcodes of their own keep to one pair of digits. */
+/** Generates a postcode of the town's area: '50-123'. */
 export function postCode(random: Random, { slug, provinceSlug }: Town): string {
   const [from, to] = CITIES[slug] ?? townDigits(slug, provinceSlug)
   return `${digits(random.integer(from, to), 2)}-${digits(random.integer(1, 980), 3)}`
@@ -61,23 +147,20 @@ function townDigits(slug: string, provinceSlug: string): readonly [number, numbe
   return [own, own]
 }
 
-/**
- * A telephone number that looks Polish and reaches nobody: within an area no subscriber's number begins with 0.
- * @returns e.g. '+48 71 012 34 56'
- */
+/** Generates a Polish phone number that cannot exist, because no subscriber number begins with 0: '+48 71 012 34 56'. */
 export function phoneNumber(random: Random, { provinceSlug }: Town): string {
   const area = PROVINCES[provinceSlug]?.[2] ?? 22
   const number = digits(random.integer(10_000, 999_999), 7)
   return `+48 ${area} ${number.slice(0, 3)} ${number.slice(3, 5)} ${number.slice(5)}`
 }
 
-/** A street and a building, as 'ul. Długa' and '12/3'. Squares have fewer buildings than streets. */
+/** Generates street and building number: 'ul. Długa', '12/3'. */
 export function streetAddress(random: Random): { street: string; buildingNumber: string } {
   const street = random.pick(STREETS)
-  const last = /^(Rynek|pl\.)/.test(street) ? 32 : 120
+  const maxNumber = /^(Rynek|pl\.)/.test(street) ? 32 : 120
   const letter = random.chance(0.2) ? random.pick(['A', 'B', 'C', 'D']) : ''
   const flat = random.chance(0.3) ? `/${random.integer(1, 24)}` : ''
-  return { street, buildingNumber: `${random.integer(1, last)}${letter}${flat}` }
+  return { street, buildingNumber: `${random.integer(1, maxNumber)}${letter}${flat}` }
 }
 
 function digits(value: number, length: number): string {

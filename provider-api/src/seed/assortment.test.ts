@@ -3,10 +3,9 @@ import { PROVINCES } from '@medicena/domain/places'
 import { TOWNS } from '@medicena/domain/towns'
 import { describe, expect, test } from 'vitest'
 import { cityWeight } from '../places/city-weights.ts'
-import { generateAssortments, UNOFFERED } from './assortment.ts'
-import { generateFacilities } from './facilities.ts'
-import { FEWEST_FACILITIES } from './seed.ts'
-import { FULL_TOWN, type SeedTown } from './towns.ts'
+import { generateAssortments, UNOFFERED_SERVICE } from './assortment.ts'
+import { FULL_TOWN, generateFacilities, type SeedTown } from './facilities.ts'
+import { MIN_FACILITIES } from './seed.ts'
 
 const towns: SeedTown[] = TOWNS.map(({ province, ...town }, index) => ({
   ...town,
@@ -16,11 +15,11 @@ const towns: SeedTown[] = TOWNS.map(({ province, ...town }, index) => ({
   weight: cityWeight(town.slug),
 }))
 
-describe.each([FEWEST_FACILITIES, 60, 1500, 5000])('%i facilities', (count) => {
+describe.each([MIN_FACILITIES, 60, 1500, 5000])('%i facilities', (count) => {
   const facilities = generateFacilities(3, towns, count)
   const assortments = generateAssortments(3, facilities)
 
-  test('are as many as asked for', () => {
+  test('have the requested number', () => {
     expect(facilities.map(({ row }) => row.id)).toEqual(
       Array.from({ length: count }, (_, index) => index + 1),
     )
@@ -31,7 +30,7 @@ describe.each([FEWEST_FACILITIES, 60, 1500, 5000])('%i facilities', (count) => {
       const offering = facilities.filter((_, index) => assortments[index]?.includes(service))
       const others = new Set(offering.map(({ town }) => town.slug))
       const inFullTown = others.delete(FULL_TOWN)
-      if (service.slug === UNOFFERED) {
+      if (service.slug === UNOFFERED_SERVICE) {
         expect(offering).toEqual([])
         continue
       }
@@ -40,16 +39,16 @@ describe.each([FEWEST_FACILITIES, 60, 1500, 5000])('%i facilities', (count) => {
     }
   })
 
-  test('leave some towns without any', () => {
+  test('leave some towns empty', () => {
     expect(new Set(facilities.map(({ town }) => town.slug)).size).toBeLessThan(towns.length)
   })
 
-  test('never have the same name in the same town', () => {
+  test('have unique names within a town', () => {
     const names = new Set(facilities.map(({ row, town }) => `${row.name}/${town.slug}`))
     expect(names.size).toBe(count)
   })
 
-  test('offer what suits them, 30 services at least', () => {
+  test('offer at least 30 services of their focus', () => {
     for (const [index, { focus }] of facilities.entries()) {
       const services = assortments[index] ?? []
       const roots = new Set(services.map(({ rootSlug }) => rootSlug))
@@ -60,7 +59,7 @@ describe.each([FEWEST_FACILITIES, 60, 1500, 5000])('%i facilities', (count) => {
   })
 })
 
-test('hardly a practice is without the usual services of its trade', () => {
+test('gives nearly every facility the common services of its focus', () => {
   const facilities = generateFacilities(1, towns, 1500)
   const assortments = generateAssortments(1, facilities)
   const consulting = assortments.filter((services) =>
@@ -69,7 +68,7 @@ test('hardly a practice is without the usual services of its trade', () => {
   expect(consulting.length).toBeGreaterThan(1200)
 })
 
-test('larger towns have more facilities', () => {
+test('places more facilities in larger towns', () => {
   const facilities = generateFacilities(1, towns, 1500)
   const count = (slug: string) => facilities.filter(({ town }) => town.slug === slug).length
   expect(count('warszawa')).toBeGreaterThan(count('krakow'))

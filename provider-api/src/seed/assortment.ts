@@ -1,17 +1,16 @@
 import { CATALOGUE_SERVICES, type CatalogueService } from '@medicena/domain/catalogue'
-import type { SeedFacility } from './facilities.ts'
-import type { Focus } from './facility-name.ts'
+import { FULL_TOWN, type SeedFacility } from './facilities.ts'
+import type { Focus } from './facility-names.ts'
 import { createRandom, type Random } from './random.ts'
-import { FULL_TOWN } from './towns.ts'
 
-/** The one service that no facility offers, so that there always is an empty result to see. */
-export const UNOFFERED = 'cwiek-okolomiazgowy'
+/** Slug of the service without offers, for an empty results page. */
+export const UNOFFERED_SERVICE = 'cwiek-okolomiazgowy'
 
-/** In how many towns besides the full one every other service has an offer, at least. */
-const OTHER_TOWNS = 10
+/** Minimum number of towns, besides the full one, with offers of every other service. */
+const MIN_OTHER_TOWNS = 10
 
-/** The number of services that a facility offers, from and to. */
-const SIZE = [30, 60] as const
+/** Range of the number of services per facility. */
+const SERVICES_PER_FACILITY = [30, 60] as const
 
 const ROOTS: Readonly<Record<Focus, readonly string[]>> = {
   dentistry: ['stomatologia'],
@@ -19,8 +18,8 @@ const ROOTS: Readonly<Record<Focus, readonly string[]>> = {
   both: ['stomatologia', 'medycyna-estetyczna'],
 }
 
-/** Categories that nearly every practice serves; of the others each has a few of its own. */
-const COMMON = new Set([
+/** Categories that nearly every facility offers. */
+const COMMON_CATEGORIES = new Set([
   'stomatologia-zachowawcza',
   'endodoncja',
   'profilaktyka',
@@ -28,21 +27,18 @@ const COMMON = new Set([
   'konsultacje-medycyny-estetycznej',
 ])
 
-/** The part of practices that offer the first service of a common category of theirs. */
-const USUAL = 0.92
+/** Share of facilities that offer the first service of a common category. */
+const USUAL_SHARE = 0.92
 
-/**
- * How much a service is asked for, from 0 to 1: the catalogue lists the usual services of a category first, and the
- * common categories draw the most.
- */
+/** Estimates the demand for a service, 0 to 1: highest for the first services of common categories. */
 export function popularity(service: CatalogueService): number {
   const index = CATEGORY_INDEX.get(service.id) ?? 0
-  return (COMMON.has(service.categorySlug) ? 1 : 0.6) / (1 + 0.12 * index)
+  return (COMMON_CATEGORIES.has(service.categorySlug) ? 1 : 0.6) / (1 + 0.12 * index)
 }
 
-/** The check-up, the filling, the scaling: what a practice is known for. */
+/** First service of a common category, such as check-up, filling or scaling. */
 const isUsual = ({ id, categorySlug }: CatalogueService): boolean =>
-  COMMON.has(categorySlug) && CATEGORY_INDEX.get(id) === 0
+  COMMON_CATEGORIES.has(categorySlug) && CATEGORY_INDEX.get(id) === 0
 
 const CATEGORY_INDEX = new Map(
   CATALOGUE_SERVICES.map(({ id, categorySlug }) => [
@@ -51,25 +47,34 @@ const CATEGORY_INDEX = new Map(
   ]),
 )
 
-/** The services that each facility offers: first what the demonstration data promises, then what suits the facility. */
+/** Chooses the services of each facility: first the guaranteed offers, then services that match the facility. */
 export function generateAssortments(seed: number, facilities: readonly SeedFacility[]): CatalogueService[][] {
-  const offered = CATALOGUE_SERVICES.filter(({ slug }) => slug !== UNOFFERED)
-  const chosen = promised(createRandom(seed, 'promised'), facilities, offered)
+  const offered = CATALOGUE_SERVICES.filter(({ slug }) => slug !== UNOFFERED_SERVICE)
+  const chosen = guaranteedOffers(createRandom(seed, 'promised'), facilities, offered)
   return facilities.map((facility) => {
     const random = createRandom(seed, 'assortment', facility.row.id)
     const services = chosen.get(facility) ?? new Set()
     for (const service of offered) {
-      if (isUsual(service) && ROOTS[facility.focus].includes(service.rootSlug) && random.chance(USUAL)) {
+      if (
+        isUsual(service) &&
+        ROOTS[facility.focus].includes(service.rootSlug) &&
+        random.chance(USUAL_SHARE)
+      ) {
         services.add(service)
       }
     }
-    fill(random, services, suiting(random, facility, offered), random.integer(...SIZE))
+    fill(
+      random,
+      services,
+      serviceWeights(random, facility, offered),
+      random.integer(...SERVICES_PER_FACILITY),
+    )
     return [...services].sort((left, right) => left.id - right.id)
   })
 }
 
-/** Deals every service out to a facility of the full town and to facilities of ten others, evenly. */
-function promised(
+/** Distributes every service evenly over the facilities of the full town and of ten others. */
+function guaranteedOffers(
   random: Random,
   facilities: readonly SeedFacility[],
   services: readonly CatalogueService[],
@@ -77,13 +82,13 @@ function promised(
   const chosen = new Map<SeedFacility, Set<CatalogueService>>()
   const shuffled = random.shuffle(facilities)
   for (const root of new Set(services.map(({ rootSlug }) => rootSlug))) {
-    const able = shuffled.filter(({ focus }) => ROOTS[focus].includes(root))
-    const inFullTown = roundOf(able.filter(({ town }) => town.slug === FULL_TOWN))
-    const elsewhere = roundOf(able.filter(({ town }) => town.slug !== FULL_TOWN))
+    const candidates = shuffled.filter(({ focus }) => ROOTS[focus].includes(root))
+    const inFullTown = roundRobin(candidates.filter(({ town }) => town.slug === FULL_TOWN))
+    const elsewhere = roundRobin(candidates.filter(({ town }) => town.slug !== FULL_TOWN))
     for (const service of services.filter(({ rootSlug }) => rootSlug === root)) {
       add(chosen, inFullTown(), service)
       const towns = new Set<string>()
-      for (let tries = 0; towns.size < OTHER_TOWNS && tries < able.length; tries++) {
+      for (let tries = 0; towns.size < MIN_OTHER_TOWNS && tries < candidates.length; tries++) {
         const facility = elsewhere()
         if (!facility || towns.has(facility.town.slug)) continue
         towns.add(facility.town.slug)
@@ -94,7 +99,7 @@ function promised(
   return chosen
 }
 
-function roundOf<T>(items: readonly T[]): () => T | undefined {
+function roundRobin<T>(items: readonly T[]): () => T | undefined {
   let turn = 0
   return () => items[turn++ % items.length]
 }
@@ -105,8 +110,8 @@ function add<K, V>(sets: Map<K, Set<V>>, key: K | undefined, value: V): void {
   sets.set(key, set.add(value))
 }
 
-/** The services that suit a facility, each with its weight: those of its specialities weigh more. */
-function suiting(
+/** Weights the services of a facility's focus; its specialities weigh more. */
+function serviceWeights(
   random: Random,
   { focus }: SeedFacility,
   services: readonly CatalogueService[],
@@ -123,7 +128,7 @@ function suiting(
   )
 }
 
-/** Adds services to a set until it has a size, by weighted choice without repetition (Efraimidis and Spirakis). */
+/** Fills a set to a size by weighted sampling without replacement (Efraimidis–Spirakis). */
 function fill(
   random: Random,
   services: Set<CatalogueService>,

@@ -1,32 +1,90 @@
 import { slugify } from '@medicena/domain/text'
-import { type facilities, OWN_SOURCE } from '../database/schema.ts'
+import { type accounts, type facilities, OWN_SOURCE } from '../database/schema.ts'
 import { phoneNumber, postCode, streetAddress } from './addresses.ts'
-import { type Focus, facilityName } from './facility-name.ts'
+import { type Focus, facilityName } from './facility-names.ts'
 import { createRandom, type Random } from './random.ts'
-import { distribute, mainTowns, type SeedTown } from './towns.ts'
+
+/** Town with its number of inhabitants (`weight`). */
+export interface SeedTown {
+  readonly id: number
+  readonly slug: string
+  readonly name: string
+  readonly provinceId: number
+  readonly provinceSlug: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly weight: number
+}
+
+/** Slug of the town in which every service has offers. */
+export const FULL_TOWN = 'wroclaw'
+
+/** Number of the largest other towns that always get facilities, so that every service has offers in ten of them. */
+const MAIN_TOWNS = 12
+
+/** Share of the smallest towns that never get a facility. */
+const EMPTY_SHARE = 0.05
+
+/** Returns the full town, then the largest others. */
+function mainTowns(towns: readonly SeedTown[]): SeedTown[] {
+  const full = towns.filter(({ slug }) => slug === FULL_TOWN)
+  return [...full, ...bySize(towns.filter(({ slug }) => slug !== FULL_TOWN)).slice(0, MAIN_TOWNS)]
+}
+
+/** Chooses the town of each facility: a minimum per main town, the rest in proportion to the number of inhabitants. */
+function distribute(random: Random, towns: readonly SeedTown[], count: number): SeedTown[] {
+  const inFull = Math.max(2, Math.min(12, Math.floor(count / 10)))
+  const inOther = Math.max(1, Math.min(4, Math.floor(count / 30)))
+  const fixed = mainTowns(towns).flatMap((town) => repeat(town, town.slug === FULL_TOWN ? inFull : inOther))
+  const draw = weightedDraw(random, bySize(towns).slice(0, Math.ceil(towns.length * (1 - EMPTY_SHARE))))
+  return [...fixed, ...Array.from({ length: Math.max(0, count - fixed.length) }, draw)]
+}
+
+function bySize(towns: readonly SeedTown[]): SeedTown[] {
+  return [...towns].sort((left, right) => right.weight - left.weight || left.id - right.id)
+}
+
+function repeat<T>(item: T, times: number): T[] {
+  return Array.from({ length: times }, () => item)
+}
+
+function weightedDraw(random: Random, towns: readonly SeedTown[]): () => SeedTown {
+  let sum = 0
+  const ends = towns.map(({ weight }) => {
+    sum += weight
+    return sum
+  })
+  return () => {
+    const draw = random.next() * sum
+    const index = ends.findIndex((end) => draw < end)
+    const town = towns[index]
+    if (!town) throw new Error('no town to choose from')
+    return town
+  }
+}
 
 export type FacilityRow = Omit<typeof facilities.$inferSelect, 'position'>
 
-/** A generated facility with what later steps need to know of it. */
+/** Generated facility with the data for later steps. */
 export interface SeedFacility {
   readonly row: FacilityRow
   readonly town: SeedTown
   readonly focus: Focus
 }
 
-/** Facility types by focus (SPEC section 3: the default of a new facility is 1, a dental practice). */
+/** Facility type ids by focus. */
 const TYPES: Readonly<Record<Focus, number>> = { dentistry: 1, aesthetic: 3, both: 4 }
 const DENTAL_CLINIC = 2
 
-/** The facilities of the demonstration data, with ids from 1. */
+/** Generates facilities with ids from 1. */
 export function generateFacilities(seed: number, towns: readonly SeedTown[], count: number): SeedFacility[] {
-  const unserved = new Set(mainTowns(towns).map(({ slug }) => slug))
+  const withoutFacility = new Set(mainTowns(towns).map(({ slug }) => slug))
   const taken = new Set<string>()
   return distribute(createRandom(seed, 'towns'), towns, count).map((town, index) => {
     const id = index + 1
     const random = createRandom(seed, 'facility', id)
-    // The first facility of each main town does everything: so every service can have an offer there.
-    const focus = unserved.delete(town.slug) ? 'both' : chooseFocus(random)
+    // The first facility of each main town offers everything, so that every service can have an offer there.
+    const focus = withoutFacility.delete(town.slug) ? 'both' : chooseFocus(random)
     return {
       row: facilityRow(random, id, town, focus, facilityName(random, focus, town, taken)),
       town,
@@ -61,7 +119,7 @@ function facilityRow(random: Random, id: number, town: SeedTown, focus: Focus, n
     rating: rated ? Math.round(Math.min(5, Math.max(2.8, 4.6 + random.normal() * 0.35)) * 10) / 10 : null,
     ratingsNumber: rated ? Math.round(Math.exp(3.6 + random.normal() * 1.1)) + 1 : null,
     latitude: located ? jitter(random, town.latitude, spread) : null,
-    // A degree of longitude is about 0.6 of one of latitude in Poland.
+    // In Poland, a degree of longitude is about 0.6 degrees of latitude long.
     longitude: located ? jitter(random, town.longitude, spread / 0.6) : null,
     managerId: null,
     importSource: OWN_SOURCE,
@@ -71,4 +129,32 @@ function facilityRow(random: Random, id: number, town: SeedTown, focus: Focus, n
 
 function jitter(random: Random, degrees: number, spread: number): number {
   return Math.round((degrees + (random.next() - random.next()) * spread) * 1e6) / 1e6
+}
+
+/** Every n-th facility has a manager. */
+const MANAGED_EVERY = 8
+
+/** More than one, so that lists of managed facilities have several rows. */
+const FACILITIES_PER_MANAGER = 2
+
+/** Accounts of facility managers. They have no password, so nobody can log in with them. */
+export interface Managers {
+  readonly accounts: (typeof accounts.$inferInsert)[]
+  /** Index of the manager's account by facility id. */
+  readonly ofFacility: ReadonlyMap<number, number>
+}
+
+/** Assigns managers to some of the facilities. */
+export function assignManagers(facilities: readonly FacilityRow[], today: string): Managers {
+  const managed = facilities.filter(({ id }) => id % MANAGED_EVERY === 0)
+  const count = Math.ceil(managed.length / FACILITIES_PER_MANAGER)
+  return {
+    accounts: Array.from({ length: count }, (_, index) => ({
+      email: `manager${index + 1}@medicena.example`,
+      passwordHash: null,
+      userType: 'manager' as const,
+      createdAt: `${today}T00:00:00Z`,
+    })),
+    ofFacility: new Map(managed.map(({ id }, index) => [id, Math.floor(index / FACILITIES_PER_MANAGER)])),
+  }
 }

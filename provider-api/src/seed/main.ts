@@ -3,12 +3,12 @@ import { polishDay } from '@medicena/domain/days'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/database.ts'
 import { run, StartError } from '../program.ts'
-import { clearDatabase, FEWEST_FACILITIES, isSeeded, seedDatabase } from './seed.ts'
+import { clearDatabase, isSeeded, MIN_FACILITIES, seedDatabase } from './seed.ts'
 
 const HELP = `Fills the database with demonstration data.
 
-  --facilities N   how many facilities (1500)
-  --seed N         another seed, other data (1)
+  --facilities N   number of facilities (1500)
+  --seed N         seed of the random generator (1)
   --reset          removes all facilities and prices first
 `
 
@@ -23,20 +23,20 @@ await run(async () => {
   })
   if (values.help) return print(HELP)
   const options = {
-    facilities: wholeNumber('--facilities', values.facilities, FEWEST_FACILITIES),
-    seed: wholeNumber('--seed', values.seed, 0),
+    facilities: parseInteger('--facilities', values.facilities, MIN_FACILITIES),
+    seed: parseInteger('--seed', values.seed, 0),
   }
   const start = performance.now()
   const database = await openDatabase(readConfig(process.env).database)
   try {
     if (values.reset) await clearDatabase(database.db)
     else if (await isSeeded(database.db)) {
-      return print('The database has facilities already: nothing done (--reset removes them first).\n')
+      return print('The database already has facilities: nothing done (--reset removes them first).\n')
     }
     await seedDatabase(database.db, {
       ...options,
       today: polishDay(),
-      progress: (message) => print(`${message}\n`),
+      onProgress: (message) => print(`${message}\n`),
     })
     print(`Done in ${((performance.now() - start) / 1000).toFixed(1)} s.\n`)
   } finally {
@@ -44,10 +44,10 @@ await run(async () => {
   }
 })
 
-function wholeNumber(name: string, text: string, least: number): number {
+function parseInteger(name: string, text: string, min: number): number {
   const number = Number(text)
-  if (Number.isInteger(number) && number >= least) return number
-  throw new StartError(`${name} must be a whole number from ${least}`)
+  if (Number.isInteger(number) && number >= min) return number
+  throw new StartError(`${name} must be a whole number from ${min}`)
 }
 
 function print(text: string): void {

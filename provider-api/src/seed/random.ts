@@ -1,24 +1,23 @@
-/** A source of reproducible choices. The same parts give the same choices on every machine. */
+/** Reproducible random generator: the same key gives the same sequence on every machine. */
 export interface Random {
-  /** From 0 up to, but not including, 1. */
+  /** Number in [0, 1). */
   next(): number
-  /** A whole number, both ends included. */
+  /** Integer, both ends inclusive. */
   integer(from: number, to: number): number
   chance(probability: number): boolean
   pick<T>(items: readonly T[]): T
-  /** About normally distributed, with mean 0 and deviation 1, within ±6. */
+  /** Approximately normal: mean 0, standard deviation 1, within ±6. */
   normal(): number
-  /** A new array of the same items in another order. */
   shuffle<T>(items: readonly T[]): T[]
 }
 
 /**
- * Opens the source that belongs to some parts, e.g. a seed, a purpose and a facility's number. A source for each thing
- * means that one thing more or less leaves the others as they are.
+ * Creates a generator for a key, such as seed, purpose and facility id. With one generator per item, adding or removing an
+ * item does not change the others.
  */
-export function createRandom(...parts: readonly (string | number)[]): Random {
-  let state = hash(parts.join('/'))
-  // mulberry32 (public domain): 32-bit integer steps only, so no machine rounds differently.
+export function createRandom(...key: readonly (string | number)[]): Random {
+  let state = hash(key.join('/'))
+  // mulberry32 (public domain) uses 32-bit integers only, so the result does not depend on rounding.
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), state | 1)
@@ -32,7 +31,7 @@ export function createRandom(...parts: readonly (string | number)[]): Random {
     chance: (probability) => next() < probability,
     pick: (items) => {
       const item = items[integer(0, items.length - 1)]
-      if (item === undefined) throw new RangeError('nothing to pick from')
+      if (item === undefined) throw new RangeError('cannot pick from an empty list')
       return item
     },
     normal: () => {

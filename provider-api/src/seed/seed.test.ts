@@ -20,7 +20,7 @@ import {
   provinces,
   searchCounts,
 } from '../database/schema.ts'
-import { UNOFFERED } from './assortment.ts'
+import { UNOFFERED_SERVICE } from './assortment.ts'
 import { clearDatabase, isSeeded, seedDatabase } from './seed.ts'
 
 const TABLES = [
@@ -51,9 +51,9 @@ async function contentOf(db: Database, tables: readonly PgTable[] = TABLES): Pro
   return hash.digest('hex')
 }
 
-const progress = () => {}
+const onProgress = () => {}
 
-test('the same seed gives the same data on both engines', async () => {
+test('generates the same data for the same seed on both engines', async () => {
   const contents = await Promise.all(
     ALL_ENGINES.map(async ({ open }) => {
       const { db, close } = await open('seeded')
@@ -72,10 +72,10 @@ test.each(ALL_ENGINES)('on $name a seed can be repeated, another seed gives othe
   const { db, close } = await open('seeded')
   const first = await contentOf(db, comparable)
   await clearDatabase(db)
-  await seedDatabase(db, { ...SEED, seed: SEED.seed + 1, today, progress })
+  await seedDatabase(db, { ...SEED, seed: SEED.seed + 1, today, onProgress })
   expect(await contentOf(db, comparable)).not.toBe(first)
   await clearDatabase(db)
-  await seedDatabase(db, { ...SEED, today, progress })
+  await seedDatabase(db, { ...SEED, today, onProgress })
   expect(await contentOf(db, comparable)).toBe(first)
   await close()
 })
@@ -100,15 +100,15 @@ describe('demonstration data', () => {
     return new Set(rows.map(({ id }) => id))
   }
 
-  test('all towns, provinces and services are there', async () => {
+  test('contains all towns, provinces and services', async () => {
     expect(await database.db.$count(provinces)).toBe(PROVINCES.length)
     expect(await database.db.$count(cities)).toBe(TOWNS.length)
     const inCatalogue = await database.db.$count(catalogue, eq(catalogue.kind, 'service'))
     expect(inCatalogue).toBe(CATALOGUE_SERVICES.length)
   })
 
-  test('every service but one has offers in Wrocław and in at least ten other towns', async () => {
-    const offered = CATALOGUE_SERVICES.filter(({ slug }) => slug !== UNOFFERED).map(({ id }) => id)
+  test('has offers of every service but one in Wrocław and at least ten other towns', async () => {
+    const offered = CATALOGUE_SERVICES.filter(({ slug }) => slug !== UNOFFERED_SERVICE).map(({ id }) => id)
     expect(offered).toHaveLength(CATALOGUE_SERVICES.length - 1)
     expect(await services(`bool_or(cities.slug = 'wroclaw')`)).toEqual(new Set(offered))
     expect(await services(`count(distinct cities.id) filter (where cities.slug <> 'wroclaw') >= 10`)).toEqual(
@@ -116,7 +116,7 @@ describe('demonstration data', () => {
     )
   })
 
-  test('facilities are with and without each of the optional things, and some town has none', async () => {
+  test('has facilities with and without each optional field, and towns without facilities', async () => {
     for (const column of ['email', 'website', 'rating', 'latitude', 'manager_id', 'phone_number2']) {
       const [count] = await database.db
         .select({
@@ -133,7 +133,7 @@ describe('demonstration data', () => {
     expect(towns?.count).toBeLessThan(TOWNS.length)
   })
 
-  test('most facilities have 30 to 60 prices, and names are unique within a town', async () => {
+  test('has mostly 30 to 60 prices per facility and unique names within a town', async () => {
     const sizes = await database.db
       .select({ size: sql<number>`count(*)::int` })
       .from(prices)
@@ -147,7 +147,7 @@ describe('demonstration data', () => {
     expect(names).toHaveLength(SEED.facilities)
   })
 
-  test('prices keep to the ranges of the catalogue and are round', async () => {
+  test('has rounded prices within the ranges of the catalogue', async () => {
     const ranges = new Map(CATALOGUE_SERVICES.map(({ id, priceRange }) => [id, priceRange]))
     for (const { serviceId, price } of await database.db.select().from(prices)) {
       const range = ranges.get(serviceId)
@@ -157,7 +157,7 @@ describe('demonstration data', () => {
     }
   })
 
-  test('nobody real can be called, written to or visited', async () => {
+  test('contains no real phone numbers, e-mail addresses or websites', async () => {
     for (const { phoneNumber, email, website, postCode } of await database.db.select().from(facilities)) {
       expect(phoneNumber).toMatch(/^\+48 \d\d 0\d\d \d\d \d\d$/)
       expect(postCode).toMatch(/^\d\d-\d{3}$/)
@@ -166,7 +166,7 @@ describe('demonstration data', () => {
     }
   })
 
-  test('coordinates are near the town', async () => {
+  test('has coordinates near the town', async () => {
     const far = await database.db
       .select({ name: facilities.name })
       .from(facilities)
@@ -178,7 +178,7 @@ describe('demonstration data', () => {
     expect(far).toEqual([])
   })
 
-  test('today’s prices are the last of the history, which goes back 120 days at most', async () => {
+  test('has a price history of at most 120 days that ends with today’s prices', async () => {
     const wrong = await database.db
       .select({ facility: prices.facilityId })
       .from(prices)
@@ -194,7 +194,7 @@ describe('demonstration data', () => {
     expect(span?.days).toBe(120)
   })
 
-  test('promotions are on today and on any day of the coming year', async () => {
+  test('has promotions today and on every day of the coming year', async () => {
     for (const days of [0, 1, 30, 100, 200, 300]) {
       const [on] = await database.db
         .select({ count: sql<number>`count(*)::int` })
@@ -204,7 +204,7 @@ describe('demonstration data', () => {
     }
   })
 
-  test('it is known to be there, and removed without the accounts of people', async () => {
+  test('is detected, and cleared without deleting real accounts', async () => {
     expect(await isSeeded(database.db)).toBe(true)
     const [person] = await database.db
       .insert(accounts)

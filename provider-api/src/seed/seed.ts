@@ -16,46 +16,44 @@ import {
 } from '../database/schema.ts'
 import { applyPromotions, setAppliedDay } from '../promotions/apply-promotions.ts'
 import { refreshCategoryPrices } from '../promotions/category-prices.ts'
-import { generateAssortments, popularity, UNOFFERED } from './assortment.ts'
-import { generateFacilities, type SeedFacility } from './facilities.ts'
-import { assignManagers } from './managers.ts'
-import { generatePriceList } from './price-lists.ts'
-import { EARLIEST_PROMOTION, generatePromotions } from './promotions.ts'
+import { generateAssortments, popularity, UNOFFERED_SERVICE } from './assortment.ts'
+import { assignManagers, generateFacilities, type SeedFacility, type SeedTown } from './facilities.ts'
+import { generatePriceList, generatePromotions, MAX_PROMOTION_AGE_DAYS } from './price-lists.ts'
 import { createRandom } from './random.ts'
-import type { SeedTown } from './towns.ts'
 
-/** Fewer could not keep what the demonstration data promises. */
-export const FEWEST_FACILITIES = 20
+/** Minimum for the guarantees of the demonstration data. */
+export const MIN_FACILITIES = 20
 
 export interface SeedOptions {
   readonly seed: number
   readonly facilities: number
-  /** The day that price history and promotions relate to, 'YYYY-MM-DD'. Nothing else depends on it. */
+  /** Reference day of price history and promotions, 'YYYY-MM-DD'. */
   readonly today: string
-  /** Told what is being done, in words. */
-  readonly progress: (message: string) => void
+  /** Receives progress messages. */
+  readonly onProgress: (message: string) => void
 }
 
-/** Facilities whose prices are written together: bounds the memory that a large seed takes. */
-const CHUNK = 500
+/** Facilities per batch of prices; bounds the memory of a large seed. */
+const BATCH_SIZE = 500
 
-/** Whether there are facilities in the database, whoever put them there. */
+/** Tells whether the database has facilities, from a seed or an import. */
 export async function isSeeded(db: Database): Promise<boolean> {
   const found = await db.select({ id: facilities.id }).from(facilities).limit(1)
   return found.length > 0
 }
 
 /**
- * Fills a database without facilities with demonstration data: the same for the same seed, size and day. All or
- * nothing: an interrupted seed leaves the database empty.
+ * Fills an empty database with demonstration data in one transaction. Deterministic for the same seed, size and day.
  */
 export async function seedDatabase(db: Database, options: SeedOptions): Promise<void> {
-  const { seed, today, progress } = options
+  const { seed, today, onProgress } = options
   const towns = await readTowns(db)
-  const generated = generateFacilities(seed, towns, Math.max(FEWEST_FACILITIES, options.facilities))
+  const generated = generateFacilities(seed, towns, Math.max(MIN_FACILITIES, options.facilities))
   await db.transaction(async (tx) => {
     await writeFacilities(tx, generated, today)
-    progress(`${generated.length} facilities in ${new Set(generated.map(({ town }) => town.id)).size} towns`)
+    onProgress(
+      `${generated.length} facilities in ${new Set(generated.map(({ town }) => town.id)).size} towns`,
+    )
     await writePrices(tx, generated, options)
     await insertRows(tx, searchCounts, initialSearchCounts(seed))
     await refreshCategoryPrices(tx)
@@ -64,14 +62,14 @@ export async function seedDatabase(db: Database, options: SeedOptions): Promise<
       value: JSON.stringify({ seed, facilities: generated.length, day: today }),
     })
   })
-  // Some promotions have begun by now, and each goes into the record on its own day.
-  await setAppliedDay(db, addDays(today, -1 - EARLIEST_PROMOTION))
+  // Running promotions must enter the price history on their first day.
+  await setAppliedDay(db, addDays(today, -1 - MAX_PROMOTION_AGE_DAYS))
   await applyPromotions(db, today)
-  // Index-only scans and good plans need both, and nothing would run them for minutes.
+  // Index-only scans and good plans need both; autovacuum would take minutes.
   await db.execute(sql`vacuum analyze`)
 }
 
-/** Removes all facilities with their prices, and the managers that a seed made; accounts of people stay. */
+/** Deletes all facilities with their prices and the generated managers; keeps real accounts. */
 export async function clearDatabase(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`truncate ${facilities}, ${searchCounts} cascade`)
@@ -104,49 +102,49 @@ async function writeFacilities(
 ): Promise<void> {
   const rows = generated.map(({ row }) => row)
   const managers = assignManagers(rows, today)
-  const made = await db.insert(accounts).values(managers.accounts).returning({ id: accounts.id })
+  const inserted = await db.insert(accounts).values(managers.accounts).returning({ id: accounts.id })
   const withManagers = rows.map((row) => {
     const manager = managers.ofFacility.get(row.id)
-    return { ...row, managerId: manager === undefined ? null : (made[manager]?.id ?? null) }
+    return { ...row, managerId: manager === undefined ? null : (inserted[manager]?.id ?? null) }
   })
   await insertRows(db, facilities, withManagers)
-  // The ids are given, so the sequence of later ones must be told.
+  // Ids were inserted explicitly, so the sequence must be advanced.
   await db.execute(sql`select setval(pg_get_serial_sequence('facilities', 'id'), ${rows.length})`)
 }
 
 async function writePrices(
   db: Database,
   generated: readonly SeedFacility[],
-  { seed, today, progress }: SeedOptions,
+  { seed, today, onProgress }: SeedOptions,
 ): Promise<void> {
   const assortments = generateAssortments(seed, generated)
   let written = 0
-  for (let start = 0; start < generated.length; start += CHUNK) {
-    const chunk = generated.slice(start, start + CHUNK).map((facility, index) => {
+  for (let start = 0; start < generated.length; start += BATCH_SIZE) {
+    const batch = generated.slice(start, start + BATCH_SIZE).map((facility, index) => {
       const list = generatePriceList(seed, facility, assortments[start + index] ?? [], today)
       return { ...list, promotions: generatePromotions(seed, facility, list, today) }
     })
-    const listed = chunk.flatMap((list) => list.prices)
+    const listed = batch.flatMap((list) => list.prices)
     await insertRows(db, prices, listed)
     await insertRows(
       db,
       priceHistory,
-      chunk.flatMap((list) => list.history),
+      batch.flatMap((list) => list.history),
     )
     await insertRows(
       db,
       promotions,
-      chunk.flatMap((list) => list.promotions),
+      batch.flatMap((list) => list.promotions),
     )
     written += listed.length
-    progress(`${written} prices`)
+    onProgress(`${written} prices`)
   }
 }
 
-/** How often each service was searched before the demonstration began. */
+/** Generates initial search counts by demand. */
 function initialSearchCounts(seed: number): (typeof searchCounts.$inferInsert)[] {
   return CATALOGUE_SERVICES.map((service) => {
-    const share = service.slug === UNOFFERED ? 0.001 : popularity(service) ** 2
+    const share = service.slug === UNOFFERED_SERVICE ? 0.001 : popularity(service) ** 2
     const chance = createRandom(seed, 'searches', service.id).next()
     return { entryId: service.id, count: Math.round(4000 * share * (0.3 + chance)) }
   })

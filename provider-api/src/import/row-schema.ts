@@ -1,0 +1,85 @@
+import { line } from '@medicena/provider-client/fields'
+import * as z from 'zod/mini'
+import type { Values } from './records.ts'
+
+/**
+ * Adapts a form field of the API contract: replaces its validation messages by one for operators.
+ * @param problem continues a sentence: 'must be …'
+ */
+export const formField = (field: z.ZodMiniType<string, string>, problem: string) =>
+  z.pipe(
+    z.string(),
+    z.transform((value: string, context) => {
+      const parsed = field.safeParse(value)
+      if (parsed.success) return parsed.data
+      context.issues.push({ code: 'custom', message: problem, input: value })
+      return z.NEVER
+    }),
+  )
+
+/** Single line of text. */
+export const text = (minLength: number, maxLength: number) =>
+  formField(
+    line(minLength, maxLength),
+    `must have ${minLength} to ${maxLength} characters, no control characters, and not begin with = + - @`,
+  )
+
+/** Integer within inclusive bounds. */
+export const integer = (min: number, max: number) => {
+  const message = `must be a whole number from ${min} to ${max}`
+  return z.pipe(
+    z.string().check(z.regex(/^-?\d{1,15}$/, message)),
+    z.pipe(z.transform(Number), z.number().check(z.gte(min, message), z.lte(max, message))),
+  )
+}
+
+/** Number within inclusive bounds, with a decimal point or comma. */
+export const decimal = (min: number, max: number) => {
+  const message = `must be a number from ${min} to ${max}`
+  return z.pipe(
+    z.string().check(z.regex(/^-?\d{1,6}([.,]\d{1,15})?$/, message)),
+    z.pipe(
+      z.transform((value: string) => Number(value.replace(',', '.'))),
+      z.number().check(z.gte(min, message), z.lte(max, message)),
+    ),
+  )
+}
+
+const PRICE_MESSAGE = 'must be a price in zł above 0 and below 1000000, such as 250, 99.50 or 99,50'
+
+/** Price in zł with a decimal point or comma, converted to grosze. */
+export const price = z.pipe(
+  z.string().check(z.regex(/^\d{1,6}([.,]\d{1,2})?$/, PRICE_MESSAGE)),
+  z.pipe(
+    z.transform((value: string) => Math.round(Number(value.replace(',', '.')) * 100)),
+    z.number().check(z.gte(1, PRICE_MESSAGE)),
+  ),
+)
+
+/** Name of the data source: the namespace of references and codes. */
+export const sourceName = text(1, 50)
+/** Identifier of a facility or service in its source. */
+export const reference = text(1, 200)
+
+/** Validation error of a row. */
+export interface RowError {
+  /** Empty for an error of the whole row. */
+  readonly field: string
+  readonly value: string
+  /** Continues a sentence that begins with the value: 'must be …'. */
+  readonly problem: string
+}
+
+export type RowResult<Row> = { readonly row: Row } | { readonly errors: readonly RowError[] }
+
+/** Validates a row; the messages of the schema become the problems. */
+export function parseRow<S extends z.ZodMiniType>(schema: S, values: Values): RowResult<z.output<S>> {
+  const parsed = schema.safeParse(values)
+  if (parsed.success) return { row: parsed.data }
+  const errors = parsed.error.issues.map(({ path, message }) => {
+    const field = String(path[0] ?? '')
+    const value = values[field]
+    return { field, value: value ?? '', problem: value === undefined ? 'is missing' : message }
+  })
+  return { errors }
+}
