@@ -8,7 +8,7 @@ import { type LogLevel, logOptions, logRequests, requestId } from './http/loggin
 import { HttpProblem, handleError, handleParserError, problemOf, sendProblem } from './http/problems.ts'
 import { clientAddresses, LOOPBACK } from './limits/client-address.ts'
 import { limitRequests } from './limits/rate-limits.ts'
-import { addOpenApiRoutes } from './openapi/routes.ts'
+import { addOpenApi } from './openapi/openapi.ts'
 import type { Metrics } from './operations/metrics.ts'
 import { addHealthChecks, createReadiness, type Readiness } from './operations/operations.ts'
 import { keepPromotions } from './promotions/daily.ts'
@@ -101,9 +101,9 @@ export async function buildServer({
   await app.register(
     async (api) => {
       limitRequests(api, addresses)
+      await addOpenApi(api)
       await addPublicRoutes(api, { db, counter, addresses })
       await addPrivateRoutes(api, { db, tokenSecret, addresses, contactRequestDays, signIn })
-      addOpenApiRoutes(api)
     },
     { prefix: '/api' },
   )

@@ -5,6 +5,13 @@ import type { Account } from '../accounts/access.ts'
 
 type Schema = z.ZodMiniType
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The endpoint of the contract that a route serves. */
+    endpoint?: Endpoint
+  }
+}
+
 /** The validated parts of a request; a part that its endpoint does not declare is `never`. */
 export interface EndpointRequest<Params, Query, Body, Required> {
   readonly params: Params
@@ -58,12 +65,14 @@ export function addRoute<
 export function endpointRoute(endpoint: Endpoint): {
   readonly method: HTTPMethods
   readonly url: string
+  readonly config: { readonly endpoint: Endpoint }
   readonly schema: FastifySchema
 } {
   const { method, path, params, query, body, response } = endpoint
   return {
     method,
     url: routePath(path),
+    config: { endpoint },
     schema: {
       ...(params && { params }),
       ...(query && { querystring: query }),

@@ -1,8 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { LightMyRequestResponse } from 'fastify'
-import type { OpenApiDocument } from '../../src/openapi/document.ts'
-import type { FuzzRequest } from './requests.ts'
+import type { FuzzRequest, OpenApiDocument } from './requests.ts'
 
 const DOCUMENT = 'https://medicena.example/openapi.json'
 

@@ -3,12 +3,11 @@ import { addFacility } from '@medicena/provider-client/managed-facilities'
 import { setPrice } from '@medicena/provider-client/price-lists'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { OpenApiDocument } from '../../src/openapi/document.ts'
 import { useApi } from '../api.ts'
 import { ENGINES, LONG_RUN } from '../engines.ts'
 import { facilityForm } from '../forms.ts'
 import { answerChecker } from './answers.ts'
-import { type FuzzRequest, type Role, requestsOf } from './requests.ts'
+import { type FuzzRequest, type OpenApiDocument, type Role, requestsOf } from './requests.ts'
 
 /** 10,000 requests take half a minute on an idle machine. */
 const REQUESTS = LONG_RUN ? 10_000 : 1000

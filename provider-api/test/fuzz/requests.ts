@@ -1,7 +1,36 @@
 import * as fc from 'fast-check'
-import type { OpenApiDocument, Operation, Parameter } from '../../src/openapi/document.ts'
-import type { JsonSchema } from '../../src/openapi/schemas.ts'
+import type * as z from 'zod/mini'
 import { anything, valuesOf } from './values.ts'
+
+/** A JSON Schema (2020-12) of an OpenAPI document. */
+export type JsonSchema = z.core.JSONSchema.BaseSchema
+
+interface Parameter {
+  readonly name: string
+  readonly in: 'path' | 'query'
+  readonly required?: boolean
+  readonly description?: string
+  readonly schema: JsonSchema
+  readonly example?: string | number
+}
+
+interface Content {
+  readonly [mediaType: string]: { readonly schema: JsonSchema }
+}
+
+interface Operation {
+  readonly operationId: string
+  readonly parameters?: readonly Parameter[]
+  readonly requestBody?: { readonly content: Content }
+  readonly responses: { readonly [status: string]: { readonly content?: Content } }
+  readonly security?: readonly object[]
+}
+
+/** An OpenAPI 3.1 document, as far as tests read it. */
+export interface OpenApiDocument {
+  readonly paths: { readonly [path: string]: { readonly [method: string]: Operation } }
+  readonly components: { readonly schemas: { readonly [name: string]: JsonSchema } }
+}
 
 /** A parameter of nothing, as text: an empty segment would be the address of another call. */
 const NOTHING = '%20'

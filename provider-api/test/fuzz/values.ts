@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import type { JsonSchema } from '../../src/openapi/schemas.ts'
+import type { JsonSchema } from './requests.ts'
 
 const ADDRESS = 'ktos@poczta.example'
 

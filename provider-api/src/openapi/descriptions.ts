@@ -1,11 +1,11 @@
-/** What a parameter means, and a value that the demonstration data know. */
-export interface ParameterWords {
+/** The meaning of a parameter, with an example from the demonstration data. */
+export interface ParameterDescription {
   readonly description: string
   readonly example: string | number
 }
 
-/** By name: a parameter means the same in every call. */
-export const PARAMETERS: Readonly<Record<string, ParameterWords>> = {
+/** By name: a parameter means the same in every endpoint. */
+export const PARAMETERS: Readonly<Record<string, ParameterDescription>> = {
   id: {
     description: 'Identyfikator: w Category i MedicalService pozycji katalogu, poza tym placówki.',
     example: 101,
@@ -39,7 +39,7 @@ export const PARAMETERS: Readonly<Record<string, ParameterWords>> = {
   offset: { description: 'Liczba wyników, które należy pominąć.', example: 0 },
 }
 
-/** What fields mean that their names don't say, by entity. */
+/** The meaning of fields whose names don't tell, by schema. */
 export const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   FacilityOffer: {
     price: 'Cena regularna do pokazania; podczas promocji najwyżej najniższa cena z 30 dni przed obniżką.',
@@ -62,8 +62,8 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> 
   },
 }
 
-/** Groups of calls, by the first segment of their path. */
-export const GROUPS: Readonly<Record<string, string>> = {
+/** Tags of endpoints, by the first segment of their path. */
+export const TAGS: Readonly<Record<string, string>> = {
   MedicalService: 'Usługi, oferty i promocje',
   Category: 'Kategorie',
   Location: 'Miejsca',
@@ -73,7 +73,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   Indexing: 'Strony dla wyszukiwarek',
 }
 
-/** Answers that are no success, by status. */
+/** Error responses, by status. */
 export const PROBLEMS: Readonly<Record<number, string>> = {
   400: 'Niepoprawne zapytanie; pole errors wskazuje, co poprawić.',
   401: 'Brak ważnej sesji albo nieudane logowanie.',
