@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { serveProvider } from '../fixtures/provider-server.ts'
 import { mostSearchedItem } from '../fixtures/results-responses.ts'
-import { ROOT_CANAL, WROCLAW } from '../fixtures/search-hits.ts'
+import { ROOT_CANAL, WROCLAW } from '../fixtures/searches.ts'
 import { loader } from './form-search.server.ts'
 
 const other = { id: 43, name: 'Leczenie kanałowe 2 kanały', url: '/uslugi-medyczne/stomatologia/dwa-kanaly' }

@@ -5,7 +5,7 @@ import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { mostSearched } from '../fixtures/home-responses.ts'
-import { ROOT_CANAL } from '../fixtures/search-hits.ts'
+import { ROOT_CANAL } from '../fixtures/searches.ts'
 import zone from '../routes.ts'
 
 const popular = respondWith(getMostSearched, mostSearched())

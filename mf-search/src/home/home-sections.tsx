@@ -5,7 +5,7 @@ import { Card, Surface } from '@medicena/shared-ui/card'
 import { Carousel } from '@medicena/shared-ui/carousel'
 import { PromotionCard } from '../promotions/promotion-card.tsx'
 import { ServiceCard } from '../service-card/service-card.tsx'
-import styles from './home-sections.module.css'
+import styles from './home.module.css'
 import type { RecommendedView, SpecialisationView } from './load-home.ts'
 
 /** Carousels of promotions and most searched services; empty ones are omitted. */

@@ -6,7 +6,7 @@ import { FULL_CONSENT, saveConsent } from '@medicena/zone-kit/consent'
 import { spyOn } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { CATEGORY_TREE, homeResponse } from '../fixtures/home-responses.ts'
-import { SEARCHES } from '../fixtures/recent-searches.ts'
+import { SEARCHES } from '../fixtures/searches.ts'
 import { storeRecentSearch } from '../recent-searches/recent-searches.ts'
 import zone from '../routes.ts'
 

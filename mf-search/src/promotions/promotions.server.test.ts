@@ -2,7 +2,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { promotion } from '../fixtures/home-responses.ts'
 import { serveProvider } from '../fixtures/provider-server.ts'
-import { ENDODONTICS, WROCLAW } from '../fixtures/search-hits.ts'
+import { ENDODONTICS, WROCLAW } from '../fixtures/searches.ts'
 import { head, loader } from './promotions.server.ts'
 
 const LOWER_SILESIA = { ...WROCLAW, id: 2, name: 'dolnośląskie', slug: 'dolnoslaskie', type: 0 }

@@ -8,7 +8,7 @@ import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { homeResponse, promotion } from '../fixtures/home-responses.ts'
-import { ENDODONTICS, WROCLAW } from '../fixtures/search-hits.ts'
+import { ENDODONTICS, WROCLAW } from '../fixtures/searches.ts'
 import zone from '../routes.ts'
 
 const categories = respondWith(getCategories, [ENDODONTICS])

@@ -1,6 +1,6 @@
 import { fn } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { SEARCHES } from '../fixtures/recent-searches.ts'
+import { SEARCHES } from '../fixtures/searches.ts'
 import { RecentSearchesRow } from './recent-searches-row.tsx'
 
 const meta = {

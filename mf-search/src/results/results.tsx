@@ -1,15 +1,18 @@
 import { Breadcrumb } from '@medicena/shared-ui/breadcrumb'
+import { LinkButton } from '@medicena/shared-ui/button'
 import { Card } from '@medicena/shared-ui/card'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
 import { useLoaderData } from 'react-router-dom'
 import { CompareBar } from '../comparison/compare.tsx'
 import { SearchStrip } from '../search-bar/search-strip.tsx'
+import { ServiceCardGrid } from '../service-card/service-card.tsx'
 import { AboutService } from './about-service.tsx'
 import { CategoryServices } from './category/category.tsx'
-import { EmptyResults } from './empty-results.tsx'
+import { FilterChips } from './filters/filters.tsx'
+import type { ChipView } from './filters/filters-view.ts'
 import { FoundOffers } from './found-offers.tsx'
 import styles from './results.module.css'
-import type { ResultsView } from './results-view.ts'
+import type { EmptyResultsView, ResultsView } from './results-view.ts'
 
 /** Results page: the offers of a service in a place. */
 export function Results() {
@@ -36,6 +39,41 @@ export function Results() {
         {view.about && <AboutService about={view.about} />}
         <CompareBar {...(!view.category?.services && { service: { id: view.query.serviceId } })} />
       </Card>
+    </>
+  )
+}
+
+interface EmptyResultsProps {
+  readonly view: EmptyResultsView
+  /** Active filters, which may be the reason for the empty results. */
+  readonly chips: readonly ChipView[]
+}
+
+/** Content without offers: removable filters, suggestions and the most searched services. */
+function EmptyResults({ view, chips }: EmptyResultsProps) {
+  return (
+    <>
+      {chips.length > 0 && (
+        <div className={styles['activeFilters']}>
+          <p>Szukaliśmy w wybranym zakresie cen. Bez filtra może być więcej ofert:</p>
+          <FilterChips chips={chips} />
+        </div>
+      )}
+      <ul className={styles['suggestions']}>
+        {view.suggestions.map(({ name, href }, index) => (
+          <li key={name}>
+            <LinkButton variant={index === 0 ? 'primary' : 'secondary'} href={href} wide>
+              {name}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+      <section className={styles['mostSearched']} aria-labelledby="najczesciej">
+        <h2 id="najczesciej" className={styles['mostSearchedHeading']}>
+          Najczęściej wyszukiwane
+        </h2>
+        <ServiceCardGrid cards={view.mostSearched} />
+      </section>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { neverRespond, respondWith, respondWithProblem } from '@medicena/storybo
 import { inRouter } from '@medicena/storybook/page'
 import { spyOn, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { ROOT_CANAL, WROCLAW } from '../fixtures/search-hits.ts'
+import { ROOT_CANAL, WROCLAW } from '../fixtures/searches.ts'
 import { SearchBar } from './search-bar.tsx'
 
 const MOLAR = {
