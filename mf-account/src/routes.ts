@@ -1,6 +1,6 @@
 import { defineZone } from '@medicena/zone-kit/zone'
 
-/** Login, registration and the account area (SPEC section 2). */
+/** Zone of login, registration and the account. */
 export default defineZone({
   name: 'mf-account',
   prefixes: ['/logowanie', '/rejestracja', '/auth', '/account'],

@@ -11,8 +11,8 @@ const links = () =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')])
 
-describe('a page of the account', () => {
-  it('greets a user by name and has the menu of users', async () => {
+describe('AccountPage', () => {
+  it('greets a user by name and shows the user menu', async () => {
     beLoggedIn('user')
     openAccount(provider, '/account/user-data')
     expect(await screen.findByText('Witaj, Żaneta')).toBeTruthy()
@@ -27,14 +27,14 @@ describe('a page of the account', () => {
     expect(provider.requests).toEqual([{ path: '/api/User', body: null, token: tokenOf(1) }])
   })
 
-  it('marks the visits where the address names them', async () => {
+  it('marks the visits in the menu when the URL points to them', async () => {
     beLoggedIn('user')
     openAccount(provider, '/account/user-data#wizyty')
     await screen.findByText('dane')
     expect(links().map(([, , current]) => current)).toEqual([null, null, 'page', null])
   })
 
-  it('has the menu of managers, and marks the entry that a page is below', async () => {
+  it('shows the manager menu and marks the entry that the page is below', async () => {
     provider.respondTo('GET MedicalFacility/Managed', { status: 200, body: [] })
     beLoggedIn('manager')
     openAccount(provider, '/account/medical-services/7/prices')
@@ -47,7 +47,7 @@ describe('a page of the account', () => {
     ])
   })
 
-  it('greets without a name when it is not known, and shows the page all the same', async () => {
+  it('greets without a name when the user cannot be loaded', async () => {
     provider.respondTo('GET User', problem(500))
     beLoggedIn('user')
     openAccount(provider, '/account/user-data', { greets: false })
@@ -55,7 +55,7 @@ describe('a page of the account', () => {
     expect(screen.getByText('Witaj')).toBeTruthy()
   })
 
-  it('of managers says so to a user, and asks for nothing of theirs', async () => {
+  it('tells a user that a page is for managers, without requesting its data', async () => {
     beLoggedIn('user')
     openAccount(provider, '/account/medical-services/7/prices')
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
@@ -64,14 +64,14 @@ describe('a page of the account', () => {
     expect(provider.requests.map(({ path }) => path)).toEqual(['/api/User'])
   })
 
-  it('believes the provider before the browser about the type of the account', async () => {
+  it('trusts the provider over the browser about the account type', async () => {
     provider.respondTo('GET MedicalFacility/Managed', problem(403))
     beLoggedIn('manager')
     openAccount(provider, '/account/medical-services/7/prices')
     expect(await screen.findByText('Ta strona jest dla managerów placówek')).toBeTruthy()
   })
 
-  it('that can not be loaded is an error of the page', async () => {
+  it('fails when its data cannot be loaded', async () => {
     provider.respondTo('GET MedicalFacility/Managed', problem(503))
     beLoggedIn('manager')
     openAccount(provider, '/account/medical-services/7/prices')

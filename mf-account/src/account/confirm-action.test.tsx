@@ -7,20 +7,20 @@ import { ConfirmAction } from './confirm-action.tsx'
 
 afterEach(cleanup)
 
-/** A list whose entries can be deleted; without any it is gone. */
+/** List with deletable entries, which unmounts when it is empty. */
 function List({ names }: { readonly names: readonly string[] }) {
-  const [left, setLeft] = useState(names)
+  const [remaining, setRemaining] = useState(names)
   return (
     <main tabIndex={-1}>
-      {left.length > 0 && (
+      {remaining.length > 0 && (
         <ul tabIndex={-1}>
-          {left.map((name) => (
+          {remaining.map((name) => (
             <li key={name}>
               <ConfirmAction
                 trigger={name}
                 title="Usunąć?"
                 action={`Usuń ${name}`}
-                onConfirm={async () => setLeft(left.filter((other) => other !== name))}
+                onConfirm={async () => setRemaining(remaining.filter((other) => other !== name))}
               >
                 Tego nie można cofnąć.
               </ConfirmAction>
@@ -39,7 +39,7 @@ async function remove(name: string) {
   await waitFor(() => expect(screen.queryByRole('button', { name })).toBeNull())
 }
 
-it('whose button goes with what was done leaves the focus in the list, or where that was', async () => {
+it('moves the focus to the nearest ancestor when its button unmounts', async () => {
   render(<List names={['A', 'B']} />)
   await remove('A')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list')))

@@ -8,17 +8,17 @@ import { type ProviderResponse, problem, provideForTests } from '../fixtures/pro
 const provider = provideForTests()
 afterEach(() => history.replaceState(null, '', '/'))
 
-describe('without a session', () => {
+describe('SessionGuard', () => {
   const login = '/auth?redirect=%2Faccount%2Fuser-data'
 
-  it('it leads to the login and names itself', async () => {
+  it('redirects to the login and back without a session', async () => {
     const { location } = openAccount(provider, '/account/user-data?x=1')
     await screen.findByText('Inna strona')
     expect(location().pathname + location().search).toBe('/auth?redirect=%2Faccount%2Fuser-data%3Fx%3D1')
     expect(provider.requests).toEqual([])
   })
 
-  it('so does a part of it that the address of the document names', async () => {
+  it('keeps the fragment of the document’s URL in the redirect', async () => {
     history.replaceState(null, '', '/account/user-data?x=1#wizyty')
     const { location } = openAccount(provider, '/account/user-data?x=1')
     await screen.findByText('Inna strona')
@@ -27,7 +27,7 @@ describe('without a session', () => {
     )
   })
 
-  it('so does one that the provider does not accept: it ends', async () => {
+  it('ends a session that the provider rejects', async () => {
     provider.respondTo('GET MedicalFacility/Managed', problem(401))
     provider.respondTo('GET User', problem(401))
     beLoggedIn('manager')
@@ -37,23 +37,23 @@ describe('without a session', () => {
     expect(localStorage.getItem('token')).toBeNull()
   })
 
-  it('so does one that ends on the way to a part of another page', async () => {
+  it('keeps the fragment of a page whose loading ends the session', async () => {
     beLoggedIn('manager')
     const { location, router } = openAccount(provider, '/account')
     await screen.findByText('początek')
-    let refuse: (answer: ProviderResponse) => void = () => {}
-    const refused = new Promise<ProviderResponse>((resolve) => {
-      refuse = resolve
+    let reject: (response: ProviderResponse) => void = () => {}
+    const rejected = new Promise<ProviderResponse>((resolve) => {
+      reject = resolve
     })
-    provider.respondTo('GET User', refused)
-    provider.respondTo('GET MedicalFacility/Managed', refused)
+    provider.respondTo('GET User', rejected)
+    provider.respondTo('GET MedicalFacility/Managed', rejected)
     await act(async () => void router.navigate('/account/medical-services/7/prices#cennik'))
-    refuse(problem(401))
+    reject(problem(401))
     await screen.findByText('Inna strona')
     expect(location().search).toBe('?redirect=%2Faccount%2Fmedical-services%2F7%2Fprices%23cennik')
   })
 
-  it('so does one that expires while the page is open, and Back does not return to it', async () => {
+  it('redirects when the session expires, and Back does not return to the page', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     beLoggedIn('user')
     const { location, router } = openAccount(provider, '/account/user-data')
@@ -67,7 +67,7 @@ describe('without a session', () => {
     await waitFor(() => expect(location().pathname).toBe('/o-nas'))
   })
 
-  it('by the visitor’s own wish it leads to the promotions', async () => {
+  it('redirects to the promotions after a logout', async () => {
     beLoggedIn('user')
     const { location } = openAccount(provider, '/account/user-data')
     await screen.findByText('dane')
@@ -75,7 +75,7 @@ describe('without a session', () => {
     await waitFor(() => expect(location().pathname).toBe('/promocje'))
   })
 
-  it('of the same account the page goes; another account begins at its own start', async () => {
+  it('keeps the page when the same account logs in, and opens the start of another one', async () => {
     beLoggedIn('user', 1)
     const { location } = openAccount(provider, '/account/user-data')
     await screen.findByText('dane')

@@ -8,7 +8,7 @@ import { provideForTests } from '../fixtures/provider-server.ts'
 const provider = provideForTests()
 
 beforeAll(async () => {
-  // Fetched with the first focus on the site; the tests are not about how long that takes.
+  // The form loads it on the first focus, which would slow down the first test.
   await import('../sign-in/authentication.ts')
 })
 
@@ -17,12 +17,12 @@ describe('unsaved changes', () => {
     beLoggedIn('user')
     const page = openAccount(provider, '/account/home')
     await screen.findByLabelText('Notatka')
-    // The router knows of the question one render later.
+    // The blocker is active one render later.
     await act(async () => {})
     return page
   }
 
-  it('stay behind a login over the page when the session ends', async () => {
+  it('stay behind a login dialog when the session ends', async () => {
     provider.respondTo('POST authentication/login', {
       status: 200,
       body: { token: tokenOf(1), expiration: EXPIRATION, userType: 'user' },
@@ -41,7 +41,7 @@ describe('unsaved changes', () => {
     expect(location().pathname).toBe('/account/home')
   })
 
-  it('are not given to somebody else', async () => {
+  it('are discarded when another user logs in', async () => {
     const { location } = await openForm()
     act(() => endSession())
     await screen.findByText(/^Zaloguj się ponownie/)
@@ -50,7 +50,7 @@ describe('unsaved changes', () => {
     expect(screen.queryByLabelText('Notatka')).toBeNull()
   })
 
-  it('nor any data are shown to somebody else, however long their own page takes', async () => {
+  it('and loaded data are hidden from another user while their page loads', async () => {
     const { location } = await openForm()
     provider.respondTo('GET User', new Promise(() => {}))
     act(() => endSession())
@@ -63,7 +63,7 @@ describe('unsaved changes', () => {
     expect(location().pathname).toBe('/account/home')
   })
 
-  it('are let go by a second word only', async () => {
+  it('are discarded only after a confirmation', async () => {
     const { location, user } = await openForm()
     act(() => endSession())
     await user.click(await screen.findByRole('button', { name: 'Zamknij' }))
@@ -72,7 +72,7 @@ describe('unsaved changes', () => {
     await waitFor(() => expect(location().pathname).toBe('/promocje'))
   })
 
-  it('make leaving a question, whose answer may be no', async () => {
+  it('open the leave dialog, where the user can stay', async () => {
     const { location, router, user } = await openForm()
     await act(() => router.navigate('/o-nas'))
     await user.click(await screen.findByRole('button', { name: 'Wróć do formularza' }))
@@ -82,12 +82,12 @@ describe('unsaved changes', () => {
     await waitFor(() => expect(location().pathname).toBe('/o-nas'))
   })
 
-  it('make the browser ask before the document goes', async () => {
-    const leaves = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
-    expect(leaves()).toBe(true)
+  it('make the browser warn before the document unloads', async () => {
+    const isUnloaded = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    expect(isUnloaded()).toBe(true)
     await openForm()
-    expect(leaves()).toBe(false)
+    expect(isUnloaded()).toBe(false)
     cleanup()
-    expect(leaves()).toBe(true)
+    expect(isUnloaded()).toBe(true)
   })
 })

@@ -12,11 +12,11 @@ it.each([
   ['/auth?redirect=%2F%2Fevil.example', '/logowanie'],
   ['/auth?redirect=%252F%252Fevil.example', '/logowanie'],
   ['/auth?redirect=javascript:alert(1)', '/logowanie'],
-])('%s leads to %s', async (path, location) => {
-  const answer = await loader({ request: new Request(siteOrigin + path), params: {}, context }).catch(
+])('redirects %s to %s', async (path, location) => {
+  const response = await loader({ request: new Request(siteOrigin + path), params: {}, context }).catch(
     (thrown) => thrown,
   )
-  expect(answer).toBeInstanceOf(Response)
-  expect(answer.status).toBe(302)
-  expect(answer.headers.get('location')).toBe(location)
+  expect(response).toBeInstanceOf(Response)
+  expect(response.status).toBe(302)
+  expect(response.headers.get('location')).toBe(location)
 })

@@ -53,16 +53,16 @@ export const Empty: Story = {
   },
 }
 
-/** Asks for the deletion of the first request. */
-const ask: NonNullable<Story['play']> = async ({ canvasElement }) => {
+/** Opens the dialog that confirms the deletion of the first request. */
+const openDialog: NonNullable<Story['play']> = async ({ canvasElement }) => {
   const canvas = within(canvasElement)
   await userEvent.click(await canvas.findByRole('button', { name: 'Usuń zgłoszenie: Anna Nowak' }))
   await canvas.findByText('Usunąć zgłoszenie?')
 }
 
-export const AskedBeforeItIsDeleted: Story = {
+export const ConfirmDeletion: Story = {
   parameters: { handlers: [...MANAGER_HANDLERS, some] },
-  play: ask,
+  play: openDialog,
 }
 
 export const DeletionFails: Story = {
@@ -74,7 +74,7 @@ export const DeletionFails: Story = {
     ],
   },
   play: async (context) => {
-    await ask(context)
+    await openDialog(context)
     const canvas = within(context.canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Usuń zgłoszenie' }))
     await canvas.findByText('Spróbuj ponownie za chwilę.', {}, { timeout: 3000 })

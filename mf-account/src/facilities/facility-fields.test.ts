@@ -68,7 +68,7 @@ describe('errors', () => {
     [{ email: 'dentus' }, { email: 'Podaj poprawny adres e-mail.' }],
     [{ website: 'dentus' }, { website: expect.stringMatching(/^Podaj pełny adres strony/) }],
     [{ medicalFacilityTypeId: 9 }, { medicalFacilityTypeId: 'Wybierz rodzaj placówki z listy.' }],
-  ])('shows those of %j at their fields in the provider’s words', (changes, errors) => {
+  ])('of %j are at their fields, in the provider’s wording', (changes, errors) => {
     expect(errorsOf(changes)).toEqual(errors)
   })
 

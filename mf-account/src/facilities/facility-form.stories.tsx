@@ -27,13 +27,13 @@ const handlers = [
 ]
 const EDIT = { path: '/account/medical-services/7' }
 
-/** Presses the button and waits for the words that follow. */
+/** Clicks a button and waits for the resulting text. */
 const save =
-  (button: string, words: string | RegExp): NonNullable<Story['play']> =>
+  (button: string, text: string | RegExp): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: button }))
-    await canvas.findAllByText(words, {}, { timeout: 3000 })
+    await canvas.findAllByText(text, {}, { timeout: 3000 })
   }
 
 export const New: Story = { parameters: { handlers } }
@@ -43,9 +43,9 @@ export const NotFilledIn: Story = {
   play: save('Dodaj placówkę', /^Potwierdź miejscowość Bełchatów/),
 }
 
-export const Known: Story = { args: EDIT, parameters: { handlers } }
+export const Saved: Story = { args: EDIT, parameters: { handlers } }
 
-export const Refused: Story = {
+export const Rejected: Story = {
   args: EDIT,
   parameters: {
     handlers: [
@@ -66,5 +66,5 @@ export const Unreachable: Story = {
   play: save('Zapisz', /Nie udało się połączyć/),
 }
 
-/** A facility that the manager does not manage. */
+/** Facility of another manager. */
 export const NotFound: Story = { args: { path: '/account/medical-services/8' }, parameters: { handlers } }

@@ -32,7 +32,7 @@ export const Several: Story = {
   },
 }
 
-export const LongWords: Story = {
+export const LongTexts: Story = {
   parameters: {
     handlers: [
       user,

@@ -39,7 +39,7 @@ export const Manager: Story = {
   parameters: { handlers: MANAGER_HANDLERS },
 }
 
-/** A page of managers, opened by a user. */
+/** Page for managers, opened by a user. */
 export const WrongType: Story = {
   args: { path: '/account/medical-services' },
   beforeEach: loggedInAs('user'),

@@ -19,23 +19,23 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Types credentials, sends them and waits for the words that follow. */
+/** Types credentials, sends them and waits for the resulting text. */
 const logIn =
-  (words: string | RegExp): NonNullable<Story['play']> =>
+  (text: string | RegExp): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.type(await canvas.findByLabelText('Adres e-mail'), 'jan@example.pl')
     await userEvent.type(canvas.getByLabelText('Hasło'), 'tajne hasło')
     await userEvent.click(canvas.getByRole('button', { name: 'Zaloguj' }))
-    await canvas.findByText(words, {}, { timeout: 3000 })
+    await canvas.findByText(text, {}, { timeout: 3000 })
   }
 
 export const Empty: Story = {}
 
 export const Framed: Story = { args: { framed: true } }
 
-/** `/auth`, where guarded pages send a visitor. */
-export const AskedFor: Story = { args: { path: '/auth?redirect=account' } }
+/** `/auth`, the redirect of guarded pages. */
+export const RedirectedFromAccount: Story = { args: { path: '/auth?redirect=account' } }
 
 export const NotFilledIn: Story = {
   play: async ({ canvasElement }) => {
@@ -45,7 +45,7 @@ export const NotFilledIn: Story = {
   },
 }
 
-export const Refused: Story = {
+export const Rejected: Story = {
   parameters: {
     handlers: [
       services,
@@ -65,7 +65,7 @@ export const Sending: Story = {
   play: logIn('Zaloguj'),
 }
 
-/** Where the operator has configured both services. */
+/** With both services configured. */
 export const WithServices: Story = {
   parameters: { handlers: [respondWith(getSignInProviders, { google: true, facebook: true })] },
 }
@@ -78,8 +78,8 @@ export const SessionExpired: Story = {
   },
 }
 
-/** Back from another service, while the session is fetched. */
-export const ComingBack: Story = {
+/** Return from a service, while the session loads. */
+export const ReturningFromService: Story = {
   args: { path: '/logowanie#oidc=done' },
   parameters: { handlers: [services, neverRespond(finishSignIn)] },
 }

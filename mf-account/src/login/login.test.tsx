@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expireSession, startSession } from '@medicena/zone-kit/session'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -15,7 +16,7 @@ const granted = { status: 200, body: { token: 'abc', expiration, userType: 'user
 const provider = provideForTests()
 
 beforeAll(async () => {
-  // Fetched with the first focus on the site; the tests are not about how long that takes.
+  // The form loads it on the first focus, which would slow down the first test.
   await import('../sign-in/authentication.ts')
 })
 beforeEach(() => provider.respondTo('POST authentication/login', granted))
@@ -45,7 +46,7 @@ describe('logging in', () => {
     expect(await screen.findByText('Inna strona')).toBeTruthy()
   })
 
-  it('lasts for the browser session unless it is to be remembered', async () => {
+  it('stores the session for the browser session by default', async () => {
     const { user } = openLogin()
     await user.type(email(), 'jan@example.pl')
     await user.type(password(), 'haslo')
@@ -59,7 +60,7 @@ describe('logging in', () => {
     expect(localStorage.getItem('token')).toBeNull()
   })
 
-  it('is remembered when that is ticked; without a type it is a manager', async () => {
+  it('stores a remembered session for good; a response without a type is a manager’s', async () => {
     provider.respondTo('POST authentication/login', { status: 200, body: { token: 'abc', expiration } })
     const { user } = openLogin()
     await user.type(email(), 'jan@example.pl')
@@ -74,7 +75,7 @@ describe('logging in', () => {
     })
   })
 
-  it('that begins after its end, by the clock of this device, says so and can be tried again', async () => {
+  it('reports a session that has expired by the device’s clock, and can be retried', async () => {
     provider.respondTo('POST authentication/login', {
       ...granted,
       body: { ...granted.body, expiration: '2020-01-01T00:00:00.000Z' },
@@ -96,7 +97,7 @@ describe('logging in', () => {
     ['?redirect=%2F%2Fevil.example', '/account'],
     ['?redirect=%252F%252Fevil.example', '/account'],
     ['?redirect=javascript:alert(1)', '/account'],
-  ])('with %s leads to %s, and back does not return to the form', async (query, path) => {
+  ])('with %s redirects to %s, and Back does not return to the form', async (query, path) => {
     const { router, user } = openLogin(query)
     await user.type(email(), 'jan@example.pl')
     await user.type(password(), 'haslo')
@@ -108,7 +109,7 @@ describe('logging in', () => {
   })
 })
 
-describe('a form that is not filled in', () => {
+describe('an invalid form', () => {
   it.each([
     ['', 'haslo', 'Podaj adres e-mail.', 'Adres e-mail'],
     ['   ', 'haslo', 'Podaj adres e-mail.', 'Adres e-mail'],
@@ -120,14 +121,14 @@ describe('a form that is not filled in', () => {
     if (typedPassword) await user.type(password(), typedPassword)
     await user.click(submit())
     expect(await screen.findByText(message)).toBeTruthy()
-    const faulty = screen.getByLabelText(field)
-    expect(faulty.getAttribute('aria-invalid')).toBe('true')
-    expect(document.activeElement).toBe(faulty)
+    const invalidField = screen.getByLabelText(field)
+    expect(invalidField.getAttribute('aria-invalid')).toBe('true')
+    expect(document.activeElement).toBe(invalidField)
     expect(provider.sent).toEqual([])
   })
 })
 
-describe('a problem', () => {
+describe('a failed login', () => {
   async function logIn() {
     const page = openLogin()
     await page.user.type(email(), 'jan@example.pl')
@@ -136,7 +137,7 @@ describe('a problem', () => {
     return page
   }
 
-  it("shows the server's message, takes the focus there and loses nothing", async () => {
+  it("shows the server's message, focuses it and keeps what was typed", async () => {
     provider.respondTo('POST authentication/login', problem(401, 'Niepoprawny adres e-mail lub hasło.'))
     await logIn()
     const alert = await screen.findByRole('alert')
@@ -147,13 +148,13 @@ describe('a problem', () => {
     expect(localStorage.getItem('token') ?? sessionStorage.getItem('token')).toBeNull()
   })
 
-  it("is 'Failed to login' when the server says nothing", async () => {
+  it("shows 'Failed to login' without a message from the server", async () => {
     provider.respondTo('POST authentication/login', problem(500))
     await logIn()
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to login')
   })
 
-  it('names the fields that the server names', async () => {
+  it('marks the fields that the server names', async () => {
     provider.respondTo(
       'POST authentication/login',
       problem(400, 'Niepoprawne wartości.', { email: 'Podaj poprawny adres e-mail.' }),
@@ -163,7 +164,7 @@ describe('a problem', () => {
     expect(email().getAttribute('aria-invalid')).toBe('true')
   })
 
-  it('says so when no server answers, and a second try succeeds', async () => {
+  it('reports an unreachable server, and can be retried', async () => {
     provider.respondTo('POST authentication/login', 'hangs up')
     const { user } = await logIn()
     expect((await screen.findByRole('alert')).textContent).toContain('Nie udało się połączyć z serwerem')
@@ -173,7 +174,7 @@ describe('a problem', () => {
   })
 })
 
-it('helps password managers and carries the target to the registration', () => {
+it('supports password managers and passes the redirect to the registration', () => {
   openLogin('?redirect=%2Fplacowki%2Fdentus-id1')
   expect(email().getAttribute('autocomplete')).toBe('username')
   expect(password().getAttribute('autocomplete')).toBe('current-password')
@@ -182,20 +183,20 @@ it('helps password managers and carries the target to the registration', () => {
   )
 })
 
-describe('who comes', () => {
-  it('from a page of the account is told why', () => {
+describe('a visitor', () => {
+  it('from an account page sees why the login is needed', () => {
     openLogin('?redirect=%2Faccount')
     expect(screen.getByText('Zaloguj się, aby przejść do swojego konta.')).toBeTruthy()
   })
 
-  it('because the session has expired is told so', () => {
+  it('whose session has expired sees that', () => {
     startSession({ token: 'old', tokenExpiration: expiration, userType: 'user' }, { remember: true })
     expireSession('old')
     openLogin('?redirect=%2Faccount')
     expect(screen.getByText(/^Twoja sesja wygasła/)).toBeTruthy()
   })
 
-  it('and is logged in by another tab meanwhile is led on', async () => {
+  it('who logs in in another tab is redirected', async () => {
     const { router } = openLogin('?redirect=%2Fo-nas')
     act(() =>
       startSession({ token: 'abc', tokenExpiration: expiration, userType: 'user' }, { remember: true }),
@@ -206,24 +207,46 @@ describe('who comes', () => {
 })
 
 describe('the guard', () => {
-  const ask = () => loggedOutOnly({ request: new Request('http://site.example/logowanie'), params: {} })
+  const load = () => loggedOutOnly({ request: new Request('http://site.example/logowanie'), params: {} })
 
-  it('lets visitors in', async () => {
-    expect(await ask()).toBeNull()
+  it('admits logged-out visitors', async () => {
+    expect(await load()).toBeNull()
   })
 
-  it('leads whoever is logged in to the promotions', async () => {
+  it('redirects logged-in users to the promotions', async () => {
     startSession({ token: 'abc', tokenExpiration: expiration, userType: 'user' }, { remember: false })
-    const answer: unknown = await ask().catch((thrown: unknown) => thrown)
-    expect(answer).toBeInstanceOf(Response)
-    expect(answer instanceof Response && answer.headers.get('Location')).toBe('/promocje')
+    const response: unknown = await load().catch((thrown: unknown) => thrown)
+    expect(response).toBeInstanceOf(Response)
+    expect(response instanceof Response && response.headers.get('Location')).toBe('/promocje')
   })
 })
 
-it('submits nothing before its code runs', () => {
+it('submits nothing before hydration', () => {
   const router = createMemoryRouter([{ path: '/', Component: LoginScreen }])
   const page = document.createElement('div')
   page.innerHTML = renderToString(<RouterProvider router={router} />)
   expect(page.querySelectorAll('form [type="submit"]').length).toBe(0)
   expect(page.querySelector('form')?.getAttribute('method')).toBe('post')
+})
+
+it('keeps and sends what was typed before hydration', async () => {
+  const router = () =>
+    createMemoryRouter(
+      [
+        { path: '/logowanie', Component: LoginScreen },
+        { path: '*', element: <h1>Inna strona</h1> },
+      ],
+      { initialEntries: ['/logowanie'] },
+    )
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<RouterProvider router={router()} />)
+  Object.assign(email(), { value: 'jan@example.pl' })
+  Object.assign(password(), { value: 'haslo' })
+  Object.assign(screen.getByLabelText('Zapamiętaj mnie'), { checked: true })
+  render(<RouterProvider router={router()} />, { container, hydrate: true })
+  expect(email()).toHaveProperty('value', 'jan@example.pl')
+  await userEvent.click(submit())
+  await screen.findByText('Inna strona')
+  expect(provider.sent[0]?.body).toEqual({ email: 'jan@example.pl', password: 'haslo' })
+  expect(localStorage.getItem('token')).toBe('abc')
 })

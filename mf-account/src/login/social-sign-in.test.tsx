@@ -12,9 +12,10 @@ const granted = {
 const provider = provideForTests()
 
 describe('social sign-in', () => {
-  const session = (answer: ProviderResponse) => provider.respondTo('POST authentication/oidc/session', answer)
+  const respondWithSession = (response: ProviderResponse) =>
+    provider.respondTo('POST authentication/oidc/session', response)
 
-  it('has two buttons that wait where nothing is configured', async () => {
+  it('has two disabled buttons while no service is configured', async () => {
     provider.respondTo('GET authentication/providers', {
       status: 200,
       body: { google: false, facebook: false },
@@ -25,7 +26,7 @@ describe('social sign-in', () => {
     expect(buttons.map((button) => button.hasAttribute('disabled'))).toEqual([true, true])
   })
 
-  it('leads to the services that are configured, with the page to come back to, by a new document', async () => {
+  it('links to configured services, with the page to return to, by a full navigation', async () => {
     provider.respondTo('GET authentication/providers', {
       status: 200,
       body: { google: true, facebook: false },
@@ -37,8 +38,8 @@ describe('social sign-in', () => {
     expect(screen.getByRole('button', { name: /Facebook/ })).toHaveProperty('disabled', true)
   })
 
-  it('is ended by fetching its session, which leads on', async () => {
-    session(granted)
+  it('fetches its session once and redirects', async () => {
+    respondWithSession(granted)
     const { router } = openLogin('?redirect=%2Faccount#oidc=done')
     await screen.findByText('Inna strona')
     expect(router.state.location.pathname).toBe('/account')
@@ -46,8 +47,8 @@ describe('social sign-in', () => {
     expect(provider.requests.filter(({ path }) => path.endsWith('/oidc/session'))).toHaveLength(1)
   })
 
-  it('tells whoever comes so for the first time that the password is gone, before it leads on', async () => {
-    session(granted)
+  it('says that the password was removed before it redirects', async () => {
+    respondWithSession(granted)
     const { user } = openLogin('#oidc=done-password-removed')
     expect(await screen.findByText('Hasło do tego konta zostało usunięte')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Przejdź dalej' }))
@@ -58,16 +59,16 @@ describe('social sign-in', () => {
   it.each([
     ['cancelled', 'Logowanie zostało przerwane.'],
     ['failed', 'Nie udało się zalogować w ten sposób.'],
-  ])('that was %s says so, asks for nothing and can be dismissed', async (outcome, words) => {
+  ])('that was %s says so, requests nothing and can be dismissed', async (outcome, text) => {
     const { router, user } = openLogin(`#oidc=${outcome}`)
-    expect(screen.getByText(new RegExp(`^${words}`))).toBeTruthy()
+    expect(screen.getByText(new RegExp(`^${text}`))).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Zamknij komunikat' }))
     await waitFor(() => expect(router.state.location.hash).toBe(''))
     expect(provider.requests.filter(({ path }) => path.endsWith('/oidc/session'))).toEqual([])
   })
 
-  it("shows the provider's words when there is no session to fetch", async () => {
-    session(problem(401, 'Logowanie nie powiodło się. Spróbuj ponownie.'))
+  it("shows the provider's message when there is no session", async () => {
+    respondWithSession(problem(401, 'Logowanie nie powiodło się. Spróbuj ponownie.'))
     openLogin('#oidc=done')
     expect((await screen.findByRole('alert')).textContent).toContain('Logowanie nie powiodło się.')
     expect(sessionStorage.length).toBe(0)

@@ -27,12 +27,12 @@ const handlers = [
   ]),
 ]
 
-/** Chooses a file and waits for the words that follow. */
-const upload = async (canvasElement: HTMLElement, text: string, words: string | RegExp) => {
+/** Selects a file and waits for the resulting text. */
+const upload = async (canvasElement: HTMLElement, csv: string, text: string | RegExp) => {
   const canvas = within(canvasElement)
-  const file = new File([text], 'cennik.csv', { type: 'text/csv' })
+  const file = new File([csv], 'cennik.csv', { type: 'text/csv' })
   await userEvent.upload(await canvas.findByLabelText('Plik CSV z cennikiem'), file)
-  await canvas.findByText(words, {}, { timeout: 3000 })
+  await canvas.findByText(text, {}, { timeout: 3000 })
 }
 
 const MIXED = 'Id;Usługa;Cena\n101;;200\n102;;899,50\n201;;4500\n;Wycieczka;5\n104;;sto\n'
@@ -50,12 +50,12 @@ export const NothingChanges: Story = {
     upload(canvasElement, 'Id;Cena\n101;200\n102;850\n103;1100\n', 'Plik niczego nie zmienia.'),
 }
 
-export const NoPriceFile: Story = {
+export const UnknownColumns: Story = {
   parameters: { handlers },
   play: ({ canvasElement }) => upload(canvasElement, 'Ala;kot\n1;2\n', /brakuje nazw kolumn/),
 }
 
-export const NotDecided: Story = {
+export const NoMissingAction: Story = {
   parameters: { handlers },
   play: async ({ canvasElement }) => {
     await upload(canvasElement, MIXED, 'Co się zmieni')
@@ -65,7 +65,7 @@ export const NotDecided: Story = {
   },
 }
 
-export const Refused: Story = {
+export const Rejected: Story = {
   parameters: {
     handlers: [
       ...handlers,

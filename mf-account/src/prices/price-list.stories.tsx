@@ -48,7 +48,7 @@ export const Several: Story = {
 
 export const Empty: Story = { parameters: { handlers: [...MANAGER_HANDLERS, respondWith(getPriceList, [])] } }
 
-export const NothingChosen: Story = {
+export const NoServiceSelected: Story = {
   parameters: { handlers: [...MANAGER_HANDLERS, respondWith(getPriceList, ITEMS)] },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -15,9 +15,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Fills in the form, sends it and waits for the words that follow. */
+/** Fills in the form, sends it and waits for the resulting text. */
 const signUp =
-  (repeated: string, words: string): NonNullable<Story['play']> =>
+  (repeated: string, text: string): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByLabelText('Użytkownik'))
@@ -25,7 +25,7 @@ const signUp =
     await userEvent.type(canvas.getByLabelText('Hasło'), 'tajne hasło')
     await userEvent.type(canvas.getByLabelText('Powtórz Hasło'), repeated)
     await userEvent.click(canvas.getByRole('button', { name: 'Dalej' }))
-    await canvas.findByText(words, {}, { timeout: 3000 })
+    await canvas.findByText(text, {}, { timeout: 3000 })
   }
 
 export const Empty: Story = {}
@@ -38,15 +38,15 @@ export const NotFilledIn: Story = {
   },
 }
 
-export const PasswordsDiffer: Story = { play: signUp('tajne haslo', 'Hasła nie są takie same.') }
+export const PasstextDiffer: Story = { play: signUp('tajne haslo', 'Hasła nie są takie same.') }
 
-export const Refused: Story = {
+export const Rejected: Story = {
   parameters: {
     handlers: [
       respondWithProblem(register, { status: 400, detail: 'Nie udało się założyć konta z tymi danymi.' }),
     ],
   },
-  // SPEC section 8: a failed registration is logged.
+  // A failed registration is logged.
   beforeEach: () => {
     spyOn(console, 'error').mockImplementation(() => {})
   },

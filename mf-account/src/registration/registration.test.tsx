@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { problem, provideForTests } from '../fixtures/provider-server.ts'
@@ -18,18 +19,21 @@ beforeEach(() => {
   provider.respondTo('POST authentication/login', loggedIn)
 })
 
-function show(query = '') {
-  const router = createMemoryRouter(
+const createRouter = (query = '') =>
+  createMemoryRouter(
     [
       { path: '/rejestracja', Component: RegistrationScreen },
       { path: '*', element: <h1>Inna strona</h1> },
     ],
     { initialEntries: [`/rejestracja${query}`] },
   )
+
+function show(query?: string) {
+  const router = createRouter(query)
   return { router, user: userEvent.setup(), ...render(<RouterProvider router={router} />) }
 }
 
-/** Fills in the form and sends it; a field without a value is left alone. */
+/** Fills in the fields with a value and sends the form. */
 async function register(
   {
     type,
@@ -58,7 +62,7 @@ describe('registering', () => {
       { path: '/api/authentication/register', body: jan },
       { path: '/api/authentication/login', body: jan },
     ])
-    // The chosen type holds, whatever the login answers.
+    // The selected type wins over that of the login.
     expect({ ...localStorage }).toMatchObject({
       token: 'logged-in',
       tokenExpiration: expiration,
@@ -73,14 +77,14 @@ describe('registering', () => {
     expect(localStorage.getItem('userType')).toBe('manager')
   })
 
-  it('keeps the session that it began when the login fails', async () => {
+  it('uses the session of the registration when the login fails', async () => {
     provider.respondTo('POST authentication/login', problem(503))
     await register(complete)
     await screen.findByText('Inna strona')
     expect({ ...localStorage }).toMatchObject({ token: 'registered', userType: 'user' })
   })
 
-  it('comes back from the second step when no session can begin, and says why', async () => {
+  it('returns to the first step when no session can start, and says why', async () => {
     const over = { token: 'over', expiration: '2020-01-01T00:00:00.000Z' }
     provider.respondTo('POST authentication/register', { status: 200, body: over })
     provider.respondTo('POST authentication/login', { status: 200, body: { ...over, userType: 'user' } })
@@ -113,14 +117,14 @@ describe('registering', () => {
     ['', '/'],
     ['?redirect=placowki/dentus-id1', '/placowki/dentus-id1'],
     ['?redirect=//evil.example', '/'],
-  ])('with %s leads to %s', async (query, path) => {
+  ])('with %s redirects to %s', async (query, path) => {
     const { router } = await register(complete, query)
     await screen.findByText('Inna strona')
     expect(router.state.location.pathname).toBe(path)
   })
 })
 
-describe('a form that is not filled in', () => {
+describe('an invalid form', () => {
   it.each([
     ['no account type', { ...complete, type: '' }, 'Wybierz typ konta.'],
     ['no e-mail address', { ...complete, email: '' }, 'Podaj adres e-mail.'],
@@ -140,21 +144,21 @@ describe('a form that is not filled in', () => {
     expect(provider.sent).toEqual([])
   })
 
-  it('takes the focus to the first field at fault', async () => {
+  it('focuses the first invalid field', async () => {
     await register({ ...complete, email: 'jan', repeated: '' })
     await screen.findByText('Niepoprawne dane')
     expect(document.activeElement).toBe(screen.getByLabelText('Adres e-mail'))
   })
 
-  it('has the account type as its first field', async () => {
+  it('focuses the account type first', async () => {
     await register({})
     await screen.findByText('Niepoprawne dane')
     expect(document.activeElement).toBe(screen.getByLabelText('Użytkownik'))
   })
 })
 
-describe('a problem', () => {
-  it('is shown and logged, and nothing typed is lost', async () => {
+describe('a failed registration', () => {
+  it('is shown and logged, and keeps what was typed', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     provider.respondTo(
       'POST authentication/register',
@@ -173,7 +177,7 @@ describe('a problem', () => {
     log.mockRestore()
   })
 
-  it('without a message says what failed', async () => {
+  it('without a message shows a general one', async () => {
     provider.respondTo('POST authentication/register', problem(500))
     await register(complete)
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -182,11 +186,28 @@ describe('a problem', () => {
   })
 })
 
-it('carries the target to the login, and helps password managers', () => {
+it('passes the redirect to the login and supports password managers', () => {
   show('?redirect=placowki/dentus-id1')
   expect(screen.getByRole('link', { name: 'Zamiast tego zaloguj' }).getAttribute('href')).toBe(
     '/logowanie?redirect=%2Fplacowki%2Fdentus-id1',
   )
   expect(screen.getByLabelText('Hasło').getAttribute('autocomplete')).toBe('new-password')
   expect(screen.getByLabelText('Powtórz Hasło').getAttribute('autocomplete')).toBe('new-password')
+})
+
+it.each([
+  ['Użytkownik', 'register'],
+  ['Manager placówki', 'register-manager'],
+])('keeps the type %s that was selected before hydration', async (type, endpoint) => {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<RouterProvider router={createRouter()} />)
+  Object.assign(screen.getByLabelText(type), { checked: true })
+  render(<RouterProvider router={createRouter()} />, { container, hydrate: true })
+  expect(screen.getAllByRole('radio', { checked: true })).toEqual([screen.getByLabelText(type)])
+  await userEvent.type(screen.getByLabelText('Adres e-mail'), jan.email)
+  await userEvent.type(screen.getByLabelText('Hasło'), jan.password)
+  await userEvent.type(screen.getByLabelText('Powtórz Hasło'), jan.password)
+  await userEvent.click(screen.getByRole('button', { name: 'Dalej' }))
+  await screen.findByText('Inna strona')
+  expect(provider.sent[0]?.path).toBe(`/api/authentication/${endpoint}`)
 })

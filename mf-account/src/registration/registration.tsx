@@ -76,13 +76,21 @@ interface RegistrationFieldsProps {
 function RegistrationFields({ form: { form, failure } }: RegistrationFieldsProps) {
   const {
     register,
+    getValues,
+    setValue,
     formState: { errors },
   } = form
   const userType = register('userType', { required: 'Wybierz typ konta.' })
+  const registerRadio = (radio: HTMLInputElement | null) => {
+    // react-hook-form would clear a radio button that was selected before hydration, unless it is the first.
+    const selected = ACCOUNT_TYPES.find(({ value }) => radio?.checked && radio.value === value)?.value
+    if (selected && getValues('userType') !== selected) setValue('userType', selected)
+    userType.ref(radio)
+  }
   return (
     <>
       <RadioGroup
-        ref={userType.ref}
+        ref={registerRadio}
         name={userType.name}
         legend="Typ konta"
         options={ACCOUNT_TYPES}

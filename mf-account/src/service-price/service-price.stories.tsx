@@ -20,19 +20,19 @@ type Story = StoryObj<typeof meta>
 
 const handlersOf = (item: PriceListItem) => [...MANAGER_HANDLERS, respondWith(getPriceList, [item])]
 
-/** Types the prices of a promotion and waits for the words that follow. */
+/** Types the prices of a promotion and waits for the resulting text. */
 const typePrices = async (
   canvasElement: HTMLElement,
   oldPrice: string,
   price: string,
-  words: string | RegExp,
+  text: string | RegExp,
 ) => {
   const canvas = within(canvasElement)
   const old = await canvas.findByLabelText('Cena przed obniżką (zł)')
   await userEvent.clear(old)
   await userEvent.type(old, oldPrice)
   await userEvent.type(canvas.getByLabelText('Cena promocyjna (zł)'), price)
-  await canvas.findByText(words)
+  await canvas.findByText(text)
 }
 
 export const NoPromotion: Story = { parameters: { handlers: handlersOf(priceListItem()) } }
@@ -72,7 +72,7 @@ export const BreaksTheRule: Story = {
   play: ({ canvasElement }) => typePrices(canvasElement, '350', '250', /Podana cena przed obniżką/),
 }
 
-export const Refused: Story = {
+export const Rejected: Story = {
   parameters: {
     handlers: [
       ...handlersOf(priceListItem()),
@@ -105,7 +105,7 @@ export const NoLongerOffered: Story = {
   },
 }
 
-export const AskedBeforeItEnds: Story = {
+export const ConfirmRemoval: Story = {
   parameters: { handlers: handlersOf(priceListItem()) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -14,7 +14,7 @@ describe('safeRedirect', () => {
     ['/uslugi-medyczne/stomatologia/%C5%BCuchwa', '/uslugi-medyczne/stomatologia/%C5%BCuchwa'],
     ['/a?next=https://elsewhere.example', '/a?next=https://elsewhere.example'],
     ['/a/../b', '/b'],
-  ])('lets %s pass', (redirect, path) => {
+  ])('accepts %s', (redirect, path) => {
     expect(safeRedirect(redirect)).toBe(path)
   })
 
@@ -78,13 +78,13 @@ describe('safeRedirect', () => {
     '%00//evil.example',
     '//evil.example%2f..',
     '/@evil.example/..//evil.example',
-  ])('refuses %j', (redirect) => {
+  ])('rejects %j', (redirect) => {
     expect(safeRedirect(redirect)).toBeNull()
   })
 })
 
-describe('whatever it is given', () => {
-  /** What attackers build such addresses of. */
+describe('safeRedirect for any text', () => {
+  /** Parts of URLs that attackers combine. */
   const PIECES = [
     ...['/', '\\', '.', '..', ':', '@', '?', '#', '%', 'a', 'account', 'evil.example', 'https', 'javascript'],
     ...[
@@ -111,7 +111,7 @@ describe('whatever it is given', () => {
     fc.webUrl(),
   )
 
-  it('gives a path of this site or nothing, however often it is decoded on the way', () => {
+  it('returns a path of this site or null, also after repeated decoding', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         let target = safeRedirect(text)
@@ -127,7 +127,7 @@ describe('whatever it is given', () => {
     )
   })
 
-  it('gives the same when it is given what it gave', () => {
+  it('returns its own result unchanged', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const target = safeRedirect(text)
@@ -139,13 +139,13 @@ describe('whatever it is given', () => {
 })
 
 describe('withRedirect', () => {
-  it('carries a safe target in one encoded parameter', () => {
+  it('adds a safe target as one encoded parameter', () => {
     expect(withRedirect('/logowanie', '/placowki/a-id1?x=1&y=2')).toBe(
       '/logowanie?redirect=%2Fplacowki%2Fa-id1%3Fx%3D1%26y%3D2',
     )
   })
 
-  it('leaves out a missing or unsafe one', () => {
+  it('omits a missing or unsafe target', () => {
     expect(withRedirect('/logowanie', null)).toBe('/logowanie')
     expect(withRedirect('/logowanie', '//evil.example')).toBe('/logowanie')
   })

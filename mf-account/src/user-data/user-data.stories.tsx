@@ -19,7 +19,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 type Play = NonNullable<Story['play']>
 
-/** Presses one button after the other. */
+/** Clicks buttons one after the other. */
 const press = async (element: HTMLElement, ...names: string[]) => {
   for (const name of names) await userEvent.click(await within(element).findByRole('button', { name }))
 }
@@ -31,13 +31,13 @@ const edit: Play = async ({ canvasElement }) => {
 
 export const Viewing: Story = {}
 
-export const NothingSaid: Story = { parameters: { handlers: [respondWith(getUser, EMPTY_USER)] } }
+export const NoData: Story = { parameters: { handlers: [respondWith(getUser, EMPTY_USER)] } }
 
 export const OfManager: Story = { beforeEach: loggedInAs('manager') }
 
 export const Editing: Story = { play: edit }
 
-export const Faulty: Story = {
+export const Invalid: Story = {
   play: async (context) => {
     await edit(context)
     await userEvent.type(within(context.canvasElement).getByLabelText('Numer telefonu'), '/12')
@@ -63,7 +63,7 @@ export const Unreachable: Story = {
   },
 }
 
-/** The session has ended while the form holds changes. */
+/** The session has ended while the form has unsaved changes. */
 export const SignInAgain: Story = {
   play: async (context) => {
     await edit(context)
@@ -72,7 +72,7 @@ export const SignInAgain: Story = {
   },
 }
 
-export const GivingUp: Story = {
+export const DiscardingChanges: Story = {
   play: async (context) => {
     await edit(context)
     expireSession('story')

@@ -16,10 +16,10 @@ const saved = {
   provinceId: 1,
   phoneNumber: '+48 600 100 200',
 }
-const answerOf = (body: unknown) => ({ status: 200, body })
+const ok = (body: unknown) => ({ status: 200, body })
 
 const provider = provideForTests()
-beforeEach(() => provider.respondTo('GET User', answerOf(saved)))
+beforeEach(() => provider.respondTo('GET User', ok(saved)))
 afterEach(() => void vi.restoreAllMocks())
 
 async function open(userType: UserType = 'user') {
@@ -50,13 +50,13 @@ async function edit(userType?: UserType) {
 const values = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
 const save = () => screen.getByRole('button', { name: 'Zapisz' })
 
-it('shows what was said, and what was not', async () => {
+it('shows the saved and the missing data', async () => {
   await open()
   expect(values()).toEqual(['Żaneta', 'nie podano', 'Wrocław', '+48 600 100 200'])
   expect(screen.queryByLabelText('Imię')).toBeNull()
 })
 
-it('has visits for users, at the place that the menu names, and none for managers', async () => {
+it('shows the visits to users, at the menu’s anchor, and not to managers', async () => {
   await open()
   expect(screen.getByRole('region', { name: 'Twoje wizyty' }).id).toBe('wizyty')
   cleanup()
@@ -65,13 +65,13 @@ it('has visits for users, at the place that the menu names, and none for manager
 })
 
 describe('editing', () => {
-  it('begins with what was saved, saves trimmed, loads anew and ends', async () => {
+  it('starts with the saved data, sends it trimmed, reloads it and ends', async () => {
     const { user } = await edit()
     expect(document.activeElement).toBe(screen.getByLabelText('Imię'))
     expect(screen.getByRole('combobox', { name: 'Miasto' })).toHaveProperty('value', 'Wrocław')
     await user.type(screen.getByLabelText('Nazwisko'), ' Nowak ')
-    provider.respondTo('PUT User', answerOf({ ...saved, surname: 'Nowak' }))
-    provider.respondTo('GET User', answerOf({ ...saved, surname: 'Nowak' }))
+    provider.respondTo('PUT User', ok({ ...saved, surname: 'Nowak' }))
+    provider.respondTo('GET User', ok({ ...saved, surname: 'Nowak' }))
     await user.click(save())
     await waitFor(() => expect(values()).toEqual(['Żaneta', 'Nowak', 'Wrocław', '+48 600 100 200']))
     expect(provider.sent).toEqual([
@@ -84,7 +84,7 @@ describe('editing', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edytuj' }))
   })
 
-  it('takes no town that was not chosen from the list, and none at all is none', async () => {
+  it('rejects a town that was not selected from the list, and accepts none', async () => {
     const { user } = await edit()
     const town = screen.getByRole('combobox', { name: 'Miasto' })
     await user.clear(town)
@@ -93,13 +93,13 @@ describe('editing', () => {
     expect((await screen.findAllByText(/Wybierz miejscowość z listy albo wyczyść/)).length).toBe(2)
     expect(provider.sent).toEqual([])
     await user.clear(town)
-    provider.respondTo('PUT User', answerOf({ ...saved, city: null, cityId: null }))
+    provider.respondTo('PUT User', ok({ ...saved, city: null, cityId: null }))
     await user.click(save())
     await waitFor(() => expect(provider.sent).toHaveLength(1))
     expect(provider.sent[0]?.body).toMatchObject({ cityId: null })
   })
 
-  it('names each field at fault beside it and above the form', async () => {
+  it('shows errors beside their fields and in the summary', async () => {
     const { user } = await edit()
     await user.clear(screen.getByLabelText('Numer telefonu'))
     await user.type(screen.getByLabelText('Numer telefonu'), '12')
@@ -115,16 +115,16 @@ describe('editing', () => {
     ['hangs up' as const, /Nie udało się połączyć/],
     [problem(503, 'Serwis jest chwilowo niedostępny.'), /chwilowo niedostępny/],
     [problem(400, 'Niepoprawne wartości.', { name: 'Podaj imię.' }), /Imię: Podaj imię/],
-  ])('that fails says why, and nothing typed is lost', async (answer, words) => {
+  ])('shows why it failed and keeps what was typed', async (response, text) => {
     const { user } = await edit()
     await user.type(screen.getByLabelText('Imię'), ' Anna')
-    provider.respondTo('PUT User', answer)
+    provider.respondTo('PUT User', response)
     await user.click(save())
-    expect(await screen.findByText(words)).toBeTruthy()
+    expect(await screen.findByText(text)).toBeTruthy()
     expect(screen.getByLabelText('Imię')).toHaveProperty('value', 'Żaneta Anna')
   })
 
-  it('is turned off by Anuluj, which sends nothing', async () => {
+  it('ends by Anuluj, which sends nothing', async () => {
     const { user } = await edit()
     await user.type(screen.getByLabelText('Imię'), ' Anna')
     await user.click(screen.getByRole('button', { name: 'Anuluj' }))
@@ -133,13 +133,13 @@ describe('editing', () => {
   })
 })
 
-describe('rights', () => {
-  it('a copy of everything is a file', async () => {
+describe('data rights', () => {
+  it('downloads a copy of all data as a file', async () => {
     const everything = {
       ...{ email: 'jan@example.pl', userType: 'user', createdAt: '2026-01-01T00:00:00.000Z' },
       ...{ hasPassword: true, identities: [], logins: [], user: saved, facilities: [] },
     }
-    provider.respondTo('GET User/Data', answerOf(everything))
+    provider.respondTo('GET User/Data', ok(everything))
     const made = vi.spyOn(URL, 'createObjectURL')
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Pobierz swoje dane' }))
@@ -151,21 +151,18 @@ describe('rights', () => {
   it.each([
     ['user' as const, 2],
     ['manager' as const, 4],
-  ])(
-    'a %s is told what goes with the account before it is deleted and the session ends',
-    async (type, count) => {
-      provider.respondTo('DELETE User', { status: 204, body: null })
-      const { router, user } = await open(type)
-      await user.click(screen.getByRole('button', { name: 'Usuń konto' }))
-      const dialog = screen.getByRole('dialog', { name: 'Usunąć konto?' })
-      expect(within(dialog).getAllByRole('listitem')).toHaveLength(count)
-      await user.click(within(dialog).getByRole('button', { name: 'Usuń konto na zawsze' }))
-      await waitFor(() => expect(router.state.location.pathname).toBe('/promocje'))
-      expect(localStorage.getItem('token')).toBeNull()
-    },
-  )
+  ])('shows a %s the consequences before it deletes the account and logs out', async (type, count) => {
+    provider.respondTo('DELETE User', { status: 204, body: null })
+    const { router, user } = await open(type)
+    await user.click(screen.getByRole('button', { name: 'Usuń konto' }))
+    const dialog = screen.getByRole('dialog', { name: 'Usunąć konto?' })
+    expect(within(dialog).getAllByRole('listitem')).toHaveLength(count)
+    await user.click(within(dialog).getByRole('button', { name: 'Usuń konto na zawsze' }))
+    await waitFor(() => expect(router.state.location.pathname).toBe('/promocje'))
+    expect(localStorage.getItem('token')).toBeNull()
+  })
 
-  it('changes that were not saved go with the account: nobody is asked to log in to it again', async () => {
+  it('discards unsaved changes with the account, without a login dialog', async () => {
     provider.respondTo('DELETE User', { status: 204, body: null })
     const { router, user } = await edit()
     await user.type(screen.getByLabelText('Imię'), ' Anna')
@@ -174,7 +171,7 @@ describe('rights', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/promocje'))
   })
 
-  it('an account that can not be deleted now stays, and so does its session', async () => {
+  it('keeps the account and the session when the deletion fails', async () => {
     provider.respondTo('DELETE User', 'hangs up')
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Usuń konto' }))

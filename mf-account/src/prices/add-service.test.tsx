@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, it, vi } from 'vitest'
+import { priceListItem } from '../fixtures/manager-data.ts'
+import { beLoggedIn } from '../fixtures/pages.tsx'
+import { problem, provideForTests } from '../fixtures/provider-server.ts'
+import { AddService } from './add-service.tsx'
+
+const provider = provideForTests()
+
+const SERVICE = { id: 102, name: 'Leczenie kanałowe – 1 kanał' }
+
+function open() {
+  beLoggedIn('manager')
+  provider.respondTo('GET MedicalService/Search/Leczenie', {
+    status: 200,
+    body: [
+      { id: 101, name: 'Leczenie kanałowe', url: '/uslugi-medyczne/stomatologia' },
+      { ...SERVICE, url: '/uslugi-medyczne/stomatologia' },
+    ],
+  })
+  const onAdded = vi.fn()
+  render(
+    <AddService
+      facilityId={7}
+      items={[priceListItem({ serviceId: 101 })]}
+      autoFocus={false}
+      onAdded={onAdded}
+    />,
+  )
+  return { user: userEvent.setup(), onAdded }
+}
+
+async function select(user: ReturnType<typeof userEvent.setup>, name: string) {
+  await user.type(screen.getByRole('combobox', { name: 'Usługa' }), 'Leczenie')
+  await user.click(await screen.findByRole('option', { name: new RegExp(`^${name}`) }, { timeout: 3000 }))
+}
+
+const add = () => screen.getByRole('button', { name: 'Dodaj usługę' })
+
+it('requires a service from the list and a price', async () => {
+  const { user } = open()
+  await user.click(add())
+  expect(await screen.findByRole('link', { name: 'Usługa: Wybierz usługę z listy.' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Cena \(zł\): Podaj kwotę w złotych/ })).toBeTruthy()
+  expect(provider.sent).toEqual([])
+})
+
+it('rejects a service that the price list has', async () => {
+  const { user } = open()
+  await select(user, 'Leczenie kanałowe Endodoncja')
+  await user.type(screen.getByLabelText('Cena (zł)'), '200')
+  await user.click(add())
+  expect(await screen.findByRole('link', { name: /Ta usługa jest już w cenniku/ })).toBeTruthy()
+  expect(provider.sent).toEqual([])
+})
+
+it('adds a service with its price', async () => {
+  const { user, onAdded } = open()
+  const item = priceListItem({ serviceId: SERVICE.id, serviceName: SERVICE.name, price: 849.5 })
+  provider.respondTo('PUT MedicalFacility/Manage/7/Prices/102', { status: 200, body: item })
+  await select(user, SERVICE.name)
+  await user.type(screen.getByLabelText('Cena (zł)'), '849,50')
+  await user.click(add())
+  await waitFor(() => expect(onAdded).toHaveBeenCalledExactlyOnceWith(item))
+  expect(provider.sent.map(({ body }) => body)).toEqual([{ price: 849.5 }])
+})
+
+it('shows why the provider rejects it and keeps what was typed', async () => {
+  const { user, onAdded } = open()
+  provider.respondTo('PUT MedicalFacility/Manage/7/Prices/102', problem(503, 'Spróbuj później.'))
+  await select(user, SERVICE.name)
+  await user.type(screen.getByLabelText('Cena (zł)'), '849,50')
+  await user.click(add())
+  expect((await screen.findByRole('alert')).textContent).toContain('Spróbuj później.')
+  expect(screen.getByLabelText('Cena (zł)')).toHaveProperty('value', '849,50')
+  expect(onAdded).not.toHaveBeenCalled()
+})
