@@ -30,7 +30,7 @@ export async function takeDataDirectory(directory: string): Promise<DataDirector
     checkMajor(directory, path)
     return { path, lock }
   } catch (error) {
-    lock.release()
+    await lock.release()
     throw unusable(directory, error)
   }
 }

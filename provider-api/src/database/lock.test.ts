@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -14,10 +14,17 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
 const PROGRAM = 'test/programs/take-lock.ts'
-const holder = (values: object) =>
-  writeFileSync(path, JSON.stringify({ pid: 1, host: hostname(), started: '', command: 'other', ...values }))
+const DEAD_PID = 999_999_999
 
-test('a second process is told which one holds the lock', async () => {
+/** Writes the lock of another process, last updated some seconds ago. */
+function writeLock(ageSeconds: number, holder?: object): void {
+  if (holder) writeFileSync(path, JSON.stringify({ pid: 1, host: hostname(), command: 'other', ...holder }))
+  mkdirSync(`${path}.lock`)
+  const updated = new Date(Date.now() - ageSeconds * 1000)
+  utimesSync(`${path}.lock`, updated, updated)
+}
+
+test('names the process that holds the lock', async () => {
   const first = start(PROGRAM, [path])
   await first.says(/held/)
   await expect(takeLock(path, 'the thing')).rejects.toThrow(
@@ -33,7 +40,7 @@ test('a second process is told which one holds the lock', async () => {
   expect(existsSync(path)).toBe(true)
 })
 
-test('a process that ends gives its lock up', async () => {
+test('takes over the lock of a killed process within seconds', async () => {
   const first = start(PROGRAM, [path])
   await first.says(/held/)
   first.child.kill('SIGKILL')
@@ -41,45 +48,44 @@ test('a process that ends gives its lock up', async () => {
   expect(existsSync(path)).toBe(true)
   const lock = await takeLock(path, 'the thing')
   expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ pid: process.pid })
-  lock.release()
-  expect(existsSync(path)).toBe(false)
+  await lock.release()
+  expect([path, `${path}.lock`].filter(existsSync)).toEqual([])
 })
 
-test('of several processes that find a dead holder’s lock exactly one takes it over', async () => {
-  holder({ pid: 999_999_999 })
+test('lets exactly one of several processes take over a dead holder’s lock', async () => {
+  writeLock(3, { pid: DEAD_PID })
   const programs = Array.from({ length: 6 }, () => start(PROGRAM, [path]))
-  const said = await Promise.all(programs.map(({ says }) => says(/held|is in use by process \d+/)))
-  const winner = programs[said.indexOf('held')]
-  expect(said.filter((text) => text === 'held')).toHaveLength(1)
-  expect(new Set(said)).toEqual(new Set(['held', `is in use by process ${winner?.child.pid}`]))
+  const output = await Promise.all(programs.map(({ says }) => says(/held|is in use by process \d+/)))
+  const winner = programs[output.indexOf('held')]
+  expect(output.filter((text) => text === 'held')).toHaveLength(1)
+  expect(new Set(output)).toEqual(new Set(['held', `is in use by process ${winner?.child.pid}`]))
 })
 
-test('the number of a dead process that went to another one is no holder', async () => {
-  // This very process lives, but it did not start then.
-  holder({ pid: process.pid, started: 'another-boot/1' })
+test('takes over the lock of a dead process with the same pid', async () => {
+  writeLock(3, { pid: process.pid })
   const lock = await takeLock(path, 'the thing')
-  lock.release()
+  await lock.release()
 })
 
-test('the same process does not take it twice', async () => {
+test('cannot be taken twice by one process', async () => {
   const lock = await takeLock(path, 'the thing')
   await expect(takeLock(path, 'the thing')).rejects.toThrow(`in use by process ${process.pid}`)
-  lock.release()
+  await lock.release()
 })
 
-test('a holder on another machine counts as living while it gives signs of life', async () => {
-  holder({ host: 'another-machine', pid: 999_999_999 })
-  await expect(takeLock(path, 'the thing')).rejects.toThrow('in use by process 999999999 on another-machine')
-  const minuteAgo = new Date(Date.now() - 60_000)
-  utimesSync(path, minuteAgo, minuteAgo)
+test('respects a holder on another machine until it stops updating the lock', async () => {
+  writeLock(10, { host: 'another-machine', pid: DEAD_PID })
+  await expect(takeLock(path, 'the thing')).rejects.toThrow(
+    `in use by process ${DEAD_PID} on another-machine`,
+  )
+  rmSync(`${path}.lock`, { recursive: true })
+  writeLock(60, { host: 'another-machine', pid: DEAD_PID })
   const lock = await takeLock(path, 'the thing')
-  lock.release()
+  await lock.release()
 })
 
-test('a lock whose writer died before it wrote is taken over after a while', async () => {
-  writeFileSync(path, '')
-  const minuteAgo = new Date(Date.now() - 60_000)
-  utimesSync(path, minuteAgo, minuteAgo)
+test('takes over a stale lock without a holder file', async () => {
+  writeLock(60)
   const lock = await takeLock(path, 'the thing')
-  lock.release()
+  await lock.release()
 })

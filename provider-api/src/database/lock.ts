@@ -1,93 +1,70 @@
-import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
+import { lock } from 'proper-lockfile'
 import * as z from 'zod/mini'
 import { StartError } from '../program.ts'
 
-/** Milliseconds between two signs of life of the holder. */
-const HEARTBEAT = 5000
-/** Milliseconds without a sign of life after which a holder on another machine counts as dead. */
-const SILENCE = 6 * HEARTBEAT
-/** Milliseconds after which a takeover that did not finish, or a lock without content, counts as given up. */
-const GIVEN_UP = 10_000
+/** How often the holder updates the lock's modification time. */
+const UPDATE_MS = 5000
+/** Age from which a lock counts as stale. Long, because queries of the embedded database block the event loop. */
+const STALE_MS = 30_000
+/** The same when the holder ran on this machine and is dead; the shortest that proper-lockfile supports. */
+const DEAD_HOLDER_STALE_MS = 2000
 
-const Holder = z.object({ pid: z.int(), host: z.string(), started: z.string(), command: z.string() })
+const Holder = z.object({ pid: z.int(), host: z.string(), command: z.string() })
 type Holder = z.infer<typeof Holder>
 
-/** A lock that this process holds; `release` gives it up. */
+/** Paths of the locks that this process holds. */
+const heldPaths = new Set<string>()
+
+/** Lock that this process holds. */
 export interface Lock {
-  release(): void
+  release(): Promise<void>
 }
 
 /**
- * Takes a lock file for this process, for a resource that two processes would destroy. A lock whose holder is dead is
- * taken over. Works between containers that share a volume: there the holder's sign of life decides, not its pid.
- * @param what the resource in words, for the message
- * @throws StartError when a living process holds it
+ * Takes an exclusive lock, also between containers that share a volume. Takes over the lock of a crashed process. The file
+ * at `path` describes the holder; the lock itself is the directory `{path}.lock`.
+ * @param resource name of the resource for the error message
+ * @throws StartError when a running process holds the lock
  */
-export async function takeLock(path: string, what: string): Promise<Lock> {
+export async function takeLock(path: string, resource: string): Promise<Lock> {
   mkdirSync(dirname(path), { recursive: true })
-  const own: Holder = {
-    pid: process.pid,
-    host: hostname(),
-    started: startOf(process.pid),
-    command: command(),
-  }
-  for (;;) {
-    if (create(path, own)) return hold(path, own)
-    const takeover = `${path}.takeover`
-    if (create(takeover, own)) {
-      try {
-        removeOfTheDead(path, what)
-      } finally {
-        rmSync(takeover, { force: true })
-      }
-    } else if (age(takeover) > GIVEN_UP) {
-      rmSync(takeover, { force: true })
-    }
-    await setTimeout(20)
-  }
-}
-
-/** Called under the takeover lock only: with two at it, the second would remove the lock that the first has just taken. */
-function removeOfTheDead(path: string, what: string): void {
-  const holder = read(path)
-  if (holder !== null && isAlive(holder, age(path))) throw held(holder, what, path)
-  // Without content its holder is either about to write it or died there.
-  if (holder !== null || age(path) > GIVEN_UP) rmSync(path, { force: true })
-}
-
-function hold(path: string, own: Holder): Lock {
-  const beat = setInterval(() => {
-    try {
-      utimesSync(path, new Date(), new Date())
-    } catch {
-      // The directory went away: nothing left to protect.
-    }
-  }, HEARTBEAT).unref()
-  const release = () => {
-    clearInterval(beat)
-    process.off('exit', release)
-    const holder = read(path)
-    if (holder?.pid === own.pid && holder.host === own.host) rmSync(path, { force: true })
-  }
-  process.on('exit', release)
-  return { release }
-}
-
-function create(path: string, holder: Holder): boolean {
+  // One process at a time: two that remove the same stale lock would both hold it.
+  const releaseGuard = await lock(`${path}.guard`, {
+    realpath: false,
+    stale: STALE_MS,
+    retries: { retries: (2 * STALE_MS) / 100, factor: 1, minTimeout: 100 },
+  })
   try {
-    writeFileSync(path, JSON.stringify(holder), { flag: 'wx' })
-    return true
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
-    throw error
+    return await takeGuardedLock(path, resource)
+  } finally {
+    await releaseGuard()
   }
 }
 
-/** The holder of a lock file; `null` when there is none or its writer died while writing. */
-function read(path: string): Holder | null {
+async function takeGuardedLock(path: string, resource: string): Promise<Lock> {
+  const holder = readHolder(path)
+  const options = isDead(holder, path)
+    ? { stale: DEAD_HOLDER_STALE_MS, retries: { retries: 50, factor: 1, minTimeout: 100 } }
+    : { stale: STALE_MS }
+  const release = await lock(path, { realpath: false, update: UPDATE_MS, ...options }).catch((error) => {
+    throw error.code === 'ELOCKED' ? inUse(holder, resource, path) : error
+  })
+  const command = process.argv.slice(1).join(' ')
+  heldPaths.add(path)
+  writeFileSync(path, JSON.stringify({ pid: process.pid, host: hostname(), command } satisfies Holder))
+  return {
+    release: async () => {
+      heldPaths.delete(path)
+      rmSync(path, { force: true })
+      await release()
+    },
+  }
+}
+
+function readHolder(path: string): Holder | null {
   try {
     return Holder.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch {
@@ -95,41 +72,23 @@ function read(path: string): Holder | null {
   }
 }
 
-function age(path: string): number {
-  const stats = statSync(path, { throwIfNoEntry: false })
-  return stats ? Date.now() - stats.mtimeMs : 0
-}
-
-function isAlive(holder: Holder, silence: number): boolean {
-  if (holder.host !== hostname()) return silence < SILENCE
+/**
+ * Tells whether the holder ran on this machine and has ended. A restarted container often gives a process the pid of its
+ * predecessor. Other reused pids look alive until the lock is stale.
+ */
+function isDead(holder: Holder | null, path: string): boolean {
+  if (holder?.host !== hostname()) return false
+  if (holder.pid === process.pid) return !heldPaths.has(path)
   try {
     process.kill(holder.pid, 0)
+    return false
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false
-  }
-  // The number lives, but it may have gone to another process since.
-  return holder.started === startOf(holder.pid)
-}
-
-/** What tells two processes of the same number apart: boot and start time where the system gives them, else nothing. */
-function startOf(pid: number): string {
-  try {
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The second field is the command in brackets and may itself hold spaces and brackets; start time is the 22nd.
-    return `${boot}/${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`
-  } catch {
-    return ''
+    return error instanceof Error && 'code' in error && error.code === 'ESRCH'
   }
 }
 
-function command(): string {
-  return process.argv.slice(1).join(' ')
-}
-
-function held({ pid, host, command }: Holder, what: string, path: string): StartError {
-  const where = host === hostname() ? '' : ` on ${host}`
-  return new StartError(
-    `${what} is in use by process ${pid}${where} (${command}): stop it first (lock: ${path})`,
-  )
+function inUse(holder: Holder | null, resource: string, path: string): StartError {
+  const host = holder === null || holder.host === hostname() ? '' : ` on ${holder.host}`
+  const process = holder ? `process ${holder.pid}${host} (${holder.command})` : 'another process'
+  return new StartError(`${resource} is in use by ${process}: stop it first (lock: ${path})`)
 }

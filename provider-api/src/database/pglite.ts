@@ -29,11 +29,11 @@ export async function openPglite(directory: string, observer?: StatementObserver
       ...opened,
       close: async () => {
         await opened.close()
-        lock.release()
+        await lock.release()
       },
     }
   } catch (error) {
-    lock.release()
+    await lock.release()
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { takeLock } from '../../src/database/lock.ts'
 
-/** Takes the lock of the first argument and holds it until killed; says 'held', or why it could not. */
+/** Takes the lock at the path of the first argument until killed; prints 'held' or the error. */
 try {
   await takeLock(process.argv[2] ?? '', 'the thing')
   process.stdout.write('held\n')
