@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import budgets from './budgets.json' with { type: 'json' }
 import { measureComponents } from './measure-components.ts'
 
-/** kB of brotli, script and style together, that a component may cost: budgets.json. */
+/** The budget of each component in kB: script and style together, compressed with brotli. */
 const budgetOf = new Map(Object.entries(budgets))
 
 const sizes = await measureComponents()
@@ -15,7 +15,7 @@ test.each(sizes)('$name stays within its budget', ({ name, script, style }) => {
   expect((script + style) / 1000).toBeLessThanOrEqual(budgetOf.get(name) ?? 0)
 })
 
-test('a component is weighed with what it stands on, without React', () => {
+test('measures a component with its dependencies, without React', () => {
   const [combobox, skeleton] = ['combobox', 'skeleton'].map((name) =>
     sizes.find((size) => size.name === name),
   )

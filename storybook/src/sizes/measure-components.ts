@@ -6,9 +6,9 @@ import { minimizer, resolve, rules } from '@medicena/zone-kit/build/rules'
 import { type Configuration, type MultiStats, rspack } from '@rspack/core'
 import { glob } from 'tinyglobby'
 
-/** What a zone pays for a component that it uses first, in bytes of brotli. React is the shell's. */
+/** The size of a component with its dependencies except React, in bytes compressed with brotli. */
 export interface ComponentSize {
-  /** The folder, by which zones import it: `@medicena/shared-ui/{name}`. */
+  /** The name that zones import: `@medicena/shared-ui/{name}`. */
   readonly name: string
   readonly script: number
   readonly style: number
@@ -17,8 +17,8 @@ export interface ComponentSize {
 const SHARED_UI = join(import.meta.dirname, '../../../shared-ui')
 
 /**
- * Bundles every component of shared-ui alone, as zones are built, and weighs it.
- * @throws Error with the compiler's own words when one doesn't build
+ * Bundles every component of shared-ui separately with the build rules of zones, and measures it.
+ * @throws Error with the compiler's message when a build fails
  */
 export async function measureComponents(): Promise<ComponentSize[]> {
   const files = await glob('src/*/*.tsx', { cwd: SHARED_UI })
@@ -26,15 +26,15 @@ export async function measureComponents(): Promise<ComponentSize[]> {
   const output = await mkdtemp(join(tmpdir(), 'components-'))
   try {
     await build(names, output)
-    const weigh = async (file: string) => {
+    const measure = async (file: string) => {
       const bytes = await readFile(join(output, file)).catch(() => null)
       return bytes ? brotliCompressSync(bytes).length : 0
     }
     return await Promise.all(
       names.map(async (name) => ({
         name,
-        script: await weigh(`${name}.js`),
-        style: await weigh(`${name}.css`),
+        script: await measure(`${name}.js`),
+        style: await measure(`${name}.css`),
       })),
     )
   } finally {

@@ -1,13 +1,13 @@
 import budgets from './budgets.json' with { type: 'json' }
 import type { ComponentSize } from './measure-components.ts'
 
-/** Measured as Storybook is built (`.storybook/main.ts`). */
+/** Measured during the Storybook build (`.storybook/main.ts`). */
 declare const COMPONENT_SIZES: readonly ComponentSize[]
 
 const kilobytes = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const budgetOf = new Map(Object.entries(budgets))
 
-/** What each component costs a zone that uses it first, beside its budget. */
+/** Shows the compressed size of each component and its budget. */
 export function SizeTable() {
   return (
     <table>
