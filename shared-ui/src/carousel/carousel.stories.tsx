@@ -52,8 +52,8 @@ type Story = StoryObj<typeof meta>
 
 export const ThreeSlides: Story = {}
 
-/** Its buttons turn it by what is in view; on a phone one swipes instead. */
-export const Turned: Story = {
+/** The buttons scroll by one slide. */
+export const Scrolled: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const next = canvas.queryByRole('button', { name: 'Następne: Najczęściej wyszukiwane' })

@@ -1,47 +1,46 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { ChevronLeft, ChevronRight } from '../icon.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './carousel.module.css'
-import { useSlides } from './use-slides.ts'
 
 export interface CarouselProps {
-  /** What the row lists; names the carousel. */
+  /** The accessible name of the carousel. */
   readonly label: string
   /** The visible heading. */
   readonly heading: ReactNode
-  /** A link to all of what the row shows a part of. */
+  /** A link to the complete list. */
   readonly more?: ReactNode
   /** The cards, as list items. */
   readonly children: ReactNode
 }
 
 /**
- * A row of cards that scrolls sideways and snaps: three cards in view on a desktop, one and the edge of the next on a
- * phone (SPEC section 9). It is a list that scrolls by itself, so it works without JavaScript and never plays; the
- * buttons, for those who can't swipe, move by what is in view and appear once they work.
+ * A row of cards that scrolls sideways with scroll snapping: three cards on a desktop, one and the edge of the next on a
+ * phone. The row is a scrollable list, so it works without JavaScript. The buttons scroll by one slide; they appear
+ * after hydration.
  */
 export function Carousel({ label, heading, more, children }: CarouselProps) {
   const row = useRef<HTMLUListElement>(null)
-  const position = useSlides(row)
-  const words = position === null ? '' : `Slajd ${position.slide} z ${position.slides}`
-  const [announced, setAnnounced] = useState('')
+  const position = useSlidePosition(row)
+  const positionText = position === null ? '' : `Slajd ${position.slide} z ${position.slides}`
+  const [announcement, setAnnouncement] = useState('')
 
-  // The first position is nothing that happened; later ones are read out.
-  const first = useRef('')
+  // Announces changes of the position, but not the initial one.
+  const initialText = useRef('')
   useEffect(() => {
-    if (first.current === '') first.current = words
-    else if (words !== first.current || announced !== '') setAnnounced(words)
-  }, [words, announced])
+    if (initialText.current === '') initialText.current = positionText
+    else if (positionText !== initialText.current || announcement !== '') setAnnouncement(positionText)
+  }, [positionText, announcement])
 
   const atStart = position === null || position.slide === 1
   const atEnd = position === null || position.slide === position.slides
-  const turn = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth })
+  const scroll = (direction: 1 | -1) => row.current?.scrollBy({ left: direction * row.current.clientWidth })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div role="group" aria-roledescription="karuzela" aria-label={label} className={styles['carousel']}>
       <div className={styles['head']}>
         {heading}
-        <div className={styles['ways']}>
+        <div className={styles['actions']}>
           {more}
           <div
             className={styles['buttons']}
@@ -52,7 +51,7 @@ export function Carousel({ label, heading, more, children }: CarouselProps) {
               className={styles['button']}
               aria-label={`Poprzednie: ${label}`}
               aria-disabled={atStart}
-              onClick={() => atStart || turn(-1)}
+              onClick={() => atStart || scroll(-1)}
             >
               <ChevronLeft />
             </button>
@@ -61,7 +60,7 @@ export function Carousel({ label, heading, more, children }: CarouselProps) {
               className={styles['button']}
               aria-label={`Następne: ${label}`}
               aria-disabled={atEnd}
-              onClick={() => atEnd || turn(1)}
+              onClick={() => atEnd || scroll(1)}
             >
               <ChevronRight />
             </button>
@@ -71,7 +70,84 @@ export function Carousel({ label, heading, more, children }: CarouselProps) {
       <ul ref={row} className={styles['row']}>
         {children}
       </ul>
-      <VisuallyHidden role="status">{announced}</VisuallyHidden>
+      <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>
   )
+}
+
+const SCROLL_END_DELAY_MS = 120
+
+/** Returns the visible slide of a row, updated when scrolling ends; null before the first measurement. */
+function useSlidePosition(row: RefObject<HTMLElement | null>): SlidePosition | null {
+  const [position, setPosition] = useState<SlidePosition | null>(null)
+  useEffect(() => {
+    const element = row.current
+    if (!element) return
+    const measure = () => {
+      // Some cards are hidden on small screens.
+      const cards = [...element.children].filter((card) => card.getBoundingClientRect().width > 0)
+      const [first, second] = cards
+      const { scrollLeft, clientWidth, scrollWidth } = element
+      const start = first?.getBoundingClientRect()
+      const next = slidePosition({
+        scrollLeft,
+        clientWidth,
+        scrollWidth,
+        cards: cards.length,
+        cardPitch: second ? second.getBoundingClientRect().left - (start?.left ?? 0) : (start?.width ?? 0),
+      })
+      setPosition((now) => (now?.slide === next.slide && now.slides === next.slides ? now : next))
+    }
+    let scrollEnd: ReturnType<typeof setTimeout> | undefined
+    const onScroll = () => {
+      clearTimeout(scrollEnd)
+      scrollEnd = setTimeout(measure, SCROLL_END_DELAY_MS)
+    }
+    const resizeObserver = new ResizeObserver(measure)
+    resizeObserver.observe(element)
+    const mutationObserver = new MutationObserver(measure)
+    mutationObserver.observe(element, { childList: true })
+    element.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      clearTimeout(scrollEnd)
+      resizeObserver.disconnect()
+      mutationObserver.disconnect()
+      element.removeEventListener('scroll', onScroll)
+    }
+  }, [row])
+  return position
+}
+
+/** The geometry in px of a row of equal cards that scrolls sideways. */
+export interface RowGeometry {
+  readonly scrollLeft: number
+  readonly clientWidth: number
+  readonly scrollWidth: number
+  /** The number of cards. */
+  readonly cards: number
+  /** The distance between the starts of two neighbouring cards. */
+  readonly cardPitch: number
+}
+
+/** The visible slide, counted from 1, and the number of slides. A slide has as many cards as fit into the row, at least one. */
+export interface SlidePosition {
+  readonly slide: number
+  readonly slides: number
+}
+
+/** Returns the visible slide of a row. */
+export function slidePosition({
+  scrollLeft,
+  clientWidth,
+  scrollWidth,
+  cards,
+  cardPitch,
+}: RowGeometry): SlidePosition {
+  if (cards === 0 || cardPitch <= 0) return { slide: 1, slides: 1 }
+  const perSlide = Math.max(1, Math.round(clientWidth / cardPitch))
+  const slides = Math.ceil(cards / perSlide)
+  // The last slide can have fewer cards, so that scrolling ends before its start is reached.
+  const atEnd = scrollLeft + clientWidth > scrollWidth - 1
+  const slide = atEnd ? slides : Math.floor(Math.round(scrollLeft / cardPitch) / perSlide) + 1
+  return { slide: Math.min(slide, slides), slides }
 }

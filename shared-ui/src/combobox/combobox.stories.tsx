@@ -16,7 +16,7 @@ const towns: readonly Town[] = [
   { slug: 'najdluzsza', name: 'Najdłuższa-nazwa usługi stomatologicznej z przeciwwskazaniami' },
 ]
 
-/** Answers what is typed, as a screen does; a status other than `ready` stays. */
+/** Filters the items by the text like a screen; a status other than `ready` is kept. */
 function Towns({ items, status, ...props }: ComponentProps<typeof Combobox<Town>>) {
   const [text, setText] = useState('')
   const found = items.filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
@@ -53,13 +53,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** As many as the provider gives at most. */
+/** The maximum number of results of the provider. */
 const many = Array.from({ length: 10 }, (_, index) => ({
   slug: `wroclaw-${index}`,
   name: `Wrocław ${index + 1}`,
 }))
 
-/** Types two letters, and waits for words. */
+/** Types a text and waits for the expected one. */
 const typed =
   (text: string, words: string): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {

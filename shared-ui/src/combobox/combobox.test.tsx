@@ -22,7 +22,7 @@ const onSelect = vi.fn()
 const onInputChange = vi.fn()
 const onRetry = vi.fn()
 
-/** The field with proposals for `wr…`, answered at once. */
+/** The field with options for `wr…`, without delay. */
 function Field(props: Partial<ComboboxProps<Town>>) {
   const [text, setText] = useState('')
   const items = towns.filter(({ name }) => name.toLowerCase().startsWith(text.toLowerCase()))
@@ -54,14 +54,14 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-test('proposes nothing while idle and says that the list is closed', async () => {
+test('shows no options while idle, with the list announced as closed', async () => {
   render(<Field />)
   await userEvent.type(field(), 'w')
   expect(field().getAttribute('aria-expanded')).toBe('false')
   expect(screen.queryByRole('option')).toBeNull()
 })
 
-test('opens with proposals, highlights the first and counts them aloud', async () => {
+test('opens with options, highlights the first and announces their number', async () => {
   render(<Field />)
   await userEvent.type(field(), 'wr')
   expect(field().getAttribute('aria-expanded')).toBe('true')
@@ -74,7 +74,22 @@ test('opens with proposals, highlights the first and counts them aloud', async (
   expect(screen.getByRole('status').textContent).toBe('3 wyniki')
 })
 
-test('arrows move, Enter chooses without submitting, and the typed text is not asked for again', async () => {
+test.each([
+  [1, '1 wynik'],
+  [2, '2 wyniki'],
+  [4, '4 wyniki'],
+  [5, '5 wyników'],
+  [12, '12 wyników'],
+  [22, '22 wyniki'],
+  [25, '25 wyników'],
+])('announces %i results as "%s"', async (count, text) => {
+  const items = Array.from({ length: count }, (_, id) => ({ id, name: `Wrocław ${id}` }))
+  render(<Field items={items} status="ready" />)
+  await userEvent.type(field(), 'wr')
+  expect(screen.getByRole('status').textContent).toBe(text)
+})
+
+test('arrows move, Enter selects without submitting and without another input change', async () => {
   const submit = vi.fn()
   render(
     <form onSubmit={submit}>
@@ -89,7 +104,7 @@ test('arrows move, Enter chooses without submitting, and the typed text is not a
   expect(submit).not.toHaveBeenCalled()
 })
 
-test('Enter belongs to the form once the list is closed', async () => {
+test('Enter submits the form once the list is closed', async () => {
   const submit = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
   render(
     <form onSubmit={submit}>
@@ -101,7 +116,7 @@ test('Enter belongs to the form once the list is closed', async () => {
   expect(submit).toHaveBeenCalledTimes(1)
 })
 
-test('Tab takes the highlighted proposal', async () => {
+test('Tab selects the highlighted option', async () => {
   render(<Field />)
   await userEvent.type(field(), 'wrz')
   await userEvent.tab()
@@ -109,18 +124,18 @@ test('Tab takes the highlighted proposal', async () => {
   expect(field().value).toBe('Września')
 })
 
-test('a click chooses', async () => {
+test('a click selects', async () => {
   render(<Field />)
   await userEvent.type(field(), 'wr')
   await userEvent.click(screen.getByRole('option', { name: 'Września' }))
   expect(onSelect).toHaveBeenLastCalledWith(towns[2])
 })
 
-describe('on a busy machine, where keys come before React has run its effects', () => {
+describe('on a slow machine, where keys are pressed before React has run its effects', () => {
   beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false))
   afterEach(() => vi.unstubAllGlobals())
 
-  /** The field in a form that shows what it has been told. */
+  /** The field in a form that shows the selection. */
   function Form({ items }: { readonly items: readonly Town[] }) {
     const [chosen, setChosen] = useState<Town | null>(null)
     return (
@@ -131,14 +146,14 @@ describe('on a busy machine, where keys come before React has run its effects', 
     )
   }
 
-  /** Presses keys, and gives React the time of a microtask only. */
+  /** Dispatches events, and gives React one microtask. */
   async function press(...events: Event[]) {
     for (const event of events) field().dispatchEvent(event)
     await Promise.resolve()
   }
   const key = (name: string) => new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })
 
-  test('a proposal is highlighted as soon as it stands, and a choice told as soon as it is shown', async () => {
+  test('highlights an option and reports a selection as soon as they are rendered', async () => {
     const root = createRoot(document.body.appendChild(document.createElement('div')))
     onTestFinished(() => {
       root.unmount()
@@ -175,7 +190,7 @@ test('Escape first closes the list and keeps the text, then clears it', async ()
   expect(onInputChange).toHaveBeenLastCalledWith('')
 })
 
-test('Escape takes a choice back', async () => {
+test('Escape clears the selection', async () => {
   render(<Field initialItem={towns[0] ?? null} />)
   expect(field().value).toBe('Wrocław')
   await userEvent.click(field())
@@ -184,14 +199,14 @@ test('Escape takes a choice back', async () => {
   expect(field().value).toBe('')
 })
 
-test('changing the text of a choice takes it back', async () => {
+test('editing the text clears the selection', async () => {
   render(<Field initialItem={towns[0] ?? null} />)
   await userEvent.type(field(), '{Backspace}')
   expect(onSelect).toHaveBeenLastCalledWith(null)
   expect(field().value).toBe('Wrocła')
 })
 
-test('the clear button empties the field, takes the choice back and keeps the focus', async () => {
+test('the clear button empties the field, clears the selection and keeps the focus', async () => {
   render(<Field initialItem={towns[0] ?? null} />)
   await userEvent.click(screen.getByRole('button', { name: 'Wyczyść pole: Miejscowość' }))
   expect(field().value).toBe('')
@@ -200,7 +215,7 @@ test('the clear button empties the field, takes the choice back and keeps the fo
   expect(document.activeElement).toBe(field())
 })
 
-test('a standing choice survives opening the list and leaving the field', async () => {
+test('a selection survives opening the list and leaving the field', async () => {
   render(<Field items={towns} status="ready" initialItem={towns[1] ?? null} />)
   await userEvent.click(field())
   expect(highlighted()).toBe('Wronki')
@@ -209,21 +224,21 @@ test('a standing choice survives opening the list and leaving the field', async 
   expect(onSelect).not.toHaveBeenCalledWith(towns[0])
 })
 
-test('proposals for an older text are shown while loading but not taken by Enter', async () => {
+test('shows options for an older text while loading, but Enter does not select them', async () => {
   render(<Field items={towns} status="loading" />)
   await userEvent.type(field(), 'wro{Enter}')
   expect(onSelect).not.toHaveBeenCalled()
   expect(field().value).toBe('wro')
 })
 
-test('says that nothing was found', async () => {
+test('shows and announces that there are no results', async () => {
   render(<Field />)
   await userEvent.type(field(), 'xyz')
   expect(screen.getByRole('status').textContent).toBe('Brak wyników wyszukiwania...')
   expect(screen.getAllByText('Brak wyników wyszukiwania...')).toHaveLength(2)
 })
 
-test('after an error the retry button can be reached by keyboard and gives the focus back', async () => {
+test('after an error the retry button is reachable by keyboard and returns the focus', async () => {
   render(<Field status="error" errorText="Nie udało się wczytać miejscowości." />)
   await userEvent.type(field(), 'wr')
   expect(screen.getByRole('status').textContent).toBe('Nie udało się wczytać miejscowości.')
@@ -235,7 +250,7 @@ test('after an error the retry button can be reached by keyboard and gives the f
   expect(document.activeElement).toBe(field())
 })
 
-test('the retry button answers to a click', async () => {
+test('a click on the retry button retries', async () => {
   render(<Field status="error" />)
   await userEvent.type(field(), 'wr')
   await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
@@ -249,7 +264,7 @@ test('a message marks the field invalid and describes it', () => {
   expect(description?.textContent).toBe('Wybierz usługę z listy')
 })
 
-test('without JavaScript the text is part of the form', () => {
+test('submits the text without JavaScript', () => {
   document.body.innerHTML = renderToString(
     <form>
       <Field initialText="Wroc" />
@@ -260,7 +275,7 @@ test('without JavaScript the text is part of the form', () => {
   document.body.replaceChildren()
 })
 
-test('what was typed before hydration is kept and asked for', async () => {
+test('keeps text typed before hydration and searches for it', async () => {
   const place = document.body.appendChild(document.createElement('div'))
   place.innerHTML = renderToString(<Field />)
   const input = place.querySelector('input')

@@ -1,4 +1,4 @@
-import { useCombobox } from 'downshift'
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift'
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -7,64 +7,61 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
+import { Button } from '../button/button.tsx'
 import { classes } from '../classes.ts'
 import { FieldError } from '../field-error/field-error.tsx'
 import { X } from '../icon.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './combobox.module.css'
-import { ComboboxNotice, noticeText } from './combobox-notice.tsx'
-import { selectionRules } from './selection-rules.ts'
-import { useTold } from './use-told.ts'
 
-/** `idle`: nothing is asked for yet and no list is shown; `ready`: `items` answer the present text. */
+/** `idle`: no search and no list yet; `ready`: `items` are the results for the current text. */
 export type ComboboxStatus = 'idle' | 'loading' | 'ready' | 'error'
 
 export interface ComboboxProps<Item> {
-  /** Names the field. */
+  /** The accessible name of the field. */
   readonly label: string
-  /** The label is read out but not shown: the placeholder and the icon do its work for the eye. */
+  /** Hides the label visually, where placeholder and icon say the same. */
   readonly labelHidden?: boolean
-  /** An example, while the field is empty. */
+  /** An example, shown while the field is empty. */
   readonly placeholder?: string
-  /** Makes the text part of the surrounding form, with and without JavaScript. */
+  /** The name under which a form submits the text, with and without JavaScript. */
   readonly name: string
-  /** Before the text. */
+  /** An icon before the text. */
   readonly icon?: ReactNode
-  /** The text at first; the chosen item's own text if that is given instead. */
+  /** The initial text, unless there is an `initialItem`. */
   readonly initialText?: string
-  /** The item chosen at first. */
+  /** The initially selected item. */
   readonly initialItem?: Item | null
-  /** What can be chosen now. Keep the previous ones while loading, so that the list does not flicker. */
+  /** The options. Pass the previous ones while loading, so that the list does not flicker. */
   readonly items: readonly Item[]
-  /** An item's text in the field. */
+  /** Returns the text of an item in the field. */
   readonly itemToString: (item: Item) => string
-  /** Tells an item from the others. */
+  /** Returns a unique key of an item. */
   readonly itemKey: (item: Item) => string | number
-  /** An option's content; its text alone by default. */
+  /** Renders an option; the text by default. */
   readonly renderItem?: (item: Item) => ReactNode
-  /** The visitor changed or cleared the text. Not called when an item is chosen. */
+  /** Called when the user changes or clears the text, not when an item is selected. */
   readonly onInputChange: (text: string) => void
-  /** An item was chosen, or the choice was taken back (`null`). */
+  /** Called when an item is selected, or the selection is cleared (`null`). */
   readonly onSelect: (item: Item | null) => void
-  /** How far the search for the present text is. */
+  /** The state of the search for the current text. */
   readonly status: ComboboxStatus
-  /** Stands in the list when nothing was found. */
+  /** Shown in the list when there are no results. */
   readonly emptyText?: string
-  /** Stands in the list when the search failed. */
+  /** Shown in the list when the search failed. */
   readonly errorText?: string
-  /** Asks again after an error. */
+  /** Repeats a failed search. */
   readonly onRetry?: () => void
-  /** What is wrong with the field as a whole; shown under it. */
+  /** The validation error, shown below the field. */
   readonly message?: string | undefined
-  /** `large` in a search bar. */
+  /** `large` is for search bars. */
   readonly size?: 'medium' | 'large'
 }
 
 /**
- * A text field that proposes items while one types (ARIA combobox with a listbox popup). The first proposal is
- * highlighted as soon as it stands: Enter and Tab take it, arrows move, Escape closes and takes the choice back.
- * It neither fetches nor waits: the caller answers `onInputChange` with `items` and `status`. Give it a `key` to
- * start it anew with other initial values.
+ * A text field with suggestions (ARIA combobox with a listbox popup). The first option is highlighted at once: Enter and
+ * Tab select it, arrows move the highlight, Escape closes the list and clears the selection. The caller responds to
+ * `onInputChange` with `items` and `status`. Change the `key` to reset it to other initial values.
  */
 export function Combobox<Item>({
   label,
@@ -101,16 +98,16 @@ export function Combobox<Item>({
   })
   const { inputValue, isOpen, selectedItem, highlightedIndex, setHighlightedIndex, setInputValue } = box
   const shown = isOpen && status !== 'idle'
-  useTold(selectedItem, onSelect)
-  useTold(inputValue, (text) => {
-    // With something chosen it is that item's own text, which nobody typed.
+  useChangeEffect(selectedItem, onSelect)
+  useChangeEffect(inputValue, (text) => {
+    // The text of a selected item was not typed.
     if (!selectedItem) onInputChange(text)
   })
   const { id: labelId, htmlFor: inputId } = box.getLabelProps()
   const messageId = `${inputId}-message`
 
-  // What was typed before hydration, or restored by the browser, is taken over.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
+  // Adopts text that was typed before hydration or restored by the browser.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on hydration
   useEffect(() => {
     const typed = input.current?.value ?? ''
     if (typed === inputValue) return
@@ -122,11 +119,11 @@ export function Combobox<Item>({
   const selectedIndex = selectedItem
     ? options.findIndex((item) => itemKey(item) === itemKey(selectedItem))
     : undefined
-  // Before the next key can be pressed: Enter takes what is highlighted.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new text and first proposal is judged anew
+  // In a layout effect, before the next key press: Enter selects the highlighted option.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every new text and first option
   useLayoutEffect(() => {
     if (!isOpen) return
-    // Proposals for an older text are not taken unasked, and a choice that stands is not replaced.
+    // Options for an older text are not highlighted; a selection keeps its highlight.
     if (status === 'loading') setHighlightedIndex(-1)
     else if (status === 'ready' && firstKey !== undefined) setHighlightedIndex(selectedIndex ?? 0)
   }, [isOpen, status, firstKey, inputValue, setHighlightedIndex])
@@ -138,14 +135,14 @@ export function Combobox<Item>({
     'aria-describedby': message === undefined ? undefined : messageId,
     'aria-invalid': message !== undefined || undefined,
     onKeyDown: (event: KeyboardEvent) => {
-      // Nothing to choose: Enter belongs to the form.
+      // Without a highlighted option, Enter submits the form.
       if (event.key === 'Enter' && (!shown || highlightedIndex < 0)) {
         Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
         box.closeMenu()
       }
     },
     onBlur: (event: FocusEvent) => {
-      // The popup's retry button is part of the field.
+      // The focus stays in the field when it moves to the retry button of the popup.
       if (root.current?.contains(event.relatedTarget)) {
         Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
       }
@@ -163,7 +160,7 @@ export function Combobox<Item>({
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: closes the popup when focus leaves the field as a whole
+    // biome-ignore lint/a11y/noStaticElementInteractions: closes the popup when the focus leaves the field
     <div
       ref={root}
       className={styles['field']}
@@ -233,3 +230,81 @@ export function Combobox<Item>({
     </div>
   )
 }
+
+const { stateChangeTypes: change } = useCombobox
+
+/**
+ * Adjusts downshift's state changes: typing and Escape clear the selection, and a click into the text keeps the list
+ * open instead of toggling it.
+ */
+function selectionRules<Item>(
+  state: UseComboboxState<Item>,
+  { type, changes }: UseComboboxStateChangeOptions<Item>,
+): Partial<UseComboboxState<Item>> {
+  switch (type) {
+    case change.InputChange:
+      return { ...changes, selectedItem: null }
+    case change.InputKeyDownEscape:
+      return state.selectedItem === null ? changes : { ...changes, selectedItem: null, inputValue: '' }
+    case change.InputClick:
+      return { ...changes, isOpen: true, highlightedIndex: state.highlightedIndex }
+    default:
+      return changes
+  }
+}
+
+/**
+ * Calls `onChange` with a changed value in the same commit. Downshift's own callbacks run later: on a slow machine, Enter
+ * submitted a form without the selection that it already showed.
+ */
+function useChangeEffect<Value>(value: Value, onChange: (value: Value) => void): void {
+  const previous = useRef(value)
+  useLayoutEffect(() => {
+    if (previous.current === value) return
+    previous.current = value
+    onChange(value)
+  })
+}
+
+interface NoticeProps {
+  readonly status: ComboboxStatus
+  readonly count: number
+  readonly emptyText: string
+  readonly errorText: string
+}
+
+/** Shows in place of options that the search is running, has no results or failed. */
+function ComboboxNotice({
+  status,
+  count,
+  emptyText,
+  errorText,
+  onRetry,
+}: NoticeProps & { readonly onRetry?: () => void }) {
+  if (status === 'error') {
+    return (
+      <div className={styles['notice']}>
+        <span>{errorText}</span>
+        {onRetry !== undefined && (
+          <Button variant="quiet" onClick={onRetry}>
+            Spróbuj ponownie
+          </Button>
+        )}
+      </div>
+    )
+  }
+  if (count > 0) return null
+  return <div className={styles['notice']}>{status === 'loading' ? 'Szukamy…' : emptyText}</div>
+}
+
+/** Returns the screen reader announcement of the list. */
+function noticeText({ status, count, emptyText, errorText }: NoticeProps): string {
+  if (status === 'error') return errorText
+  if (status !== 'ready') return ''
+  return count === 0 ? emptyText : resultsCount(count)
+}
+
+const plural = new Intl.PluralRules('pl')
+const nouns: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'wynik', few: 'wyniki' }
+
+const resultsCount = (count: number): string => `${count} ${nouns[plural.select(count)] ?? 'wyników'}`

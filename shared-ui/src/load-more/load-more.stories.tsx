@@ -4,7 +4,7 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Surface } from '../card/card.tsx'
 import { LoadMore } from './load-more.tsx'
 
-/** A list that grows at once, as a screen's does after a call. */
+/** A list that grows without delay, like a screen's after a request. */
 function Offers({ shown, onLoadMore, ...props }: ComponentProps<typeof LoadMore>) {
   const list = useRef<HTMLOListElement>(null)
   const [count, setCount] = useState(shown)
@@ -50,7 +50,7 @@ export const Loaded: Story = {
   },
 }
 
-/** Works without JavaScript, too. */
+/** Works without JavaScript. */
 export const AsLink: Story = { args: { href: '/uslugi-medyczne/stomatologia?offset=50' } }
 
 export const Busy: Story = { args: { busy: true } }

@@ -33,7 +33,7 @@ function List({ links = true, ...props }: ListProps) {
 }
 const more = () => screen.getByRole('button', { name: 'Pokaż więcej' })
 
-test('says how much is shown and goes on at the first new item', async () => {
+test('shows the counts and focuses the first new item', async () => {
   render(<List />)
   expect(screen.getByText('Pokazano 2 z 5').getAttribute('role')).toBe('status')
   await userEvent.click(more())
@@ -44,13 +44,13 @@ test('says how much is shown and goes on at the first new item', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('an item without links takes the focus itself', async () => {
+test('focuses an item without links itself', async () => {
   render(<List links={false} />)
   await userEvent.click(more())
   expect(document.activeElement).toBe(screen.getAllByRole('listitem')[2])
 })
 
-test('the focus stays where the visitor went meanwhile', async () => {
+test('leaves the focus where the user moved it while loading', async () => {
   let shown = 2
   const list = { current: null as HTMLElement | null }
   const page = () => (
@@ -77,7 +77,7 @@ test('the focus stays where the visitor went meanwhile', async () => {
   expect(document.activeElement?.textContent).toBe('Oferta 0')
 })
 
-test('with an address it is a link that JavaScript makes faster', async () => {
+test('is a link with href, and handles plain clicks itself', async () => {
   const load = vi.fn()
   render(<List href="/uslugi-medyczne/stomatologia?offset=2" onLoadMore={load} />)
   const link = screen.getByRole('link', { name: 'Pokaż więcej' })
@@ -90,14 +90,14 @@ test('with an address it is a link that JavaScript makes faster', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test.each([undefined, '/dalej'])('while busy it asks no second time (%s)', async (href) => {
+test.each([undefined, '/dalej'])('does not load twice while busy (href %s)', async (href) => {
   const load = vi.fn()
   render(<List href={href} busy onLoadMore={load} />)
   await userEvent.click(screen.getByText(/Pokaż więcej|Wczytujemy…/))
   expect(load).not.toHaveBeenCalled()
 })
 
-test('says what failed and tries again', async () => {
+test('shows an error and retries', async () => {
   const load = vi.fn()
   render(<List error="Nie udało się wczytać kolejnych ofert." onLoadMore={load} />)
   expect(screen.getByText('Nie udało się wczytać kolejnych ofert.')).toBeTruthy()

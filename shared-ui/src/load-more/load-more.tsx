@@ -1,38 +1,37 @@
-import { type MouseEvent, type RefObject, useRef } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import { Button, LinkButton } from '../button/button.tsx'
 import { FieldError } from '../field-error/field-error.tsx'
 import { isPlainClick } from '../plain-click.ts'
 import styles from './load-more.module.css'
-import { useFirstNewItem } from './use-first-new-item.ts'
 
 export interface LoadMoreProps {
-  /** How many items the list shows. */
+  /** The number of items shown. */
   readonly shown: number
-  /** How many there are. */
+  /** The number of all items. */
   readonly total: number
-  /** The list whose children are the items: after loading, the first new one gets the focus. */
+  /** The list with the items as its children: after loading, the first new item gets the focus. */
   readonly list: RefObject<HTMLElement | null>
-  /** Loads the next ones. */
+  /** Loads more items. */
   readonly onLoadMore: () => void
-  /** The page that holds the next ones, for visitors without JavaScript and for crawlers. */
+  /** The page with the next items, for visitors without JavaScript and for crawlers. */
   readonly href?: string | undefined
-  /** The next ones are under way. */
+  /** Whether more items are loading. */
   readonly busy?: boolean
-  /** Why the next ones did not come; the button tries again. */
+  /** The error of the last attempt; the button retries. */
   readonly error?: string | undefined
 }
 
 const number = new Intl.NumberFormat('pl')
 
-/** The end of a long list: how much of it is shown, and a button for more. The visitor's place in the list is kept. */
+/** The end of a long list: the number of items shown and a button for more. The focus moves to the first new item. */
 export function LoadMore({ shown, total, list, onLoadMore, href, busy = false, error }: LoadMoreProps) {
   const root = useRef<HTMLDivElement>(null)
-  const expectMore = useFirstNewItem({ root, list, shown })
+  const focusFirstNewItem = useFocusFirstNewItem({ root, list, shown })
   const load = (event: MouseEvent) => {
     if (!isPlainClick(event)) return
     event.preventDefault()
     if (busy) return
-    expectMore()
+    focusFirstNewItem()
     onLoadMore()
   }
   const text = error === undefined ? 'Pokaż więcej' : 'Spróbuj ponownie'
@@ -61,4 +60,32 @@ export function LoadMore({ shown, total, list, onLoadMore, href, busy = false, e
       <FieldError>{error}</FieldError>
     </div>
   )
+}
+
+interface LongList {
+  readonly root: RefObject<HTMLElement | null>
+  readonly list: RefObject<HTMLElement | null>
+  readonly shown: number
+}
+
+/**
+ * Returns a function that requests the focus for the first item added after its call: its first link or button, or the
+ * item itself. The focus stays where it is if the user has moved it in the meantime.
+ */
+function useFocusFirstNewItem({ root, list, shown }: LongList): () => void {
+  const firstNewIndex = useRef<number | null>(null)
+  useEffect(() => {
+    if (firstNewIndex.current === null || shown <= firstNewIndex.current) return
+    const item = list.current?.children[firstNewIndex.current]
+    firstNewIndex.current = null
+    const { activeElement } = document
+    const isFocusUnmoved = activeElement === document.body || root.current?.contains(activeElement)
+    if (!isFocusUnmoved || !(item instanceof HTMLElement)) return
+    const target = item.querySelector<HTMLElement>('a[href], button') ?? item
+    if (target === item) item.tabIndex = -1
+    target.focus()
+  }, [shown, list, root])
+  return () => {
+    firstNewIndex.current = shown
+  }
 }

@@ -23,7 +23,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Opens it and waits until it is seen. */
+/** Opens the panel and waits until it is visible. */
 const open: NonNullable<Story['play']> = async ({ canvasElement, args }) => {
   const canvas = within(canvasElement)
   await userEvent.click(canvas.getByRole('button', { name: args.label }))
@@ -34,7 +34,7 @@ export const Closed: Story = {}
 
 export const Open: Story = { play: open }
 
-/** It follows its button in the Tab order, and Esc gives the focus back. */
+/** The panel follows its button in the Tab order, and Esc returns the focus. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)

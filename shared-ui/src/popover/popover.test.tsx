@@ -2,8 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { placeBeside } from './placement.ts'
-import { Popover } from './popover.tsx'
+import { Popover, placeBeside } from './popover.tsx'
 
 afterEach(cleanup)
 
@@ -19,15 +18,15 @@ const show = () => {
   return { button: screen.getByRole('button', { name: 'Jak sortujemy?' }), panel: screen.getByRole('group') }
 }
 
-test('the button names the panel that it opens, by the platform', () => {
+test('connects button and panel by the popover API', () => {
   const { button, panel } = show()
   expect(button.getAttribute('popovertarget')).toBe(panel.id)
   expect(panel.getAttribute('popover')).toBe('auto')
   expect(panel.getAttribute('aria-label')).toBe('Jak sortujemy?')
 })
 
-// happy-dom has no popovers, as the oldest supported browsers.
-test('without popovers of the platform it opens, and closes by the button, Esc and a press beside it', async () => {
+// happy-dom has no popover API, like the oldest supported browsers.
+test('without the popover API opens, and closes by the button, Esc and a click outside', async () => {
   const { button, panel } = show()
   const open = () => panel.hasAttribute('data-open')
   await userEvent.click(button)
@@ -48,7 +47,7 @@ test('without popovers of the platform it opens, and closes by the button, Esc a
   expect(open()).toBe(false)
 })
 
-test('opens below its button', () => {
+test('places the panel below its button', () => {
   expect(placeBeside({ left: 40, top: 100, bottom: 144 }, 800, 8)).toEqual({
     left: 40,
     top: 152,
@@ -57,7 +56,7 @@ test('opens below its button', () => {
   })
 })
 
-test('opens above where there is more room', () => {
+test('places the panel above where there is more space', () => {
   expect(placeBeside({ left: 40, top: 700, bottom: 744 }, 800, 8)).toEqual({
     left: 40,
     top: null,

@@ -13,7 +13,7 @@ export const FourAndAHalf: Story = {}
 
 export const Five: Story = { args: { value: 5, count: 1 } }
 
-/** 4,74 shows four and a half stars: they are rounded to the nearest half, the number is not. */
+/** Only the stars are rounded, to the nearest half: 4.74 shows four and a half. */
 export const Rounded: Story = { args: { value: 4.74, count: 2384 } }
 
 export const Low: Story = { args: { value: 1.3, count: 12 } }

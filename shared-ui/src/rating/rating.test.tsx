@@ -5,7 +5,7 @@ import { Rating } from './rating.tsx'
 
 afterEach(cleanup)
 
-test('says in words what its stars show, and names its source', () => {
+test('shows the rating as text and stars, with its source', () => {
   const { container } = render(<Rating value={3.5} count={1280} source="serwisu mapowego" />)
   expect(screen.getByText('Ocena 3,5 na 5')).toBeTruthy()
   expect(screen.getByText('3,5/5').getAttribute('aria-hidden')).toBe('true')
@@ -14,7 +14,24 @@ test('says in words what its stars show, and names its source', () => {
   expect(screen.getByText('Na podstawie 1280 ocen z serwisu mapowego')).toBeTruthy()
 })
 
-test('one rating is one', () => {
+test('uses the singular for one rating', () => {
   render(<Rating value={5} count={1} source="serwisu mapowego" />)
   expect(screen.getByText('Na podstawie 1 oceny z serwisu mapowego')).toBeTruthy()
+})
+
+test.each([
+  [5, 5, 0],
+  [4.8, 5, 0],
+  [4.74, 4, 1],
+  [4.5, 4, 1],
+  [4.25, 4, 1],
+  [4.24, 4, 0],
+  [4, 4, 0],
+  [0.5, 0, 1],
+  [0.2, 0, 0],
+  [5.3, 5, 0],
+])('shows a rating of %d as %i full and %i half stars', (value, full, half) => {
+  const { container } = render(<Rating value={value} count={10} source="serwisu mapowego" />)
+  expect(container.querySelectorAll('.lucide-star').length).toBe(full)
+  expect(container.querySelectorAll('.lucide-star-half').length).toBe(half)
 })

@@ -1,22 +1,22 @@
 import { Star, StarHalf } from '../icon.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './rating.module.css'
-import { stars } from './stars.ts'
 
 export interface RatingProps {
   /** 0 to 5. */
   readonly value: number
-  /** How many ratings it is the mean of. */
+  /** The number of ratings. */
   readonly count: number
-  /** Whose ratings they are, after `z` and in the genitive: `serwisu mapowego`. */
+  /** The source in the genitive, shown after `z`: `serwisu mapowego`. */
   readonly source: string
 }
 
 const decimal = new Intl.NumberFormat('pl', { maximumFractionDigits: 2 })
 
-/** A rating out of 5 in words and in up to five full or half stars, and where it comes from. */
+/** A rating out of 5 as text and as stars, with its source. */
 export function Rating({ value, count, source }: RatingProps) {
-  const { full, half } = stars(value)
+  // Rounded to the nearest half: 4.25 is four and a half stars.
+  const halfStars = Math.round(Math.min(Math.max(value, 0), 5) * 2)
   return (
     <div>
       <p className={styles['rating']}>
@@ -25,10 +25,10 @@ export function Rating({ value, count, source }: RatingProps) {
           {decimal.format(value)}/5
         </span>
         <span className={styles['stars']} aria-hidden="true">
-          {Array.from({ length: full }, (_, index) => index).map((index) => (
+          {Array.from({ length: Math.floor(halfStars / 2) }, (_, index) => index).map((index) => (
             <Star key={index} />
           ))}
-          {half && <StarHalf />}
+          {halfStars % 2 === 1 && <StarHalf />}
         </span>
       </p>
       <p className={styles['source']}>

@@ -13,7 +13,7 @@ const tabs = [
 ]
 const selected = () => screen.getByRole('tab', { selected: true })
 
-test('shows the panel of the chosen tab, which names it', async () => {
+test('shows the panel of the selected tab, labelled by it', async () => {
   render(<Tabs label="Placówka" tabs={tabs} defaultTab="reviews" />)
   expect(screen.getByRole('tablist', { name: 'Placówka' })).toBeTruthy()
   expect(screen.getByRole('tabpanel', { name: 'Opinie' }).textContent).toBe('Oceny')
@@ -22,7 +22,7 @@ test('shows the panel of the chosen tab, which names it', async () => {
   expect(selected().getAttribute('aria-controls')).toBe(screen.getByRole('tabpanel').id)
 })
 
-test('arrows, Home and End move the focus and choose, round the ends', async () => {
+test('arrows, Home and End move the focus and select, wrapping around', async () => {
   const change = vi.fn()
   render(<Tabs label="Placówka" tabs={tabs} onChange={change} />)
   await userEvent.tab()
@@ -41,7 +41,7 @@ test('arrows, Home and End move the focus and choose, round the ends', async () 
   expect(change).toHaveBeenCalledTimes(5)
 })
 
-test('one tab is in the Tab order; from it Tab leads into the panel', async () => {
+test('one tab is in the Tab order, followed by the panel', async () => {
   render(<Tabs label="Placówka" tabs={tabs} defaultTab="contact" />)
   await userEvent.tab()
   await userEvent.tab()

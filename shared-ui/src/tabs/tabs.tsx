@@ -1,39 +1,38 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { nextTab } from './next-tab.ts'
 import styles from './tabs.module.css'
 
 export interface Tab {
-  /** Tells it from the others; part of its element's id. */
+  /** Unique among the tabs; part of element ids. */
   readonly id: string
   /** One or two words. */
   readonly label: string
-  /** What its panel holds. */
+  /** The content of its panel. */
   readonly content: ReactNode
 }
 
 export interface TabsProps {
-  /** What the tabs are views of; read out, not shown. */
+  /** The accessible name of the tab list. */
   readonly label: string
   /** At least two. */
   readonly tabs: readonly Tab[]
-  /** The tab shown at first; the first one without it. */
+  /** The initially selected tab; the first one by default. */
   readonly defaultTab?: string
-  /** Another tab was chosen. */
+  /** Called when another tab is selected. */
   readonly onChange?: (id: string) => void
 }
 
 /**
- * Views of one thing, one at a time (ARIA APG, "Tabs" with automatic activation): arrows, Home and End move and show,
- * Tab leads into the panel. All panels are in the document; without JavaScript they stand below each other.
+ * Tabs with automatic activation (ARIA APG, "Tabs"): arrows, Home and End select a tab, Tab moves into the panel. All
+ * panels are in the document; without JavaScript they are shown one below the other.
  */
 export function Tabs({ label, tabs, defaultTab, onChange }: TabsProps) {
   const prefix = useId()
   const list = useRef<HTMLDivElement>(null)
-  const [chosen, setChosen] = useState(defaultTab ?? tabs[0]?.id)
+  const [selectedId, setSelectedId] = useState(defaultTab ?? tabs[0]?.id)
 
-  const choose = (id: string) => {
-    if (id === chosen) return
-    setChosen(id)
+  const select = (id: string) => {
+    if (id === selectedId) return
+    setSelectedId(id)
     onChange?.(id)
   }
   const move = (event: KeyboardEvent, index: number) => {
@@ -42,7 +41,7 @@ export function Tabs({ label, tabs, defaultTab, onChange }: TabsProps) {
     if (next === null || tab === undefined) return
     event.preventDefault()
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
-    choose(tab.id)
+    select(tab.id)
   }
   return (
     <div className={styles['tabs']}>
@@ -54,10 +53,10 @@ export function Tabs({ label, tabs, defaultTab, onChange }: TabsProps) {
             role="tab"
             id={`${prefix}-${id}-tab`}
             className={styles['tab']}
-            aria-selected={id === chosen}
+            aria-selected={id === selectedId}
             aria-controls={`${prefix}-${id}`}
-            tabIndex={id === chosen ? 0 : -1}
-            onClick={() => choose(id)}
+            tabIndex={id === selectedId ? 0 : -1}
+            onClick={() => select(id)}
             onKeyDown={(event) => move(event, index)}
           >
             {text}
@@ -72,13 +71,29 @@ export function Tabs({ label, tabs, defaultTab, onChange }: TabsProps) {
           className={styles['panel']}
           aria-labelledby={`${prefix}-${id}-tab`}
           data-label={text}
-          // APG: a panel may begin with text, and Tab leads to it.
-          tabIndex={id === chosen ? 0 : undefined}
-          hidden={id !== chosen}
+          // APG: a panel that may begin with text is focusable.
+          tabIndex={id === selectedId ? 0 : undefined}
+          hidden={id !== selectedId}
         >
           {content}
         </div>
       ))}
     </div>
   )
+}
+
+/** Returns the index of the tab that a key selects from the one at `index`, or null for other keys. */
+function nextTab(key: string, index: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return (index + 1) % count
+    case 'ArrowLeft':
+      return (index - 1 + count) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    default:
+      return null
+  }
 }

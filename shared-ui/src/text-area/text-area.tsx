@@ -2,20 +2,19 @@ import { type ChangeEvent, type ComponentProps, useId, useState } from 'react'
 import { classes } from '../classes.ts'
 import { Field, type FieldTexts } from '../field/field.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
-import { charactersLeft } from './characters-left.ts'
 import styles from './text-area.module.css'
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'>, FieldTexts {
-  /** The value's name in the form. */
+  /** The name of the value in the form. */
   readonly name: string
-  /** The most characters that it takes; how many are left stands below. */
+  /** The maximum number of characters; a counter below shows how many are left. */
   readonly maxLength?: number
 }
 
-/** How few characters must be left before a screen reader is told so: earlier it would only disturb. */
-const ANNOUNCED_FROM = 20
+/** Screen readers announce the counter only from here, to avoid interrupting earlier. */
+const ANNOUNCED_CHARACTERS_LEFT = 20
 
-/** A field for several lines. Where the browser can, it grows with its text; otherwise it scrolls and can be pulled. */
+/** A multi-line text field. It grows with its text where the browser supports it; otherwise it scrolls and is resizable. */
 export function TextArea({ label, hint, error, id, maxLength, onChange, ...textArea }: TextAreaProps) {
   const counterId = useId()
   const [typed, setTyped] = useState(String(textArea.defaultValue ?? ''))
@@ -45,11 +44,26 @@ export function TextArea({ label, hint, error, id, maxLength, onChange, ...textA
               <p id={counterId} className={styles['counter']}>
                 {charactersLeft(left)}
               </p>
-              <VisuallyHidden role="status">{left <= ANNOUNCED_FROM && charactersLeft(left)}</VisuallyHidden>
+              <VisuallyHidden role="status">
+                {left <= ANNOUNCED_CHARACTERS_LEFT && charactersLeft(left)}
+              </VisuallyHidden>
             </>
           )}
         </>
       )}
     </Field>
   )
+}
+
+const plural = new Intl.PluralRules('pl')
+
+function charactersLeft(count: number): string {
+  switch (plural.select(count)) {
+    case 'one':
+      return `Pozostał ${count} znak`
+    case 'few':
+      return `Pozostały ${count} znaki`
+    default:
+      return `Pozostało ${count} znaków`
+  }
 }
