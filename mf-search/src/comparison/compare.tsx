@@ -48,7 +48,7 @@ interface CompareToggleProps {
   readonly className?: string | undefined
 }
 
-/** Toggle button that selects a facility for comparison; a toast explains why a full selection rejects another one. */
+/** Toggle button that selects a facility for comparison. A full selection shows a toast instead. */
 export function CompareToggle({ facility: { id, name }, className }: CompareToggleProps) {
   const [selection, setSelection] = useAtom(selectionAtom)
   const isPressed = selection.some((other) => other.id === id)
@@ -78,8 +78,9 @@ interface CompareBarProps {
 }
 
 /**
- * Sticky bar with the number of selected facilities and the link to their comparison; empty without a selection. Place it
- * as the last child of the page: it sticks to the viewport's bottom while its parent is in view.
+ * Sticky bar with the selected facilities' number and the link to their comparison. It is empty without a
+ * selection. Place it as the last child of the page: it sticks to the viewport's bottom while its parent is in
+ * view.
  */
 export function CompareBar({ service }: CompareBarProps) {
   const [selection, setSelection] = useAtom(selectionAtom)

@@ -49,8 +49,8 @@ export interface ComparisonView {
 }
 
 /**
- * Builds the comparison: a row for each service, the visitor's service first, then those that most facilities offer, then in
- * catalogue order.
+ * Builds the comparison: a row for each service, the visitor's service first, then those that most facilities
+ * offer, then in catalogue order.
  * @param profiles the facilities of the query that exist
  */
 export function buildComparisonView(profiles: readonly Profile[], query: ComparisonQuery): ComparisonView {

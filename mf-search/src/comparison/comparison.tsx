@@ -111,7 +111,7 @@ interface ComparisonTableProps {
   readonly isSecond?: boolean
 }
 
-/** Table with a column per facility and a row per service; on mobile the service's name is above its prices. */
+/** Table with a column per facility and a row per service. On mobile a service's name is above its prices. */
 function ComparisonTable({ caption, facilities, services, isSecond = false }: ComparisonTableProps) {
   return (
     <table className={styles['table']} data-facilities={facilities.length}>

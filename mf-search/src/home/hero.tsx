@@ -33,8 +33,8 @@ const FACTS = [
 ]
 
 /**
- * Recent searches, or facts about the site if there are none. Both are laid out in the same grid cell, so that the layout
- * does not shift when the browser reads the searches after hydration.
+ * Recent searches, or facts about the site if there are none. Both are laid out in the same grid cell, so
+ * that the layout does not shift when the browser reads the searches after hydration.
  */
 function BelowSearch() {
   const recent = useRecentSearches()

@@ -45,8 +45,8 @@ interface RetrySectionProps<Value> {
 }
 
 /**
- * Section of a page that can fail on its own: an error panel with a retry button replaces it. After a successful retry its
- * content gets the focus that the button had.
+ * Section of a page that can fail on its own: an error panel with a retry button replaces it. After a
+ * successful retry its content gets the focus that the button had.
  */
 function RetrySection<Value>({ value, load, errorTitle, children }: RetrySectionProps<Value>) {
   const [reloaded, setReloaded] = useState<Value | null>(null)

@@ -15,8 +15,8 @@ interface PromotionCardProps {
 }
 
 /**
- * List item of a promotion. The whole card opens the dialog with the contact options; without JavaScript it links to the
- * facility's profile.
+ * List item of a promotion. The whole card opens the dialog with the contact options; without JavaScript it
+ * links to the facility's profile.
  */
 export function PromotionCard({ promotion, headingLevel }: PromotionCardProps) {
   const { onLinkClick, dialog } = usePromotionDialog(promotion)

@@ -23,7 +23,8 @@ export interface PromotionsView {
 }
 
 /**
- * Loads the promotions of the day, filtered by category and place: `/promocje?kategoria=endodoncja&miejsce=wroclaw`.
+ * Loads the promotions of the day, filtered by category and place:
+ * `/promocje?kategoria=endodoncja&miejsce=wroclaw`.
  * @throws data with status 404 for an unknown category or place
  */
 export async function loader({ request: { url, signal }, context }: LoaderArgs): Promise<PromotionsView> {

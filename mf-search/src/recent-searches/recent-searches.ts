@@ -14,8 +14,9 @@ const MAX_SEARCHES = 5
 const STORAGE_KEY = 'recentSearches'
 
 /**
- * Stores a search in the browser, latest first and without duplicates. The visitor has not requested this storage, so it
- * needs consent to functional storage (Polish Electronic Communications Law, article 399). Nothing is sent.
+ * Stores a search in the browser, latest first and without duplicates. The visitor has not requested this
+ * storage, so it needs consent to functional storage (Polish Electronic Communications Law, article 399).
+ * Nothing is sent.
  */
 export function storeRecentSearch(search: RecentSearch): void {
   if (!allowsRecentSearches(storedConsent())) return

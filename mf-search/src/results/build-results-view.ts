@@ -137,7 +137,7 @@ function buildPages(envelope: ResultsEnvelope, url: ResultsUrl): ResultsView['pa
 
 const reviewDate = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** The text itself appears on the first page of the whole country only, the one page that search engines index for it. */
+/** Only the first page of the whole country has the text: it is the page that search engines index for it. */
 function buildAbout(envelope: ResultsEnvelope, { query, isFiltered }: ResultsUrl): AboutView | null {
   const { medicalServiceName: name, medicalServiceUrl: serviceUrl } = envelope
   const text = catalogueText(serviceUrl.split('/').at(-1) ?? '')

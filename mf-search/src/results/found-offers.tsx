@@ -31,9 +31,9 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
   const isSingleColumn = useSingleColumn()
 
   const isBesideMap = layout === 'map' && isMobile === false
-  const box = useRef<HTMLElement>(null)
+  const scrollContainer = useRef<HTMLElement>(null)
   const list = useRef<HTMLOListElement>(null)
-  useListScroll({ box, isBoxed: isBesideMap })
+  useListScroll(scrollContainer, isBesideMap)
   const { load, status, isStale } = useInfiniteOffers({
     view,
     state,
@@ -42,7 +42,7 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
   })
   const visible = useVisibleOffers(loaded.offers, view.origin, distance)
   const isFiltered = view.origin !== null && isLimited(distance)
-  const selected = useSelectedOffer(view.query, visible, state.selected)
+  const selectedOffer = useSelectedOffer(view.query, visible, state.selectedId)
   const map = useOfferMap({ view, state, update, isMobile: isMobile === true })
 
   const { isOpen: isOverlayOpen, close: closeOverlay } = overlay
@@ -52,7 +52,9 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
   }, [isMobile, isOverlayOpen, closeOverlay])
 
   const filters = { view, distance, onDistanceChange: map.setDistance }
-  const popup = selected && <OfferPopup offer={selected} onClose={() => update({ selected: null })} />
+  const popup = selectedOffer && (
+    <OfferPopup offer={selectedOffer} onClose={() => update({ selectedId: null })} />
+  )
   return (
     <div className={styles['columns']} data-layout={layout}>
       <div className={styles['scopes']}>
@@ -61,7 +63,7 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
       <div className={styles['filters']}>
         <SideFilters {...filters} />
       </div>
-      <section ref={box} className={styles['offers']} aria-label="Oferty placówek">
+      <section ref={scrollContainer} className={styles['offers']} aria-label="Oferty placówek">
         <OffersToolbar
           sort={view.sort}
           filterCount={countFilters(view.filters.chips, distance)}
@@ -79,13 +81,13 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
           state={state}
           update={update}
           visible={visible}
-          selected={isBesideMap ? selected : null}
+          selectedOffer={isBesideMap ? selectedOffer : null}
           status={status}
           isStale={isStale}
           isFiltered={isFiltered}
           isSplit={!isSingleColumn}
           list={list}
-          box={isBesideMap ? box : null}
+          scrollContainer={isBesideMap ? scrollContainer : null}
           onLoad={load}
         />
         <PriceNote />

@@ -29,7 +29,7 @@ export interface ListState {
   /** Last view of the map. */
   readonly mapView: MapView | null
   /** Id of the facility whose marker is selected. */
-  readonly selected: number | null
+  readonly selectedId: number | null
   readonly loaded: LoadedOffers
 }
 
@@ -45,14 +45,14 @@ export function initialListState(view: ResultsView): ListState {
     distance: ANY_DISTANCE,
     bounds: null,
     mapView: null,
-    selected: null,
+    selectedId: null,
     loaded: initialOffers(view),
   }
 }
 
 /** Carries the state over to the same service and place with another filter or order. */
 export function carryOver(state: ListState, view: ResultsView): ListState {
-  return { ...state, selected: null, loaded: initialOffers(view) }
+  return { ...state, selectedId: null, loaded: initialOffers(view) }
 }
 
 /** Whether two pages show the same service in the same place. */
@@ -106,7 +106,10 @@ export interface StoredListState extends Pick<ListState, 'distance' | 'bounds' |
   readonly shown: ResultsLayout
 }
 
-/** Stores the cached states without their offers for the next document of this tab: a reload, or the way back from another site. */
+/**
+ * Stores the cached states for the next document of this tab, which is a reload or the way back from another
+ * site. The offers are left out because of their size.
+ */
 export function storeListStates(): void {
   const stored = [...cache].map(([key, { address, state }]): StoredListState => {
     const { layout, distance, bounds, mapView } = state

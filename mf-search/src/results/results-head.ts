@@ -40,9 +40,9 @@ export interface ResultsSubject {
 }
 
 /**
- * Builds the title of a results page: the longest form that fits into 65 characters. It drops the price first, then the
- * brand, then the preposition, and at last words in the middle of the service's name; service and place always remain, so
- * that titles are unique.
+ * Builds the title of a results page: the longest form that fits into 65 characters. It drops the price
+ * first, then the brand, then the preposition, and at last words in the middle of the service's name; service
+ * and place always remain, so that titles are unique.
  */
 export function resultsTitle({ name, inPlace, placeName, lowest }: ResultsSubject): string {
   const subject = `${name} ${inPlace}`
@@ -57,8 +57,8 @@ export function resultsTitle({ name, inPlace, placeName, lowest }: ResultsSubjec
 }
 
 /**
- * Builds the description of a results page: the longest form that fits into 160 characters. The parity of the name's
- * length selects one of two wordings.
+ * Builds the description of a results page: the longest form that fits into 160 characters. The parity of the
+ * name's length selects one of two wordings.
  */
 export function resultsDescription({ name, inPlace, total, prices }: ResultsSubject): string {
   const forms =
@@ -97,8 +97,9 @@ function plainSpaces(text: string): string {
 }
 
 /**
- * Shortens a text by replacing words in its middle with an ellipsis. Names of similar services differ at their ends
- * ('Leczenie kanałowe … z RTG – 2 kanały'), so both ends remain. If the first and last word are too long, it cuts the end.
+ * Shortens a text by replacing words in its middle with an ellipsis. Names of similar services differ at
+ * their ends ('Leczenie kanałowe … z RTG – 2 kanały'), so both ends remain. If the first and last word are
+ * too long, it cuts the end.
  * @param maxLength in characters, the ellipsis included
  */
 export function shorten(text: string, maxLength: number): string {

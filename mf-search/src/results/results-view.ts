@@ -28,7 +28,10 @@ export interface EmptyResultsView {
   readonly mostSearched: readonly ServiceCardView[]
 }
 
-/** Text about the service on the page of the whole country; a link to it elsewhere, to avoid duplicate content. */
+/**
+ * Text about the service, or a link to it. Only the page of the whole country has the text, to avoid duplicate
+ * content.
+ */
 export type AboutView =
   | {
       readonly text: TextTree

@@ -22,7 +22,8 @@ import { scopePath, scopeSlug } from './scope.ts'
 
 /**
  * Loads the offers of a service in a place.
- * @throws Response 301 to the canonical path, with the query string; 302 to the first page from one beyond the last
+ * @throws Response 301 to the canonical path, with the query string; 302 to the first page from one beyond
+ * the last
  * @throws data with status 404 for an unknown service or place
  */
 export async function loader({ request: pageRequest, context }: LoaderArgs): Promise<ResultsView> {
@@ -53,8 +54,9 @@ export function head({ data: view, url }: HeadArgs<ResultsView>): Head {
 }
 
 /**
- * Requests the offers that a site path names: by its last two segments; by its id if there is a single name segment
- * (`/uslugi-medyczne/licowka-id12/wroclaw`); by the category tree if there is nothing else (`/uslugi-medyczne/stomatologia`).
+ * Requests the offers that a site path names: by its last two segments; by its id if there is a single name
+ * segment (`/uslugi-medyczne/licowka-id12/wroclaw`); by the category tree if there is nothing else
+ * (`/uslugi-medyczne/stomatologia`).
  * @returns null if the path can't name a service or category
  * @throws like `request`; ProblemError 404 for an unknown service or place
  */

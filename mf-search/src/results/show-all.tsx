@@ -10,7 +10,10 @@ interface ShowAllProps {
   readonly className?: string | undefined
 }
 
-/** Collapses the rest of a list with `<details>`, which crawlers and in-page search can read, also without JavaScript. */
+/**
+ * Collapses the rest of a list with `<details>`. Crawlers and in-page search can read it, and it works without
+ * JavaScript.
+ */
 export function ShowAll({ total, children, className }: ShowAllProps) {
   return (
     <details className={classes(styles['details'], className)}>

@@ -38,9 +38,10 @@ function isReopened(): boolean {
 }
 
 /**
- * State of this results page. Back and forward restore it; it carries over when the same offers are filtered or sorted.
- * @returns the state, its setter, and a key that changes whenever the state was restored: a remount with that key resets
- * components that can't be moved back, such as the map
+ * State of this results page. Back and forward restore it; it carries over when the same offers are filtered
+ * or sorted.
+ * @returns the state, its setter, and a key that changes whenever the state was restored: a remount with that
+ * key resets components that can't be moved back, such as the map
  */
 export function useListState(
   view: ResultsView,
@@ -70,7 +71,7 @@ export function useListState(
     }))
   }, [])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration; later pages restore while they render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration
   useEffect(() => {
     if (isHydrated() || !isReopened()) return
     const stored = storedListState(key, address)
@@ -84,25 +85,21 @@ export function useListState(
   return [state, update, restoreKey]
 }
 
-interface ListScrollOptions {
-  /** Scroll container of the list. */
-  readonly box: RefObject<HTMLElement | null>
-  /** Whether the list scrolls in its container beside the map instead of with the page. */
-  readonly isBoxed: boolean
-}
-
-/** Restores the scroll offset of the list beside the map on back and forward. */
-export function useListScroll({ box, isBoxed }: ListScrollOptions): void {
+/**
+ * Restores the scroll offset of the list beside the map on back and forward.
+ * @param enabled whether the list scrolls in its own container instead of with the page
+ */
+export function useListScroll(scrollContainer: RefObject<HTMLElement | null>, enabled: boolean): void {
   const { key } = useLocation()
   useLayoutEffect(() => {
-    if (isBoxed) box.current?.scrollTo({ top: cachedScrollTop(key), behavior: 'instant' })
-  }, [key, isBoxed, box])
+    if (enabled) scrollContainer.current?.scrollTo({ top: cachedScrollTop(key), behavior: 'instant' })
+  }, [key, enabled, scrollContainer])
 
   useEffect(() => {
-    const element = box.current
-    if (!isBoxed || !element) return
+    const element = scrollContainer.current
+    if (!enabled || !element) return
     const onScroll = () => cacheScrollTop(key, element.scrollTop)
     element.addEventListener('scroll', onScroll, { passive: true })
     return () => element.removeEventListener('scroll', onScroll)
-  }, [key, isBoxed, box])
+  }, [key, enabled, scrollContainer])
 }

@@ -31,8 +31,8 @@ const findLocations: Find<LocationOption> = async (...args) =>
   (await importSuggestions()).suggestLocations(...args)
 
 /**
- * Search form for a service in a place, which navigates to their results. Without JavaScript it submits to `/szukaj`. A new
- * `key` resets it.
+ * Search form for a service in a place, which navigates to their results. Without JavaScript it submits to
+ * `/szukaj`. A new `key` resets it.
  */
 export function SearchBar({
   service = null,

@@ -6,8 +6,8 @@ import { SearchBar, type SearchBarProps } from './search-bar.tsx'
 import styles from './search-strip.module.css'
 
 /**
- * Search bar at the top of a page. On mobile it collapses into a button with the current search; with `serviceOnlyOnMobile`
- * its service field is always open.
+ * Search bar at the top of a page. On mobile it collapses into a button with the current search; with
+ * `serviceOnlyOnMobile` its service field is always open.
  */
 export function SearchStrip(props: Omit<SearchBarProps, 'compact'>) {
   const { service, location, serviceOnlyOnMobile = false } = props

@@ -56,7 +56,10 @@ function locationDetail({ name, type, district, province }: LocationHit): string
   return district === name ? `woj. ${province}` : `powiat ${district}, woj. ${province}`
 }
 
-/** Finds the option with a name, ignoring case and diacritics; undefined if there is none or more than one. */
+/**
+ * Finds the option with a name, ignoring case and diacritics.
+ * @returns undefined if there is none or more than one
+ */
 export function findUniqueByName<Option extends { readonly name: string }>(
   options: readonly Option[],
   name: string,

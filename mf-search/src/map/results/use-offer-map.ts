@@ -36,7 +36,7 @@ export function useOfferMap({ view, state, update, isMobile }: OfferMapArgs) {
         : undefined,
     [latitude, longitude, radiusKm],
   )
-  const onSelect = useCallback((id: number | null) => update({ selected: id }), [update])
+  const onSelect = useCallback((id: number | null) => update({ selectedId: id }), [update])
   const onMoveEnd = useCallback<OfferMapProps['onMoveEnd']>(
     ({ view: mapView, bounds, byUser }) => update(byUser && !isMobile ? { mapView, bounds } : { mapView }),
     [update, isMobile],
@@ -47,7 +47,7 @@ export function useOfferMap({ view, state, update, isMobile }: OfferMapArgs) {
     query,
     historyKey,
     ...(within && { within }),
-    selectedId: state.selected,
+    selectedId: state.selectedId,
     onSelect,
     ...(state.mapView && { initialView: state.mapView }),
     onMoveEnd,

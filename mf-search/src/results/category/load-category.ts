@@ -15,7 +15,8 @@ import { scopePath, scopeSlug } from '../scope.ts'
 import type { CategoryItemView, CategoryServicesView, CategoryView } from './category-view.ts'
 
 /**
- * Loads the category tree with the page's branch open, and the contents of a category or root with their price ranges.
+ * Loads the category tree and, for a category or root, its contents. The page's branch of the tree is open;
+ * the contents have price ranges.
  * @returns null if the provider fails, which is logged: the page renders without the category
  * @throws the signal's reason when it is aborted
  */
@@ -39,7 +40,10 @@ export async function loadCategory(
   }
 }
 
-/** Requests the tree with the branch of a path open; the endpoint for paths does not accept the single segment of a root. */
+/**
+ * Requests the tree with the branch of a path open. The endpoint for paths rejects the single segment of a
+ * root.
+ */
 async function requestTree(provider: Provider, url: string): Promise<CategoryTreeNode[]> {
   const params = lastTwoSegments(url)
   if (params) return request(provider, getCategoryTreeOfPath, { params })
@@ -116,7 +120,7 @@ function buildCategoryItem(
   }
 }
 
-/** Adds services below the category of a service's page only: on other pages they would be hundreds of nodes. */
+/** Adds services only on the page of a service, below its category: elsewhere they would be hundreds. */
 function buildTreeNode(
   { id, name, url, categories, isElapsed }: CategoryTreeNode,
   envelope: ResultsEnvelope,

@@ -41,7 +41,10 @@ interface FiltersSheetProps extends FiltersProps {
   readonly count: number
 }
 
-/** Filters in a mobile sheet. Changes apply at once; the button shows the number of matching offers and closes the sheet. */
+/**
+ * Filters in a mobile sheet. Changes apply at once; the button shows the number of matching offers and closes
+ * the sheet.
+ */
 export function FiltersSheet({ open, onClose, count, ...filters }: FiltersSheetProps) {
   const isBusy = useNavigation().state !== 'idle'
   const { view, distance, onDistanceChange } = filters
@@ -86,8 +89,8 @@ const formatKm = (value: number) => `${value} km`
 
 /** Filter by distance from the centre of the selected town. It filters loaded offers and is never sent. */
 function DistanceFilter({ distance, onChange }: DistanceFilterProps) {
-  const [draft, setDraft] = useState({ of: distance, range: distance })
-  if (draft.of !== distance) setDraft({ of: distance, range: distance })
+  const [draft, setDraft] = useState({ distance, range: distance })
+  if (draft.distance !== distance) setDraft({ distance, range: distance })
   return (
     <div className={styles['distance']}>
       <Slider
@@ -96,7 +99,7 @@ function DistanceFilter({ distance, onChange }: DistanceFilterProps) {
         max={ANY_DISTANCE[1]}
         minGap={1}
         value={draft.range}
-        onChange={(range) => setDraft({ of: distance, range })}
+        onChange={(range) => setDraft({ distance, range })}
         onCommit={onChange}
         formatValue={formatKm}
       />

@@ -16,25 +16,26 @@ interface PriceFilterProps {
 
 /** Values of the fields: prices in zł as typed, '' for no limit. */
 interface Draft {
-  readonly of: PriceFilterView
+  readonly filter: PriceFilterView
   readonly from: string
   readonly to: string
 }
 
 /**
- * Filter by price: a slider that applies on release, and two text fields. Without JavaScript the fields are a plain form.
+ * Filter by price: a slider that applies on release, and two text fields. Without JavaScript the fields are a
+ * plain form.
  */
 export function PriceFilter({ filter, path }: PriceFilterProps) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const [draft, setDraft] = useState(() => draftOf(filter))
   // A navigation has changed the URL: this filter, a chip or the back button.
-  if (draft.of !== filter) setDraft(draftOf(filter))
+  if (draft.filter !== filter) setDraft(draftOf(filter))
 
   const { min, max } = filter
   const lower = readPrice(draft.from) ?? min
   const upper = readPrice(draft.to) ?? max
-  const apply = ({ from, to }: Omit<Draft, 'of'>) => {
+  const apply = ({ from, to }: Omit<Draft, 'filter'>) => {
     const query = changeQuery(new URLSearchParams(search), {
       'price-from': readPrice(from) === undefined ? null : from.trim(),
       'price-to': readPrice(to) === undefined ? null : to.trim(),
@@ -68,7 +69,7 @@ export function PriceFilter({ filter, path }: PriceFilterProps) {
             max={max}
             step={priceStep(filter)}
             value={[clamp(lower, filter), clamp(upper, filter)]}
-            onChange={(range) => setDraft({ of: filter, ...toFields(range) })}
+            onChange={(range) => setDraft({ filter, ...toFields(range) })}
             onCommit={(range) => apply(toFields(range))}
             formatValue={formatPrice}
           />
@@ -88,7 +89,7 @@ export function PriceFilter({ filter, path }: PriceFilterProps) {
 
 function draftOf(filter: PriceFilterView): Draft {
   const text = (price: number | null) => (price === null ? '' : String(price).replace('.', ','))
-  return { of: filter, from: text(filter.from), to: text(filter.to) }
+  return { filter, from: text(filter.from), to: text(filter.to) }
 }
 
 function clamp(price: number, { min, max }: PriceFilterView): number {

@@ -4,8 +4,8 @@ import type { ResultsLayout } from '../list-state.ts'
 import type { UpdateListState } from '../use-list-state.ts'
 
 /**
- * Switches between list with filters, list with map, and map alone. The pressed button disappears with its layout, so the
- * focus moves to the button that leads back.
+ * Switches between list with filters, list with map, and map alone. The pressed button disappears with its
+ * layout, so the focus moves to the button that leads back.
  */
 export function useLayoutSwitch(layout: ResultsLayout, update: UpdateListState) {
   const filtersButton = useRef<HTMLButtonElement>(null)

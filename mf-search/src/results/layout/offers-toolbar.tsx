@@ -40,7 +40,10 @@ interface OffersToolbarProps {
   readonly mapButton: Ref<HTMLButtonElement>
 }
 
-/** Toolbar above the list: filters, map, columns and order. The style sheet hides the buttons that a layout does not need. */
+/**
+ * Toolbar above the list: filters, map, columns and order. The style sheet hides the buttons that a layout
+ * does not need.
+ */
 export function OffersToolbar(props: OffersToolbarProps) {
   const { text, change, icon } = SORT[props.sort.order]
   return (

@@ -7,7 +7,7 @@ import { changeQuery, PAGE_SIZE } from '../results-query.ts'
 import styles from './offer-listing.module.css'
 import { BATCH_SIZE, LARGE_BATCH_SIZE, type OffersStatus } from './use-infinite-offers.ts'
 
-/** Offers after which infinite scroll stops, so that the page's footer can be reached; a button loads more. */
+/** Offers after which a button replaces infinite scroll, so that the footer can be reached. */
 const MAX_AUTO_LOADED = 300
 
 /** Offers in one list; a link leads to the next page after them. */
@@ -24,7 +24,7 @@ interface LoadMoreOffersProps {
   readonly isFiltered: boolean
   readonly list: RefObject<HTMLElement | null>
   /** Scroll container of the list; null if the list scrolls with the page. */
-  readonly box: RefObject<HTMLElement | null> | null
+  readonly scrollContainer: RefObject<HTMLElement | null> | null
   /** Loads the next batch. */
   readonly onLoad: (limit: number) => void
 }
@@ -37,7 +37,7 @@ export function LoadMoreOffers({
   visibleCount,
   isFiltered,
   list,
-  box,
+  scrollContainer,
   onLoad,
 }: LoadMoreOffersProps) {
   const end = useRef<HTMLDivElement>(null)
@@ -49,7 +49,7 @@ export function LoadMoreOffers({
   useNearEnd(
     {
       end,
-      box,
+      scrollContainer,
       enabled: remaining > 0 && !isFull && status === 'idle' && (isFiltered || count < MAX_AUTO_LOADED),
       length: loaded.nextOffset,
     },
@@ -99,25 +99,25 @@ interface NearEndOptions {
   /** Last element of the list. */
   readonly end: RefObject<HTMLElement | null>
   /** Scroll container of the list; null if the list scrolls with the page. */
-  readonly box: RefObject<HTMLElement | null> | null
+  readonly scrollContainer: RefObject<HTMLElement | null> | null
   readonly enabled: boolean
   /** Length of the list; each new length is observed again. */
   readonly length: number
 }
 
 /** Calls `onNearEnd` when the end of the list comes near the viewport. */
-function useNearEnd({ end, box, enabled, length }: NearEndOptions, onNearEnd: () => void): void {
+function useNearEnd({ end, scrollContainer, enabled, length }: NearEndOptions, onNearEnd: () => void): void {
   const handleNearEnd = useEffectEvent(onNearEnd)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an observer reports changes only, and a longer list may still end in view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list may still end in view
   useEffect(() => {
     if (!enabled || !end.current) return
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.some(({ isIntersecting }) => isIntersecting)) handleNearEnd()
       },
-      { root: box?.current ?? null, rootMargin: `${PREFETCH_PX}px 0px` },
+      { root: scrollContainer?.current ?? null, rootMargin: `${PREFETCH_PX}px 0px` },
     )
     observer.observe(end.current)
     return () => observer.disconnect()
-  }, [enabled, length, end, box])
+  }, [enabled, length, end, scrollContainer])
 }

@@ -13,7 +13,7 @@ const FIRST_VIEW_ROWS = 12
 interface OfferListProps {
   readonly offers: readonly OfferView[]
   /** Id of the facility whose marker is selected on the map. */
-  readonly selected: number | null
+  readonly selectedId: number | null
   /** Other offers are loading. */
   readonly isBusy: boolean
   /** More rows follow with the next frames. */
@@ -26,14 +26,15 @@ interface OfferListProps {
 /** List of offers whose off-screen rows are not laid out (`content-visibility`). */
 export const OfferList = memo(function OfferList({
   offers,
-  selected,
+  selectedId,
   isBusy,
   isRendering,
   isSplit,
   list,
 }: OfferListProps) {
   const [firstOffer] = offers
-  // Rows of the first render keep their real height, so that back and forward can restore the scroll position.
+  // Rows of the first render keep their real height, so that back and forward can restore the scroll
+  // position.
   const [initial] = useState({ firstOffer, rows: offers.length })
   const eagerRows = firstOffer === initial.firstOffer ? initial.rows : FIRST_VIEW_ROWS
   const [measured, setMeasured] = useState<OfferView>()
@@ -62,7 +63,7 @@ export const OfferList = memo(function OfferList({
           <OfferRow
             key={offer.id}
             offer={offer}
-            isSelected={offer.id === selected}
+            isSelected={offer.id === selectedId}
             isDeferred={index >= eagerRows}
           />
         ))}

@@ -23,9 +23,9 @@ interface OfferListingProps {
   /** Loaded offers that the distance filter leaves. */
   readonly visible: readonly OfferView[]
   /** Offer of the marker that is selected on the map beside the list. */
-  readonly selected: SelectedOffer | null
+  readonly selectedOffer: SelectedOffer | null
   readonly status: OffersStatus
-  /** The offers on screen belong to other map bounds; those of the current bounds are loading or failed to load. */
+  /** The offers on screen belong to other map bounds than the current ones. */
   readonly isStale: boolean
   /** The distance filter hides some offers. */
   readonly isFiltered: boolean
@@ -33,7 +33,7 @@ interface OfferListingProps {
   readonly isSplit: boolean
   readonly list: RefObject<HTMLOListElement | null>
   /** Scroll container of the list; null if the list scrolls with the page. */
-  readonly box: RefObject<HTMLElement | null> | null
+  readonly scrollContainer: RefObject<HTMLElement | null> | null
   /** Loads the next batch. */
   readonly onLoad: (limit: number) => void
 }
@@ -44,24 +44,24 @@ export function OfferListing({
   state,
   update,
   visible,
-  selected,
+  selectedOffer,
   status,
   isStale,
   isFiltered,
   isSplit,
   list,
-  box,
+  scrollContainer,
   onLoad,
 }: OfferListingProps) {
-  const { loaded, distance, selected: selectedId } = state
+  const { loaded, distance, selectedId } = state
   const isInBounds = loaded.boundsKey !== ''
   const rendered = useIncrementalRows(visible)
   const isListed = selectedId !== null && rendered.some(({ id }) => id === selectedId)
   useEffect(() => {
-    if (box && isListed) {
+    if (scrollContainer && isListed) {
       list.current?.querySelector(`[data-offer="${selectedId}"]`)?.scrollIntoView({ block: 'nearest' })
     }
-  }, [box, isListed, selectedId, list])
+  }, [scrollContainer, isListed, selectedId, list])
 
   const clearDistance = () => update({ distance: ANY_DISTANCE })
   const clearBounds = () => update({ bounds: null })
@@ -79,14 +79,16 @@ export function OfferListing({
           onRetry={() => onLoad(BATCH_SIZE)}
         />
       )}
-      {selected && !isListed && <SelectedOnMap offer={selected} onClose={() => update({ selected: null })} />}
+      {selectedOffer && !isListed && (
+        <SelectedOnMap offer={selectedOffer} onClose={() => update({ selectedId: null })} />
+      )}
       {visible.length > 0 ? (
         <OfferList
           offers={rendered}
-          selected={box ? selectedId : null}
+          selectedId={scrollContainer ? selectedId : null}
           isBusy={isStale && status === 'loading'}
           isRendering={rendered.length < visible.length}
-          isSplit={isSplit && !box}
+          isSplit={isSplit && !scrollContainer}
           list={list}
         />
       ) : (
@@ -116,7 +118,7 @@ export function OfferListing({
           visibleCount={visible.length}
           isFiltered={isFiltered}
           list={list}
-          box={box}
+          scrollContainer={scrollContainer}
           onLoad={onLoad}
         />
       )}

@@ -17,8 +17,8 @@ export interface OfferRowProps {
 }
 
 /**
- * List item of one facility's offer. The whole row links to its profile, the phone number calls. Icons come from the style
- * sheet: a page has fifty rows, and an element each would double its size.
+ * List item of one facility's offer. The whole row links to its profile, the phone number calls. Icons come
+ * from the style sheet: a page has fifty rows, and an element each would double its size.
  */
 export const OfferRow = memo(function OfferRow({
   offer,

@@ -17,7 +17,7 @@ export interface OfferView {
   readonly phone: string
   readonly price: string
   readonly reduced: { readonly promotionPrice: string; readonly lowestPrice30Days: string } | null
-  /** Whole per cent by which the price lies below the province's median; null below {@link MIN_BELOW_MEDIAN_PERCENT}. */
+  /** Whole per cent below the province's median price; null if less than five. */
   readonly belowMedian: number | null
   /** Null if the provider does not know it. */
   readonly position: Position | null

@@ -27,15 +27,15 @@ export type OffersStatus = 'idle' | 'loading' | 'failed'
 
 interface InfiniteOffers {
   readonly status: OffersStatus
-  /** The offers on screen belong to other bounds; those of the current bounds are loading or failed to load. */
+  /** The offers on screen belong to other bounds than the current ones, which are loading or have failed. */
   readonly isStale: boolean
   /** Loads the next batch, or the first one of new bounds. */
   readonly load: (limit: number) => void
 }
 
 /**
- * Loads offers in batches and reloads them when the map's bounds change. The offers on screen stay until the new ones
- * arrive, and also if the request fails.
+ * Loads offers in batches and reloads them when the map's bounds change. The offers on screen stay until the
+ * new ones arrive, and also if the request fails.
  */
 export function useInfiniteOffers({ view, state, update, bounds }: InfiniteOffersOptions): InfiniteOffers {
   const { loaded } = state
