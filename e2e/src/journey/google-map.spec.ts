@@ -5,12 +5,12 @@ import { waitForHydration } from '../page.ts'
 
 const SERVICE = '/uslugi-medyczne/stomatologia/leczenie-kanalowe'
 const GOOGLE = 'https://maps.googleapis.com/**'
-const STAND_IN = join(import.meta.dirname, '../../fixtures/google-maps/stand-in.js')
+const FAKE_SCRIPT = join(import.meta.dirname, '../../fixtures/fake-google-maps.js')
 
 const mapOf = (page: Page) => page.getByRole('region', { name: /^Mapa ofert/ })
 const markersOf = (page: Page) =>
   mapOf(page).getByRole('group', { name: 'Oferty na mapie' }).getByRole('button')
-const googleBox = (page: Page) => page.locator('[data-stand-in="google-maps"]')
+const googleBox = (page: Page) => page.getByTestId('google-map')
 const consent = (functional: boolean) =>
   JSON.stringify({ rule1Signed: true, rule2Signed: false, rule3Signed: functional, rule4Signed: false })
 const agreed = {
@@ -18,12 +18,12 @@ const agreed = {
   origins: [{ origin: SITE, localStorage: [{ name: 'approvalCookies', value: consent(true) }] }],
 }
 
-/** Records requests to Google and responds with a stand-in script, or not at all. */
-async function meetGoogle(page: Page, how: 'works' | 'fails' | 'hangs'): Promise<URL[]> {
+/** Records requests to Google and responds with a fake script, or not at all. */
+async function interceptGoogle(page: Page, how: 'works' | 'fails' | 'hangs'): Promise<URL[]> {
   const requested: URL[] = []
   await page.route(GOOGLE, async (route) => {
     requested.push(new URL(route.request().url()))
-    if (how === 'works') await route.fulfill({ path: STAND_IN, contentType: 'text/javascript' })
+    if (how === 'works') await route.fulfill({ path: FAKE_SCRIPT, contentType: 'text/javascript' })
     if (how === 'fails') await route.abort()
   })
   return requested
@@ -32,7 +32,7 @@ async function meetGoogle(page: Page, how: 'works' | 'fails' | 'hangs'): Promise
 test.use({ viewport: { width: 1280, height: 1000 } })
 
 test('requests nothing of Google without functional consent', async ({ page }) => {
-  const requested = await meetGoogle(page, 'works')
+  const requested = await interceptGoogle(page, 'works')
   await page.goto(SERVICE)
   await expect(markersOf(page).first()).toBeVisible()
   await expect(mapOf(page).getByText('Natural Earth')).toBeVisible()
@@ -43,7 +43,7 @@ test.describe('after functional consent', () => {
   test.use({ storageState: agreed })
 
   test('loads Google’s script once, with the operator’s key, and shows the offers', async ({ page }) => {
-    const requested = await meetGoogle(page, 'works')
+    const requested = await interceptGoogle(page, 'works')
     await page.goto(SERVICE)
     await expect(googleBox(page)).toBeVisible()
     await expect(markersOf(page).first()).toBeInViewport()
@@ -67,7 +67,7 @@ test.describe('after functional consent', () => {
     test.use({ viewport: { width: 360, height: 760 }, hasTouch: true })
 
     test('requests nothing of Google until the map opens; a marker opens its offer', async ({ page }) => {
-      const requested = await meetGoogle(page, 'works')
+      const requested = await interceptGoogle(page, 'works')
       await page.goto(`${SERVICE}/wroclaw`)
       await waitForHydration(page)
       expect(requested).toEqual([])
@@ -81,7 +81,7 @@ test.describe('after functional consent', () => {
   })
 
   test('clusters, keys and drags work as on the embedded map', async ({ page }) => {
-    await meetGoogle(page, 'works')
+    await interceptGoogle(page, 'works')
     await page.goto(SERVICE)
     await expect(markersOf(page).first()).toBeVisible()
     const inView = page.getByText(/w widoku mapy/)
@@ -107,7 +107,7 @@ test.describe('after functional consent', () => {
   })
 
   test('falls back to the embedded map with a notice when the script fails', async ({ page }) => {
-    await meetGoogle(page, 'fails')
+    await interceptGoogle(page, 'fails')
     await page.goto(SERVICE)
     await expect(mapOf(page).getByText('Mapa Google jest teraz niedostępna')).toBeVisible()
     await expect(mapOf(page).getByText('Natural Earth')).toBeVisible()
@@ -118,7 +118,7 @@ test.describe('after functional consent', () => {
 
   test('falls back when the script exceeds the timeout', async ({ page }) => {
     await page.clock.install()
-    await meetGoogle(page, 'hangs')
+    await interceptGoogle(page, 'hangs')
     await page.goto(SERVICE)
     await expect(mapOf(page)).toBeVisible()
     await expect(async () => {
@@ -129,7 +129,7 @@ test.describe('after functional consent', () => {
   })
 
   test('falls back when Google rejects the key', async ({ page }) => {
-    await meetGoogle(page, 'works')
+    await interceptGoogle(page, 'works')
     await page.goto(SERVICE)
     await expect(googleBox(page)).toBeVisible()
     await page.evaluate(() => Reflect.get(window, 'gm_authFailure')())
