@@ -1,11 +1,10 @@
-import { endWith } from './end-with.ts'
-import { SITE_URL, startStack } from './stack.ts'
+import { runUntilSignal, SITE_URL, startStack } from './stack.ts'
 
 const startedAt = Number(process.env['MEDICENA_STARTED_AT'] ?? Date.now())
 
-await endWith(async (onEnd) => {
+await runUntilSignal(async (onStop) => {
   const stack = await startStack()
-  onEnd(() => stack.stopAll())
+  onStop(() => stack.stopAll())
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
-  process.stdout.write(`\nMedicena is ready at ${SITE_URL} (after ${seconds} s). Ctrl+C ends it.\n`)
+  process.stdout.write(`\nMedicena is ready at ${SITE_URL} (after ${seconds} s). Press Ctrl+C to stop.\n`)
 })

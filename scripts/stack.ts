@@ -2,10 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { portVariable, storePath, WORKSPACE, ZONES, zonePort } from '@medicena/zone-kit/workspace'
 
-const READY_WITHIN = 180_000 // ms; a first start seeds the database meanwhile
+/** A first start also seeds the database. */
+const READY_TIMEOUT_MS = 180_000
+const POLL_INTERVAL_MS = 100
+const REQUEST_TIMEOUT_MS = 2_000
 
 const SITE_PORT = Number(process.env['SITE_PORT'] ?? 3000)
 const OPS_PORT = Number(process.env['SITE_OPS_PORT'] ?? 3100)
@@ -15,94 +18,123 @@ const LOGS = process.env['LOG_FOLDER'] ?? join(WORKSPACE, '.data', 'logs')
 
 export const SITE_URL = `http://localhost:${SITE_PORT}`
 const API_URL = `http://127.0.0.1:${API_PORT}/api/`
-const API_READY = `http://127.0.0.1:${API_PORT}/readyz`
+const API_READY_URL = `http://127.0.0.1:${API_PORT}/readyz`
 
 const tsx = ['--import', 'tsx']
 const zoneCommand = [...tsx, 'zone-kit/src/cli/main.ts']
 
-/** How each part is run, from the workspace's root. */
-const COMMANDS: Readonly<Record<string, { readonly args: string[]; readonly env?: NodeJS.ProcessEnv }>> = {
+/** Node arguments and environment of each service, run from the workspace's root. */
+const SERVICES: Readonly<Record<string, { readonly args: string[]; readonly env?: NodeJS.ProcessEnv }>> = {
   'provider-api': { args: [...tsx, 'provider-api/src/main.ts'], env: { PROVIDER_SEED: 'auto' } },
   ...Object.fromEntries(ZONES.map(({ name }) => [name, { args: [...zoneCommand, 'serve', name] }])),
   site: { args: ['shell/dist/server/main.cjs'], env: { RELEASE_STORE: storePath(), PROVIDER_URL: API_URL } },
 }
 
-/** The processes that serve the site: provider API, the zones' origins, the site itself. None outlives this process. */
+/** The services of a site: provider API, zone origins and the site itself. They end with this process. */
 export class Stack {
-  readonly #parts = new Map<string, ChildProcess>()
+  readonly #processes = new Map<string, ChildProcess>()
   readonly #failures: string[] = []
 
   constructor() {
     mkdirSync(LOGS, { recursive: true })
     process.once('exit', () => {
-      for (const part of this.#parts.values()) part.kill('SIGTERM')
+      for (const child of this.#processes.values()) child.kill('SIGTERM')
     })
   }
 
-  /** Starts a part; its output goes to the log folder, what it says on stderr comes here as well. */
+  /** Starts a service. Its stdout goes to the log folder, its stderr to this process's stderr. */
   start(name: string, env: NodeJS.ProcessEnv = {}): void {
-    const command = COMMANDS[name]
-    if (!command) throw new Error(`No part is called '${name}'`)
-    const part = spawnNode(command.args, { ...command.env, ...env })
-    part.stdout?.pipe(createWriteStream(join(LOGS, `${name}.log`), { flags: 'a' }))
-    part.stderr?.on('data', (text: Buffer) => process.stderr.write(`${name}: ${text}`))
-    part.once('exit', (code) => {
-      if (code) this.#failures.push(`${name} has ended with exit code ${code}.`)
-      if (this.#parts.get(name) === part) this.#parts.delete(name)
+    const service = SERVICES[name]
+    if (!service) throw new Error(`Unknown service '${name}'. Services: ${Object.keys(SERVICES).join(', ')}`)
+    const child = spawnNode(service.args, { ...service.env, ...env })
+    child.stdout?.pipe(createWriteStream(join(LOGS, `${name}.log`), { flags: 'a' }))
+    child.stderr?.on('data', (text: Buffer) => process.stderr.write(`${name}: ${text}`))
+    child.once('exit', (code) => {
+      if (code) this.#failures.push(`${name} exited with code ${code}`)
+      if (this.#processes.get(name) === child) this.#processes.delete(name)
     })
-    this.#parts.set(name, part)
+    this.#processes.set(name, child)
   }
 
-  /** Ends a part and waits until it is gone. */
+  /** Stops a service and waits until its process has exited. */
   async stop(name: string): Promise<void> {
-    const part = this.#parts.get(name)
-    if (!part || part.exitCode !== null) return
-    const ended = new Promise((resolve) => part.once('exit', resolve))
-    part.kill('SIGTERM')
-    await ended
+    const child = this.#processes.get(name)
+    if (!child || child.exitCode !== null) return
+    const exited = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    await exited
   }
 
   async stopAll(): Promise<void> {
-    await Promise.all([...this.#parts.keys()].map((name) => this.stop(name)))
+    await Promise.all([...this.#processes.keys()].map((name) => this.stop(name)))
   }
 
   /**
-   * Waits until an address answers with success.
-   * @throws Error when a part ends meanwhile, or it takes too long
+   * Waits until a URL responds with success.
+   * @throws Error when a service exits meanwhile, or after three minutes
    */
-  async ready(url: string): Promise<void> {
-    const deadline = Date.now() + READY_WITHIN
-    while (!(await answers(url))) {
+  async waitUntilReady(url: string): Promise<void> {
+    const assertAlive = () => {
       const [failure] = this.#failures
       if (failure) throw new Error(failure)
-      if (Date.now() > deadline) throw new Error(`${url} was not ready in time. The logs are in ${LOGS}`)
-      await pause(100)
+    }
+    try {
+      await waitUntilReady(url, READY_TIMEOUT_MS, assertAlive)
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error)
+      throw new Error(`${message}. The logs are in ${LOGS}`, { cause: error })
     }
   }
 }
 
 /**
- * Builds what has changed, publishes it and starts every part; resolves when the site says that it is ready.
- * @throws Error naming the port that is taken, or the part that failed, whose own words are on stderr
+ * Waits until a URL responds with success.
+ * @param assertAlive throws to stop waiting
+ * @throws Error after the timeout
+ */
+export async function waitUntilReady(
+  url: string,
+  timeoutMs: number,
+  assertAlive: () => void = () => {},
+): Promise<void> {
+  const deadline = Date.now() + timeoutMs
+  while (!(await isReady(url))) {
+    assertAlive()
+    if (Date.now() > deadline) throw new Error(`${url} was not ready within ${timeoutMs / 1000} s`)
+    await sleep(POLL_INTERVAL_MS)
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(url, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })).ok
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Builds what has changed, publishes it and starts all services; resolves when the site is ready.
+ * @throws Error naming the port that is in use, or the build or service that failed
  */
 export async function startStack(siteEnvironment: NodeJS.ProcessEnv = {}): Promise<Stack> {
   const stack = new Stack()
   const zones = ZONES.map(({ name }) => name)
-  // Else the neighbour on the port would answer for the part that could not have it.
-  await assertFree(API_PORT, 'PROVIDER_API_PORT')
-  await assertFree(API_OPS_PORT, 'PROVIDER_API_OPS_PORT')
-  await assertFree(SITE_PORT, 'SITE_PORT')
-  await assertFree(OPS_PORT, 'SITE_OPS_PORT')
-  for (const zone of zones) await assertFree(zonePort(zone), portVariable(zone))
+  // Otherwise another program on a port would pass the readiness checks of the service that failed to listen there.
+  await assertPortFree(API_PORT, 'PROVIDER_API_PORT')
+  await assertPortFree(API_OPS_PORT, 'PROVIDER_API_OPS_PORT')
+  await assertPortFree(SITE_PORT, 'SITE_PORT')
+  await assertPortFree(OPS_PORT, 'SITE_OPS_PORT')
+  for (const zone of zones) await assertPortFree(zonePort(zone), portVariable(zone))
   try {
     stack.start('provider-api')
     await Promise.all([buildShell(), publish(zones)])
     for (const zone of zones) stack.start(zone)
-    // The site takes a zone into service by fetching its release and rendering a page of it, which asks the provider.
-    for (const zone of zones) await stack.ready(`http://localhost:${zonePort(zone)}/healthz`)
-    await stack.ready(API_READY)
+    // The site fetches each release from its origin and renders a smoke-test page of it, with data of the API.
+    for (const zone of zones) await stack.waitUntilReady(`http://localhost:${zonePort(zone)}/healthz`)
+    await stack.waitUntilReady(API_READY_URL)
     stack.start('site', siteEnvironment)
-    await stack.ready(`${SITE_URL}/readyz`)
+    await stack.waitUntilReady(`${SITE_URL}/readyz`)
     return stack
   } catch (error) {
     await stack.stopAll()
@@ -110,12 +142,31 @@ export async function startStack(siteEnvironment: NodeJS.ProcessEnv = {}): Promi
   }
 }
 
-/** @throws Error with the compiler's words when it doesn't build */
-export const buildShell = (): Promise<void> => finish([...tsx, 'shell/build/build-shell.ts'])
+/**
+ * Runs a command that serves until SIGINT or SIGTERM. A failure prints its message and sets exit code 1.
+ * @param command registers by `onStop` how to stop; a signal before that exits at once
+ */
+export async function runUntilSignal(
+  command: (onStop: (stop: () => Promise<void>) => void) => Promise<void>,
+): Promise<void> {
+  let stop = async (): Promise<void> => process.exit(1)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+  try {
+    await command((registered) => {
+      stop = registered
+    })
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 1
+  }
+}
 
-/** @throws Error with the compiler's words when one doesn't build */
+/** Builds the shell. @throws Error with the compiler's output */
+export const buildShell = (): Promise<void> => runNode([...tsx, 'shell/build/build-shell.ts'])
+
+/** Builds and publishes zones to the local release store. @throws Error with the compiler's output */
 export const publish = (zones: readonly string[], why = 'start'): Promise<void> =>
-  finish([...zoneCommand, 'publish', ...zones, '--why', why])
+  runNode([...zoneCommand, 'publish', ...zones, '--why', why])
 
 function spawnNode(args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
   return spawn(process.execPath, args, {
@@ -125,37 +176,29 @@ function spawnNode(args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
   })
 }
 
-async function finish(args: string[]): Promise<void> {
+/** @throws Error with the program's output if its exit code is not 0 */
+async function runNode(args: string[]): Promise<void> {
   const child = spawnNode(args)
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (text: Buffer) => {
-      said += text
+      output += text
     })
   }
   const code = await new Promise((resolve) => child.once('exit', resolve))
-  if (code !== 0) throw new Error(said)
+  if (code !== 0) throw new Error(output)
 }
 
-/** @throws Error naming the port and the variable that moves it, when something listens there already */
-async function assertFree(port: number, variable: string): Promise<void> {
+/** @throws Error naming the port and its environment variable if the port is in use */
+async function assertPortFree(port: number, variable: string): Promise<void> {
   const server = createServer()
   try {
     await new Promise<void>((resolve, reject) =>
       server.once('error', reject).listen(port, '127.0.0.1', resolve),
     )
   } catch (error) {
-    throw new Error(`Port ${port} is taken. ${variable} chooses another.`, { cause: error })
+    throw new Error(`Port ${port} is in use. Set ${variable} to use another.`, { cause: error })
   } finally {
     server.close()
-  }
-}
-
-async function answers(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok
-  } catch {
-    // Not there yet: asked again in a moment.
-    return false
   }
 }

@@ -12,7 +12,7 @@ const CPU_SLOWDOWN = 4
 /** @param more flags of this browser alone */
 export function openBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
-    ...findChromium('whole'),
+    ...findChromium('full'),
     args: [
       '--no-sandbox',
       '--disable-background-networking',
