@@ -32,7 +32,7 @@ describe('the text about a service', () => {
     expect(offers.compareDocumentPosition(article)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
-  it('opens related services in a new tab and says so', async () => {
+  it('opens related services in a new tab and announces it', async () => {
     await renderPage(Results, viewOf(COUNTRY))
     const links = within(screen.getByRole('article')).getAllByRole('link', {
       name: /\(otwiera się w nowej karcie\)$/,

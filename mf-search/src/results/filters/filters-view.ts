@@ -6,8 +6,9 @@ import { changeQuery, type PageQuery } from '../results-query.ts'
 export interface PriceFilterView {
   readonly min: number
   readonly max: number
-  /** Null if no limit is selected, as is `to`. */
+  /** Null without a lower limit. */
   readonly from: number | null
+  /** Null without an upper limit. */
   readonly to: number | null
 }
 
