@@ -2,10 +2,10 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { StartError } from '../program.ts'
 
 /**
- * Why the database can't be used now, by the codes of the operating system, of the driver and of PostgreSQL (appendix A of
- * its manual): it is away, starting or stopping, a replica that is about to take over, or has no connection left.
+ * Transient failures, by error codes of the operating system, the driver and PostgreSQL (appendix A of its manual): the
+ * database is unreachable, starting or stopping, a replica during a failover, or out of connections.
  */
-const PASSING: Readonly<Record<string, string>> = {
+const TRANSIENT: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
   ENOTFOUND: 'the host is unknown',
   EAI_AGAIN: 'the host can not be looked up now',
@@ -25,8 +25,8 @@ const PASSING: Readonly<Record<string, string>> = {
   '57P03': 'the server is starting or stopping',
 }
 
-/** Why it can't be used until somebody mends it. */
-const LASTING: Readonly<Record<string, string>> = {
+/** Failures that the operator must fix. */
+const PERMANENT: Readonly<Record<string, string>> = {
   ERR_INVALID_URL:
     'is no address: write postgres://user:password@host:5432/database, with special characters percent-encoded',
   '28P01': 'the password is wrong',
@@ -35,25 +35,25 @@ const LASTING: Readonly<Record<string, string>> = {
   '42501': 'the role may not do what a start needs',
 }
 
-/** Whether what failed may go through a moment later: the database is away, and nothing is wrong with the request. */
+/** Whether an error is transient: a retry a moment later may succeed. */
 export function isUnavailable(error: unknown): boolean {
-  return Object.hasOwn(PASSING, codeOf(innermost(error)))
+  return Object.hasOwn(TRANSIENT, codeOf(innermost(error)))
 }
 
-/** Why a start failed at a PostgreSQL server, as one line without the password; what is nobody's to mend stays as it is. */
+/** Converts a known connection error to a `StartError` without the password; returns other errors unchanged. */
 export function explainConnection(error: unknown): unknown {
   if (error instanceof StartError) return error
   const cause = innermost(error)
-  const reason = PASSING[codeOf(cause)] ?? LASTING[codeOf(cause)]
+  const reason = TRANSIENT[codeOf(cause)] ?? PERMANENT[codeOf(cause)]
   if (reason === undefined) return error
-  // The message of a wrong address holds the address.
+  // The message contains the URL, and with it the password.
   const detail = codeOf(cause) === 'ERR_INVALID_URL' ? '' : ` (${messageOf(cause)})`
   return new StartError(`DATABASE_URL: ${reason}${detail}`, { cause: error })
 }
 
 function innermost(error: unknown): unknown {
   if (error instanceof DrizzleQueryError) return innermost(error.cause)
-  // Several addresses of one host: the message of the whole is empty.
+  // A host with several addresses: the aggregate's own message is empty.
   return error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : error
 }
 

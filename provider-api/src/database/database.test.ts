@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { desc, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { ALL_ENGINES, createPostgresDatabase } from '../../test/engines.ts'
-import { EMBEDDED_MAJOR } from './data-directory.ts'
 import { openDatabase } from './database.ts'
+import { EMBEDDED_MAJOR } from './pglite.ts'
 import { cities, settings } from './schema.ts'
 
 let directory: string
@@ -18,7 +18,7 @@ const startError = (message: RegExp) =>
   expect.objectContaining({ name: 'StartError', message: expect.stringMatching(message) })
 
 describe.each(ALL_ENGINES)('$name', ({ open }) => {
-  test('a town of a catalogue that changed keeps its id', async () => {
+  test('has every town', async () => {
     const { db, close } = await open('empty')
     const [last] = await db.select().from(cities).orderBy(desc(cities.id)).limit(1)
     expect(last?.id).toBe(954)
@@ -31,17 +31,17 @@ describe.each(ALL_ENGINES)('$name', ({ open }) => {
 describe('embedded data', () => {
   const copyEmpty = () => cpSync(inject('templates').pglite.empty, directory, { recursive: true })
 
-  test('survive closing', async () => {
+  test('survive closing, and towns keep their ids when reference data change', async () => {
     const first = await openDatabase({ dataDirectory: directory })
-    await first.db.insert(settings).values({ key: 'kept', value: 'yes' })
+    await first.db.insert(settings).values({ key: 'stored', value: 'yes' })
     const [version] = await first.db
       .select({ number: sql<string>`current_setting('server_version_num')` })
       .from(sql`(values (1)) as one`)
     expect(version?.number.slice(0, 2)).toBe(EMBEDDED_MAJOR)
     await first.close()
     const second = await openDatabase({ dataDirectory: directory })
-    expect(await second.db.select().from(settings).where(sql`key = 'kept'`)).toHaveLength(1)
-    // Towns whose list changed since: rewritten, each with the id that it had.
+    expect(await second.db.select().from(settings).where(sql`key = 'stored'`)).toHaveLength(1)
+    // Older reference data are rewritten; each town keeps its id.
     await second.db.execute(sql`update settings set value = 'older' where key = 'reference-data'`)
     await second.db.execute(sql`update cities set id = 5000, name = 'Breslau' where slug = 'wroclaw'`)
     await second.close()
@@ -52,7 +52,7 @@ describe('embedded data', () => {
     await third.close()
   })
 
-  test('are opened once only', async () => {
+  test('are opened by one process only', async () => {
     copyEmpty()
     const { close } = await openDatabase({ dataDirectory: directory })
     await expect(openDatabase({ dataDirectory: directory })).rejects.toThrow(
@@ -61,16 +61,15 @@ describe('embedded data', () => {
     await close()
   })
 
-  test('of another PostgreSQL are refused and left alone', async () => {
+  test('of another PostgreSQL version are rejected, and the lock is released', async () => {
     mkdirSync(join(directory, 'postgres'))
     writeFileSync(join(directory, 'postgres/PG_VERSION'), '16\n')
-    const refusal = startError(/holds data of PostgreSQL 16, this version embeds PostgreSQL 18/)
-    await expect(openDatabase({ dataDirectory: directory })).rejects.toThrow(refusal)
-    // The lock is free again.
-    await expect(openDatabase({ dataDirectory: directory })).rejects.toThrow(refusal)
+    const rejection = startError(/holds data of PostgreSQL 16, this version embeds PostgreSQL 18/)
+    await expect(openDatabase({ dataDirectory: directory })).rejects.toThrow(rejection)
+    await expect(openDatabase({ dataDirectory: directory })).rejects.toThrow(rejection)
   })
 
-  test('in a place that is no directory are refused', async () => {
+  test('outside a directory are rejected', async () => {
     const file = join(directory, 'file')
     writeFileSync(file, '')
     await expect(openDatabase({ dataDirectory: join(file, 'data') })).rejects.toThrow(
@@ -78,7 +77,7 @@ describe('embedded data', () => {
     )
   })
 
-  test('of a later version of the server are refused', async () => {
+  test('of a later server version are rejected', async () => {
     copyEmpty()
     const { db, close } = await openDatabase({ dataDirectory: directory })
     await db.execute(
@@ -91,8 +90,8 @@ describe('embedded data', () => {
   })
 })
 
-describe('a PostgreSQL server', () => {
-  test('several servers that start on one empty database at once all come up', async () => {
+describe('PostgreSQL', () => {
+  test('is prepared once by several servers that start at the same time', async () => {
     const { url, drop } = await createPostgresDatabase('bare')
     const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url })))
     expect(await opened[0]?.db.$count(cities)).toBe(954)
@@ -100,7 +99,7 @@ describe('a PostgreSQL server', () => {
     await drop()
   })
 
-  test('that can’t be reached, or refuses, is told without the password', async () => {
+  test('explains connection errors without the password', async () => {
     const unreachable = openDatabase({ url: 'postgres://someone:secret@127.0.0.1:1/medicena' })
     await expect(unreachable).rejects.toThrow(startError(/^DATABASE_URL: nothing listens there \(.*REFUSED/))
     const { url, drop } = await createPostgresDatabase('bare')

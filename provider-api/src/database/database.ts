@@ -5,24 +5,24 @@ import { openPglite } from './pglite.ts'
 import { openPostgres } from './postgres.ts'
 
 /**
- * The one database interface of this server, whichever engine is behind it. The engines differ in what `execute`
- * returns, so statements with results are written with `select` and `returning`.
+ * The database interface of both engines. They differ in what `execute` returns, so statements with results use `select`
+ * and `returning`.
  */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
 /**
- * Listens to a channel of the database.
- * @param onNotice told the payload of each notification
- * @param onListening told when listening has begun, and again after each lost connection: what was told in between is lost
- * @returns a function that ends it
+ * Subscribes to a notification channel.
+ * @param onNotification receives the payload of each notification
+ * @param onListening called when listening begins, and again after each reconnect: notifications in between are lost
+ * @returns a function that unsubscribes
  */
 export type Listen = (
   channel: string,
-  onNotice: (payload: string) => void,
+  onNotification: (payload: string) => void,
   onListening: () => void,
 ) => Promise<() => Promise<void>>
 
-/** An open database: migrated, with the catalogue and the places of this version in it. */
+/** An open database, migrated and with the reference data of this version. */
 export interface OpenDatabase {
   readonly db: Database
   readonly engine: 'pglite' | 'postgres'
@@ -32,14 +32,13 @@ export interface OpenDatabase {
 }
 
 export interface DatabaseOptions {
-  /** How many connections to a PostgreSQL server there may be; the embedded database always has one. */
+  /** Connections to a PostgreSQL server; the embedded database always has one. */
   readonly connections?: number
-  /** Told of every statement. */
   readonly observer?: StatementObserver
 }
 
 /**
- * Opens the configured database and brings its tables and reference data up to date.
+ * Opens the configured database, migrates it and writes the reference data.
  * @throws StartError when it can't be reached, is in use or belongs to another version
  */
 export function openDatabase(config: DatabaseConfig, options: DatabaseOptions = {}): Promise<OpenDatabase> {

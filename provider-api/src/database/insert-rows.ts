@@ -3,11 +3,11 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
 /** Rows of one statement: its text stays below a megabyte. */
-const BATCH = 4000
+const BATCH_SIZE = 4000
 
 /**
- * Inserts many rows as JSON documents: several times faster than a parameter for each value, on either engine, and
- * without the limit of 65,535 parameters. Columns that a row leaves out become null, not their default.
+ * Inserts many rows as JSON documents: several times faster than a parameter per value, and without the limit of 65,535
+ * parameters. Columns that a row omits become null, not their default.
  * @param onConflict an `on conflict` clause
  */
 export async function insertRows<T extends PgTable>(
@@ -22,8 +22,8 @@ export async function insertRows<T extends PgTable>(
     sql`, `,
   )
   const type = sql.identifier(getTableName(table))
-  for (let start = 0; start < rows.length; start += BATCH) {
-    const batch: Record<string, unknown>[] = rows.slice(start, start + BATCH)
+  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
+    const batch: Record<string, unknown>[] = rows.slice(start, start + BATCH_SIZE)
     const json = JSON.stringify(
       batch.map((row) => Object.fromEntries(columns.map(([key, column]) => [column.name, row[key] ?? null]))),
     )

@@ -1,22 +1,22 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type postgres from 'postgres'
 
-/** Told that a statement begins; the function that it returns, that it has ended, and whether well. */
+/** Called when a statement begins; returns a function to call when it ends. */
 export type StatementObserver = () => (succeeded: boolean) => void
 
-/** A client whose statements, those of its transactions too, are told to an observer. */
+/** Wraps a client so that an observer sees its statements, including those of transactions. */
 export function observePostgres(client: postgres.Sql, observer: StatementObserver): postgres.Sql {
   return observe(client, ['unsafe'], ['begin', 'savepoint'], observer)
 }
 
-/** The same for the embedded database. */
+/** Wraps the client of the embedded database likewise. */
 export function observePglite(client: PGlite, observer: StatementObserver): PGlite {
   return observe(client, ['query'], ['transaction'], observer)
 }
 
 /**
  * @param statements methods that run a statement and return its promise
- * @param transactions methods that hand a client of its own to a function
+ * @param transactions methods that pass a client of their own to a callback
  */
 function observe<T extends object>(
   client: T,
@@ -32,15 +32,15 @@ function observe<T extends object>(
         if (transactions.includes(name)) {
           return member.apply(
             target,
-            args.map((work) => observeWork(work, statements, transactions, observer)),
+            args.map((callback) => observeCallback(callback, statements, transactions, observer)),
           )
         }
-        const ended = statements.includes(name) ? observer() : undefined
+        const onEnd = statements.includes(name) ? observer() : undefined
         const result: unknown = member.apply(target, args)
-        if (ended && result instanceof Promise) {
+        if (onEnd && result instanceof Promise) {
           result.then(
-            () => ended(true),
-            () => ended(false),
+            () => onEnd(true),
+            () => onEnd(false),
           )
         }
         return result
@@ -49,12 +49,12 @@ function observe<T extends object>(
   })
 }
 
-function observeWork(
-  work: unknown,
+function observeCallback(
+  callback: unknown,
   statements: readonly PropertyKey[],
   transactions: readonly PropertyKey[],
   observer: StatementObserver,
 ): unknown {
-  if (typeof work !== 'function') return work
-  return (client: object): unknown => work(observe(client, statements, transactions, observer))
+  if (typeof callback !== 'function') return callback
+  return (client: object): unknown => callback(observe(client, statements, transactions, observer))
 }

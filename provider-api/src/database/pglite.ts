@@ -1,20 +1,25 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { StartError } from '../program.ts'
-import { takeDataDirectory } from './data-directory.ts'
 import type { OpenDatabase } from './database.ts'
+import { type Lock, takeLock } from './lock.ts'
+import { prepareDatabase } from './migrations.ts'
 import { observePglite, type StatementObserver } from './observe-statements.ts'
-import { prepareDatabase } from './prepare.ts'
+
+/** The major version of PGlite's PostgreSQL: it opens no data of another. */
+export const EMBEDDED_MAJOR = '18'
 
 /**
- * Opens PostgreSQL in this process, on a data directory that is created where it does not exist.
- * @throws StartError when the directory is in use, can't be used or holds other data
+ * Opens PostgreSQL in this process, on a data directory that is created if missing.
+ * @throws StartError when the directory is in use, can't be used or contains other data
  */
 export async function openPglite(directory: string, observer?: StatementObserver): Promise<OpenDatabase> {
-  const { path, lock } = await takeDataDirectory(directory)
+  const { path, lock } = await lockDataDirectory(directory)
   try {
     const client = await PGlite.create({ dataDir: path, extensions: { pg_trgm, unaccent } }).catch(
       (error: unknown) => {
@@ -24,7 +29,7 @@ export async function openPglite(directory: string, observer?: StatementObserver
         )
       },
     )
-    const opened = await prepared(client, observer)
+    const opened = await openClient(client, observer)
     return {
       ...opened,
       close: async () => {
@@ -38,7 +43,7 @@ export async function openPglite(directory: string, observer?: StatementObserver
   }
 }
 
-async function prepared(client: PGlite, observer?: StatementObserver): Promise<OpenDatabase> {
+async function openClient(client: PGlite, observer?: StatementObserver): Promise<OpenDatabase> {
   const db = drizzle(observer ? observePglite(client, observer) : client)
   try {
     await prepareDatabase(db, (options) => migrate(db, options))
@@ -49,11 +54,52 @@ async function prepared(client: PGlite, observer?: StatementObserver): Promise<O
   return {
     db,
     engine: 'pglite',
-    listen: async (channel, onNotice, onListening) => {
-      const unlisten = await client.listen(channel, onNotice)
+    listen: async (channel, onNotification, onListening) => {
+      const unlisten = await client.listen(channel, onNotification)
       onListening()
       return () => unlisten()
     },
     close: () => client.close(),
   }
+}
+
+/** PGlite itself locks nothing: two processes on one directory would silently lose each other's rows. */
+async function lockDataDirectory(directory: string): Promise<{ path: string; lock: Lock }> {
+  const path = join(directory, 'postgres')
+  const lock = await takeLock(join(directory, 'lock'), `data directory ${directory}`).catch(
+    (error: unknown) => {
+      throw toStartError(directory, error)
+    },
+  )
+  try {
+    mkdirSync(path, { recursive: true })
+    const major = readMajor(path)
+    if (major === null || major === EMBEDDED_MAJOR) return { path, lock }
+    throw new StartError(
+      `data directory ${directory} holds data of PostgreSQL ${major}, this version embeds PostgreSQL ${EMBEDDED_MAJOR}: ` +
+        'move the directory away and start again for new demonstration data, or set DATABASE_URL',
+    )
+  } catch (error) {
+    await lock.release()
+    throw toStartError(directory, error)
+  }
+}
+
+function readMajor(path: string): string | null {
+  try {
+    return readFileSync(join(path, 'PG_VERSION'), 'utf8').trim()
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return null
+    throw error
+  }
+}
+
+function toStartError(directory: string, error: unknown): unknown {
+  return codeOf(error) === undefined
+    ? error
+    : new StartError(`data directory ${directory} can't be used: ${codeOf(error)}`, { cause: error })
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
 }

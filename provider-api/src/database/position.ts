@@ -2,7 +2,7 @@ import { type Column, type SQL, sql } from 'drizzle-orm'
 
 /*
  * A position is one whole number: latitude and longitude in hundred-thousandths of a degree (about a metre), shifted to be
- * positive, the latitude in front. So an index sorts by latitude, and a search within bounds reads that band of it only.
+ * positive, the latitude first. An index sorts by latitude, and a search within bounds reads that band only.
  */
 
 /** Hundred-thousandths in a degree. */
@@ -10,22 +10,21 @@ const DEGREE = 100_000
 
 const SHIFT = 100_000_000
 
-/** A position that is not known. */
-export const NOWHERE = -1
+export const UNKNOWN_POSITION = -1
 
-/** The position of a row with the columns `latitude` and `longitude`, which may be null. */
+/** The position of a row with the nullable columns `latitude` and `longitude`. */
 export const packedPosition: SQL = sql.raw(
-  `coalesce(round((latitude + 90) * ${DEGREE})::bigint * ${SHIFT} + round((longitude + 180) * ${DEGREE})::bigint, ${NOWHERE})`,
+  `coalesce(round((latitude + 90) * ${DEGREE})::bigint * ${SHIFT} + round((longitude + 180) * ${DEGREE})::bigint, ${UNKNOWN_POSITION})`,
 )
 
-/** The first and the last position of the band between two latitudes in degrees, rounded outwards. */
-export function packLatitudes(south: number, north: number): [number, number] {
-  const [first, last] = toUnits(south, north)
+/** Returns the first and last position between two latitudes in degrees, rounded outwards. */
+export function latitudeBand(south: number, north: number): [number, number] {
+  const [first, last] = degreeRange(south, north)
   return [(first + 90 * DEGREE) * SHIFT, (last + 90 * DEGREE + 1) * SHIFT - 1]
 }
 
-/** A range of degrees in hundred-thousandths of one, rounded outwards: what lies on its edges lies within. */
-export function toUnits(from: number, to: number): [number, number] {
+/** Converts a range of degrees to hundred-thousandths, rounded outwards: its edges are included. */
+export function degreeRange(from: number, to: number): [number, number] {
   return [Math.floor(from * DEGREE), Math.ceil(to * DEGREE)]
 }
 

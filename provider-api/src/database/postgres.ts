@@ -4,24 +4,24 @@ import postgres from 'postgres'
 import { StartError } from '../program.ts'
 import { explainConnection } from './connection-errors.ts'
 import type { DatabaseOptions, OpenDatabase } from './database.ts'
+import { prepareDatabase } from './migrations.ts'
 import { observePostgres } from './observe-statements.ts'
-import { prepareDatabase } from './prepare.ts'
 
-/** Lower versions lack what the migrations use or are tested with. */
-const OLDEST = 150_000
+/** The oldest version that the migrations are tested with. */
+const MIN_VERSION = 150_000
 
-/** How many connections one server process has. */
-export const CONNECTIONS = 10
+/** Connections of one server process. */
+const CONNECTIONS = 10
 
 /**
- * Connects to a PostgreSQL server; lost connections are made anew by themselves.
- * @throws StartError when the address is none, or the server can't be reached, refuses or is too old
+ * Connects to a PostgreSQL server; the driver reconnects by itself.
+ * @throws StartError when the URL is invalid, or the server can't be reached, rejects the connection or is too old
  */
 export async function openPostgres(
   url: string,
   { connections, observer }: DatabaseOptions,
 ): Promise<OpenDatabase> {
-  // One connection of its own, since the lock of the preparation belongs to a connection.
+  // The lock of the migrations belongs to a connection.
   const single = connect(url, 1)
   try {
     await checkServer(single)
@@ -36,8 +36,8 @@ export async function openPostgres(
   return {
     db: drizzle(observer ? observePostgres(client, observer) : client),
     engine: 'postgres',
-    listen: async (channel, onNotice, onListening) => {
-      const { unlisten } = await client.listen(channel, onNotice, onListening)
+    listen: async (channel, onNotification, onListening) => {
+      const { unlisten } = await client.listen(channel, onNotification, onListening)
       return unlisten
     },
     close: () => client.end({ timeout: 5 }),
@@ -54,7 +54,7 @@ function connect(url: string, max: number): postgres.Sql {
 
 async function checkServer(client: postgres.Sql): Promise<void> {
   const version = await client<{ server_version_num: string }[]>`show server_version_num`
-  if (Number(version[0]?.server_version_num) < OLDEST) {
+  if (Number(version[0]?.server_version_num) < MIN_VERSION) {
     throw new StartError('DATABASE_URL: PostgreSQL 15 or later is needed')
   }
 }

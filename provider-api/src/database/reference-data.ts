@@ -9,11 +9,11 @@ import type { Database } from './database.ts'
 import { insertRows } from './insert-rows.ts'
 import { catalogue, cities, provinces, settings } from './schema.ts'
 
-const VERSION = 'reference-data'
+const VERSION_KEY = 'reference-data'
 
 /**
- * Copies provinces, towns and catalogue of this version into the database, where SQL searches and joins them. Does
- * nothing when they are there already. Ids stay: a town keeps its id by its slug, whatever its place in the list.
+ * Copies provinces, towns and catalogue of this version into the database, where SQL joins them; skips it when they are
+ * up to date. A town keeps its id by its slug, whatever its position in the list.
  */
 export async function writeReferenceData(db: Database): Promise<void> {
   const provinceRows = PROVINCES.map(({ id, name, slug }) => ({ id, name, slug }))
@@ -21,7 +21,7 @@ export async function writeReferenceData(db: Database): Promise<void> {
   const version = createHash('sha256')
     .update(JSON.stringify([provinceRows, TOWNS, TOWNS.map(({ slug }) => cityWeight(slug)), catalogueRows]))
     .digest('hex')
-  const [written] = await db.select().from(settings).where(eq(settings.key, VERSION))
+  const [written] = await db.select().from(settings).where(eq(settings.key, VERSION_KEY))
   if (written?.value === version) return
 
   await db.transaction(async (tx) => {
@@ -30,7 +30,7 @@ export async function writeReferenceData(db: Database): Promise<void> {
     await upsertRows(tx, catalogue, catalogueRows)
     await tx
       .insert(settings)
-      .values({ key: VERSION, value: version })
+      .values({ key: VERSION_KEY, value: version })
       .onConflictDoUpdate({ target: settings.key, set: { value: version } })
   })
 }
@@ -59,8 +59,8 @@ function catalogueEntries(): (typeof catalogue.$inferInsert)[] {
 }
 
 async function cityRows(db: Database): Promise<(typeof cities.$inferInsert)[]> {
-  const known = await db.select({ id: cities.id, slug: cities.slug }).from(cities)
-  const ids = new Map(known.map(({ id, slug }) => [slug, id]))
+  const rows = await db.select({ id: cities.id, slug: cities.slug }).from(cities)
+  const ids = new Map(rows.map(({ id, slug }) => [slug, id]))
   let last = Math.max(0, ...ids.values())
   const provinceIds = new Map(PROVINCES.map(({ id, slug }) => [slug, id]))
   return TOWNS.map(({ province, ...town }) => {
@@ -70,7 +70,7 @@ async function cityRows(db: Database): Promise<(typeof cities.$inferInsert)[]> {
   })
 }
 
-/** Inserts rows, or updates those whose id is there; rows that are gone from the list stay, offers may refer to them. */
+/** Upserts rows by id; rows that are no longer in the list stay, because offers may refer to them. */
 async function upsertRows<T extends PgTable>(
   db: Database,
   table: T,

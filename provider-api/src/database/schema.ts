@@ -42,7 +42,7 @@ export const cities = pgTable(
   },
   (table) => [
     foreignKey({ columns: [table.provinceId], foreignColumns: [provinces.id] }),
-    // What rows that carry both ids refer to, so that they can't disagree.
+    // Referenced by rows that copy both ids, so that they can't disagree.
     unique('cities_id_province').on(table.id, table.provinceId),
   ],
 )
@@ -62,7 +62,7 @@ export const catalogue = pgTable('catalogue', {
   categoryId: integer('category_id').references((): AnyPgColumn => catalogue.id),
 })
 
-/** How often the offers of a catalogue entry were opened. */
+/** Number of searches per catalogue entry. */
 export const searchCounts = pgTable('search_counts', {
   entryId: integer('entry_id')
     .primaryKey()
@@ -70,12 +70,12 @@ export const searchCounts = pgTable('search_counts', {
   count: integer().notNull(),
 })
 
-/** Accounts of visitors and of facility managers, with what a person says of themselves (SPEC section 3, "User"). */
+/** Accounts of visitors and facility managers with their personal data. */
 export const accounts = pgTable('accounts', {
   id: integer().primaryKey().generatedByDefaultAsIdentity(),
-  /** In lower case. Null for an account of a sign-in provider that vouched for no address. */
+  /** In lower case. Null when a sign-in provider verified no address. */
   email: text().unique(),
-  /** Argon2id in PHC format; null for an account without a password: of a sign-in provider, or demonstration data. */
+  /** Argon2id in PHC format. Null for accounts of a sign-in provider and of the demonstration data. */
   passwordHash: text('password_hash'),
   userType: text('user_type', { enum: ['user', 'manager'] }).notNull(),
   name: text(),
@@ -85,7 +85,7 @@ export const accounts = pgTable('accounts', {
   createdAt: instant('created_at').defaultNow(),
 })
 
-/** Who may sign in to an account by OpenID Connect: the provider's name for the person, which never changes. */
+/** Identities that may sign in to an account by OpenID Connect: the provider's subject never changes. */
 export const accountIdentities = pgTable(
   'account_identities',
   {
@@ -102,7 +102,7 @@ export const accountIdentities = pgTable(
   ],
 )
 
-/** Sign-ins by OpenID Connect that wait for their browser to fetch its token; each row is used once. */
+/** One-time codes by which a browser fetches its token after a sign-in by OpenID Connect. */
 export const signInCodes = pgTable('sign_in_codes', {
   /** SHA-256 of the code. */
   codeHash: text('code_hash').primaryKey(),
@@ -113,12 +113,12 @@ export const signInCodes = pgTable('sign_in_codes', {
 })
 
 /**
- * What every server of one database counts together. E-mail and network addresses stand here as keyed hashes only, and
- * no longer than the count needs them.
+ * Rate limits that all servers of one database count together. E-mail and network addresses are stored as keyed hashes, and
+ * no longer than needed.
  */
 export const rateLimits = pgTable('rate_limits', {
   key: text().primaryKey(),
-  /** When everything that was taken has flowed back. */
+  /** When the full burst is available again. */
   fullAt: instant('full_at'),
 })
 
@@ -126,12 +126,12 @@ export const rateLimits = pgTable('rate_limits', {
 export const loginAttempts = pgTable('login_attempts', {
   key: text().primaryKey(),
   failures: integer().notNull(),
-  /** Before this no further attempt is looked at. */
+  /** Earlier attempts are rejected. */
   nextAt: instant('next_at'),
   lastAt: instant('last_at'),
 })
 
-/** From where an account was logged in to: who floods it with wrong passwords from elsewhere holds up nobody there. */
+/** Addresses of successful logins: attacks from elsewhere delay no login from there. */
 export const loginOrigins = pgTable(
   'login_origins',
   {
@@ -142,10 +142,10 @@ export const loginOrigins = pgTable(
   (table) => [primaryKey({ columns: [table.accountKey, table.addressKey] })],
 )
 
-/** The source of what nobody imported. */
+/** The import source of facilities that were not imported. */
 export const OWN_SOURCE = 'medicena'
 
-/** Medical facilities (SPEC section 3, "Institution" and "Medical facility (profile)"). */
+/** Medical facilities. */
 export const facilities = pgTable(
   'facilities',
   {
@@ -166,12 +166,12 @@ export const facilities = pgTable(
     ratingsNumber: integer('ratings_number'),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    /** Latitude and longitude as one number that sorts by latitude (`database/position.ts`); -1 where they are unknown. */
+    /** Latitude and longitude as one number that sorts by latitude (`position.ts`); -1 if unknown. */
     position: bigint({ mode: 'number' }).notNull().generatedAlwaysAs(packedPosition),
     managerId: integer('manager_id').references(() => accounts.id, { onDelete: 'set null' }),
-    /** Who delivers the facility's data: the name of an import's source; of those entered here, our own. */
+    /** The import that maintains the facility; `OWN_SOURCE` for those entered on the site. */
     importSource: text('import_source').notNull().default(OWN_SOURCE),
-    /** What its source calls it: an import finds it again by this. */
+    /** The facility's id in its source. */
     importRef: text('import_ref').notNull().default(sql`gen_random_uuid()::text`),
   },
   (table) => [
@@ -179,7 +179,7 @@ export const facilities = pgTable(
       columns: [table.cityId, table.provinceId],
       foreignColumns: [cities.id, cities.provinceId],
     }),
-    // What prices refer to: they carry the place of their facility, and move with it.
+    // Referenced by prices, which copy the place of their facility and move with it.
     unique('facilities_id_place').on(table.id, table.cityId, table.provinceId, table.position),
     unique('facilities_import').on(table.importSource, table.importRef),
     index('facilities_city').on(table.cityId),
@@ -189,20 +189,20 @@ export const facilities = pgTable(
   ],
 )
 
-/** What visitors leave so that a facility calls them back. Deleted after a set time. */
+/** Contact requests of visitors to facilities. Deleted after a configured time. */
 export const contactRequests = pgTable(
   'contact_requests',
   {
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     facilityId: integer('facility_id').notNull(),
-    /** Chosen by the visitor's page: the same form sent twice is one request. */
+    /** Created by the visitor's page: the same form sent twice is one request. */
     requestId: uuid('request_id').notNull(),
     serviceId: integer('service_id'),
     name: text().notNull(),
     phoneNumber: text('phone_number'),
     email: text(),
     message: text(),
-    /** Which text the visitor agreed to, and when. */
+    /** The version of the consent text. */
     consentVersion: text('consent_version').notNull(),
     createdAt: instant('created_at').defaultNow(),
   },
@@ -214,13 +214,13 @@ export const contactRequests = pgTable(
   ],
 )
 
-/** The columns of an offer, all money in grosze. Its facility's place stands in it so that one index answers a search. */
+/** The columns of an offer, all money in grosze. It copies its facility's place so that one index serves a search. */
 const offerColumns = {
   facilityId: integer('facility_id').notNull(),
   serviceId: integer('service_id').notNull(),
   provinceId: smallint('province_id').notNull(),
   cityId: integer('city_id').notNull(),
-  /** A trigger fills it in for a writer that leaves it out. */
+  /** Set by a trigger when omitted. */
   position: bigint({ mode: 'number' }).notNull().default(sql`null`),
   price: integer().notNull(),
   /** The reduced price while a promotion is on. */
@@ -229,7 +229,7 @@ const offerColumns = {
   lowestPrice: integer('lowest_price'),
 }
 
-/** What a facility asks for a service: the current price list. `effective` is what a visitor pays today. */
+/** The current price lists. `effective` is today's price for a patient. */
 export const prices = pgTable(
   'prices',
   {
@@ -312,8 +312,8 @@ export const categoryPrices = pgTable(
 )
 
 /**
- * The record of what every offer cost, all in grosze: one row for each day on which that changed, holding until the
- * offer's next row. It belongs to the facility, not to the price: an offer that ends and returns keeps its past.
+ * The price history of every offer, in grosze: one row per day with a change, valid until the offer's next row. It belongs
+ * to the facility, not to the price: an offer that ends and returns keeps its history.
  */
 export const priceHistory = pgTable(
   'price_history',
@@ -323,11 +323,11 @@ export const priceHistory = pgTable(
       .references(() => facilities.id, { onDelete: 'cascade' }),
     serviceId: integer('service_id').notNull(),
     validFrom: date('valid_from', { mode: 'string' }).notNull(),
-    /** The regular price with which the day ended; null when the offer had ended. */
+    /** The regular price at the end of the day; null when the offer had ended. */
     price: integer(),
-    /** The reduced price with which the day ended, if a promotion was on. */
+    /** The promotion price at the end of the day, if any. */
     promotionPrice: integer('promotion_price'),
-    /** The lowest price that anyone was asked in the course of `validFrom`, however shortly. */
+    /** The lowest price during `validFrom`, however short. */
     dayLowest: integer('day_lowest').notNull(),
   },
   (table) => [
@@ -345,8 +345,8 @@ export const priceHistory = pgTable(
 )
 
 /**
- * Reductions, past, present and planned: `price` (grosze) holds from `validFrom` to `validTo`, both days included. A
- * promotion that ended early is gone; what it cost is in the record.
+ * Past, current and planned promotions: `price` (grosze) is valid from `validFrom` to `validTo`, both days included. A
+ * promotion that was ended early is deleted; its prices are in the history.
  */
 export const promotions = pgTable(
   'promotions',
@@ -357,8 +357,8 @@ export const promotions = pgTable(
     validTo: date('valid_to', { mode: 'string' }).notNull(),
     price: integer().notNull(),
     /**
-     * The lowest price of the 30 days before, found on `validFrom`; null until then. A promotion that is not below it
-     * is no reduction and never shown.
+     * The lowest price of the 30 days before, set on `validFrom`; null until then. A promotion that is not below it is no
+     * reduction and never shown.
      */
     lowestPrice: integer('lowest_price'),
   },
@@ -376,7 +376,7 @@ export const promotions = pgTable(
   ],
 )
 
-/** What the sources of imports call the services of the catalogue: a code or a name of their own. */
+/** Codes or names of catalogue services in import sources. */
 export const importServices = pgTable(
   'import_services',
   {
@@ -389,7 +389,7 @@ export const importServices = pgTable(
   (table) => [primaryKey({ columns: [table.source, table.code] })],
 )
 
-/** What the server remembers about its own data, by name. */
+/** Key-value pairs about the server's own data. */
 export const settings = pgTable('settings', {
   key: text().primaryKey(),
   value: text().notNull(),

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
-import { isMigrated } from '../database/prepare.ts'
+import { isMigrated } from '../database/migrations.ts'
 import { problemOf, sendProblem } from '../http/problems.ts'
 import type { Metrics } from './metrics.ts'
 

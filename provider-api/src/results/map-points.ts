@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { latitudeOf, longitudeOf, NOWHERE } from '../database/position.ts'
+import { latitudeOf, longitudeOf, UNKNOWN_POSITION } from '../database/position.ts'
 import { RawJson } from '../response-cache/response-cache.ts'
 import { type OfferFilter, sourceOf, wanted } from './offer-source.ts'
 import type { Target } from './scope.ts'
@@ -23,10 +23,10 @@ export async function readMapPoints(
       id: sql`${table.facilityId}`.as('id'),
       price: sql`${table.effective}`.as('price'),
       latitude:
-        sql`${latitude} - lag(case when ${table.position} = ${NOWHERE} then 0 else ${latitude} end, 1, 0)
+        sql`${latitude} - lag(case when ${table.position} = ${UNKNOWN_POSITION} then 0 else ${latitude} end, 1, 0)
         over (order by ${order})`.as('latitude'),
       longitude: longitudeOf(table.position).as('longitude'),
-      known: sql`${table.position} <> ${NOWHERE}`.as('known'),
+      known: sql`${table.position} <> ${UNKNOWN_POSITION}`.as('known'),
     })
     .from(table)
     .where(wanted(entry, scope, filter))

@@ -1,7 +1,7 @@
 import type { MapBounds, PriceFilter, ResultsQuery } from '@medicena/provider-client/results'
 import { and, between, eq, gte, lte, type SQL } from 'drizzle-orm'
 import type { Entry } from '../catalogue/entries.ts'
-import { longitudeOf, packLatitudes, toUnits } from '../database/position.ts'
+import { degreeRange, latitudeBand, longitudeOf } from '../database/position.ts'
 import { categoryPrices, prices } from '../database/schema.ts'
 import { toGrosze } from '../database/values.ts'
 import type { Scope } from '../places/places.ts'
@@ -42,7 +42,7 @@ export function wanted(
     city ? eq(table.cityId, city.id) : province ? eq(table.provinceId, province.id) : undefined,
     from === undefined ? undefined : gte(table.effective, from),
     to === undefined ? undefined : lte(table.effective, to),
-    bounds && between(table.position, ...packLatitudes(bounds.south, bounds.north)),
-    bounds && between(longitudeOf(table.position), ...toUnits(bounds.west, bounds.east)),
+    bounds && between(table.position, ...latitudeBand(bounds.south, bounds.north)),
+    bounds && between(longitudeOf(table.position), ...degreeRange(bounds.west, bounds.east)),
   )
 }

@@ -11,22 +11,22 @@ import { ADVISORY_LOCKS } from './transactions.ts'
 const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url))
 const Journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
 
-/** When the newest migration of this version was made, in milliseconds since 1970. */
+/** Time of this version's newest migration, in milliseconds since 1970. */
 const NEWEST_KNOWN = Math.max(
   ...Journal.parse(JSON.parse(readFileSync(`${migrationsFolder}/meta/_journal.json`, 'utf8'))).entries.map(
     ({ when }) => when,
   ),
 )
 
-/** The migrator's own record of what it ran. */
+/** The migrator's own table of completed migrations. */
 const migrations = pgSchema('drizzle').table('__drizzle_migrations', {
   id: serial().primaryKey(),
   createdAt: bigint('created_at', { mode: 'number' }),
 })
 
 /**
- * Runs the migrations that are missing and writes the reference data. Several servers may start on one database at
- * once: an advisory lock lets one after the other in, so `db` must be one connection.
+ * Runs missing migrations and writes the reference data, under an advisory lock: several servers may start at once.
+ * @param db a single connection, since the lock belongs to it
  * @throws StartError when a later version of this server has migrated the database
  */
 export async function prepareDatabase(
@@ -35,7 +35,7 @@ export async function prepareDatabase(
 ): Promise<void> {
   await db.execute(sql`select pg_advisory_lock(${sql.raw(String(ADVISORY_LOCKS.preparation))})`)
   try {
-    await refuseLaterVersion(db)
+    await rejectLaterVersion(db)
     await migrate({ migrationsFolder })
     await writeReferenceData(db)
   } finally {
@@ -43,12 +43,12 @@ export async function prepareDatabase(
   }
 }
 
-/** Whether every migration of this version has run. A later version may have run more: its changes suit this one too. */
+/** Whether every migration of this version has run. Those of a later version are compatible. */
 export async function isMigrated(db: Database): Promise<boolean> {
   return (await newestMigration(db)) >= NEWEST_KNOWN
 }
 
-async function refuseLaterVersion(db: Database): Promise<void> {
+async function rejectLaterVersion(db: Database): Promise<void> {
   const [table] = await db
     .select({ exists: sql<boolean>`to_regclass('drizzle.__drizzle_migrations') is not null` })
     .from(sql`(values (1)) as one`)
@@ -57,7 +57,7 @@ async function refuseLaterVersion(db: Database): Promise<void> {
   }
 }
 
-/** When the newest migration that has run was made, in milliseconds since 1970; 0 when none has. */
+/** Time of the newest completed migration, in milliseconds since 1970; 0 without any. */
 async function newestMigration(db: Database): Promise<number> {
   const [newest] = await db.select().from(migrations).orderBy(desc(migrations.createdAt)).limit(1)
   return newest?.createdAt ?? 0
