@@ -49,7 +49,7 @@ export function FacilityForm({
   onSend,
   onSaved,
 }: FacilityFormProps) {
-  const { form, save, summary, fieldProps, idOf, errorOf, isSubmitting } = useSchemaForm({
+  const { form, save, summary, fieldProps, isSubmitting } = useSchemaForm({
     schema: FacilityFields,
     defaultValues: facilityValues(initial, { ...initialTown, isConfirmed: isTownConfirmed }),
     labels: FACILITY_LABELS,
@@ -124,11 +124,10 @@ export function FacilityForm({
             />
           </div>
           <FacilityPin
-            id={idOf('position')}
+            {...fieldProps('position')}
             position={movedPosition ?? defaultPosition(selectedTown, initialTown, initial)}
             isMoved={movedPosition !== null}
             onMove={movePin}
-            error={errorOf('position')}
           />
         </fieldset>
         <fieldset className={styles['group']}>

@@ -39,6 +39,7 @@ export function TownConfirmation({ town, onConfirm }: TownConfirmationProps) {
 
 interface FacilityPinProps {
   readonly id: string
+  readonly label: string
   /** Position of the pin; null if unknown. */
   readonly position: Position | null
   readonly isMoved: boolean
@@ -51,11 +52,11 @@ interface FacilityPinProps {
  * Map with a pin that confirms the facility's position. Another zone fills the map's slot. Without it, the facility stays
  * in place, or at the centre of its town.
  */
-export function FacilityPin({ id, position, isMoved, onMove, error }: FacilityPinProps) {
+export function FacilityPin({ id, label, position, isMoved, onMove, error }: FacilityPinProps) {
   if (!position) return null
   return (
     <fieldset id={id} className={styles['place']}>
-      <legend className={styles['legend']}>Miejsce na mapie</legend>
+      <legend className={styles['legend']}>{label}</legend>
       <p className={styles['hint']}>
         {isMoved
           ? 'Pinezka stoi tam, gdzie ją ustawiono.'

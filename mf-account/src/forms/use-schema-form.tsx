@@ -41,15 +41,14 @@ export function useSchemaForm<Input extends FieldValues, Output>({
   })
   const { errors, isDirty, isSubmitting } = form.formState
   const release = useUnsavedChanges(isUnsaved ?? isDirty)
-
+  const messages = messagesOf(errors)
   const idOf = (field: string) => `${idPrefix}-${field}`
-  const errorOf = (field: string): string | undefined => messageIn(errors, field)
 
   /** Props that every field has. */
   const fieldProps = (name: FieldPath<Input>) => ({
     id: idOf(name),
     label: labels[name] ?? '',
-    error: errorOf(name),
+    error: messages[name],
   })
 
   /**
@@ -72,34 +71,36 @@ export function useSchemaForm<Input extends FieldValues, Output>({
       return { ...failed, fields: Object.fromEntries(fields) }
     })
 
-  const formErrors: FormError[] = Object.entries(labels).flatMap(([field, label]) => {
-    const message = errorOf(field)
-    return message === undefined ? [] : [{ fieldId: idOf(field), message: `${label}: ${message}` }]
-  })
-  for (const [path, error] of Object.entries(errors.root ?? {})) {
-    const message = messageIn({ [path]: error }, path)
-    if (path !== 'failure' && message !== undefined) formErrors.push({ message })
-  }
+  const { failure: _, ...unknownFields } = messagesOf(errors.root ?? {})
+  const summaryErrors: readonly FormError[] = [
+    ...Object.entries(labels).flatMap(([field, label]) => {
+      const message = messages[field]
+      return message === undefined ? [] : [{ fieldId: idOf(field), message: `${label}: ${message}` }]
+    }),
+    ...Object.values(unknownFields).map((message) => ({ message })),
+  ]
 
   return {
     form,
     save,
     failure,
-    idOf,
-    errorOf,
     fieldProps,
     isSubmitting,
-    /** All errors of the form, for the top of it. */
-    summary: <ErrorSummary ref={alertRef} errors={formErrors} failure={failure} />,
+    /** All errors, for the top of the form. */
+    summary: <ErrorSummary ref={alertRef} errors={summaryErrors} failure={failure} />,
   }
 }
 
-function messageIn(errors: object, field: string): string | undefined {
-  const error: unknown = Object.entries(errors).find(([name]) => name === field)?.[1]
-  return error instanceof Object && 'message' in error ? String(error.message) : undefined
+/** Messages of react-hook-form's errors, by field. */
+function messagesOf(errors: object): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, error]) =>
+      error instanceof Object && 'message' in error ? [[field, String(error.message)]] : [],
+    ),
+  )
 }
 
-/** Polish message for a zod issue, in the provider's words. */
+/** Formats a zod issue as the provider does, in Polish. */
 export function polishError({ code, path = [], input, ...params }: z.core.$ZodRawIssue): string {
   // An empty text also breaks the rules on its format and length.
   if (input === '') return 'To pole jest wymagane.'

@@ -36,8 +36,6 @@ const MISSING_OPTIONS = [
   },
 ] as const
 
-const LABELS = { missing: 'Usługi, których nie ma w pliku' }
-
 /** Unusable rows that are listed: a file of another kind may have tens of thousands. */
 const MAX_LISTED_ROWS = 100
 
@@ -46,7 +44,7 @@ export function ChangesPreview({ facilityId, fileName, items, file, onApplied }:
   const changes = previewChanges(items, file)
   const { added, changed, unchanged, missing } = changes
   const hasMissing = missing.length > 0
-  const { form, save, summary, idOf, errorOf, isSubmitting } = useSchemaForm({
+  const { form, save, summary, fieldProps, isSubmitting } = useSchemaForm({
     schema: z.object({
       missing: z.custom<MissingAction | null>(
         (action) => !hasMissing || action !== null,
@@ -54,10 +52,11 @@ export function ChangesPreview({ facilityId, fileName, items, file, onApplied }:
       ),
     }),
     defaultValues: { missing: null },
-    labels: LABELS,
+    labels: { missing: 'Usługi, których nie ma w pliku' },
     idPrefix: 'upload',
     isUnsaved: added.length + changed.length > 0,
   })
+  const missingField = fieldProps('missing')
   const missingAction = useWatch({ control: form.control, name: 'missing' })
   const body = changesForm(changes, missingAction === 'end')
   const changesNumber = body.set.length + body.end.length
@@ -87,18 +86,18 @@ export function ChangesPreview({ facilityId, fileName, items, file, onApplied }:
         <ChangeList title="Zmienione ceny" prices={changed} />
         <ChangeList title="Bez zmian" prices={unchanged} isCollapsed />
         {hasMissing && (
-          <div id={idOf('missing')} className={styles['missing']}>
+          <div id={missingField.id} className={styles['missing']}>
             <Controller
               name="missing"
               control={form.control}
               render={({ field: { value, onChange } }) => (
                 <RadioGroup<MissingAction>
-                  legend={`${LABELS.missing}: ${servicesCount(missing.length)}`}
+                  legend={`${missingField.label}: ${servicesCount(missing.length)}`}
                   name="missing"
                   value={value}
                   onChange={onChange}
                   options={MISSING_OPTIONS}
-                  error={errorOf('missing')}
+                  error={missingField.error}
                 />
               )}
             />
