@@ -133,3 +133,12 @@ test('works without the zone of the map, and says so', async () => {
   await user.click(screen.getByRole('button', { name: 'Zapisz' }))
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
 })
+
+test('sends once on a double click and on Enter while sending', async () => {
+  const send = vi.fn(() => new Promise<void>(() => {}))
+  const { user } = showSavedForm(send)
+  await user.dblClick(screen.getByRole('button', { name: 'Zapisz' }))
+  await user.type(screen.getByLabelText('Ulica'), '{Enter}')
+  expect(screen.getByRole('button', { name: 'Zapisz' }).getAttribute('aria-busy')).toBe('true')
+  expect(send).toHaveBeenCalledOnce()
+})
