@@ -10,7 +10,7 @@ const ALLOWED = {
   domain: [],
   'shared-ui': [],
   'provider-client': ['domain'],
-  'zone-kit': [],
+  'zone-kit': ['domain'],
   'provider-api': ['provider-client', 'domain'],
   'mf-[a-z]+': ['zone-kit', 'provider-client', 'shared-ui', 'domain'],
   shell: ['zone-kit', 'provider-client', 'shared-ui', 'domain'],

@@ -3,6 +3,7 @@ import { createWriteStream, mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { messageOf } from '@medicena/domain/error-message'
 import { portVariable, storePath, WORKSPACE, ZONES, zonePort } from '@medicena/zone-kit/workspace'
 
 /** A first start also seeds the database. */
@@ -81,7 +82,7 @@ export class Stack {
     try {
       await waitUntilReady(url, READY_TIMEOUT_MS, assertAlive)
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error)
+      const message = messageOf(error)
       throw new Error(`${message}. The logs are in ${LOGS}`, { cause: error })
     }
   }
@@ -156,7 +157,7 @@ export async function runUntilSignal(
       stop = registered
     })
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`${messageOf(error)}\n`)
     process.exitCode = 1
   }
 }

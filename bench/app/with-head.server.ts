@@ -1,5 +1,4 @@
-import type { Head } from '@medicena/zone-kit/head'
-import type { HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
+import type { Head, HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
 
 /** A page's data with its head in it: one answer for both, and no head function in the browser's code. */
 export type WithHead<Data> = Data & { readonly head: Head }

@@ -1,4 +1,4 @@
-import type { Head } from '@medicena/zone-kit/head'
+import type { Head } from '@medicena/zone-kit/zone'
 import { data, type LoaderFunctionArgs, replace } from 'react-router'
 import { applyHead } from '../../shell/src/navigation/page-arrival.ts'
 

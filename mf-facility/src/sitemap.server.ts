@@ -1,6 +1,6 @@
 import { request } from '@medicena/provider-client/client'
 import { listFacilityPages } from '@medicena/provider-client/indexing'
-import type { Sitemap } from '@medicena/zone-kit/sitemap'
+import type { Sitemap } from '@medicena/zone-kit/zone'
 
 /** Lists the profiles of all facilities, page by page. */
 export const sitemap: Sitemap = async function* ({ context, signal }) {

@@ -1,6 +1,6 @@
 import { request } from '@medicena/provider-client/client'
 import { listIndexableResults } from '@medicena/provider-client/indexing'
-import type { Sitemap } from '@medicena/zone-kit/sitemap'
+import type { Sitemap } from '@medicena/zone-kit/zone'
 
 /** Yields the paths of home, most searched services, promotions, and all indexable results pages. */
 export const sitemap: Sitemap = async function* ({ context, signal }) {

@@ -1,4 +1,4 @@
-import type { Sitemap } from '@medicena/zone-kit/sitemap'
+import type { Sitemap } from '@medicena/zone-kit/zone'
 import { LEGAL_VERSIONS } from './legal/versions.ts'
 
 /** Lists the static pages except the terms, which are not indexed. */

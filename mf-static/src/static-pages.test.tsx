@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { CompanyContext, EXAMPLE_COMPANY } from '@medicena/zone-kit/company'
+import { CompanyContext, EXAMPLE_COMPANY } from '@medicena/zone-kit/site-settings'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import zone from './routes.ts'

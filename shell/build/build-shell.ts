@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import { messageOf } from '@medicena/domain/error-message'
 import { minimizer, resolve, rules } from '@medicena/zone-kit/build/rules'
 import { type Configuration, type MultiStats, rspack } from '@rspack/core'
 import type { ShellAssets } from '../src/server/page/document.ts'
@@ -125,6 +126,6 @@ async function copyNamedByContent(name: string, extension: string, into: string)
 }
 
 buildShell().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${messageOf(error)}\n`)
   process.exitCode = 1
 })

@@ -1,4 +1,4 @@
-import type { Head } from '@medicena/zone-kit/head'
+import type { Head } from '@medicena/zone-kit/zone'
 import type { MetaDescriptor } from 'react-router'
 
 /** The head of a page as the framework's `meta` wants it, from the page's data. */

@@ -1,7 +1,7 @@
 import { cp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promote, rollback, storeRelease } from '@medicena/zone-kit/publish'
-import { directoryStore } from '@medicena/zone-kit/store/directory'
+import { directoryStore } from '@medicena/zone-kit/release-store'
 import { storePath, WORKSPACE, zoneBase } from '@medicena/zone-kit/workspace'
 import { expect, test } from '@playwright/test'
 import { OPERATIONS, SITE } from '../environment.ts'

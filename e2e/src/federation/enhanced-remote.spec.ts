@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { registerRemote, unregister } from '@medicena/zone-kit/publish'
-import { directoryStore } from '@medicena/zone-kit/store/directory'
+import { directoryStore } from '@medicena/zone-kit/release-store'
 import { storePath } from '@medicena/zone-kit/workspace'
 import { expect, test } from '@playwright/test'
 import { buildFixture } from '../../fixtures/build-fixture.ts'

@@ -1,7 +1,7 @@
 import { getUser, type User } from '@medicena/provider-client/accounts'
 import type { Endpoint, EndpointInput, EndpointResponse } from '@medicena/provider-client/endpoint'
 import { ProblemError } from '@medicena/provider-client/problem'
-import { arrivingSession, type Session, type UserType } from '@medicena/zone-kit/session'
+import { resolveSession, type Session, type UserType } from '@medicena/zone-kit/session'
 import type { ClientLoader } from '@medicena/zone-kit/zone'
 import { data, replace } from 'react-router-dom'
 import { requestAsSession, SessionEnded } from './request-as-session.ts'
@@ -39,7 +39,7 @@ export function accountLoader<Data>(
   load: (args: AccountLoaderArgs) => Promise<Data>,
 ): ClientLoader<AccountView<Data>> {
   return async ({ request, params }) => {
-    const session = await arrivingSession()
+    const session = await resolveSession()
     if (!session) throw redirectToLogin(request)
     const accountId = accountIdOf(session.token)
     const requestWithSignal: AccountLoaderArgs['requestAsSession'] = (endpoint, input) =>

@@ -2,7 +2,12 @@ import { Button } from '@medicena/shared-ui/button'
 import { Dialog } from '@medicena/shared-ui/dialog'
 import { DialogActions } from '@medicena/shared-ui/dialog-actions'
 import { Link } from '@medicena/shared-ui/link'
-import { didAutoLogoutAtom, giveUpChanges, sessionAtom, unsavedChangesAtom } from '@medicena/zone-kit/session'
+import {
+  didAutoLogoutAtom,
+  discardUnsavedChanges,
+  sessionAtom,
+  unsavedChangesAtom,
+} from '@medicena/zone-kit/session'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
@@ -35,7 +40,7 @@ export function SessionGuard({ children }: { readonly children: ReactNode }) {
       const accountId = accountIdOf(session.token)
       setOwnerId(accountId)
       if (ownerId === null || accountId === ownerId) return
-      giveUpChanges()
+      discardUnsavedChanges()
       void navigate(ACCOUNT, { replace: true })
     } else if (hasEnded && !isUnsaved) {
       const query = new URLSearchParams({ redirect: target.pathname + target.search + target.hash })
@@ -49,7 +54,7 @@ export function SessionGuard({ children }: { readonly children: ReactNode }) {
       <div className={styles['content']} data-hidden={needsLogin || undefined}>
         {children}
       </div>
-      <LoginDialog isOpen={needsLogin} hasExpired={didAutoLogout} onGiveUp={giveUpChanges} />
+      <LoginDialog isOpen={needsLogin} hasExpired={didAutoLogout} onGiveUp={discardUnsavedChanges} />
     </>
   )
 }

@@ -2,10 +2,10 @@ import { Button } from '@medicena/shared-ui/button'
 import { Dialog } from '@medicena/shared-ui/dialog'
 import { DialogActions } from '@medicena/shared-ui/dialog-actions'
 import {
-  giveUpChanges,
+  discardUnsavedChanges,
   hasUnsavedChanges,
-  holdChanges,
-  keepChanges,
+  keepUnsavedChanges,
+  trackUnsavedChanges,
   unsavedChangesAtom,
 } from '@medicena/zone-kit/session'
 import { useAtomValue } from 'jotai'
@@ -23,7 +23,7 @@ export function useUnsavedChanges(isUnsaved: boolean): () => void {
   useEffect(() => {
     if (!isUnsaved) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    const releaseChanges = holdChanges()
+    const releaseChanges = trackUnsavedChanges()
     addEventListener('beforeunload', warn)
     release.current = () => {
       releaseChanges()
@@ -42,11 +42,11 @@ export function LeaveDialog() {
       hasUnsavedChanges() && currentLocation.pathname !== nextLocation.pathname,
   )
   const stay = () => {
-    keepChanges()
+    keepUnsavedChanges()
     blocker.reset?.()
   }
   const leave = () => {
-    giveUpChanges()
+    discardUnsavedChanges()
     blocker.proceed?.()
   }
   return (

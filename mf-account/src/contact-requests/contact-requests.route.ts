@@ -1,6 +1,6 @@
 import { BRAND } from '@medicena/domain/brand'
 import { getContactRequests } from '@medicena/provider-client/contact-requests'
-import type { Head } from '@medicena/zone-kit/head'
+import type { Head } from '@medicena/zone-kit/zone'
 import { accountLoader } from '../account/account-loader.ts'
 import { loadFacility } from '../facilities/managed-facility.ts'
 import { type ContactRequestsView, PAGE_SIZE } from './contact-requests.tsx'

@@ -1,7 +1,7 @@
 import { BRAND } from '@medicena/domain/brand'
 import { NEW_FACILITY_TOWN } from '@medicena/domain/facility-types'
 import { getCityBySlug } from '@medicena/provider-client/places'
-import type { Head } from '@medicena/zone-kit/head'
+import type { Head } from '@medicena/zone-kit/zone'
 import { accountLoader } from '../account/account-loader.ts'
 
 export { AddFacilityScreen as Component } from './facility-screens.tsx'

@@ -1,6 +1,6 @@
 import { BRAND } from '@medicena/domain/brand'
 import { getManagedFacilities } from '@medicena/provider-client/managed-facilities'
-import type { Head } from '@medicena/zone-kit/head'
+import type { Head } from '@medicena/zone-kit/zone'
 import { accountLoader } from '../account/account-loader.ts'
 import type { HomeView } from './home.tsx'
 

@@ -1,5 +1,5 @@
 import { BRAND } from '@medicena/domain/brand'
-import type { Head } from '@medicena/zone-kit/head'
+import type { Head } from '@medicena/zone-kit/zone'
 
 export { loadPrices as clientLoader } from '../prices/price-list-data.ts'
 export { PriceUploadScreen as Component } from './price-upload.tsx'

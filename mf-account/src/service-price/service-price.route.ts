@@ -1,6 +1,6 @@
 import { BRAND } from '@medicena/domain/brand'
 import { getPriceList } from '@medicena/provider-client/price-lists'
-import type { Head } from '@medicena/zone-kit/head'
+import type { Head } from '@medicena/zone-kit/zone'
 import { data } from 'react-router-dom'
 import { accountLoader } from '../account/account-loader.ts'
 import { loadFacility } from '../facilities/managed-facility.ts'

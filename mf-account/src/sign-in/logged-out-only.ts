@@ -1,4 +1,4 @@
-import { arrivingSession, currentSession, sessionAtom } from '@medicena/zone-kit/session'
+import { currentSession, resolveSession, sessionAtom } from '@medicena/zone-kit/session'
 import type { ClientLoader } from '@medicena/zone-kit/zone'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
@@ -9,7 +9,7 @@ import { replace, useNavigate } from 'react-router-dom'
  * @throws a redirect to the promotions for a logged-in user
  */
 export const loggedOutOnly: ClientLoader<null> = async () => {
-  if (await arrivingSession()) throw replace('/promocje')
+  if (await resolveSession()) throw replace('/promocje')
   return null
 }
 

@@ -7,7 +7,7 @@ import { Dialog } from '@medicena/shared-ui/dialog'
 import { DialogActions } from '@medicena/shared-ui/dialog-actions'
 import { Download, Trash } from '@medicena/shared-ui/icon'
 import { showToast } from '@medicena/shared-ui/toast'
-import { endSession, giveUpChanges, type UserType } from '@medicena/zone-kit/session'
+import { discardUnsavedChanges, endSession, type UserType } from '@medicena/zone-kit/session'
 import { useState } from 'react'
 import { attempt, requestAsSession } from '../account/request-as-session.ts'
 import styles from './data-rights.module.css'
@@ -86,7 +86,7 @@ function DeleteAccountDialog({ isOpen, userType, onClose }: DeleteAccountDialogP
       await requestAsSession(deleteUser, {})
       showToast('Twoje konto zostało usunięte.')
       // Without the account, logging in again to save them is impossible.
-      giveUpChanges()
+      discardUnsavedChanges()
       endSession()
     })
     setFailure(failed?.message)

@@ -1,7 +1,6 @@
 import { BRAND } from '@medicena/domain/brand'
 import { formatPrice } from '@medicena/domain/money'
-import type { Head } from '@medicena/zone-kit/head'
-import type { HeadArgs } from '@medicena/zone-kit/zone'
+import type { Head, HeadArgs } from '@medicena/zone-kit/zone'
 import type { PriceRow, ProfileView } from './profile-view.ts'
 
 const MAX_TITLE_LENGTH = 65

@@ -1,6 +1,5 @@
 import { BRAND, TAGLINE } from '@medicena/domain/brand'
-import type { Head } from '@medicena/zone-kit/head'
-import type { HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
+import type { Head, HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
 import {
   loadRecommended,
   loadSpecialisations,

@@ -1,8 +1,7 @@
 import { BRAND } from '@medicena/domain/brand'
 import { request } from '@medicena/provider-client/client'
 import { getMostSearched } from '@medicena/provider-client/home'
-import type { Head } from '@medicena/zone-kit/head'
-import type { LoaderArgs } from '@medicena/zone-kit/zone'
+import type { Head, LoaderArgs } from '@medicena/zone-kit/zone'
 import { type ServiceCardView, serviceCardView } from '../service-card/service-card-view.ts'
 
 /** Loads the most searched services, most searched first. */

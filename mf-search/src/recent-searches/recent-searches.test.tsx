@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { FULL_CONSENT, REFUSAL, saveConsent } from '@medicena/zone-kit/consent'
+import { FULL_CONSENT, NO_CONSENT, saveConsent } from '@medicena/zone-kit/consent'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -27,7 +27,7 @@ describe('stored searches', () => {
   it('need consent', () => {
     storeRecentSearch(search('implant'))
     expect(localStorage.length).toBe(0)
-    saveConsent(REFUSAL)
+    saveConsent(NO_CONSENT)
     storeRecentSearch(search('implant'))
     expect(localStorage.getItem('recentSearches')).toBeNull()
   })
@@ -75,7 +75,7 @@ describe('the row of searches', () => {
     storeRecentSearch(search('implant'))
     render(<Recent />)
     expect(links()).toHaveLength(1)
-    act(() => saveConsent(REFUSAL))
+    act(() => saveConsent(NO_CONSENT))
     expect(links()).toEqual([])
     expect(localStorage.getItem('recentSearches')).toBeNull()
   })

@@ -1,5 +1,5 @@
-import { type Consent, storedConsent } from '@medicena/zone-kit/consent'
-import { tryStorage } from '@medicena/zone-kit/try-storage'
+import { type Consent, readConsent } from '@medicena/zone-kit/consent'
+import { tryStorage } from '@medicena/zone-kit/storage'
 
 /** A search with the site path of its results. */
 export interface RecentSearch {
@@ -19,7 +19,7 @@ const STORAGE_KEY = 'recentSearches'
  * Nothing is sent.
  */
 export function storeRecentSearch(search: RecentSearch): void {
-  if (!allowsRecentSearches(storedConsent())) return
+  if (!allowsRecentSearches(readConsent())) return
   const others = readRecentSearches().filter(({ url }) => url !== search.url)
   const searches = [search, ...others].slice(0, MAX_SEARCHES)
   tryStorage('localStorage', (storage) => storage.setItem(STORAGE_KEY, JSON.stringify(searches)))

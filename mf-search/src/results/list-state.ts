@@ -1,7 +1,6 @@
 import type { MapView } from '@medicena/domain/map/mercator'
 import type { Bounds } from '@medicena/domain/map/position'
-import { NewestMap } from '@medicena/zone-kit/newest-map'
-import { tryStorage } from '@medicena/zone-kit/try-storage'
+import { MaxEntriesMap, tryStorage } from '@medicena/zone-kit/storage'
 import { ANY_DISTANCE, type DistanceRange } from './filters/distance.ts'
 import type { OfferView } from './list/offers.ts'
 import type { ResultsView } from './results-view.ts'
@@ -71,7 +70,7 @@ interface CacheEntry {
 const MAX_ENTRIES = 12
 
 /** States of visited pages by the key of their history entry, for the lifetime of the document. */
-const cache = new NewestMap<string, CacheEntry>(MAX_ENTRIES)
+const cache = new MaxEntriesMap<string, CacheEntry>(MAX_ENTRIES)
 
 const STORAGE_KEY = 'results-views'
 

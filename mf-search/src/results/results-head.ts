@@ -1,7 +1,7 @@
 import { BRAND } from '@medicena/domain/brand'
 import { formatPrice } from '@medicena/domain/money'
 import { offersCount } from '@medicena/domain/plural'
-import type { Head } from '@medicena/zone-kit/head'
+import type { Head } from '@medicena/zone-kit/zone'
 import type { BreadcrumbList, Service, WithContext } from 'schema-dts'
 import type { ResultsView } from './results-view.ts'
 

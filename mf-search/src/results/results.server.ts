@@ -10,8 +10,7 @@ import {
   getResultsByPath,
   type ResultsEnvelope,
 } from '@medicena/provider-client/results'
-import type { Head } from '@medicena/zone-kit/head'
-import type { HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
+import type { Head, HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
 import { data, redirect } from 'react-router-dom'
 import { buildResultsView } from './build-results-view.ts'
 import { loadCategory } from './category/load-category.ts'

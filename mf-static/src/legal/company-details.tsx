@@ -1,6 +1,6 @@
 import { phoneHref } from '@medicena/domain/phone-href'
 import { withNonBreakingSpaces } from '@medicena/domain/typography'
-import { useCompany } from '@medicena/zone-kit/company'
+import { useCompany } from '@medicena/zone-kit/site-settings'
 
 /** Name, address and, if configured, registration of the operator. */
 export function CompanyName() {

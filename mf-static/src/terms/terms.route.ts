@@ -1,5 +1,5 @@
 import { BRAND } from '@medicena/domain/brand'
-import type { Head } from '@medicena/zone-kit/head'
+import type { Head } from '@medicena/zone-kit/zone'
 
 export { TermsScreen as Component } from './terms.tsx'
 

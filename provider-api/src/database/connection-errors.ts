@@ -1,3 +1,4 @@
+import { messageOf } from '@medicena/domain/error-message'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { StartError } from '../program.ts'
 
@@ -59,8 +60,4 @@ function innermost(error: unknown): unknown {
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

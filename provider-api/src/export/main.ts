@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { messageOf } from '@medicena/domain/error-message'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/database.ts'
 import { run, StartError } from '../program.ts'
@@ -34,7 +35,7 @@ function parse() {
       },
     }).values
   } catch (error) {
-    throw new StartError(error instanceof Error ? error.message : String(error), { cause: error })
+    throw new StartError(messageOf(error), { cause: error })
   }
 }
 

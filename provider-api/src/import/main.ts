@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { polishDay } from '@medicena/domain/days'
+import { messageOf } from '@medicena/domain/error-message'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/database.ts'
 import { run, StartError } from '../program.ts'
@@ -97,7 +98,7 @@ function parse() {
       },
     })
   } catch (error) {
-    throw new StartError(error instanceof Error ? error.message : String(error), { cause: error })
+    throw new StartError(messageOf(error), { cause: error })
   }
 }
 

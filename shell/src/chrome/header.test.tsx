@@ -1,5 +1,11 @@
 // @vitest-environment happy-dom
-import { endSession, giveUpChanges, holdChanges, keepChanges, startSession } from '@medicena/zone-kit/session'
+import {
+  discardUnsavedChanges,
+  endSession,
+  keepUnsavedChanges,
+  startSession,
+  trackUnsavedChanges,
+} from '@medicena/zone-kit/session'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test } from 'vitest'
@@ -38,16 +44,16 @@ test('links a signed-in user to the account; the logout ends the session, keeps 
 test('the logout waits while a form has unsaved changes, and is cancelled when the user keeps them', () => {
   render(<SessionEntry />)
   act(() => startSession(session, { remember: true }))
-  holdChanges()
+  trackUnsavedChanges()
   fireEvent.click(screen.getByRole('link', { name: 'Wyloguj się' }))
   expect(localStorage.getItem('token')).toBe('abc')
-  keepChanges()
-  act(() => giveUpChanges())
+  keepUnsavedChanges()
+  act(() => discardUnsavedChanges())
   expect(localStorage.getItem('token')).toBe('abc')
 
-  holdChanges()
+  trackUnsavedChanges()
   fireEvent.click(screen.getByRole('link', { name: 'Wyloguj się' }))
-  act(() => giveUpChanges())
+  act(() => discardUnsavedChanges())
   expect(localStorage.getItem('token')).toBeNull()
 })
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { EXAMPLE_COMPANY as company } from '@medicena/zone-kit/company'
+import { EXAMPLE_COMPANY as company } from '@medicena/zone-kit/site-settings'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import type { PageChrome } from '@medicena/zone-kit/chrome'
+import type { PageChrome } from '@medicena/zone-kit/zone'
 import type { ReactNode } from 'react'
 import { CookieConsent } from '../consent/cookie-consent.tsx'
 import { Footer } from './footer.tsx'

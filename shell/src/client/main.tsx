@@ -1,6 +1,5 @@
 import '@medicena/shared-ui/base.css'
-import { CompanyContext } from '@medicena/zone-kit/company'
-import { GoogleMapsKeyContext } from '@medicena/zone-kit/google-maps-key'
+import { CompanyContext, GoogleMapsKeyContext } from '@medicena/zone-kit/site-settings'
 import { SlotContext } from '@medicena/zone-kit/slot'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'

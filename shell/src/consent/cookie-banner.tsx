@@ -1,6 +1,6 @@
 import { Button } from '@medicena/shared-ui/button'
 import { Checkbox } from '@medicena/shared-ui/checkbox'
-import { type Consent, FULL_CONSENT, REFUSAL, saveConsent } from '@medicena/zone-kit/consent'
+import { type Consent, FULL_CONSENT, NO_CONSENT, saveConsent } from '@medicena/zone-kit/consent'
 import { type FormEvent, useEffect, useRef } from 'react'
 import styles from './cookie-banner.module.css'
 
@@ -70,7 +70,7 @@ export function CookieBanner({ consent, reopened, onDone }: CookieBannerProps) {
       advertising: form.has('advertising'),
     })
   }
-  const before = consent ?? REFUSAL
+  const before = consent ?? NO_CONSENT
   return (
     <section ref={banner} tabIndex={-1} className={styles['banner']} aria-labelledby="cookies-tytul">
       <form className={styles['form']} onSubmit={saveChoice}>

@@ -1,3 +1,4 @@
+import { messageOf } from '@medicena/domain/error-message'
 import { SHARED_INSTANCES } from '@medicena/zone-kit/shared-modules/instances'
 import type { ContainerSite, PinnedFiles } from '../site/site-map.ts'
 import { loadFile } from './load-file.ts'
@@ -84,7 +85,7 @@ function isContainer(value: unknown): value is Container {
 }
 
 function explain(zone: ContainerSite, error: unknown): unknown {
-  const reason = error instanceof Error ? error.message : String(error)
+  const reason = messageOf(error)
   return reason.startsWith('Unsatisfied version')
     ? new SharedVersionMismatch(zone.name, reason, { cause: error })
     : error

@@ -1,5 +1,4 @@
-import type { PageChrome } from '@medicena/zone-kit/chrome'
-import type { Head } from '@medicena/zone-kit/head'
+import type { Head, PageChrome } from '@medicena/zone-kit/zone'
 import { useEffect, useRef } from 'react'
 import { useLoaderData, useMatches } from 'react-router'
 import { HEAD_SELECTORS, headTags } from '../site/heads.ts'

@@ -1,4 +1,4 @@
-import { NewestMap } from '@medicena/zone-kit/newest-map'
+import { MaxEntriesMap } from '@medicena/zone-kit/storage'
 import { data, replace } from 'react-router'
 import {
   type DataOwner,
@@ -23,7 +23,7 @@ export class OutdatedDocument extends Error {
   }
 }
 
-const cache = new NewestMap<string, { readonly page: Promise<PageData>; readonly fetchedAt: number }>(
+const cache = new MaxEntriesMap<string, { readonly page: Promise<PageData>; readonly fetchedAt: number }>(
   MAX_ENTRIES,
 )
 

@@ -1,4 +1,4 @@
-import { tryStorage } from '@medicena/zone-kit/try-storage'
+import { tryStorage } from '@medicena/zone-kit/storage'
 import { useLayoutEffect } from 'react'
 import type { createBrowserRouter } from 'react-router'
 import { useLocation } from 'react-router'

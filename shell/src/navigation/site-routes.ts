@@ -1,5 +1,4 @@
-import type { PageChrome } from '@medicena/zone-kit/chrome'
-import type { Head } from '@medicena/zone-kit/head'
+import type { Head, PageChrome } from '@medicena/zone-kit/zone'
 import type { ComponentType } from 'react'
 import { type LoaderFunction, matchRoutes, type RouteObject } from 'react-router'
 import { ErrorBoundary } from '../site/error-boundary.tsx'

@@ -15,7 +15,7 @@ import type { SiteConfig } from './config.ts'
 import type { SiteMetrics } from './operations.ts'
 import type { SitePages } from './page/site-pages.ts'
 import { addCrawlerRoutes, type SitemapSource } from './sitemap.ts'
-import type { LiveZones } from './zones/live-zones.ts'
+import type { SiteZones } from './zones/site-zones.ts'
 
 /** Ends requests that arrive slowly (slow-loris attacks). */
 const REQUEST_TIMEOUT_MS = 30_000
@@ -28,7 +28,7 @@ export interface AppOptions {
   readonly config: SiteConfig
   readonly assetsFolder: string
   readonly log: FastifyBaseLogger
-  readonly zones: LiveZones
+  readonly zones: SiteZones
   readonly pages: SitePages
   readonly metrics?: SiteMetrics
   readonly sitemap: SitemapSource

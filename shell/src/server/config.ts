@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { type Company, EXAMPLE_COMPANY } from '@medicena/zone-kit/company'
+import { type Company, EXAMPLE_COMPANY } from '@medicena/zone-kit/site-settings'
 import * as z from 'zod/mini'
 
 const port = (fallback: number) =>

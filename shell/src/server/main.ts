@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { directoryStore } from '@medicena/zone-kit/store/directory'
+import { messageOf } from '@medicena/domain/error-message'
+import { directoryStore } from '@medicena/zone-kit/release-store'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
@@ -8,7 +9,7 @@ import { buildOperations, createMetrics } from './operations.ts'
 import { readShellAssets } from './page/document.ts'
 import { SitePages } from './page/site-pages.ts'
 import { SitemapSource } from './sitemap.ts'
-import { LiveZones } from './zones/live-zones.ts'
+import { SiteZones } from './zones/site-zones.ts'
 
 /** On shutdown, requests in flight get this long to finish. */
 const SHUTDOWN_TIMEOUT_MS = 10_000
@@ -28,7 +29,7 @@ async function serve(): Promise<void> {
     report: (error) => log.error(error),
   })
   const store = directoryStore(config.store)
-  const zones = new LiveZones({
+  const zones = new SiteZones({
     readRegistry: () => store.readRegistry(),
     siteOrigin: config.origin,
     smokeTest: (zone) => pages.smokeTest(zone),
@@ -74,6 +75,6 @@ serve().catch((error: unknown) => {
   const reason = portTaken
     ? `Port ${String(error.port)} is taken. SITE_PORT and SITE_OPS_PORT choose others.`
     : error
-  process.stderr.write(`${reason instanceof Error ? reason.message : String(reason)}\n`)
+  process.stderr.write(`${messageOf(reason)}\n`)
   process.exitCode = 1
 })

@@ -1,11 +1,11 @@
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { createMetrics } from './operations.ts'
-import { LiveZones } from './zones/live-zones.ts'
+import { SiteZones } from './zones/site-zones.ts'
 
 /** Zones of a registry with one zone whose origin is down. */
-async function zonesWithOneDown(): Promise<LiveZones> {
-  const zones = new LiveZones({
+async function zonesWithOneDown(): Promise<SiteZones> {
+  const zones = new SiteZones({
     readRegistry: async () => ({
       revision: 1,
       at: '2026-11-21T00:00:00.000Z',

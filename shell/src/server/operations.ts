@@ -1,6 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { LiveZones } from './zones/live-zones.ts'
+import type { SiteZones } from './zones/site-zones.ts'
 
 /** Histogram buckets in seconds, from static files to pages that time out. */
 const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30]
@@ -18,7 +18,7 @@ export interface SiteMetrics {
  * Creates the metrics of a site process: requests by kind, zone and status class, the state of each zone, and Node's
  * default metrics. No label contains a URL.
  */
-export function createMetrics(zones: LiveZones): SiteMetrics {
+export function createMetrics(zones: SiteZones): SiteMetrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
@@ -67,7 +67,7 @@ export function createMetrics(zones: LiveZones): SiteMetrics {
 /** Derives the labels of a request. Zone names come from the registry, never from the URL. */
 function requestLabels(
   { url, routeOptions }: FastifyRequest,
-  zones: LiveZones,
+  zones: SiteZones,
 ): { kind: string; zone: string } {
   const [path = '/'] = url.split('?')
   switch (routeOptions.url) {
@@ -87,14 +87,14 @@ function requestLabels(
   }
 }
 
-function zoneOfPage(path: string, zones: LiveZones): string {
+function zoneOfPage(path: string, zones: SiteZones): string {
   const live = zones.snapshot.zoneOf(path)
-  if (live?.kind === 'active') return live.zone.site.name
+  if (live?.kind === 'loaded') return live.zone.site.name
   return live ? live.kind : 'none'
 }
 
 /** Builds the app on the private port: the status of each zone, with the reason for a rejected release, and metrics. */
-export function buildOperations(zones: LiveZones, metrics: SiteMetrics): FastifyInstance {
+export function buildOperations(zones: SiteZones, metrics: SiteMetrics): FastifyInstance {
   const app = fastify({ logger: false, forceCloseConnections: true })
   app.get('/zones', async () => ({ revision: zones.snapshot.siteMap.revision, zones: zones.status() }))
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))

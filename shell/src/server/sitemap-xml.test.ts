@@ -1,4 +1,4 @@
-import type { SitemapPage } from '@medicena/zone-kit/sitemap'
+import type { SitemapPage } from '@medicena/zone-kit/zone'
 import { expect, test } from 'vitest'
 import { fileCount, PAGES_PER_FILE, pagesOfFile, writeIndex, writePages } from './sitemap.ts'
 

@@ -1,17 +1,16 @@
-import type { Sitemap } from '@medicena/zone-kit/sitemap'
-import type { ZoneDefinition } from '@medicena/zone-kit/zone'
+import type { Sitemap, ZoneDefinition } from '@medicena/zone-kit/zone'
 import fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { addCrawlerRoutes, PAGES_PER_FILE, SitemapSource } from './sitemap.ts'
-import type { ActiveZone } from './zones/active-zone.ts'
-import { slotResolver } from './zones/filled-slots.ts'
-import type { LiveZone, Snapshot } from './zones/live-zones.ts'
-import { siteHandler } from './zones/zone-handler.ts'
+import type { LoadedZone } from './zones/load-zone.ts'
+import type { Snapshot, ZoneState } from './zones/site-zones.ts'
+import { slotResolver } from './zones/slots.ts'
+import { siteHandler } from './zones/zone-pages.ts'
 
 const ORIGIN = 'https://site.example'
 const HOUR = 3_600_000
 
-let zones: LiveZone[]
+let zones: ZoneState[]
 let reports: string[]
 let source: SitemapSource
 
@@ -32,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-function zone(name: string, sitemap: Sitemap | undefined, version = '1'): LiveZone {
+function zone(name: string, sitemap: Sitemap | undefined, version = '1'): ZoneState {
   const definition: ZoneDefinition = {
     name,
     prefixes: [`/${name}`],
@@ -42,7 +41,7 @@ function zone(name: string, sitemap: Sitemap | undefined, version = '1'): LiveZo
     routes: [],
     ...(sitemap && { sitemap: async () => ({ sitemap }) }),
   }
-  const active: ActiveZone = {
+  const active: LoadedZone = {
     definition,
     version,
     site: {
@@ -59,7 +58,7 @@ function zone(name: string, sitemap: Sitemap | undefined, version = '1'): LiveZo
     handler: siteHandler([]),
     slots: {},
   }
-  return { kind: 'active', prefixes: definition.prefixes, zone: active }
+  return { kind: 'loaded', prefixes: definition.prefixes, zone: active }
 }
 
 /** Lists these paths and records its calls. */

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
-import { covers } from '@medicena/zone-kit/overlap'
-import type { SitemapPage } from '@medicena/zone-kit/sitemap'
-import type { LoaderContext } from '@medicena/zone-kit/zone'
+import { covers } from '@medicena/zone-kit/registry'
+import type { LoaderContext, SitemapPage } from '@medicena/zone-kit/zone'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { ActiveZone } from './zones/active-zone.ts'
-import type { Snapshot } from './zones/live-zones.ts'
+import { withTimeout } from './with-timeout.ts'
+import type { LoadedZone } from './zones/load-zone.ts'
+import type { Snapshot } from './zones/site-zones.ts'
 
 const MAX_AGE_S = 3_600
 const RETRY_AFTER_S = '30'
@@ -93,7 +93,7 @@ export class SitemapSource {
   /** Returns all pages by zone; null when no zone could list any. Waits only for first listings; refreshes run in the background. */
   async pages(): Promise<readonly SitemapPage[] | null> {
     const zones = this.#options.snapshot().zones.flatMap((live) => {
-      return live.kind === 'active' && live.zone.definition.sitemap ? live.zone : []
+      return live.kind === 'loaded' && live.zone.definition.sitemap ? live.zone : []
     })
     const firstListings = zones.flatMap((zone) => {
       const cached = this.#listings.get(zone.definition.name)
@@ -110,14 +110,14 @@ export class SitemapSource {
   }
 
   /** Lists a zone's pages; concurrent calls share one listing. */
-  #refresh(zone: ActiveZone): Promise<void> {
+  #refresh(zone: LoadedZone): Promise<void> {
     const { name } = zone.definition
     const listing = this.#inFlight.get(name) ?? this.#list(zone).finally(() => this.#inFlight.delete(name))
     this.#inFlight.set(name, listing)
     return listing
   }
 
-  async #list(zone: ActiveZone): Promise<void> {
+  async #list(zone: LoadedZone): Promise<void> {
     const { name } = zone.definition
     const { context, report } = this.#options
     try {
@@ -134,21 +134,20 @@ export class SitemapSource {
   }
 }
 
-async function listZone({ definition }: ActiveZone, context: LoaderContext): Promise<SitemapPage[]> {
+async function listZone({ definition }: LoadedZone, context: LoaderContext): Promise<SitemapPage[]> {
   const { sitemap } = (await definition.sitemap?.()) ?? {}
   if (!sitemap) throw new Error('its sitemap module exports no sitemap')
-  const signal = AbortSignal.timeout(LISTING_TIMEOUT_MS)
   const pages: SitemapPage[] = []
-  const overdue = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
-  })
-  const listed = (async () => {
-    for await (const page of sitemap({ context, signal })) {
-      signal.throwIfAborted()
-      pages.push(page)
-    }
-  })()
-  await Promise.race([listed, overdue])
+  await withTimeout(
+    LISTING_TIMEOUT_MS,
+    async (signal) => {
+      for await (const page of sitemap({ context, signal })) {
+        signal.throwIfAborted()
+        pages.push(page)
+      }
+    },
+    () => new Error(`its sitemap took longer than ${LISTING_TIMEOUT_MS} ms`),
+  )
   return pages
 }
 

@@ -1,5 +1,5 @@
 import { BRAND } from '@medicena/domain/brand'
-import type { Head } from '@medicena/zone-kit/head'
+import type { Head } from '@medicena/zone-kit/zone'
 
 /** Describes the tags of a head, for the server that renders them and the browser that updates them. */
 export function headTags({ description, canonical, robots }: Head, origin: string): readonly HeadTag[] {

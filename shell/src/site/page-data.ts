@@ -1,5 +1,5 @@
-import type { Company } from '@medicena/zone-kit/company'
-import type { Head } from '@medicena/zone-kit/head'
+import type { Company } from '@medicena/zone-kit/site-settings'
+import type { Head } from '@medicena/zone-kit/zone'
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, type HydrationState } from 'react-router'
 import type { SiteMap } from './site-map.ts'
 

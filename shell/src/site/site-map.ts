@@ -1,6 +1,5 @@
-import type { PageChrome } from '@medicena/zone-kit/chrome'
-import type { Head } from '@medicena/zone-kit/head'
 import type { SlotName } from '@medicena/zone-kit/slots'
+import type { Head, PageChrome } from '@medicena/zone-kit/zone'
 
 /** A file of a release and its Subresource Integrity value. */
 export type PinnedFile = readonly [file: string, integrity: string]

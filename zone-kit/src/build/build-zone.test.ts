@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { integrityOf, type Release } from '../contract/release.ts'
-import { evaluateBundle } from '../evaluate/evaluate-bundle.ts'
+import { evaluateBundle } from '../release/evaluate-bundle.ts'
 import { SHARED_INSTANCES } from '../shared-modules/instances.ts'
 import { buildZone } from './build-zone.ts'
 import { readZoneSource } from './zone-source.ts'

@@ -1,4 +1,4 @@
-/** Stands in the browser build for every `*.server.ts`: loaders, heads, site maps and all they import stay on the server. */
+/** Replaces every `*.server.ts` in the browser build: loaders, heads, sitemaps and their imports stay on the server. */
 export const loader = undefined
 export const head = undefined
 export const sitemap = undefined

@@ -14,9 +14,8 @@ const swc: RuleSetRule = {
 }
 
 /**
- * How TypeScript and CSS are built, the same for shell and zones. Class names are hashed from the CSS file's place and
- * `output.uniqueName`: browser and server builds agree when they have the same one. `prefix` keeps packages apart. A
- * server build needs the names only.
+ * The rules for TypeScript, CSS and assets of shell and zones. Class names are hashed from the CSS file's path and
+ * `output.uniqueName`, so browser and server builds need the same one. `prefix` separates packages.
  */
 export function rules(prefix: string, options: { server?: boolean } = {}): RuleSetRule[] {
   const generator = options.server ? { exportsOnly: true } : {}
@@ -25,7 +24,7 @@ export function rules(prefix: string, options: { server?: boolean } = {}): RuleS
     {
       test: /\.module\.css$/,
       type: 'css/module',
-      // Custom properties are tokens of the whole site, whoever gives one another value.
+      // Custom properties are tokens of the whole site and must keep their names.
       parser: { namedExports: false, dashedIdents: false },
       generator: {
         ...generator,
@@ -42,12 +41,12 @@ export function rules(prefix: string, options: { server?: boolean } = {}): RuleS
   ]
 }
 
-/** TypeScript sources name their imports with `.ts`; packages of the workspace export sources. */
+/** Workspace packages export TypeScript sources, whose imports have extensions. */
 export const resolve = { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] }
 
 /**
- * How browser files are minified. The targets are what the site supports: without them the CSS of today's logical
- * properties is unfolded for browsers of long ago, at three times the size and another specificity.
+ * The minifiers of browser builds. Without the supported browsers as targets, Lightning CSS expands logical properties
+ * for old ones, to three times the size and with another specificity.
  */
 export const minimizer: NonNullable<NonNullable<Configuration['optimization']>['minimizer']> = [
   new rspack.SwcJsMinimizerRspackPlugin(),

@@ -1,6 +1,7 @@
+import { messageOf } from '@medicena/domain/error-message'
 import { runZoneCommand } from './zone-command.ts'
 
 runZoneCommand(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.stderr.write(`${messageOf(error)}\n`)
   process.exitCode = 1
 })

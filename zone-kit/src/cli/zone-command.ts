@@ -3,7 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { directoryStore } from '../release/directory-store.ts'
+import cors from '@fastify/cors'
+import files from '@fastify/static'
+import fastify, { type FastifyInstance } from 'fastify'
 import {
   type Author,
   promote,
@@ -12,8 +14,7 @@ import {
   storeRelease,
   unregister,
 } from '../release/publish.ts'
-import type { ReleaseStore } from '../release/release-store.ts'
-import { buildOrigin } from '../release/serve-origin.ts'
+import { directoryStore, type ReleaseStore } from '../release/release-store.ts'
 import { isZone, storePath, WORKSPACE, ZONES, zoneBase, zonePort } from '../release/workspace.ts'
 
 const USAGE = `pnpm zone <command> [options]
@@ -118,4 +119,20 @@ async function publish(
   const { name, version, built } = await storeRelease(store, folder)
   const { revision } = await promote(store, name, version, zoneBase(name), author(`publish ${version}`))
   print(`${name} ${version} ${built ? 'built' : 'was built before'}, live in revision ${revision}.`)
+}
+
+/** Builds the server of a zone's origin. It serves immutable release folders to browsers and to the shell server. */
+async function buildOrigin(store: string, zone: string): Promise<FastifyInstance> {
+  const app = fastify({ logger: false })
+  await app.register(cors, { origin: '*' })
+  await app.register(files, {
+    root: join(store, 'releases', zone),
+    prefix: `/${zone}/`,
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+  })
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  return app
 }

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
 /**
- * Where a zone's files are served from: an origin (`http://localhost:3001`) or a path of the site's own host
- * (`/zones/mf-search`), without a trailing slash. Releases don't know it, so it can change without a new release.
+ * The address of a zone's files: an origin (`http://localhost:3001`) or a path of the site's own host
+ * (`/zones/mf-search`), without a trailing slash. It is no part of a release, so it can change without a new one.
  */
 const Base = z.string().check(z.regex(/^(https?:\/\/[^/\s]+)?(\/[^\s]*[^/\s])?$/))
 
-/** A zone built with zone-kit. `integrity` is that of its `release.json`: the root of trust for all its files. */
+/** A zone built with zone-kit. `integrity` is the hash of its `release.json`, which lists the hashes of its files. */
 export const ContainerZone = z.object({
   kind: z.literal('container'),
   base: Base,
@@ -22,7 +22,7 @@ export const RemoteZone = z.object({
   manifest: z.url(),
   /** The `name` of the remote's own plugin options. */
   remote: z.string(),
-  /** Expose whose default export is the page component, e.g. `./Page`. */
+  /** The expose whose default export is the page component, for example `./Page`. */
   expose: z.string(),
   prefixes: z.array(z.string().check(z.startsWith('/'))),
   title: z.string(),
@@ -30,7 +30,7 @@ export const RemoteZone = z.object({
 })
 export type RemoteZone = z.infer<typeof RemoteZone>
 
-/** One revision of the registry: which release of each zone is live, and who made it so, when and why. */
+/** A revision of the registry: the live release of each zone, and who changed it when and why. */
 export const Registry = z.object({
   revision: z.int(),
   at: z.string(),
@@ -39,3 +39,23 @@ export const Registry = z.object({
   zones: z.record(z.string(), z.discriminatedUnion('kind', [ContainerZone, RemoteZone])),
 })
 export type Registry = z.infer<typeof Registry>
+
+/** Whether a site path is under a prefix: `/x` covers `/x` and all paths below it; `/` covers itself only. */
+export function covers(prefix: string, pathname: string): boolean {
+  return pathname === prefix || (prefix !== '/' && pathname.startsWith(`${prefix}/`))
+}
+
+/** Finds the first prefix of a release that overlaps with another zone's. */
+export function findOverlap(
+  release: { readonly name: string; readonly prefixes: readonly string[] },
+  zones: Registry['zones'],
+): { zone: string; prefix: string } | undefined {
+  for (const [zone, { prefixes }] of Object.entries(zones)) {
+    if (zone === release.name) continue
+    const prefix = release.prefixes.find((own) =>
+      prefixes.some((other) => covers(own, other) || covers(other, own)),
+    )
+    if (prefix) return { zone, prefix }
+  }
+  return undefined
+}

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 
-/** Files of one expose of the container, relative to the release folder; all are needed before it can be used. */
+/** The files of an expose, relative to the release folder; all of them must load before it is used. */
 const Expose = z.object({ js: z.array(z.string()), css: z.array(z.string()) })
 
 /**
- * `release.json`: what stands in an immutable release folder `{zone}/{version}/`, and how to check it.
+ * The manifest of an immutable release folder `{zone}/{version}/`, `release.json`.
  * `files` maps every other file to its Subresource Integrity value (`sha256-…`).
  */
 export const Release = z.object({
@@ -13,20 +13,20 @@ export const Release = z.object({
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   version: z.string().check(z.regex(/^[0-9A-Za-z.+-]+$/)),
   prefixes: z.array(z.string().check(z.startsWith('/'))),
-  /** Global variable that the container's entry assigns itself to. */
+  /** The global variable that contains the container once its entry has run. */
   global: z.string().check(z.regex(/^\w+$/)),
   entry: z.string(),
-  /** `./route/{id}` for each route, `./routes` for hosts that know nothing of the registry. */
+  /** `./route/{id}` for each route; `./routes` for hosts without the registry. */
   exposes: z.record(z.string(), Expose),
-  /** The server bundle: CommonJS, evaluated by the shell server. */
+  /** The CommonJS bundle that the shell server evaluates. */
   server: z.string(),
-  /** Shared modules that the host must provide, with the versions that will do. */
+  /** The shared modules that the host must provide, with the accepted versions. */
   shared: z.record(z.string(), z.string()),
   files: z.record(z.string(), z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/))),
 })
 export type Release = z.infer<typeof Release>
 
-/** The Subresource Integrity value of some bytes: `sha256-…`. */
+/** Computes a Subresource Integrity value, `sha256-…`. */
 export function integrityOf(bytes: Uint8Array | string): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 }

@@ -7,33 +7,33 @@ export interface Position {
 }
 
 /**
- * The places in zones' pages that another zone may fill, with what the page tells the one that does. A slot is a contract
- * between teams like an API call: fields are added, never changed.
+ * The places in pages that another zone can fill, with the props of the component that fills them. A slot is a contract
+ * between teams like an API: fields are added, never changed.
  */
 export interface Slots {
-  /** The desktop search bar at the top of a facility's profile (SPEC section 2, "Facility profile"). */
+  /** The desktop search bar at the top of a facility's profile. */
   readonly 'search-bar': object
-  /** The form by which a visitor leaves contact data for a facility (DECISIONS, "leave contact data"). */
+  /** The form in which a visitor leaves contact data for a facility. */
   readonly 'contact-request': {
     readonly facilityId: number
     readonly facilityName: string
-    /** The service that the visitor asks about. */
+    /** The service that the request is about. */
     readonly serviceId?: number
     readonly serviceName?: string
   }
   /** A small map with one pin. */
   readonly 'map-pin': {
     readonly position: Position
-    /** What stands there: the map's accessible name. */
+    /** The map's accessible name. */
     readonly label: string
-    /** Given where the visitor may move the pin. */
+    /** Makes the pin movable. */
     readonly onMove?: (position: Position) => void
   }
 }
 
 export type SlotName = keyof Slots
 
-/** What a zone's slot resolves to: a `*.slot.ts` module. */
+/** A `*.slot.ts` module. */
 export interface SlotModule<Name extends SlotName = SlotName> {
   readonly Component: FunctionComponent<Slots[Name]>
 }

@@ -1,15 +1,12 @@
 import type { ComponentType } from 'react'
-import type { PageChrome } from './chrome.ts'
-import type { Head } from './head.ts'
-import type { SitemapModule } from './sitemap.ts'
 import type { SlotModule, SlotName } from './slots.ts'
 
-/** The version of this contract. The shell refuses a release that declares one it does not support. */
+/** The version of this contract. The shell rejects releases of other versions. */
 export const ZONE_CONTRACT = 1
 
-/** What the shell server hands to a loader. */
+/** The server's context for loaders and sitemaps. */
 export interface LoaderContext {
-  /** Where the provider API is reached from this server; ends in `/api/`. */
+  /** The provider API as this server reaches it; ends in `/api/`. */
   readonly providerUrl: string
   /** The public origin of the site, without a trailing slash. */
   readonly siteOrigin: string
@@ -17,22 +14,35 @@ export interface LoaderContext {
 
 export interface LoaderArgs {
   /**
-   * `request.url` is the page's address; `request.signal` aborts when the visitor leaves. `request.headers` has the visitor's
-   * `User-Agent` and, as `X-Forwarded-For`, address: for calls that count or limit visitors. Nothing else of theirs is in it.
+   * `request.url` is the page's URL; `request.signal` aborts when the visitor leaves. `request.headers` contains only the
+   * visitor's `User-Agent` and, as `X-Forwarded-For`, IP address, for endpoints that count or rate-limit visitors.
    */
   readonly request: Request
   readonly params: Readonly<Record<string, string | undefined>>
   readonly context: LoaderContext
 }
 
-/** Runs on the shell server, for documents and for soft navigations. Returns plain JSON data. */
+/** Loads a page's data on the shell server, for documents and client-side navigations. Returns plain JSON. */
 export type Loader<Data = unknown> = (args: LoaderArgs) => Promise<Data>
 
 /**
- * Runs in the browser: for pages whose data must not pass the shell server. In a document, as the server renders it and
- * as the browser takes it over, the data is null at first.
+ * Loads a page's data in the browser, when it must not pass through the shell server. The data is null while the server
+ * renders the document and the browser hydrates it.
  */
 export type ClientLoader<Data = unknown> = (args: Omit<LoaderArgs, 'context'>) => Promise<Data>
+
+/** A page's part of the document's head. */
+export interface Head {
+  /** The complete title with the brand, at most 65 characters. */
+  readonly title: string
+  /** 70 to 160 characters. */
+  readonly description: string
+  /** Site path of the canonical page, without an origin. */
+  readonly canonical?: string
+  readonly robots?: 'noindex' | 'noindex,follow'
+  /** schema.org objects. Rendered in documents only: crawlers do not navigate in the client. */
+  readonly jsonLd?: readonly object[]
+}
 
 export interface HeadArgs<Data = unknown> {
   readonly data: Data
@@ -42,23 +52,34 @@ export interface HeadArgs<Data = unknown> {
 
 export type HeadFunction<Data = unknown> = (args: HeadArgs<Data>) => Head
 
+/** Changes to the site's header for a page. Without it the header is opaque and scrolls away. */
+export interface PageChrome {
+  /**
+   * The page begins with a banner at the top edge of the window. On screens wider than 768 px the header lies over it,
+   * transparent at first. The banner leaves room for the header (`--size-header`).
+   */
+  readonly banner: true
+  /** Pixels of scrolling after which the header is opaque. */
+  readonly opaqueAfter: 30 | 50
+}
+
 /**
- * A route of a zone. Its id is the name of its module, `{id}.route.ts`, to which `lazy` resolves. `path` is a whole site
- * path in React Router's pattern language and lies under one of the zone's prefixes.
+ * A route of a zone. Its id is the name of its module, `{id}.route.ts`, which `lazy` imports. `path` is a complete site
+ * path in React Router's pattern syntax, under one of the zone's prefixes.
  */
 export interface ZoneRoute {
   readonly id: string
   readonly path: string
   readonly lazy: () => Promise<ZoneRouteModule>
-  /** What the frame does for the page beyond its usual look. */
+  /** Changes to the site's header for this page. */
   readonly chrome?: PageChrome
-  /** The slots that the page shows from the first: what fills them is fetched together with the page. */
+  /** The slots of the page's first view: their code loads together with the page. */
   readonly slots?: readonly SlotName[]
 }
 
 /**
- * A route module. `loader` and `head` live in a `*.server.ts` file, which the browser build replaces by an empty one:
- * neither they nor what they import reaches a visitor. A page without a loader gives its head as data.
+ * A route module. `loader` and `head` come from a `*.server.ts` file, which the browser build replaces by an empty one.
+ * A page without a loader has its head as data.
  */
 export interface ZoneRouteModule {
   readonly Component: ComponentType
@@ -67,21 +88,46 @@ export interface ZoneRouteModule {
   readonly head?: Head | HeadFunction<never> | undefined
 }
 
+/** A page for search engines. */
+export interface SitemapPage {
+  /** Canonical site path, under one of the zone's prefixes. */
+  readonly path: string
+  /** The day on which the content last changed, `2026-11-21`, if known. */
+  readonly lastModified?: string
+}
+
+export interface SitemapArgs {
+  readonly context: LoaderContext
+  /** Aborts when the listing takes too long. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * Lists every indexable page of a zone, and no other: each responds 200 without `noindex`. The shell server runs it about
+ * once an hour. It yields pages one by one, so that a long list is never in memory twice.
+ */
+export type Sitemap = (args: SitemapArgs) => AsyncIterable<SitemapPage>
+
+/** The `*.server.ts` module of a sitemap; empty in the browser. */
+export interface SitemapModule {
+  readonly sitemap?: Sitemap | undefined
+}
+
 export interface ZoneDefinition {
   /** The package's name, e.g. `mf-search`. */
   readonly name: string
-  /** Site paths that this zone answers for. `/x` covers `/x` and all below it; `/` covers itself only. */
+  /** Site paths that this zone serves. `/x` covers `/x` and all paths below it; `/` covers itself only. */
   readonly prefixes: readonly string[]
-  /** A `primary` zone carries its page; without a `supporting` one the page is whole. */
+  /** Pages need their `primary` zone; they are complete without a `supporting` one. */
   readonly importance: 'primary' | 'supporting'
-  /** Milliseconds that its loaders may take on the server before the visitor sees the zone's error panel. */
+  /** Milliseconds before a loader times out on the server and the page shows the zone's error panel. */
   readonly budget: number
-  /** A site path of this zone that a new release must render on the server before it goes live. */
+  /** A site path of this zone that a new release must render in the smoke test. */
   readonly smoke: string
   readonly routes: readonly ZoneRoute[]
-  /** Lists the zone's pages for `sitemap.xml`; a zone without one has none there. */
+  /** The zone's pages in `sitemap.xml`; none if left out. */
   readonly sitemap?: () => Promise<SitemapModule>
-  /** The slots of other zones' pages that this zone fills. Each resolves to a module `{name}.slot.ts`. */
+  /** The slots of other zones' pages that this zone fills, each by a module `{name}.slot.ts`. */
   readonly slots?: { readonly [Name in SlotName]?: () => Promise<SlotModule<Name>> }
 }
 
@@ -92,8 +138,8 @@ export function defineZone(
   return { ...zone, contract: ZONE_CONTRACT }
 }
 
-/** The container's expose that holds the route of an id. */
+/** The container's expose of a route. */
 export const routeExpose = (routeId: string): string => `./route/${routeId}`
 
-/** The container's expose that fills a slot. */
+/** The container's expose of a slot. */
 export const slotExpose = (slot: string): string => `./slot/${slot}`

@@ -4,17 +4,16 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { buildZone } from '../build/build-zone.ts'
 import { readZoneSource } from '../build/zone-source.ts'
-import { type Registry, RemoteZone } from '../contract/registry.ts'
+import { findOverlap, type Registry, RemoteZone } from '../contract/registry.ts'
 import { integrityOf, Release } from '../contract/release.ts'
-import { overlapOf } from './overlap.ts'
-import { RegistryConflict, type ReleaseStore } from './release-store.ts'
+import { RegistryConflictError, type ReleaseStore } from './release-store.ts'
 
 export interface Author {
   readonly by: string
   readonly why: string
 }
 
-/** Builds a zone into the store unless this very version is stored already; returns the version. */
+/** Builds a zone into the store, unless the version is stored already. */
 export async function storeRelease(
   store: ReleaseStore,
   folder: string,
@@ -33,7 +32,7 @@ export async function storeRelease(
 
 /**
  * Makes a stored release the live one of its zone, served from `base`.
- * @throws Error when another live zone answers for one of its prefixes
+ * @throws Error when another zone has one of its prefixes
  */
 export async function promote(
   store: ReleaseStore,
@@ -61,9 +60,9 @@ export async function promote(
 }
 
 /**
- * Returns a zone to the release that was live before its present one first went live, so that a second rollback goes
- * further back and never forth to what was left.
- * @throws Error when there is none
+ * Rolls a zone back to the release before the current one. A second rollback goes further back, never forward to the
+ * release that the first one has left.
+ * @throws Error when there is no earlier release
  */
 export async function rollback(store: ReleaseStore, name: string, author: Author): Promise<Registry> {
   const releases = (await store.history()).map(({ zones }) => zones[name])
@@ -77,9 +76,9 @@ export async function rollback(store: ReleaseStore, name: string, author: Author
 }
 
 /**
- * Puts a remote built elsewhere on the site; the entry alone does it.
- * @throws ZodError when the entry is none
- * @throws Error when a live zone answers for one of its prefixes
+ * Adds a remote built elsewhere to the site.
+ * @throws ZodError when the entry is not valid
+ * @throws Error when another zone has one of its prefixes
  */
 export async function registerRemote(
   store: ReleaseStore,
@@ -95,29 +94,30 @@ export async function registerRemote(
 }
 
 function assertNoOverlap(name: string, prefixes: readonly string[], zones: Registry['zones']): void {
-  const overlap = overlapOf({ name, prefixes }, zones)
-  if (overlap) throw new Error(`${name} answers for ${overlap.prefix}, which is ${overlap.zone}'s.`)
+  const overlap = findOverlap({ name, prefixes }, zones)
+  if (overlap)
+    throw new Error(`${name} has the prefix ${overlap.prefix}, which overlaps with ${overlap.zone}.`)
 }
 
-/** Takes a zone or remote off the site; its addresses answer 404 from then on. */
+/** Removes a zone or remote from the site; its pages respond 404 from then on. */
 export async function unregister(store: ReleaseStore, name: string, author: Author): Promise<Registry> {
   return changeRegistry(store, author, ({ [name]: _gone, ...zones }) => zones)
 }
 
-/** Applies a change to the live registry, again and again until no one else's change came between; unchanged stays unchanged. */
+/** Applies a change to the current registry and retries on conflicts. A change without effect makes no revision. */
 export async function changeRegistry(
   store: ReleaseStore,
   { by, why }: Author,
   change: (zones: Registry['zones']) => Registry['zones'],
 ): Promise<Registry> {
   for (;;) {
-    const live = await store.readRegistry()
-    const zones = change(live.zones)
-    if (JSON.stringify(zones) === JSON.stringify(live.zones)) return live
+    const current = await store.readRegistry()
+    const zones = change(current.zones)
+    if (JSON.stringify(zones) === JSON.stringify(current.zones)) return current
     try {
-      return await store.writeRegistry({ by, why, zones }, live.revision)
+      return await store.writeRegistry({ by, why, zones }, current.revision)
     } catch (error) {
-      if (!(error instanceof RegistryConflict)) throw error
+      if (!(error instanceof RegistryConflictError)) throw error
     }
   }
 }

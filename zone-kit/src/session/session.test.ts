@@ -2,11 +2,11 @@
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
-  arrivingSession,
   currentSession,
   didAutoLogoutAtom,
   endSession,
   expireSession,
+  resolveSession,
   type Session,
   sessionAtom,
   startSession,
@@ -19,14 +19,14 @@ const session: Session = { token: 'abc', tokenExpiration: later, userType: 'mana
 
 let unsubscribe: (() => void) | undefined
 
-/** What a component sees that reads the session: reading it through a subscription, as React does. */
+/** Reads the session through a subscription, as React does. */
 function seenSession(): Session | null {
   unsubscribe?.()
   unsubscribe = getDefaultStore().sub(sessionAtom, () => {})
   return getDefaultStore().get(sessionAtom)
 }
 
-const loggedOutByItself = () => getDefaultStore().get(didAutoLogoutAtom)
+const wasAutoLogout = () => getDefaultStore().get(didAutoLogoutAtom)
 
 function store(storage: Storage, values: Partial<Record<keyof Session, string>>): void {
   for (const [key, value] of Object.entries(values)) storage.setItem(key, value)
@@ -44,7 +44,7 @@ afterEach(() => {
 })
 
 describe('restoring', () => {
-  it('finds nobody in empty storage', () => {
+  it('is null with empty storage', () => {
     expect(seenSession()).toBeNull()
   })
 
@@ -53,7 +53,7 @@ describe('restoring', () => {
     expect(seenSession()).toEqual(session)
   })
 
-  it('restores the session of this browser session', () => {
+  it('restores a session from session storage', () => {
     store(sessionStorage, { ...session, userType: 'user' })
     expect(seenSession()).toEqual({ ...session, userType: 'user' })
   })
@@ -69,7 +69,7 @@ describe('restoring', () => {
     expect(currentSession()).toBeNull()
   })
 
-  it('works in a browser that refuses tabs to speak with each other', async () => {
+  it('works in a browser that blocks broadcast channels', async () => {
     vi.stubGlobal(
       'BroadcastChannel',
       class {
@@ -80,13 +80,13 @@ describe('restoring', () => {
     )
     store(localStorage, { ...session })
     expect(seenSession()).toEqual(session)
-    expect(await arrivingSession()).toEqual(session)
+    expect(await resolveSession()).toEqual(session)
     endSession()
     expect(seenSession()).toBeNull()
     vi.unstubAllGlobals()
   })
 
-  it('waits for a reader, so that the server and a hydrating page agree', () => {
+  it('is null until a component reads it, as on the server', () => {
     store(localStorage, { ...session })
     expect(getDefaultStore().get(sessionAtom)).toBeNull()
     expect(currentSession()).toEqual(session)
@@ -94,21 +94,21 @@ describe('restoring', () => {
 })
 
 describe('starting and ending', () => {
-  it('keeps a remembered session under the stated keys', () => {
+  it('stores a remembered session in local storage', () => {
     startSession(session, { remember: true })
     expect({ ...localStorage }).toMatchObject({ token: 'abc', tokenExpiration: later, userType: 'manager' })
     expect(sessionStorage.length).toBe(0)
     expect(getDefaultStore().get(sessionAtom)).toEqual(session)
   })
 
-  it('keeps another for the browser session only, in place of a remembered one', () => {
+  it('stores any other in session storage, instead of a remembered one', () => {
     startSession(session, { remember: true })
     startSession({ ...session, token: 'def' }, { remember: false })
     expect(localStorage.getItem('token')).toBeNull()
     expect(seenSession()?.token).toBe('def')
   })
 
-  it('tells readers at once', () => {
+  it('notifies readers', () => {
     const seen: (Session | null)[] = []
     const store = getDefaultStore()
     unsubscribe = store.sub(sessionAtom, () => seen.push(store.get(sessionAtom)))
@@ -117,15 +117,15 @@ describe('starting and ending', () => {
     expect(seen).toEqual([session, null])
   })
 
-  it('removes its own keys only, and says that it was the visitor', () => {
+  it('removes its own keys only and does not count as automatic', () => {
     localStorage.setItem('approvalCookies', '{}')
     startSession(session, { remember: true })
     endSession()
     expect(Object.keys({ ...localStorage })).toEqual(['approvalCookies'])
-    expect(loggedOutByItself()).toBe(false)
+    expect(wasAutoLogout()).toBe(false)
   })
 
-  it('works where storage is refused', () => {
+  it('works where storage is blocked', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError')
     })
@@ -137,7 +137,7 @@ describe('starting and ending', () => {
 describe('expiring', () => {
   const inDays = (days: number) => new Date(Date.now() + days * 24 * hour).toISOString()
 
-  it('logs out at the expiry and not before, also when that is further away than a timer can wait', () => {
+  it('logs out on expiry, even beyond the maximum delay of a timer', () => {
     vi.useFakeTimers()
     seenSession()
     startSession({ ...session, tokenExpiration: inDays(60) }, { remember: true })
@@ -145,11 +145,11 @@ describe('expiring', () => {
     expect(currentSession()?.token).toBe('abc')
     vi.advanceTimersByTime(1000)
     expect(getDefaultStore().get(sessionAtom)).toBeNull()
-    expect(loggedOutByItself()).toBe(true)
+    expect(wasAutoLogout()).toBe(true)
     expect(localStorage.length).toBe(0)
   })
 
-  it('is noticed as soon as a page is looked at again whose timers slept', () => {
+  it('logs out when a page becomes visible after its timers slept', () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     startSession(session, { remember: true })
     seenSession()
@@ -157,24 +157,24 @@ describe('expiring', () => {
     expect(getDefaultStore().get(sessionAtom)).toEqual(session)
     dispatchEvent(new Event('focus'))
     expect(getDefaultStore().get(sessionAtom)).toBeNull()
-    expect(loggedOutByItself()).toBe(true)
+    expect(wasAutoLogout()).toBe(true)
   })
 
-  it('happens once, and not to a session that has taken its place', () => {
+  it('ignores the token of an earlier session', () => {
     startSession(session, { remember: true })
     seenSession()
     expireSession('another token')
     expect(getDefaultStore().get(sessionAtom)).toEqual(session)
     expireSession('abc')
     expireSession('abc')
-    expect(loggedOutByItself()).toBe(true)
+    expect(wasAutoLogout()).toBe(true)
     startSession({ ...session, token: 'def' }, { remember: true })
     expireSession('abc')
     expect(seenSession()?.token).toBe('def')
-    expect(loggedOutByItself()).toBe(false)
+    expect(wasAutoLogout()).toBe(false)
   })
 
-  it('takes up the session that another tab has begun meanwhile', () => {
+  it('takes over the session that another tab has started in the meantime', () => {
     startSession(session, { remember: true })
     seenSession()
     store(localStorage, { ...session, token: 'def' })
@@ -189,7 +189,7 @@ describe('other tabs', () => {
   const told = (key: string | null) =>
     dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
 
-  it('log in and out here as well', () => {
+  it('log this one in and out', () => {
     seenSession()
     store(localStorage, { ...session })
     told('userType')
@@ -197,10 +197,10 @@ describe('other tabs', () => {
     localStorage.clear()
     told(null)
     expect(getDefaultStore().get(sessionAtom)).toBeNull()
-    expect(loggedOutByItself()).toBe(false)
+    expect(wasAutoLogout()).toBe(false)
   })
 
-  it('that store something else change nothing', () => {
+  it('do not change the session by storing other keys', () => {
     startSession(session, { remember: true })
     seenSession()
     localStorage.removeItem('token')
@@ -208,7 +208,7 @@ describe('other tabs', () => {
     expect(getDefaultStore().get(sessionAtom)).toEqual(session)
   })
 
-  it('give a new tab the session that is not remembered, hear of its end, and of nobody else', async () => {
+  it('share a session that is not remembered, and its end, but no other', async () => {
     const other = new BroadcastChannel('session')
     const heard: unknown[] = []
     other.onmessage = ({ data }) => {
@@ -217,7 +217,7 @@ describe('other tabs', () => {
     }
     seenSession()
     expect(currentSession()).toBeNull()
-    expect(await arrivingSession()).toEqual(session)
+    expect(await resolveSession()).toEqual(session)
     expect(sessionStorage.getItem('token')).toBe('abc')
     expect(localStorage.length).toBe(0)
 
@@ -231,8 +231,8 @@ describe('other tabs', () => {
     other.close()
   })
 
-  it('that stay silent are not waited for long', async () => {
+  it('without a response delay a new tab only briefly', async () => {
     seenSession()
-    expect(await arrivingSession()).toBeNull()
+    expect(await resolveSession()).toBeNull()
   })
 })

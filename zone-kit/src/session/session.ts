@@ -1,158 +1,157 @@
 import { atom, getDefaultStore } from 'jotai'
-import { OtherTabs } from './other-tabs.ts'
+import { SessionChannel } from './session-channel.ts'
 import {
-  clearStored,
+  clearSession,
   hasExpired,
-  isOfSession,
   isSameSession,
-  readStored,
+  isSessionEvent,
+  readSession,
+  remainingMs,
   type Session,
-  timeLeft,
-  writeStored,
-} from './stored-session.ts'
-import { afterChanges } from './unsaved-changes.ts'
+  writeSession,
+} from './session-storage.ts'
+import { runWithoutUnsavedChanges } from './unsaved-changes.ts'
 
-export type { Session, UserType } from './stored-session.ts'
+export type { Session, UserType } from './session-storage.ts'
 export {
-  giveUpChanges,
+  discardUnsavedChanges,
   hasUnsavedChanges,
-  holdChanges,
-  keepChanges,
+  keepUnsavedChanges,
+  trackUnsavedChanges,
   unsavedChangesAtom,
 } from './unsaved-changes.ts'
 
-/** The longest that a browser's timer waits, in milliseconds (24.8 days); longer ones ring at once. */
-const LONGEST_TIMER = 2_147_483_647
+/** The maximum delay of `setTimeout` (24.8 days); longer timers fire at once. */
+const MAX_TIMER_MS = 2_147_483_647
 
 /**
- * Holds the session. It is null on the server and while a document hydrates, so that both render the same; the first
- * component that reads it restores it from storage and watches over it (SPEC section 4).
+ * The current session. It is null on the server and during hydration, so that both render the same. The first component
+ * that reads it restores it from storage and starts to watch it.
  */
-const heldSession = atom<Session | null>(null)
-heldSession.onMount = (hold) => {
-  hold((held) => held ?? readStored())
+const sessionState = atom<Session | null>(null)
+sessionState.onMount = (set) => {
+  set((session) => session ?? readSession())
   return watchSession()
 }
 
-const heldAutoLogout = atom(false)
+const autoLogoutState = atom(false)
 
-/** Set while a component reads the session. */
-let otherTabs: OtherTabs | undefined
+/** Open while a component reads the session. */
+let channel: SessionChannel | undefined
 let checkExpiry = () => {}
 
-/** The session, or null for a visitor. Change it by `startSession`, `logOut` and `endSession`. */
-export const sessionAtom = atom((get) => get(heldSession))
+/** The session; null for a visitor. Changed by `startSession`, `logOut` and `endSession`. */
+export const sessionAtom = atom((get) => get(sessionState))
 
-/** Whether the last session ended by itself: it expired, or the provider no longer knows it (SPEC section 4). */
-export const didAutoLogoutAtom = atom((get) => get(heldAutoLogout))
+/** Whether the last session ended automatically: it expired, or the provider rejected its token. */
+export const didAutoLogoutAtom = atom((get) => get(autoLogoutState))
 
-/** The session as it is now, for code outside of components; never one that has expired. */
+/** Reads the session outside of components; never an expired one. */
 export function currentSession(): Session | null {
-  const session = getDefaultStore().get(heldSession) ?? readStored()
+  const session = getDefaultStore().get(sessionState) ?? readSession()
   return session && !hasExpired(session) ? session : null
 }
 
-/** The session, also in a tab that has just been opened and hears of it from the others. */
-export async function arrivingSession(): Promise<Session | null> {
+/** Reads the session; a new tab waits for the response of the other tabs. */
+export async function resolveSession(): Promise<Session | null> {
   const session = currentSession()
   if (session) return session
-  await otherTabs?.answered
+  await channel?.responded
   return currentSession()
 }
 
 /**
- * Makes the visitor logged in and stores the session under the keys that SPEC section 3 states. A remembered session
- * lasts until its token expires, any other ends with the browser session (DECISIONS, Account, "remember me").
- * Where storage is refused, the session lasts as long as the page.
+ * Starts and stores a session. A remembered session lasts until its token expires, any other until the browser closes.
+ * Where storage is blocked, the session lasts as long as the page.
  */
 export function startSession(session: Session, options: { readonly remember: boolean }): void {
-  writeStored(session, options)
-  if (!options.remember) otherTabs?.tellBegun(session)
-  hold(session, false)
+  writeSession(session, options)
+  if (!options.remember) channel?.announceStart(session)
+  setSession(session, false)
 }
 
-/** Makes the visitor logged out, by their own wish. */
+/** Ends the session at the user's request. */
 export function endSession(): void {
-  leave(false)
+  end(false)
 }
 
-/** The visitor's wish to log out: granted at once, or when they have let unsaved changes on the page go. */
+/** Logs out at once, or when the user discards the unsaved changes on the page. */
 export function logOut(): void {
-  afterChanges(endSession)
+  runWithoutUnsavedChanges(endSession)
 }
 
 /**
- * Ends a session that is over without the visitor's doing and says so by `didAutoLogoutAtom`. Once: a token that is no
- * longer the session's changes nothing, and a session that another tab has begun meanwhile takes its place.
+ * Ends a session that has expired or was rejected, and sets `didAutoLogoutAtom`. A token of an earlier session has no
+ * effect. A session that another tab has started in the meantime replaces this one.
  */
 export function expireSession(token: string): void {
-  const held = getDefaultStore().get(heldSession)
-  const stored = readStored()
-  if (held ? held.token !== token : !stored) return
-  if (stored && stored.token !== token) hold(stored, false)
-  else leave(true)
+  const session = getDefaultStore().get(sessionState)
+  const stored = readSession()
+  if (session ? session.token !== token : !stored) return
+  if (stored && stored.token !== token) setSession(stored, false)
+  else end(true)
 }
 
-function leave(autoLogout: boolean): void {
-  const ended = getDefaultStore().get(heldSession)
-  clearStored()
-  if (ended) otherTabs?.tellEnded(ended.token)
-  hold(null, autoLogout)
+function end(autoLogout: boolean): void {
+  const ended = getDefaultStore().get(sessionState)
+  clearSession()
+  if (ended) channel?.announceEnd(ended.token)
+  setSession(null, autoLogout)
 }
 
-function hold(session: Session | null, autoLogout: boolean): void {
+function setSession(session: Session | null, autoLogout: boolean): void {
   const store = getDefaultStore()
-  store.set(heldAutoLogout, autoLogout)
-  store.set(heldSession, session)
+  store.set(autoLogoutState, autoLogout)
+  store.set(sessionState, session)
   checkExpiry()
 }
 
 /**
- * Logs out at the expiry, and follows what other tabs do. Timers don't run while a computer sleeps, and wait 24.8 days
- * at most: the expiry is looked at whenever the page is looked at.
+ * Logs out on expiry and follows the other tabs. Timers stop while a computer sleeps, so the expiry is also checked
+ * whenever the page becomes visible.
  */
 function watchSession(): () => void {
   const store = getDefaultStore()
   let timer: ReturnType<typeof setTimeout> | undefined
   checkExpiry = () => {
     clearTimeout(timer)
-    const session = store.get(heldSession)
+    const session = store.get(sessionState)
     if (!session) return
     if (hasExpired(session)) expireSession(session.token)
-    else timer = setTimeout(checkExpiry, Math.min(timeLeft(session), LONGEST_TIMER))
+    else timer = setTimeout(checkExpiry, Math.min(remainingMs(session), MAX_TIMER_MS))
   }
   const check = () => checkExpiry()
-  const follow = (event: StorageEvent) => {
-    const held = store.get(heldSession)
-    const stored = readStored()
-    if (!isOfSession(event) || isSameSession(held, stored)) return
-    // Another tab was faster at the expiry that is this one's too.
-    if (held && hasExpired(held)) expireSession(held.token)
-    else hold(stored, false)
+  const onStorage = (event: StorageEvent) => {
+    const session = store.get(sessionState)
+    const stored = readSession()
+    if (!isSessionEvent(event) || isSameSession(session, stored)) return
+    // The other tab has logged out first on the common expiry.
+    if (session && hasExpired(session)) expireSession(session.token)
+    else setSession(stored, false)
   }
-  otherTabs = new OtherTabs(
-    (session) => {
-      if (isSameSession(store.get(heldSession), session)) return
-      writeStored(session, { remember: false })
-      hold(session, false)
+  channel = new SessionChannel({
+    onStart: (session) => {
+      if (isSameSession(store.get(sessionState), session)) return
+      writeSession(session, { remember: false })
+      setSession(session, false)
     },
-    (token) => {
-      const held = store.get(heldSession)
-      if (held?.token !== token) return
-      clearStored()
-      hold(null, hasExpired(held))
+    onEnd: (token) => {
+      const session = store.get(sessionState)
+      if (session?.token !== token) return
+      clearSession()
+      setSession(null, hasExpired(session))
     },
-  )
+  })
   check()
-  const looks = ['focus', 'pageshow', 'visibilitychange'] as const
-  for (const look of looks) addEventListener(look, check)
-  addEventListener('storage', follow)
+  const visibilityEvents = ['focus', 'pageshow', 'visibilitychange'] as const
+  for (const event of visibilityEvents) addEventListener(event, check)
+  addEventListener('storage', onStorage)
   return () => {
     clearTimeout(timer)
     checkExpiry = () => {}
-    otherTabs?.close()
-    otherTabs = undefined
-    for (const look of looks) removeEventListener(look, check)
-    removeEventListener('storage', follow)
+    channel?.close()
+    channel = undefined
+    for (const event of visibilityEvents) removeEventListener(event, check)
+    removeEventListener('storage', onStorage)
   }
 }

@@ -1,26 +1,31 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { afterChanges, giveUpChanges, holdChanges, keepChanges } from './unsaved-changes.ts'
+import {
+  discardUnsavedChanges,
+  keepUnsavedChanges,
+  runWithoutUnsavedChanges,
+  trackUnsavedChanges,
+} from './unsaved-changes.ts'
 
-afterEach(giveUpChanges)
+afterEach(discardUnsavedChanges)
 
-it('what waits for changes happens when they are given up', () => {
+it('runs a waiting action when changes are discarded', () => {
   const action = vi.fn()
-  holdChanges()
-  afterChanges(action)
+  trackUnsavedChanges()
+  runWithoutUnsavedChanges(action)
   expect(action).not.toHaveBeenCalled()
-  giveUpChanges()
+  discardUnsavedChanges()
   expect(action).toHaveBeenCalledOnce()
 })
 
 it.each([
-  ['kept', () => keepChanges],
-  ['saved', (release: () => void) => release],
-])('once they are %s, it does not happen with later ones', (_, endOf) => {
+  ['kept', () => keepUnsavedChanges],
+  ['saved', (untrack: () => void) => untrack],
+])('drops the waiting action once changes are %s', (_, endOf) => {
   const action = vi.fn()
-  const release = holdChanges()
-  afterChanges(action)
-  endOf(release)()
-  holdChanges()
-  giveUpChanges()
+  const untrack = trackUnsavedChanges()
+  runWithoutUnsavedChanges(action)
+  endOf(untrack)()
+  trackUnsavedChanges()
+  discardUnsavedChanges()
   expect(action).not.toHaveBeenCalled()
 })

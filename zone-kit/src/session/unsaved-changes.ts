@@ -1,42 +1,42 @@
 import { atom, getDefaultStore } from 'jotai'
 
-const holders = atom<ReadonlySet<symbol>>(new Set<symbol>())
+const changedForms = atom<ReadonlySet<symbol>>(new Set<symbol>())
 
-/** What is to happen when the visitor lets the changes go. */
-let postponed: (() => void) | undefined
+/** The action that waits for the visitor's decision. */
+let pendingAction: (() => void) | undefined
 
-/** Whether a form on the page holds what leaving it would lose. */
-export const unsavedChangesAtom = atom((get) => get(holders).size > 0)
+/** Whether a form on the page has unsaved changes. */
+export const unsavedChangesAtom = atom((get) => get(changedForms).size > 0)
 
-/** The same for code outside of components: as it is now. */
+/** Reads `unsavedChangesAtom` outside of components. */
 export const hasUnsavedChanges = (): boolean => getDefaultStore().get(unsavedChangesAtom)
 
-/** Says that a form holds unsaved changes, until the returned function is called. */
-export function holdChanges(): () => void {
-  const holder = Symbol('unsaved changes')
+/** Marks a form as changed until the returned function is called. */
+export function trackUnsavedChanges(): () => void {
+  const form = Symbol('changed form')
   const store = getDefaultStore()
-  store.set(holders, (held) => new Set(held).add(holder))
+  store.set(changedForms, (forms) => new Set(forms).add(form))
   return () => {
-    store.set(holders, (held) => new Set([...held].filter((other) => other !== holder)))
-    // Saved, they are no longer what waits for somebody to let them go.
-    if (!hasUnsavedChanges()) postponed = undefined
+    store.set(changedForms, (forms) => new Set([...forms].filter((other) => other !== form)))
+    // Saved changes need no decision any more.
+    if (!hasUnsavedChanges()) pendingAction = undefined
   }
 }
 
-/** Does something now, or when unsaved changes have been given up; not at all when the visitor keeps them. */
-export function afterChanges(action: () => void): void {
-  if (hasUnsavedChanges()) postponed = action
+/** Runs an action now, or once unsaved changes are discarded. Dropped if the visitor keeps them. */
+export function runWithoutUnsavedChanges(action: () => void): void {
+  if (hasUnsavedChanges()) pendingAction = action
   else action()
 }
 
-/** The visitor lets the changes go: nothing holds the page any more. */
-export function giveUpChanges(): void {
-  getDefaultStore().set(holders, new Set<symbol>())
-  postponed?.()
-  postponed = undefined
+/** Discards the unsaved changes and runs the action that has waited for it. */
+export function discardUnsavedChanges(): void {
+  getDefaultStore().set(changedForms, new Set<symbol>())
+  pendingAction?.()
+  pendingAction = undefined
 }
 
-/** The visitor stays with the changes: what waited for them does not happen. */
-export function keepChanges(): void {
-  postponed = undefined
+/** Stays on the page with the unsaved changes; the action that has waited is dropped. */
+export function keepUnsavedChanges(): void {
+  pendingAction = undefined
 }

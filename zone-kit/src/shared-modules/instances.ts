@@ -5,11 +5,10 @@ import jsxRuntime from 'react/jsx-runtime'
 import ReactDom from 'react-dom'
 import routerPackage from 'react-router/package.json' with { type: 'json' }
 import zoneKit from '../../package.json' with { type: 'json' }
-import * as company from '../company/company.ts'
-import * as consent from '../consent/consent.ts'
-import * as googleMapsKey from '../google-maps/google-maps-key.ts'
+import * as consent from '../consent.ts'
 import * as session from '../session/session.ts'
-import * as slot from '../slot/slot.ts'
+import * as siteSettings from '../site-settings.ts'
+import * as slot from '../slot.ts'
 import * as router from './react-router-dom.ts'
 import type { SharedModule, SharedModuleName } from './shared-modules.ts'
 
@@ -31,7 +30,6 @@ export const SHARED_INSTANCES: Readonly<Record<SharedModuleName, SharedModule>> 
   jotai: { version: jotaiPackage.version, module: jotai },
   '@medicena/zone-kit/session': ofZoneKit(session),
   '@medicena/zone-kit/consent': ofZoneKit(consent),
-  '@medicena/zone-kit/company': ofZoneKit(company),
-  '@medicena/zone-kit/google-maps-key': ofZoneKit(googleMapsKey),
+  '@medicena/zone-kit/site-settings': ofZoneKit(siteSettings),
   '@medicena/zone-kit/slot': ofZoneKit(slot),
 }

@@ -12,8 +12,7 @@ export const SHARED_MODULES = {
   jotai: '^3.0.0',
   '@medicena/zone-kit/session': '^0.1.0',
   '@medicena/zone-kit/consent': '^0.1.0',
-  '@medicena/zone-kit/company': '^0.1.0',
-  '@medicena/zone-kit/google-maps-key': '^0.1.0',
+  '@medicena/zone-kit/site-settings': '^0.1.0',
   '@medicena/zone-kit/slot': '^0.1.0',
 } as const
 

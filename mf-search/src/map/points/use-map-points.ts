@@ -1,7 +1,7 @@
 import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { request } from '@medicena/provider-client/client'
 import { getCountryMapPoints, getLocationMapPoints } from '@medicena/provider-client/results'
-import { NewestMap } from '@medicena/zone-kit/newest-map'
+import { MaxEntriesMap } from '@medicena/zone-kit/storage'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { decodePoints, type OfferPoints } from './offer-points.ts'
 
@@ -34,7 +34,7 @@ export type MapPointsState =
 /** Pages whose points are cached: 20,000 points take half a megabyte, their clusters more. */
 const MAX_CACHED_PAGES = 3
 
-const cache = new NewestMap<string, LoadedPoints>(MAX_CACHED_PAGES)
+const cache = new MaxEntriesMap<string, LoadedPoints>(MAX_CACHED_PAGES)
 
 /**
  * Loads the points of a query. The points of the previous query stay until the response arrives; stale responses are dropped.

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
-import { FULL_CONSENT, REFUSAL, saveConsent } from '@medicena/zone-kit/consent'
-import { GoogleMapsKeyContext } from '@medicena/zone-kit/google-maps-key'
+import { FULL_CONSENT, NO_CONSENT, saveConsent } from '@medicena/zone-kit/consent'
+import { GoogleMapsKeyContext } from '@medicena/zone-kit/site-settings'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ const withKey =
   )
 const start = (key: string | null) => renderHook(useMapProvider, { wrapper: withKey(key) }).result
 
-beforeEach(() => saveConsent(REFUSAL))
+beforeEach(() => saveConsent(NO_CONSENT))
 afterEach(cleanup)
 
 test('selects the embedded map without a key, even with full consent', () => {
@@ -30,9 +30,9 @@ test('selects the embedded map without functional consent, even with every other
 test('selects Google Maps from the moment of functional consent until it is withdrawn', () => {
   const provider = start('key')
   expect(provider.current.googleKey).toBeNull()
-  act(() => saveConsent({ ...REFUSAL, functional: true }))
+  act(() => saveConsent({ ...NO_CONSENT, functional: true }))
   expect(provider.current.googleKey).toBe('key')
-  act(() => saveConsent(REFUSAL))
+  act(() => saveConsent(NO_CONSENT))
   expect(provider.current).toMatchObject({ googleKey: null, hasFailed: false })
 })
 

@@ -1,5 +1,5 @@
 import { consentAtom } from '@medicena/zone-kit/consent'
-import { useGoogleMapsKey } from '@medicena/zone-kit/google-maps-key'
+import { useGoogleMapsKey } from '@medicena/zone-kit/site-settings'
 import { useAtomValue } from 'jotai'
 import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react'
 import type { GoogleSurfaceProps } from '../google/google-surface.tsx'

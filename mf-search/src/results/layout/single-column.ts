@@ -1,4 +1,4 @@
-import { tryStorage } from '@medicena/zone-kit/try-storage'
+import { tryStorage } from '@medicena/zone-kit/storage'
 import { useSyncExternalStore } from 'react'
 
 const STORAGE_KEY = 'showOneResultInLine'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { EXAMPLE_COMPANY } from '@medicena/zone-kit/company'
+import { EXAMPLE_COMPANY } from '@medicena/zone-kit/site-settings'
 import { expect, test } from 'vitest'
 import { type DocumentParts, documentStream } from './document.ts'
 

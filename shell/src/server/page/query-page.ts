@@ -1,9 +1,8 @@
-import type { Head } from '@medicena/zone-kit/head'
-import type { HeadFunction } from '@medicena/zone-kit/zone'
+import type { Head, HeadFunction } from '@medicena/zone-kit/zone'
 import { isRouteErrorResponse, type StaticHandler, type StaticHandlerContext } from 'react-router'
 import { ERROR_HEAD, INVALID_URL_HEAD, NOT_FOUND_HEAD } from '../../site/heads.ts'
 import { type NotFoundNotice, type PageErrors, ROOT_ROUTE, toRouterErrors } from '../../site/page-data.ts'
-import type { RequestContext } from '../zones/zone-handler.ts'
+import type { RequestContext } from '../zones/zone-pages.ts'
 
 /** A page whose loaders have run; `errors` is null when none failed. */
 export interface QueriedPage {

@@ -1,5 +1,5 @@
 import { type Readable, Transform } from 'node:stream'
-import { type Company, CompanyContext } from '@medicena/zone-kit/company'
+import { type Company, CompanyContext } from '@medicena/zone-kit/site-settings'
 import { SlotContext, type SlotResolver } from '@medicena/zone-kit/slot'
 import { StrictMode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'

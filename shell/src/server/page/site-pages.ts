@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { request as callProvider } from '@medicena/provider-client/client'
 import { getMostSearched } from '@medicena/provider-client/home'
-import type { Company } from '@medicena/zone-kit/company'
-import type { Head } from '@medicena/zone-kit/head'
+import type { Company } from '@medicena/zone-kit/site-settings'
 import type { SlotResolver } from '@medicena/zone-kit/slot'
+import type { Head } from '@medicena/zone-kit/zone'
 import type { StaticHandler } from 'react-router'
 import { ErrorBoundary } from '../../site/error-boundary.tsx'
 import {
@@ -22,9 +22,9 @@ import {
   remoteRouteId,
   routeIdOf,
 } from '../../site/site-map.ts'
-import type { ActiveZone } from '../zones/active-zone.ts'
-import type { LiveZone, Snapshot } from '../zones/live-zones.ts'
-import { type RequestContext, siteHandler } from '../zones/zone-handler.ts'
+import type { LoadedZone } from '../zones/load-zone.ts'
+import type { Snapshot, ZoneState } from '../zones/site-zones.ts'
+import { type RequestContext, siteHandler } from '../zones/zone-pages.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { documentStream, type PageFiles, type ShellAssets } from './document.ts'
 import { type QueriedPage, type QueriedRedirect, queryPage, type ReportError } from './query-page.ts'
@@ -108,7 +108,7 @@ export class SitePages {
         nonce,
         assets,
         inlineScript,
-        files: live?.kind === 'active' && !page.errors ? filesOf(live.zone, page, snapshot) : [],
+        files: live?.kind === 'loaded' && !page.errors ? filesOf(live.zone, page, snapshot) : [],
         state: {
           site: snapshot.siteMap,
           company,
@@ -137,7 +137,7 @@ export class SitePages {
    * Loads the data of a page for a client-side navigation, by the release whose code renders it. `status` applies when
    * the URL has no page.
    */
-  async data(zone: ActiveZone | null, request: Request, status: number): Promise<DataResponse> {
+  async data(zone: LoadedZone | null, request: Request, status: number): Promise<DataResponse> {
     const queried = await this.#query(zone?.handler ?? this.#frame, request, status)
     if (queried.kind === 'redirect') return { status: 200, body: { redirect: queried.location } }
     const [error] = Object.values(queried.errors ?? {})
@@ -149,7 +149,7 @@ export class SitePages {
    * Renders the smoke page of a release before it serves visitors.
    * @throws Error when rendering fails or the status is a server error
    */
-  async smokeTest(zone: ActiveZone): Promise<void> {
+  async smokeTest(zone: LoadedZone): Promise<void> {
     const errors: unknown[] = []
     const report = (error: unknown) => void errors.push(error)
     let path = zone.definition.smoke
@@ -175,8 +175,8 @@ export class SitePages {
     throw new Error('redirect loop')
   }
 
-  #handlerOf(live: LiveZone | null): StaticHandler {
-    if (live?.kind === 'active') return live.zone.handler
+  #handlerOf(live: ZoneState | null): StaticHandler {
+    if (live?.kind === 'loaded') return live.zone.handler
     return live?.kind === 'remote' ? remoteHandler(live.zone) : this.#frame
   }
 
@@ -234,11 +234,11 @@ function browserHead({ jsonLd: _, ...head }: Head): Head {
 }
 
 /** Lists the files of a page and of the slots in its first render. */
-function filesOf(zone: ActiveZone, { context }: QueriedPage, { zones }: Snapshot): PageFiles[] {
+function filesOf(zone: LoadedZone, { context }: QueriedPage, { zones }: Snapshot): PageFiles[] {
   const leaf = context.matches.at(-1)?.route.id
   const route = zone.site.routes.find(({ id }) => routeIdOf(zone.site.name, id) === leaf)
   if (!route) return []
-  const active = zones.flatMap((live) => (live.kind === 'active' ? [live.zone] : []))
+  const active = zones.flatMap((live) => (live.kind === 'loaded' ? [live.zone] : []))
   const slotFiles = (route.slots ?? []).flatMap((name) => {
     const slotZone = findSlotZone(active, name)
     const files = slotZone?.site.slots[name]
@@ -247,7 +247,7 @@ function filesOf(zone: ActiveZone, { context }: QueriedPage, { zones }: Snapshot
   return [filesOfRelease(zone, route), ...slotFiles]
 }
 
-function filesOfRelease({ site, styles }: ActiveZone, { js, css }: PinnedFiles): PageFiles {
+function filesOfRelease({ site, styles }: LoadedZone, { js, css }: PinnedFiles): PageFiles {
   return {
     folder: site.folder,
     js: [site.entry, ...js],

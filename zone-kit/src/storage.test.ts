@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { NewestMap } from './newest-map.ts'
+import { MaxEntriesMap } from './storage.ts'
 
-it('lets the oldest go, and what is set again is the newest', () => {
-  const pages = new NewestMap<string, number>(2)
+it('evicts the oldest entry; setting an entry again makes it the newest', () => {
+  const pages = new MaxEntriesMap<string, number>(2)
   pages.set('one', 1).set('two', 2)
   expect([...pages]).toEqual([
     ['one', 1],
@@ -16,8 +16,8 @@ it('lets the oldest go, and what is set again is the newest', () => {
   ])
 })
 
-it('does not take what is read for newer', () => {
-  const pages = new NewestMap<string, number>(2)
+it('reading an entry does not make it newer', () => {
+  const pages = new MaxEntriesMap<string, number>(2)
   pages.set('one', 1).set('two', 2)
   expect(pages.get('one')).toBe(1)
   pages.set('three', 3)

@@ -1,8 +1,8 @@
-import { type StorageArea, tryStorage } from '../storage/try-storage.ts'
+import { type StorageArea, tryStorage } from '../storage.ts'
 
 export type UserType = 'user' | 'manager'
 
-/** Who is logged in (SPEC section 3, "Client-side session data"). `tokenExpiration` is an ISO 8601 instant. */
+/** The session of a logged-in user. `tokenExpiration` is an ISO 8601 instant. */
 export interface Session {
   readonly token: string
   readonly tokenExpiration: string
@@ -11,48 +11,48 @@ export interface Session {
 
 const KEYS = ['token', 'tokenExpiration', 'userType'] as const
 
-/** The session in storage; null when there is none, when it is incomplete or when it has expired. */
-export function readStored(): Session | null {
+/** Reads the stored session; null if there is none, or it is incomplete or expired. */
+export function readSession(): Session | null {
   return readFrom('sessionStorage') ?? readFrom('localStorage')
 }
 
-/** The session of this browser session only, which no other tab can read. */
-export const readOfBrowserSession = (): Session | null => readFrom('sessionStorage')
+/** Reads the session that only this tab can read. */
+export const readTabSession = (): Session | null => readFrom('sessionStorage')
 
 /**
- * Stores a session under the keys that SPEC section 3 states: until it expires, or for the browser session only. Keys are
- * overwritten, not removed before: other tabs would take that for the end of the session which this one replaces.
+ * Stores a session until it expires, or for the browser session only. Keys are overwritten without removing them first,
+ * because other tabs would see the removal as the end of the session.
  */
-export function writeStored(session: Session, { remember }: { readonly remember: boolean }): void {
+export function writeSession(session: Session, { remember }: { readonly remember: boolean }): void {
   remove(remember ? 'sessionStorage' : 'localStorage')
   tryStorage(remember ? 'localStorage' : 'sessionStorage', (storage) => {
     for (const key of KEYS) storage.setItem(key, session[key])
   })
 }
 
-/** Removes the session's keys only: consent and layout stay (DECISIONS, Account). */
-export function clearStored(): void {
+/** Removes the stored session. Consent and layout settings stay. */
+export function clearSession(): void {
   remove('localStorage')
   remove('sessionStorage')
 }
 
-/** Whether a storage event tells of the session: of one of its keys, or of all that there is. */
-export const isOfSession = ({ key, storageArea }: StorageEvent): boolean =>
+/** Whether a storage event changes the session: one of its keys, or all keys. */
+export const isSessionEvent = ({ key, storageArea }: StorageEvent): boolean =>
   storageArea !== window.sessionStorage && (key === null || KEYS.some((own) => own === key))
 
-/** Whether two sessions, or their absence, are the same by token, expiration and type. */
+/** Compares two sessions, or their absence, by token, expiration and type. */
 export const isSameSession = (one: Session | null, other: Session | null): boolean =>
   KEYS.every((key) => one?.[key] === other?.[key])
 
-/** Milliseconds until a session expires; an expiration that can't be read counts as past. */
-export function timeLeft({ tokenExpiration }: Session): number {
+/** Milliseconds until a session expires; 0 if the expiration is invalid. */
+export function remainingMs({ tokenExpiration }: Session): number {
   return Math.max(0, Date.parse(tokenExpiration) - Date.now() || 0)
 }
 
 /** Whether a session has expired. */
-export const hasExpired = (session: Session): boolean => timeLeft(session) === 0
+export const hasExpired = (session: Session): boolean => remainingMs(session) === 0
 
-/** The session that some values make; null when they make none, or an expired one. */
+/** Parses a session; null if a field is missing or invalid, or the session has expired. */
 export function toSession(values: Partial<Readonly<Record<keyof Session, unknown>>>): Session | null {
   const { token, tokenExpiration, userType } = values
   if (typeof token !== 'string' || token === '' || typeof tokenExpiration !== 'string') return null

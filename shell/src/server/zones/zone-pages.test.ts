@@ -1,21 +1,21 @@
 import type { ZoneDefinition, ZoneRouteModule } from '@medicena/zone-kit/zone'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { zonePages } from './zone-handler.ts'
+import { zonePages } from './zone-pages.ts'
 
 const rejections: unknown[] = []
-const remember = (error: unknown) => void rejections.push(error)
+const record = (error: unknown) => void rejections.push(error)
 
 beforeEach(() => {
   rejections.length = 0
-  process.on('unhandledRejection', remember)
+  process.on('unhandledRejection', record)
 })
 afterEach(() => {
-  process.off('unhandledRejection', remember)
+  process.off('unhandledRejection', record)
   vi.useRealTimers()
 })
 
-/** What a zone with this loader answers at its page, its budget being 50 ms. */
-async function answer(loader: ZoneRouteModule['loader']) {
+/** Requests the page of a zone with this loader and a budget of 50 ms. */
+async function request(loader: ZoneRouteModule['loader']) {
   const module: ZoneRouteModule = { Component: () => null, loader, head: { title: 't', description: 'd' } }
   const zone: ZoneDefinition = {
     name: 'mf-a',
@@ -36,8 +36,8 @@ async function answer(loader: ZoneRouteModule['loader']) {
   }
 }
 
-test('a loader within its budget gives its data', async () => {
-  expect(await answer(async () => 'data')).toEqual({ status: 200, data: 'data', errors: [] })
+test('returns the data of a loader within its budget', async () => {
+  expect(await request(async () => 'data')).toEqual({ status: 200, data: 'data', errors: [] })
 })
 
 test.each([
@@ -50,7 +50,7 @@ test.each([
       throw new Error('zepsute')
     },
   ],
-])('a loader that %s costs its own place, and leaves no rejection behind', async (_, status, loader) => {
-  expect(await answer(loader)).toMatchObject({ status, errors: ['mf-a'] })
+])('contains a loader that %s and leaves no unhandled rejection', async (_, status, loader) => {
+  expect(await request(loader)).toMatchObject({ status, errors: ['mf-a'] })
   expect(rejections).toEqual([])
 })

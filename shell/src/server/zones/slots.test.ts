@@ -1,7 +1,7 @@
 import type { SlotModule } from '@medicena/zone-kit/slots'
 import type { ZoneDefinition } from '@medicena/zone-kit/zone'
 import { expect, test } from 'vitest'
-import { loadSlots, slotResolver } from './filled-slots.ts'
+import { loadSlots, slotResolver } from './slots.ts'
 
 const Bar: SlotModule<'search-bar'>['Component'] = () => null
 const OtherBar: SlotModule<'search-bar'>['Component'] = () => null
@@ -19,7 +19,7 @@ const filledWith = async (Component: SlotModule<'search-bar'>['Component']) => (
   slots: await loadSlots(zone({ 'search-bar': async () => ({ Component }) })),
 })
 
-test('a slot is filled by the first zone that fills it', async () => {
+test('resolves a slot to the first zone that fills it', async () => {
   const finder = slotResolver([
     { slots: await loadSlots(zone()) },
     await filledWith(Bar),
@@ -29,7 +29,7 @@ test('a slot is filled by the first zone that fills it', async () => {
   expect(finder.find('map-pin')).toBeNull()
 })
 
-test('a zone whose slot has no component is not taken', async () => {
+test('rejects a zone whose slot has no component', async () => {
   const empty = zone({ 'search-bar': async () => ({}) as SlotModule<'search-bar'> })
   await expect(loadSlots(empty)).rejects.toThrow("slot 'search-bar' has no Component")
 })

@@ -1,7 +1,12 @@
-import type { PageChrome } from '@medicena/zone-kit/chrome'
-import type { Head } from '@medicena/zone-kit/head'
 import type { SlotName } from '@medicena/zone-kit/slots'
-import type { HeadFunction, Loader, LoaderContext, ZoneDefinition } from '@medicena/zone-kit/zone'
+import type {
+  Head,
+  HeadFunction,
+  Loader,
+  LoaderContext,
+  PageChrome,
+  ZoneDefinition,
+} from '@medicena/zone-kit/zone'
 import {
   createStaticHandler,
   data,
@@ -13,8 +18,9 @@ import { ErrorBoundary } from '../../site/error-boundary.tsx'
 import { ROOT_ROUTE, UNKNOWN_ROUTE } from '../../site/page-data.ts'
 import { Root, RootBoundary } from '../../site/root.tsx'
 import { routeIdOf } from '../../site/site-map.ts'
+import { withTimeout } from '../with-timeout.ts'
 
-/** A page on the server: what the site map says of it, and how it is made. */
+/** A page on the server, with its entry in the site map. */
 export interface ServerPage {
   readonly id: string
   readonly path: string
@@ -30,16 +36,16 @@ export interface ZonePages {
 }
 
 /**
- * Makes a zone's pages. All code is resolved here, once: React Router would otherwise write a lazy route's
- * component into the route object that every request shares.
- * @throws whatever a route module throws while it loads
+ * Creates a zone's pages. All code is loaded here, once, because React Router would write a lazy route's component into
+ * the route object that all requests share.
+ * @throws the error of a route module that fails to load
  */
 export async function zonePages(zone: ZoneDefinition): Promise<ZonePages> {
   const pages: ServerPage[] = []
   const routes: RouteObject[] = []
   for (const { id, path, lazy, chrome, slots } of zone.routes) {
     const { Component, loader, head } = await lazy()
-    // A page whose loader always redirects has none.
+    // A page whose loader always redirects needs no head.
     if (!head && !loader) throw new Error(`route '${id}' has neither head nor loader`)
     pages.push({
       id,
@@ -60,7 +66,7 @@ export async function zonePages(zone: ZoneDefinition): Promise<ZonePages> {
   return { pages, handler: siteHandler([{ id: zone.name, ErrorBoundary, children: routes }]) }
 }
 
-/** The static handler of some routes inside the site's frame; an address that none of them has is a 404. */
+/** Creates the static handler of some routes inside the site's layout; other URLs respond 404. */
 export function siteHandler(routes: RouteObject[]): StaticHandler {
   const unknown: RouteObject = { id: UNKNOWN_ROUTE, path: '*', ErrorBoundary, loader: throwStatus }
   return createStaticHandler([
@@ -68,7 +74,7 @@ export function siteHandler(routes: RouteObject[]): StaticHandler {
   ])
 }
 
-/** What loaders get from the server; `status` is that of an address without a page. */
+/** The server's context for loaders; `status` is the one of a URL without a page. */
 export interface RequestContext extends LoaderContext {
   readonly status?: number
 }
@@ -77,16 +83,15 @@ const throwStatus: LoaderFunction<RequestContext> = ({ context }) => {
   throw data(null, { status: context?.status ?? 404 })
 }
 
-/** A loader that is given up when the zone's time is over: the visitor sees the zone's error panel, not a white page. */
+/** Limits a loader to the zone's time budget; beyond it the page shows the zone's error panel. */
 function withinBudget(loader: Loader, zone: ZoneDefinition): LoaderFunction<RequestContext> {
-  return async ({ request, params, context }) => {
-    const timeout = AbortSignal.timeout(zone.budget)
-    const signal = AbortSignal.any([request.signal, timeout])
-    const overdue = new Promise<never>((_, reject) => {
-      timeout.addEventListener('abort', () => reject(data(null, { status: 504 })), { once: true })
-    })
-    // In a function of its own, a loader that throws at once can't leave `overdue` to itself.
-    const loaded = (async () => loader({ request: new Request(request, { signal }), params, context }))()
-    return Promise.race([loaded, overdue])
-  }
+  return async ({ request, params, context }) =>
+    withTimeout(
+      zone.budget,
+      async (timeout) => {
+        const signal = AbortSignal.any([request.signal, timeout])
+        return loader({ request: new Request(request, { signal }), params, context })
+      },
+      () => data(null, { status: 504 }),
+    )
 }

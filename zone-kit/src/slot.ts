@@ -7,7 +7,7 @@ import {
   Suspense,
   use,
 } from 'react'
-import type { SlotName, Slots } from '../contract/slots.ts'
+import type { SlotName, Slots } from './contract/slots.ts'
 
 /** The component that fills a slot, loaded or loading. The promise stays pending when loading fails. */
 export type SlotContent<Name extends SlotName> =

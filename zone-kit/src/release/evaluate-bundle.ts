@@ -1,4 +1,5 @@
 import { compileFunction } from 'node:vm'
+import { messageOf } from '@medicena/domain/error-message'
 import satisfies from 'semver/functions/satisfies.js'
 import * as z from 'zod/mini'
 import { ZONE_CONTRACT, type ZoneDefinition } from '../contract/zone.ts'
@@ -85,8 +86,4 @@ export function findIncompatibility(
     if (!satisfies(found.version, range)) return `it needs ${id} ${range}, this site has ${found.version}`
   }
   return null
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

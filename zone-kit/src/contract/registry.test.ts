@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { covers, overlapOf } from './overlap.ts'
+import { covers, findOverlap } from './registry.ts'
 
-test('a prefix covers itself and what lies below, the root itself only', () => {
+test('a prefix covers itself and all paths below; the root covers itself only', () => {
   expect(covers('/placowki', '/placowki')).toBe(true)
   expect(covers('/placowki', '/placowki/x-id1')).toBe(true)
   expect(covers('/placowki', '/placowkinie')).toBe(false)
@@ -9,7 +9,7 @@ test('a prefix covers itself and what lies below, the root itself only', () => {
   expect(covers('/', '/o-nas')).toBe(false)
 })
 
-test('zones overlap when one answers for a path of another, whichever is the wider', () => {
+test('zones overlap when a prefix of one covers a prefix of the other', () => {
   const live = {
     search: {
       kind: 'container' as const,
@@ -19,10 +19,10 @@ test('zones overlap when one answers for a path of another, whichever is the wid
       prefixes: ['/', '/uslugi-medyczne'],
     },
   }
-  expect(overlapOf({ name: 'new', prefixes: ['/uslugi-medyczne/stomatologia'] }, live)).toEqual({
+  expect(findOverlap({ name: 'new', prefixes: ['/uslugi-medyczne/stomatologia'] }, live)).toEqual({
     zone: 'search',
     prefix: '/uslugi-medyczne/stomatologia',
   })
-  expect(overlapOf({ name: 'new', prefixes: ['/inne'] }, live)).toBeUndefined()
-  expect(overlapOf({ name: 'search', prefixes: ['/uslugi-medyczne'] }, live)).toBeUndefined()
+  expect(findOverlap({ name: 'new', prefixes: ['/inne'] }, live)).toBeUndefined()
+  expect(findOverlap({ name: 'search', prefixes: ['/uslugi-medyczne'] }, live)).toBeUndefined()
 })

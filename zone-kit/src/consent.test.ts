@@ -2,7 +2,7 @@
 import { getDefaultStore } from 'jotai'
 import { afterEach, expect, test, vi } from 'vitest'
 
-/** A page of its own: the module as a new document loads it, with what a component sees that reads the choice. */
+/** Loads the module as a new document does; `seen` is the choice that a component reads. */
 async function openPage() {
   vi.resetModules()
   const consent = await import('./consent.ts')
@@ -23,12 +23,12 @@ afterEach(() => {
   localStorage.clear()
 })
 
-test('nobody has chosen yet', async () => {
+test('is null before the first choice', async () => {
   const { seen } = await openReadingPage()
   expect(seen()).toBeNull()
 })
 
-test('a choice is four flags under the stated key, the first always true, with its time and texts beside it', async () => {
+test('stores four flags, and a record with time and text version', async () => {
   const { saveConsent } = await openPage()
   const before = Date.now()
   saveConsent({ analytics: true, functional: false, advertising: true })
@@ -45,7 +45,7 @@ test('a choice is four flags under the stated key, the first always true, with i
 
 const CHOICE = '{"rule1Signed":true,"rule2Signed":true,"rule3Signed":true,"rule4Signed":true}'
 
-test('a choice on earlier texts is none: it is asked for anew', async () => {
+test('ignores a choice on an earlier version of the texts', async () => {
   localStorage.setItem('approvalCookies', CHOICE)
   localStorage.setItem('approvalCookiesRecord', '{"time":"2026-01-01T00:00:00.000Z","textVersion":1}')
   const { saveConsent, FULL_CONSENT, seen } = await openReadingPage()
@@ -55,14 +55,14 @@ test('a choice on earlier texts is none: it is asked for anew', async () => {
   expect((await openReadingPage()).seen()).toEqual(FULL_CONSENT)
 })
 
-test.each([null, 'nonsense', '[]'])('a choice whose record is %s holds', async (record) => {
+test.each([null, 'nonsense', '[]'])('accepts a choice whose record is %s', async (record) => {
   localStorage.setItem('approvalCookies', CHOICE)
   if (record !== null) localStorage.setItem('approvalCookiesRecord', record)
   const { FULL_CONSENT, seen } = await openReadingPage()
   expect(seen()).toEqual(FULL_CONSENT)
 })
 
-test('the next document knows the choice', async () => {
+test('restores the choice in the next document', async () => {
   const choice = { analytics: false, functional: true, advertising: false }
   ;(await openPage()).saveConsent(choice)
   const { seen } = await openReadingPage()
@@ -76,13 +76,13 @@ test.each([
   '"tak"',
   '{"rule1Signed":true}',
   '{"rule2Signed":"true","rule3Signed":true,"rule4Signed":true}',
-])('%s in storage is no choice', async (stored) => {
+])('ignores %s in storage', async (stored) => {
   localStorage.setItem('approvalCookies', stored)
   const { seen } = await openReadingPage()
   expect(seen()).toBeNull()
 })
 
-test('a choice in another tab holds here at once', async () => {
+test('follows a choice in another tab', async () => {
   const { seen } = await openReadingPage()
   const newValue = '{"rule1Signed":true,"rule2Signed":false,"rule3Signed":true,"rule4Signed":false}'
   localStorage.setItem('approvalCookies', newValue)
@@ -90,7 +90,7 @@ test('a choice in another tab holds here at once', async () => {
   expect(seen()).toEqual({ analytics: false, functional: true, advertising: false })
 })
 
-test('the same choice in another tab, on texts that are newer, holds here at once', async () => {
+test('follows the same choice on newer texts in another tab', async () => {
   localStorage.setItem('approvalCookies', CHOICE)
   localStorage.setItem('approvalCookiesRecord', '{"textVersion":1}')
   const { FULL_CONSENT, seen } = await openReadingPage()
@@ -101,11 +101,11 @@ test('the same choice in another tab, on texts that are newer, holds here at onc
   expect(seen()).toEqual(FULL_CONSENT)
 })
 
-test('where storage is refused, the choice holds for this page', async () => {
+test('keeps the choice for the page where storage is blocked', async () => {
   vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError')
   })
-  const { saveConsent, REFUSAL, seen } = await openReadingPage()
-  saveConsent(REFUSAL)
-  expect(seen()).toEqual(REFUSAL)
+  const { saveConsent, NO_CONSENT, seen } = await openReadingPage()
+  saveConsent(NO_CONSENT)
+  expect(seen()).toEqual(NO_CONSENT)
 })

@@ -3,20 +3,20 @@ import type { AddressInfo } from 'node:net'
 import type { ContainerZone, Registry } from '@medicena/zone-kit/registry'
 import { integrityOf } from '@medicena/zone-kit/release'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LiveZones } from './live-zones.ts'
+import { SiteZones } from './site-zones.ts'
 
-/** What the zone's origin serves: path → text. Without an entry it answers 404. */
+/** The files of the zone's origin: path → text. Others respond 404. */
 let files: Map<string, string>
 let origin: Server
 let base: string
 let registry: Registry
-let refusing: string | null
+let smokeTestError: string | null
 
 const log = { info: vi.fn(), error: vi.fn() }
 
 beforeEach(async () => {
   files = new Map()
-  refusing = null
+  smokeTestError = null
   registry = { revision: 0, at: '', by: '', why: '', zones: {} }
   log.error.mockClear()
   origin = createServer((request, response) => {
@@ -31,12 +31,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const liveZones = () =>
-  new LiveZones({
+const siteZones = () =>
+  new SiteZones({
     readRegistry: async () => registry,
     siteOrigin: 'http://site.example',
     smokeTest: async () => {
-      if (refusing) throw new Error(refusing)
+      if (smokeTestError) throw new Error(smokeTestError)
     },
     log,
   })
@@ -75,20 +75,20 @@ function publish(version: string, source = bundle(), shared: Record<string, stri
   registry = { ...registry, revision: registry.revision + 1, zones: { 'mf-a': zone } }
 }
 
-test('a release goes live with its page, files and styles; the next one replaces all at once', async () => {
-  const zones = liveZones()
+test('a release goes live with its pages, files and styles; the next one replaces them at once', async () => {
+  const zones = siteZones()
   publish('1')
   await zones.refresh()
   const first = zones.snapshot
   expect(first.siteMap.zones).toMatchObject([
     { name: 'mf-a', version: '1', routes: [{ id: 'a', data: false, head: { title: 't' } }] },
   ])
-  expect(first.zoneOf('/a/b')).toMatchObject({ kind: 'active', zone: { version: '1' } })
+  expect(first.zoneOf('/a/b')).toMatchObject({ kind: 'loaded', zone: { version: '1' } })
   expect(first.zoneOf('/b')).toBeNull()
   publish('2')
   await zones.refresh()
   expect(zones.snapshot.siteMap.zones).toMatchObject([{ version: '2' }])
-  // A request in flight keeps what it began with, and its release stays at hand.
+  // A request in flight keeps its snapshot, and its release stays loaded.
   expect(first.zoneOf('/a')).toMatchObject({ zone: { version: '1' } })
   expect(zones.release('mf-a', '1')?.version).toBe('1')
 })
@@ -115,11 +115,11 @@ test.each([
     'its page /a fails: nie działa',
     () => {
       publish('2')
-      refusing = 'nie działa'
+      smokeTestError = 'nie działa'
     },
   ],
-])('a release that fails is refused and the old one serves on: %s', async (reason, publishBroken) => {
-  const zones = liveZones()
+])('rejects a failing release and keeps the old one: %s', async (reason, publishBroken) => {
+  const zones = siteZones()
   publish('1')
   await zones.refresh()
   publishBroken()
@@ -129,18 +129,18 @@ test.each([
     serving: '1',
     refused: expect.stringContaining(reason),
   })
-  expect(zones.snapshot.zoneOf('/a')).toMatchObject({ kind: 'active', zone: { version: '1' } })
+  expect(zones.snapshot.zoneOf('/a')).toMatchObject({ kind: 'loaded', zone: { version: '1' } })
   expect(zones.complete).toBe(false)
 })
 
-test('a refused release is tried again after a while, and told of once', async () => {
+test('tries a rejected release again after a delay and logs it once', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const zones = liveZones()
+  const zones = siteZones()
   publish('1')
-  refusing = 'provider is away'
+  smokeTestError = 'provider is away'
   await zones.refresh()
   expect(zones.snapshot.zoneOf('/a')).toMatchObject({ kind: 'down' })
-  refusing = null
+  smokeTestError = null
   await zones.refresh()
   expect(zones.complete).toBe(false)
   vi.advanceTimersByTime(3_001)
@@ -150,20 +150,20 @@ test('a refused release is tried again after a while, and told of once', async (
   expect(log.error).toHaveBeenCalledTimes(1)
 })
 
-test('a refused release does not change which paths the one in service answers for', async () => {
-  const zones = liveZones()
+test('a rejected release does not change the prefixes of the zone', async () => {
+  const zones = siteZones()
   publish('1')
   await zones.refresh()
   publish('2', "throw new Error('zepsute')")
   registry = { ...registry, zones: { 'mf-a': { ...only(registry), prefixes: ['/elsewhere'] } } }
   await zones.refresh()
-  expect(zones.snapshot.zoneOf('/a/b')).toMatchObject({ kind: 'active', zone: { version: '1' } })
+  expect(zones.snapshot.zoneOf('/a/b')).toMatchObject({ kind: 'loaded', zone: { version: '1' } })
   expect(zones.snapshot.zoneOf('/elsewhere')).toBeNull()
 })
 
-test('a release that hangs is given up, and holds up no other zone meanwhile', async () => {
+test('rejects a release that hangs without blocking other zones', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const zones = liveZones()
+  const zones = siteZones()
   publish('1', bundle().replace('lazy: async () => (', 'lazy: () => new Promise(() => {}), never: () => ('))
   const hanging = only(registry)
   publish('2')
@@ -179,15 +179,15 @@ test('a release that hangs is given up, and holds up no other zone meanwhile', a
   }
   for (const file of ['zone.cjs', 'entry.js', 'a.js', 'a.css'])
     files.set(`/hanging/1/${file}`, files.get(`/mf-a/1/${file}`) ?? '')
-  const look = zones.refresh()
+  const refresh = zones.refresh()
   await vi.waitFor(() => expect(zones.release('mf-a', '2')).not.toBeNull())
   await vi.advanceTimersByTimeAsync(8_001)
-  await look
+  await refresh
   expect(zones.status()['hanging']).toMatchObject({ serving: null, refused: 'it was not ready within 8 s' })
 })
 
-test('as long as no registry could be read, pages are away and not unknown', () => {
-  expect(liveZones().snapshot.zoneOf('/a')).toMatchObject({ kind: 'down' })
+test('paths are down, not unknown, before the first registry', () => {
+  expect(siteZones().snapshot.zoneOf('/a')).toMatchObject({ kind: 'down' })
 })
 
 function only({ zones }: Registry): ContainerZone {

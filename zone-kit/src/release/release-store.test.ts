@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ContainerZone } from '../contract/registry.ts'
-import { directoryStore } from './directory-store.ts'
 import { changeRegistry, rollback } from './publish.ts'
-import { RegistryConflict } from './release-store.ts'
+import { directoryStore, RegistryConflictError } from './release-store.ts'
 
 let root: string
 beforeEach(async () => {
@@ -33,7 +32,7 @@ test('of two writers with the same expectation one wins and the other is told', 
   const outcomes = await Promise.allSettled([write('1'), write('2')])
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   const [refused] = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
-  expect(refused).toBeInstanceOf(RegistryConflict)
+  expect(refused).toBeInstanceOf(RegistryConflictError)
   expect((await store.readRegistry()).revision).toBe(1)
 })
 

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { type FunctionComponent, type ReactNode, Suspense } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { Slots } from '../contract/slots.ts'
+import type { Slots } from './contract/slots.ts'
 import { Slot, type SlotContent, SlotContext } from './slot.ts'
 
 type Contact = FunctionComponent<Slots['contact-request']>

@@ -1,63 +1,62 @@
+import { messageOf } from '@medicena/domain/error-message'
 import { BundleRejectedError, evaluateBundle, findIncompatibility } from '@medicena/zone-kit/evaluate'
-import { covers } from '@medicena/zone-kit/overlap'
 import type { ContainerZone } from '@medicena/zone-kit/registry'
+import { covers } from '@medicena/zone-kit/registry'
 import { SHARED_INSTANCES } from '@medicena/zone-kit/shared-modules/instances'
 import { routeExpose, slotExpose, type ZoneDefinition } from '@medicena/zone-kit/zone'
 import type { StaticHandler } from 'react-router'
 import type { ContainerSite, PageRoute, PinnedFile, PinnedFiles } from '../../site/site-map.ts'
-import { type FetchedRelease, fetchRelease, ReleaseRefused } from './fetch-release.ts'
-import { type FilledSlots, loadSlots } from './filled-slots.ts'
-import { type ServerPage, zonePages } from './zone-handler.ts'
+import { withTimeout } from '../with-timeout.ts'
+import { type FetchedRelease, fetchRelease, ReleaseRejectedError } from './fetch-release.ts'
+import { type LoadedSlots, loadSlots } from './slots.ts'
+import { type ServerPage, zonePages } from './zone-pages.ts'
 
-/** A release that serves pages: code, styles and what browsers are told of it belong together. */
-export interface ActiveZone {
+/** A loaded release of a zone: its code, its styles and its part of the site map. */
+export interface LoadedZone {
   readonly definition: ZoneDefinition
   readonly version: string
   readonly site: ContainerSite
   readonly styles: ReadonlyMap<string, string>
   readonly handler: StaticHandler
-  readonly slots: FilledSlots
+  readonly slots: LoadedSlots
 }
 
-/** Renders a page of a release that is not live yet; rejects when it can't. */
-export type SmokeTest = (zone: ActiveZone) => Promise<void>
+/** Renders a page of a release that is not live yet; rejects on failure. */
+export type SmokeTest = (zone: LoadedZone) => Promise<void>
 
-/** How long all of it may take; a release that hangs must not be waited for. */
-const DEADLINE = 8_000 // ms
+/** For all steps together: a release that hangs must not block the others. */
+const TIMEOUT_MS = 8_000
 
 /**
- * Takes a release into service: fetched, checked, evaluated, all its routes loaded, one page rendered.
- * @throws ReleaseRefused with the step that failed
+ * Loads a release: fetches and verifies it, evaluates it, loads all its routes and renders its smoke page.
+ * @throws ReleaseRejectedError with the step that failed
  */
-export async function activateZone(
+export async function loadZone(
   name: string,
   entry: ContainerZone,
   siteOrigin: string,
   smokeTest: SmokeTest,
-): Promise<ActiveZone> {
-  const activation = prove(await fetchRelease(name, entry, siteOrigin), smokeTest)
-  let timer: NodeJS.Timeout | undefined
-  const overdue = new Promise<never>((_, reject) => {
-    timer = setTimeout(
-      () => reject(new ReleaseRefused(`it was not ready within ${DEADLINE / 1000} s`)),
-      DEADLINE,
-    )
-  })
-  return Promise.race([activation, overdue]).finally(() => clearTimeout(timer))
+): Promise<LoadedZone> {
+  const fetched = await fetchRelease(name, entry, siteOrigin)
+  return withTimeout(
+    TIMEOUT_MS,
+    async () => {
+      const zone = await evaluate(fetched)
+      await smokeTest(zone).catch((error: unknown) => {
+        throw new ReleaseRejectedError(`its page ${zone.definition.smoke} fails: ${messageOf(error)}`, {
+          cause: error,
+        })
+      })
+      return zone
+    },
+    () => new ReleaseRejectedError(`it was not ready within ${TIMEOUT_MS / 1000} s`),
+  )
 }
 
-async function prove(fetched: FetchedRelease, smokeTest: SmokeTest): Promise<ActiveZone> {
-  const zone = await evaluate(fetched)
-  await smokeTest(zone).catch((error: unknown) => {
-    throw new ReleaseRefused(`its page ${zone.definition.smoke} fails: ${messageOf(error)}`, { cause: error })
-  })
-  return zone
-}
-
-async function evaluate(fetched: FetchedRelease): Promise<ActiveZone> {
+async function evaluate(fetched: FetchedRelease): Promise<LoadedZone> {
   const { release, server, folder, styles } = fetched
-  const unmet = findIncompatibility(release.shared, SHARED_INSTANCES)
-  if (unmet) throw new ReleaseRefused(unmet)
+  const incompatibility = findIncompatibility(release.shared, SHARED_INSTANCES)
+  if (incompatibility) throw new ReleaseRejectedError(incompatibility)
   try {
     const definition = evaluateBundle(server, `${release.name}@${release.version}`, SHARED_INSTANCES)
     checkPaths(definition, release.prefixes)
@@ -75,8 +74,8 @@ async function evaluate(fetched: FetchedRelease): Promise<ActiveZone> {
     }
     return { definition, version: release.version, site, styles, handler, slots }
   } catch (error) {
-    if (error instanceof BundleRejectedError) throw new ReleaseRefused(error.message, { cause: error })
-    throw new ReleaseRefused(`its routes can't be loaded: ${messageOf(error)}`, { cause: error })
+    if (error instanceof BundleRejectedError) throw new ReleaseRejectedError(error.message, { cause: error })
+    throw new ReleaseRejectedError(`its routes can't be loaded: ${messageOf(error)}`, { cause: error })
   }
 }
 
@@ -113,8 +112,4 @@ function pin({ release }: FetchedRelease, file: string): PinnedFile {
   const integrity = release.files[file]
   if (!integrity) throw new Error(`no hash is listed for ${file}`)
   return [file, integrity]
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -1,0 +1,23 @@
+/**
+ * Runs a task with a deadline. After it, the result rejects and the task's signal aborts, whether the task heeds it or not.
+ * @param onTimeout creates the rejection's reason
+ */
+export async function withTimeout<Result>(
+  timeoutMs: number,
+  task: (signal: AbortSignal) => Promise<Result>,
+  onTimeout: () => unknown,
+): Promise<Result> {
+  const controller = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(onTimeout())
+      controller.abort()
+    }, timeoutMs)
+  })
+  try {
+    return await Promise.race([task(controller.signal), timeout])
+  } finally {
+    clearTimeout(timer)
+  }
+}
