@@ -84,9 +84,9 @@ export async function addPrivateRoutes(
   const delay = createLoginDelay(db, secret)
   addAccess(api, db, tokens)
   addAccountRoutes(api, { db, tokens, limiter, delay }, addresses)
-  addFacilityRoutes(api, { db, limiter, kept: contactRequestDays })
+  addFacilityRoutes(api, { db, limiter, retentionDays: contactRequestDays })
   addPriceRoutes(api, db)
-  addContactRequestRoutes(api, { db, limiter, addresses, kept: contactRequestDays })
+  addContactRequestRoutes(api, { db, limiter, addresses, retentionDays: contactRequestDays })
   const { google, facebook } = signIn.providers
   addRoute(api, getSignInProviders, 300, async () => ({ google: !!google, facebook: !!facebook }))
   await api.register((scope) => addSignInRoutes(scope, { db, tokens, secret, config: signIn }))

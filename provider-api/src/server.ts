@@ -11,7 +11,7 @@ import { limitRequests } from './limits/rate-limits.ts'
 import { addOpenApi } from './openapi/openapi.ts'
 import type { Metrics } from './operations/metrics.ts'
 import { addHealthChecks, createReadiness, type Readiness } from './operations/operations.ts'
-import { keepPromotions } from './promotions/daily.ts'
+import { schedulePromotions } from './promotions/apply-promotions.ts'
 import { addResponseCache } from './response-cache/response-cache.ts'
 import { scheduleRetention } from './retention.ts'
 import { addPrivateRoutes, addPublicRoutes } from './routes.ts'
@@ -90,7 +90,7 @@ export async function buildServer({
 
   const onError = (error: unknown) => app.log.error({ err: error }, 'background task failed')
   const counter = countSearches(db, onError)
-  const stopPromotions = await keepPromotions(db, onError)
+  const stopPromotions = await schedulePromotions(db, onError)
   const stopRetention = scheduleRetention(db, contactRequestDays, onError)
   app.addHook('onClose', async () => {
     await stopRetention()

@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { accountIdentities, accounts, cities, contactRequests, facilities } from '../database/schema.ts'
 import { isoInstant } from '../database/values.ts'
-import { readOwnFacilities } from '../facilities/managed.ts'
+import { readInstitutionsOf } from '../facilities/managed-facilities.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
 import type { LoginDelay } from '../limits/login-delay.ts'
 
@@ -71,7 +71,7 @@ export async function readAccountData(
       .where(eq(accountIdentities.accountId, accountId)),
     logins: account.email === null ? [] : await delay.origins(account.email),
     user: await readUser(db, accountId),
-    facilities: await readOwnFacilities(db, accountId),
+    facilities: await readInstitutionsOf(db, accountId),
   }
 }
 

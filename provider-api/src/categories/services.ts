@@ -5,7 +5,7 @@ import { ENTRIES, type Entry, entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import { toZloty } from '../database/values.ts'
 import { HttpProblem } from '../http/problems.ts'
-import { offerCounts } from '../results/bounds.ts'
+import { offerCounts } from '../results/price-bounds.ts'
 
 /** The services of a category or of a root with the range of their prices in Poland. */
 export function readServices(db: Database, category: Entry): Promise<MedicalService[]> {

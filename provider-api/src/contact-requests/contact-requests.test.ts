@@ -28,7 +28,7 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
   const list = async (token = manager.token) => (await page({}, token)).contactRequests
   const stored = () => api.db.select().from(contactRequests).where(eq(contactRequests.facilityId, id))
 
-  test('the demonstration data have none', async () => {
+  test('are absent from the demonstration data', async () => {
     const { length } = await api.db
       .select()
       .from(contactRequests)
@@ -39,7 +39,7 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
     expect(length).toBe(0)
   })
 
-  test('what a visitor leaves is read by the manager, with the day of its deletion', async () => {
+  test('are shown to the manager with their expiry', async () => {
     const [service] = await api.db.select().from(catalogue).where(eq(catalogue.kind, 'service')).limit(1)
     const body = contactForm({
       name: ' Anna Nowak ',
@@ -69,12 +69,12 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
     expect(Math.round((Date.parse(expiresAt) - Date.parse(createdAt)) / 86_400_000)).toBe(90)
   })
 
-  test('which text the visitor agreed to is kept', async () => {
+  test('store the version of the consent', async () => {
     await api.request(createContactRequest, { params: { id }, body: contactForm() })
     expect(await stored()).toMatchObject([{ consentVersion: CONTACT_CONSENT.version }])
   })
 
-  test('the same form sent twice, even at once, is one request', async () => {
+  test('are idempotent, even when sent concurrently', async () => {
     const body = contactForm()
     const answers = await Promise.all(
       [body, body, body].map((form) => send(api.app, createContactRequest, { params: { id }, body: form })),
@@ -84,14 +84,14 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
     expect(await stored()).toHaveLength(2)
   })
 
-  test('newest first', async () => {
+  test('are sorted newest first', async () => {
     for (const name of ['Pierwsza', 'Druga', 'Trzecia']) {
       await api.request(createContactRequest, { params: { id }, body: contactForm({ name }) })
     }
     expect((await list()).map(({ name }) => name)).toEqual(['Trzecia', 'Druga', 'Pierwsza'])
   })
 
-  test('a page at a time, with how many there are', async () => {
+  test('are paginated with a total', async () => {
     await api.db.insert(contactRequests).values(
       Array.from({ length: 52 }, (_, index) => {
         const { consent: _consent, ...request } = contactForm({ name: `Osoba ${index}` })
@@ -111,7 +111,7 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
     })
   })
 
-  test('those to one facility only, when asked; to somebody else’s there are none', async () => {
+  test('can be restricted to one facility; empty for an unmanaged one', async () => {
     const second = await api.request(addFacility, { body: facilityForm({ name: 'Drugi' }) }, manager.token)
     await api.request(createContactRequest, { params: { id }, body: contactForm({ name: 'Tutaj' }) })
     await api.request(createContactRequest, { params: { id: second.id }, body: contactForm({ name: 'Tam' }) })
@@ -122,7 +122,7 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
     expect(await page({ facilityId: id }, other.token)).toEqual({ total: 0, contactRequests: [] })
   })
 
-  test('a facility without a manager takes none, an unknown one does not exist', async () => {
+  test('return 409 for a facility without a manager and 404 for an unknown one', async () => {
     const [unmanaged] = await api.db.select().from(facilities).where(isNull(facilities.managerId)).limit(1)
     const input = { params: { id: unmanaged?.id ?? 0 }, body: contactForm() }
     const accepts = async (facility: number) =>
@@ -148,7 +148,7 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
     [{ message: 'a\u0000' }, { message: 'Tekst zawiera niedozwolone znaki.' }],
     [{ serviceId: 999_999 }, { serviceId: 'Nie znamy takiej usługi.' }],
     [{ requestId: 'x' }, { requestId: 'Niepoprawny format.' }],
-  ])('%j is refused by field and stores nothing', async (changes, errors) => {
+  ])('reject %j with a message for the field and store nothing', async (changes, errors) => {
     const payload = { ...contactForm(), ...changes }
     const url = `/api/MedicalFacility/${id}/ContactRequests`
     const problem = (await api.app.inject({ method: 'POST', url, payload })).json()
@@ -157,7 +157,7 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
     expect(await stored()).toEqual([])
   })
 
-  test('another manager neither sees nor deletes it', async () => {
+  test('are not visible to or deletable by another manager', async () => {
     await api.request(createContactRequest, { params: { id }, body: contactForm() })
     const other = await signUp(api, 'manager')
     expect(await list(other.token)).toEqual([])
@@ -171,7 +171,7 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
     await api.expectProblem(404, deleteContactRequest, { params }, manager.token)
   })
 
-  test('after its time a request is neither shown nor kept, also when several servers clear up', async () => {
+  test('are hidden and deleted after their expiry, also by several servers', async () => {
     const age = (days: number) =>
       api.db
         .update(contactRequests)
@@ -188,7 +188,7 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
     expect(await stored()).toEqual([])
   })
 
-  test('an address may send five at once', async () => {
+  test('are limited to five at once per address', async () => {
     const statuses = []
     for (let index = 0; index < 6; index++) {
       const input = { params: { id }, body: contactForm() }

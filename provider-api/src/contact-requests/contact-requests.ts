@@ -11,8 +11,8 @@ import { isoInstant, MAX_INTEGER } from '../database/values.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
 
 /**
- * Stores a visitor's contact data for a facility; a form that was stored already is stored once. Answers 404 for an
- * unknown facility, 409 for one without a manager, 400 for an unknown service.
+ * Stores a contact request. Idempotent by its `requestId`.
+ * @throws HttpProblem 404 for an unknown facility, 409 for one without a manager, 400 for an unknown service
  */
 export async function createContactRequest(
   db: Database,
@@ -25,7 +25,7 @@ export async function createContactRequest(
       .select({ managerId: facilities.managerId })
       .from(facilities)
       .where(eq(facilities.id, facilityId))
-      // The manager can't leave while the request is stored.
+      // The manager cannot delete the account while the request is stored.
       .for('share')
     if (!facility) throw unknownFacility()
     if (facility.managerId === null) {
@@ -40,24 +40,24 @@ export async function createContactRequest(
 }
 
 async function checkService(db: Database, serviceId: number): Promise<void> {
-  const found = await db.select({ id: catalogue.id }).from(catalogue).where(eq(catalogue.id, serviceId))
-  if (found.length === 0) throw invalidFields({ serviceId: 'Nie znamy takiej usługi.' })
+  const rows = await db.select({ id: catalogue.id }).from(catalogue).where(eq(catalogue.id, serviceId))
+  if (rows.length === 0) throw invalidFields({ serviceId: 'Nie znamy takiej usługi.' })
 }
 
 /**
- * A page of what visitors left for a manager's facilities, or for one of them, newest first.
- * @param kept days for which requests are kept; an older one that is still to be deleted is not shown
+ * Reads a page of the contact requests to a manager's facilities, or to one of them, newest first.
+ * @param retentionDays age from which requests are expired and not shown
  */
 export async function readContactRequests(
   db: Database,
   managerId: number,
-  kept: number,
+  retentionDays: number,
   { facilityId, limit, offset }: ContactRequestsQuery,
 ): Promise<z.input<typeof getContactRequests.response>> {
-  const expiresAt = sql`${contactRequests.createdAt} + make_interval(days => ${kept}::int)`
-  const shown = and(
+  const expiresAt = sql`${contactRequests.createdAt} + make_interval(days => ${retentionDays}::int)`
+  const condition = and(
     eq(facilities.managerId, managerId),
-    // No facility has an id that the column can't hold.
+    // Larger ids would overflow the column; no facility has them.
     facilityId === undefined ? undefined : eq(facilities.id, Math.min(facilityId, MAX_INTEGER)),
     sql`${expiresAt} > now()`,
   )
@@ -78,20 +78,20 @@ export async function readContactRequests(
     .from(contactRequests)
     .innerJoin(facilities, eq(facilities.id, contactRequests.facilityId))
     .leftJoin(catalogue, eq(catalogue.id, contactRequests.serviceId))
-    .where(shown)
+    .where(condition)
     .orderBy(desc(contactRequests.createdAt), desc(contactRequests.id))
     .limit(limit)
     .offset(offset)
-  const counted = db
+  const total = db
     .select({ total: count() })
     .from(contactRequests)
     .innerJoin(facilities, eq(facilities.id, contactRequests.facilityId))
-    .where(shown)
-  const [page, [row]] = await Promise.all([requests, counted])
+    .where(condition)
+  const [page, [row]] = await Promise.all([requests, total])
   return { contactRequests: page, total: row?.total ?? 0 }
 }
 
-/** Deletes a contact request. Answers 404 for one that is not to a facility of this manager. */
+/** Deletes a contact request; 404 when its facility has another manager. */
 export async function deleteContactRequest(db: Database, managerId: number, id: number): Promise<void> {
   if (id > MAX_INTEGER) throw unknownRequest()
   const managed = db.select({ id: facilities.id }).from(facilities).where(eq(facilities.managerId, managerId))

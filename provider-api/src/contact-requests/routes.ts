@@ -14,25 +14,25 @@ import {
   deleteContactRequest as remove,
 } from './contact-requests.ts'
 
-export interface ContactRequestParts {
+export interface ContactRequestRouteOptions {
   readonly db: Database
   readonly limiter: RateLimiter
   readonly addresses: ClientAddresses
-  /** Days for which contact requests are kept. */
-  readonly kept: number
+  /** Days after which contact requests expire. */
+  readonly retentionDays: number
 }
 
-/** Routes the calls by which visitors leave contact data, and managers read and delete them. */
+/** Adds the routes by which visitors send contact requests and managers read and delete them. */
 export function addContactRequestRoutes(
   api: FastifyInstance,
-  { db, limiter, addresses, kept }: ContactRequestParts,
+  { db, limiter, addresses, retentionDays }: ContactRequestRouteOptions,
 ): void {
   addRoute(api, createContactRequest, 0, async ({ params, body }, { ip }) => {
     await limiter.take(CONTACT_REQUEST, addresses.network(ip))
     await create(db, params.id, body)
   })
   addRoute(api, getContactRequests, 0, ({ account, query }) =>
-    readContactRequests(db, account.id, kept, query),
+    readContactRequests(db, account.id, retentionDays, query),
   )
   addRoute(api, deleteContactRequest, 0, ({ account, params }) => remove(db, account.id, params.id))
 }

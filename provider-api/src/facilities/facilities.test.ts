@@ -26,7 +26,7 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
   const profile = async (id: number) =>
     (await api.request(getFacilityProfile, { params: { id } })).medicalFacility
 
-  test('the form for a new facility begins with a town and a type that there are', async () => {
+  test('has an existing town and type as form defaults', async () => {
     const [city] = await api.db.select().from(cities).where(eq(cities.id, NEW_FACILITY.cityId))
     expect(city).toMatchObject({ name: 'Bełchatów', slug: NEW_FACILITY_TOWN })
     const added = await api.request(
@@ -37,7 +37,7 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
     expect(added.medicalFacilityType).toBe('Gabinet stomatologiczny')
   })
 
-  test('what is added is listed with the stated fields, and public at once at the centre of its town', async () => {
+  test('lists an added facility and publishes it at the centre of its town', async () => {
     const { token } = await signUp(api, 'manager')
     expect(await api.request(getManagedFacilities, {}, token)).toEqual([])
     const body = facilityForm({
@@ -77,7 +77,7 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
     })
   })
 
-  test('the list says how many services each facility offers and how many requests wait', async () => {
+  test('counts the services and contact requests of each facility', async () => {
     const { token } = await signUp(api, 'manager')
     const [busy, idle] = [
       await api.request(addFacility, { body: facilityForm({ name: 'Alfa' }) }, token),
@@ -97,7 +97,7 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
     ])
   })
 
-  test('lists only one’s own, by name', async () => {
+  test('lists only the manager’s facilities, by name', async () => {
     const [one, other] = [await signUp(api, 'manager'), await signUp(api, 'manager')]
     await api.request(addFacility, { body: facilityForm({ name: 'Beta' }) }, one.token)
     await api.request(addFacility, { body: facilityForm({ name: 'Alfa' }) }, one.token)
@@ -106,7 +106,7 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
     expect(names).toEqual(['Alfa', 'Beta'])
   })
 
-  test('an edit moves the facility with its prices, at once on profile and results', async () => {
+  test('moves an edited facility with its prices in profile and results', async () => {
     const [from, to] = [await cityOf('wroclaw'), await cityOf('belchatow')]
     const [offer] = await api.db
       .select({ id: prices.facilityId, serviceId: prices.serviceId })
@@ -139,7 +139,7 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
     }
   })
 
-  test('a position that is given is taken, and stays until the town changes', async () => {
+  test('keeps a given position until the town changes', async () => {
     const place = { latitude: 51.4, longitude: 19.4 }
     const { id } = await api.request(addFacility, { body: facilityForm(place) }, manager.token)
     expect(await profile(id)).toMatchObject(place)
@@ -155,7 +155,7 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
     expect(await profile(id)).toMatchObject({ latitude, longitude })
   })
 
-  test('a facility of somebody else, of nobody and one that does not exist look the same', async () => {
+  test('returns the same 404 for unknown and unmanaged facilities', async () => {
     const { id } = await api.request(addFacility, { body: facilityForm() }, manager.token)
     const other = await signUp(api, 'manager')
     const [unmanaged] = await api.db.select().from(facilities).where(isNull(facilities.managerId)).limit(1)
@@ -199,7 +199,7 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
       { latitude: 0, longitude: 0 },
       { latitude: expect.any(String), longitude: expect.any(String) },
     ],
-  ])('%j is refused by field', async (changes, errors) => {
+  ])('rejects %j with a message for the field', async (changes, errors) => {
     const body = { ...facilityForm(), ...changes }
     const headers = { authorization: `Bearer ${manager.token}` }
     const request = { method: 'POST', url: '/api/MedicalFacility/Manage', headers, payload: body } as const
@@ -208,7 +208,7 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
     expect(problem.errors).toEqual(errors)
   })
 
-  test('new facilities are limited by account', async () => {
+  test('limits new facilities per account', async () => {
     const { token } = await signUp(api, 'manager')
     const statuses = []
     for (let index = 0; index < 21; index++) {

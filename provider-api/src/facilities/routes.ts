@@ -3,19 +3,23 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { addRoute } from '../http/routes.ts'
 import { NEW_FACILITY, type RateLimiter } from '../limits/rate-limits.ts'
-import { addFacility as add, editFacility as edit } from './manage.ts'
-import { readManagedFacilities } from './managed.ts'
+import { addFacility as add, editFacility as edit, readManagedFacilities } from './managed-facilities.ts'
 
-export interface FacilityParts {
+export interface FacilityRouteOptions {
   readonly db: Database
   readonly limiter: RateLimiter
-  /** Days for which contact requests are kept. */
-  readonly kept: number
+  /** Days after which contact requests expire. */
+  readonly retentionDays: number
 }
 
-/** Routes the calls by which managers keep their facilities. */
-export function addFacilityRoutes(api: FastifyInstance, { db, limiter, kept }: FacilityParts): void {
-  addRoute(api, getManagedFacilities, 0, ({ account }) => readManagedFacilities(db, account.id, kept))
+/** Adds the routes of managed facilities. */
+export function addFacilityRoutes(
+  api: FastifyInstance,
+  { db, limiter, retentionDays }: FacilityRouteOptions,
+): void {
+  addRoute(api, getManagedFacilities, 0, ({ account }) =>
+    readManagedFacilities(db, account.id, retentionDays),
+  )
   addRoute(api, addFacility, 0, async ({ account, body }) => {
     await limiter.take(NEW_FACILITY, `account ${account.id}`)
     return add(db, account.id, body)

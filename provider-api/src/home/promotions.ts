@@ -5,7 +5,7 @@ import { entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import { cities, facilities, prices } from '../database/schema.ts'
 import { toZloty } from '../database/values.ts'
-import { oldPrice } from '../prices/old-price.ts'
+import { oldPrice } from '../prices/displayed-prices.ts'
 
 /** How many promotions the home page shows at most. */
 const PROMOTIONS = 12

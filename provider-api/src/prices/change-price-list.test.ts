@@ -6,12 +6,12 @@ import { useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { facilityForm } from '../../test/forms.ts'
 import { signUp, type TestAccount } from '../../test/sign-up.ts'
-import { addFacility } from '../facilities/manage.ts'
+import { addFacility } from '../facilities/managed-facilities.ts'
 
 const [FIRST, SECOND, THIRD] = [101, 102, 103]
 const CATEGORY = 100
 
-describe.each(ENGINES)('a whole price list on $name', (engine) => {
+describe.each(ENGINES)('price list changes on $name', (engine) => {
   const api = useApi(engine)
   let manager: TestAccount
   let id: number
@@ -34,7 +34,7 @@ describe.each(ENGINES)('a whole price list on $name', (engine) => {
   }
   const list = () => api.request(getPriceList, { params: { id } }, manager.token)
 
-  test('is added to, changed and shortened at once, and answered as it is then', async () => {
+  test('adds, changes and removes prices at once and returns the result', async () => {
     const changed = await change({ set: [price(FIRST, 120.5), price(THIRD, 300)], end: [SECOND] })
     expect(changed.map((item) => [item.serviceId, item.price])).toEqual([
       [FIRST, 120.5],
@@ -51,7 +51,7 @@ describe.each(ENGINES)('a whole price list on $name', (engine) => {
     ])
   })
 
-  test('the same changes sent twice are made once', async () => {
+  test('is idempotent', async () => {
     const body = { set: [price(FIRST, 110)], end: [SECOND] }
     expect(await change(body)).toEqual(await change(body))
   })
@@ -61,13 +61,13 @@ describe.each(ENGINES)('a whole price list on $name', (engine) => {
     ['what nobody knows', { set: [price(FIRST, 1), price(999_999, 1)], end: [] }],
     ['one service twice', { set: [price(FIRST, 1), price(FIRST, 2)], end: [] }],
     ['one set and ended', { set: [price(FIRST, 1)], end: [FIRST] }],
-  ])('%s changes nothing', async (_, body) => {
+  ])('changes nothing for %s', async (_, body) => {
     const before = await list()
     expect((await refuse(400, body)).errors).toEqual({ set: expect.any(String) })
     expect(await list()).toEqual(before)
   })
 
-  test('a price of the list that is none is named', async () => {
+  test('names the invalid price', async () => {
     const { errors } = await refuse(400, { set: [price(FIRST, 1), price(SECOND, 0)], end: [] })
     expect(Object.keys(errors ?? {})).toEqual(['set.1.price'])
   })

@@ -1,14 +1,113 @@
-import type { PriceListItem } from '@medicena/provider-client/price-lists'
+import type { PriceListForm, PriceListItem } from '@medicena/provider-client/price-lists'
 import { and, asc, eq } from 'drizzle-orm'
-import { ENTRIES } from '../catalogue/entries.ts'
+import { ENTRIES, entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
-import { priceHistory, prices, promotions } from '../database/schema.ts'
-import { toZloty } from '../database/values.ts'
+import { facilities, priceHistory, prices, promotions } from '../database/schema.ts'
+import { retryTransaction } from '../database/transactions.ts'
+import { MAX_INTEGER, toGrosze, toZloty } from '../database/values.ts'
+import { HttpProblem, invalidFields } from '../http/problems.ts'
+import type { Offer } from './price-store.ts'
+import { endPrices, writePrices } from './write-prices.ts'
+
+/** Offer with the manager who changes it. */
+export interface ManagedOffer extends Offer {
+  readonly managerId: number
+}
 
 /**
- * The price list of a facility as its manager keeps it, in the order of the catalogue: what is offered, and what was.
+ * Checks that the caller manages the facility and that the service exists. Call it before other reads and writes of a
+ * transaction.
+ * @throws HttpProblem 404; the same for unknown facilities and those of other managers
+ */
+export async function assertManaged(
+  db: Database,
+  { facilityId, managerId, serviceId }: Omit<ManagedOffer, 'serviceId'> & { serviceId?: number },
+): Promise<void> {
+  const [own] =
+    facilityId > MAX_INTEGER
+      ? []
+      : await db
+          .select({ id: facilities.id })
+          .from(facilities)
+          .where(and(eq(facilities.id, facilityId), eq(facilities.managerId, managerId)))
+  if (!own) throw new HttpProblem(404, 'Wśród Twoich placówek nie ma takiej.')
+  if (serviceId !== undefined && entryOfId(serviceId)?.kind !== 'service') {
+    throw new HttpProblem(404, 'Nie znamy takiej usługi.')
+  }
+}
+
+/** Problem 404 for a service that is not on the price list. */
+export function notOffered(): HttpProblem {
+  return new HttpProblem(404, 'Tej usługi nie ma w cenniku placówki.')
+}
+
+/** Adds a service to the price list or changes its regular price (zł). */
+export function setPrice(
+  db: Database,
+  offer: ManagedOffer,
+  zloty: number,
+  today: string,
+): Promise<PriceListItem> {
+  return retryTransaction(db, async (tx) => {
+    await assertManaged(tx, offer)
+    await writePrices(tx, [{ ...offer, price: toGrosze(zloty) }], today)
+    return readPriceListItem(tx, offer, today)
+  })
+}
+
+/**
+ * Sets and removes many prices of a facility in one transaction.
+ * @returns the updated price list
+ * @throws HttpProblem 400 for an unknown service
+ */
+export function changePriceList(
+  db: Database,
+  { facilityId, managerId }: Omit<ManagedOffer, 'serviceId'>,
+  { set, end }: PriceListForm,
+  today: string,
+): Promise<PriceListItem[]> {
+  return retryTransaction(db, async (tx) => {
+    await assertManaged(tx, { facilityId, managerId })
+    if (!set.every(({ serviceId }) => entryOfId(serviceId)?.kind === 'service')) {
+      throw invalidFields({ set: 'Na liście jest usługa, której nie znamy.' })
+    }
+    await writePrices(
+      tx,
+      set.map(({ serviceId, price }) => ({ facilityId, serviceId, price: toGrosze(price) })),
+      today,
+    )
+    await endPrices(
+      tx,
+      end.map((serviceId) => ({ facilityId, serviceId })),
+      today,
+    )
+    return readPriceList(tx, facilityId, today)
+  })
+}
+
+/** Removes a service from the price list; 404 when it is not on the list. */
+export async function endPrice(db: Database, offer: ManagedOffer, today: string): Promise<void> {
+  await retryTransaction(db, async (tx) => {
+    await assertManaged(tx, offer)
+    if ((await endPrices(tx, [offer], today)) === 0) throw notOffered()
+  })
+}
+
+/** Reads one item of a price list; 404 when the service was never on the list. */
+export async function readPriceListItem(
+  db: Database,
+  offer: ManagedOffer,
+  today: string,
+): Promise<PriceListItem> {
+  const [item] = await readPriceList(db, offer.facilityId, today, offer.serviceId)
+  if (!item) throw notOffered()
+  return item
+}
+
+/**
+ * Reads the manager's view of a price list in catalogue order, including ended offers.
  * @param today 'YYYY-MM-DD'
- * @param serviceId the only service to read; all of them when left out
+ * @param serviceId restricts the result to one service
  */
 export async function readPriceList(
   db: Database,
@@ -21,16 +120,16 @@ export async function readPriceList(
       eq(table.facilityId, facilityId),
       serviceId === undefined ? undefined : eq(table.serviceId, serviceId),
     )
-  const [offers, record, planned] = await Promise.all([
+  const [offerRows, historyRows, promotionRows] = await Promise.all([
     db.select().from(prices).where(ofList(prices)),
     db.select().from(priceHistory).where(ofList(priceHistory)).orderBy(asc(priceHistory.validFrom)),
     db.select().from(promotions).where(ofList(promotions)).orderBy(asc(promotions.validFrom)),
   ])
-  const ofService = new Map(offers.map((offer) => [offer.serviceId, offer]))
-  const records = grouped(record)
-  const promotionsOf = grouped(planned)
-  return ENTRIES.filter(({ id }) => ofService.has(id) || records.has(id)).map(({ id, name, category }) => {
-    const offer = ofService.get(id)
+  const offers = new Map(offerRows.map((offer) => [offer.serviceId, offer]))
+  const histories = groupByService(historyRows)
+  const promotionsById = groupByService(promotionRows)
+  return ENTRIES.filter(({ id }) => offers.has(id) || histories.has(id)).map(({ id, name, category }) => {
+    const offer = offers.get(id)
     return {
       serviceId: id,
       serviceName: name,
@@ -38,13 +137,13 @@ export async function readPriceList(
       price: toZlotyOrNull(offer?.price),
       promotionPrice: toZlotyOrNull(offer?.promotionPrice),
       lowestPrice30Days: toZlotyOrNull(offer?.lowestPrice),
-      history: (records.get(id) ?? []).map(({ validFrom, price, promotionPrice, dayLowest }) => ({
+      history: (histories.get(id) ?? []).map(({ validFrom, price, promotionPrice, dayLowest }) => ({
         validFrom,
         price: toZlotyOrNull(price),
         promotionPrice: toZlotyOrNull(promotionPrice),
         dayLowest: toZloty(dayLowest),
       })),
-      promotions: (promotionsOf.get(id) ?? []).map((promotion) => ({
+      promotions: (promotionsById.get(id) ?? []).map((promotion) => ({
         validFrom: promotion.validFrom,
         validTo: promotion.validTo,
         price: toZloty(promotion.price),
@@ -63,7 +162,7 @@ function stateOf({ validTo, price, lowestPrice }: Promotion, today: string) {
   return validTo < today ? 'ended' : 'running'
 }
 
-function grouped<T extends { readonly serviceId: number }>(rows: readonly T[]): Map<number, T[]> {
+function groupByService<T extends { readonly serviceId: number }>(rows: readonly T[]): Map<number, T[]> {
   const groups = new Map<number, T[]>()
   for (const row of rows) groups.set(row.serviceId, [...(groups.get(row.serviceId) ?? []), row])
   return groups

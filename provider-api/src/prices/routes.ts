@@ -12,30 +12,32 @@ import type { Account } from '../accounts/access.ts'
 import type { Database } from '../database/database.ts'
 import { addRoute } from '../http/routes.ts'
 import { cancelPromotion as cancel, planPromotion as plan } from '../promotions/manage-promotions.ts'
-import { changePriceList as change, endPrice as end, setPrice as set } from './manage-prices.ts'
-import { checkOwn, type ManagedOffer } from './own-facility.ts'
-import { readPriceList } from './price-list.ts'
+import {
+  assertManaged,
+  changePriceList as change,
+  endPrice as end,
+  type ManagedOffer,
+  readPriceList,
+  setPrice as set,
+} from './price-list.ts'
 
-/** Nobody but the caller may keep these answers. */
-const NOT_KEPT = 0
-
-/** Routes the calls by which managers keep their price lists and promotions. */
+/** Adds the routes of managers' price lists and promotions. */
 export function addPriceRoutes(api: FastifyInstance, db: Database): void {
-  addRoute(api, getPriceList, NOT_KEPT, async ({ params: { id }, account }) => {
-    await checkOwn(db, { facilityId: id, managerId: account.id })
+  addRoute(api, getPriceList, 0, async ({ params: { id }, account }) => {
+    await assertManaged(db, { facilityId: id, managerId: account.id })
     return readPriceList(db, id, polishDay())
   })
-  addRoute(api, changePriceList, NOT_KEPT, ({ params: { id }, body, account }) =>
+  addRoute(api, changePriceList, 0, ({ params: { id }, body, account }) =>
     change(db, { facilityId: id, managerId: account.id }, body, polishDay()),
   )
-  addRoute(api, setPrice, NOT_KEPT, ({ params, body, account }) =>
+  addRoute(api, setPrice, 0, ({ params, body, account }) =>
     set(db, managed(params, account), body.price, polishDay()),
   )
-  addRoute(api, endPrice, NOT_KEPT, ({ params, account }) => end(db, managed(params, account), polishDay()))
-  addRoute(api, planPromotion, NOT_KEPT, ({ params, body, account }) =>
+  addRoute(api, endPrice, 0, ({ params, account }) => end(db, managed(params, account), polishDay()))
+  addRoute(api, planPromotion, 0, ({ params, body, account }) =>
     plan(db, managed(params, account), body, polishDay()),
   )
-  addRoute(api, cancelPromotion, NOT_KEPT, ({ params, account }) =>
+  addRoute(api, cancelPromotion, 0, ({ params, account }) =>
     cancel(db, managed(params, account), params.validFrom, polishDay()),
   )
 }

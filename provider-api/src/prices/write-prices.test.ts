@@ -43,7 +43,7 @@ describe.each(ENGINES)('writing prices on $name', (engine) => {
       ),
     )
 
-  test('new offers get their facility’s place, a record and their categories', async () => {
+  test('writes place, price history and category prices of new offers', async () => {
     const result = await write(
       [
         [list.facilityId, SERVICE, 200_00],
@@ -62,7 +62,7 @@ describe.each(ENGINES)('writing prices on $name', (engine) => {
     expect(cheapest).toMatchObject([{ serviceId: OTHER_SERVICE, effective: 150_00 }])
   })
 
-  test('what is the same already is not written', async () => {
+  test('does not write unchanged prices', async () => {
     await write([[list.facilityId, SERVICE, 200_00]], '2026-01-01')
     const again = await write(
       [
@@ -75,7 +75,7 @@ describe.each(ENGINES)('writing prices on $name', (engine) => {
     expect(await record()).toEqual([['2026-01-01', 200_00, null, 200_00]])
   })
 
-  test('of two changes of one offer the last counts, and a facility that does not exist is passed over', async () => {
+  test('uses the last of two changes of an offer and ignores unknown facilities', async () => {
     const result = await write(
       [
         [list.facilityId, SERVICE, 200_00],
@@ -88,7 +88,7 @@ describe.each(ENGINES)('writing prices on $name', (engine) => {
     expect(await record()).toEqual([['2026-01-01', 190_00, null, 190_00]])
   })
 
-  test('a day’s record keeps the lowest price of the day, with the one it began with', async () => {
+  test('records the lowest price of the day, including the one at its start', async () => {
     await list.set('2026-01-01', SERVICE, 100)
     await list.set('2026-02-01', SERVICE, 70)
     await list.set('2026-02-01', SERVICE, 120)
@@ -100,7 +100,7 @@ describe.each(ENGINES)('writing prices on $name', (engine) => {
     ])
   })
 
-  test('the record outlives an offer that ends and returns', async () => {
+  test('keeps the price history of an offer that ends and returns', async () => {
     await list.set('2026-01-01', SERVICE, 80)
     await list.end('2026-02-01', SERVICE)
     expect(await list.seen('2026-02-01', SERVICE)).toBeNull()
@@ -116,7 +116,7 @@ describe.each(ENGINES)('writing prices on $name', (engine) => {
     ])
   })
 
-  test('an offer that nobody has can’t end', async () => {
+  test('ignores the end of an unknown offer', async () => {
     const ended = await database.db.transaction((tx) =>
       endPrices(tx, [{ facilityId: list.facilityId, serviceId: SERVICE }], '2026-01-01'),
     )
@@ -124,7 +124,7 @@ describe.each(ENGINES)('writing prices on $name', (engine) => {
     expect(await record()).toEqual([])
   })
 
-  test('a promotion goes on under a raised price and ends under one that is no higher', async () => {
+  test('keeps a promotion when the price rises and ends it when the price falls to it', async () => {
     await list.set('2026-01-01', SERVICE, 100)
     await list.promote(SERVICE, '2026-03-01', '2026-03-20', 80)
     expect(await list.seen('2026-03-01', SERVICE)).toEqual({ pays: 80, lowest: 100 })
@@ -137,7 +137,7 @@ describe.each(ENGINES)('writing prices on $name', (engine) => {
     expect(await database.db.select().from(promotions)).toEqual([])
   })
 
-  test('a moved facility takes its offers along', async () => {
+  test('moves the offers of a facility that moves', async () => {
     await list.set('2026-01-01', SERVICE, 100)
     const [elsewhere] = await database.db.select().from(cities).where(eq(cities.slug, 'gdansk'))
     const place = { cityId: elsewhere?.id ?? 0, provinceId: elsewhere?.provinceId ?? 0 }
@@ -146,7 +146,7 @@ describe.each(ENGINES)('writing prices on $name', (engine) => {
     expect(await database.db.select().from(categoryPrices)).toMatchObject([place, place])
   })
 
-  test('thousands of changes at once, from two writers in opposite orders', async () => {
+  test('applies thousands of changes from two writers in opposite orders', async () => {
     const ids = [list.facilityId]
     while (ids.length < 40) ids.push(await createFacility(database.db))
     const changes = ids.flatMap((facilityId) =>

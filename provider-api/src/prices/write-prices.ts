@@ -3,46 +3,44 @@ import type { Database } from '../database/database.ts'
 import { prices } from '../database/schema.ts'
 import { intArray } from '../database/values.ts'
 import { applyPromotions, dayOfChange } from '../promotions/apply-promotions.ts'
-import { refreshCategoryPrices } from '../promotions/category-prices.ts'
-import { lockFacilities } from './lock-facilities.ts'
-import { type Offer, offerKey } from './price-records.ts'
+import { lockFacilities, type Offer, offerKey, refreshCategoryPrices } from './price-store.ts'
 
-/** A regular price in grosze. */
+/** New regular price of an offer in grosze. */
 export interface PriceChange extends Offer {
   readonly price: number
 }
 
 /**
- * Sets regular prices, of new offers as well, with all that follows: the record of prices, the end of promotions that
- * are no longer below the price, and the cheapest offers of categories. Everything that changes a price calls this or
- * `endPrices`; some thousand changes at a time cost little more than one.
+ * Upserts regular prices and updates what depends on them: price history, promotions that are no longer reductions, and
+ * the cheapest offers per category. Every price change must go through this or `endPrices`. Batches of some thousand
+ * changes cost little more than one.
  *
- * Of two changes of one offer the last counts. Facilities that don't exist are passed over, so `written` and
- * `unchanged` may be less than what was given.
- * @param tx a transaction: until it ends, nobody else changes prices of these facilities
- * @param today the day on which the prices change, 'YYYY-MM-DD'; one that is over counts as the one that has begun
+ * The last of several changes of an offer wins. Ignores unknown facilities, so `written` and `unchanged` may not add up to
+ * the number of changes.
+ * @param tx a transaction; it locks the facilities until it ends
+ * @param today day of the change, 'YYYY-MM-DD'; a past day counts as the current one
  */
 export async function writePrices(
   tx: Database,
   changes: readonly PriceChange[],
   today: string,
 ): Promise<{ written: number; unchanged: number }> {
-  const given = [...new Map(changes.map((change) => [offerKey(change), change])).values()]
-  if (given.length === 0) return { written: 0, unchanged: 0 }
+  const distinct = [...new Map(changes.map((change) => [offerKey(change), change])).values()]
+  if (distinct.length === 0) return { written: 0, unchanged: 0 }
   await applyPromotions(tx, today)
-  const known = await lockFacilities(
+  const existing = await lockFacilities(
     tx,
-    given.map(({ facilityId }) => facilityId),
+    distinct.map(({ facilityId }) => facilityId),
   )
   const day = await dayOfChange(tx, today)
-  const wanted = given.filter(({ facilityId }) => known.has(facilityId))
-  const changed = await changedOffers(tx, wanted)
-  if (changed.length === 0) return { written: 0, unchanged: wanted.length }
+  const valid = distinct.filter(({ facilityId }) => existing.has(facilityId))
+  const changed = await filterChanged(tx, valid)
+  if (changed.length === 0) return { written: 0, unchanged: valid.length }
 
   const rows = sql`unnest(${intArray(changed.map(({ facilityId }) => facilityId))},
     ${intArray(changed.map(({ serviceId }) => serviceId))},
     ${intArray(changed.map(({ price }) => price))}) as given (facility_id, service_id, price)`
-  await recordChanges(tx, rows, day)
+  await writeHistory(tx, rows, day)
   await tx.execute(sql`
     insert into prices (facility_id, service_id, city_id, province_id, position, price)
     select given.facility_id, given.service_id, city_id, province_id, position, given.price
@@ -56,14 +54,14 @@ export async function writePrices(
     where promotions.facility_id = given.facility_id and promotions.service_id = given.service_id
       and ${day}::date between promotions.valid_from and promotions.valid_to and promotions.price >= given.price`)
   await refreshCategoryPrices(tx, [...new Set(changed.map(({ facilityId }) => facilityId))])
-  return { written: changed.length, unchanged: wanted.length - changed.length }
+  return { written: changed.length, unchanged: valid.length - changed.length }
 }
 
 /**
- * Takes offers off the price lists, their planned promotions with them. The record of their prices stays.
- * @param tx a transaction: until it ends, nobody else changes prices of these facilities
- * @param today the day on which the offers end, as above
- * @returns how many there were
+ * Deletes offers with their planned promotions; keeps their price history.
+ * @param tx a transaction; it locks the facilities until it ends
+ * @param today day of the change, as above
+ * @returns number of deleted offers
  */
 export async function endPrices(tx: Database, offers: readonly Offer[], today: string): Promise<number> {
   if (offers.length === 0) return 0
@@ -87,21 +85,21 @@ export async function endPrices(tx: Database, offers: readonly Offer[], today: s
   return ended.length
 }
 
-/** Which of the changes change anything: imports repeat mostly what is known. */
-async function changedOffers(tx: Database, wanted: readonly PriceChange[]): Promise<readonly PriceChange[]> {
-  const held = await tx
+/** Filters out changes to the current price: imports mostly repeat stored prices. */
+async function filterChanged(tx: Database, changes: readonly PriceChange[]): Promise<readonly PriceChange[]> {
+  const rows = await tx
     .select({ facilityId: prices.facilityId, serviceId: prices.serviceId, price: prices.price })
     .from(prices)
     .where(
-      sql`(facility_id, service_id) in (select * from unnest(${intArray(wanted.map(({ facilityId }) => facilityId))},
-        ${intArray(wanted.map(({ serviceId }) => serviceId))}))`,
+      sql`(facility_id, service_id) in (select * from unnest(${intArray(changes.map(({ facilityId }) => facilityId))},
+        ${intArray(changes.map(({ serviceId }) => serviceId))}))`,
     )
-  const before = new Map(held.map((row) => [offerKey(row), row.price]))
-  return wanted.filter((change) => before.get(offerKey(change)) !== change.price)
+  const stored = new Map(rows.map((row) => [offerKey(row), row.price]))
+  return changes.filter((change) => stored.get(offerKey(change)) !== change.price)
 }
 
-/** The record of a day keeps the lowest of what was asked before and after each change. */
-async function recordChanges(tx: Database, rows: SQL, day: string): Promise<void> {
+/** Writes price history; `day_lowest` is the lowest price before and after each change of a day. */
+async function writeHistory(tx: Database, rows: SQL, day: string): Promise<void> {
   await tx.execute(sql`
     insert into price_history as held (facility_id, service_id, valid_from, price, promotion_price, day_lowest)
     select given.facility_id, given.service_id, ${day}::date, given.price,

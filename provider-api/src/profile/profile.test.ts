@@ -9,7 +9,7 @@ describe.each(ENGINES)('facility profile on $name', (engine) => {
   const api = useApi(engine)
   const profile = (id: number) => api.request(getFacilityProfile, { params: { id } })
 
-  test('it has the facility’s data', async () => {
+  test('contains the facility’s data', async () => {
     const [row] = await api.db.select().from(facilities).where(eq(facilities.id, 1))
     const { medicalFacility } = await profile(1)
     expect(medicalFacility).toMatchObject({
@@ -26,7 +26,7 @@ describe.each(ENGINES)('facility profile on $name', (engine) => {
     expect(medicalFacility.url).toMatch(/^\/placowki\/.+-wroclaw$/)
   })
 
-  test('what is not known is null', async () => {
+  test('has null for unknown fields', async () => {
     const [row] = await api.db
       .select({ id: facilities.id })
       .from(facilities)
@@ -35,7 +35,7 @@ describe.each(ENGINES)('facility profile on $name', (engine) => {
     expect(medicalFacility).toMatchObject({ latitude: null, longitude: null })
   })
 
-  test('the price list has every price, below its headings', async () => {
+  test('lists every price below its headings', async () => {
     const rows = await api.db.select().from(prices).where(eq(prices.facilityId, 1))
     const { categories, items } = (await profile(1)).pricingData
     const listed = items.filter(({ isPrice }) => isPrice)
@@ -59,7 +59,7 @@ describe.each(ENGINES)('facility profile on $name', (engine) => {
     expect(previous?.isPrice).toBe(true)
   })
 
-  test('a reduced price comes with the lowest earlier one', async () => {
+  test('contains the lowest earlier price of a promotion', async () => {
     const [reduced] = await api.db
       .select()
       .from(prices)
@@ -80,13 +80,13 @@ describe.each(ENGINES)('facility profile on $name', (engine) => {
     )
   })
 
-  test.each(['999999', '2147483648', '9007199254740991'])('facility %s is unknown: 404', async (id) => {
+  test.each(['999999', '2147483648', '9007199254740991'])('returns 404 for facility %s', async (id) => {
     expect((await api.problem(404, `/api/MedicalFacility/Profile/${id}`)).detail).toBe(
       'Nie znamy takiej placówki.',
     )
   })
 
-  test.each(['0', '-1', '1.5', 'abc', '1e400', '%00'])('%s is no id: 400', async (id) => {
+  test.each(['0', '-1', '1.5', 'abc', '1e400', '%00'])('returns 400 for the id %s', async (id) => {
     expect((await api.problem(400, `/api/MedicalFacility/Profile/${id}`)).errors).toHaveProperty('id')
   })
 })

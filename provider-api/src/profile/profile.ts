@@ -12,12 +12,11 @@ import type { Database } from '../database/database.ts'
 import { cities, facilities, prices } from '../database/schema.ts'
 import { MAX_INTEGER, toZloty } from '../database/values.ts'
 import { HttpProblem } from '../http/problems.ts'
-import { oldPrice } from '../prices/old-price.ts'
-import { paidSteps } from '../prices/paid-steps.ts'
-import { offerKey, readPriceRecords } from '../prices/price-records.ts'
+import { oldPrice, paidPriceSteps } from '../prices/displayed-prices.ts'
+import { offerKey, readPriceHistories } from '../prices/price-store.ts'
 
 /**
- * A facility and its price list. Answers 404 for an unknown id.
+ * Reads a facility with its price list; 404 for an unknown id.
  * @param today 'YYYY-MM-DD'
  */
 export async function readProfile(
@@ -37,15 +36,15 @@ export async function readProfile(
     .from(prices)
     .where(eq(prices.facilityId, id))
   const reduced = offers.filter(({ promotionPrice }) => promotionPrice !== null)
-  const records = await readPriceRecords(db, reduced)
+  const histories = await readPriceHistories(db, reduced)
   const rows = offers.map((offer) => {
-    const record = records.get(offerKey(offer))
-    return { ...offer, paid: record ? paidSteps(record, today) : null }
+    const history = histories.get(offerKey(offer))
+    return { ...offer, priceHistory: history ? paidPriceSteps(history, today) : null }
   })
-  return { medicalFacility, pricingData: pricingData(rows) }
+  return { medicalFacility, pricingData: buildPricingData(rows) }
 }
 
-/** A facility without its price list. Answers 404 for an unknown id. */
+/** Reads a facility without its price list; 404 for an unknown id. */
 export async function readFacility(db: Database, id: number): Promise<FacilityProfile> {
   if (id > MAX_INTEGER) throw unknownFacility()
   const [facility] = await db
@@ -83,11 +82,11 @@ interface PriceRow {
   readonly price: number
   readonly promotionPrice: number | null
   readonly lowestPrice: number | null
-  readonly paid: PricingItem['priceHistory']
+  readonly priceHistory: PricingItem['priceHistory']
 }
 
-/** The price list under the headings that have prices below them, in the catalogue's order. */
-function pricingData(rows: readonly PriceRow[]): PricingData {
+/** Builds the price list in catalogue order with the headings of offered services. */
+function buildPricingData(rows: readonly PriceRow[]): PricingData {
   const rowsById = new Map(rows.map((row) => [row.serviceId, row]))
   const offered = ENTRIES.filter(({ id }) => rowsById.has(id))
   const headings = new Set(offered.flatMap(({ root, category }) => [root, category]))
@@ -128,7 +127,7 @@ function priceItem({ id, name, root }: Entry, row: PriceRow): PricingItem {
     price: toZloty(oldPrice(row)),
     promotionPrice: promotionPrice === null ? null : toZloty(promotionPrice),
     lowestPrice30Days: lowestPrice === null ? null : toZloty(lowestPrice),
-    priceHistory: row.paid,
+    priceHistory: row.priceHistory,
     isRootCategory: false,
     isSubcategory: false,
     isPrice: true,

@@ -1,19 +1,47 @@
-import { addDays } from '@medicena/domain/days'
-import { eq, sql } from 'drizzle-orm'
+import { addDays, polishDay } from '@medicena/domain/days'
+import { lowestPriceBefore } from '@medicena/domain/lowest-price'
+import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { settings } from '../database/schema.ts'
+import { promotions, settings } from '../database/schema.ts'
 import { ADVISORY_LOCKS, retryTransaction } from '../database/transactions.ts'
-import { turnDay } from './turn-day.ts'
+import { intArray } from '../database/values.ts'
+import { lockFacilities, offerKey, readPriceHistories, refreshCategoryPrices } from '../prices/price-store.ts'
 
-/** The last day whose promotions are on or off as they should be. */
-const APPLIED = 'promotions-day'
+/** How often to check for a new day. A timer until midnight would be late after the machine slept. */
+const CHECK_INTERVAL_MS = 60_000
 
 /**
- * Brings the current prices in line with the promotions of a day: those that begin are put on, those that have ended
- * taken off. After a pause every day of it is gone through, so that the record of prices has each on its own day. Does
- * nothing when all is in line; several servers may call it at once.
+ * Applies the promotions of today and of every following day.
+ * @param onError called when a later day fails; retries after a minute
+ * @returns a function that stops the schedule
+ */
+export async function schedulePromotions(
+  db: Database,
+  onError: (error: unknown) => void,
+): Promise<() => void> {
+  let applied = polishDay()
+  await applyPromotions(db, applied)
+  const timer = setInterval(async () => {
+    const today = polishDay()
+    if (today === applied) return
+    try {
+      await applyPromotions(db, today)
+      applied = today
+    } catch (error) {
+      onError(error)
+    }
+  }, CHECK_INTERVAL_MS).unref()
+  return () => clearInterval(timer)
+}
+
+/** Setting with the last day whose promotions were applied. */
+const APPLIED_DAY = 'promotions-day'
+
+/**
+ * Starts and ends promotions in the current prices. Applies every day since the last one, so that the price history has
+ * each change on its own day. Idempotent; several servers may call it at once.
  * @param today 'YYYY-MM-DD'
- * @returns how many prices changed
+ * @returns number of changed prices
  */
 export async function applyPromotions(db: Database, today: string): Promise<number> {
   const before = await appliedDay(db)
@@ -23,25 +51,25 @@ export async function applyPromotions(db: Database, today: string): Promise<numb
     const applied = await appliedDay(tx)
     let changed = 0
     for (let day = applied === null ? today : addDays(applied, 1); day <= today; day = addDays(day, 1)) {
-      changed += await turnDay(tx, day)
+      changed += await applyDay(tx, day)
     }
     if (applied === null || applied < today) await setAppliedDay(tx, today)
     return changed
   })
 }
 
-/** Says that promotions are in line up to a day: the next `applyPromotions` begins on the day after it. */
+/** Marks promotions as applied up to a day: `applyPromotions` continues with the next one. */
 export async function setAppliedDay(db: Database, day: string): Promise<void> {
   await db
     .insert(settings)
-    .values({ key: APPLIED, value: day })
+    .values({ key: APPLIED_DAY, value: day })
     .onConflictDoUpdate({ target: settings.key, set: { value: day } })
 }
 
 /**
- * The day that a change of prices belongs to. Requests and batches that wait over midnight bring the day on which they
- * began; what they write must not lie before what the new day has written.
- * @param tx a transaction that has locked the facilities: none of them can be turned to another day until it ends
+ * Returns the day of a price change: the given day or the last applied one, whichever is later. A request or batch that
+ * waited past midnight must not write history before that of the new day.
+ * @param tx a transaction that has locked the facilities
  * @param day 'YYYY-MM-DD'
  */
 export async function dayOfChange(tx: Database, day: string): Promise<string> {
@@ -50,6 +78,117 @@ export async function dayOfChange(tx: Database, day: string): Promise<string> {
 }
 
 async function appliedDay(db: Database): Promise<string | null> {
-  const [row] = await db.select({ day: settings.value }).from(settings).where(eq(settings.key, APPLIED))
+  const [row] = await db.select({ day: settings.value }).from(settings).where(eq(settings.key, APPLIED_DAY))
   return row?.day ?? null
+}
+
+/**
+ * Starts and ends the promotions of one day. Apply days in order; apply a day again to start a promotion that was planned
+ * for the same day.
+ * @param tx a transaction
+ * @param facilityId restricts the change to one facility
+ * @returns number of changed prices
+ */
+export async function applyDay(tx: Database, day: string, facilityId?: number): Promise<number> {
+  const affected = await tx
+    .select({ facilityId: sql<number>`facility_id`, serviceId: sql<number>`service_id` })
+    .from(sql`(${startingOrEnding(day, facilityId)}) as affected`)
+  if (affected.length === 0) return 0
+  await lockFacilities(
+    tx,
+    affected.map((offer) => offer.facilityId),
+  )
+  await storeLowestPrices(tx, day, facilityId)
+  const changes = await tx
+    .select({
+      facilityId: sql<number>`target.facility_id`,
+      serviceId: sql<number>`target.service_id`,
+      promotionPrice: sql<number | null>`target.promotion_price`,
+      lowestPrice: sql<number | null>`target.lowest_price`,
+    })
+    .from(
+      sql`(
+        select facility_id, service_id, running.price as promotion_price, running.lowest_price
+        from prices
+        join unnest(${intArray(affected.map((offer) => offer.facilityId))},
+          ${intArray(affected.map((offer) => offer.serviceId))}) as affected (facility_id, service_id)
+          using (facility_id, service_id)
+        left join lateral (${runningPromotion(day)}) as running on true
+        where (promotion_price, prices.lowest_price) is distinct from (running.price, running.lowest_price)
+      ) as target`,
+    )
+  if (changes.length === 0) return 0
+  const rows = sql`unnest(${intArray(changes.map((change) => change.facilityId))},
+    ${intArray(changes.map((change) => change.serviceId))},
+    ${intArray(changes.map((change) => change.promotionPrice))},
+    ${intArray(changes.map((change) => change.lowestPrice))})
+    as target (facility_id, service_id, promotion_price, lowest_price)`
+  await tx.execute(sql`
+    update prices set promotion_price = target.promotion_price, lowest_price = target.lowest_price
+    from ${rows}
+    where prices.facility_id = target.facility_id and prices.service_id = target.service_id`)
+  await tx.execute(sql`
+    insert into price_history as held (facility_id, service_id, valid_from, price, promotion_price, day_lowest)
+    select facility_id, service_id, ${day}::date, prices.price, target.promotion_price, prices.effective
+    from prices join ${rows} using (facility_id, service_id)
+    on conflict (facility_id, service_id, valid_from) do update set
+      price = excluded.price, promotion_price = excluded.promotion_price,
+      day_lowest = least(held.day_lowest, excluded.day_lowest)`)
+  await refreshCategoryPrices(tx, [...new Set(changes.map((change) => change.facilityId))])
+  return changes.length
+}
+
+/** Selects offers with a promotion that has not started yet or a promotion price without a promotion. */
+function startingOrEnding(day: string, facilityId: number | undefined): SQL {
+  const condition = facilityId === undefined ? sql`true` : sql`facility_id = ${facilityId}`
+  return sql`
+    select facility_id, service_id from promotions
+    where valid_from <= ${day}::date and lowest_price is null and ${condition}
+    union
+    select facility_id, service_id from prices
+    left join lateral (${runningPromotion(day)}) as running on true
+    where promotion_price is not null and running.price is distinct from promotion_price and ${condition}`
+}
+
+/** Selects the cheapest running promotion of a row of `prices`. */
+function runningPromotion(day: string): SQL {
+  return sql`
+    select promotions.price, promotions.lowest_price from promotions
+    where promotions.facility_id = prices.facility_id and promotions.service_id = prices.service_id
+      and ${day}::date between valid_from and valid_to
+      and promotions.price < promotions.lowest_price and promotions.price < prices.price
+    order by promotions.price limit 1`
+}
+
+/** Stores the lowest price of the 30 days before each promotion that has begun; it does not change afterwards. */
+async function storeLowestPrices(tx: Database, day: string, facilityId: number | undefined): Promise<void> {
+  const starting = await tx
+    .select()
+    .from(promotions)
+    .where(
+      and(
+        lte(promotions.validFrom, day),
+        isNull(promotions.lowestPrice),
+        facilityId === undefined ? undefined : eq(promotions.facilityId, facilityId),
+      ),
+    )
+  if (starting.length === 0) return
+  const histories = await readPriceHistories(tx, starting)
+  const lowest = starting.map((promotion) => {
+    const found = lowestPriceBefore(histories.get(offerKey(promotion)) ?? [], promotion.validFrom)
+    // Without an earlier price there is nothing to reduce: the promotion never runs.
+    return found?.price ?? promotion.price
+  })
+  await tx.execute(sql`
+    update promotions set lowest_price = found.lowest_price
+    from unnest(${intArray(starting.map((promotion) => promotion.facilityId))},
+      ${intArray(starting.map((promotion) => promotion.serviceId))},
+      ${dateArray(starting.map(({ validFrom }) => validFrom))},
+      ${intArray(lowest)}) as found (facility_id, service_id, valid_from, lowest_price)
+    where promotions.facility_id = found.facility_id and promotions.service_id = found.service_id
+      and promotions.valid_from = found.valid_from`)
+}
+
+function dateArray(days: readonly string[]): SQL {
+  return sql`${`{${days.join(',')}}`}::date[]`
 }

@@ -25,7 +25,7 @@ const TODAY = polishDay()
 const day = (days: number) => addDays(TODAY, days)
 const polish = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: 'UTC' })
 
-describe.each(ENGINES)('the promotions of a manager on $name', (engine) => {
+describe.each(ENGINES)('managed promotions on $name', (engine) => {
   const api = useApi(engine, 'empty')
   let token: string
   let managerId: number
@@ -55,7 +55,7 @@ describe.each(ENGINES)('the promotions of a manager on $name', (engine) => {
     return row && [row.price, row.promotionPrice, row.lowestPrice30Days]
   }
 
-  test('one that begins today is on at once, with the lowest price of the 30 days before', async () => {
+  test('starts a promotion today with the lowest price of the 30 days before', async () => {
     await list.set(day(-60), SERVICE, 100)
     expect(await plan(form())).toMatchObject({
       serviceId: SERVICE,
@@ -71,7 +71,7 @@ describe.each(ENGINES)('the promotions of a manager on $name', (engine) => {
     expect(promotion).toMatchObject({ oldPrice: 100, newPrice: 80, lowestPrice30Days: 100 })
   })
 
-  test('a regular price that is raised meanwhile makes the reduction look no larger, wherever it is shown', async () => {
+  test('does not show a larger reduction when the regular price rises', async () => {
     await list.set(day(-60), SERVICE, 95)
     await plan(form({ price: 90, oldPrice: 95 }))
     await api.request(setPrice, { params: params(), body: { price: 1000 } }, token)
@@ -86,7 +86,7 @@ describe.each(ENGINES)('the promotions of a manager on $name', (engine) => {
     expect(await item()).toMatchObject({ price: 1000 })
   })
 
-  test('nor does one that is raised just before a planned reduction', async () => {
+  test('does not show a larger reduction when the price rises before a planned promotion', async () => {
     await list.set(day(-60), SERVICE, 95)
     await plan(form({ price: 90, oldPrice: 95, validFrom: day(1) }))
     await api.request(setPrice, { params: params(), body: { price: 1000 } }, token)
@@ -101,14 +101,14 @@ describe.each(ENGINES)('the promotions of a manager on $name', (engine) => {
     expect(await priceOnProfile()).toEqual([95, 90, 95])
   })
 
-  test('a regular price below the lowest one is shown as it is', async () => {
+  test('shows a regular price below the lowest one unchanged', async () => {
     await list.set(day(-60), SERVICE, 95)
     await plan(form({ price: 80, oldPrice: 95 }))
     await api.request(setPrice, { params: params(), body: { price: 85 } }, token)
     expect(await priceOnProfile()).toEqual([85, 80, 95])
   })
 
-  test('one for later is planned, and told with what the lowest price will be', async () => {
+  test('plans a future promotion with a forecast of the lowest price', async () => {
     await list.set(day(-60), SERVICE, 100)
     const { promotions } = await plan(form({ validFrom: day(10), validTo: day(12) }))
     expect(promotions).toMatchObject([{ state: 'planned', lowestPrice30Days: null }])
@@ -126,7 +126,7 @@ describe.each(ENGINES)('the promotions of a manager on $name', (engine) => {
     })
   })
 
-  test('a stated old price that the history contradicts is refused with the reason', async () => {
+  test('rejects an old price that contradicts the history', async () => {
     await list.set(day(-60), SERVICE, 90)
     await list.set(day(-3), SERVICE, 100)
     const { detail, errors } = await refusal(409, form())
@@ -138,31 +138,31 @@ describe.each(ENGINES)('the promotions of a manager on $name', (engine) => {
     expect((await plan(form({ oldPrice: 90 }))).lowestPrice30Days).toBe(90)
   })
 
-  test('a price that was never asked is no old price either', async () => {
+  test('rejects an old price that was never valid', async () => {
     await list.set(day(-60), SERVICE, 100)
     expect((await refusal(409, form({ oldPrice: 90 }))).errors).toHaveProperty('oldPrice')
   })
 
-  test('what is not below the lowest price is no reduction', async () => {
+  test('rejects a price that is not below the lowest one', async () => {
     await list.set(day(-60), SERVICE, 100)
     const { errors } = await refusal(409, form({ price: 100 }))
     expect(errors?.['price']).toMatch(/nie jest obniżką/)
   })
 
-  test('ending an offer and adding it anew hides nothing', async () => {
+  test('keeps the history of an offer that is removed and added again', async () => {
     await list.set(day(-60), SERVICE, 70)
     await list.end(day(-4), SERVICE)
     await list.set(day(-2), SERVICE, 100)
     expect((await refusal(409, form())).detail).toMatch(/70/)
   })
 
-  test('an offer that began today has nothing to reduce today', async () => {
+  test('rejects a promotion of an offer that began today', async () => {
     await api.request(setPrice, { params: params(), body: { price: 100 } }, token)
     expect((await refusal(409, form())).errors).toHaveProperty('validFrom')
     expect((await plan(form({ validFrom: day(1) }))).promotions).toHaveLength(1)
   })
 
-  test('a price that changed today can be reduced from tomorrow on, from the lowest of the day', async () => {
+  test('allows a promotion from tomorrow when the price changed today', async () => {
     await list.set(day(-60), SERVICE, 100)
     await api.request(setPrice, { params: params(), body: { price: 85.5 } }, token)
     await api.request(setPrice, { params: params(), body: { price: 120 } }, token)
@@ -171,7 +171,7 @@ describe.each(ENGINES)('the promotions of a manager on $name', (engine) => {
     expect((await plan(form({ validFrom: day(1), oldPrice: 85.5 }))).promotions).toHaveLength(1)
   })
 
-  test('an earlier promotion is a price as well, also one that is still planned', async () => {
+  test('counts the prices of earlier and planned promotions', async () => {
     await list.set(day(-60), SERVICE, 100)
     await plan(form({ validFrom: day(1), validTo: day(3) }))
     const later = form({ validFrom: day(20), validTo: day(25), price: 75 })
@@ -180,14 +180,14 @@ describe.each(ENGINES)('the promotions of a manager on $name', (engine) => {
     await plan(form({ validFrom: day(60), validTo: day(61) }))
   })
 
-  test('one that waited over midnight is planned on the day that has begun', async () => {
+  test('uses the new day for a request that waited past midnight', async () => {
     await list.set(day(-60), SERVICE, 100)
     await applyPromotions(api.db, day(1))
     expect((await refusal(400, form())).errors).toHaveProperty('validFrom')
     expect(await plan(form({ validFrom: day(1) }))).toMatchObject({ promotionPrice: 80 })
   })
 
-  test('two at once are refused', async () => {
+  test('rejects overlapping promotions', async () => {
     await list.set(day(-60), SERVICE, 100)
     await plan(form({ validFrom: day(3), validTo: day(6) }))
     const other = await refusal(409, form({ validFrom: day(6), validTo: day(9), price: 70 }))
@@ -202,12 +202,12 @@ describe.each(ENGINES)('the promotions of a manager on $name', (engine) => {
     ['price', { price: 0 }],
     ['price', { price: 79.999 }],
     ['oldPrice', { oldPrice: -5 }],
-  ])('a wrong %s is refused: %o', async (field, changes) => {
+  ])('rejects an invalid %s: %o', async (field, changes) => {
     await list.set(day(-60), SERVICE, 100)
     expect((await refusal(400, form(changes))).errors).toHaveProperty(field)
   })
 
-  test('amounts are refused in words, with a decimal comma', async () => {
+  test('reports amounts with a decimal comma', async () => {
     const errorOf = async (price: number) =>
       (await api.expectProblem(400, setPrice, { params: params(), body: { price } }, token)).errors?.['price']
     expect(await errorOf(1.234)).toBe('Podaj kwotę z najwyżej dwoma miejscami po przecinku.')
@@ -215,7 +215,7 @@ describe.each(ENGINES)('the promotions of a manager on $name', (engine) => {
     expect(await errorOf(2_000_000)).toBe('Wartość nie może być większa niż 1000000.')
   })
 
-  test('one that is on can be ended, and its price stays in the record', async () => {
+  test('ends a running promotion and keeps its price in the history', async () => {
     await list.set(day(-60), SERVICE, 100)
     await plan(form())
     const input = { params: { ...params(), validFrom: TODAY } }
@@ -231,14 +231,14 @@ describe.each(ENGINES)('the promotions of a manager on $name', (engine) => {
     await api.expectProblem(404, cancelPromotion, input, token)
   })
 
-  test('a planned one can be cancelled', async () => {
+  test('cancels a planned promotion', async () => {
     await list.set(day(-60), SERVICE, 100)
     await plan(form({ validFrom: day(3) }))
     await api.request(cancelPromotion, { params: { ...params(), validFrom: day(3) } }, token)
     expect(await item()).toMatchObject({ history: [{ validFrom: day(-60) }], promotions: [] })
   })
 
-  test('a service that is not on the list can’t be reduced; one that was shows its past', async () => {
+  test('rejects a service that is not on the list; a removed one keeps its history', async () => {
     await api.expectProblem(404, planPromotion, { params: params(), body: form() }, token)
     await list.set(day(-60), SERVICE, 100)
     await api.request(endPrice, { params: params() }, token)
@@ -250,7 +250,7 @@ describe.each(ENGINES)('the promotions of a manager on $name', (engine) => {
     await api.expectProblem(404, planPromotion, { params: params(), body: form() }, token)
   })
 
-  test('only services have prices', async () => {
+  test('rejects entries that are not services', async () => {
     for (const serviceId of [1, 100, 999_999]) {
       await api.expectProblem(
         404,

@@ -1,21 +1,19 @@
+import type { PlannedPromotion } from '@medicena/domain/lowest-price'
+import { type CurrentOffer, validatePromotion } from '@medicena/domain/promotion-rules'
 import type { PriceListItem, PromotionForm } from '@medicena/provider-client/price-lists'
 import { and, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { promotions } from '../database/schema.ts'
 import { retryTransaction } from '../database/transactions.ts'
 import { toGrosze } from '../database/values.ts'
-import { HttpProblem } from '../http/problems.ts'
-import { lockFacilities } from '../prices/lock-facilities.ts'
-import { readItem } from '../prices/manage-prices.ts'
-import { checkOwn, type ManagedOffer, notOffered } from '../prices/own-facility.ts'
-import { type Offer, offerKey, readPriceRecords } from '../prices/price-records.ts'
-import { applyPromotions, dayOfChange } from './apply-promotions.ts'
-import { checkPromotion } from './check-promotion.ts'
-import { turnDay } from './turn-day.ts'
+import { HttpProblem, invalidFields } from '../http/problems.ts'
+import { assertManaged, type ManagedOffer, notOffered, readPriceListItem } from '../prices/price-list.ts'
+import { lockFacilities, type Offer, offerKey, readPriceHistories } from '../prices/price-store.ts'
+import { applyDay, applyPromotions, dayOfChange } from './apply-promotions.ts'
 
 /**
- * Plans a promotion, and puts it on if it begins today. Answers 404 where the service is not offered, 400 for days that
- * make no sense, and 409 with the reason where the record of prices contradicts it.
+ * Plans a promotion; starts it if it begins today.
+ * @throws HttpProblem 404 when the service is not offered, 400 for invalid days, 409 for a conflict
  */
 export function planPromotion(
   db: Database,
@@ -23,23 +21,23 @@ export function planPromotion(
   form: PromotionForm,
   today: string,
 ): Promise<PriceListItem> {
-  return change(db, offer, today, async (tx, day) => {
-    const record = (await readPriceRecords(tx, [offer])).get(offerKey(offer)) ?? []
-    if ((record.at(-1)?.price ?? null) === null) throw notOffered()
+  return changePromotions(db, offer, today, async (tx, day) => {
+    const history = (await readPriceHistories(tx, [offer])).get(offerKey(offer)) ?? []
+    if ((history.at(-1)?.price ?? null) === null) throw notOffered()
     const others = await tx.select().from(promotions).where(ofOffer(offer))
     const { facilityId, serviceId } = offer
     const { validFrom, validTo } = form
     const planned = { validFrom, validTo, price: toGrosze(form.price) }
-    checkPromotion(planned, toGrosze(form.oldPrice), { history: record, promotions: others, today: day })
+    checkPromotion(planned, toGrosze(form.oldPrice), { history, promotions: others, today: day })
     await tx.insert(promotions).values({ facilityId, serviceId, ...planned })
-    await turnDay(tx, day, facilityId)
-    return readItem(tx, offer, day)
+    await applyDay(tx, day, facilityId)
+    return readPriceListItem(tx, offer, day)
   })
 }
 
 /**
- * Cancels a promotion that is planned or on. Answers 404 where there is none that begins on the day, or it has ended.
- * @param validFrom its first day, 'YYYY-MM-DD'
+ * Cancels a planned promotion or ends a running one; 404 when none begins on the day or it has ended.
+ * @param validFrom first day, 'YYYY-MM-DD'
  */
 export async function cancelPromotion(
   db: Database,
@@ -47,34 +45,34 @@ export async function cancelPromotion(
   validFrom: string,
   today: string,
 ): Promise<void> {
-  await change(db, offer, today, async (tx, day) => {
+  await changePromotions(db, offer, today, async (tx, day) => {
     const cancelled = await tx
       .delete(promotions)
       .where(and(ofOffer(offer), eq(promotions.validFrom, validFrom), gte(promotions.validTo, day)))
       .returning({ price: promotions.price })
     if (cancelled.length === 0) throw new HttpProblem(404, 'Nie ma promocji, która zaczyna się tego dnia.')
-    await recordReducedPrice(tx, offer, day)
-    await turnDay(tx, day, offer.facilityId)
+    await writeEndingPrice(tx, offer, day)
+    await applyDay(tx, day, offer.facilityId)
   })
 }
 
-/** Runs a change of a promotion while nobody else changes prices of the facility, with all promotions as of its day. */
-function change<T>(
+/** Runs a change with the facility locked and its promotions up to date. */
+function changePromotions<T>(
   db: Database,
   offer: ManagedOffer,
   today: string,
   run: (tx: Database, day: string) => Promise<T>,
 ): Promise<T> {
   return retryTransaction(db, async (tx) => {
-    await checkOwn(tx, offer)
+    await assertManaged(tx, offer)
     await applyPromotions(tx, today)
     await lockFacilities(tx, [offer.facilityId])
     return run(tx, await dayOfChange(tx, today))
   })
 }
 
-/** A reduced price that ends in the course of a day was asked on that day. */
-async function recordReducedPrice(
+/** Writes the promotion price to the history of the day on which it ends. */
+async function writeEndingPrice(
   tx: Database,
   { facilityId, serviceId }: Offer,
   today: string,
@@ -90,4 +88,18 @@ async function recordReducedPrice(
 
 function ofOffer({ facilityId, serviceId }: Offer): SQL | undefined {
   return and(eq(promotions.facilityId, facilityId), eq(promotions.serviceId, serviceId))
+}
+
+/**
+ * Checks a promotion against the price history.
+ * @param statedOldPrice in grosze
+ * @throws HttpProblem 400 for invalid days, 409 for a conflict with the price history or other promotions
+ */
+function checkPromotion(planned: PlannedPromotion, statedOldPrice: number, offer: CurrentOffer): void {
+  const violation = validatePromotion(planned, statedOldPrice, offer)
+  if (!violation) return
+  const { field, message, kind } = violation
+  throw kind === 'invalid-days'
+    ? invalidFields({ [field]: message })
+    : new HttpProblem(409, message, { [field]: message })
 }

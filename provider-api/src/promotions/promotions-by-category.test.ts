@@ -16,7 +16,7 @@ describe.each(ENGINES)('promotions by category, place and days on $name', (engin
       query: date === undefined ? {} : { date },
     })
 
-  test('today’s are the default', async () => {
+  test('default to today', async () => {
     const { promotions, location, category } = await ask('stomatologia')
     expect(location).toBeNull()
     expect(category).toMatchObject({ name: 'Stomatologia' })
@@ -31,24 +31,24 @@ describe.each(ENGINES)('promotions by category, place and days on $name', (engin
     expect(await ask('stomatologia', today)).toEqual({ promotions, location, category })
   })
 
-  test('days that are over have none, also of promotions that are still on', async () => {
+  test('are empty for past days, even while a promotion still runs', async () => {
     const [past, recent] = [addDays(today, -60), addDays(today, -1)]
     expect((await ask('stomatologia', `${past},${recent}`)).promotions).toEqual([])
     expect(await ask('stomatologia', `${past},${today}`)).toEqual(await ask('stomatologia'))
   })
 
-  test('an empty day is none, as in a form', async () => {
+  test('treat an empty date as omitted', async () => {
     expect(await ask('stomatologia', '')).toEqual(await ask('stomatologia'))
   })
 
-  test('days from one to another, also planned ones', async () => {
+  test('cover a range of days and planned promotions', async () => {
     const [from, to] = [addDays(today, 60), addDays(today, 70)]
     const { promotions } = await ask('stomatologia', `${from},${to}`)
     expect(promotions.length).toBeGreaterThan(3)
     expect(promotions.every(({ validFrom, validTo }) => validFrom <= to && validTo >= from)).toBe(true)
   })
 
-  test('a place alone, a category alone and both', async () => {
+  test('accept a place, a category or both', async () => {
     const range = `${today},${addDays(today, 300)}`
     const inProvince = await ask('dolnoslaskie', range)
     expect(inProvince).toMatchObject({ category: null, location: { type: 0, name: 'dolnośląskie' } })
@@ -60,7 +60,7 @@ describe.each(ENGINES)('promotions by category, place and days on $name', (engin
     expect(both.promotions).toEqual(expect.arrayContaining(inTown.promotions.filter((one) => one === first)))
   })
 
-  test('&& may stand in the address as it is or encoded', async () => {
+  test('accept && literal and encoded', async () => {
     const paths = ['stomatologia&&wroclaw', 'stomatologia%26%26wroclaw']
     const [plain, encoded] = await Promise.all(
       paths.map((path) => api.app.inject(`/api/MedicalService/Promotions/${path}`)),
@@ -85,10 +85,10 @@ describe.each(ENGINES)('promotions by category, place and days on $name', (engin
   )
 })
 
-describe.each(ENGINES)('promotions that are no reductions on $name', (engine) => {
+describe.each(ENGINES)('planned promotions that are not reductions on $name', (engine) => {
   const api = useApi(engine, 'empty')
 
-  test('take no place from those that are, however many they are', async () => {
+  test('do not displace others', async () => {
     const today = polishDay()
     const list = await createPriceList(api.db)
     const services = CATALOGUE.filter(({ kind }) => kind === 'service').map(({ id }) => id)

@@ -1,51 +1,115 @@
 import { facilityPath } from '@medicena/domain/facility-path'
 import { forecastLowestPrice } from '@medicena/domain/lowest-price'
+import type { LocationHit } from '@medicena/provider-client/places'
 import type { DatedPromotion, getPromotionsOfCategory } from '@medicena/provider-client/promotions'
-import { and, asc, eq, gte, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { entryOfId } from '../catalogue/entries.ts'
+import { ENTRIES, type Entry, entryOfId, entryOfSlug } from '../catalogue/entries.ts'
 import { toCategory } from '../categories/categories.ts'
 import type { Database } from '../database/database.ts'
 import { cities, facilities, prices, promotions } from '../database/schema.ts'
 import { toZloty } from '../database/values.ts'
-import { oldPrice } from '../prices/old-price.ts'
-import { offerKey, readPriceRecords } from '../prices/price-records.ts'
-import type { Days } from './days-of-query.ts'
-import { ofTarget, type PromotionsTarget } from './promotions-target.ts'
+import { HttpProblem, invalidFields } from '../http/problems.ts'
+import { locationOfSlug } from '../places/by-slug.ts'
+import type { Places, Scope } from '../places/places.ts'
+import { oldPrice } from '../prices/displayed-prices.ts'
+import { offerKey, readPriceHistories } from '../prices/price-store.ts'
 
-/** How many promotions an answer has at most. */
-const MOST = 60
+/** Category and place of a promotions query; null when not given. */
+export interface PromotionsTarget {
+  readonly entry: Entry | null
+  readonly place: { readonly location: LocationHit; readonly scope: Scope } | null
+}
+
+/** Resolves the slugs of `categoryWithLocation`; 404 for unknown ones. */
+export function findPromotionsTarget(places: Places, categoryWithLocation: string): PromotionsTarget {
+  const [first = '', second] = categoryWithLocation.split('&&')
+  const entry = entryOfSlug(first) ?? null
+  const slug = second ?? (entry ? null : first)
+  const scope = slug === null ? undefined : places.scope(slug)
+  if (slug === null) return { entry, place: null }
+  if (!scope || (second !== undefined && !entry)) {
+    throw new HttpProblem(404, 'Nie znamy takiej kategorii lub takiego miejsca.')
+  }
+  return { entry, place: { location: locationOfSlug(places, slug), scope } }
+}
+
+/** Condition for promotions, joined with their facilities. */
+function ofTarget({ entry, place }: PromotionsTarget): SQL | undefined {
+  return and(entry ? inArray(promotions.serviceId, serviceIds(entry)) : undefined, inScope(place?.scope))
+}
+
+function serviceIds(entry: Entry): number[] {
+  return ENTRIES.filter(
+    (service) =>
+      service.kind === 'service' &&
+      [service, service.category, service.root].some((above) => above === entry),
+  ).map(({ id }) => id)
+}
+
+function inScope(scope: Scope | undefined): SQL | undefined {
+  if (scope?.city) return eq(facilities.cityId, scope.city.id)
+  return scope?.province ? eq(facilities.provinceId, scope.province.id) : undefined
+}
+
+/** Range of days, both ends inclusive. */
+interface DayRange {
+  readonly from: string
+  readonly to: string
+}
 
 /**
- * The promotions of a category in a place within some days, the lowest prices first. Those that have begun come with the
- * lowest earlier price that was found then, planned ones with the one to be expected. Days that are over have none: what
- * has ended would stand beside today's regular price.
+ * Parses the `date` of a query: a day, or the first and last day joined by a comma.
+ * @param today default
+ * @throws HttpProblem 400 for an invalid day or a reversed range
+ */
+export function parseDayRange(date: string | undefined, today: string): DayRange {
+  const [from = today, to = from] = date ? date.split(',') : []
+  if (!isDay(from) || !isDay(to))
+    throw invalidFields({ date: 'Podaj istniejący dzień w postaci RRRR-MM-DD.' })
+  if (from > to) throw invalidFields({ date: 'Pierwszy dzień nie może być późniejszy od ostatniego.' })
+  return { from, to }
+}
+
+/** Tells whether a day exists. PostgreSQL has no year 0, and JavaScript turns 30 February into a day of March. */
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text) && text >= '0001'
+}
+
+/** Maximum number of promotions in a response. */
+export const MAX_PROMOTIONS = 60
+
+/**
+ * Reads the promotions of a category, a place and a range of days, lowest prices first. Planned promotions get a forecast
+ * of the lowest price of the 30 days before. Past days are ignored: ended promotions would be shown beside today's regular
+ * price.
  * @param today 'YYYY-MM-DD'
  */
 export async function readPromotionsOfCategory(
   db: Database,
   target: PromotionsTarget,
-  { from, to }: Days,
+  { from, to }: DayRange,
   today: string,
 ): Promise<z.input<typeof getPromotionsOfCategory.response>> {
   const { entry, place } = target
-  const found: DatedPromotion[] = []
+  const result: DatedPromotion[] = []
   const days = { from: from > today ? from : today, to }
-  // What is planned but no reduction is found out only once it has been read.
-  for (let offset = 0; days.from <= to && found.length < MOST; offset += MOST) {
+  // Planned promotions that are not reductions are filtered out after reading, so a page may not be enough.
+  for (let offset = 0; days.from <= to && result.length < MAX_PROMOTIONS; offset += MAX_PROMOTIONS) {
     const rows = await readRows(db, target, days, offset)
-    const lowest = await foreseenLowestPrices(db, rows, today)
-    found.push(...rows.flatMap((row) => toPromotion(row, row.lowestPrice ?? lowest(row))))
-    if (rows.length < MOST) break
+    const lowest = await forecastLowestPrices(db, rows, today)
+    result.push(...rows.flatMap((row) => toPromotion(row, row.lowestPrice ?? lowest(row))))
+    if (rows.length < MAX_PROMOTIONS) break
   }
   return {
-    promotions: found.slice(0, MOST),
+    promotions: result.slice(0, MAX_PROMOTIONS),
     location: place?.location ?? null,
     category: entry && toCategory(entry.category ?? entry),
   }
 }
 
-function readRows(db: Database, target: PromotionsTarget, { from, to }: Days, offset: number) {
+function readRows(db: Database, target: PromotionsTarget, { from, to }: DayRange, offset: number) {
   return db
     .select({
       facilityId: promotions.facilityId,
@@ -86,13 +150,13 @@ function readRows(db: Database, target: PromotionsTarget, { from, to }: Days, of
       asc(promotions.serviceId),
       asc(promotions.validFrom),
     )
-    .limit(MOST)
+    .limit(MAX_PROMOTIONS)
     .offset(offset)
 }
 
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 
-/** None for what is no reduction. */
+/** Empty when the promotion is not a reduction. */
 function toPromotion(row: Row, lowestPrice: number | null): DatedPromotion[] {
   if (lowestPrice === null || row.newPrice >= lowestPrice) return []
   const service = entryOfId(row.serviceId)
@@ -118,15 +182,15 @@ function toPromotion(row: Row, lowestPrice: number | null): DatedPromotion[] {
   ]
 }
 
-/** The lowest earlier prices of promotions that have not begun. */
-async function foreseenLowestPrices(
+/** Forecasts the lowest prices before promotions that have not begun. */
+async function forecastLowestPrices(
   db: Database,
   rows: readonly Row[],
   today: string,
 ): Promise<(row: Row) => number | null> {
   const planned = rows.filter(({ lowestPrice }) => lowestPrice === null)
   if (planned.length === 0) return () => null
-  const records = await readPriceRecords(db, planned)
+  const histories = await readPriceHistories(db, planned)
   const others = await db
     .select()
     .from(promotions)
@@ -138,6 +202,8 @@ async function foreseenLowestPrices(
     )
   return (row) => {
     const ofOffer = others.filter((other) => offerKey(other) === offerKey(row))
-    return forecastLowestPrice(records.get(offerKey(row)) ?? [], ofOffer, today, row.validFrom)?.price ?? null
+    return (
+      forecastLowestPrice(histories.get(offerKey(row)) ?? [], ofOffer, today, row.validFrom)?.price ?? null
+    )
   }
 }

@@ -23,7 +23,7 @@ describe.each(ALL_ENGINES)('map points on $name', (engine) => {
     ['a town', ROOT_CANAL, 'wroclaw', {}],
     ['a province', ROOT_CANAL, 'dolnoslaskie', {}],
     ['a range of prices', ROOT_CANAL, 'dolnoslaskie', { 'price-from': 300, 'price-to': '1500' }],
-  ])('are the offers of %s that have a position', async (_, id, location, filter) => {
+  ])('contain the offers of %s with a position', async (_, id, location, filter) => {
     const query = { ...filter, limit: 200 }
     const [points, list] =
       location === undefined
@@ -60,7 +60,7 @@ describe.each(ALL_ENGINES)('map points on $name', (engine) => {
     )
   })
 
-  test('are none without offers', async () => {
+  test('are empty without offers', async () => {
     const id = entryOfSlug(UNOFFERED_SERVICE)?.id ?? 0
     expect(await api.request(getCountryMapPoints, { params: { id }, query: {} })).toEqual({
       total: 0,
@@ -72,7 +72,7 @@ describe.each(ALL_ENGINES)('map points on $name', (engine) => {
     })
   })
 
-  test('are packed for whoever takes it', async () => {
+  test('are compressed when the client accepts it', async () => {
     const url = `/api/MedicalService/${DENTISTRY}/MapPoints`
     const plain = await api.app.inject(url)
     expect(plain.headers['content-encoding']).toBeUndefined()
@@ -92,7 +92,7 @@ describe.each(ALL_ENGINES)('map points on $name', (engine) => {
     expect(known.headers['content-encoding']).toBeUndefined()
   })
 
-  test('of an unknown service or place are a problem', async () => {
+  test('return 404 for an unknown service or place', async () => {
     await api.problem(404, '/api/MedicalService/99999/MapPoints')
     await api.problem(404, `/api/MedicalService/${ROOT_CANAL}/MapPoints/atlantyda`)
     await api.problem(400, `/api/MedicalService/${ROOT_CANAL}/MapPoints?price-from=tanio`)

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ALL_ENGINES, LONG_RUN } from '../../test/engines.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
-import { refreshCategoryPrices } from '../promotions/category-prices.ts'
+import { refreshCategoryPrices } from '../prices/price-store.ts'
 
 /** A statement of some writer, on a few facilities and services, so that writers meet. */
 const statement = fc
@@ -38,7 +38,7 @@ const transaction = fc.record({
 })
 type Transaction = typeof transaction extends fc.Arbitrary<infer T> ? T : never
 
-describe.each(ALL_ENGINES)('counts of offers on $name', (engine) => {
+describe.each(ALL_ENGINES)('offer counts on $name', (engine) => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await engine.open('seeded')
@@ -58,13 +58,13 @@ describe.each(ALL_ENGINES)('counts of offers on $name', (engine) => {
       select service_id as entry_id, province_id, effective, count(*) from prices group by 1, 2, 3
       union all select category_id, province_id, effective, count(*) from category_prices group by 1, 2, 3) as counted`)
 
-  test('are those of the demonstration data', async () => {
+  test('match the demonstration data', async () => {
     const counts = await kept()
     expect(counts.length).toBeGreaterThan(1000)
     expect(counts).toEqual(await computed())
   })
 
-  test('are those of the offers, whatever several writers do at once', async () => {
+  test('match the offers after concurrent writes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(transaction, { minLength: 1, maxLength: 6 }), async (transactions) => {
         const ended = await Promise.allSettled(transactions.map((writer) => write(database.db, writer)))
@@ -78,7 +78,7 @@ describe.each(ALL_ENGINES)('counts of offers on $name', (engine) => {
     expect(left?.count).toBe(0)
   })
 
-  test('are none without offers', async () => {
+  test('are empty without offers', async () => {
     await database.db.execute(sql`truncate facilities cascade`)
     expect(await kept()).toEqual([])
   })

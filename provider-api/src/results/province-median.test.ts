@@ -11,11 +11,11 @@ import { writePrices } from '../prices/write-prices.ts'
 const SERVICE = 101
 const CATEGORY = 100
 
-describe.each(ENGINES)('the median of a province on $name', (engine) => {
+describe.each(ENGINES)('province median on $name', (engine) => {
   const seeded = useApi(engine)
   const empty = useApi(engine, 'empty')
 
-  test('is the middle one of its offers, and null of fewer than five', async () => {
+  test('is the median of the offers, null for fewer than five', async () => {
     // Two provinces with many offers of a service, and others with few.
     for (const [rest, slug] of ['wroclaw', 'warszawa'].entries()) {
       await seeded.db.execute(sql`update facilities set (city_id, province_id) =
@@ -46,7 +46,7 @@ describe.each(ENGINES)('the median of a province on $name', (engine) => {
     expect(new Set(medians).size).toBeGreaterThan(2)
   })
 
-  test('counts what visitors pay, of all offers, whatever the filters leave', async () => {
+  test('includes promotions and ignores filters', async () => {
     const { db } = empty
     const today = polishDay()
     const list = await createPriceList(db)

@@ -10,12 +10,12 @@ const ROOT_CANAL = { id: 101, slug: 'leczenie-kanalowe' }
 const ENDODONTICS = { id: 100, slug: 'endodoncja' }
 const all = { limit: 200 }
 
-describe.each(ENGINES)('what results are of on $name', (engine) => {
+describe.each(ENGINES)('scope of results on $name', (engine) => {
   const api = useApi(engine)
   const byPath = (a: string, b: string, query: object = all) =>
     api.request(getResultsByPath, { params: { a, b }, query })
 
-  test('a facility that moves takes its offers along', async () => {
+  test('moves the offers of a facility that moves', async () => {
     const { medicalFacilities } = await byPath('stomatologia', 'wroclaw')
     const id = medicalFacilities[0]?.id ?? 0
     await api.db.execute(sql`update facilities set (city_id, province_id, latitude, longitude) =
@@ -27,7 +27,7 @@ describe.each(ENGINES)('what results are of on $name', (engine) => {
     expect(await ids('malopolskie', { bbox: '70,20,71,21' })).toEqual([id])
   })
 
-  test('a town keeps to its own offers, however few', async () => {
+  test('lists only the offers of the town', async () => {
     const [few] = await api.db
       .select({ slug: cities.slug, count: sql<number>`count(*)::int` })
       .from(prices)
@@ -43,7 +43,7 @@ describe.each(ENGINES)('what results are of on $name', (engine) => {
     expect(results.provinces.length).toBeGreaterThan(1)
   })
 
-  test('town and province are named, and the id is the town’s', async () => {
+  test('names town and province and returns the town’s id', async () => {
     const [wroclaw] = await api.db.select().from(cities).where(eq(cities.slug, 'wroclaw'))
     expect(await byPath(ROOT_CANAL.slug, 'wroclaw')).toMatchObject({
       locationId: wroclaw?.id,
@@ -60,7 +60,7 @@ describe.each(ENGINES)('what results are of on $name', (engine) => {
     })
   })
 
-  test('a category lists each facility once, with its cheapest service of the category', async () => {
+  test('lists each facility of a category once, with its cheapest service', async () => {
     const results = await byPath(ENDODONTICS.slug, 'wroclaw')
     const offers = await api.db
       .select({
@@ -89,7 +89,7 @@ describe.each(ENGINES)('what results are of on $name', (engine) => {
     })
   })
 
-  test('a root covers all its categories', async () => {
+  test('includes all categories of a root', async () => {
     const { total, parentMedicalServiceCategoryName } = await byPath('stomatologia', 'wroclaw')
     const [offering] = await api.db
       .select({ count: sql<number>`count(distinct ${prices.facilityId})::int` })
@@ -100,7 +100,7 @@ describe.each(ENGINES)('what results are of on $name', (engine) => {
     expect(parentMedicalServiceCategoryName).toBeNull()
   })
 
-  test('a service without offers is an empty list, not an error', async () => {
+  test('returns an empty list for a service without offers', async () => {
     expect(await byPath('stomatologia', UNOFFERED_SERVICE)).toMatchObject({
       medicalFacilities: [],
       total: 0,
@@ -119,13 +119,13 @@ describe.each(ENGINES)('what results are of on $name', (engine) => {
     'MedicalService/MedicalFacilities/&&',
     'MedicalService/99999/MedicalFacilities',
     'MedicalService/101/MedicalFacilities/atlantyda',
-  ])('%s names nothing known: 404', async (path) => {
+  ])('returns 404 for %s', async (path) => {
     const { title, detail } = await api.problem(404, `/api/${path}`)
     expect(title).toBe('Nie znaleziono')
     expect(detail).toMatch(/^Nie znamy /)
   })
 
-  test('an id that is no number is refused', async () => {
+  test('rejects an id that is not a number', async () => {
     const { errors } = await api.problem(400, '/api/MedicalService/abc/MedicalFacilities')
     expect(errors).toEqual({ id: 'Podaj liczbę.' })
   })

@@ -16,7 +16,7 @@ describe.each(ENGINES)('results on $name', (engine) => {
   const byPath = (a: string, b: string, query: object = all) =>
     api.request(getResultsByPath, { params: { a, b }, query })
 
-  test('a service in the whole country lists every offer of it', async () => {
+  test('lists all offers of a service in the whole country', async () => {
     const results = await country()
     const offered = await api.db
       .select({ id: prices.facilityId })
@@ -41,14 +41,14 @@ describe.each(ENGINES)('results on $name', (engine) => {
     expect(results.mostSearched).toHaveLength(9)
   })
 
-  test('offers come cheapest first, and dearest first when asked', async () => {
+  test('sorts by price, ascending by default', async () => {
     const values = (await country()).medicalFacilities.map(({ priceValue }) => priceValue)
     expect(values).toEqual([...values].sort((left, right) => left - right))
     const descending = (await country({ ...all, sort: 'desc' })).medicalFacilities
     expect(descending.map(({ priceValue }) => priceValue)).toEqual(values.toReversed())
   })
 
-  test('pages follow each other without gap or repetition', async () => {
+  test('paginates without gaps or duplicates', async () => {
     const whole = (await country()).medicalFacilities
     const first = await country({ limit: 5 })
     const second = await country({ limit: 5, offset: 5 })
@@ -57,7 +57,7 @@ describe.each(ENGINES)('results on $name', (engine) => {
     expect((await country({ limit: 5, offset: 100_000 })).medicalFacilities).toEqual([])
   })
 
-  test('bounds span the prices of their scope', async () => {
+  test('returns the price bounds of each scope', async () => {
     const results = await api.request(getLocationResults, {
       params: { id: ROOT_CANAL.id, location: 'dolnoslaskie' },
       query: all,
@@ -83,7 +83,7 @@ describe.each(ENGINES)('results on $name', (engine) => {
     expect(results.provinces.reduce((sum, { count }) => sum + count, 0)).toBe(values.length)
   })
 
-  test('a price filter keeps both ends and leaves the bounds of the scopes alone', async () => {
+  test('filters by an inclusive price range without changing the bounds of the scopes', async () => {
     const { medicalFacilities, ...whole } = await country()
     const values = medicalFacilities.map(({ priceValue }) => priceValue)
     const from = values[2] ?? 0
@@ -96,7 +96,7 @@ describe.each(ENGINES)('results on $name', (engine) => {
     expect(filtered.maxCountryPrice).toBe(whole.maxCountryPrice)
   })
 
-  test('empty fields of a form filter nothing, a decimal comma is understood', async () => {
+  test('ignores empty form fields and accepts a decimal comma', async () => {
     const { total } = await country()
     expect((await country({ 'price-from': '', 'price-to': '' })).total).toBe(total)
     expect((await country({ 'price-from': '0,50' })).total).toBe(total)
@@ -110,7 +110,7 @@ describe.each(ENGINES)('results on $name', (engine) => {
     ['a town, by price', 'wroclaw', { 'price-from': 100, 'price-to': 1500 }],
     ['a province, by price', 'dolnoslaskie', { 'price-from': 300 }],
     ['a province, within bounds', 'dolnoslaskie', { bbox: '51,16.9,51.2,17.2' }],
-  ])('the bounds and the total are those of the list: %s', async (_, place, filter) => {
+  ])('returns bounds and total of the listed offers: %s', async (_, place, filter) => {
     const { medicalFacilities, ...results } = await byPath(ROOT_CANAL.slug, place, { ...all, ...filter })
     const values = medicalFacilities.map(({ priceValue }) => priceValue)
     expect(values.length).toBeGreaterThan(1)
@@ -121,7 +121,7 @@ describe.each(ENGINES)('results on $name', (engine) => {
     })
   })
 
-  test('the bounds of a map keep what lies within, the edges too', async () => {
+  test('filters by map bounds, edges included', async () => {
     const { medicalFacilities: whole, ...unbounded } = await country()
     const placed = whole.flatMap(({ id, latitude, longitude }) =>
       latitude === null || longitude === null ? [] : { id, latitude, longitude },
@@ -143,7 +143,7 @@ describe.each(ENGINES)('results on $name', (engine) => {
     expect(nowhere).toMatchObject({ medicalFacilities: [], total: 0, minFilterPrice: null })
   })
 
-  test('all three forms of the call give the same results', async () => {
+  test('returns the same results from all three endpoints', async () => {
     const { mostSearched: _, ...byId } = await country()
     expect(await byPath('stomatologia', ROOT_CANAL.slug)).toMatchObject(byId)
     expect(await byPath('endodoncja', ROOT_CANAL.slug)).toMatchObject(byId)
@@ -155,7 +155,7 @@ describe.each(ENGINES)('results on $name', (engine) => {
     expect(local.medicalFacilities).toEqual(medicalFacilities)
   })
 
-  test('an offer tells who, where and for how much', async () => {
+  test('returns facility, address and price of an offer', async () => {
     const [offer] = (await byPath(ROOT_CANAL.slug, 'wroclaw')).medicalFacilities
     const [facility] = await api.db
       .select()
@@ -174,7 +174,7 @@ describe.each(ENGINES)('results on $name', (engine) => {
     expect(offer?.price).toMatch(/^\d[\d\u00a0]*(,\d\d)?\u00a0zł$/)
   })
 
-  test('a reduced price is what counts, beside the one before and the lowest of 30 days', async () => {
+  test('returns promotion price, previous price and lowest price of 30 days', async () => {
     const [reduced] = await api.db
       .select()
       .from(prices)
@@ -208,7 +208,7 @@ describe.each(ENGINES)('results on $name', (engine) => {
     ['bbox=50,18,51,16', 'bbox', BOUNDS],
     ['bbox=50,16,91,18', 'bbox', BOUNDS],
     ['bbox=50,-181,51,18', 'bbox', BOUNDS],
-  ])('?%s is refused by field', async (query, field, message) => {
+  ])('rejects ?%s with a message for the field', async (query, field, message) => {
     const { errors } = await api.problem(400, `/api/MedicalService/101/MedicalFacilities?${query}`)
     expect(errors).toEqual({ [field]: message })
   })

@@ -12,12 +12,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SearchCounter } from '../home/search-counter.ts'
 import type { ClientAddresses } from '../limits/client-address.ts'
 import type { Places } from '../places/places.ts'
-import type { Snapshot } from '../response-cache/response-cache.ts'
-import { addCachedRoute } from '../response-cache/response-cache.ts'
-import { readResults } from './envelope.ts'
+import { addCachedRoute, type Snapshot } from '../response-cache/response-cache.ts'
 import { readMapPoints } from './map-points.ts'
-import { filterOf } from './offer-source.ts'
-import { type Target, targetOfId, targetOfPath } from './scope.ts'
+import { readResults } from './results.ts'
+import { type SearchTarget, targetOfId, targetOfPath, toFilter } from './search.ts'
 
 export interface ResultsRouteOptions {
   readonly places: Places
@@ -36,7 +34,7 @@ export function addResultsRoutes(
   { places, counter, addresses, mostSearched }: ResultsRouteOptions,
   maxAge: number,
 ): void {
-  const results = (target: Target, query: ResultsQuery) => ({
+  const results = (target: SearchTarget, query: ResultsQuery) => ({
     load: async (snapshot: Snapshot) =>
       readResults(snapshot.db, places, target, query, await mostSearched(snapshot)),
     onRequest: isSearch(query)
@@ -47,8 +45,8 @@ export function addResultsRoutes(
           })
       : undefined,
   })
-  const mapPoints = (target: Target, query: PriceFilter) => ({
-    load: ({ db }: Snapshot) => readMapPoints(db, target, filterOf(query)),
+  const mapPoints = (target: SearchTarget, query: PriceFilter) => ({
+    load: ({ db }: Snapshot) => readMapPoints(db, target, toFilter(query)),
   })
   addCachedRoute(api, getCountryResults, maxAge, ({ params: { id }, query }) =>
     results(targetOfId(places, id), query),
@@ -67,7 +65,7 @@ export function addResultsRoutes(
   )
 }
 
-/** Turning a page, moving a price filter or the map is no search of its own. */
+/** Tells whether a request counts as a search: not for further pages, price filters and map bounds. */
 function isSearch(query: ResultsQuery): boolean {
   return (
     query.offset === 0 &&

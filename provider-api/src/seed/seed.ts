@@ -14,8 +14,8 @@ import {
   searchCounts,
   settings,
 } from '../database/schema.ts'
+import { refreshCategoryPrices } from '../prices/price-store.ts'
 import { applyPromotions, setAppliedDay } from '../promotions/apply-promotions.ts'
-import { refreshCategoryPrices } from '../promotions/category-prices.ts'
 import { generateAssortments, popularity, UNOFFERED_SERVICE } from './assortment.ts'
 import { assignManagers, generateFacilities, type SeedFacility, type SeedTown } from './facilities.ts'
 import { generatePriceList, generatePromotions, MAX_PROMOTION_AGE_DAYS } from './price-lists.ts'

@@ -3,9 +3,9 @@ import { integer, pgTable, smallint } from 'drizzle-orm/pg-core'
 import type { Entry } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import type { Scope } from '../places/places.ts'
-import { type OfferFilter, sourceOf, wanted } from './offer-source.ts'
+import { matchingOffers, type OfferFilter, offerTable } from './search.ts'
 
-/** How many offers of an entry a province has at each price (grosze). Triggers in the migrations keep it exact. */
+/** Number of offers by entry, province and price (grosze), maintained by triggers of the migrations. */
 export const offerCounts = pgTable('offer_counts', {
   entryId: integer('entry_id').notNull(),
   provinceId: smallint('province_id').notNull(),
@@ -13,56 +13,59 @@ export const offerCounts = pgTable('offer_counts', {
   count: integer().notNull(),
 })
 
-/** Offers below which a median says nothing about a province. */
-const ENOUGH = 5
+/** Minimum number of offers for a median. */
+const MIN_OFFERS_FOR_MEDIAN = 5
 
-/** How many offers there are, and their lowest and highest price in grosze; 0 without offers. */
-export interface Bounds {
+/** Number of offers with their lowest and highest price in grosze; 0 without offers. */
+export interface PriceBounds {
   readonly count: number
   readonly min: number
   readonly max: number
 }
 
-/** The offers of a province, without filters. */
-export interface ProvinceBounds extends Bounds {
+/** Price bounds of a province, without filters. */
+interface ProvinceBounds extends PriceBounds {
   readonly provinceId: number
-  /** The middle one of what visitors pay, in grosze, between the two middle ones where their number is even; null of few. */
+  /** Median price in grosze; null for fewer than {@link MIN_OFFERS_FOR_MEDIAN} offers. */
   readonly median: number | null
 }
 
 export interface ResultsBounds {
-  /** Of each province that has offers. */
+  /** Provinces with offers. */
   readonly provinces: readonly ProvinceBounds[]
-  /** Of the offers that scope and filter leave. */
-  readonly filtered: Bounds
+  /** Bounds of the offers that match scope and filter. */
+  readonly filtered: PriceBounds
 }
 
-/** The bounds of an entry's offers. What covers provinces comes from the counts, at the same cost for any number of offers. */
-export async function readBounds(
+/**
+ * Reads the price bounds of an entry. Provinces and the country are computed from `offer_counts`, so the cost does not grow
+ * with the number of offers.
+ */
+export async function readPriceBounds(
   db: Database,
   entry: Entry,
   scope: Scope,
   filter: OfferFilter,
 ): Promise<ResultsBounds> {
-  const counted = scope.city === null && filter.bounds === undefined
+  const canUseCounts = scope.city === null && filter.bounds === undefined
   const [provinces, listed] = await Promise.all([
     countedBounds(db, entry, filter),
-    counted ? undefined : listedBounds(db, entry, scope, filter),
+    canUseCounts ? undefined : listedBounds(db, entry, scope, filter),
   ])
   const inScope = provinces.filter(
     ({ provinceId }) => scope.province === null || provinceId === scope.province.id,
   )
-  return { provinces, filtered: listed ?? merge(inScope.map(({ filtered }) => filtered)) }
+  return { provinces, filtered: listed ?? mergeBounds(inScope.map(({ filtered }) => filtered)) }
 }
 
-/** The bounds of several sets of offers together. */
-export function merge(parts: readonly Bounds[]): Bounds {
-  const filled = parts.filter(({ count }) => count > 0)
-  if (filled.length === 0) return { count: 0, min: 0, max: 0 }
+/** Merges the bounds of several sets of offers. */
+export function mergeBounds(parts: readonly PriceBounds[]): PriceBounds {
+  const nonEmpty = parts.filter(({ count }) => count > 0)
+  if (nonEmpty.length === 0) return { count: 0, min: 0, max: 0 }
   return {
-    count: filled.reduce((sum, { count }) => sum + count, 0),
-    min: Math.min(...filled.map(({ min }) => min)),
-    max: Math.max(...filled.map(({ max }) => max)),
+    count: nonEmpty.reduce((sum, { count }) => sum + count, 0),
+    min: Math.min(...nonEmpty.map(({ min }) => min)),
+    max: Math.max(...nonEmpty.map(({ max }) => max)),
   }
 }
 
@@ -73,7 +76,7 @@ async function countedBounds(db: Database, entry: Entry, { from, to }: OfferFilt
       effective: offerCounts.effective,
       count: offerCounts.count,
       total: sql<number>`sum(${offerCounts.count}) over (partition by ${offerCounts.provinceId})`.as('total'),
-      // In the order of the primary key: nothing is sorted.
+      // In the order of the primary key, so the database need not sort.
       upTo: sql<number>`sum(${offerCounts.count}) over (partition by ${offerCounts.provinceId} order by ${offerCounts.effective} rows unbounded preceding)`.as(
         'up_to',
       ),
@@ -82,15 +85,15 @@ async function countedBounds(db: Database, entry: Entry, { from, to }: OfferFilt
     .where(eq(offerCounts.entryId, entry.id))
     .as('counts')
   const { provinceId, effective, count, total, upTo } = counts
-  const isMiddle = sql`${total} >= ${ENOUGH} and 2 * ${upTo} >= ${total} and 2 * (${upTo} - ${count}) <= ${total}`
+  const isMiddle = sql`${total} >= ${MIN_OFFERS_FOR_MEDIAN} and 2 * ${upTo} >= ${total} and 2 * (${upTo} - ${count}) <= ${total}`
   const passes = and(
     from === undefined ? undefined : gte(effective, from),
     to === undefined ? undefined : lte(effective, to),
   )
-  const bounds = (which: SQL) => ({
-    count: sql<number>`coalesce(sum(${count}) ${which}, 0)::int`,
-    min: sql<number>`coalesce(min(${effective}) ${which}, 0)`,
-    max: sql<number>`coalesce(max(${effective}) ${which}, 0)`,
+  const bounds = (filter: SQL) => ({
+    count: sql<number>`coalesce(sum(${count}) ${filter}, 0)::int`,
+    min: sql<number>`coalesce(min(${effective}) ${filter}, 0)`,
+    max: sql<number>`coalesce(max(${effective}) ${filter}, 0)`,
   })
   const rows = await db
     .select({
@@ -109,15 +112,15 @@ async function listedBounds(
   entry: Entry,
   scope: Scope,
   filter: OfferFilter,
-): Promise<Bounds | undefined> {
-  const { table } = sourceOf(entry)
-  const [found] = await db
+): Promise<PriceBounds | undefined> {
+  const { table } = offerTable(entry)
+  const [row] = await db
     .select({
       count: sql<number>`count(*)::int`,
       min: sql<number>`coalesce(min(${table.effective}), 0)`,
       max: sql<number>`coalesce(max(${table.effective}), 0)`,
     })
     .from(table)
-    .where(wanted(entry, scope, filter))
-  return found
+    .where(matchingOffers(entry, scope, filter))
+  return row
 }

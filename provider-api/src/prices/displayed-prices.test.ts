@@ -2,7 +2,7 @@ import { addDays } from '@medicena/domain/days'
 import { lowestPriceBefore, type PriceHistoryEntry } from '@medicena/domain/lowest-price'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { paidSteps } from './paid-steps.ts'
+import { paidPriceSteps } from './displayed-prices.ts'
 
 const REDUCTION = '2026-06-10'
 const TODAY = '2026-06-12'
@@ -18,17 +18,17 @@ const record = (...days: Day[]): PriceHistoryEntry[] =>
     dayLowest: (lowest ?? promotion ?? price ?? 0) * 100,
   }))
 const steps = (...days: Day[]) =>
-  paidSteps(record(...days), TODAY).map(({ validFrom, price }) => [validFrom, price])
+  paidPriceSteps(record(...days), TODAY).map(({ validFrom, price }) => [validFrom, price])
 
-describe('what visitors paid from 30 days before a reduction until today', () => {
-  test('a price that never changed holds from the first of the 30 days', () => {
+describe('paidPriceSteps', () => {
+  test('begins an unchanged price on the first of the 30 days', () => {
     expect(steps(['2026-01-01', 100], [REDUCTION, 100, 80])).toEqual([
       ['2026-05-11', 100],
       [REDUCTION, 80],
     ])
   })
 
-  test('a change on the first day counts, one on the day before is over', () => {
+  test('includes a change on the first day, not one on the day before', () => {
     expect(steps(['2026-01-01', 90], ['2026-05-11', 100], [REDUCTION, 100, 80])[0]).toEqual([
       '2026-05-11',
       100,
@@ -43,14 +43,14 @@ describe('what visitors paid from 30 days before a reduction until today', () =>
     ])
   })
 
-  test('of an offer younger than that, from when it began', () => {
+  test('begins with a younger offer', () => {
     expect(steps(['2026-06-01', 100], [REDUCTION, 100, 80])).toEqual([
       ['2026-06-01', 100],
       [REDUCTION, 80],
     ])
   })
 
-  test('an earlier promotion is what was paid', () => {
+  test('includes an earlier promotion', () => {
     expect(
       steps(['2026-01-01', 100], ['2026-05-20', 100, 90], ['2026-05-25', 100], [REDUCTION, 100, 80]),
     ).toEqual([
@@ -61,14 +61,14 @@ describe('what visitors paid from 30 days before a reduction until today', () =>
     ])
   })
 
-  test('a regular price that changes while it is reduced changes nothing, and is no other reduction', () => {
+  test('ignores changes of the regular price during a promotion', () => {
     expect(steps(['2026-01-01', 100], [REDUCTION, 100, 80], ['2026-06-11', 120, 80])).toEqual([
       ['2026-05-11', 100],
       [REDUCTION, 80],
     ])
   })
 
-  test('a price of a few hours is that day’s', () => {
+  test('counts a price of a few hours for its whole day', () => {
     expect(steps(['2026-01-01', 100], ['2026-06-03', 100, undefined, 70], [REDUCTION, 100, 60])).toEqual([
       ['2026-05-11', 100],
       ['2026-06-03', 70],
@@ -77,7 +77,7 @@ describe('what visitors paid from 30 days before a reduction until today', () =>
     ])
   })
 
-  test('a day without an offer has no step', () => {
+  test('has no step for days without an offer', () => {
     expect(
       steps(
         ['2026-01-01', 80],
@@ -92,11 +92,11 @@ describe('what visitors paid from 30 days before a reduction until today', () =>
     ])
   })
 
-  test('a reduction that began today ends with today', () => {
+  test('includes a reduction that began today', () => {
     expect(steps(['2026-01-01', 100], [TODAY, 100, 80]).at(-1)).toEqual([TODAY, 80])
   })
 
-  test('the lowest step before the reduction is the price that the law asks for', () => {
+  test('has the legally required price as the lowest step before the reduction', () => {
     const price = fc.integer({ min: 2, max: 9 })
     const changes = fc.uniqueArray(
       fc.record({
@@ -114,7 +114,7 @@ describe('what visitors paid from 30 days before a reduction until today', () =>
             return [addDays(REDUCTION, -ago), end, undefined, Math.max(2, (end ?? 5) - below)]
           })
         const rows = record(...before, [REDUCTION, 10, 1])
-        const paid = paidSteps(rows, TODAY).filter(({ validFrom }) => validFrom < REDUCTION)
+        const paid = paidPriceSteps(rows, TODAY).filter(({ validFrom }) => validFrom < REDUCTION)
         const lowest = lowestPriceBefore(rows, REDUCTION)
         expect(Math.min(...paid.map((step) => step.price)) * 100).toBe(
           lowest?.price ?? Number.POSITIVE_INFINITY,

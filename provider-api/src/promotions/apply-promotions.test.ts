@@ -1,17 +1,17 @@
-import { and, asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ENGINES } from '../../test/engines.ts'
 import { createPriceList, type TestPriceList } from '../../test/price-list.ts'
 import type { OpenDatabase } from '../database/database.ts'
-import { categoryPrices, priceHistory } from '../database/schema.ts'
-import { applyPromotions } from './apply-promotions.ts'
+import { categoryPrices, priceHistory, prices } from '../database/schema.ts'
+import { applyPromotions, schedulePromotions } from './apply-promotions.ts'
 
 const SERVICE = 101
 const OTHER_SERVICE = 102
 const CATEGORY = 100
 const ROOT = 1
 
-describe.each(ENGINES)('promotions on $name', (engine) => {
+describe.each(ENGINES)('applied promotions on $name', (engine) => {
   let database: OpenDatabase
   let list: TestPriceList
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.each(ENGINES)('promotions on $name', (engine) => {
     list.promote(SERVICE, validFrom, validTo, zloty)
   const on = (day: string) => list.seen(day, SERVICE)
 
-  test('what waited over midnight is written to the day that has begun', async () => {
+  test('writes to the new day after waiting past midnight', async () => {
     await history({ '2026-01-01': 100 })
     await promotion('2026-06-10', '2026-06-20', 80)
     await applyPromotions(database.db, '2026-06-10')
@@ -45,7 +45,7 @@ describe.each(ENGINES)('promotions on $name', (engine) => {
     ])
   })
 
-  test('a promotion holds from its first to its last day', async () => {
+  test('applies a promotion from its first to its last day', async () => {
     await history({ '2026-01-01': 100 })
     await promotion('2026-06-10', '2026-06-20', 80)
     expect(await on('2026-06-09')).toEqual({ pays: 100, lowest: null })
@@ -54,65 +54,65 @@ describe.each(ENGINES)('promotions on $name', (engine) => {
     expect(await on('2026-06-21')).toEqual({ pays: 100, lowest: null })
   })
 
-  test('the lowest price is that of the 30 days that end the day before the reduction', async () => {
+  test('uses the lowest price of the 30 days before the reduction', async () => {
     // 95 zł was asked until 10 May: the last day before the 30 days from 11 May to 9 June.
     await history({ '2026-01-01': 95, '2026-05-10': 110, '2026-06-01': 100 })
     await promotion('2026-06-10', '2026-06-20', 80)
     expect(await on('2026-06-15')).toEqual({ pays: 80, lowest: 100 })
   })
 
-  test('a price that was asked on the first of the 30 days counts', async () => {
+  test('counts a price on the first of the 30 days', async () => {
     await history({ '2026-01-01': 95, '2026-05-11': 110, '2026-06-01': 100 })
     await promotion('2026-06-10', '2026-06-20', 80)
     expect(await on('2026-06-15')).toEqual({ pays: 80, lowest: 95 })
   })
 
-  test('an increase just before the reduction does not hide the lower price', async () => {
+  test('counts the lower price before an increase', async () => {
     await history({ '2026-01-01': 85, '2026-06-08': 100 })
     await promotion('2026-06-10', '2026-06-20', 80)
     expect(await on('2026-06-15')).toEqual({ pays: 80, lowest: 85 })
   })
 
-  test('the lowest price stays the same throughout a promotion', async () => {
+  test('keeps the lowest price throughout a promotion', async () => {
     await history({ '2026-01-01': 95, '2026-05-12': 100 })
     await promotion('2026-06-10', '2026-08-20', 80)
     expect(await on('2026-06-10')).toEqual({ pays: 80, lowest: 95 })
     expect(await on('2026-08-20')).toEqual({ pays: 80, lowest: 95 })
   })
 
-  test('an earlier promotion within the 30 days counts as a price', async () => {
+  test('counts an earlier promotion within the 30 days', async () => {
     await history({ '2026-01-01': 100 })
     await promotion('2026-05-01', '2026-05-12', 90)
     await promotion('2026-06-10', '2026-06-20', 80)
     expect(await on('2026-06-15')).toEqual({ pays: 80, lowest: 90 })
   })
 
-  test('an earlier promotion before the 30 days does not', async () => {
+  test('ignores a promotion before the 30 days', async () => {
     await history({ '2026-01-01': 100 })
     await promotion('2026-05-01', '2026-05-10', 70)
     await promotion('2026-06-10', '2026-06-20', 80)
     expect(await on('2026-06-15')).toEqual({ pays: 80, lowest: 100 })
   })
 
-  test('an offer younger than 30 days: the lowest price since it began', async () => {
+  test('uses the lowest price since a younger offer began', async () => {
     await history({ '2026-06-01': 105, '2026-06-05': 100 })
     await promotion('2026-06-10', '2026-06-20', 80)
     expect(await on('2026-06-15')).toEqual({ pays: 80, lowest: 100 })
   })
 
-  test('an offer that began with the promotion has no earlier price, so no reduction', async () => {
+  test('does not run without an earlier price', async () => {
     await history({ '2026-06-10': 100 })
     await promotion('2026-06-10', '2026-06-20', 80)
     expect(await on('2026-06-15')).toEqual({ pays: 100, lowest: null })
   })
 
-  test('a price that is not below the lowest earlier one is no reduction', async () => {
+  test('does not run when the price is not below the lowest earlier one', async () => {
     await history({ '2026-01-01': 75, '2026-06-01': 100 })
     await promotion('2026-06-10', '2026-06-20', 75)
     expect(await on('2026-06-15')).toEqual({ pays: 100, lowest: null })
   })
 
-  test('of two promotions at once the lower holds', async () => {
+  test('applies the cheaper of two promotions', async () => {
     await history({ '2026-01-01': 100 })
     await promotion('2026-06-10', '2026-06-20', 80)
     await promotion('2026-06-12', '2026-06-14', 70)
@@ -120,7 +120,7 @@ describe.each(ENGINES)('promotions on $name', (engine) => {
     expect(await on('2026-06-15')).toEqual({ pays: 80, lowest: 100 })
   })
 
-  test('the category’s cheapest offer follows', async () => {
+  test('updates the cheapest offer of the category', async () => {
     const cheapest = async (categoryId: number) => {
       const [row] = await database.db
         .select()
@@ -140,7 +140,7 @@ describe.each(ENGINES)('promotions on $name', (engine) => {
     expect(await cheapest(CATEGORY)).toEqual([OTHER_SERVICE, 90, null])
   })
 
-  test('several servers that meet a day at once put a promotion on once', async () => {
+  test('applies a day once when several servers start it', async () => {
     await history({ '2026-01-01': 100 })
     await promotion('2026-06-10', '2026-06-20', 80)
     await on('2026-06-09')
@@ -149,7 +149,7 @@ describe.each(ENGINES)('promotions on $name', (engine) => {
     expect(await on('2026-06-10')).toEqual({ pays: 80, lowest: 100 })
   })
 
-  test('days that passed while no server ran are in the record as they were', async () => {
+  test('writes the history of days on which no server ran', async () => {
     await history({ '2026-01-01': 100 })
     await promotion('2026-05-01', '2026-05-12', 90)
     await promotion('2026-06-12', '2026-06-20', 80)
@@ -164,11 +164,36 @@ describe.each(ENGINES)('promotions on $name', (engine) => {
     ])
   })
 
-  test('it tells how much changed, and a second time changes nothing', async () => {
+  test('returns the number of changes and is idempotent', async () => {
     await history({ '2026-01-01': 100 })
     await promotion('2026-06-10', '2026-06-20', 80)
     expect(await applyPromotions(database.db, '2026-06-10')).toBe(1)
     expect(await applyPromotions(database.db, '2026-06-11')).toBe(0)
     expect(await applyPromotions(database.db, '2026-06-21')).toBe(1)
+  })
+})
+
+describe.each(ENGINES)('scheduled promotions on $name', (engine) => {
+  afterEach(() => vi.useRealTimers())
+
+  test('are applied when a day begins', async () => {
+    const { db, close } = await engine.open('seeded')
+    const promoted = () =>
+      db
+        .select({ f: prices.facilityId, s: prices.serviceId })
+        .from(prices)
+        .where(sql`promotion_price is not null`)
+    const before = await promoted()
+    // Promotions last at most 20 days, so after 60 days others run.
+    vi.useFakeTimers({ now: Date.now(), toFake: ['Date', 'setInterval', 'clearInterval'] })
+    const errors: unknown[] = []
+    const stop = await schedulePromotions(db, (error) => errors.push(error))
+    vi.setSystemTime(Date.now() + 60 * 86_400_000)
+    await vi.advanceTimersByTimeAsync(60_000)
+    await vi.waitFor(async () => expect(await promoted()).not.toEqual(before), 60_000)
+    stop()
+    expect(errors).toEqual([])
+    expect((await promoted()).length).toBeGreaterThan(0)
+    await close()
   })
 })

@@ -1,0 +1,73 @@
+import type { PriceHistoryEntry } from '@medicena/domain/lowest-price'
+import { asc, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { categoryPrices, facilities, priceHistory } from '../database/schema.ts'
+import { intArray } from '../database/values.ts'
+
+/** Service offered by a facility. */
+export interface Offer {
+  readonly facilityId: number
+  readonly serviceId: number
+}
+
+/** Returns a map key for an offer. */
+export function offerKey({ facilityId, serviceId }: Offer): string {
+  return `${facilityId} ${serviceId}`
+}
+
+/** Reads the price histories of many offers by `offerKey`, each sorted by day. */
+export async function readPriceHistories(
+  db: Database,
+  offers: readonly Offer[],
+): Promise<ReadonlyMap<string, readonly PriceHistoryEntry[]>> {
+  if (offers.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(priceHistory)
+    .where(
+      sql`(facility_id, service_id) in (select * from unnest(${intArray(offers.map(({ facilityId }) => facilityId))},
+        ${intArray(offers.map(({ serviceId }) => serviceId))}))`,
+    )
+    .orderBy(asc(priceHistory.facilityId), asc(priceHistory.serviceId), asc(priceHistory.validFrom))
+  const histories = new Map<string, PriceHistoryEntry[]>()
+  for (const row of rows) {
+    const key = offerKey(row)
+    const history = histories.get(key)
+    if (history) history.push(row)
+    else histories.set(key, [row])
+  }
+  return histories
+}
+
+/**
+ * Locks facilities for a change of their prices or promotions. Locking in the order of ids avoids deadlocks.
+ * @returns the ids of existing facilities
+ */
+export async function lockFacilities(tx: Database, facilityIds: readonly number[]): Promise<Set<number>> {
+  const locked = await tx
+    .select({ id: facilities.id })
+    .from(facilities)
+    .where(sql`${facilities.id} = any(${intArray([...new Set(facilityIds)])})`)
+    .orderBy(facilities.id)
+    .for('no key update')
+  return new Set(locked.map(({ id }) => id))
+}
+
+/**
+ * Recomputes the cheapest offer of each facility per category and root. Call it in every transaction that changes prices.
+ * @param facilityIds facilities with changed prices; all when omitted
+ */
+export async function refreshCategoryPrices(db: Database, facilityIds?: readonly number[]): Promise<void> {
+  const condition = facilityIds ? sql`facility_id = any(${intArray(facilityIds)})` : sql`true`
+  await db.execute(sql`delete from ${categoryPrices} where ${condition}`)
+  await db.execute(sql`
+    insert into ${categoryPrices} (category_id, facility_id, service_id, province_id, city_id, position,
+      price, promotion_price, lowest_price, effective)
+    select distinct on (facility_id, above.id) above.id, facility_id, service_id, province_id, city_id, position,
+      price, promotion_price, lowest_price, effective
+    from prices
+    join catalogue as service on service.id = prices.service_id
+    join catalogue as above on above.id in (service.category_id, service.root_id)
+    where ${condition}
+    order by facility_id, above.id, effective, service_id`)
+}

@@ -1,0 +1,164 @@
+import { facilityUrl } from '@medicena/domain/facility-path'
+import { formatPrice } from '@medicena/domain/money'
+import type { MostSearchedItem } from '@medicena/provider-client/home'
+import type {
+  FacilityOffer,
+  ProvinceSummary,
+  ResultsEnvelope,
+  ResultsQuery,
+} from '@medicena/provider-client/results'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { type Entry, entryOfId } from '../catalogue/entries.ts'
+import type { Database } from '../database/database.ts'
+import { cities, facilities } from '../database/schema.ts'
+import { toZloty } from '../database/values.ts'
+import type { Places, Scope } from '../places/places.ts'
+import { oldPrice } from '../prices/displayed-prices.ts'
+import { mergeBounds, type PriceBounds, type ResultsBounds, readPriceBounds } from './price-bounds.ts'
+import { matchingOffers, type OfferFilter, offerTable, type SearchTarget, toFilter } from './search.ts'
+
+/** Reads the results envelope: one page of offers, price bounds of every scope, and the provinces. */
+export async function readResults(
+  db: Database,
+  places: Places,
+  { entry, scope }: SearchTarget,
+  query: ResultsQuery,
+  mostSearched: MostSearchedItem[],
+): Promise<ResultsEnvelope> {
+  const filter = toFilter(query)
+  const [bounds, offers] = await Promise.all([
+    readPriceBounds(db, entry, scope, filter),
+    readOffers(db, entry, scope, filter, query),
+  ])
+  // Offers of a category belong to different services, so their median would be meaningless.
+  const medians = new Map(
+    entry.kind === 'service' ? bounds.provinces.map(({ provinceId, median }) => [provinceId, median]) : [],
+  )
+  const { city, province } = scope
+  const { category, root } = entry
+  return {
+    medicalFacilities: offers.map((row) => toOffer(row, medians.get(row.provinceId) ?? null)),
+    total: bounds.filtered.count,
+    medicalServiceId: entry.id,
+    medicalServiceName: entry.name,
+    medicalServiceUrl: entry.url,
+    medicalServiceCategoryName: category?.name ?? null,
+    medicalServiceCategoryUrl: category?.url ?? null,
+    parentMedicalServiceCategoryName: root?.name ?? null,
+    parentMedicalServiceCategoryUrl: root?.url ?? null,
+    locationId: city?.id ?? province?.id ?? null,
+    cityName: city?.name ?? null,
+    citySlug: city?.slug ?? null,
+    provinceName: province?.name ?? null,
+    provinceSlug: province?.slug ?? null,
+    ...boundsFields('Country', mergeBounds(bounds.provinces)),
+    ...boundsFields(
+      'Province',
+      mergeBounds(bounds.provinces.filter(({ provinceId }) => provinceId === province?.id)),
+    ),
+    ...boundsFields('Filter', bounds.filtered),
+    mostSearched,
+    provinces: provinceSummaries(places, bounds.provinces),
+  }
+}
+
+type OfferRow = Awaited<ReturnType<typeof readOffers>>[number]
+
+/** @param median of the offer's province, in grosze */
+function toOffer(row: OfferRow, median: number | null): FacilityOffer {
+  return {
+    id: row.id,
+    name: row.name,
+    medicalServiceName: entryOfId(row.serviceId)?.name ?? '',
+    street: `${row.street} ${row.buildingNumber}`,
+    city: row.city,
+    price: formatPrice(toZloty(oldPrice(row))),
+    priceValue: toZloty(row.effective),
+    promotionPrice: row.promotionPrice === null ? null : toZloty(row.promotionPrice),
+    lowestPrice30Days: row.lowestPrice === null ? null : toZloty(row.lowestPrice),
+    provinceMedianPrice: median === null ? null : toZloty(median),
+    phoneNumber: row.phoneNumber,
+    url: facilityUrl(row),
+    latitude: row.latitude,
+    longitude: row.longitude,
+  }
+}
+
+function provinceSummaries(places: Places, provinces: ResultsBounds['provinces']): ProvinceSummary[] {
+  return provinces
+    .flatMap(({ provinceId, count, min, max }) => {
+      const province = places.province(provinceId)
+      if (!province) return []
+      const { name, slug } = province
+      return [{ provinceId, provinceName: name, slug, count, minPrice: toZloty(min), maxPrice: toZloty(max) }]
+    })
+    .sort(
+      (left, right) => right.count - left.count || left.provinceName.localeCompare(right.provinceName, 'pl'),
+    )
+}
+
+/** Builds the minimum and maximum price fields of a scope; null without offers. */
+function boundsFields<Name extends string>(
+  name: Name,
+  { count, min, max }: PriceBounds,
+): Record<`${'min' | 'max'}${Name}Price`, number | null>
+function boundsFields(name: string, { count, min, max }: PriceBounds): Record<string, number | null> {
+  return {
+    [`min${name}Price`]: count > 0 ? toZloty(min) : null,
+    [`max${name}Price`]: count > 0 ? toZloty(max) : null,
+  }
+}
+
+interface Page {
+  readonly sort: 'asc' | 'desc'
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Reads a page of matching offers, sorted by what a visitor pays, then by facility id. */
+function readOffers(db: Database, entry: Entry, scope: Scope, filter: OfferFilter, page: Page) {
+  const { table, key } = offerTable(entry)
+  const order = page.sort === 'asc' ? asc : desc
+  const facilityId = sql<number>`matching.facility_id`
+  // An index-only scan finds the page; only its rows are joined.
+  const listed = db
+    .select({ facilityId: facilityId.as('listed_id') })
+    .from(matching(db, entry, scope, filter))
+    .orderBy(order(sql`matching.effective`), order(facilityId))
+    .limit(page.limit)
+    .offset(page.offset)
+    .as('listed')
+  return db
+    .select({
+      id: facilities.id,
+      name: facilities.name,
+      serviceId: table.serviceId,
+      street: facilities.street,
+      buildingNumber: facilities.buildingNumber,
+      city: cities.name,
+      provinceId: facilities.provinceId,
+      price: table.price,
+      effective: table.effective,
+      promotionPrice: table.promotionPrice,
+      lowestPrice: table.lowestPrice,
+      phoneNumber: facilities.phoneNumber,
+      latitude: facilities.latitude,
+      longitude: facilities.longitude,
+    })
+    .from(listed)
+    .innerJoin(table, and(eq(table.facilityId, listed.facilityId), eq(key, entry.id)))
+    .innerJoin(facilities, eq(facilities.id, listed.facilityId))
+    .innerJoin(cities, eq(cities.id, facilities.cityId))
+    .orderBy(order(table.effective), order(table.facilityId))
+}
+
+function matching(db: Database, entry: Entry, scope: Scope, filter: OfferFilter): SQL {
+  const { table } = offerTable(entry)
+  const rows = db
+    .select({ facilityId: table.facilityId, effective: table.effective })
+    .from(table)
+    .where(matchingOffers(entry, scope, filter))
+  // `offset 0` is an optimisation fence: within bounds, the planner must use the index of positions and not the one of
+  // prices, which the sort order suggests.
+  return filter.bounds ? sql`(${rows} offset 0) as matching` : sql`${rows} as matching`
+}
