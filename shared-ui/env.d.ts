@@ -1,4 +1,4 @@
-/** What a zone's build understands beyond TypeScript: CSS Modules. */
+/** Declares CSS Modules for TypeScript. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>
   export default classes

@@ -1,4 +1,4 @@
-/** The part of subset-font 2.9 in use; its published types stop at 2.3. */
+/** The part of subset-font 2.9 in use; the published types are for 2.3. */
 declare module 'subset-font' {
   interface AxisRange {
     readonly min: number

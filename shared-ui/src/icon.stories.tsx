@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import * as icons from './icon.ts'
 
-/** The icons in use, from Lucide: one family, one stroke. They say what a word beside them says. */
+/** The icons in use, all from Lucide. They accompany a text and never replace it. */
 function IconTable() {
   return (
     <ul

@@ -1,4 +1,4 @@
-/** The icons in use, one line each. They are hidden from assistive technology unless given an `aria-label`. */
+/** The icons in use. They are hidden from assistive technology unless they have an `aria-label`. */
 export { default as ArrowDownNarrowWide } from 'lucide-react/icons/arrow-down-narrow-wide'
 export { default as ArrowLeft } from 'lucide-react/icons/arrow-left'
 export { default as ArrowRight } from 'lucide-react/icons/arrow-right'

@@ -45,7 +45,7 @@ const options = [
   { value: 'b', label: 'Druga' },
 ]
 
-/** Every component, as it may stand on a page that the server renders. */
+/** One example of every component. */
 const components = {
   alert: <Alert>Zapisano.</Alert>,
   badge: <Badge>Promocja</Badge>,
@@ -134,7 +134,7 @@ const components = {
 
 const FOLDERS_WITHOUT_COMPONENT = ['base', 'tokens']
 
-test('every component is in this list', () => {
+test('the list has every component', () => {
   const folders = readdirSync(import.meta.dirname, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !FOLDERS_WITHOUT_COMPONENT.includes(entry.name))
     .map(({ name }) => name)
@@ -144,6 +144,6 @@ test('every component is in this list', () => {
 test.each(Object.entries(components))('%s renders on the server', (_, component) => {
   const html = renderToString(component)
   expect(html).not.toBe('')
-  // The site's content security policy lets no style attribute of a document work.
+  // The content security policy of the site blocks style attributes.
   expect(html).not.toContain('style="')
 })

@@ -2,31 +2,28 @@ const TONES = ['success', 'info', 'danger'] as const
 export type ToastTone = (typeof TONES)[number]
 
 export interface ToastMessage {
-  /** What happened, in one sentence. */
+  /** One sentence that says what happened. */
   readonly text: string
-  /** `danger` stays until it is dismissed. */
+  /** `danger` stays until dismissed. */
   readonly tone: ToastTone
 }
 
-/** An event of the document, for zones are built apart: each may carry its own copy of this module, the page has one region. */
-const EVENT = 'shared-ui:toast'
+/** A document event, because every zone bundles its own copy of this module and the page has one region. */
+const TOAST_EVENT = 'shared-ui:toast'
 
-/**
- * Tells the visitor that something they did has worked, or has not. What they must not miss stands in the page itself
- * (`Alert`): a toast goes away.
- */
+/** Shows the result of an action. Use an `Alert` for messages that must not be missed: a toast disappears. */
 export function showToast(text: string, tone: ToastTone = 'success'): void {
-  document.dispatchEvent(new CustomEvent<ToastMessage>(EVENT, { detail: { text, tone } }))
+  document.dispatchEvent(new CustomEvent<ToastMessage>(TOAST_EVENT, { detail: { text, tone } }))
 }
 
-/** Calls back for every message until the returned function is called. What is no message is left out. */
-export function onToast(show: (message: ToastMessage) => void): () => void {
-  const listen = (event: Event) => {
+/** Calls a function for every valid message. Returns the function that unsubscribes. */
+export function subscribeToToasts(show: (message: ToastMessage) => void): () => void {
+  const onEvent = (event: Event) => {
     const detail: unknown = event instanceof CustomEvent ? event.detail : null
     if (isMessage(detail)) show(detail)
   }
-  document.addEventListener(EVENT, listen)
-  return () => document.removeEventListener(EVENT, listen)
+  document.addEventListener(TOAST_EVENT, onEvent)
+  return () => document.removeEventListener(TOAST_EVENT, onEvent)
 }
 
 function isMessage(detail: unknown): detail is ToastMessage {

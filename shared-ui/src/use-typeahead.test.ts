@@ -1,20 +1,20 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { DEBOUNCE, useTypeahead } from './use-typeahead.ts'
+import { DEBOUNCE_MS, useTypeahead } from './use-typeahead.ts'
 
-/** A search that is answered by hand. */
-interface Asked {
+/** A pending search that the test resolves or rejects. */
+interface Search {
   readonly text: string
   readonly signal: AbortSignal
-  readonly answer: (hits: string[]) => void
-  readonly fail: () => void
+  readonly resolve: (hits: string[]) => void
+  readonly reject: () => void
 }
 
-let asked: Asked[]
+let searches: Search[]
 const find = (text: string, signal: AbortSignal) =>
-  new Promise<string[]>((answer, reject) => {
-    asked.push({ text, signal, answer, fail: () => reject(new TypeError('offline')) })
+  new Promise<string[]>((resolve, reject) => {
+    searches.push({ text, signal, resolve, reject: () => reject(new TypeError('offline')) })
   })
 
 function typeahead() {
@@ -28,12 +28,12 @@ function typeahead() {
 }
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-const answer = (index: number, hits: string[]) => act(async () => asked[index]?.answer(hits))
-const fail = (index: number) => act(async () => asked[index]?.fail())
-const texts = () => asked.map(({ text }) => text)
+const resolve = (index: number, hits: string[]) => act(async () => searches[index]?.resolve(hits))
+const reject = (index: number) => act(async () => searches[index]?.reject())
+const texts = () => searches.map(({ text }) => text)
 
 beforeEach(() => {
-  asked = []
+  searches = []
   vi.useFakeTimers()
 })
 
@@ -42,79 +42,79 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('when it searches', () => {
-  it('waits for 500 ms of rest and searches for the last text only', async () => {
+describe('searching', () => {
+  it('debounces by 500 ms and searches for the last text only', async () => {
     const { type } = typeahead()
     type('ka')
-    await wait(DEBOUNCE - 1)
+    await wait(DEBOUNCE_MS - 1)
     type('kan')
-    await wait(DEBOUNCE - 1)
+    await wait(DEBOUNCE_MS - 1)
     expect(texts()).toEqual([])
     await wait(1)
     expect(texts()).toEqual(['kan'])
   })
 
-  it('needs two characters, spaces around them aside', async () => {
+  it('needs two characters, without surrounding spaces', async () => {
     const { type, now } = typeahead()
     type('k ')
-    await wait(DEBOUNCE)
+    await wait(DEBOUNCE_MS)
     expect(texts()).toEqual([])
     expect(now().status).toBe('idle')
     type(' ka ')
-    await wait(DEBOUNCE)
+    await wait(DEBOUNCE_MS)
     expect(texts()).toEqual(['ka'])
   })
 
-  it('does not search for a text that was cleared in time', async () => {
+  it('does not search for a text that was cleared before the debounce time', async () => {
     const { type, now } = typeahead()
     type('kan')
     type('')
-    await wait(DEBOUNCE)
+    await wait(DEBOUNCE_MS)
     expect(texts()).toEqual([])
     expect(now()).toEqual({ status: 'idle', hits: [] })
   })
 })
 
-describe('what it shows', () => {
-  it('shows the hits, and keeps them while the next text is searched for', async () => {
+describe('results', () => {
+  it('keeps the previous hits while loading', async () => {
     const { type, now } = typeahead()
     type('kan')
     expect(now()).toEqual({ status: 'loading', hits: [] })
-    await wait(DEBOUNCE)
-    await answer(0, ['Leczenie kanałowe'])
+    await wait(DEBOUNCE_MS)
+    await resolve(0, ['Leczenie kanałowe'])
     expect(now()).toEqual({ status: 'ready', hits: ['Leczenie kanałowe'] })
     type('kana')
     expect(now()).toEqual({ status: 'loading', hits: ['Leczenie kanałowe'] })
   })
 
-  it('drops the answer to a text that has changed since, and aborts its request', async () => {
+  it('aborts the request for an older text and ignores its result', async () => {
     const { type, now } = typeahead()
     type('kan')
-    await wait(DEBOUNCE)
+    await wait(DEBOUNCE_MS)
     type('most')
-    expect(asked[0]?.signal.aborted).toBe(true)
-    await wait(DEBOUNCE)
-    await answer(1, ['Most adhezyjny'])
-    await answer(0, ['Leczenie kanałowe'])
+    expect(searches[0]?.signal.aborted).toBe(true)
+    await wait(DEBOUNCE_MS)
+    await resolve(1, ['Most adhezyjny'])
+    await resolve(0, ['Leczenie kanałowe'])
     expect(now()).toEqual({ status: 'ready', hits: ['Most adhezyjny'] })
   })
 
-  it('drops the answer to a text that was cleared', async () => {
+  it('ignores the result for a cleared text', async () => {
     const { type, now } = typeahead()
     type('kan')
-    await wait(DEBOUNCE)
+    await wait(DEBOUNCE_MS)
     type('')
-    await answer(0, ['Leczenie kanałowe'])
+    await resolve(0, ['Leczenie kanałowe'])
     expect(now()).toEqual({ status: 'idle', hits: [] })
   })
 
-  it('says when it failed, logs it, and searches again at once on demand', async () => {
+  it('reports and logs an error, and retries without debouncing', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     onTestFinished(() => log.mockRestore())
     const { type, now, retry } = typeahead()
     type('kan')
-    await wait(DEBOUNCE)
-    await fail(0)
+    await wait(DEBOUNCE_MS)
+    await reject(0)
     expect(now()).toEqual({ status: 'error', hits: [] })
     expect(log).toHaveBeenCalledExactlyOnceWith(
       'Check your API URL you have introduced.',
@@ -123,27 +123,27 @@ describe('what it shows', () => {
     retry()
     await wait(0)
     expect(texts()).toEqual(['kan', 'kan'])
-    await answer(1, ['Leczenie kanałowe'])
+    await resolve(1, ['Leczenie kanałowe'])
     expect(now().status).toBe('ready')
   })
 
-  it('neither shows nor logs the failure of a text that has changed since', async () => {
+  it('neither reports nor logs an error for an older text', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
     onTestFinished(() => log.mockRestore())
     const { type, now } = typeahead()
     type('kan')
-    await wait(DEBOUNCE)
+    await wait(DEBOUNCE_MS)
     type('most')
-    await fail(0)
+    await reject(0)
     expect(now().status).toBe('loading')
     expect(log).not.toHaveBeenCalled()
   })
 
-  it('aborts what is under way when the field goes away', async () => {
+  it('aborts the request on unmount', async () => {
     const { type, unmount } = typeahead()
     type('kan')
-    await wait(DEBOUNCE)
+    await wait(DEBOUNCE_MS)
     unmount()
-    expect(asked[0]?.signal.aborted).toBe(true)
+    expect(searches[0]?.signal.aborted).toBe(true)
   })
 })

@@ -1,41 +1,39 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Characters from which a typeahead searches (SPEC section 5). */
+/** The minimum length of a query. */
 const MIN_CHARACTERS = 2
 
-/** Milliseconds without a keystroke after which a typeahead searches (SPEC section 5). */
-export const DEBOUNCE = 500
+export const DEBOUNCE_MS = 500
 
-/** What a failed search logs, in the words of SPEC section 8; the visitor gets Polish ones. */
-const FAILED = 'Check your API URL you have introduced.'
+/** The log message of a failed search (docs/product.md, "Errors"); the visitor sees a Polish one. */
+const ERROR_LOG_MESSAGE = 'Check your API URL you have introduced.'
 
-/** Finds the hits of a text, best first; rejects when they can't be had. */
+/** Searches for a text. Resolves to the hits, best first. */
 export type Find<Hit> = (text: string, signal: AbortSignal) => Promise<readonly Hit[]>
 
 interface TypeaheadState<Hit> {
   readonly status: 'idle' | 'loading' | 'ready' | 'error'
-  /** While loading those of the text before, so that the list doesn't blink with every keystroke. */
+  /** The results; while loading those of the previous text, so that the list does not flicker. */
   readonly hits: readonly Hit[]
 }
 
 export interface Typeahead<Hit> extends TypeaheadState<Hit> {
-  /** Searches for a text once the visitor has stopped typing; fewer than two characters forget hits and failure. */
+  /** Searches for a text after the debounce time; a text that is too short clears hits and error. */
   readonly search: (text: string) => void
-  /** Searches again at once for the text that failed. */
+  /** Repeats a failed search without debouncing. */
   readonly retry: () => void
 }
 
 /**
- * The timing of a typeahead: searches from two characters, after 500 ms of rest, and drops every answer but the one to
- * the latest text (SPEC section 5).
- * @param find the same function at every render
+ * Searches while the user types: from two characters, debounced by 500 ms, ignoring the results for older texts.
+ * @param find must be the same function on every render
  */
 export function useTypeahead<Hit>(find: Find<Hit>): Typeahead<Hit> {
   const [state, setState] = useState<TypeaheadState<Hit>>({ status: 'idle', hits: [] })
   const latest = useRef({ text: '', search: new AbortController() })
 
   const start = useCallback(
-    (text: string, delay: number) => {
+    (text: string, delayMs: number) => {
       latest.current.search.abort()
       const search = new AbortController()
       latest.current = { text, search }
@@ -52,12 +50,12 @@ export function useTypeahead<Hit>(find: Find<Hit>): Typeahead<Hit> {
         find(text, search.signal).then(
           (hits) => settle({ status: 'ready', hits }),
           (error: unknown) => {
-            // What came of a text that has changed since is nobody's concern.
-            if (!search.signal.aborted) console.error(FAILED, error)
+            // An error for an older text is irrelevant.
+            if (!search.signal.aborted) console.error(ERROR_LOG_MESSAGE, error)
             settle({ status: 'error', hits: [] })
           },
         )
-      }, delay)
+      }, delayMs)
       search.signal.addEventListener('abort', () => clearTimeout(timer))
     },
     [find],
@@ -67,7 +65,7 @@ export function useTypeahead<Hit>(find: Find<Hit>): Typeahead<Hit> {
 
   return {
     ...state,
-    search: useCallback((text: string) => start(text.trim(), DEBOUNCE), [start]),
+    search: useCallback((text: string) => start(text.trim(), DEBOUNCE_MS), [start]),
     retry: useCallback(() => start(latest.current.text, 0), [start]),
   }
 }

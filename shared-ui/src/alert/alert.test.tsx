@@ -5,7 +5,7 @@ import { Alert } from './alert.tsx'
 
 afterEach(cleanup)
 
-test('danger interrupts, everything else waits its turn', () => {
+test('is an alert for danger, a status otherwise', () => {
   render(
     <>
       <Alert tone="danger">Niepoprawny e-mail lub hasło.</Alert>

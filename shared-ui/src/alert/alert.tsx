@@ -4,17 +4,17 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../icon.ts'
 import styles from './alert.module.css'
 
 export interface AlertProps {
-  /** What kind of message it is; its words say so too. */
+  /** The kind of message. The text must be understandable without the colour. */
   readonly tone?: 'info' | 'success' | 'warning' | 'danger'
-  /** A line above, in bold. */
+  /** A bold line above the text. */
   readonly title?: string
-  /** What happened, and what the visitor can do. */
+  /** Says what happened and what the visitor can do. */
   readonly children: ReactNode
 }
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
 
-/** A message within a page. When it appears it is announced: at once for `danger`, otherwise politely. */
+/** A message within a page. Screen readers announce it when it appears, `danger` at once. */
 export function Alert({ tone = 'info', title, children }: AlertProps) {
   const Icon = icons[tone]
   return (

@@ -3,15 +3,15 @@ import { classes } from '../classes.ts'
 import styles from './badge.module.css'
 
 export interface BadgeProps {
-  /** `promotion` is the accent and marks promotions only. */
+  /** `promotion` is reserved for promotions. */
   readonly tone?: 'neutral' | 'primary' | 'promotion' | 'success' | 'warning' | 'danger'
-  /** An icon component's element, before the words. */
+  /** An icon element before the text. */
   readonly icon?: ReactNode
   /** One or two words. */
   readonly children: ReactNode
 }
 
-/** One or two words that qualify what they stand beside. The words say it all; the colour only helps. */
+/** A label of one or two words. The text must be understandable without the colour. */
 export function Badge({ tone = 'neutral', icon, children }: BadgeProps) {
   return (
     <span className={classes(styles['badge'], styles[tone])}>

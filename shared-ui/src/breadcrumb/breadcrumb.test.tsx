@@ -5,7 +5,7 @@ import { Breadcrumb } from './breadcrumb.tsx'
 
 afterEach(cleanup)
 
-test('links the way up and marks the current page', () => {
+test('links the parent pages and marks the current page', () => {
   render(
     <Breadcrumb
       items={[
@@ -21,7 +21,7 @@ test('links the way up and marks the current page', () => {
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Dentamed')
 })
 
-test('is no landmark without items', () => {
+test('renders no landmark without items', () => {
   render(<Breadcrumb items={[]} />)
   expect(screen.queryByRole('navigation')).toBeNull()
 })

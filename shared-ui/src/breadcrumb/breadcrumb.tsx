@@ -2,18 +2,18 @@ import { ChevronRight } from '../icon.ts'
 import styles from './breadcrumb.module.css'
 
 export interface BreadcrumbItem {
-  /** What the visitor reads. */
+  /** The visible text. */
   readonly name: string
-  /** Site path; without it the item is plain text. */
+  /** The site path. Without it the item is plain text. */
   readonly href?: string | undefined
 }
 
 export interface BreadcrumbProps {
-  /** From the home page down; the last item is the current page. */
+  /** The items from the home page down; the last one is the current page. */
   readonly items: readonly BreadcrumbItem[]
 }
 
-/** The way from the home page to this one. Renders nothing without items. */
+/** Breadcrumb navigation. Renders nothing without items. */
 export function Breadcrumb({ items }: BreadcrumbProps) {
   if (items.length === 0) return null
   return (

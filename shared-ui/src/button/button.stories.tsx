@@ -29,7 +29,7 @@ export const BusySecondary: Story = { args: { busy: true, variant: 'secondary' }
 
 export const Disabled: Story = { args: { disabled: true } }
 
-/** It leads somewhere: a link that looks like a button. */
+/** A link that looks like a button. */
 export const AsLink: Story = {
   render: () => <LinkButton href="/rejestracja">Załóż konto</LinkButton>,
 }

@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 
 afterEach(cleanup)
 
-test('does not submit a form unless it says so', async () => {
+test('submits a form only with type submit', async () => {
   const submit = vi.fn((event: { preventDefault(): void }) => event.preventDefault())
   render(
     <form onSubmit={submit}>
@@ -20,7 +20,7 @@ test('does not submit a form unless it says so', async () => {
   expect(submit).toHaveBeenCalledTimes(1)
 })
 
-test('a busy button keeps its name and focus, and neither acts nor submits', async () => {
+test('a busy button keeps its name and focus, and ignores clicks', async () => {
   const submit = vi.fn()
   const click = vi.fn()
   render(

@@ -3,26 +3,29 @@ import { classes } from '../classes.ts'
 import styles from './button.module.css'
 
 interface Appearance {
-  /** `primary` once per view; `secondary` for the alternative; `quiet` where a frame would shout. */
+  /** `primary` once per view, `secondary` for alternatives, `quiet` without border. */
   readonly variant?: 'primary' | 'secondary' | 'quiet'
-  /** `large` stands beside the fields of a search bar. */
+  /** `large` is for search bars. */
   readonly size?: 'medium' | 'large'
-  /** An icon component's element, before the text. */
+  /** An icon element before the text. */
   readonly icon?: ReactNode
-  /** Takes the whole width of its place. */
+  /** Fills the width of its container. */
   readonly wide?: boolean
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, Appearance {
-  /** Work is under way: it stays focusable and named, turns a ring and ignores clicks. */
+  /** Shows a spinner and ignores clicks; the button stays focusable and keeps its name. */
   readonly busy?: boolean
 }
 
-function look({ variant = 'primary', size = 'medium', wide = false }: Appearance, className?: string) {
+function buttonClasses(
+  { variant = 'primary', size = 'medium', wide = false }: Appearance,
+  className?: string,
+) {
   return classes(styles['button'], styles[variant], styles[size], wide && styles['wide'], className)
 }
 
-/** A button for an action on this page. `type` is `button` unless given. */
+/** A button for an action on this page; its default `type` is `button`. */
 export function Button({
   variant,
   size,
@@ -34,7 +37,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps) {
-  const click = (event: MouseEvent<HTMLButtonElement>) => {
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault()
     else onClick?.(event)
   }
@@ -42,31 +45,31 @@ export function Button({
     <button
       type="button"
       {...rest}
-      onClick={click}
+      onClick={handleClick}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
-      className={look(
+      className={buttonClasses(
         { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) },
         className,
       )}
     >
-      {busy ? <span className={styles['ring']} aria-hidden="true" /> : icon}
+      {busy ? <span className={styles['spinner']} aria-hidden="true" /> : icon}
       {children}
     </button>
   )
 }
 
 export interface LinkButtonProps extends ComponentProps<'a'>, Appearance {
-  /** Where it leads: a site path, a whole address, a phone number. */
+  /** A site path, a URL, or a `tel:` or `mailto:` link. */
   readonly href: string
 }
 
-/** A link that looks like a button: it leads somewhere and does nothing else. */
+/** A link that looks like a button. */
 export function LinkButton({ variant, size, icon, wide, className, children, ...rest }: LinkButtonProps) {
   return (
     <a
       {...rest}
-      className={look(
+      className={buttonClasses(
         { ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) },
         className,
       )}

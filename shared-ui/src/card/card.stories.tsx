@@ -23,7 +23,7 @@ export const LargePadding: Story = { args: { padding: 'large' } }
 
 export const NoPadding: Story = { args: { padding: 'none' } }
 
-/** All of it leads where its one link does. */
+/** The link covers the whole panel. */
 export const Interactive: Story = {
   args: {
     interactive: true,
@@ -41,7 +41,7 @@ export const Interactive: Story = {
   },
 }
 
-/** The page-wide section, with the page's gutters. */
+/** A page-wide section with the page's gutters. */
 export const Wrapper: Story = {
   parameters: { layout: 'fullscreen' },
   decorators: [

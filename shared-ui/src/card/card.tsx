@@ -5,8 +5,8 @@ import styles from './card.module.css'
 export type CardProps = ComponentProps<'section'>
 
 /**
- * The default card wrapper (SPEC section 9, `margin-nav container` on the ground): one page-wide section, centred and
- * with the page's gutters. Put a `Surface` inside for a white panel. Not to be nested.
+ * The default card wrapper: a page-wide section, centred and with the page's gutters. Put a `Surface` inside for a white
+ * panel. Do not nest cards.
  */
 export function Card({ className, ...rest }: CardProps) {
   return <section {...rest} className={classes('margin-nav container', className)} />
@@ -14,13 +14,13 @@ export function Card({ className, ...rest }: CardProps) {
 
 export interface SurfaceProps extends HTMLAttributes<HTMLElement> {
   readonly as?: 'div' | 'li' | 'article'
-  /** Padding inside: `none` for lists whose rows reach the edges. */
+  /** `none` is for lists whose rows extend to the edges. */
   readonly padding?: 'none' | 'medium' | 'large'
-  /** The whole panel leads somewhere: it holds one `StretchedLink` and lifts on hover. */
+  /** Makes the whole panel clickable: it contains one `StretchedLink` and rises on hover. */
   readonly interactive?: boolean
 }
 
-/** A white panel with a hairline and a quiet shadow. */
+/** A white panel with a thin border and a subtle shadow. */
 export function Surface({
   as: Tag = 'div',
   padding = 'medium',
@@ -43,7 +43,7 @@ export function Surface({
 
 export type StretchedLinkProps = Omit<ComponentProps<'a'>, 'className'>
 
-/** The link of an interactive `Surface`: all of the surface leads where it does, and shows its focus. */
+/** The link of an interactive `Surface`: it covers the surface, which shows its focus ring. */
 export function StretchedLink({ children, ...rest }: StretchedLinkProps) {
   return (
     <a {...rest} className={styles['stretched']}>

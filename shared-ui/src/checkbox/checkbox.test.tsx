@@ -6,14 +6,14 @@ import { Checkbox } from './checkbox.tsx'
 
 afterEach(cleanup)
 
-test('its words toggle it', async () => {
+test('toggles on a click on its label', async () => {
   render(<Checkbox label="Zapamiętaj mnie" name="remember" />)
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Zapamiętaj mnie' })
   await userEvent.click(screen.getByText('Zapamiętaj mnie'))
   expect(box.checked).toBe(true)
 })
 
-test('an error marks and describes it', () => {
+test('is marked invalid and described by an error', () => {
   render(<Checkbox label="Zgadzam się" name="consent" error="Zgoda jest potrzebna" />)
   const box = screen.getByRole('checkbox')
   expect(box.getAttribute('aria-invalid')).toBe('true')

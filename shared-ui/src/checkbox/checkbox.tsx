@@ -3,15 +3,15 @@ import { FieldError } from '../field-error/field-error.tsx'
 import styles from './checkbox.module.css'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'type'> {
-  /** What ticking it means, as a sentence that may hold links. */
+  /** The label, a sentence that may contain links. */
   readonly label: ReactNode
-  /** The value's name in the form. */
+  /** The name of the value in the form. */
   readonly name: string
-  /** What is wrong; marks the box invalid. */
+  /** The validation error; marks the checkbox as invalid. */
   readonly error?: string | undefined
 }
 
-/** A native checkbox whose whole line can be touched. */
+/** A native checkbox whose whole line is clickable. */
 export function Checkbox({ label, error, id, ...input }: CheckboxProps) {
   const generated = useId()
   const inputId = id ?? generated

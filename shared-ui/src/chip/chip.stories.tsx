@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>
 
 export const Button: Story = {}
 
-/** The page without the filter has an address: works without JavaScript. */
+/** A link to the page without the filter works without JavaScript. */
 export const Link: Story = {
   render: ({ children }) => <Chip href="/uslugi-medyczne/stomatologia">{children}</Chip>,
 }

@@ -3,31 +3,31 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './chip.module.css'
 
 interface ChipText {
-  /** The filter that holds, in a few words: `do 500 zł`. */
+  /** A short description of the filter: `do 500 zł`. */
   readonly children: string
 }
 
 interface ChipLink extends ChipText {
-  /** The page without this filter: works without JavaScript. */
+  /** The page without this filter, for use without JavaScript. */
   readonly href: string
   readonly onRemove?: never
 }
 
 interface ChipButton extends ChipText {
-  /** Takes the filter away. The caller keeps the focus in the list of filters, or gives it to the results. */
+  /** Removes the filter. The caller moves the focus to another filter or to the results. */
   readonly onRemove: () => void
   readonly href?: never
 }
 
 export type ChipProps = ChipLink | ChipButton
 
-/** A filter that holds and can be taken away: all of it can be pressed. */
+/** An active filter. A click anywhere on it removes the filter. */
 export function Chip({ children, href, onRemove }: ChipProps) {
   const content = (
     <>
       <VisuallyHidden>Usuń filtr: </VisuallyHidden>
       <span className={styles['text']}>{children}</span>
-      <X className={styles['sign']} />
+      <X className={styles['icon']} />
     </>
   )
   return href === undefined ? (

@@ -4,8 +4,8 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Button, LinkButton } from '../button/button.tsx'
 import { Dialog } from './dialog.tsx'
 
-/** Opens and closes it, as a screen does. */
-function Held({ open, onClose, ...props }: ComponentProps<typeof Dialog>) {
+/** Keeps the open state like a screen. */
+function StatefulDialog({ open, onClose, ...props }: ComponentProps<typeof Dialog>) {
   const [shown, setShown] = useState(open)
   return (
     <>
@@ -26,7 +26,7 @@ const meta = {
   title: 'Components/Dialog',
   component: Dialog,
   parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
-  render: (args) => <Held {...args} />,
+  render: (args) => <StatefulDialog {...args} />,
   args: {
     open: true,
     onClose: fn(),
@@ -46,7 +46,7 @@ type Story = StoryObj<typeof meta>
 
 export const Center: Story = {}
 
-/** On a phone it comes from below. */
+/** A bottom sheet on phones. */
 export const Sheet: Story = { args: { placement: 'sheet' } }
 
 export const Closed: Story = { args: { open: false } }

@@ -40,13 +40,13 @@ afterEach(() => {
   onClose.mockClear()
 })
 
-test('a closed dialog holds nothing, on the server neither', () => {
+test('renders no content while closed, nor on the server', () => {
   render(<Page />)
   expect(screen.queryByText('Stomatologia')).toBeNull()
   expect(renderToString(<Page />)).not.toContain('Stomatologia')
 })
 
-test('opens as a modal that its heading names', async () => {
+test('opens as a modal named by its heading', async () => {
   const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
   const dialog = await open()
   expect(showModal).toHaveBeenCalledTimes(1)
@@ -54,8 +54,8 @@ test('opens as a modal that its heading names', async () => {
   expect(screen.getByRole('link', { name: 'Stomatologia' })).toBeTruthy()
 })
 
-test('the page below is held as long as one is open', () => {
-  const held = () => document.documentElement.hasAttribute('data-modal')
+test('locks the scrolling of the page while any dialog is open', () => {
+  const isLocked = () => document.documentElement.hasAttribute('data-modal')
   const page = (...shown: boolean[]) =>
     shown.map((open, index) => (
       <Dialog key={String(index)} open={open} onClose={onClose} title="Tytuł">
@@ -63,29 +63,29 @@ test('the page below is held as long as one is open', () => {
       </Dialog>
     ))
   const { rerender } = render(page(false, false))
-  expect(held()).toBe(false)
+  expect(isLocked()).toBe(false)
   rerender(page(true, true))
-  expect(held()).toBe(true)
+  expect(isLocked()).toBe(true)
   rerender(page(true, false))
-  expect(held()).toBe(true)
+  expect(isLocked()).toBe(true)
   rerender(page(false, false))
-  expect(held()).toBe(false)
+  expect(isLocked()).toBe(false)
 })
 
-test('the button closes it and what was in it is gone', async () => {
+test('the button closes it and removes its content', async () => {
   const dialog = await open()
   await userEvent.click(screen.getByRole('button', { name: 'Zamknij' }))
   expect(dialog.open).toBe(false)
   expect(screen.queryByText('Stomatologia')).toBeNull()
 })
 
-test('Esc asks its owner to close it', async () => {
+test('Esc calls onClose', async () => {
   const dialog = await open()
   dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-test('a click beside it closes, one inside does not', async () => {
+test('a click outside closes it, a click inside does not', async () => {
   const dialog = await open()
   await userEvent.click(screen.getByRole('heading', { name: 'Kategorie usług' }))
   expect(onClose).not.toHaveBeenCalled()

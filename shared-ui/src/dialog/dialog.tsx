@@ -5,33 +5,30 @@ import { useModal } from '../use-modal.ts'
 import styles from './dialog.module.css'
 
 export interface DialogProps {
-  /** Shown while true. It mounts closed, so the server renders nothing. */
+  /** Whether the dialog is shown. The server renders a closed dialog only. */
   readonly open: boolean
-  /** Asked to close: by Esc, the button, or a click beside it. The owner sets `open` to false. */
+  /** Called on Esc, the close button, or a click outside. The parent sets `open` to false. */
   readonly onClose: () => void
-  /** The visible heading, which names the dialog. */
+  /** The visible heading and accessible name. */
   readonly title: string
-  /** `sheet` fills a phone's screen from below; `center` floats. Both float on wider screens. */
+  /** `sheet` is a bottom sheet on phones, centred on wider screens like `center`. */
   readonly placement?: 'center' | 'sheet'
-  /** What stands below the heading; rendered while open. */
+  /** The content below the heading, rendered while open. */
   readonly children: ReactNode
 }
 
-/**
- * A modal dialog on the platform's `<dialog>`: focus goes in, stays in and returns to where it was; what lies below is
- * inert and does not scroll.
- */
+/** A modal dialog on the native `<dialog>`, which traps and returns the focus. The page behind is inert and does not scroll. */
 export function Dialog({ open, onClose, title, placement = 'center', children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useModal(dialog, open)
 
-  // A click on the backdrop has the dialog itself as its target; its padding is inside the panel.
-  const closeBeside = (event: MouseEvent) => {
+  // The dialog has no padding of its own, so that only clicks on the backdrop target it.
+  const closeOnBackdropClick = (event: MouseEvent) => {
     if (event.target === event.currentTarget) onClose()
   }
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc does by keyboard what the click beside does
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard equivalent of a click outside
     <dialog
       ref={dialog}
       className={classes(styles['dialog'], styles[placement])}
@@ -40,7 +37,7 @@ export function Dialog({ open, onClose, title, placement = 'center', children }:
         event.preventDefault()
         onClose()
       }}
-      onClick={closeBeside}
+      onClick={closeOnBackdropClick}
     >
       {open && (
         <div className={styles['panel']}>

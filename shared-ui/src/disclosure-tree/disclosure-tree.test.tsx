@@ -17,13 +17,13 @@ const nodes: readonly DisclosureTreeNode[] = [
 const tree = <DisclosureTree nodes={nodes} current="/3" allOf={(name) => `Wszystko: ${name}`} />
 const branch = (name: string) => {
   const details = screen.getByText(name).closest('details')
-  if (!details) throw new Error(`${name} is no branch`)
+  if (!details) throw new Error(`${name} is not a branch`)
   return details
 }
 
 afterEach(cleanup)
 
-test('branches are open as told and toggle one by one', async () => {
+test('opens branches initially as given, and toggles them one by one', async () => {
   render(tree)
   expect(branch('Stomatologia').open).toBe(true)
   expect(branch('Ortodoncja').open).toBe(false)
@@ -32,7 +32,7 @@ test('branches are open as told and toggle one by one', async () => {
   expect(branch('Stomatologia').open).toBe(true)
 })
 
-test('leaves are links, a branch leads to its own page first', () => {
+test('leaves are links, and a branch begins with the link to its own page', () => {
   render(tree)
   expect(screen.getByRole('link', { name: 'Medycyna estetyczna' }).getAttribute('href')).toBe('/4')
   const inside = within(branch('Ortodoncja')).getAllByRole('link', { hidden: true })
@@ -42,13 +42,13 @@ test('leaves are links, a branch leads to its own page first', () => {
   ])
 })
 
-test('the page on screen is marked, and only that', () => {
+test('marks only the link of the current page', () => {
   render(tree)
   const marked = screen.getAllByRole('link', { hidden: true, current: 'page' })
   expect(marked.map(({ textContent }) => textContent)).toEqual(['Retainer'])
 })
 
-test('is whole without JavaScript', () => {
+test('is complete without JavaScript', () => {
   const html = renderToString(tree)
   expect(html).toContain('<details open="">')
   expect(html).toContain('href="/3"')

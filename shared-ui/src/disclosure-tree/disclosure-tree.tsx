@@ -2,30 +2,30 @@ import { ChevronDown } from '../icon.ts'
 import styles from './disclosure-tree.module.css'
 
 export interface DisclosureTreeNode {
-  /** Tells it from its neighbours. */
+  /** Unique among its siblings. */
   readonly id: number
-  /** What the visitor reads. */
+  /** The visible text. */
   readonly name: string
-  /** Its own page. */
+  /** The path of its page. */
   readonly href: string
-  /** Those below it; a leaf has none. */
+  /** The child nodes; empty for a leaf. */
   readonly children: readonly DisclosureTreeNode[]
-  /** Whether the branch is open at first. */
+  /** Whether the branch is open initially. */
   readonly open?: boolean
 }
 
 export interface DisclosureTreeProps {
-  /** The uppermost ones. */
+  /** The top-level nodes. */
   readonly nodes: readonly DisclosureTreeNode[]
-  /** The `href` of the page on screen; its link is marked. */
+  /** The `href` of the current page, whose link is marked. */
   readonly current?: string
-  /** What leads to a branch's own page, above its children. */
+  /** Returns the text of the link to a branch's own page, above its children. */
   readonly allOf: (name: string) => string
 }
 
 /**
- * A tree of links. Branches open and close by the platform's `<details>`, so they work before hydration and by every
- * keyboard and screen reader; leaves are links, and a branch's own page is the first link inside it.
+ * A tree of links. Branches are native `<details>` elements, so they work before hydration; leaves are links, and the
+ * first link inside a branch leads to its own page.
  */
 export function DisclosureTree({ nodes, current, allOf }: DisclosureTreeProps) {
   const link = (href: string, text: string) => (

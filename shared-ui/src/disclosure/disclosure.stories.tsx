@@ -24,7 +24,7 @@ export const Closed: Story = {}
 
 export const Open: Story = { args: { open: true } }
 
-/** Of those with one name, one is open at a time. */
+/** Of the disclosures with the same name, only one is open at a time. */
 export const Several: Story = {
   args: { name: 'questions' },
   render: (args) => (

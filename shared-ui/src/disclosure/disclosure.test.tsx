@@ -10,7 +10,7 @@ afterEach(cleanup)
 
 const details = () => screen.getByText('Czy to kosztuje?').closest('details')
 
-test('holds its content while closed, and opens by its summary', async () => {
+test('contains its content while closed, and opens by its summary', async () => {
   render(<Disclosure summary="Czy to kosztuje?">Nie.</Disclosure>)
   expect(screen.getByText('Nie.')).toBeTruthy()
   expect(details()?.open).toBe(false)
@@ -18,7 +18,7 @@ test('holds its content while closed, and opens by its summary', async () => {
   expect(details()?.open).toBe(true)
 })
 
-test('of a long list, content is rendered at the first opening and stays', async () => {
+test('lazy content is rendered on first opening and stays', async () => {
   render(
     <Disclosure summary="Czy to kosztuje?" lazy>
       Nie.
@@ -32,7 +32,7 @@ test('of a long list, content is rendered at the first opening and stays', async
   expect(screen.getByText('Nie.')).toBeTruthy()
 })
 
-test('content is rendered when the browser opens it, to show what was searched for', () => {
+test('lazy content of an open disclosure is rendered', () => {
   render(
     <Disclosure summary="Czy to kosztuje?" lazy open>
       Nie.
@@ -41,7 +41,7 @@ test('content is rendered when the browser opens it, to show what was searched f
   expect(screen.getByText('Nie.')).toBeTruthy()
 })
 
-test('content is rendered where a visitor has opened it before its code came', async () => {
+test('lazy content is rendered when it was opened before hydration', async () => {
   const disclosure = (
     <Disclosure summary="Czy to kosztuje?" lazy>
       Nie.

@@ -3,24 +3,23 @@ import { classes } from '../classes.ts'
 import styles from './disclosure.module.css'
 
 export interface DisclosureProps {
-  /** What is always shown, and opens the rest: a question, a row. It holds nothing that can be operated by itself. */
+  /** The visible line, a question or a row, without interactive elements. */
   readonly summary: ReactNode
-  /** What it opens to. */
+  /** The content. */
   readonly children: ReactNode
-  /** Whether it is open at first. */
+  /** Whether it is open initially. */
   readonly open?: boolean
-  /** Of those with one name, one is open at a time. */
+  /** Of the disclosures with the same name, only one is open at a time. */
   readonly name?: string
-  /** What it opens to is rendered once it opens, for long lists. Then it needs JavaScript. */
+  /** Renders the content on first opening, for long lists. It then needs JavaScript. */
   readonly lazy?: boolean
-  /** Lays out the `summary` and what follows it, inside its place. */
+  /** Styles for the layout of the `summary`. */
   readonly className?: string | undefined
 }
 
 /**
- * A line that opens to more, by the platform's `<details>`: it works before hydration, by every keyboard, and a search
- * in the page finds what is closed. Several stand below each other with hairlines between. It has as few elements as
- * can be: a price list may hold 1,500.
+ * A native `<details>` element: it works before hydration, and find-in-page searches its closed content. Consecutive ones
+ * are separated by thin lines. It has as few elements as possible, since a price list may have 1,500.
  */
 export function Disclosure({
   summary,
@@ -30,27 +29,27 @@ export function Disclosure({
   lazy = false,
   className,
 }: DisclosureProps) {
-  const [filled, setFilled] = useState(!lazy || open)
-  const fill = () => setFilled(true)
-  // It may have been opened before its code came.
+  const [isRendered, setIsRendered] = useState(!lazy || open)
+  const renderContent = () => setIsRendered(true)
+  // It may have been opened before hydration.
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
-    if (details.current?.open) setFilled(true)
+    if (details.current?.open) setIsRendered(true)
   }, [])
   return (
-    // It is filled while it is pressed, or by the click, both before it opens; the browser can open it without either.
+    // Pointer down and click come before the opening, toggle after it: find-in-page opens it without a click.
     <details
       ref={details}
       className={classes(styles['disclosure'], className)}
       open={open}
       name={name}
-      onToggle={fill}
+      onToggle={renderContent}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: to the platform a summary is a button */}
-      <summary onPointerDown={fill} onClick={fill}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is an interactive element */}
+      <summary onPointerDown={renderContent} onClick={renderContent}>
         {summary}
       </summary>
-      {filled && <div>{children}</div>}
+      {isRendered && <div>{children}</div>}
     </details>
   )
 }

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 
 export const Title: Story = {}
 
-export const WithWaysOn: Story = {
+export const WithActions: Story = {
   args: {
     detail: 'Zobacz oferty w całym województwie albo w całej Polsce.',
     children: (

@@ -3,19 +3,19 @@ import { SearchX } from '../icon.ts'
 import styles from './empty-state.module.css'
 
 export interface EmptyStateProps {
-  /** What is not there. */
+  /** Says what is missing. */
   readonly title: ReactNode
-  /** What the visitor can do instead. */
+  /** Says what the visitor can do instead. */
   readonly detail?: ReactNode
-  /** An icon in place of the magnifying glass. */
+  /** An icon; a magnifying glass by default. */
   readonly icon?: ReactNode
-  /** 1 where it is all of the page. */
+  /** 1 if it is the whole page. */
   readonly headingLevel?: 1 | 2 | 3
-  /** The ways on: links or buttons. */
+  /** Links or buttons. */
   readonly children?: ReactNode
 }
 
-/** Stands in place of content that does not exist. */
+/** An empty state with a title, a description and actions. */
 export function EmptyState({
   title,
   detail,
@@ -26,7 +26,7 @@ export function EmptyState({
   const Heading = `h${headingLevel}` as const
   return (
     <div className={styles['panel']}>
-      <span className={styles['mark']}>{icon}</span>
+      <span className={styles['icon']}>{icon}</span>
       <Heading className={styles['title']}>{title}</Heading>
       {detail !== undefined && <p className={styles['detail']}>{detail}</p>}
       {children !== undefined && <div className={styles['actions']}>{children}</div>}

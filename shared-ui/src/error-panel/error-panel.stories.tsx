@@ -21,7 +21,7 @@ export const Retrying: Story = { args: { retrying: true } }
 
 export const WithoutRetry: Story = { render: ({ onRetry: _, ...args }) => <ErrorPanel {...args} /> }
 
-export const WithOtherWays: Story = {
+export const WithOtherActions: Story = {
   args: {
     children: (
       <LinkButton href="/" variant="secondary">

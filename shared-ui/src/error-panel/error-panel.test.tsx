@@ -6,7 +6,7 @@ import { ErrorPanel } from './error-panel.tsx'
 
 afterEach(cleanup)
 
-test('is announced and retries', async () => {
+test('is an alert with a retry button', async () => {
   const retry = vi.fn()
   render(<ErrorPanel title="Nie udało się wczytać ofert" onRetry={retry} />)
   expect(screen.getByRole('alert').textContent).toContain('Nie udało się wczytać ofert')
@@ -14,14 +14,14 @@ test('is announced and retries', async () => {
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
-test('a retry under way is not started twice', async () => {
+test('does not retry again while retrying', async () => {
   const retry = vi.fn()
   render(<ErrorPanel title="Błąd" onRetry={retry} retrying />)
   await userEvent.click(screen.getByRole('button', { name: 'Spróbuj ponownie' }))
   expect(retry).not.toHaveBeenCalled()
 })
 
-test('promises no retry where there is none', () => {
+test('has no retry button without onRetry', () => {
   render(<ErrorPanel title="Błąd" headingLevel={1} />)
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getByRole('heading', { level: 1, name: 'Błąd' })).toBeTruthy()

@@ -4,21 +4,21 @@ import { CircleAlert, RotateCw } from '../icon.ts'
 import styles from './error-panel.module.css'
 
 export interface ErrorPanelProps {
-  /** What did not work, in the visitor's words. */
+  /** Says what failed, in terms of the visitor. */
   readonly title: string
-  /** What it means for them, or what they can do. */
+  /** Says what it means for visitors, or what they can do. */
   readonly detail?: ReactNode
-  /** Tries again; without it there is no button. */
+  /** Retries; without it there is no button. */
   readonly onRetry?: () => void
-  /** A retry is under way. */
+  /** Whether a retry is running. */
   readonly retrying?: boolean
-  /** 1 where the panel is all of the page. */
+  /** 1 if the panel is the whole page. */
   readonly headingLevel?: 1 | 2 | 3
-  /** Further ways out: links, a phone number. */
+  /** Further actions: links, a phone number. */
   readonly children?: ReactNode
 }
 
-/** Stands in place of content that failed to load; announced when it appears. */
+/** An error state with a retry button. Screen readers announce it when it appears. */
 export function ErrorPanel({
   title,
   detail,
@@ -30,7 +30,7 @@ export function ErrorPanel({
   const Heading = `h${headingLevel}` as const
   return (
     <div className={styles['panel']} role="alert">
-      <span className={styles['mark']}>
+      <span className={styles['icon']}>
         <CircleAlert />
       </span>
       <div className={styles['text']}>

@@ -11,7 +11,7 @@ type Story = StoryObj<typeof meta>
 
 export const Shown: Story = { args: { children: 'Podaj adres e-mail.' } }
 
-/** The live region is there and silent. */
+/** An empty live region. */
 export const Nothing: Story = {}
 
 export const LongText: Story = {

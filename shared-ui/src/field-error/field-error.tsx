@@ -3,13 +3,13 @@ import { CircleAlert } from '../icon.ts'
 import styles from './field-error.module.css'
 
 export interface FieldErrorProps {
-  /** What the field's `aria-describedby` names. */
+  /** The id for the `aria-describedby` of the field. */
   readonly id?: string
-  /** What is wrong; nothing is shown without it. */
+  /** The error, if there is one. */
   readonly children?: ReactNode
 }
 
-/** The message under a field. The live region is always there, so that a new message is announced. */
+/** The error below a field. Its live region is always rendered, so that a new error is announced. */
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <div id={id} aria-live="polite">

@@ -14,13 +14,13 @@ const show = (texts: Omit<FieldTexts, 'label'>) => {
   return screen.getByRole('textbox', { name: 'Imię' })
 }
 
-test('a control without hint and error is described by nothing', () => {
+test('a control without hint and error has no description', () => {
   const input = show({})
   expect(input.hasAttribute('aria-describedby')).toBe(false)
   expect(input.hasAttribute('aria-invalid')).toBe(false)
 })
 
-test('hint, then error describe the control', () => {
+test('hint and error describe the control, in this order', () => {
   const input = show({ hint: 'Jak w dowodzie', error: 'Podaj imię.' })
   const described = (input.getAttribute('aria-describedby') ?? '').split(' ')
   expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([

@@ -5,14 +5,14 @@ import { Link } from './link.tsx'
 
 afterEach(cleanup)
 
-test('stays in this tab unless it says otherwise', () => {
+test('opens in this tab by default', () => {
   render(<Link href="/regulamin">Regulamin</Link>)
   const link = screen.getByRole('link', { name: 'Regulamin' })
   expect(link.hasAttribute('target')).toBe(false)
   expect(link.hasAttribute('rel')).toBe(false)
 })
 
-test('a new tab is announced and knows nothing of this one', () => {
+test('announces a new tab, and passes neither opener nor referrer', () => {
   render(
     <Link href="https://uokik.gov.pl" rel="nofollow" newTab>
       UOKiK

@@ -5,18 +5,18 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './link.module.css'
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'className' | 'target'> {
-  /** A site path, or a whole address. */
+  /** A site path or a URL. */
   readonly href: string
   /**
-   * Opens a new tab, with a sign and words that say so. The page behind it learns nothing of this one. For addresses
-   * outside the site, and where a form would be lost.
+   * Opens a new tab without referrer or opener, and says so by icon and text. For other sites, and where form input would
+   * be lost.
    */
   readonly newTab?: boolean
-  /** Stands by itself, not in a line of text: as high as a finger. */
+  /** Gives a link outside of running text the height of a touch target. */
   readonly standalone?: boolean
 }
 
-/** A link in running text or by itself. What does something on this page is a `Button`. */
+/** A text link. Use a `Button` for actions on this page. */
 export function Link({ newTab = false, standalone = false, children, ...rest }: LinkProps) {
   return (
     <a
@@ -27,9 +27,9 @@ export function Link({ newTab = false, standalone = false, children, ...rest }: 
       {children}
       {newTab && (
         <>
-          {/* Keeps the sign on the line of the last word. */}
+          {/* A word joiner keeps the icon on the line of the last word. */}
           {'\u2060'}
-          <ExternalLink className={styles['sign']} />
+          <ExternalLink className={styles['icon']} />
           <VisuallyHidden> (otwiera się w nowej karcie)</VisuallyHidden>
         </>
       )}

@@ -4,11 +4,11 @@ import styles from './page-heading.module.css'
 export interface PageHeadingProps {
   /** The text of the page's only `<h1>`. */
   readonly children: ReactNode
-  /** One or two sentences below. */
+  /** One or two sentences below the title. */
   readonly lead?: ReactNode
 }
 
-/** The page's title with an optional lead. One per page. */
+/** The title of a page with an optional lead. */
 export function PageHeading({ children, lead }: PageHeadingProps) {
   return (
     <div className={styles['heading']}>

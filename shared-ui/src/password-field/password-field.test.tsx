@@ -16,7 +16,7 @@ const show = () => {
   return { input: screen.getByLabelText<HTMLInputElement>('Hasło'), form: container.querySelector('form') }
 }
 
-test('shows and hides what was typed, says so, and submits nothing', async () => {
+test('shows and hides the characters, announces it, and does not submit', async () => {
   const { input } = show()
   await userEvent.type(input, 'tajne')
   expect(input.type).toBe('password')
@@ -28,14 +28,14 @@ test('shows and hides what was typed, says so, and submits nothing', async () =>
   expect(screen.getByText('Znaki są ukryte.')).toBeTruthy()
 })
 
-test('is hidden again when the form is sent', async () => {
+test('hides the characters when the form is submitted', async () => {
   const { input } = show()
   await userEvent.click(screen.getByRole('button', { name: 'Pokaż znaki: Hasło' }))
   await userEvent.click(screen.getByRole('button', { name: 'Zaloguj' }))
   expect(input.type).toBe('password')
 })
 
-test('says that Caps Lock is on, for as long as the field is in use', () => {
+test('warns about Caps Lock while the field is focused', () => {
   const { input } = show()
   const hint = () => screen.queryByText('Klawisz Caps Lock jest włączony.')
   const key = (capsLock: boolean) => {

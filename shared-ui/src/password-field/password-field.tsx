@@ -6,15 +6,15 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './password-field.module.css'
 
 export interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'type'>, FieldTexts {
-  /** The value's name in the form. */
+  /** The name of the value in the form. */
   readonly name: string
-  /** Tells password managers what to offer. */
+  /** The hint for password managers. */
   readonly autoComplete: 'current-password' | 'new-password'
 }
 
 /**
- * A password, whose characters can be shown, and which says when Caps Lock is on. They are hidden again when the form
- * is sent, so that browsers do not keep the password as a text typed before.
+ * A password field with a visibility toggle and a Caps Lock warning. Submitting the form hides the characters again, so
+ * that browsers do not save the password in their autofill history.
  */
 export function PasswordField({
   label,

@@ -15,7 +15,7 @@ export const Large: Story = { args: { size: 'large' } }
 
 export const From: Story = { args: { prefix: 'od' } }
 
-/** Always together with the lowest price of the 30 days before. */
+/** The lowest price of the 30 days before is required by law. */
 export const Reduced: Story = {
   render: () => <ReducedPrice price="1450 zł" promotionPrice="1190 zł" lowestPrice30Days="1300 zł" />,
 }

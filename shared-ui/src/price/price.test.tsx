@@ -5,12 +5,12 @@ import { Price, ReducedPrice } from './price.tsx'
 
 afterEach(cleanup)
 
-test('a price reads as one phrase with its prefix', () => {
+test('reads as one phrase with its prefix', () => {
   const { container } = render(<Price prefix="od" value="450 zł" />)
   expect(container.textContent).toBe('od 450 zł')
 })
 
-test('a reduced price says which price is which, and the lowest of the 30 days before', () => {
+test('labels the prices of a reduction, and shows the lowest of the 30 days before', () => {
   const { container } = render(
     <ReducedPrice price="1450 zł" promotionPrice="1190 zł" lowestPrice30Days="1300 zł" />,
   )

@@ -3,15 +3,15 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './price.module.css'
 
 export interface PriceProps {
-  /** Formatted for print, unit included: `1200 zł`. */
+  /** The formatted price with its unit: `1200 zł`. */
   readonly value: string
-  /** A word before it, e.g. `od`. */
+  /** A word before the price, such as `od`. */
   readonly prefix?: string
-  /** `large` where the price is what the panel is about. */
+  /** `large` is for the main price of a panel. */
   readonly size?: 'medium' | 'large'
 }
 
-/** A price: the thing that visitors came for. */
+/** A price. */
 export function Price({ value, prefix, size = 'medium' }: PriceProps) {
   return (
     <span className={classes(styles['price'], styles[size])}>
@@ -28,13 +28,13 @@ export interface ReducedPriceProps {
   readonly promotionPrice: string
   /** The lowest price of the 30 days that end the day before the reduction, formatted. */
   readonly lowestPrice30Days: string
-  /** `large` where the price is what the panel is about. */
+  /** `large` is for the main price of a panel. */
   readonly size?: 'medium' | 'large'
 }
 
 /**
- * A reduced price, always together with the lowest price of the 30 days before the reduction
- * (Directive (EU) 2019/2161, "Omnibus"; in Poland the act of 9 May 2014 on price information, article 4).
+ * A reduced price with the lowest price of the 30 days before the reduction, as the law requires (Directive (EU)
+ * 2019/2161, "Omnibus"; in Poland the act of 9 May 2014 on price information, article 4).
  */
 export function ReducedPrice({
   price,

@@ -20,7 +20,7 @@ function Account(props: Partial<RadioGroupProps<'user' | 'manager'>>) {
   )
 }
 
-test('is a group named by its question; a click reports the value and the form holds it', async () => {
+test('is a group named by its legend; a click reports and submits the value', async () => {
   const change = vi.fn()
   const { container } = render(
     <form>
@@ -33,7 +33,7 @@ test('is a group named by its question; a click reports the value and the form h
   expect(new FormData(container.querySelector('form') ?? undefined).get('type')).toBe('manager')
 })
 
-test('shows the value that its caller holds', () => {
+test('shows a controlled value', () => {
   const { rerender } = render(<Account value={null} />)
   expect(screen.queryByRole('radio', { checked: true })).toBeNull()
   rerender(<Account value="user" />)

@@ -3,36 +3,36 @@ import { FieldError } from '../field-error/field-error.tsx'
 import styles from './radio-group.module.css'
 
 export interface RadioOption<Value extends string> {
-  /** What the form sends. */
+  /** The submitted value. */
   readonly value: Value
-  /** What the visitor reads. */
+  /** The visible text. */
   readonly label: string
-  /** A line below, where the label does not say it all. */
+  /** A line of explanation below the label. */
   readonly description?: ReactNode
 }
 
 export interface RadioGroupProps<Value extends string> {
   /** Receives each radio button, as form libraries expect it. */
   readonly ref?: Ref<HTMLInputElement>
-  /** The question that the options answer. */
+  /** The label of the group. */
   readonly legend: string
-  /** The value's name in the form. */
+  /** The name of the value in the form. */
   readonly name: string
-  /** The answers, in this order. */
+  /** The options in display order. */
   readonly options: readonly RadioOption<Value>[]
-  /** The chosen value when the caller holds it; `null` for none. */
+  /** The selected value of a controlled group; `null` for none. */
   readonly value?: Value | null
-  /** The value chosen at first when the form holds it. */
+  /** The initial value of an uncontrolled group. */
   readonly defaultValue?: Value
-  /** Another option was chosen. */
+  /** Called when an option is selected. */
   readonly onChange?: (value: Value) => void
-  /** The form is not sent without an answer. */
+  /** Whether an option must be selected to submit the form. */
   readonly required?: boolean
-  /** What is wrong; marks the group invalid. */
+  /** The validation error; marks the group as invalid. */
   readonly error?: string | undefined
 }
 
-/** Native radio buttons as a row of panels, each wholly touchable. */
+/** Native radio buttons as a row of clickable panels. */
 export function RadioGroup<Value extends string>({
   ref,
   legend,

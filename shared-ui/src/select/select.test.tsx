@@ -12,7 +12,7 @@ const options = [
   { value: '3', label: 'Szpital', disabled: true },
 ]
 
-test('begins without a choice where it has a placeholder, and the form takes the value', async () => {
+test('starts empty with a placeholder, and submits the selected value', async () => {
   const change = vi.fn()
   const { container } = render(
     <form>
@@ -33,13 +33,13 @@ test('begins without a choice where it has a placeholder, and the form takes the
   expect(change).toHaveBeenCalledTimes(1)
 })
 
-test('keeps the value that its caller holds, and what cannot be chosen', () => {
+test('shows a controlled value and disabled options', () => {
   render(<Select label="Typ placówki" name="type" options={options} value="1" onChange={() => {}} />)
   expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('1')
   expect(screen.getByRole('option', { name: 'Szpital' })).toHaveProperty('disabled', true)
 })
 
-test('an error marks and describes it', () => {
+test('is marked invalid and described by an error', () => {
   render(<Select label="Typ placówki" name="type" options={options} error="Wybierz typ placówki." />)
   const select = screen.getByRole('combobox')
   expect(select.getAttribute('aria-invalid')).toBe('true')

@@ -5,26 +5,26 @@ import { ChevronDown } from '../icon.ts'
 import styles from './select.module.css'
 
 export interface SelectOption {
-  /** What the form sends. */
+  /** The submitted value. */
   readonly value: string
-  /** What the visitor reads. */
+  /** The visible text. */
   readonly label: string
-  /** Shown, but not to be chosen. */
+  /** Shown, but not selectable. */
   readonly disabled?: boolean
 }
 
 export interface SelectProps
   extends Omit<ComponentProps<'select'>, 'className' | 'children' | 'multiple' | 'size'>,
     FieldTexts {
-  /** The value's name in the form. */
+  /** The name of the value in the form. */
   readonly name: string
-  /** What can be chosen, in this order. */
+  /** The options in display order. */
   readonly options: readonly SelectOption[]
-  /** Stands first and means that nothing is chosen yet: its value is empty. */
+  /** The text of a first option with an empty value: nothing selected. */
   readonly placeholder?: string
 }
 
-/** A choice of one from a short list, by the platform's own control: the list is the phone's, the keyboard the system's. */
+/** A labelled native select for short lists. */
 export function Select({ label, hint, error, id, options, placeholder, ...select }: SelectProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id}>

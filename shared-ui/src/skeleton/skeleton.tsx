@@ -2,13 +2,13 @@ import { classes } from '../classes.ts'
 import styles from './skeleton.module.css'
 
 export interface SkeletonProps {
-  /** `text` is as high as a line of text around it; a `block` takes its size from `className`. */
+  /** `text` has the height of a line of text; a `block` gets its size from `className`. */
   readonly shape?: 'text' | 'block' | 'circle'
-  /** Gives the final size of what will stand here, so that nothing shifts. */
+  /** Sets the size of the final content, to avoid layout shifts. */
   readonly className?: string | undefined
 }
 
-/** Stands where content will appear. Silent: the region around it says that it is loading. */
+/** A placeholder for loading content, hidden from screen readers: the region around it announces the loading. */
 export function Skeleton({ shape = 'text', className }: SkeletonProps) {
   return <span aria-hidden="true" className={classes(styles['skeleton'], styles[shape], className)} />
 }

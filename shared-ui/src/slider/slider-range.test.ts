@@ -5,19 +5,19 @@ const prices = { min: 100, max: 1000, step: 50, minGap: 100 }
 
 test.each([
   ['137 to 4549 by 10', { min: 137, max: 4549, step: 10, minGap: 0 }, [130, 4550]],
-  ['whole steps stay', { min: 0, max: 50, step: 5, minGap: 0 }, [0, 50]],
-])('the ends are whole steps: %s', (_, scale, ends) => {
+  ['keeps whole steps', { min: 0, max: 50, step: 5, minGap: 0 }, [0, 50]],
+])('rounds the ends to whole steps: %s', (_, scale, ends) => {
   const { min, max } = wholeSteps(scale)
   expect([min, max]).toEqual(ends)
 })
 
 test.each([
-  ['the lower within its room', 0, 300, [300, 600]],
-  ['the lower not nearer than the gap', 0, 550, [500, 600]],
-  ['the lower not below the scale', 0, 50, [100, 600]],
-  ['the upper within its room', 1, 400, [200, 400]],
-  ['the upper not nearer than the gap', 1, 250, [200, 300]],
-  ['the upper not above the scale', 1, 2000, [200, 1000]],
+  ['the lower thumb within its limits', 0, 300, [300, 600]],
+  ['the lower thumb up to the gap', 0, 550, [500, 600]],
+  ['the lower thumb down to the minimum', 0, 50, [100, 600]],
+  ['the upper thumb within its limits', 1, 400, [200, 400]],
+  ['the upper thumb down to the gap', 1, 250, [200, 300]],
+  ['the upper thumb up to the maximum', 1, 2000, [200, 1000]],
 ] as const)('moves %s', (_, thumb, target, range) => {
   expect(moveThumb([200, 600], thumb, target, prices)).toEqual(range)
 })
@@ -30,12 +30,12 @@ test.each([
   expect(nearestThumb([200, 600], target)).toBe(thumb)
 })
 
-test('of two thumbs at one place, the one on the side of the press moves', () => {
+test('of two thumbs at the same value, moves the one on the side of the press', () => {
   expect(nearestThumb([300, 300], 200)).toBe(0)
   expect(nearestThumb([300, 300], 400)).toBe(1)
 })
 
-test('shares and values belong together', () => {
+test('converts between shares and values', () => {
   expect(valueAt(0.5, prices)).toBe(550)
   expect(valueAt(0.03, prices)).toBe(150)
   expect(valueAt(-1, prices)).toBe(100)

@@ -3,8 +3,8 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Slider } from './slider.tsx'
 
-/** Holds the range, as a screen does. */
-function Held({ value, onChange, ...props }: ComponentProps<typeof Slider>) {
+/** Keeps the range like a screen. */
+function StatefulSlider({ value, onChange, ...props }: ComponentProps<typeof Slider>) {
   const [range, setRange] = useState(value)
   return (
     <Slider
@@ -21,7 +21,7 @@ function Held({ value, onChange, ...props }: ComponentProps<typeof Slider>) {
 const meta = {
   title: 'Components/Slider',
   component: Slider,
-  render: (args) => <Held {...args} />,
+  render: (args) => <StatefulSlider {...args} />,
   args: {
     label: 'Cena',
     min: 150,
@@ -30,7 +30,6 @@ const meta = {
     minGap: 10,
     value: [450, 2200],
     formatValue: (price) => `${price.toLocaleString('pl')} zł`,
-    names: ['price-from', 'price-to'],
     onChange: fn(),
     onCommit: fn(),
   },
@@ -58,9 +57,7 @@ export const ThumbsTogether: Story = { args: { value: [2200, 2200], minGap: 0 } 
 
 export const BothAtTheEnd: Story = { args: { value: [4550, 4550], minGap: 0 } }
 
-export const Disabled: Story = { args: { disabled: true } }
-
-/** Both thumbs are in the Tab order; arrow, Page, Home and End keys are the browser's own. */
+/** Both thumbs are in the Tab order; the browser handles arrow, Page, Home and End keys. */
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const [lower, upper] = within(canvasElement).getAllByRole('slider')

@@ -5,7 +5,7 @@ import { StepIndicator } from './step-indicator.tsx'
 
 afterEach(cleanup)
 
-test('reads out each step, what is done, and which is current', () => {
+test('names each step, its completion, and the current one', () => {
   render(<StepIndicator label="Kroki rejestracji" steps={['Dane konta', 'Gotowe']} current={2} />)
   expect(screen.getByRole('list', { name: 'Kroki rejestracji' })).toBeTruthy()
   const [first, second] = screen.getAllByRole('listitem')

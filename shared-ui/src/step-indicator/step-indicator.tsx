@@ -3,15 +3,15 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './step-indicator.module.css'
 
 export interface StepIndicatorProps {
-  /** What the steps lead through; read out, not shown. */
+  /** The accessible name of the list of steps. */
   readonly label: string
-  /** The steps' names, first to last. */
+  /** The names of the steps in order. */
   readonly steps: readonly string[]
-  /** The step on screen, counted from 1. */
+  /** The current step, counted from 1. */
   readonly current: number
 }
 
-/** Where one is in a course of few steps. It shows and does not lead: going back is the page's own matter. */
+/** Shows the progress through a few steps. It has no links: the page itself provides navigation. */
 export function StepIndicator({ label, steps, current }: StepIndicatorProps) {
   return (
     <ol className={styles['steps']} aria-label={label}>

@@ -19,7 +19,7 @@ test('is named by its label and described by hint and error', () => {
   expect(description(input)).toBe('np. anna@poczta.pl Niepoprawny adres e-mail')
 })
 
-test('is valid without an error and takes text under its name', async () => {
+test('is valid without an error and submits the text under its name', async () => {
   const { container } = render(
     <form>
       <TextField label="Miasto" name="city" />

@@ -2,11 +2,11 @@ import type { ComponentProps } from 'react'
 import { Field, type FieldTexts } from '../field/field.tsx'
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className'>, FieldTexts {
-  /** The value's name in the form. */
+  /** The name of the value in the form. */
   readonly name: string
 }
 
-/** A labelled line of text input with hint and error. */
+/** A labelled text input with hint and error. */
 export function TextField({ label, error, hint, id, ...input }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} id={id}>

@@ -18,8 +18,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Tells messages and waits for the first to be seen. */
-const told =
+/** Shows toasts and waits until the first one is visible. */
+const showing =
   (
     ...messages: readonly (readonly [text: string, tone: 'success' | 'info' | 'danger'])[]
   ): NonNullable<Story['play']> =>
@@ -34,14 +34,14 @@ const told =
 
 export const Idle: Story = {}
 
-export const Success: Story = { play: told(['Dane zostały zapisane.', 'success']) }
+export const Success: Story = { play: showing(['Dane zostały zapisane.', 'success']) }
 
-export const Info: Story = { play: told(['Wylogowaliśmy Cię, bo sesja wygasła.', 'info']) }
+export const Info: Story = { play: showing(['Wylogowaliśmy Cię, bo sesja wygasła.', 'info']) }
 
-export const Danger: Story = { play: told(['Nie udało się zapisać danych.', 'danger']) }
+export const Danger: Story = { play: showing(['Nie udało się zapisać danych.', 'danger']) }
 
 export const Three: Story = {
-  play: told(
+  play: showing(
     ['Nie udało się zapisać danych.', 'danger'],
     ['Nie udało się wczytać mapy.', 'danger'],
     ['Brak połączenia z internetem.', 'danger'],
@@ -50,7 +50,7 @@ export const Three: Story = {
 }
 
 export const LongText: Story = {
-  play: told([
+  play: showing([
     'Najdłuższa-nazwa usługi stomatologicznej z przeciwwskazaniami nie została zapisana, bo placówka ma już usługę o tej nazwie.',
     'danger',
   ]),

@@ -18,57 +18,57 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const tell = (text: string, tone?: ToastTone) => act(() => showToast(text, tone))
-const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000))
+const toast = (text: string, tone?: ToastTone) => act(() => showToast(text, tone))
+const advance = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000))
 const close = (text: string) => screen.getByRole('button', { name: `Zamknij powiadomienie: ${text}` })
 const texts = () => screen.getAllByRole('paragraph').map((message) => message.textContent)
 const none = () => screen.queryAllByRole('paragraph').length === 0
 
-test('is read out and shown without taking the focus', () => {
+test('is shown and announced without a focus change', () => {
   screen.getByText('Zapisz').focus()
-  tell('Zapisano.')
+  toast('Zapisano.')
   expect(screen.getByRole('status').textContent).toBe('Zapisano.')
   expect(texts()).toEqual(['Zapisano.'])
   expect(document.activeElement).toBe(screen.getByText('Zapisz'))
 })
 
-test('stays long enough to be read, longer with more text', () => {
-  tell('Zapisano.')
-  pass(5)
+test('disappears after its reading time, which grows with the text', () => {
+  toast('Zapisano.')
+  advance(5)
   expect(none()).toBe(false)
-  pass(2)
+  advance(2)
   expect(none()).toBe(true)
-  tell('Dane placówki zostały zapisane. Zmiany będą widoczne w wynikach wyszukiwania za kilka minut.')
-  pass(10)
+  toast('Dane placówki zostały zapisane. Zmiany będą widoczne w wynikach wyszukiwania za kilka minut.')
+  advance(10)
   expect(none()).toBe(false)
-  pass(5)
+  advance(5)
   expect(none()).toBe(true)
 })
 
-test('waits while the visitor is at it', () => {
-  tell('Zapisano.')
-  const toast = screen.getByRole('paragraph').parentElement?.parentElement
-  if (!toast) return expect.fail('no toast')
-  fireEvent.pointerEnter(toast)
-  pass(60)
+test('pauses on hover', () => {
+  toast('Zapisano.')
+  const element = screen.getByRole('paragraph').parentElement?.parentElement
+  if (!element) return expect.fail('no toast')
+  fireEvent.pointerEnter(element)
+  advance(60)
   expect(none()).toBe(false)
-  fireEvent.pointerLeave(toast)
-  pass(8)
+  fireEvent.pointerLeave(element)
+  advance(8)
   expect(none()).toBe(true)
 })
 
 test('an error stays until it is dismissed', () => {
-  tell('Nie udało się zapisać.', 'danger')
-  pass(600)
+  toast('Nie udało się zapisać.', 'danger')
+  advance(600)
   expect(texts()).toEqual(['Nie udało się zapisać.'])
   fireEvent.click(close('Nie udało się zapisać.'))
   expect(none()).toBe(true)
 })
 
-test('dismissed by Esc, it gives the focus back', () => {
+test('returns the focus when dismissed by Esc', () => {
   const save = screen.getByText('Zapisz')
   save.focus()
-  tell('Zapisano.')
+  toast('Zapisano.')
   fireEvent.focusIn(close('Zapisano.'), { relatedTarget: save })
   close('Zapisano.').focus()
   fireEvent.keyDown(close('Zapisano.'), { key: 'Escape' })
@@ -76,8 +76,8 @@ test('dismissed by Esc, it gives the focus back', () => {
   expect(document.activeElement).toBe(save)
 })
 
-test('three are shown, the others wait their turn', () => {
-  for (const text of ['Pierwsze', 'Drugie', 'Trzecie', 'Czwarte']) tell(text, 'danger')
+test('shows three at once and queues the others', () => {
+  for (const text of ['Pierwsze', 'Drugie', 'Trzecie', 'Czwarte']) toast(text, 'danger')
   expect(texts()).toEqual(['Pierwsze', 'Drugie', 'Trzecie'])
   expect(screen.getByRole('status').textContent).toBe('Trzecie')
   fireEvent.click(close('Pierwsze'))
@@ -85,7 +85,7 @@ test('three are shown, the others wait their turn', () => {
   expect(screen.getByRole('status').textContent).toBe('Czwarte')
 })
 
-test('takes nothing but messages from the document', () => {
+test('ignores events without a valid message', () => {
   for (const detail of [null, 'x', { text: 1, tone: 'info' }, { text: 'x', tone: 'loud' }]) {
     act(() => document.dispatchEvent(new CustomEvent('shared-ui:toast', { detail })) && undefined)
   }

@@ -4,8 +4,8 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Columns, MapIcon, Rows } from '../icon.ts'
 import { ToggleGroup } from './toggle-group.tsx'
 
-/** Holds the value, as a screen does. */
-function Held({ value, onChange, ...props }: ComponentProps<typeof ToggleGroup<string>>) {
+/** Keeps the value like a screen. */
+function StatefulToggleGroup({ value, onChange, ...props }: ComponentProps<typeof ToggleGroup<string>>) {
   const [pressed, setPressed] = useState(value)
   return (
     <ToggleGroup
@@ -22,7 +22,7 @@ function Held({ value, onChange, ...props }: ComponentProps<typeof ToggleGroup<s
 const meta = {
   title: 'Components/ToggleGroup',
   component: ToggleGroup<string>,
-  render: (args) => <Held {...args} />,
+  render: (args) => <StatefulToggleGroup {...args} />,
   args: {
     label: 'Widok wyników',
     options: [

@@ -31,7 +31,7 @@ function View({ iconsOnly = false }) {
 }
 const pressed = () => screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent)
 
-test('one option is pressed; each is reached by Tab and pressed by a key', async () => {
+test('has one pressed option; each is reachable by Tab and pressed by Space or Enter', async () => {
   render(<View />)
   expect(screen.getByRole('group', { name: 'Widok wyników' })).toBeTruthy()
   expect(pressed()).toEqual(['Lista'])
@@ -44,7 +44,7 @@ test('one option is pressed; each is reached by Tab and pressed by a key', async
   expect(change).toHaveBeenCalledTimes(1)
 })
 
-test('icons alone keep their names', () => {
+test('names options without visible text', () => {
   render(<View iconsOnly />)
   expect(screen.getByRole('button', { name: 'Mapa' }).getAttribute('title')).toBe('Mapa')
 })

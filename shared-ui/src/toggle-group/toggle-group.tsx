@@ -3,28 +3,28 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './toggle-group.module.css'
 
 export interface ToggleOption<Value extends string> {
-  /** What `onChange` is told. */
+  /** The value passed to `onChange`. */
   readonly value: Value
-  /** What the visitor reads. */
+  /** The visible text. */
   readonly label: string
-  /** An icon component's element, before the text. */
+  /** An icon element before the text. */
   readonly icon?: ReactNode
 }
 
 export interface ToggleGroupProps<Value extends string> {
-  /** What is switched; read out, not shown. */
+  /** The accessible name of the group. */
   readonly label: string
-  /** Two or three; more is a `Select`. */
+  /** Two or three options; use a `Select` for more. */
   readonly options: readonly ToggleOption<Value>[]
-  /** The option that holds. */
+  /** The selected option. */
   readonly value: Value
-  /** Another option was pressed. */
+  /** Called when another option is selected. */
   readonly onChange: (value: Value) => void
-  /** Shows icons only; the labels are read out, and shown by the browser on hover. Each option needs an icon. */
+  /** Shows icons only, with the labels for screen readers and as tooltips. Each option needs an icon. */
   readonly iconsOnly?: boolean
 }
 
-/** A segmented control: how something is shown (list or map, one per row or split). What a form sends is a `RadioGroup`. */
+/** A segmented control for views, such as list or map. Use a `RadioGroup` in forms. */
 export function ToggleGroup<Value extends string>({
   label,
   options,

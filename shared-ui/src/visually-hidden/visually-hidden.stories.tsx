@@ -9,7 +9,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The price alone is seen; a screen reader says what price it is. */
+/** Only the price is visible; screen readers say which price it is. */
 export const BeforeAPrice: Story = {
   render: (args) => (
     <p>
