@@ -41,7 +41,7 @@ function toTown(city: Settlement): Town {
   const plain = slugify(city.Name)
   // All towns that share a name get the province, so that none takes the plain slug.
   const slug = namesakes.has(plain) ? `${plain}-${province.slug}` : plain
-  if (!isSlug(slug)) throw new Error(`${city.Name} has no slug that may stand in a service path`)
+  if (!isSlug(slug)) throw new Error(`${city.Name} has no valid slug for a service path`)
   return {
     name: city.Name,
     slug,

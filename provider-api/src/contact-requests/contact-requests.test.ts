@@ -76,10 +76,10 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
 
   test('are idempotent, even when sent concurrently', async () => {
     const body = contactForm()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [body, body, body].map((form) => send(api.app, createContactRequest, { params: { id }, body: form })),
     )
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204])
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204])
     await api.request(createContactRequest, { params: { id }, body: contactForm() })
     expect(await stored()).toHaveLength(2)
   })

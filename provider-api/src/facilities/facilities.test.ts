@@ -114,7 +114,7 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
       .innerJoin(facilities, eq(facilities.id, prices.facilityId))
       .where(and(eq(prices.cityId, from.id), isNull(facilities.managerId)))
       .limit(1)
-    if (!offer) throw new Error('nobody offers anything in Wrocław')
+    if (!offer) throw new Error('no offers in Wrocław')
     const { id, serviceId } = offer
     await api.db.update(facilities).set({ managerId: manager.id }).where(eq(facilities.id, id))
     const offersIn = async (location: string) => {

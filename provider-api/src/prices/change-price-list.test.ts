@@ -58,7 +58,7 @@ describe.each(ENGINES)('price list changes on $name', (engine) => {
 
   test.each([
     ['what is no service', { set: [price(FIRST, 1), price(CATEGORY, 1)], end: [] }],
-    ['what nobody knows', { set: [price(FIRST, 1), price(999_999, 1)], end: [] }],
+    ['an unknown service', { set: [price(FIRST, 1), price(999_999, 1)], end: [] }],
     ['one service twice', { set: [price(FIRST, 1), price(FIRST, 2)], end: [] }],
     ['one set and ended', { set: [price(FIRST, 1)], end: [FIRST] }],
   ])('changes nothing for %s', async (_, body) => {

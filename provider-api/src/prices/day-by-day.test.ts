@@ -8,7 +8,7 @@ import type { OpenDatabase } from '../database/database.ts'
 const SERVICE = 101
 const FIRST_DAY = '2026-01-01'
 
-/** What happens to one offer, in days from the first and in zł. */
+/** Event of one offer, in days from the first and in zł. */
 type Event = { readonly day: number } & (
   | { readonly does: 'set'; readonly zloty: number }
   | { readonly does: 'end' }
@@ -17,7 +17,7 @@ type Event = { readonly day: number } & (
 
 const zloty = fc.integer({ min: 1, max: 12 })
 const day = fc.nat({ max: 90 })
-const happening: fc.Arbitrary<Event> = fc.oneof(
+const event: fc.Arbitrary<Event> = fc.oneof(
   { weight: 5, arbitrary: fc.record({ day, does: fc.constant('set' as const), zloty }) },
   { weight: 1, arbitrary: fc.record({ day, does: fc.constant('end' as const) }) },
   {
@@ -35,37 +35,37 @@ const happening: fc.Arbitrary<Event> = fc.oneof(
       }),
   },
 )
-/** It begins with a price that leaves room for reductions. */
+/** Events that begin with a price high enough for reductions. */
 const history = fc
-  .tuple(fc.integer({ min: 8, max: 12 }), fc.array(happening, { minLength: 2, maxLength: 12 }))
+  .tuple(fc.integer({ min: 8, max: 12 }), fc.array(event, { minLength: 2, maxLength: 12 }))
   .map(([first, events]): Event[] => [
     { day: 0, does: 'set', zloty: first },
     ...events.sort((left, right) => left.day - right.day),
   ])
 
-/** The same in the simplest words: every price of every day is written down, and looked through. */
+/** Simplest possible model: records every price of every day. */
 class Model {
   private price: number | null = null
   private promotions: { from: number; to: number; zloty: number; lowest: number | null }[] = []
-  private readonly asked: number[][] = []
+  private readonly pricesByDay: number[][] = []
   private today = -1
 
-  /** Lives through the days until the morning of one. */
-  reach(day: number): void {
+  /** Advances to the beginning of a day. */
+  advanceTo(day: number): void {
     while (this.today < day) {
       this.today++
       for (const promotion of this.promotions) {
         if (promotion.from !== this.today) continue
-        const before = this.asked.slice(Math.max(0, this.today - 30), this.today).flat()
+        const before = this.pricesByDay.slice(Math.max(0, this.today - 30), this.today).flat()
         promotion.lowest = before.length > 0 ? Math.min(...before) : null
       }
-      this.asked[this.today] = []
-      this.ask()
+      this.pricesByDay[this.today] = []
+      this.recordPrice()
     }
   }
 
-  /** @returns whether the event makes sense: nobody reduces what is not offered, or twice at once */
-  take(event: Event): boolean {
+  /** @returns false for an invalid event: a promotion without an offer or overlapping another */
+  apply(event: Event): boolean {
     if (event.does === 'promote') {
       const overlaps = this.promotions.some(({ from, to }) => event.from <= to && event.to >= from)
       if (this.price === null || overlaps) return false
@@ -78,7 +78,7 @@ class Model {
       this.promotions = this.promotions.filter(
         ({ from, to, zloty }) => from > this.today || to < this.today || zloty < event.zloty,
       )
-      this.ask()
+      this.recordPrice()
     }
     return true
   }
@@ -93,13 +93,13 @@ class Model {
     return running ? { pays: running.zloty, lowest: running.lowest } : { pays: price, lowest: null }
   }
 
-  private ask(): void {
+  private recordPrice(): void {
     const seen = this.seen()
-    if (seen) this.asked[this.today]?.push(seen.pays)
+    if (seen) this.pricesByDay[this.today]?.push(seen.pays)
   }
 }
 
-async function happen(list: TestPriceList, event: Event): Promise<void> {
+async function applyEvent(list: TestPriceList, event: Event): Promise<void> {
   const today = addDays(FIRST_DAY, event.day)
   if (event.does === 'set') return list.set(today, SERVICE, event.zloty)
   if (event.does === 'end') return list.end(today, SERVICE)
@@ -124,11 +124,11 @@ describe.each(ENGINES)('prices and promotions on $name', (engine) => {
         )
         const days = [...new Set([...events.map((event) => event.day), ...ends])].sort((a, b) => a - b)
         for (const day of days) {
-          model.reach(day)
+          model.advanceTo(day)
           const morning = await list.seen(addDays(FIRST_DAY, day), SERVICE)
           expect(morning, `morning of day ${day}`).toEqual(model.seen())
           for (const event of events) {
-            if (event.day === day && model.take(event)) await happen(list, event)
+            if (event.day === day && model.apply(event)) await applyEvent(list, event)
           }
           const seen = await list.seen(addDays(FIRST_DAY, day), SERVICE)
           expect(seen, `evening of day ${day}`).toEqual(model.seen())

@@ -7,7 +7,7 @@ import { paidPriceSteps } from './displayed-prices.ts'
 const REDUCTION = '2026-06-10'
 const TODAY = '2026-06-12'
 
-/** A day's last price in zł, the reduced one, and the lowest of the day where that was another one. */
+/** Price at the end of a day, promotion price, and the lowest price of the day when different. */
 type Day = readonly [validFrom: string, price: number | null, promotion?: number | undefined, lowest?: number]
 
 const record = (...days: Day[]): PriceHistoryEntry[] =>

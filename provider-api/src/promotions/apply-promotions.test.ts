@@ -22,7 +22,7 @@ describe.each(ENGINES)('applied promotions on $name', (engine) => {
     list = await createPriceList(database.db)
   })
 
-  /** Regular prices in zł by the day in whose course they were set; the last one is today's. */
+  /** Sets regular prices in zł by day; the last one is the current price. */
   const history = async (entries: Record<string, number>) => {
     for (const [day, zloty] of Object.entries(entries)) await list.set(day, SERVICE, zloty)
   }
@@ -55,7 +55,7 @@ describe.each(ENGINES)('applied promotions on $name', (engine) => {
   })
 
   test('uses the lowest price of the 30 days before the reduction', async () => {
-    // 95 zł was asked until 10 May: the last day before the 30 days from 11 May to 9 June.
+    // 95 zł was valid until 10 May, the day before the 30 days from 11 May to 9 June.
     await history({ '2026-01-01': 95, '2026-05-10': 110, '2026-06-01': 100 })
     await promotion('2026-06-10', '2026-06-20', 80)
     expect(await on('2026-06-15')).toEqual({ pays: 80, lowest: 100 })

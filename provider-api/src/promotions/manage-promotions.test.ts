@@ -113,11 +113,11 @@ describe.each(ENGINES)('managed promotions on $name', (engine) => {
     const { promotions } = await plan(form({ validFrom: day(10), validTo: day(12) }))
     expect(promotions).toMatchObject([{ state: 'planned', lowestPrice30Days: null }])
     expect(await priceOnProfile()).toEqual([100, null, null])
-    const asked = await api.request(getPromotionsOfCategory, {
+    const response = await api.request(getPromotionsOfCategory, {
       params: { categoryWithLocation: 'stomatologia&&wroclaw' },
       query: { date: `${day(12)},${day(20)}` },
     })
-    expect(asked).toMatchObject({
+    expect(response).toMatchObject({
       location: { name: 'Wrocław', type: 1 },
       category: { name: 'Stomatologia', rootCategoryId: null },
       promotions: [

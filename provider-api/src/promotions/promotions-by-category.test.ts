@@ -10,14 +10,14 @@ import { writePrices } from '../prices/write-prices.ts'
 describe.each(ENGINES)('promotions by category, place and days on $name', (engine) => {
   const api = useApi(engine)
   const { today } = inject('templates')
-  const ask = (categoryWithLocation: string, date?: string) =>
+  const fetchPromotions = (categoryWithLocation: string, date?: string) =>
     api.request(getPromotionsOfCategory, {
       params: { categoryWithLocation },
       query: date === undefined ? {} : { date },
     })
 
   test('default to today', async () => {
-    const { promotions, location, category } = await ask('stomatologia')
+    const { promotions, location, category } = await fetchPromotions('stomatologia')
     expect(location).toBeNull()
     expect(category).toMatchObject({ name: 'Stomatologia' })
     expect(promotions.length).toBeGreaterThan(3)
@@ -28,35 +28,37 @@ describe.each(ENGINES)('promotions by category, place and days on $name', (engin
     }
     const prices = promotions.map(({ newPrice }) => newPrice)
     expect(prices).toEqual([...prices].sort((left, right) => left - right))
-    expect(await ask('stomatologia', today)).toEqual({ promotions, location, category })
+    expect(await fetchPromotions('stomatologia', today)).toEqual({ promotions, location, category })
   })
 
   test('are empty for past days, even while a promotion still runs', async () => {
     const [past, recent] = [addDays(today, -60), addDays(today, -1)]
-    expect((await ask('stomatologia', `${past},${recent}`)).promotions).toEqual([])
-    expect(await ask('stomatologia', `${past},${today}`)).toEqual(await ask('stomatologia'))
+    expect((await fetchPromotions('stomatologia', `${past},${recent}`)).promotions).toEqual([])
+    expect(await fetchPromotions('stomatologia', `${past},${today}`)).toEqual(
+      await fetchPromotions('stomatologia'),
+    )
   })
 
   test('treat an empty date as omitted', async () => {
-    expect(await ask('stomatologia', '')).toEqual(await ask('stomatologia'))
+    expect(await fetchPromotions('stomatologia', '')).toEqual(await fetchPromotions('stomatologia'))
   })
 
   test('cover a range of days and planned promotions', async () => {
     const [from, to] = [addDays(today, 60), addDays(today, 70)]
-    const { promotions } = await ask('stomatologia', `${from},${to}`)
+    const { promotions } = await fetchPromotions('stomatologia', `${from},${to}`)
     expect(promotions.length).toBeGreaterThan(3)
     expect(promotions.every(({ validFrom, validTo }) => validFrom <= to && validTo >= from)).toBe(true)
   })
 
   test('accept a place, a category or both', async () => {
     const range = `${today},${addDays(today, 300)}`
-    const inProvince = await ask('dolnoslaskie', range)
+    const inProvince = await fetchPromotions('dolnoslaskie', range)
     expect(inProvince).toMatchObject({ category: null, location: { type: 0, name: 'dolnośląskie' } })
-    const inTown = await ask('wroclaw', range)
+    const inTown = await fetchPromotions('wroclaw', range)
     expect(inTown.promotions.length).toBeGreaterThan(0)
     expect(inTown.promotions.every(({ city }) => city === 'Wrocław')).toBe(true)
     const [first] = inTown.promotions
-    const both = await ask('stomatologia&&wroclaw', range)
+    const both = await fetchPromotions('stomatologia&&wroclaw', range)
     expect(both.promotions).toEqual(expect.arrayContaining(inTown.promotions.filter((one) => one === first)))
   })
 

@@ -84,12 +84,12 @@ describe.each(ALL_ENGINES)('map points on $name', (engine) => {
     })
     expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length)
     expect(packed.headers['etag']).not.toBe(plain.headers['etag'])
-    const known = await api.app.inject({
+    const notModified = await api.app.inject({
       url,
       headers: { 'accept-encoding': 'br', 'if-none-match': String(packed.headers['etag']) },
     })
-    expect(known.statusCode).toBe(304)
-    expect(known.headers['content-encoding']).toBeUndefined()
+    expect(notModified.statusCode).toBe(304)
+    expect(notModified.headers['content-encoding']).toBeUndefined()
   })
 
   test('return 404 for an unknown service or place', async () => {

@@ -5,7 +5,7 @@ import { ALL_ENGINES, LONG_RUN } from '../../test/engines.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { refreshCategoryPrices } from '../prices/price-store.ts'
 
-/** A statement of some writer, on a few facilities and services, so that writers meet. */
+/** Statement of a writer, on few facilities and services, so that writers conflict. */
 const statement = fc
   .record({
     facility: fc.integer({ min: 1, max: 6 }),
@@ -21,7 +21,7 @@ const statement = fc
       sql`update prices set price = price + 100 where facility_id = ${facility}`,
       sql`delete from prices where facility_id = ${facility} and service_id = ${service}`,
       sql`delete from prices where service_id = ${service}`,
-      // Another town in another province, and another position.
+      // Another town in another province, with another position.
       sql`update facilities set (city_id, province_id, latitude, longitude) =
         (select id, province_id, latitude, longitude from cities order by slug offset ${service * facility}::int limit 1)
         where id = ${facility}`,
@@ -52,14 +52,14 @@ describe.each(ALL_ENGINES)('offer counts on $name', (engine) => {
         .from(query)
         .orderBy(sql`1`)
     ).map(({ text }) => text)
-  const kept = () => rows(sql`offer_counts`)
+  const stored = () => rows(sql`offer_counts`)
   const computed = () =>
     rows(sql`(
       select service_id as entry_id, province_id, effective, count(*) from prices group by 1, 2, 3
       union all select category_id, province_id, effective, count(*) from category_prices group by 1, 2, 3) as counted`)
 
   test('match the demonstration data', async () => {
-    const counts = await kept()
+    const counts = await stored()
     expect(counts.length).toBeGreaterThan(1000)
     expect(counts).toEqual(await computed())
   })
@@ -69,18 +69,18 @@ describe.each(ALL_ENGINES)('offer counts on $name', (engine) => {
       fc.asyncProperty(fc.array(transaction, { minLength: 1, maxLength: 6 }), async (transactions) => {
         const ended = await Promise.allSettled(transactions.map((writer) => write(database.db, writer)))
         for (const end of ended) if (end.status === 'rejected') expectHarmless(end.reason)
-        expect(await kept()).toEqual(await computed())
+        expect(await stored()).toEqual(await computed())
       }),
       { numRuns: LONG_RUN ? 25 : 8 },
     )
-    // Nothing of a transaction that has ended waits to be counted.
+    // Ended transactions leave no changes to count.
     const [left] = await database.db.select({ count: sql<number>`count(*)::int` }).from(sql`offer_changes`)
     expect(left?.count).toBe(0)
   })
 
   test('are empty without offers', async () => {
     await database.db.execute(sql`truncate facilities cascade`)
-    expect(await kept()).toEqual([])
+    expect(await stored()).toEqual([])
   })
 })
 
@@ -88,7 +88,7 @@ class RolledBack extends Error {}
 
 async function write(db: Database, { statements, refreshes, atOnce, end }: Transaction): Promise<void> {
   await db.transaction(async (tx) => {
-    // Writers that wait for each other in a circle are to find that out soon.
+    // Detect deadlocks quickly.
     await tx.execute(sql`set local deadlock_timeout = '20ms'`)
     if (atOnce) await tx.execute(sql`set constraints all immediate`)
     const [first, ...others] = statements
@@ -105,7 +105,7 @@ async function write(db: Database, { statements, refreshes, atOnce, end }: Trans
   })
 }
 
-/** Writers that meet may end each other in a circle, or break a constraint of the tables: then they wrote nothing. */
+/** Conflicting writers may deadlock or violate a constraint; then they wrote nothing. */
 function expectHarmless(reason: unknown): void {
   if (reason instanceof RolledBack) return
   const cause = reason instanceof DrizzleQueryError ? reason.cause : reason

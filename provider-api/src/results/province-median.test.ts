@@ -16,7 +16,7 @@ describe.each(ENGINES)('province median on $name', (engine) => {
   const empty = useApi(engine, 'empty')
 
   test('is the median of the offers, null for fewer than five', async () => {
-    // Two provinces with many offers of a service, and others with few.
+    // Two provinces have many offers of the service, the others few.
     for (const [rest, slug] of ['wroclaw', 'warszawa'].entries()) {
       await seeded.db.execute(sql`update facilities set (city_id, province_id) =
         (select id, province_id from cities where slug = ${slug}) where id % 3 = ${rest}`)

@@ -89,9 +89,9 @@ describe.each(ENGINES)('results on $name', (engine) => {
     const from = values[2] ?? 0
     const to = values[8] ?? 0
     const filtered = await country({ ...all, 'price-from': from, 'price-to': to })
-    const kept = values.filter((value) => value >= from && value <= to)
-    expect(filtered.medicalFacilities.map(({ priceValue }) => priceValue)).toEqual(kept)
-    expect(filtered).toMatchObject({ total: kept.length, minFilterPrice: from, maxFilterPrice: to })
+    const expected = values.filter((value) => value >= from && value <= to)
+    expect(filtered.medicalFacilities.map(({ priceValue }) => priceValue)).toEqual(expected)
+    expect(filtered).toMatchObject({ total: expected.length, minFilterPrice: from, maxFilterPrice: to })
     expect(filtered.provinces).toEqual(whole.provinces)
     expect(filtered.maxCountryPrice).toBe(whole.maxCountryPrice)
   })

@@ -36,7 +36,7 @@ const TABLES = [
   searchCounts,
 ]
 
-/** A hash of every row of some tables, whatever order the engine keeps them in. */
+/** Hashes all rows of some tables, independent of their order. */
 async function contentOf(db: Database, tables: readonly PgTable[] = TABLES): Promise<string> {
   const hash = createHash('sha256')
   for (const table of tables) {
@@ -66,7 +66,7 @@ test('generates the same data for the same seed on both engines', async () => {
 })
 
 test.each(ALL_ENGINES)('on $name a seed can be repeated, another seed gives other data', async ({ open }) => {
-  // Accounts keep counting, so facilities that have one differ in its number.
+  // Ids of accounts continue, so managed facilities differ in their manager.
   const comparable = TABLES.filter((table) => table !== accounts && table !== facilities)
   const today = inject('templates').today
   const { db, close } = await open('seeded')
@@ -89,7 +89,7 @@ describe('demonstration data', () => {
   })
   afterAll(() => database.close())
 
-  /** The services that meet a condition on their offers, grouped by service. */
+  /** Reads the services whose offers satisfy a condition. */
   const services = async (condition: string) => {
     const rows = await database.db
       .select({ id: prices.serviceId })
