@@ -1,3 +1,4 @@
+import { plural } from '@medicena/domain/plural'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -134,26 +135,8 @@ export function tooManyRequests(message: string, retryAfterSeconds: number): Htt
   })
 }
 
-const SECONDS: Readonly<Record<Intl.LDMLPluralRule, string>> = {
-  zero: 'sekund',
-  one: 'sekundę',
-  two: 'sekundy',
-  few: 'sekundy',
-  many: 'sekund',
-  other: 'sekundy',
-}
-const MINUTES: typeof SECONDS = {
-  zero: 'minut',
-  one: 'minutę',
-  two: 'minuty',
-  few: 'minuty',
-  many: 'minut',
-  other: 'minuty',
-}
-const plural = new Intl.PluralRules('pl')
-
 function formatDuration(seconds: number): string {
-  if (seconds < 100) return `${seconds} ${SECONDS[plural.select(seconds)]}`
+  if (seconds < 100) return `${seconds} ${plural(seconds, ['sekundę', 'sekundy', 'sekund'])}`
   const minutes = Math.ceil(seconds / 60)
-  return `${minutes} ${MINUTES[plural.select(minutes)]}`
+  return `${minutes} ${plural(minutes, ['minutę', 'minuty', 'minut'])}`
 }
