@@ -4,12 +4,11 @@ import * as z from 'zod/mini'
 import type { LogLevel } from './http/logging.ts'
 import { clientAddresses, LOOPBACK } from './limits/client-address.ts'
 import { StartError } from './program.ts'
-import { signInConfig } from './sign-in/environment.ts'
-import type { SignInConfig } from './sign-in/sign-in-config.ts'
+import { type SignInConfig, signInConfig } from './sign-in/config.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** An environment variable that is set to nothing counts as not set. */
+/** Treats an empty environment variable as unset. */
 const set = <S extends z.ZodMiniType>(schema: S) =>
   z.pipe(
     z.transform((value: unknown) => (value === '' ? undefined : value)),
@@ -40,7 +39,7 @@ const Environment = z.object({
   ),
 })
 
-const MEANING: Record<keyof z.infer<typeof Environment>, string> = {
+const DESCRIPTIONS: Record<keyof z.infer<typeof Environment>, string> = {
   PROVIDER_API_HOST: 'an address to listen on',
   PROVIDER_API_PORT: 'a port number from 0 to 65535',
   PROVIDER_API_OPS_HOST: 'an address to listen on',
@@ -62,35 +61,36 @@ const MEANING: Record<keyof z.infer<typeof Environment>, string> = {
   PROVIDER_LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
 }
 
-/** Where the data is: a PostgreSQL server by its address, or PGlite in a directory of its own. */
+/** A PostgreSQL server by its URL, or PGlite by its data directory. */
 export type DatabaseConfig = { readonly url: string } | { readonly dataDirectory: string }
 
 export interface Config {
   readonly host: string
   readonly port: number
-  /** Where operators ask for health and metrics: not public. */
+  /** The address of health checks and metrics; not public. */
   readonly operations: { readonly host: string; readonly port: number }
   readonly database: DatabaseConfig
-  /** Whether the server fills an empty database with demonstration data before it starts. */
+  /** Whether to seed an empty database at start. */
   readonly seed: boolean
-  /** Signs session tokens. Without it the database keeps a generated one. */
+  /** Signs session tokens. Without it the database stores a generated one. */
   readonly tokenSecret: string | undefined
-  /** Addresses and networks of proxies whose word on a visitor's address is taken. */
+  /** Addresses and networks of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[]
-  /** Days for which contact requests are kept. */
+  /** Days for which contact requests are stored. */
   readonly contactRequestDays: number
   readonly signIn: SignInConfig
   readonly logLevel: LogLevel
 }
 
 /**
- * Reads the configuration from environment variables; see docs/database.md for what each means.
- * @throws StartError that names every variable with an unusable value
+ * Reads the configuration from environment variables; docs/database.md describes them.
+ * @throws StartError that names every invalid variable
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const read = Environment.safeParse(environment)
-  if (!read.success) throw new StartError(read.error.issues.map(({ path }) => complaint(path[0])).join('; '))
-  const values = read.data
+  const result = Environment.safeParse(environment)
+  if (!result.success)
+    throw new StartError(result.error.issues.map(({ path }) => describeInvalid(path[0])).join('; '))
+  const values = result.data
   return {
     host: values.PROVIDER_API_HOST,
     port: values.PROVIDER_API_PORT,
@@ -100,7 +100,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       : { dataDirectory: resolve(values.PROVIDER_DATA_DIR) },
     seed: values.PROVIDER_SEED === 'auto',
     tokenSecret: values.PROVIDER_TOKEN_SECRET,
-    trustedProxies: addressesOf(values.PROVIDER_TRUSTED_PROXIES),
+    trustedProxies: splitAddresses(values.PROVIDER_TRUSTED_PROXIES),
     contactRequestDays: values.PROVIDER_CONTACT_REQUEST_DAYS,
     signIn: signInConfig(
       values.SITE_ORIGIN ?? `http://localhost:${values.SITE_PORT}`,
@@ -121,20 +121,20 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
 }
 
-function addressesOf(text: string): string[] {
+function splitAddresses(text: string): string[] {
   return text.split(',').map((entry) => entry.trim())
 }
 
 function areAddresses(text: string): boolean {
   try {
-    clientAddresses(addressesOf(text))
+    clientAddresses(splitAddresses(text))
     return true
   } catch {
     return false
   }
 }
 
-function complaint(name: PropertyKey | undefined): string {
-  const meaning = Object.entries(MEANING).find(([key]) => key === name)?.[1]
-  return `${String(name)} must be ${meaning}`
+function describeInvalid(name: PropertyKey | undefined): string {
+  const description = Object.entries(DESCRIPTIONS).find(([key]) => key === name)?.[1]
+  return `${String(name)} must be ${description}`
 }

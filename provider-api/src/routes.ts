@@ -24,8 +24,8 @@ import { addProfileRoutes } from './profile/routes.ts'
 import { addPromotionRoutes } from './promotions/routes.ts'
 import { addCachedRoute, type Snapshot } from './response-cache/response-cache.ts'
 import { addResultsRoutes } from './results/routes.ts'
+import type { SignInConfig } from './sign-in/config.ts'
 import { addSignInRoutes } from './sign-in/routes.ts'
-import type { SignInConfig } from './sign-in/sign-in-config.ts'
 import { addTypeaheadRoutes } from './typeahead/routes.ts'
 
 /** Seconds for which clients may cache responses: prices change rarely, catalogue and places with a release only. */

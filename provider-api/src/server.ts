@@ -15,7 +15,7 @@ import { schedulePromotions } from './promotions/apply-promotions.ts'
 import { addResponseCache } from './response-cache/response-cache.ts'
 import { scheduleRetention } from './retention.ts'
 import { addPrivateRoutes, addPublicRoutes } from './routes.ts'
-import type { SignInConfig } from './sign-in/sign-in-config.ts'
+import type { SignInConfig } from './sign-in/config.ts'
 
 /** Every endpoint's URL is far shorter. */
 const MAX_URL_LENGTH = 4096

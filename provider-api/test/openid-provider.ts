@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
-import type { ProviderConfig } from '../src/sign-in/sign-in-config.ts'
+import type { ProviderConfig } from '../src/sign-in/config.ts'
 
 /** A person whom the provider knows: the claims that its ID tokens hold, by the name to log in with. */
 export type People = Readonly<Record<string, Readonly<Record<string, string | boolean>>>>

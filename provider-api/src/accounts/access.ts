@@ -7,7 +7,7 @@ import { accounts } from '../database/schema.ts'
 import { CHALLENGE, HttpProblem } from '../http/problems.ts'
 import type { Tokens } from './tokens.ts'
 
-/** Whose request it is, as the database says now. */
+/** The account of a request, as currently stored. */
 export interface Account {
   readonly id: number
   readonly userType: 'user' | 'manager'
@@ -15,24 +15,27 @@ export interface Account {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The account of a request's `Authorization` header. Answers 401 without a valid one, 403 to the wrong type. */
+    /**
+     * Finds the account of an `Authorization` header.
+     * @throws HttpProblem 401 without a valid token, 403 for the wrong account type
+     */
     authenticate(authorization: string | undefined, access: Access): Promise<Account>
   }
   interface FastifyRequest {
-    /** Set on the routes of calls with `access`, before anything of the request is read. */
+    /** Set on the routes of endpoints with `access`, before the request is validated. */
     account: Account | null
   }
 }
 
 /**
- * Lets the API's routes ask whose request it is. A token only names its account: whether that still exists, which type
- * it has and whether its sessions still hold is read from its row each time.
+ * Adds authentication by bearer token. A token only identifies its account: its existence, type and session stamp are read
+ * from the database for each request.
  */
 export function addAccess(api: FastifyInstance, db: Database, tokens: Tokens): void {
   api.decorateRequest('account', null)
   api.decorate('authenticate', async (authorization: string | undefined, access: Access) => {
     if (authorization === undefined) throw new HttpProblem(401, 'Zaloguj się, aby kontynuować.')
-    const account = await accountOf(db, tokens, authorization)
+    const account = await findAccount(db, tokens, authorization)
     if (!account) {
       throw new HttpProblem(401, 'Sesja wygasła. Zaloguj się ponownie.', undefined, {
         'www-authenticate': `${CHALLENGE}, error="invalid_token"`,
@@ -47,19 +50,19 @@ export function addAccess(api: FastifyInstance, db: Database, tokens: Tokens): v
   })
 }
 
-async function accountOf(db: Database, tokens: Tokens, authorization: string): Promise<Account | null> {
+async function findAccount(db: Database, tokens: Tokens, authorization: string): Promise<Account | null> {
   const token = /^Bearer +([\w.~+/-]+=*)$/i.exec(authorization)?.[1]
-  const claims = token === undefined ? null : await tokens.read(token)
+  const claims = token === undefined ? null : await tokens.verify(token)
   if (!claims) return null
   const [row] = await db
     .select({ id: accounts.id, userType: accounts.userType, passwordHash: accounts.passwordHash })
     .from(accounts)
     .where(eq(accounts.id, claims.accountId))
-  if (!row || !isSame(tokens.stamp(row), claims.stamp)) return null
+  if (!row || !isEqual(tokens.stamp(row), claims.stamp)) return null
   return { id: row.id, userType: row.userType }
 }
 
-function isSame(expected: string, given: string): boolean {
+function isEqual(expected: string, given: string): boolean {
   const [left, right] = [Buffer.from(expected), Buffer.from(given)]
   return left.length === right.length && timingSafeEqual(left, right)
 }

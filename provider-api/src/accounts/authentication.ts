@@ -1,16 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import type { Authentication, Credentials } from '@medicena/provider-client/accounts'
+import { hash, verify } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { accounts } from '../database/schema.ts'
 import { HttpProblem } from '../http/problems.ts'
 import type { LoginDelay } from '../limits/login-delay.ts'
 import { LOGIN, type RateLimiter, REGISTRATION } from '../limits/rate-limits.ts'
-import { emailKey } from './email-key.ts'
-import { hashPassword, isPassword } from './passwords.ts'
 import type { Subject, Tokens } from './tokens.ts'
 
-/** What sessions are begun with. */
-export interface SessionParts {
+export interface AuthenticationOptions {
   readonly db: Database
   readonly tokens: Tokens
   readonly limiter: RateLimiter
@@ -18,36 +17,36 @@ export interface SessionParts {
 }
 
 /**
- * Logs in. Answers 401 in the same words and time for an unknown e-mail address and for a wrong password, 429 to too
- * many attempts, whether there is such an account or not.
- * @param network what attempts are counted by; null for our own servers
+ * Logs in. The 401 response has the same text and timing for an unknown e-mail address and for a wrong password.
+ * @param network the key that attempts are counted by; null for the site's own servers
+ * @throws HttpProblem 401; 429 after too many attempts, whether the account exists or not
  */
 export async function logIn(
-  { db, tokens, limiter, delay }: SessionParts,
+  { db, tokens, limiter, delay }: AuthenticationOptions,
   credentials: Credentials,
   network: string | null,
 ): Promise<Authentication> {
   await limiter.take(LOGIN, network)
-  const attempt = await delay.begin(emailKey(credentials.email), network)
-  const account = await accountOf(db, credentials)
+  const attempt = await delay.begin(normalizeEmail(credentials.email), network)
+  const account = await findAccount(db, credentials)
   if (!account) throw new HttpProblem(401, 'Niepoprawny adres e-mail lub hasło.')
   await attempt.succeeded()
   return tokens.issue(account)
 }
 
 /**
- * Creates an account. When there is one with this e-mail address, the same password and the same type log in to it: a
- * registration sent twice succeeds. Otherwise answers 400 with a text that fits any failure. Since it tries a password,
- * it counts as a login that failed.
+ * Creates an account. If one exists, the same password and type log in to it: a registration sent twice succeeds. It
+ * tries a password, so it counts as a failed login.
+ * @throws HttpProblem 400 with a text that does not tell whether the account exists; 429
  */
 export async function register(
-  { db, tokens, limiter, delay }: SessionParts,
+  { db, tokens, limiter, delay }: AuthenticationOptions,
   credentials: Credentials,
   userType: Subject['userType'],
   network: string | null,
 ): Promise<Authentication> {
   await limiter.take(REGISTRATION, network)
-  const email = emailKey(credentials.email)
+  const email = normalizeEmail(credentials.email)
   const attempt = await delay.begin(email, network)
   const passwordHash = await hashPassword(credentials.password)
   const [created] = await db
@@ -55,7 +54,7 @@ export async function register(
     .values({ email, passwordHash, userType })
     .onConflictDoNothing({ target: accounts.email })
     .returning(SUBJECT)
-  const account = created ?? (await accountOf(db, credentials))
+  const account = created ?? (await findAccount(db, credentials))
   if (account?.userType !== userType) {
     throw new HttpProblem(
       400,
@@ -68,10 +67,30 @@ export async function register(
 
 const SUBJECT = { id: accounts.id, userType: accounts.userType, passwordHash: accounts.passwordHash }
 
-async function accountOf(db: Database, { email, password }: Credentials): Promise<Subject | null> {
+async function findAccount(db: Database, { email, password }: Credentials): Promise<Subject | null> {
   const [account] = await db
     .select(SUBJECT)
     .from(accounts)
-    .where(eq(accounts.email, emailKey(email)))
-  return (await isPassword(password, account?.passwordHash)) && account ? account : null
+    .where(eq(accounts.email, normalizeEmail(email)))
+  return (await verifyPassword(password, account?.passwordHash)) && account ? account : null
+}
+
+/** Normalizes an e-mail address to the form that identifies an account. */
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase()
+}
+
+/** Hashes a password: Argon2id with the library's parameters (19 MiB, 2 passes), which follow OWASP's advice. */
+function hashPassword(password: string): Promise<string> {
+  return hash(password)
+}
+
+let decoyHash: Promise<string> | undefined
+
+/** Verifies a password. Without a hash it takes the same time, so that timing does not reveal whether an account exists. */
+async function verifyPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
+  if (passwordHash) return verify(passwordHash, password)
+  decoyHash ??= hash(randomBytes(16).toString('hex'))
+  await verify(await decoyHash, password)
+  return false
 }

@@ -3,33 +3,33 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { settings } from '../database/schema.ts'
 
-const SECRET = 'token-secret'
+const SETTING = 'token-secret'
 
-/** The server's secret in its uses: each has a key of its own, so that none says anything about another. */
+/** Derives keys from the server's secret: one per purpose, so that none reveals anything about another. */
 export interface Secret {
-  /** A key of 32 bytes for a named use. */
-  key(use: string): Uint8Array
-  /** A keyed hash of a text, 43 characters: the same text always gives the same one, and without the secret nobody can try texts. */
-  hash(use: string, text: string): string
+  /** Derives a key of 32 bytes. */
+  key(purpose: string): Uint8Array
+  /** Hashes a text with a key, to 43 characters: without the secret texts can't be guessed from hashes. */
+  hash(purpose: string, text: string): string
 }
 
 /**
- * The given secret, or one that the database keeps: it is generated once, so that sessions outlast a restart and hold
- * on every server of the same database.
+ * Returns the configured secret, or one that is generated once and stored in the database: sessions survive a restart and
+ * are valid on all servers of a database.
  */
-export async function readSecret(db: Database, given: string | undefined): Promise<Secret> {
-  const secret = given ?? (await storedSecret(db))
-  const hmac = (use: string, text = '') => createHmac('sha256', secret).update(`${use}\0${text}`)
+export async function readSecret(db: Database, configured: string | undefined): Promise<Secret> {
+  const secret = configured ?? (await storedSecret(db))
+  const hmac = (purpose: string, text = '') => createHmac('sha256', secret).update(`${purpose}\0${text}`)
   return {
-    key: (use) => new Uint8Array(hmac(use).digest()),
-    hash: (use, text) => hmac(use, text).digest('base64url'),
+    key: (purpose) => new Uint8Array(hmac(purpose).digest()),
+    hash: (purpose, text) => hmac(purpose, text).digest('base64url'),
   }
 }
 
 async function storedSecret(db: Database): Promise<string> {
-  const fresh = randomBytes(32).toString('base64url')
-  // Of several servers that start at once, the first one's secret stays.
-  await db.insert(settings).values({ key: SECRET, value: fresh }).onConflictDoNothing()
-  const [stored] = await db.select().from(settings).where(eq(settings.key, SECRET))
-  return stored?.value ?? fresh
+  const generated = randomBytes(32).toString('base64url')
+  // Of several servers that start at the same time the first one's secret is used.
+  await db.insert(settings).values({ key: SETTING, value: generated }).onConflictDoNothing()
+  const [stored] = await db.select().from(settings).where(eq(settings.key, SETTING))
+  return stored?.value ?? generated
 }

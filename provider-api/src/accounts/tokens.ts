@@ -3,15 +3,15 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
 import type { Secret } from './secret.ts'
 
-/** Seven days, in milliseconds: how long a session lasts. */
-const LIFETIME = 7 * 86_400_000
+/** Seven days. */
+const LIFETIME_MS = 7 * 86_400_000
 
-/** The one algorithm: a token that names another, or `none`, is refused whatever else it says. */
+/** A token with another algorithm, or `none`, is rejected. */
 const ALGORITHM = 'HS256'
 const ISSUER = 'medicena'
 const AUDIENCE = 'medicena-api'
 
-/** What a session depends on: the row of its account. */
+/** The account data that a session depends on. */
 export interface Subject {
   readonly id: number
   readonly userType: 'user' | 'manager'
@@ -19,19 +19,19 @@ export interface Subject {
   readonly passwordHash: string | null
 }
 
-/** What a genuine token says. */
+/** The claims of a valid token. */
 export interface Claims {
   readonly accountId: number
-  /** Must be that of the account as it is now. */
+  /** Must equal the current stamp of the account. */
   readonly stamp: string
 }
 
-/** Issues session tokens (JWT) and reads them. */
+/** Issues and verifies session tokens (JWT). */
 export interface Tokens {
   issue(subject: Subject): Promise<Authentication>
-  /** What a token says; null for one that is forged, expired, or not for this API. */
-  read(token: string): Promise<Claims | null>
-  /** Changes with the password and the type of an account: with either, every session of it ends. */
+  /** Returns the claims of a token; null for one that is forged, expired or not for this API. */
+  verify(token: string): Promise<Claims | null>
+  /** Changes with the password and type of an account, and thereby ends all of its sessions. */
   stamp(subject: Subject): string
 }
 
@@ -44,7 +44,7 @@ const Payload = z.object({
   stamp: z.string(),
 })
 
-/** Signs and checks tokens with keys of the server's secret. */
+/** Creates tokens that are signed with a key of the server's secret. */
 export function createTokens(secret: Secret): Tokens {
   const key = secret.key('session')
   const stamp = ({ id, userType, passwordHash }: Subject) =>
@@ -52,8 +52,8 @@ export function createTokens(secret: Secret): Tokens {
   return {
     stamp,
     issue: async (subject) => {
-      // A JWT counts in whole seconds: the answer must not promise a part of one more.
-      const expiration = new Date(Math.floor((Date.now() + LIFETIME) / 1000) * 1000)
+      // A JWT expires on a whole second: the response must not promise more.
+      const expiration = new Date(Math.floor((Date.now() + LIFETIME_MS) / 1000) * 1000)
       const token = await new SignJWT({ userType: subject.userType, stamp: stamp(subject) })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
         .setIssuer(ISSUER)
@@ -64,7 +64,7 @@ export function createTokens(secret: Secret): Tokens {
         .sign(key)
       return { token, expiration: expiration.toISOString(), userType: subject.userType }
     },
-    read: async (token) => {
+    verify: async (token) => {
       try {
         const { payload } = await jwtVerify(token, key, {
           algorithms: [ALGORITHM],
@@ -73,8 +73,8 @@ export function createTokens(secret: Secret): Tokens {
           audience: AUDIENCE,
           requiredClaims: ['exp'],
         })
-        const read = Payload.safeParse(payload)
-        return read.success ? { accountId: read.data.sub, stamp: read.data.stamp } : null
+        const { data } = Payload.safeParse(payload)
+        return data ? { accountId: data.sub, stamp: data.stamp } : null
       } catch (error) {
         if (error instanceof errors.JOSEError) return null
         throw error

@@ -16,18 +16,18 @@ const USER = {
   phoneNumber: accounts.phoneNumber,
 }
 
-/** What an account's owner said of themselves. */
+/** Reads the personal data of an account. */
 export async function readUser(db: Database, accountId: number): Promise<User> {
   const [user] = await db
     .select(USER)
     .from(accounts)
     .leftJoin(cities, eq(cities.id, accounts.cityId))
     .where(eq(accounts.id, accountId))
-  if (!user) throw gone()
+  if (!user) throw accountDeleted()
   return user
 }
 
-/** Saves what an account's owner says of themselves. Answers 400 for an unknown town. */
+/** Updates the personal data of an account. @throws HttpProblem 400 for an unknown town */
 export async function updateUser(
   db: Database,
   accountId: number,
@@ -41,7 +41,7 @@ export async function updateUser(
   return readUser(db, accountId)
 }
 
-/** Everything that is kept about an account. */
+/** Reads everything that is stored about an account. */
 export async function readAccountData(
   db: Database,
   delay: LoginDelay,
@@ -56,7 +56,7 @@ export async function readAccountData(
     })
     .from(accounts)
     .where(eq(accounts.id, accountId))
-  if (!account) throw gone()
+  if (!account) throw accountDeleted()
   const { passwordHash, ...rest } = account
   return {
     ...rest,
@@ -76,8 +76,8 @@ export async function readAccountData(
 }
 
 /**
- * Deletes an account. Its facilities lose their manager; what visitors left for him is deleted, since nobody could read
- * it any more.
+ * Deletes an account. Its facilities lose their manager; their contact requests are deleted, because no one could read them
+ * any more.
  */
 export async function deleteAccount(db: Database, delay: LoginDelay, accountId: number): Promise<void> {
   const email = await db.transaction(async (tx) => {
@@ -86,7 +86,7 @@ export async function deleteAccount(db: Database, delay: LoginDelay, accountId: 
       .from(facilities)
       .where(eq(facilities.managerId, accountId))
       .orderBy(facilities.id)
-      // No contact request comes in between: creating one locks its facility as well.
+      // Creating a contact request locks its facility too, so none is added meanwhile.
       .for('update')
     const ids = (await managed).map(({ id }) => id)
     if (ids.length > 0) await tx.delete(contactRequests).where(inArray(contactRequests.facilityId, ids))
@@ -99,7 +99,7 @@ export async function deleteAccount(db: Database, delay: LoginDelay, accountId: 
   if (email) await delay.forget(email)
 }
 
-/** The account was deleted while the call was under way. */
-function gone(): HttpProblem {
+/** The account was deleted during the request. */
+function accountDeleted(): HttpProblem {
   return new HttpProblem(401, 'Sesja wygasła. Zaloguj się ponownie.')
 }

@@ -1,43 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { EncryptJWT, errors, jwtDecrypt } from 'jose'
 import * as z from 'zod/mini'
 import type { Secret } from '../accounts/secret.ts'
+import type { Subject } from '../accounts/tokens.ts'
+import type { Database } from '../database/database.ts'
+import { accounts, signInCodes } from '../database/schema.ts'
 
-/** Seconds that a person may take at the provider. */
-export const FLOW_LIFETIME = 600
+/** How long a visitor may take at the provider. */
+export const FLOW_LIFETIME_SECONDS = 600
 
-/** What must be remembered of a sign-in while the person is at the provider. */
+/** The state of a sign-in while the visitor is at the provider. */
 const Flow = z.object({
   provider: z.enum(['google', 'facebook']),
   state: z.string(),
   nonce: z.string(),
-  /** PKCE: proves that who brings the provider's code is who began. */
+  /** PKCE code verifier. */
   verifier: z.string(),
-  /** Which type of account a newcomer gets. */
+  /** The type of a new account. */
   userType: z.enum(['user', 'manager']),
-  /** Where the person wants to go afterwards, as the page said. */
+  /** The page to open afterwards. */
   redirect: z.optional(z.string()),
 })
 export type Flow = z.infer<typeof Flow>
 
-/** Keeps flows in the browser that began them, encrypted: so any server may go on, and no other browser can. */
+/** Encrypts flows for a cookie: any server can continue them, but only the browser that began. */
 export interface Flows {
-  seal(flow: Flow): Promise<string>
-  /** Null for what this server did not seal, or sealed too long ago. */
-  open(sealed: string | undefined): Promise<Flow | null>
+  encrypt(flow: Flow): Promise<string>
+  /** Null for a forged or expired cookie. */
+  decrypt(cookie: string | undefined): Promise<Flow | null>
 }
 
 export function createFlows(secret: Secret): Flows {
   const key = secret.key('sign-in-flow')
   return {
-    seal: (flow) =>
+    encrypt: (flow) =>
       new EncryptJWT(flow)
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-        .setExpirationTime(`${FLOW_LIFETIME}s`)
+        .setExpirationTime(`${FLOW_LIFETIME_SECONDS}s`)
         .encrypt(key),
-    open: async (sealed) => {
-      if (sealed === undefined) return null
+    decrypt: async (cookie) => {
+      if (cookie === undefined) return null
       try {
-        const { payload } = await jwtDecrypt(sealed, key, {
+        const { payload } = await jwtDecrypt(cookie, key, {
           keyManagementAlgorithms: ['dir'],
           contentEncryptionAlgorithms: ['A256GCM'],
           requiredClaims: ['exp'],
@@ -49,4 +54,36 @@ export function createFlows(secret: Secret): Flows {
       }
     },
   }
+}
+
+/** How long the browser may take to fetch its session token. */
+export const CODE_LIFETIME_SECONDS = 120
+
+/** Creates a one-time code for a session of an account. The database stores only its hash. */
+export async function createCode(db: Database, accountId: number): Promise<string> {
+  const code = randomBytes(32).toString('base64url')
+  await db.insert(signInCodes).values({
+    codeHash: hashCode(code),
+    accountId,
+    expiresAt: sql`now() + make_interval(secs => ${CODE_LIFETIME_SECONDS}::float8)`,
+  })
+  return code
+}
+
+/** Redeems a code. Returns `undefined` for one that is unknown, used or expired. */
+export async function redeemCode(db: Database, code: string): Promise<Subject | undefined> {
+  const [redeemed] = await db
+    .delete(signInCodes)
+    .where(and(eq(signInCodes.codeHash, hashCode(code)), gt(signInCodes.expiresAt, sql`now()`)))
+    .returning({ accountId: signInCodes.accountId })
+  if (!redeemed) return undefined
+  const [account] = await db
+    .select({ id: accounts.id, userType: accounts.userType, passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.id, redeemed.accountId))
+  return account
+}
+
+function hashCode(code: string): string {
+  return createHash('sha256').update(code).digest('base64url')
 }

@@ -1,15 +1,19 @@
 import { line } from '@medicena/provider-client/fields'
+import { and, eq, sql } from 'drizzle-orm'
 import type { IDToken } from 'openid-client'
 import * as z from 'zod/mini'
-import { emailKey } from '../accounts/email-key.ts'
-import type { ProviderName } from './sign-in-config.ts'
+import { normalizeEmail } from '../accounts/authentication.ts'
+import type { Subject } from '../accounts/tokens.ts'
+import type { Database } from '../database/database.ts'
+import { accountIdentities, accounts } from '../database/schema.ts'
+import type { ProviderName } from './config.ts'
 
-/** Who has signed in, as far as the provider's word is taken. */
+/** A person who signed in, with the claims that are trusted. */
 export interface Person {
   readonly provider: ProviderName
-  /** The provider's own name for the person: unlike an address, it never passes to another one. */
+  /** The provider's id of the person: unlike an e-mail address, it is never reassigned. */
   readonly subject: string
-  /** An address that is the person's for certain. */
+  /** An address that the provider vouches for. */
   readonly email: string | null
   readonly name: string | null
   readonly surname: string | null
@@ -30,12 +34,61 @@ export function personOf(provider: ProviderName, claims: IDToken): Person {
 }
 
 /**
- * Google vouches for its own addresses and for those of organisations that it runs the mail of (`hd`); any other address
- * it verified once, and it may be somebody else's now. Facebook verifies none.
+ * Google vouches for its own addresses and those of organisations whose mail it runs (`hd`). Other addresses it verified
+ * once; they may have been reassigned. Facebook verifies none.
  */
 function googleEmail(claims: IDToken): string | null {
   const email = Email.safeParse(claims['email']).data
   if (email === undefined || claims['email_verified'] !== true) return null
-  const own = /@(gmail|googlemail)\.com$/i.test(email) || typeof claims['hd'] === 'string'
-  return own ? emailKey(email) : null
+  const isAuthoritative = /@(gmail|googlemail)\.com$/i.test(email) || typeof claims['hd'] === 'string'
+  return isAuthoritative ? normalizeEmail(email) : null
+}
+
+/** The account of a sign-in. */
+export interface SignedIn {
+  readonly accountId: number
+  /** Whether the sign-in removed the account's password. */
+  readonly passwordRemoved: boolean
+}
+
+/**
+ * Finds the account of a person: that of an earlier sign-in, else the one with the person's address, else a new one.
+ *
+ * Nobody verified the address of an existing account, but the person is its owner. So the password is removed, and with it
+ * every session: whoever registered another person's address loses access.
+ */
+export async function signInAccount(
+  db: Database,
+  { provider, subject, email, name, surname }: Person,
+  userType: Subject['userType'],
+): Promise<SignedIn> {
+  return db.transaction(async (tx) => {
+    // Two concurrent first sign-ins of a person must create one account.
+    await tx.execute(
+      sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}::text, 0))`,
+    )
+    const [identity] = await tx
+      .select({ accountId: accountIdentities.accountId })
+      .from(accountIdentities)
+      .where(and(eq(accountIdentities.provider, provider), eq(accountIdentities.subject, subject)))
+    if (identity) return { ...identity, passwordRemoved: false }
+
+    const existing = email === null ? [] : await selectPassword(tx, email)
+    const [account] = await tx
+      .insert(accounts)
+      .values({ email, passwordHash: null, userType, name, surname })
+      .onConflictDoUpdate({ target: accounts.email, set: { passwordHash: null } })
+      .returning({ id: accounts.id })
+    if (!account) throw new Error('the account was neither created nor updated')
+    await tx.insert(accountIdentities).values({ provider, subject, accountId: account.id })
+    return { accountId: account.id, passwordRemoved: existing.some(({ hash }) => hash !== null) }
+  })
+}
+
+function selectPassword(tx: Database, email: string) {
+  return tx
+    .select({ hash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.email, email))
+    .for('update')
 }

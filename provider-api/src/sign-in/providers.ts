@@ -1,35 +1,34 @@
 import { allowInsecureRequests, Configuration, discovery } from 'openid-client'
-import type { ProviderConfig, ProviderName, SignInConfig } from './sign-in-config.ts'
+import type { ProviderConfig, ProviderName, SignInConfig } from './config.ts'
 
-/** Seconds for which a provider is waited for. */
-const TIMEOUT = 5
+const TIMEOUT_SECONDS = 5
 
 /**
- * Facebook's discovery document names no token endpoint: its manual names this one ("OIDC Code Flow with PKCE for Manually
- * Built Facebook Login Flows").
+ * Facebook's discovery document lacks the token endpoint; its manual names it ("OIDC Code Flow with PKCE for Manually Built
+ * Facebook Login Flows").
  */
-const FACEBOOK_TOKENS = 'https://graph.facebook.com/oauth/access_token'
+const FACEBOOK_TOKEN_ENDPOINT = 'https://graph.facebook.com/oauth/access_token'
 
 /** The configured sign-in providers, by name. */
 export interface Providers {
-  /** What a provider says of itself, asked once; `undefined` for one that is not configured. */
+  /** Returns a provider's discovered configuration, cached; `undefined` for one that is not configured. */
   get(name: string): Promise<{ name: ProviderName; configuration: Configuration } | undefined>
 }
 
-/** Asks each provider on its first use, so that one that is away holds up no start; a failure is tried again. */
+/** Discovers each provider on its first use, so that an unavailable one delays no start; failures are retried. */
 export function signInProviders(config: SignInConfig): Providers {
-  const asked = new Map<ProviderName, Promise<Configuration>>()
+  const cache = new Map<ProviderName, Promise<Configuration>>()
   return {
     get: async (text) => {
       const name = text === 'google' || text === 'facebook' ? text : undefined
       const provider = name && config.providers[name]
       if (!name || !provider) return undefined
-      const answer = asked.get(name) ?? discover(name, provider)
-      asked.set(name, answer)
+      const configuration = cache.get(name) ?? discover(name, provider)
+      cache.set(name, configuration)
       try {
-        return { name, configuration: await answer }
+        return { name, configuration: await configuration }
       } catch (error) {
-        asked.delete(name)
+        cache.delete(name)
         throw error
       }
     },
@@ -40,18 +39,18 @@ async function discover(
   name: ProviderName,
   { issuer, clientId, clientSecret }: ProviderConfig,
 ): Promise<Configuration> {
-  const plain = new URL(issuer).protocol === 'http:'
-  const found = await discovery(new URL(issuer), clientId, clientSecret, undefined, {
-    timeout: TIMEOUT,
-    ...(plain && { execute: [allowInsecureRequests] }),
+  const isPlainHttp = new URL(issuer).protocol === 'http:'
+  const discovered = await discovery(new URL(issuer), clientId, clientSecret, undefined, {
+    timeout: TIMEOUT_SECONDS,
+    ...(isPlainHttp && { execute: [allowInsecureRequests] }),
   })
-  const { supportsPKCE: _helper, ...metadata } = found.serverMetadata()
-  if (name !== 'facebook' || metadata.token_endpoint) return found
+  const { supportsPKCE: _helper, ...metadata } = discovered.serverMetadata()
+  if (name !== 'facebook' || metadata.token_endpoint) return discovered
   const completed = new Configuration(
-    { ...metadata, token_endpoint: FACEBOOK_TOKENS },
+    { ...metadata, token_endpoint: FACEBOOK_TOKEN_ENDPOINT },
     clientId,
     clientSecret,
   )
-  completed.timeout = TIMEOUT
+  completed.timeout = TIMEOUT_SECONDS
   return completed
 }

@@ -1,0 +1,60 @@
+import { StartError } from '../program.ts'
+
+export type ProviderName = 'google' | 'facebook'
+
+/** The registration of the site at a provider. */
+export interface ProviderConfig {
+  /** The provider's OpenID Connect issuer; discovery finds its endpoints. */
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+/** The configuration of signing in by OpenID Connect. */
+export interface SignInConfig {
+  /** The public origin of the site: providers redirect the browser to it. */
+  readonly origin: string
+  readonly providers: Readonly<Partial<Record<ProviderName, ProviderConfig>>>
+}
+
+/** The environment variables of a provider; unset ones are undefined. */
+interface ProviderVariables {
+  readonly name: 'GOOGLE' | 'FACEBOOK'
+  readonly issuer: string
+  readonly clientId: string | undefined
+  readonly clientSecret: string | undefined
+}
+
+/**
+ * Reads the configured sign-in providers.
+ * @throws StartError when a provider is configured incompletely, or its issuer is neither https nor on this machine
+ */
+export function signInConfig(
+  origin: string,
+  googleVariables: ProviderVariables,
+  facebookVariables: ProviderVariables,
+): SignInConfig {
+  const [google, facebook] = [providerConfig(googleVariables), providerConfig(facebookVariables)]
+  return {
+    origin: new URL(origin).origin,
+    providers: { ...(google && { google }), ...(facebook && { facebook }) },
+  }
+}
+
+function providerConfig({
+  name,
+  issuer,
+  clientId,
+  clientSecret,
+}: ProviderVariables): ProviderConfig | undefined {
+  if (clientId === undefined && clientSecret === undefined) return undefined
+  if (clientId === undefined || clientSecret === undefined) {
+    throw new StartError(
+      `PROVIDER_${name}_CLIENT_ID and PROVIDER_${name}_CLIENT_SECRET belong together: set both`,
+    )
+  }
+  if (!/^(https:\/\/|http:\/\/(127\.0\.0\.1|\[::1\]|localhost)([:/]|$))/.test(issuer)) {
+    throw new StartError(`PROVIDER_${name}_ISSUER must be an https address`)
+  }
+  return { issuer, clientId, clientSecret }
+}
