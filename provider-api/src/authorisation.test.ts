@@ -16,16 +16,16 @@ import { accounts, cities, contactRequests, facilities, promotions } from './dat
 import { writePrices } from './prices/write-prices.ts'
 
 /**
- * Who calls; `owner` manages the facility that the calls are about, `manager` does not. He comes last: only he may destroy
- * what the others were refused.
+ * Callers; `owner` manages the facility of the requests, `manager` does not. The owner comes last: only this caller may
+ * delete data.
  */
 const CALLERS = ['nobody', 'user', 'manager', 'expired', 'forged', 'alg none', 'deleted', 'owner'] as const
 type Caller = (typeof CALLERS)[number]
 type Statuses = Readonly<Record<Caller, number>>
 
 const NO_SESSION = { nobody: 401, expired: 401, forged: 401, 'alg none': 401, deleted: 401 }
-/** A public call: whose token it carries makes no difference. */
-const everybody = (status: number): Statuses => ({
+/** A public endpoint ignores tokens. */
+const anyone = (status: number): Statuses => ({
   ...{ nobody: status, user: status, owner: status, manager: status },
   ...{ expired: status, forged: status, 'alg none': status, deleted: status },
 })
@@ -42,7 +42,7 @@ const ownerOnly = (status: number): Statuses => ({
   ...{ user: 403, owner: status, manager: 404 },
 })
 
-/** What the calls of one row of the matrix are about. */
+/** The data that the requests of one row refer to. */
 interface Scene {
   readonly facilityId: number
   readonly contactRequestId: number
@@ -51,7 +51,7 @@ interface Scene {
 type Name = keyof typeof CONTRACT
 type Row<C extends Endpoint> = readonly [statuses: Statuses, input: (scene: Scene) => EndpointInput<C>]
 
-/** Services that the facility of the scene offers, the first one with a promotion from tomorrow on. */
+/** Services of the facility; the first has a promotion from tomorrow on. */
 const [OFFERED = 0, OTHER = 0] = CATALOGUE.filter(({ kind }) => kind === 'service').map(({ id }) => id)
 const PRICE = 10_000
 const TOMORROW = addDays(polishDay(), 1)
@@ -59,52 +59,49 @@ const REGISTERED = { email: 'zarejestrowana@poczta.example', password: 'dobre ha
 const newAccount = () => ({ body: { email: `${randomUUID()}@poczta.example`, password: 'x' } })
 const offer = ({ facilityId }: Scene, serviceId = OFFERED) => ({ id: facilityId, serviceId })
 
-/** The matrix: every call of the contract, and what it answers to whom. */
+/** The statuses of every endpoint of the contract, by caller. */
 const MATRIX: { readonly [N in Name]: Row<(typeof CONTRACT)[N]> } = {
   addFacility: [anyManager(200), () => ({ body: facilityForm() })],
   createContactRequest: [
-    everybody(204),
+    anyone(204),
     ({ facilityId }) => ({ params: { id: facilityId }, body: contactForm() }),
   ],
   deleteContactRequest: [ownerOnly(204), ({ contactRequestId }) => ({ params: { id: contactRequestId } })],
   deleteUser: [anyAccount(204), () => ({})],
   editFacility: [ownerOnly(200), ({ facilityId }) => ({ params: { id: facilityId }, body: facilityForm() })],
-  // Nobody has configured a sign-in provider.
-  finishSignIn: [everybody(404), () => ({})],
+  // No sign-in provider is configured.
+  finishSignIn: [anyone(404), () => ({})],
   getAccountData: [anyAccount(200), () => ({})],
-  getCategories: [everybody(200), () => ({})],
-  getCategoryBySlug: [everybody(200), () => ({ params: { slug: 'implantologia' } })],
-  getCategoryTree: [everybody(200), () => ({})],
-  getCategoryTreeOfPath: [everybody(200), () => ({ params: { a: 'stomatologia', b: 'implantologia' } })],
+  getCategories: [anyone(200), () => ({})],
+  getCategoryBySlug: [anyone(200), () => ({ params: { slug: 'implantologia' } })],
+  getCategoryTree: [anyone(200), () => ({})],
+  getCategoryTreeOfPath: [anyone(200), () => ({ params: { a: 'stomatologia', b: 'implantologia' } })],
   getContactRequests: [anyManager(200), () => ({ query: {} })],
-  getFacilityProfile: [everybody(200), ({ facilityId }) => ({ params: { id: facilityId } })],
-  getHome: [everybody(200), () => ({})],
+  getFacilityProfile: [anyone(200), ({ facilityId }) => ({ params: { id: facilityId } })],
+  getHome: [anyone(200), () => ({})],
   getManagedFacilities: [anyManager(200), () => ({})],
-  getCountryMapPoints: [everybody(200), () => ({ params: { id: OFFERED }, query: {} })],
-  getLocationMapPoints: [everybody(200), () => ({ params: { id: OFFERED, location: 'wroclaw' }, query: {} })],
-  getMedicalFacility: [everybody(200), ({ facilityId }) => ({ params: { id: facilityId } })],
-  getMedicalServices: [everybody(200), () => ({ params: { category: 'implantologia' } })],
-  getMedicalService: [everybody(200), () => ({ params: { id: OFFERED } })],
-  getMostSearched: [everybody(200), () => ({})],
-  getProvinces: [everybody(200), () => ({})],
-  getCityBySlug: [everybody(200), () => ({ params: { slug: 'wroclaw' } })],
-  getLocationBySlug: [everybody(200), () => ({ params: { slug: 'dolnoslaskie' } })],
-  getPromotions: [everybody(200), () => ({})],
+  getCountryMapPoints: [anyone(200), () => ({ params: { id: OFFERED }, query: {} })],
+  getLocationMapPoints: [anyone(200), () => ({ params: { id: OFFERED, location: 'wroclaw' }, query: {} })],
+  getMedicalFacility: [anyone(200), ({ facilityId }) => ({ params: { id: facilityId } })],
+  getMedicalServices: [anyone(200), () => ({ params: { category: 'implantologia' } })],
+  getMedicalService: [anyone(200), () => ({ params: { id: OFFERED } })],
+  getMostSearched: [anyone(200), () => ({})],
+  getProvinces: [anyone(200), () => ({})],
+  getCityBySlug: [anyone(200), () => ({ params: { slug: 'wroclaw' } })],
+  getLocationBySlug: [anyone(200), () => ({ params: { slug: 'dolnoslaskie' } })],
+  getPromotions: [anyone(200), () => ({})],
   getPromotionsOfCategory: [
-    everybody(200),
+    anyone(200),
     () => ({ params: { categoryWithLocation: 'implantologia' }, query: {} }),
   ],
-  getResultsByPath: [
-    everybody(200),
-    () => ({ params: { a: 'stomatologia', b: 'implantologia' }, query: {} }),
-  ],
-  getCountryResults: [everybody(200), () => ({ params: { id: OFFERED }, query: {} })],
-  getLocationResults: [everybody(200), () => ({ params: { id: OFFERED, location: 'wroclaw' }, query: {} })],
-  getSignInProviders: [everybody(200), () => ({})],
+  getResultsByPath: [anyone(200), () => ({ params: { a: 'stomatologia', b: 'implantologia' }, query: {} })],
+  getCountryResults: [anyone(200), () => ({ params: { id: OFFERED }, query: {} })],
+  getLocationResults: [anyone(200), () => ({ params: { id: OFFERED, location: 'wroclaw' }, query: {} })],
+  getSignInProviders: [anyone(200), () => ({})],
   getUser: [anyAccount(200), () => ({})],
-  listIndexableResults: [everybody(200), () => ({ query: {} })],
-  listFacilityPages: [everybody(200), () => ({ query: {} })],
-  login: [everybody(200), () => ({ body: REGISTERED })],
+  listIndexableResults: [anyone(200), () => ({ query: {} })],
+  listFacilityPages: [anyone(200), () => ({ query: {} })],
+  login: [anyone(200), () => ({ body: REGISTERED })],
   getPriceList: [ownerOnly(200), ({ facilityId }) => ({ params: { id: facilityId } })],
   changePriceList: [
     ownerOnly(200),
@@ -123,15 +120,15 @@ const MATRIX: { readonly [N in Name]: Row<(typeof CONTRACT)[N]> } = {
     }),
   ],
   cancelPromotion: [ownerOnly(204), (scene) => ({ params: { ...offer(scene), validFrom: TOMORROW } })],
-  register: [everybody(200), newAccount],
-  registerManager: [everybody(200), newAccount],
-  searchCities: [everybody(200), () => ({ params: { text: 'wroc' } })],
-  searchLocations: [everybody(200), () => ({ params: { text: 'wroc' } })],
-  searchServices: [everybody(200), () => ({ params: { text: 'implant' } })],
+  register: [anyone(200), newAccount],
+  registerManager: [anyone(200), newAccount],
+  searchCities: [anyone(200), () => ({ params: { text: 'wroc' } })],
+  searchLocations: [anyone(200), () => ({ params: { text: 'wroc' } })],
+  searchServices: [anyone(200), () => ({ params: { text: 'implant' } })],
   updateUser: [anyAccount(200), () => ({ body: {} })],
 }
 
-test('every call of the contract has its row', () => {
+test('covers every endpoint of the contract', () => {
   expect(Object.keys(MATRIX).sort()).toEqual(Object.keys(CONTRACT).sort())
 })
 

@@ -2,7 +2,7 @@ import { isAbsolute } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
-test('without any variable it is a local server with an embedded database', () => {
+test('defaults to a local server with an embedded database', () => {
   const config = readConfig({})
   expect(config).toMatchObject({ host: '127.0.0.1', port: 4000, seed: false, logLevel: 'info' })
   const { database } = config
@@ -11,7 +11,7 @@ test('without any variable it is a local server with an embedded database', () =
   expect(directory).toMatch(/\.data\/provider$/)
 })
 
-test('every variable is read', () => {
+test('reads every variable', () => {
   const config = readConfig({
     PROVIDER_API_HOST: '0.0.0.0',
     PROVIDER_API_PORT: '8080',
@@ -47,7 +47,7 @@ test('every variable is read', () => {
   })
 })
 
-test('without variables nobody signs in by a provider, and only this machine is a trusted proxy', () => {
+test('defaults to no sign-in provider, and to this machine as the only trusted proxy', () => {
   expect(readConfig({ SITE_PORT: '3300' })).toMatchObject({
     trustedProxies: ['127.0.0.0/8', '::1'],
     contactRequestDays: 90,
@@ -55,7 +55,7 @@ test('without variables nobody signs in by a provider, and only this machine is 
   })
 })
 
-test('a variable that is set to nothing is not set', () => {
+test('treats an empty variable as unset', () => {
   const names = [
     'PROVIDER_API_HOST',
     'PROVIDER_API_PORT',
@@ -98,6 +98,6 @@ test.each([
     { PROVIDER_API_PORT: '-1', PROVIDER_SEED: '1' },
     "PROVIDER_API_PORT must be a port number from 0 to 65535; PROVIDER_SEED must be 'auto' or nothing",
   ],
-])('%j is refused in one line', (environment, message) => {
+])('rejects %j with one line', (environment, message) => {
   expect(() => readConfig(environment)).toThrow(expect.objectContaining({ name: 'StartError', message }))
 })

@@ -30,7 +30,7 @@ async function listening(program: Program): Promise<Provider> {
   return { baseUrl: await program.says(/http:\/\/\S+\/api\//) }
 }
 
-test('what was counted is written when the server is told to end, and nothing else is lost', async () => {
+test('writes pending counts on SIGTERM and SIGINT', async () => {
   const first = start('src/main.ts', [], environment())
   const provider = await listening(first)
   const [most] = await request(provider, getMostSearched, {})
@@ -56,7 +56,7 @@ test('what was counted is written when the server is told to end, and nothing el
   expect(await second.exit).toBe(0)
 })
 
-test('a second server on the same data, and one on the same port, are told so in one line', async () => {
+test('explains a data directory or port in use in one line', async () => {
   const first = start('src/main.ts', [], environment())
   const port = new URL((await listening(first)).baseUrl).port
   const second = start('src/main.ts', [], environment())
@@ -72,7 +72,7 @@ test('a second server on the same data, and one on the same port, are told so in
   await drop()
 })
 
-test('an empty database is filled when asked for, a seeded one is left alone by the seed command', async () => {
+test('seeds an empty database on request, and never a seeded one', async () => {
   const { url, drop } = await createPostgresDatabase('bare')
   const env = { ...environment(), DATABASE_URL: url }
   const seed = (...args: string[]) => start('src/seed/main.ts', args, env)

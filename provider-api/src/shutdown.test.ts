@@ -38,8 +38,8 @@ async function startServer(): Promise<Running> {
   return { server, base, port: Number(new URL(base).port), operations: `http://127.0.0.1:${opsPort}` }
 }
 
-/** Asks over a connection that stays open for more. */
-function ask(url: string, agent: Agent): Promise<{ status: number | undefined; body: string }> {
+/** Sends a request over a keep-alive connection. */
+function request(url: string, agent: Agent): Promise<{ status: number | undefined; body: string }> {
   return new Promise((resolve, reject) => {
     get(url, { agent }, (response: IncomingMessage) => {
       let body = ''
@@ -62,12 +62,12 @@ const refuses = (port: number) =>
     socket.once('error', () => resolve(true))
   })
 
-test('a server that is told to end finishes the request in flight, takes no other and ends', async () => {
+test('finishes requests in flight on SIGTERM and rejects new ones', async () => {
   const { server, base, port, operations } = await startServer()
   const agent = new Agent({ keepAlive: true })
-  expect((await ask(`${base}/healthz`, agent)).status).toBe(200)
+  expect((await request(`${base}/healthz`, agent)).status).toBe(200)
 
-  // The request waits for the table until the server has been told to end.
+  // The request waits for the table until the server has received the signal.
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -80,41 +80,41 @@ test('a server that is told to end finishes the request in flight, takes no othe
     })
   })
   await locked
-  const slow = ask(base + RESULTS, agent)
+  const slow = request(base + RESULTS, agent)
   await untilWaiting()
 
   server.child.kill('SIGTERM')
   await expect.poll(() => refuses(port)).toBe(true)
-  // Who looks after the process still hears of it.
+  // The operations port still responds.
   expect((await fetch(`${operations}/healthz`)).status).toBe(200)
   const readiness = await fetch(`${operations}/readyz`)
   expect(readiness.status).toBe(503)
   expect(await readiness.json()).toMatchObject({ detail: 'Serwer kończy pracę.' })
 
   release()
-  const answered = performance.now()
+  const released = performance.now()
   const { status, body } = await slow
   expect(status).toBe(200)
   expect(JSON.parse(body)).toMatchObject({ medicalServiceName: 'Endodoncja' })
   expect(await server.exit).toBe(0)
-  expect(performance.now() - answered).toBeLessThan(4000)
+  expect(performance.now() - released).toBeLessThan(4000)
   agent.destroy()
 })
 
-test('a connection that is kept open does not hold the server up', async () => {
+test('closes idle connections on SIGTERM', async () => {
   const { server, base } = await startServer()
   const agent = new Agent({ keepAlive: true })
-  expect((await ask(base + RESULTS, agent)).status).toBe(200)
+  expect((await request(base + RESULTS, agent)).status).toBe(200)
   const idle = connect(Number(new URL(base).port), '127.0.0.1').on('error', () => {})
   await new Promise((resolve) => idle.once('connect', resolve))
-  const told = performance.now()
+  const signalled = performance.now()
   server.child.kill('SIGTERM')
   expect(await server.exit).toBe(0)
-  expect(performance.now() - told).toBeLessThan(4000)
+  expect(performance.now() - signalled).toBeLessThan(4000)
   agent.destroy()
 })
 
-/** Until a statement of the server waits for the lock. */
+/** Waits until a statement of the server waits for the lock. */
 async function untilWaiting(): Promise<void> {
   const observer = postgres(database.url, { max: 1 })
   await expect

@@ -20,8 +20,8 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true })
 })
 
-/** Starts the server and expects it to give up; returns all that it wrote. */
-async function refusal(env: Record<string, string>): Promise<string> {
+/** Starts the server, expects it to fail, and returns its output. */
+async function failedStart(env: Record<string, string>): Promise<string> {
   const server = start('src/main.ts', [], {
     DATABASE_URL: '',
     PROVIDER_SEED: '',
@@ -34,13 +34,13 @@ async function refusal(env: Record<string, string>): Promise<string> {
   return server.output()
 }
 
-test('whatever is wrong with the address of the database is told in one line, without the password', async () => {
+test('explains an unusable DATABASE_URL in one line, without the password', async () => {
   const as = (user: string, path?: string) => {
     const url = new URL(database.url)
     if (path !== undefined) url.pathname = path
     return url.href.replace('postgres@', `${user}@`)
   }
-  const reasons: [url: string, told: RegExp][] = [
+  const reasons: [url: string, message: RegExp][] = [
     [
       'mysql://someone:geheim@127.0.0.1/medicena',
       /^DATABASE_URL must be an address that begins with postgres:\/\/$/,
@@ -55,15 +55,15 @@ test('whatever is wrong with the address of the database is told in one line, wi
     [as('postgres:geheim', '/no_such_database'), /^DATABASE_URL: the database does not exist /],
     [as('stranger:geheim'), /^DATABASE_URL: the role may not do what a start needs /],
   ]
-  const told = await Promise.all(reasons.map(([url]) => refusal({ DATABASE_URL: url })))
+  const outputs = await Promise.all(reasons.map(([url]) => failedStart({ DATABASE_URL: url })))
   reasons.forEach(([, pattern], index) => {
-    const lines = (told[index] ?? '').trimEnd().split('\n')
+    const lines = (outputs[index] ?? '').trimEnd().split('\n')
     expect(lines).toEqual([expect.stringMatching(pattern)])
   })
-  expect(told.join('')).not.toContain('geheim')
+  expect(outputs.join('')).not.toContain('geheim')
 })
 
-test('data of another PostgreSQL, or of a later version of the server, are refused in one line', async () => {
+test('rejects data of another PostgreSQL version or a later server version in one line', async () => {
   const other = join(directory, 'other')
   mkdirSync(join(other, 'postgres'), { recursive: true })
   writeFileSync(join(other, 'postgres/PG_VERSION'), '16\n')
@@ -72,29 +72,29 @@ test('data of another PostgreSQL, or of a later version of the server, are refus
     later.url,
     "insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 99999999999999)",
   )
-  expect(await refusal({ PROVIDER_DATA_DIR: other })).toMatch(
+  expect(await failedStart({ PROVIDER_DATA_DIR: other })).toMatch(
     /^data directory .* holds data of PostgreSQL 16, this version embeds PostgreSQL 18: .*\n$/,
   )
-  expect(await refusal({ DATABASE_URL: later.url })).toBe(
+  expect(await failedStart({ DATABASE_URL: later.url })).toBe(
     'the database belongs to a later version of this server: start that version\n',
   )
   await later.drop()
 })
 
-test('a taken operations port is told by its variable', async () => {
+test('names the variable of an operations port in use', async () => {
   const holder = createServer()
   await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
   const address = holder.address()
   const port = String(typeof address === 'object' && address ? address.port : '')
   const { url, drop } = await createPostgresDatabase('empty')
-  expect(await refusal({ DATABASE_URL: url, PROVIDER_API_OPS_PORT: port })).toBe(
+  expect(await failedStart({ DATABASE_URL: url, PROVIDER_API_OPS_PORT: port })).toBe(
     `port ${port} is taken: set PROVIDER_API_OPS_PORT to another\n`,
   )
   holder.close()
   await drop()
 })
 
-test('three servers that start at once on one empty database all come up', async () => {
+test('starts three servers on one empty database at the same time', async () => {
   const { url, drop } = await createPostgresDatabase('bare')
   const servers = [1, 2, 3].map(() =>
     start('src/main.ts', [], {

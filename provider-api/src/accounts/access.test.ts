@@ -12,7 +12,7 @@ import { readSecret } from './secret.ts'
 
 const TOKEN_SECRET = 'the secret that the server of this test signs with'
 
-describe.each(ENGINES)('access on $name', (engine) => {
+describe.each(ENGINES)('authentication on $name', (engine) => {
   const api = useApi(engine, 'seeded', { tokenSecret: TOKEN_SECRET })
   let user: TestAccount
   let key: Uint8Array
@@ -28,14 +28,14 @@ describe.each(ENGINES)('access on $name', (engine) => {
     new SignJWT({ ...decodeJwt(user.token), ...changes }).setProtectedHeader({ alg: 'HS256', typ }).sign(by)
   const seconds = (fromNow: number) => Math.floor(Date.now() / 1000) + fromNow
 
-  test('a genuine token lets in, however its scheme is spelled', async () => {
+  test('accepts a valid token, whatever the case of its scheme', async () => {
     expect((await send(api.app, getUser, {}, user.token)).statusCode).toBe(200)
     expect((await send(api.app, getUser, {}, await sign({}))).statusCode).toBe(200)
     const headers = { authorization: `bearer  ${user.token}` }
     expect((await api.app.inject({ url: '/api/User', headers })).statusCode).toBe(200)
   })
 
-  test('without a token one is asked to log in', async () => {
+  test('returns 401 with a challenge without a token', async () => {
     const response = await send(api.app, getUser, {})
     expect(response.headers['www-authenticate']).toBe('Bearer realm="medicena"')
     expect(response.headers['cache-control']).toBe('no-store')
@@ -62,7 +62,7 @@ describe.each(ENGINES)('access on $name', (engine) => {
     ['has lost its signature', () => user.token.replace(/[^.]+$/, '')],
     ['is no token', () => 'x'],
     ['is empty', () => ''],
-  ])('a token that %s is refused', async (_, make) => {
+  ])('rejects a token that %s', async (_, make) => {
     const response = await send(api.app, getUser, {}, await make())
     expect(response.statusCode).toBe(401)
     expect(response.headers['www-authenticate']).toBe('Bearer realm="medicena", error="invalid_token"')
@@ -76,19 +76,19 @@ describe.each(ENGINES)('access on $name', (engine) => {
     return `${text}.${createHmac(hash, key).update(text).digest('base64url')}`
   }
 
-  test.each(['Basic dXNlcjp4', 'Bearer', 'Token x'])('the header %j is refused', async (authorization) => {
+  test.each(['Basic dXNlcjp4', 'Bearer', 'Token x'])('rejects the header %j', async (authorization) => {
     const { statusCode } = await api.app.inject({ url: '/api/User', headers: { authorization } })
     expect(statusCode).toBe(401)
   })
 
-  test('a user is no manager, whatever his token says', async () => {
+  test('reads the account type from the database, not from the token', async () => {
     const response = await send(api.app, getManagedFacilities, {}, await sign({ userType: 'manager' }))
     expect(response.statusCode).toBe(403)
     expect(response.headers['www-authenticate']).toBe('Bearer realm="medicena", error="insufficient_scope"')
     expect(response.json().detail).toBe('Ta czynność jest dostępna tylko dla managera placówki.')
   })
 
-  test('who may not make a call is told so before what is wrong with it', async () => {
+  test('checks access before validating the request', async () => {
     const headers = { 'content-type': 'application/json' }
     const { statusCode } = await api.app.inject({ method: 'PUT', url: '/api/User', headers, payload: '{' })
     expect(statusCode).toBe(401)
@@ -98,14 +98,14 @@ describe.each(ENGINES)('access on $name', (engine) => {
     ['the password changes', { passwordHash: '$argon2id$other' }],
     ['the password is removed', { passwordHash: null }],
     ['the type changes', { userType: 'manager' as const }],
-  ])('sessions end when %s', async (_, change) => {
+  ])('ends sessions when %s', async (_, change) => {
     const { id, token } = await signUp(api, 'user')
     expect((await send(api.app, getUser, {}, token)).statusCode).toBe(200)
     await api.db.update(accounts).set(change).where(eq(accounts.id, id))
     await api.expectProblem(401, getUser, {}, token)
   })
 
-  test('sessions end with their account', async () => {
+  test('ends sessions with their account', async () => {
     const { id, token } = await signUp(api, 'user')
     await api.db.delete(accounts).where(eq(accounts.id, id))
     await api.expectProblem(401, getUser, {}, token)

@@ -12,7 +12,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
   const post = (path: string, payload: object) =>
     api.app.inject({ method: 'POST', url: `/api/authentication/${path}`, payload })
 
-  test('who registers can log in', async () => {
+  test('logs in after registration', async () => {
     const body = { email: 'Anna.Nowak@poczta.example', password: ' żółć 123 ' }
     const registered = await api.request(register, { body })
     expect(registered.userType).toBe('user')
@@ -24,13 +24,13 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     expect(decodeJwt(loggedIn.token).exp).toBe(Date.parse(loggedIn.expiration) / 1000)
   })
 
-  test('a manager registers as one', async () => {
+  test('registers a manager', async () => {
     const body = { email: 'manager@klinika.example', password: 'haslo' }
     expect((await api.request(registerManager, { body })).userType).toBe('manager')
     expect((await api.request(login, { body })).userType).toBe('manager')
   })
 
-  test('the password is stored as an Argon2id hash only', async () => {
+  test('stores only an Argon2id hash of the password', async () => {
     const body = { email: 'jan@poczta.example', password: 'bardzo tajne' }
     await api.request(register, { body })
     const [account] = await api.db.select().from(accounts).where(eq(accounts.email, body.email))
@@ -38,7 +38,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     expect(JSON.stringify(account)).not.toContain(body.password)
   })
 
-  test('a wrong password and an unknown address are told in the same words', async () => {
+  test('returns the same text for a wrong password and an unknown address', async () => {
     const body = { email: 'ewa@poczta.example', password: 'dobre' }
     await api.request(register, { body })
     const wrong = problemOf(401, await post('login', { ...body, password: 'zle' }))
@@ -47,7 +47,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     expect(wrong.detail).toBe('Niepoprawny adres e-mail lub hasło.')
   })
 
-  test('nobody logs in to a demonstration account', async () => {
+  test('rejects logins to demonstration accounts', async () => {
     const email = 'manager1@medicena.example'
     expect(await api.db.select().from(accounts).where(eq(accounts.email, email))).toHaveLength(1)
     for (const password of ['manager1', 'null', email]) {
@@ -55,7 +55,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     }
   })
 
-  test('a registration sent twice succeeds, with another password or type it does not', async () => {
+  test('accepts a repeated registration, but not with another password or type', async () => {
     const body = { email: 'ola@poczta.example', password: 'jedno' }
     const first = await api.request(register, { body })
     expect(decodeJwt((await api.request(register, { body })).token).sub).toBe(decodeJwt(first.token).sub)
@@ -75,18 +75,18 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
     [{ email: 'adres', password: 'x' }, { email: 'Podaj poprawny adres e-mail.' }],
     [{ email: 'a\u0000@b', password: 'x' }, { email: 'Podaj poprawny adres e-mail.' }],
     [{ email: 'a@b', password: 'x'.repeat(1001) }, { password: 'Wpisz najwyżej 1000 znaków.' }],
-  ])('%j is refused by field', async (body, errors) => {
+  ])('rejects %j with a message for each field', async (body, errors) => {
     for (const path of ['login', 'register', 'register-manager']) {
       expect(problemOf(400, await post(path, body)).errors).toEqual(errors)
     }
   })
 
-  test('answers are kept by nobody', async () => {
+  test('sends responses that clients must not cache', async () => {
     const response = await post('register', { email: 'kasia@poczta.example', password: 'x' })
     expect(response.headers['cache-control']).toBe('no-store')
   })
 
-  test('sessions outlast a restart, and end when the operator changes the secret', async () => {
+  test('keeps sessions across a restart, and ends them when the secret changes', async () => {
     const { token } = await api.request(register, { body: { email: 'piotr@poczta.example', password: 'x' } })
     const statusWith = async (tokenSecret?: string) => {
       const app = await buildServer({ db: api.db, tokenSecret })

@@ -26,7 +26,7 @@ const NOBODY_YET = {
   phoneNumber: null,
 }
 
-describe.each(ALL_ENGINES)('the user on $name', (engine) => {
+describe.each(ALL_ENGINES)('user data on $name', (engine) => {
   const api = useApi(engine)
   const wroclaw = async () => {
     const [city] = await api.db.select().from(cities).where(eq(cities.slug, 'wroclaw'))
@@ -34,12 +34,12 @@ describe.each(ALL_ENGINES)('the user on $name', (engine) => {
     return city
   }
 
-  test('says nothing of themselves at first', async () => {
+  test('are empty after registration', async () => {
     const { token } = await signUp(api, 'user')
     expect(await api.request(getUser, {}, token)).toEqual(NOBODY_YET)
   })
 
-  test('what is saved is read again, the town in full by its id', async () => {
+  test('are saved and read, with the town by its id', async () => {
     const [{ token }, city] = [await signUp(api, 'manager'), await wroclaw()]
     const body = { name: ' Zażółć ', surname: 'Gęślą-Jaźń', cityId: city.id, phoneNumber: '600700800' }
     const saved = {
@@ -59,7 +59,7 @@ describe.each(ALL_ENGINES)('the user on $name', (engine) => {
     expect(await api.request(updateUser, { body: emptied }, token)).toEqual(NOBODY_YET)
   })
 
-  test('nobody else’s data change', async () => {
+  test('of other users do not change', async () => {
     const [one, other] = [await signUp(api, 'user'), await signUp(api, 'user')]
     await api.request(updateUser, { body: { name: 'Anna' } }, one.token)
     expect(await api.request(getUser, {}, other.token)).toEqual(NOBODY_YET)
@@ -72,7 +72,7 @@ describe.each(ALL_ENGINES)('the user on $name', (engine) => {
     [{ cityId: 2_147_483_647 }, { cityId: 'Wybierz miejscowość z listy.' }],
     [{ cityId: 2_147_483_648 }, { cityId: 'Wartość nie może być większa niż 2147483647.' }],
     [{ name: 7 }, { name: 'Podaj tekst.' }],
-  ])('%j is refused by field', async (body, errors) => {
+  ])('reject %j with a message for each field', async (body, errors) => {
     const { token } = await signUp(api, 'user')
     const response = await api.app.inject({
       method: 'PUT',
@@ -83,7 +83,7 @@ describe.each(ALL_ENGINES)('the user on $name', (engine) => {
     expect(response.json()).toMatchObject({ status: 400, errors })
   })
 
-  test('gets a copy of everything that is kept about the account', async () => {
+  test('can be exported completely', async () => {
     const { token, email } = await signUp(api, 'manager')
     await api.request(updateUser, { body: { name: 'Ewa' } }, token)
     const facility = await api.request(addFacility, { body: facilityForm({ name: 'Gabinet Ewy' }) }, token)
@@ -103,7 +103,7 @@ describe.each(ALL_ENGINES)('the user on $name', (engine) => {
     expect(JSON.stringify(data)).not.toMatch(/argon2|203\.0/)
   })
 
-  test('can delete the account: nobody can log in, the facilities stay, what visitors left is gone', async () => {
+  test('are deleted with the account and its contact requests; facilities stay, logins fail', async () => {
     const { token, email } = await signUp(api, 'manager')
     const credentials = { body: { email, password: 'dobre hasło' } }
     await send(api.app, login, credentials, undefined, '203.0.113.10')
@@ -120,7 +120,7 @@ describe.each(ALL_ENGINES)('the user on $name', (engine) => {
     expect(await api.db.select().from(loginOrigins)).toHaveLength(origins.length - 1)
   })
 
-  test('can register again after the deletion, as somebody new', async () => {
+  test('are new after a deletion and another registration', async () => {
     const first = await signUp(api, 'user')
     await api.request(updateUser, { body: { name: 'Jan' } }, first.token)
     await api.request(deleteUser, {}, first.token)

@@ -9,10 +9,10 @@ import { describe, expect, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 
-describe.each(ENGINES)('the catalogue on $name', (engine) => {
+describe.each(ENGINES)('catalogue on $name', (engine) => {
   const api = useApi(engine)
 
-  test('its categories come with their roots, with or without a slash at the end of the address', async () => {
+  test('lists categories with their roots, with or without a trailing slash', async () => {
     const categories = await api.request(getCategories, {})
     expect(categories.find(({ slug }) => slug === 'endodoncja')).toEqual({
       id: 100,
@@ -26,7 +26,7 @@ describe.each(ENGINES)('the catalogue on $name', (engine) => {
     expect((await api.app.inject('/api/Category/Categories')).json()).toEqual(categories)
   })
 
-  test('a category or root is found by its slug, a service is none', async () => {
+  test('finds a category or root by its slug, but no service', async () => {
     const params = { slug: 'stomatologia' }
     expect(await api.request(getCategoryBySlug, { params })).toMatchObject({ id: 1, rootCategoryId: null })
     for (const slug of ['leczenie-kanalowe', 'nie-ma', '%00']) {
@@ -34,7 +34,7 @@ describe.each(ENGINES)('the catalogue on $name', (engine) => {
     }
   })
 
-  test('the services of a category have the range of their prices', async () => {
+  test('lists the services of a category with their price range', async () => {
     const services = await api.request(getMedicalServices, { params: { category: 'endodoncja' } })
     const [service] = services
     expect(service).toMatchObject({ id: 101, slug: 'leczenie-kanalowe' })
@@ -51,7 +51,7 @@ describe.each(ENGINES)('the catalogue on $name', (engine) => {
     await api.problem(404, '/api/Category/MedicalServices/leczenie-kanalowe')
   })
 
-  test('a service is found by its id, and so is a category', async () => {
+  test('finds a service or category by its id', async () => {
     const service = await api.request(getMedicalService, { params: { id: 101 } })
     expect(service).toMatchObject({
       categoryName: 'Endodoncja',

@@ -13,7 +13,7 @@ describe.each(ENGINES)('category tree', (engine) => {
       .map(({ name }) => name)
   }
 
-  test('it has the roots, their categories and the services as groups, all closed', async () => {
+  test('has roots, categories and services as groups, all closed', async () => {
     const tree = await api.request(getCategoryTree, {})
     expect(tree.map(({ name }) => name)).toEqual(['Stomatologia', 'Medycyna estetyczna'])
     const endodontics = tree[0]?.categories.find(({ name }) => name === 'Endodoncja')
@@ -22,14 +22,14 @@ describe.each(ENGINES)('category tree', (engine) => {
     expect(tree.flatMap((root) => [root, ...root.categories]).some(({ isElapsed }) => isElapsed)).toBe(false)
   })
 
-  test('the branch of a path is open', async () => {
+  test('opens the branch of a path', async () => {
     expect(await openNodes('stomatologia', 'endodoncja')).toEqual(['Stomatologia', 'Endodoncja'])
     expect(await openNodes('stomatologia', 'leczenie-kanalowe')).toEqual(['Stomatologia', 'Endodoncja'])
     expect(await openNodes('leczenie-kanalowe', 'wroclaw')).toEqual(['Stomatologia', 'Endodoncja'])
     expect(await openNodes('medycyna-estetyczna', 'mazowieckie')).toEqual(['Medycyna estetyczna'])
   })
 
-  test('a path that names nothing is unknown: 404', async () => {
+  test('returns 404 for an unknown path', async () => {
     await api.problem(404, '/api/Category/GetTree/stomatologia&&nie-ma-takiej')
   })
 })

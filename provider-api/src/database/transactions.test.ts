@@ -12,21 +12,21 @@ import { retryTransaction } from './transactions.ts'
 
 const SERVICE = 101
 
-describe.each(ALL_ENGINES)('transactions that meet others on $name', (engine) => {
+describe.each(ALL_ENGINES)('transactions with retries on $name', (engine) => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await engine.open('empty')
   })
   afterAll(() => database.close())
 
-  const inTheWay = (code: string) => Object.assign(new Error('in the way'), { code })
+  const failure = (code: string) => Object.assign(new Error('failure'), { code })
 
-  test.each(['40P01', '40001'])('%s is run again, and only that', async (code) => {
+  test.each(['40P01', '40001'])('retry %s', async (code) => {
     let attempts = 0
     const result = await retryTransaction(database.db, async (tx) => {
       attempts++
       await tx.insert(settings).values({ key: code, value: String(attempts) })
-      if (attempts < 3) throw inTheWay(code)
+      if (attempts < 3) throw failure(code)
       return attempts
     })
     expect(result).toBe(3)
@@ -35,16 +35,16 @@ describe.each(ALL_ENGINES)('transactions that meet others on $name', (engine) =>
     ])
   })
 
-  test('not for ever, and not after another failure', async () => {
+  test('give up after five attempts, and after other errors', async () => {
     let attempts = 0
     const fail = (code: string) =>
       retryTransaction(database.db, async () => {
         attempts++
-        throw inTheWay(code)
+        throw failure(code)
       })
-    await expect(fail('40P01')).rejects.toThrow('in the way')
+    await expect(fail('40P01')).rejects.toThrow('failure')
     expect(attempts).toBe(5)
-    await expect(fail('23505')).rejects.toThrow('in the way')
+    await expect(fail('23505')).rejects.toThrow('failure')
     expect(attempts).toBe(6)
   })
 
@@ -52,43 +52,40 @@ describe.each(ALL_ENGINES)('transactions that meet others on $name', (engine) =>
     ['sets', 200],
     ['ends', null],
     ['plans to reduce', 100],
-  ] as const)(
-    'who %s a price first after midnight outlives a batch that locks across',
-    async (does, price) => {
-      const { db } = database
-      const [manager] = await db.insert(accounts).values({ userType: 'manager' }).returning()
-      const managerId = manager?.id ?? 0
-      const list = await createPriceList(db, managerId)
-      const turned = await createFacility(db)
-      const offer = { facilityId: list.facilityId, serviceId: SERVICE, managerId }
-      await list.set('2026-01-01', SERVICE, 100)
-      const [validFrom, validTo] = ['2026-01-02', '2026-01-05']
-      await db.transaction((tx) =>
-        writePrices(tx, [{ facilityId: turned, serviceId: SERVICE, price: 100_00 }], '2026-01-01'),
-      )
-      await db
-        .insert(promotions)
-        .values({ facilityId: turned, serviceId: SERVICE, validFrom, validTo, price: 50_00 })
+  ] as const)('retry a request that %s a price after a deadlock with a batch', async (does, price) => {
+    const { db } = database
+    const [manager] = await db.insert(accounts).values({ userType: 'manager' }).returning()
+    const managerId = manager?.id ?? 0
+    const list = await createPriceList(db, managerId)
+    const turned = await createFacility(db)
+    const offer = { facilityId: list.facilityId, serviceId: SERVICE, managerId }
+    await list.set('2026-01-01', SERVICE, 100)
+    const [validFrom, validTo] = ['2026-01-02', '2026-01-05']
+    await db.transaction((tx) =>
+      writePrices(tx, [{ facilityId: turned, serviceId: SERVICE, price: 100_00 }], '2026-01-01'),
+    )
+    await db
+      .insert(promotions)
+      .values({ facilityId: turned, serviceId: SERVICE, validFrom, validTo, price: 50_00 })
 
-      const change = () => {
-        if (does === 'sets') return setPrice(db, offer, 200, '2026-01-02')
-        if (does === 'ends') return endPrice(db, offer, '2026-01-02')
-        const form = { price: 80, oldPrice: 100, validFrom: '2026-01-03', validTo }
-        return planPromotion(db, offer, form, '2026-01-02')
-      }
-      let changed: Promise<unknown> | undefined
-      await db.transaction(async (tx) => {
-        // PostgreSQL cancels whichever transaction detects the deadlock first: not this one.
-        await tx.execute(sql`set local deadlock_timeout = '60s'`)
-        await lockFacilities(tx, [list.facilityId])
-        changed = change()
-        changed.catch(() => {})
-        // Until it has turned the day, which locks the other facility, and waits for this one.
-        await new Promise((resolve) => setTimeout(resolve, 300))
-        await lockFacilities(tx, [turned])
-      })
-      await changed
-      expect((await list.seen('2026-01-02', SERVICE))?.pays ?? null).toBe(price)
-    },
-  )
+    const change = () => {
+      if (does === 'sets') return setPrice(db, offer, 200, '2026-01-02')
+      if (does === 'ends') return endPrice(db, offer, '2026-01-02')
+      const form = { price: 80, oldPrice: 100, validFrom: '2026-01-03', validTo }
+      return planPromotion(db, offer, form, '2026-01-02')
+    }
+    let changed: Promise<unknown> | undefined
+    await db.transaction(async (tx) => {
+      // PostgreSQL cancels whichever transaction detects the deadlock first: not this one.
+      await tx.execute(sql`set local deadlock_timeout = '60s'`)
+      await lockFacilities(tx, [list.facilityId])
+      changed = change()
+      changed.catch(() => {})
+      // Until it has turned the day, which locks the other facility, and waits for this one.
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await lockFacilities(tx, [turned])
+    })
+    await changed
+    expect((await list.seen('2026-01-02', SERVICE))?.pays ?? null).toBe(price)
+  })
 })

@@ -11,7 +11,7 @@ import { buildServer } from '../server.ts'
 describe.each(ENGINES)('home on $name', (engine) => {
   const api = useApi(engine)
 
-  test('promotions are reductions from the lowest earlier price, one per facility', async () => {
+  test('shows promotions below the lowest earlier price, one per facility', async () => {
     const { promotions } = await api.request(getHome, {})
     expect(promotions.length).toBeGreaterThan(3)
     expect(promotions.length).toBeLessThanOrEqual(12)
@@ -33,7 +33,7 @@ describe.each(ENGINES)('home on $name', (engine) => {
     })
   })
 
-  test('most searched services come by their count, each with its cheapest offer', async () => {
+  test('lists the most searched services by count, each with its cheapest offer', async () => {
     const list = await api.request(getMostSearched, {})
     const counts = list.map(({ count }) => count)
     expect(list).toHaveLength(30)
@@ -53,7 +53,7 @@ describe.each(ENGINES)('home on $name', (engine) => {
     expect((await api.request(getHome, {})).mostSearched).toEqual(list.slice(0, 9))
   })
 
-  test('a search counts, a further page or a filter of it does not', async () => {
+  test('counts a search, but not its pages and filters', async () => {
     const before = await countOf(999_999)
     const app = await buildServer({ db: api.db })
     const search = (query: string) => app.inject(`/api/MedicalService/999999/MedicalFacilities${query}`)
@@ -68,7 +68,7 @@ describe.each(ENGINES)('home on $name', (engine) => {
     expect(await countOf(999_999)).toBe(before)
   })
 
-  test('a visitor counts once a visit, other visitors as well, robots never', async () => {
+  test('counts a visitor once per visit, and robots never', async () => {
     const app = await buildServer({ db: api.db })
     const search = (remoteAddress: string, agent: string, method: 'GET' | 'HEAD' = 'GET') =>
       app.inject({
@@ -89,7 +89,7 @@ describe.each(ENGINES)('home on $name', (engine) => {
     expect(await countOf(721)).toBe(before + 3)
   })
 
-  test('whoever makes up browsers counts as a household at most, and hides nobody else', async () => {
+  test('limits counts per network, for other visitors too', async () => {
     const app = await buildServer({ db: api.db })
     const before = [await countOf(721), await countOf(101)]
     const search = (remoteAddress: string, agent: string, entry = 721) =>
@@ -105,7 +105,7 @@ describe.each(ENGINES)('home on $name', (engine) => {
     expect([await countOf(721), await countOf(101)]).toEqual([(before[0] ?? 0) + 6, (before[1] ?? 0) + 1])
   })
 
-  test('of a site that asks on behalf of everybody no more count than a search a second', async () => {
+  test('counts at most one search a second of unknown visitors', async () => {
     const app = await buildServer({ db: api.db })
     const before = await countOf(721)
     for (let times = 0; times < 20; times++) await app.inject('/api/MedicalService/721/MedicalFacilities')
@@ -115,7 +115,7 @@ describe.each(ENGINES)('home on $name', (engine) => {
     expect(counted).toBeLessThan(20)
   })
 
-  test('counts of several servers add up and outlast them', async () => {
+  test('adds up and stores the counts of several servers', async () => {
     const before = await countOf(721)
     const servers = await Promise.all([buildServer({ db: api.db }), buildServer({ db: api.db })])
     await Promise.all(servers.map((app) => app.inject('/api/MedicalService/721/MedicalFacilities')))
@@ -123,7 +123,7 @@ describe.each(ENGINES)('home on $name', (engine) => {
     expect(await countOf(721)).toBe(before + 2)
   })
 
-  test('a service that is searched more than all others leads the list', async () => {
+  test('lists the most searched service first', async () => {
     await api.db
       .insert(searchCounts)
       .values({ entryId: 101, count: 1 })
@@ -145,7 +145,7 @@ describe.each(ENGINES)('home on $name', (engine) => {
 describe.each(ENGINES)('home without data on $name', (engine) => {
   const api = useApi(engine, 'empty')
 
-  test('it is empty, not an error', async () => {
+  test('is empty', async () => {
     expect(await api.request(getHome, {})).toEqual({ promotions: [], mostSearched: [] })
   })
 })

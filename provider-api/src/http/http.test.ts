@@ -13,33 +13,33 @@ const RESULTS = '/api/MedicalService/MedicalFacilities/stomatologia&&endodoncja'
 describe.each(ENGINES)('HTTP', (engine) => {
   const api = useApi(engine)
 
-  test('an answer is JSON, may be kept for a while and has a tag', async () => {
+  test('sends JSON with cache-control and an ETag', async () => {
     const { headers } = await api.app.inject(RESULTS)
     expect(headers['content-type']).toBe('application/json; charset=utf-8')
     expect(headers['cache-control']).toBe('public, max-age=60')
     expect(headers['etag']).toMatch(/^"[\w-]{27}"$/)
   })
 
-  test('who has an answer is told so, until it changes', async () => {
+  test('responds 304 to a matching ETag until the content changes', async () => {
     const etag = String((await api.app.inject(RESULTS)).headers['etag'])
-    const ask = (tag: string) => api.app.inject({ url: RESULTS, headers: { 'if-none-match': tag } })
+    const request = (tag: string) => api.app.inject({ url: RESULTS, headers: { 'if-none-match': tag } })
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const kept = await ask(tag)
-      expect(kept.statusCode).toBe(304)
-      expect(kept.body).toBe('')
-      expect(kept.headers['etag']).toBe(etag)
-      expect(kept.headers['cache-control']).toBe('public, max-age=60')
+      const response = await request(tag)
+      expect(response.statusCode).toBe(304)
+      expect(response.body).toBe('')
+      expect(response.headers['etag']).toBe(etag)
+      expect(response.headers['cache-control']).toBe('public, max-age=60')
     }
-    expect((await ask('"other"')).statusCode).toBe(200)
+    expect((await request('"other"')).statusCode).toBe(200)
 
     await api.db.update(prices).set({ price: sql`price + 1000`, promotionPrice: null, lowestPrice: null })
     await api.db.execute(sql`update category_prices set price = price + 1000, effective = effective + 1000`)
-    const changed = await ask(etag)
+    const changed = await request(etag)
     expect(changed.statusCode).toBe(200)
     expect(changed.headers['etag']).not.toBe(etag)
   })
 
-  test('HEAD answers as GET does, without the body', async () => {
+  test('responds to HEAD like GET, without the body', async () => {
     const get = await api.app.inject(RESULTS)
     const head = await api.app.inject({ method: 'HEAD', url: RESULTS })
     expect(head.statusCode).toBe(200)
@@ -52,7 +52,7 @@ describe.each(ENGINES)('HTTP', (engine) => {
     '/api/Location/Search/%ff',
     '/%zz',
     '/api/MedicalFacility/Profile/%c3%28',
-  ])('malformed percent-encoding in %s is refused', async (path) => {
+  ])('rejects malformed percent-encoding in %s', async (path) => {
     expect((await api.problem(400, path)).detail).toBe('Adres zawiera niepoprawne kodowanie znaków.')
   })
 
@@ -64,11 +64,11 @@ describe.each(ENGINES)('HTTP', (engine) => {
     '/api/Location/Search',
     '/api/../etc/passwd',
     '/healthz/x',
-  ])('%s is no address: 404', async (path) => {
+  ])('returns 404 for %s', async (path) => {
     expect((await api.problem(404, path)).detail).toBe('Nie ma takiego adresu.')
   })
 
-  test('an address that is too long is refused', async () => {
+  test('rejects long URLs', async () => {
     await api.problem(414, `/api/Location/Search/${'a'.repeat(10_000)}`)
     await api.problem(414, `/${'a'.repeat(10_000)}`)
     await api.problem(414, `${RESULTS}?x=${'a'.repeat(10_000)}`)
@@ -82,7 +82,7 @@ describe.each(ENGINES)('HTTP', (engine) => {
     ['application/json', '[]', 400],
     ['application/json', `"${'x'.repeat(100_000)}"`, 413],
     ['application/json', '{"__proto__": {}}', 400],
-  ])('a body of %s %s is refused with %i', async (type, payload, status) => {
+  ])('rejects a body of %s %s with %i', async (type, payload, status) => {
     const response = await api.app.inject({
       method: 'POST',
       url: '/api/authentication/login',
@@ -92,35 +92,35 @@ describe.each(ENGINES)('HTTP', (engine) => {
     problemOf(status, response)
   })
 
-  test('bytes that are no request get a problem, too large headers as well', async () => {
+  test('responds with a problem to malformed requests and large headers', async () => {
     await api.app.listen({ host: '127.0.0.1', port: 0 })
-    const answerTo = (bytes: string) =>
+    const responseTo = (bytes: string) =>
       new Promise<string>((resolve, reject) => {
         const address = api.app.server.address()
         if (typeof address !== 'object' || !address) return reject(new Error('not listening'))
-        let answer = ''
+        let response = ''
         const socket = connect(address.port, '127.0.0.1', () => socket.write(bytes))
         socket.on('data', (chunk) => {
-          answer += chunk.toString()
+          response += chunk.toString()
         })
-        socket.on('close', () => resolve(answer))
+        socket.on('close', () => resolve(response))
         socket.on('error', reject)
       })
-    const parse = (answer: string) => Problem.parse(JSON.parse(answer.split('\r\n\r\n')[1] ?? ''))
-    expect(parse(await answerTo('NONSENSE\r\n\r\n')).status).toBe(400)
-    const large = await answerTo(`GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`)
+    const parse = (text: string) => Problem.parse(JSON.parse(text.split('\r\n\r\n')[1] ?? ''))
+    expect(parse(await responseTo('NONSENSE\r\n\r\n')).status).toBe(400)
+    const large = await responseTo(`GET / HTTP/1.1\r\nhost: x\r\nx: ${'a'.repeat(20_000)}\r\n\r\n`)
     expect(large).toMatch(/^HTTP\/1\.1 431 /)
     expect(parse(large).status).toBe(431)
   })
 
-  test('health and readiness', async () => {
+  test('has health and readiness checks', async () => {
     expect((await api.app.inject('/healthz')).json()).toEqual({ status: 'ok' })
     expect((await api.app.inject('/readyz')).json()).toEqual({ status: 'ok' })
   })
 })
 
 describe.each(ALL_ENGINES)('failures on $name', (engine) => {
-  test('a database that is gone: alive, not ready, problems without details', async () => {
+  test('responds with problems without details, and is alive but not ready, when the database is unavailable', async () => {
     const { db, close } = await engine.open('seeded')
     const app = await buildServer({ db })
     await close()
@@ -134,7 +134,7 @@ describe.each(ALL_ENGINES)('failures on $name', (engine) => {
     await app.close()
   })
 
-  test('a write is answered as it went, also where nobody can ask for the version of the data', async () => {
+  test('responds to a write normally when the data version is unavailable', async () => {
     const { db, close } = await engine.open('empty')
     const app = await buildServer({ db })
     const post = (path: string) =>
@@ -150,7 +150,7 @@ describe.each(ALL_ENGINES)('failures on $name', (engine) => {
     await app.close()
   })
 
-  test('what people send is neither an error nor in the log', async () => {
+  test('logs neither request data nor client errors as errors', async () => {
     const { lines, stream } = collect()
     const { db, close } = await engine.open('seeded')
     const app = await buildServer({ db, logLevel: 'debug', logStream: stream })
@@ -171,7 +171,7 @@ describe.each(ALL_ENGINES)('failures on $name', (engine) => {
     expect(lines.join('')).not.toMatch(/tajn|bolesny|127\.0\.0\.1/)
   })
 
-  test('a failed statement is logged without its parameters', async () => {
+  test('logs failed statements without parameters', async () => {
     const { lines, stream } = collect()
     const { db, close } = await engine.open('empty')
     const app = await buildServer({ db, logLevel: 'info', logStream: stream })
@@ -186,7 +186,7 @@ describe.each(ALL_ENGINES)('failures on $name', (engine) => {
   })
 })
 
-/** A log stream that keeps its lines. */
+/** Collects the lines of a log. */
 function collect(): { lines: string[]; stream: Writable } {
   const lines: string[] = []
   const stream = new Writable({

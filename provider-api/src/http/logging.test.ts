@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { ENGINES } from '../../test/engines.ts'
 import { buildServer } from '../server.ts'
 
-/** Everything that a person says in these requests has this in it, in some spelling. */
+/** Matches all personal data of these requests. */
 const PRIVATE = /zdradliw|606\s*707|203\.0\.113|bolesn/i
 
-describe.each(ENGINES)('the log on $name', (engine) => {
-  test('has no word of what people said, on success, refusal and failure', async () => {
+describe.each(ENGINES)('log on $name', (engine) => {
+  test('contains no personal data, after successes, rejections and failures', async () => {
     const lines: string[] = []
     const stream = new Writable({
       write(chunk, _encoding, done) {
@@ -67,7 +67,6 @@ describe.each(ENGINES)('the log on $name', (engine) => {
     expect(statuses.slice(-2)).toEqual([500, 500])
     expect(lines.length).toBeGreaterThan(statuses.length)
     expect(lines.filter((line) => PRIVATE.test(line) || line.includes(token))).toEqual([])
-    // Its name tells which lines belong to an answer.
     expect(lines.join('')).toContain(`"reqId":"${registered.headers['x-request-id']}"`)
   })
 })

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { handleError } from './problems.ts'
 
-describe('a failure of the database', () => {
+describe('database errors', () => {
   const statusOf = async (error: Error) => {
     const app = Fastify()
     app.setErrorHandler(handleError)
@@ -16,18 +16,18 @@ describe('a failure of the database', () => {
   test.each([
     ...['ETIMEDOUT', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ECONNREFUSED', 'EPIPE'],
     ...['CONNECTION_DESTROYED', '25006', '53300', '57P01'],
-  ])('%s passes by itself: 503', async (code) => {
+  ])('%s is transient: 503', async (code) => {
     expect(await statusOf(failure(code))).toEqual([503, '5'])
   })
 
-  test('of a host with several addresses, each of which fails: 503', async () => {
+  test('of all addresses of a host are transient: 503', async () => {
     expect(await statusOf(new AggregateError([failure('ENETUNREACH'), failure('ETIMEDOUT')]))).toEqual([
       503,
       '5',
     ])
   })
 
-  test.each(['23505', '28P01', 'constructor', ''])('%j does not: 500', async (code) => {
+  test.each(['23505', '28P01', 'constructor', ''])('%j is permanent: 500', async (code) => {
     expect(await statusOf(failure(code))).toEqual([500, undefined])
   })
 })

@@ -32,7 +32,7 @@ async function allResults(api: TestApi, limit: number): Promise<Map<string, stri
 describe.each(ENGINES)('indexing on $name', (engine) => {
   const api = useApi(engine)
 
-  test('an entry is listed when it has an offer, a town when it has three', async () => {
+  test('lists entries with an offer, and their towns with three', async () => {
     const listed = await allResults(api, 200)
     const seen = new Set<boolean>()
     for (const slug of ['stomatologia', 'ortodoncja', 'leczenie-kanalowe', 'konsultacja-stomatologiczna']) {
@@ -50,7 +50,7 @@ describe.each(ENGINES)('indexing on $name', (engine) => {
     expect([...seen].sort()).toEqual([false, true])
   })
 
-  test('an entry without any offer is left out', async () => {
+  test('omits entries without offers', async () => {
     const listed = await allResults(api, 200)
     const without = ENTRIES.filter(({ url }) => !listed.has(url))
     expect(without.length).toBeGreaterThan(0)
@@ -59,11 +59,11 @@ describe.each(ENGINES)('indexing on $name', (engine) => {
     }
   })
 
-  test('parts of any length make the same whole', async () => {
+  test('returns the same entries for any page size', async () => {
     expect([...(await allResults(api, 7))]).toEqual([...(await allResults(api, 200))])
   })
 
-  test('every facility has its profile listed once', async () => {
+  test('lists the profile of every facility once', async () => {
     const paths: string[] = []
     let after: number | null = 0
     while (after !== null) {
@@ -80,7 +80,7 @@ describe.each(ENGINES)('indexing on $name', (engine) => {
   })
 
   test.each([2_147_483_647, 2_147_483_648, Number.MAX_SAFE_INTEGER])(
-    'nothing is listed after %i',
+    'lists nothing after %i',
     async (after) => {
       expect(await api.request(listFacilityPages, { query: { after } })).toEqual({ paths: [], next: null })
       expect(await api.request(listIndexableResults, { query: { after } })).toMatchObject({
@@ -90,7 +90,7 @@ describe.each(ENGINES)('indexing on $name', (engine) => {
     },
   )
 
-  test.each(['limit=1000000', 'after=-1', 'after=x'])('%s is refused', async (query) => {
+  test.each(['limit=1000000', 'after=-1', 'after=x'])('rejects %s', async (query) => {
     await api.problem(400, `/api/Indexing/Results?${query}`)
     await api.problem(400, `/api/Indexing/Facilities?${query}`)
   })

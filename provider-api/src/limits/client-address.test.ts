@@ -12,7 +12,7 @@ describe('trusted addresses', () => {
     '10.1.255.1',
     '192.0.2.7',
     '2001:db8:1::2',
-  ])('%s is one', (address) => expect(isTrusted(address)).toBe(true))
+  ])('include %s', (address) => expect(isTrusted(address)).toBe(true))
 
   test.each([
     '10.2.0.1',
@@ -23,14 +23,14 @@ describe('trusted addresses', () => {
     '',
     'localhost',
     '127.0.0.1, 8.8.8.8',
-  ])('%j is none', (address) => expect(isTrusted(address)).toBe(false))
+  ])('do not include %j', (address) => expect(isTrusted(address)).toBe(false))
 
-  test.each(['x', '10.0.0.0/33', '10.0.0.0/x', '/8', '::1/129'])('%s can not be one', (entry) => {
+  test.each(['x', '10.0.0.0/33', '10.0.0.0/x', '/8', '::1/129'])('reject the entry %s', (entry) => {
     expect(() => clientAddresses([entry])).toThrow()
   })
 })
 
-describe('what is counted by', () => {
+describe('network of an address', () => {
   const { network } = clientAddresses(['127.0.0.1'])
 
   test.each([
@@ -44,5 +44,5 @@ describe('what is counted by', () => {
     ['2001:db8:1:3::ffff', '2001:db8:1:3::'],
     ['127.0.0.1', null],
     ['nonsense', 'nonsense'],
-  ])('%s is %s', (address, counted) => expect(network(address)).toBe(counted))
+  ])('of %s is %s', (address, counted) => expect(network(address)).toBe(counted))
 })

@@ -10,10 +10,10 @@ import { buildServer } from '../server.ts'
 const PASSWORD = 'dobre hasło'
 
 let addresses = 0
-/** An address that no other test speaks from. */
+/** Creates an address that no other test uses. */
 const newAddress = () => `198.18.${Math.floor(++addresses / 250)}.${(addresses % 250) + 1}`
 
-describe.each(ENGINES)('limits on $name', (engine) => {
+describe.each(ENGINES)('login and registration limits on $name', (engine) => {
   const api = useApi(engine)
   const logIn = (email: string, password: string, address: string, app = api.app) =>
     send(app, login, { body: { email, password } }, undefined, address)
@@ -22,7 +22,7 @@ describe.each(ENGINES)('limits on $name', (engine) => {
     for (let index = 0; index < times; index++) seen.push((await attempt()).statusCode)
     return seen
   }
-  /** Lets time pass for what is counted. */
+  /** Moves all counts back in time. */
   const wait = async (seconds: number) => {
     const earlier = sql`make_interval(secs => ${seconds}::float8)`
     await api.db.update(loginAttempts).set({
@@ -31,19 +31,19 @@ describe.each(ENGINES)('limits on $name', (engine) => {
     })
     await api.db.update(rateLimits).set({ fullAt: sql`${rateLimits.fullAt} - ${earlier}` })
   }
-  const waitAsTold = async (response: Awaited<ReturnType<typeof logIn>>) => {
+  const waitForRetry = async (response: Awaited<ReturnType<typeof logIn>>) => {
     expect(response.statusCode).toBe(429)
     const seconds = Number(response.headers['retry-after'])
     await wait(seconds)
     return seconds
   }
 
-  test('wrong passwords for an account are held up for longer and longer, five minutes at most', async () => {
+  test('delay wrong passwords exponentially, up to five minutes', async () => {
     const { email } = await signUp(api, 'user')
     expect(await statuses(5, () => logIn(email, 'zle', newAddress()))).toEqual(Array(5).fill(401))
     const delays = []
     for (let index = 0; index < 11; index++) {
-      delays.push(await waitAsTold(await logIn(email, 'zle', newAddress())))
+      delays.push(await waitForRetry(await logIn(email, 'zle', newAddress())))
       expect((await logIn(email, 'zle', newAddress())).statusCode).toBe(401)
     }
     expect(delays).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300])
@@ -53,42 +53,42 @@ describe.each(ENGINES)('limits on $name', (engine) => {
     })
   })
 
-  test('an address without an account is held up in the same way', async () => {
+  test('delay unknown accounts likewise', async () => {
     const email = 'nikogo-takiego@poczta.example'
     expect(await statuses(6, () => logIn(email, 'zle', newAddress()))).toEqual([...Array(5).fill(401), 429])
   })
 
-  test('many attempts at the same moment gain nothing', async () => {
+  test('count concurrent attempts', async () => {
     const { email } = await signUp(api, 'user')
-    const answers = await Promise.all(Array.from({ length: 12 }, () => logIn(email, 'zle', newAddress())))
-    expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5)
+    const responses = await Promise.all(Array.from({ length: 12 }, () => logIn(email, 'zle', newAddress())))
+    expect(responses.filter(({ statusCode }) => statusCode === 401)).toHaveLength(5)
   })
 
-  test('a successful login resets the delay of its account', async () => {
+  test('reset the delay of an account after a login', async () => {
     const { email } = await signUp(api, 'user')
     await statuses(4, () => logIn(email, 'zle', newAddress()))
     expect((await logIn(email, PASSWORD, newAddress())).statusCode).toBe(200)
     expect(await statuses(5, () => logIn(email, 'zle', newAddress()))).toEqual(Array(5).fill(401))
   })
 
-  test('an hour of rest forgets failures', async () => {
+  test('reset failures after an hour', async () => {
     const { email } = await signUp(api, 'user')
     await statuses(6, () => logIn(email, 'zle', newAddress()))
     await wait(3601)
     expect(await statuses(5, () => logIn(email, 'zle', newAddress()))).toEqual(Array(5).fill(401))
   })
 
-  test('who floods an account from elsewhere locks nobody out where its owner logs in', async () => {
+  test('let the owner log in from a known address during an attack from elsewhere', async () => {
     const { email } = await signUp(api, 'user')
     const home = newAddress()
     expect((await logIn(email, PASSWORD, home)).statusCode).toBe(200)
     expect(await statuses(6, () => logIn(email, 'zle', newAddress()))).toEqual([...Array(5).fill(401), 429])
     expect((await logIn(email, PASSWORD, home)).statusCode).toBe(200)
-    // That one address is no way around the delay: failures from it count by themselves.
+    // Failures from the known address are delayed too.
     expect(await statuses(6, () => logIn(email, 'zle', home))).toEqual([...Array(5).fill(401), 429])
   })
 
-  test('one address is held up whichever accounts it tries, and own successes do not help', async () => {
+  test('delay an address across accounts, regardless of its own logins', async () => {
     const attacker = newAddress()
     const own = await signUp(api, 'user')
     const seen = []
@@ -100,7 +100,7 @@ describe.each(ENGINES)('limits on $name', (engine) => {
     expect(seen.filter((status) => status === 401)).toHaveLength(20)
   })
 
-  test('every server of a database counts together', async () => {
+  test('are shared by all servers of a database', async () => {
     const second = await buildServer({ db: api.db })
     const { email } = await signUp(api, 'user')
     const seen = []
@@ -111,7 +111,7 @@ describe.each(ENGINES)('limits on $name', (engine) => {
     expect(seen).toEqual([...Array(5).fill(401), 429])
   })
 
-  test('registering tries no more passwords than logging in', async () => {
+  test('count registrations as password attempts', async () => {
     const { email } = await signUp(api, 'user')
     const guess = () =>
       send(api.app, register, { body: { email, password: 'zgadywane' } }, undefined, newAddress())
@@ -119,7 +119,7 @@ describe.each(ENGINES)('limits on $name', (engine) => {
     expect((await logIn(email, PASSWORD, newAddress())).statusCode).toBe(429)
   })
 
-  test('an address registers ten at once, then one every six minutes', async () => {
+  test('allow ten registrations per address, then one every six minutes', async () => {
     const [address, start] = [newAddress(), Date.now()]
     let count = 0
     const signUpThere = () => {
@@ -127,11 +127,11 @@ describe.each(ENGINES)('limits on $name', (engine) => {
       return send(api.app, register, { body }, undefined, address)
     }
     expect(await statuses(10, signUpThere)).toEqual(Array(10).fill(200))
-    expect(await waitAsTold(await signUpThere())).toBeGreaterThan(300)
+    expect(await waitForRetry(await signUpThere())).toBeGreaterThan(300)
     expect(await statuses(2, signUpThere)).toEqual([200, 429])
   })
 
-  test('neither e-mail nor network addresses are stored with the counts', async () => {
+  test('store no e-mail or network addresses', async () => {
     const address = newAddress()
     const { email } = await signUp(api, 'user')
     await logIn(email, PASSWORD, address)
@@ -146,49 +146,49 @@ describe.each(ENGINES)('limits on $name', (engine) => {
   })
 })
 
-describe.each(ENGINES)('requests on $name', (engine) => {
+describe.each(ENGINES)('request limit on $name', (engine) => {
   const api = useApi(engine)
-  const ask = (remoteAddress: string, forwarded?: string) =>
+  const request = (remoteAddress: string, forwarded?: string) =>
     api.app.inject({
       url: '/api/authentication/providers',
       remoteAddress,
       ...(forwarded !== undefined && { headers: { 'x-forwarded-for': forwarded } }),
     })
-  const left = async (remoteAddress: string, forwarded?: string) =>
-    (await ask(remoteAddress, forwarded)).headers['ratelimit-remaining']
+  const remaining = async (remoteAddress: string, forwarded?: string) =>
+    (await request(remoteAddress, forwarded)).headers['ratelimit-remaining']
 
-  test('say what is left, and are refused beyond it, whatever they ask for', async () => {
+  test('sends the remaining requests, and rejects further ones to any endpoint', async () => {
     const address = newAddress()
-    expect((await ask(address)).headers).toMatchObject({
+    expect((await request(address)).headers).toMatchObject({
       'ratelimit-limit': '600',
       'ratelimit-remaining': '599',
       'ratelimit-reset': expect.stringMatching(/^\d+$/),
     })
     for (let index = 0; index < 598; index++) await send(api.app, getUser, {}, undefined, address)
-    expect((await ask(address)).statusCode).toBe(200)
-    const refused = await ask(address)
-    expect(refused.statusCode).toBe(429)
-    expect(refused.json()).toMatchObject({ title: 'Zbyt wiele zapytań', status: 429 })
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-    expect((await ask(newAddress())).statusCode).toBe(200)
+    expect((await request(address)).statusCode).toBe(200)
+    const rejected = await request(address)
+    expect(rejected.statusCode).toBe(429)
+    expect(rejected.json()).toMatchObject({ title: 'Zbyt wiele zapytań', status: 429 })
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await request(newAddress())).statusCode).toBe(200)
   })
 
-  test('are counted by the address that a trusted proxy tells', async () => {
+  test('counts by the address from a trusted proxy', async () => {
     const visitor = newAddress()
-    expect(await left('127.0.0.1', visitor)).toBe('599')
-    expect(await left('::1', visitor)).toBe('598')
-    // What the visitor claims stands before what the proxy saw.
-    expect(await left('127.0.0.1', `8.8.8.8, ${visitor}`)).toBe('597')
-    expect(await left('127.0.0.1', `127.0.0.1, ${visitor}`)).toBe('596')
+    expect(await remaining('127.0.0.1', visitor)).toBe('599')
+    expect(await remaining('::1', visitor)).toBe('598')
+    // The proxy appends the address that it sees.
+    expect(await remaining('127.0.0.1', `8.8.8.8, ${visitor}`)).toBe('597')
+    expect(await remaining('127.0.0.1', `127.0.0.1, ${visitor}`)).toBe('596')
   })
 
-  test('of anybody else are counted by where they come from, whatever they claim', async () => {
+  test('ignores X-Forwarded-For from other clients', async () => {
     const visitor = newAddress()
-    expect(await left(visitor, '127.0.0.1')).toBe('599')
-    expect(await left(visitor, '8.8.8.8')).toBe('598')
+    expect(await remaining(visitor, '127.0.0.1')).toBe('599')
+    expect(await remaining(visitor, '8.8.8.8')).toBe('598')
   })
 
-  test('of the site itself are not limited', async () => {
-    expect(await left('127.0.0.1')).toBeUndefined()
+  test('does not limit the site itself', async () => {
+    expect(await remaining('127.0.0.1')).toBeUndefined()
   })
 })

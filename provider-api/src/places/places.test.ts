@@ -7,7 +7,7 @@ import { ENGINES } from '../../test/engines.ts'
 describe.each(ENGINES)('places on $name', (engine) => {
   const api = useApi(engine)
 
-  test('provinces come in the order of the Polish alphabet', async () => {
+  test('are provinces in the order of the Polish alphabet', async () => {
     const provinces = await api.request(getProvinces, {})
     expect(provinces).toHaveLength(16)
     expect(provinces.map(({ name }) => name)).toEqual(
@@ -17,7 +17,7 @@ describe.each(ENGINES)('places on $name', (engine) => {
     expect(provinces.map(({ name }) => name).filter((name) => order.includes(name))).toEqual(order)
   })
 
-  test('a town is found by its slug, a province is none', async () => {
+  test('find a town by its slug, but no province', async () => {
     const params = { slug: 'wroclaw' }
     const city = { name: 'Wrocław', slug: 'wroclaw', district: 'Wrocław', province: 'dolnośląskie' }
     const found = await api.request(getCityBySlug, { params })
@@ -28,7 +28,7 @@ describe.each(ENGINES)('places on $name', (engine) => {
       await api.problem(404, `/api/Location/GetCityBySlug/${slug}`)
   })
 
-  test('a province is found by its slug as a location', async () => {
+  test('find a province by its slug as a location', async () => {
     const params = { slug: 'dolnoslaskie' }
     expect(await api.request(getLocationBySlug, { params })).toEqual({
       id: 2,
@@ -41,7 +41,7 @@ describe.each(ENGINES)('places on $name', (engine) => {
     for (const slug of ['nie-ma', '%00']) await api.problem(404, `/api/Location/GetLocationBySlug/${slug}`)
   })
 
-  test('a facility is found by its id, as on its profile', async () => {
+  test('find a facility by its id, as on its profile', async () => {
     const params = { id: 1 }
     const { medicalFacility } = await api.request(getFacilityProfile, { params })
     expect(await api.request(getMedicalFacility, { params })).toEqual(medicalFacility)

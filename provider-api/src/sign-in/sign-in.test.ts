@@ -95,7 +95,7 @@ describe.each(ENGINES)('signing in by OpenID Connect on $name', (engine) => {
     return Authentication.parse(await response.json())
   }
 
-  test('a newcomer gets an account, its session is fetched once, and no address holds a token', async () => {
+  test('creates an account, hands out its session once, and puts no token into a URL', async () => {
     const browser = createBrowser()
     const url = await signIn(browser, 'ania', 'google', '?redirect=/account/user-data')
     expect(url.href).toBe(`${origin}/logowanie?redirect=%2Faccount%2Fuser-data#oidc=done`)
@@ -115,7 +115,7 @@ describe.each(ENGINES)('signing in by OpenID Connect on $name', (engine) => {
     expect(data.identities).toHaveLength(1)
   })
 
-  test('a newcomer may be a manager; later sign-ins change nothing about that', async () => {
+  test('creates a manager account; later sign-ins keep the type', async () => {
     const browser = createBrowser()
     await signIn(browser, 'jan', 'google', '?userType=manager')
     const { token, userType } = await session(browser)
@@ -126,7 +126,7 @@ describe.each(ENGINES)('signing in by OpenID Connect on $name', (engine) => {
     expect((await session(later)).userType).toBe('manager')
   })
 
-  test('cookies are for these routes only, out of reach of scripts and of other sites', async () => {
+  test('limits cookies to its routes, without access for scripts and other sites', async () => {
     const browser = createBrowser()
     const first = await browser.visit(start('google'))
     expect(first.headers.get('referrer-policy')).toBe('no-referrer')
@@ -141,7 +141,7 @@ describe.each(ENGINES)('signing in by OpenID Connect on $name', (engine) => {
     expect(stored).not.toContain(/=([^;]+)/.exec(code)?.[1])
   })
 
-  test('asks the provider with PKCE, state and nonce', async () => {
+  test('sends PKCE, state and nonce to the provider', async () => {
     const location = (await createBrowser().visit(start('google'))).headers.get('location') ?? ''
     const { searchParams } = new URL(location)
     expect(searchParams.get('code_challenge_method')).toBe('S256')
@@ -150,7 +150,7 @@ describe.each(ENGINES)('signing in by OpenID Connect on $name', (engine) => {
     }
   })
 
-  test('whoever registered an address before its owner came keeps no way in', async () => {
+  test('removes the password of an account that another person registered with the address', async () => {
     const credentials = { email: 'ewa@gmail.com', password: 'cudze' }
     const intruder = await api.request(register, { body: credentials })
     const browser = createBrowser()
@@ -166,7 +166,7 @@ describe.each(ENGINES)('signing in by OpenID Connect on $name', (engine) => {
     ['ola', 'google', 'is not verified'],
     ['ela', 'google', 'is not run by the provider'],
     ['iza', 'facebook', 'is told by a provider that verifies none'],
-  ])('the address of %s at %s, which %s, opens no account', async (name, by) => {
+  ])('does not match accounts by the address of %s at %s, which %s', async (name, by) => {
     const { email } = PEOPLE[name] as { email: string }
     const owner = await api.request(register, { body: { email, password: 'własne' } })
     const browser = createBrowser()
@@ -177,14 +177,14 @@ describe.each(ENGINES)('signing in by OpenID Connect on $name', (engine) => {
     await api.request(login, { body: { email, password: 'własne' } })
   })
 
-  test('names that are no names are left out', async () => {
+  test('ignores invalid names', async () => {
     const browser = createBrowser()
     await signIn(browser, 'kot')
     const { token } = await session(browser)
     expect(await api.request(getUser, {}, token)).toMatchObject({ name: null, surname: null })
   })
 
-  test('the way back leads in only in the browser that went', async () => {
+  test('accepts the callback only in the browser that began', async () => {
     const back = await atProvider(createBrowser(), 'ania')
     const victim = createBrowser()
     const { url } = await victim.follow(back, ({ pathname }) => pathname === '/logowanie')
@@ -207,7 +207,7 @@ describe.each(ENGINES)('signing in by OpenID Connect on $name', (engine) => {
         url.pathname = url.pathname.replace('google', 'facebook')
       },
     ],
-  ])('a way back with %s leads nowhere', async (_, change) => {
+  ])('rejects a callback with %s', async (_, change) => {
     const browser = createBrowser()
     const back = new URL(await atProvider(browser, 'ania'))
     change(back)
@@ -216,7 +216,7 @@ describe.each(ENGINES)('signing in by OpenID Connect on $name', (engine) => {
     expect((await fetchSession(browser)).status).toBe(401)
   })
 
-  test('the way back can not be gone twice', async () => {
+  test('rejects a repeated callback', async () => {
     const browser = createBrowser()
     const back = await atProvider(browser, 'ania')
     await browser.visit(back)
@@ -224,7 +224,7 @@ describe.each(ENGINES)('signing in by OpenID Connect on $name', (engine) => {
     expect(url.hash).toBe('#oidc=failed')
   })
 
-  test('who refuses at the provider is back without a session', async () => {
+  test('redirects back without a session after a cancelled sign-in', async () => {
     const browser = createBrowser()
     const location = (await browser.visit(start('google', '?redirect=/x'))).headers.get('location') ?? ''
     const asked = new URL(location).searchParams
@@ -236,14 +236,14 @@ describe.each(ENGINES)('signing in by OpenID Connect on $name', (engine) => {
     expect(url.href).toBe(`${origin}/logowanie?redirect=%2Fx#oidc=cancelled`)
   })
 
-  test('a session that is fetched too late is none', async () => {
+  test('rejects an expired code', async () => {
     const browser = createBrowser()
     await signIn(browser, 'ania')
     await api.db.update(signInCodes).set({ expiresAt: sql`now()` })
     expect((await fetchSession(browser)).status).toBe(401)
   })
 
-  test('two first sign-ins at once make one account', async () => {
+  test('creates one account for two concurrent first sign-ins', async () => {
     const browsers = [createBrowser(), createBrowser()]
     const backs = await Promise.all(
       browsers.map(async (browser) => ({ browser, url: await atProvider(browser, 'uta') })),
@@ -257,18 +257,18 @@ describe.each(ENGINES)('signing in by OpenID Connect on $name', (engine) => {
     expect(new Set(subjects).size).toBe(1)
   })
 
-  test('which providers there are is told', async () => {
+  test('lists the configured providers', async () => {
     expect((await send(app, getSignInProviders, {})).json()).toEqual({ google: true, facebook: true })
   })
 
-  test('without configuration there is none, and its addresses do not exist', async () => {
+  test('returns 404 without configuration', async () => {
     expect(await api.request(getSignInProviders, {})).toEqual({ google: false, facebook: false })
     await api.problem(404, '/api/authentication/oidc/google')
     await api.problem(404, '/api/authentication/oidc/google/callback?code=x&state=y')
     await api.expectProblem(404, finishSignIn, {})
   })
 
-  test('a provider that is away leads back to the login page', async () => {
+  test('redirects to the login page when the provider is unavailable', async () => {
     const issuer = 'http://127.0.0.1:1'
     const away = await buildServer({
       db: api.db,

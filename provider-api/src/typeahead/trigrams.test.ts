@@ -7,7 +7,7 @@ import { ENTRIES } from '../catalogue/entries.ts'
 import { type OpenDatabase, openDatabase } from '../database/database.ts'
 import { trigramsOf, wordSimilarity } from './trigrams.ts'
 
-test('trigrams go word by word', () => {
+test('splits text into trigrams word by word', () => {
   expect(trigramsOf('zab, mleczny')).toEqual([
     ...['  z', ' za', 'zab', 'ab '],
     ...['  m', ' ml', 'mle', 'lec', 'ecz', 'czn', 'zny', 'ny '],
@@ -45,7 +45,7 @@ describe('word similarity', () => {
     await drop()
   })
 
-  test('is what PostgreSQL computes', async () => {
+  test('equals that of PostgreSQL', async () => {
     const pairs = fc.sample(fc.tuple(typed, fc.constantFrom(...names)), 20_000)
     const rows = await database.db
       .select({ similarity: sql<number>`word_similarity(pair ->> 0, pair ->> 1)` })

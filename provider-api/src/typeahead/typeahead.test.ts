@@ -11,7 +11,7 @@ describe.each(ENGINES)('typeaheads on $name', (engine) => {
   const locations = async (text: string) =>
     (await api.request(searchLocations, { params: { text } })).map(({ name }) => name)
 
-  test('a hit has the id and address of its service', async () => {
+  test('return id, name and URL of a service', async () => {
     const [hit] = await api.request(searchServices, { params: { text: 'leczenie kanałowe' } })
     expect(hit).toEqual({
       id: 101,
@@ -27,7 +27,7 @@ describe.each(ENGINES)('typeaheads on $name', (engine) => {
     },
   )
 
-  test('a category comes before its services', async () => {
+  test('return a category before its services', async () => {
     expect((await services('implantolog'))[0]).toBe('Implantologia')
     expect((await services('stomatologia'))[0]).toBe('Stomatologia')
   })
@@ -36,23 +36,23 @@ describe.each(ENGINES)('typeaheads on $name', (engine) => {
     ['implnt', /^Implant/],
     ['wybielnie', /^Wybielanie/],
     ['konsultacja ortodntyczna', /^Konsultacja ortodontyczna$/],
-  ])('the typo "%s" finds what was meant', async (typo, meant) => {
+  ])('tolerate the typo "%s"', async (typo, meant) => {
     expect(await services(typo)).toEqual(expect.arrayContaining([expect.stringMatching(meant)]))
   })
 
-  test('words match where they begin, not within', async () => {
+  test('match the beginnings of words', async () => {
     const names = await services('most')
     expect(names.length).toBeGreaterThan(0)
     for (const name of names) expect(name).toMatch(/(^|[^\p{L}])most/iu)
   })
 
-  test('at most ten hits', async () => {
+  test('return at most ten results', async () => {
     expect(await services('implant')).toHaveLength(10)
     expect(await locations('no')).toHaveLength(10)
   })
 
   test.each(['qqqqzzzz', '&&', '%_', '.*', '\\.', '((', '\u0000\u0000', "';--"])(
-    'nothing is found for %j, without an error',
+    'find nothing for %j',
     async (text) => {
       expect(await services(text)).toEqual([])
       expect(await locations(text)).toEqual([])
@@ -74,7 +74,7 @@ describe.each(ENGINES)('typeaheads on $name', (engine) => {
     expect((await locations(text))[0]).toBe(name)
   })
 
-  test('towns alone, for forms, with what a form is to know of them', async () => {
+  test('return only towns for forms, with their province and district', async () => {
     const towns = await api.request(searchCities, { params: { text: 'dolno' } })
     expect(towns.map(({ name }) => name)).not.toContain('dolnośląskie')
     expect((await api.request(searchCities, { params: { text: 'wroc' } }))[0]).toEqual({
@@ -88,7 +88,7 @@ describe.each(ENGINES)('typeaheads on $name', (engine) => {
     })
   })
 
-  test('a town tells its district and province, a province is type 0', async () => {
+  test('return district and province of towns, and provinces as type 0', async () => {
     const [town] = await api.request(searchLocations, { params: { text: 'wrocław' } })
     expect(town).toMatchObject({ slug: 'wroclaw', district: 'Wrocław', province: 'dolnośląskie' })
     expect(town?.type).not.toBe(0)
@@ -96,7 +96,7 @@ describe.each(ENGINES)('typeaheads on $name', (engine) => {
     expect(province).toMatchObject({ slug: 'dolnoslaskie', type: 0, district: '', province: 'dolnośląskie' })
   })
 
-  test('towns of one name are told apart by their province', async () => {
+  test('return all towns of one name', async () => {
     const hits = await api.request(searchLocations, { params: { text: 'oleśnica' } })
     expect(hits.map(({ province }) => province)).toEqual(['dolnośląskie', 'świętokrzyskie'])
     expect(new Set(hits.map(({ slug }) => slug)).size).toBe(2)
@@ -106,7 +106,7 @@ describe.each(ENGINES)('typeaheads on $name', (engine) => {
     ['a', 'Wpisz co najmniej 2 znaki.'],
     ['a'.repeat(101), 'Wpisz najwyżej 100 znaków.'],
     ['a'.repeat(3000), 'Wpisz najwyżej 100 znaków.'],
-  ])('a text of unfit length is refused', async (text, message) => {
+  ])('reject a text of invalid length', async (text, message) => {
     for (const call of ['MedicalService/Search', 'Location/Search']) {
       const { errors } = await api.problem(400, `/api/${call}/${text}`)
       expect(errors).toEqual({ text: message })
