@@ -31,6 +31,8 @@ const client: Configuration = {
   devtool: false,
   resolve: { ...resolve, alias },
   module: { rules: rules('shell') },
+  // Else the router's CommonJS build, which loads on demand, adds a polyfill of it to the first view.
+  plugins: [new rspack.DefinePlugin({ global: 'globalThis' })],
   output: {
     path: join(output, 'client'),
     publicPath: PUBLIC_PATH,

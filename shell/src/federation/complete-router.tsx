@@ -1,6 +1,7 @@
+import router = require('react-router-dom')
+
 import { type ComponentType, type Context, type ReactNode, use } from 'react'
 import * as shell from 'react-router'
-import * as router from 'react-router-dom'
 
 /**
  * The whole of `react-router-dom` for remotes built elsewhere. The shell's build resolves it to a second copy, because

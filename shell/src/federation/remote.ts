@@ -1,7 +1,7 @@
+import { SHARED_INSTANCES } from '@medicena/zone-kit/shared-modules/instances'
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import React, { type ComponentType } from 'react'
 import ReactDom from 'react-dom'
-import { version as routerVersion } from 'react-router/package.json'
 import type { RemoteSite } from '../site/site-map.ts'
 
 const ROUTERS = ['react-router', 'react-router-dom']
@@ -20,11 +20,10 @@ const shareRouter: ModuleFederationRuntimePlugin = {
     const shared = 'shared' in remoteSnapshot ? remoteSnapshot.shared : []
     if (shared.some(({ sharedName }) => ROUTERS.includes(sharedName))) {
       const { router } = await import('./complete-router.tsx')
+      const { version } = SHARED_INSTANCES['react-router-dom']
       const shareConfig = { singleton: true, requiredVersion: '^7.0.0' }
       federation.registerShared(
-        Object.fromEntries(
-          ROUTERS.map((name) => [name, { version: routerVersion, lib: () => router, shareConfig }]),
-        ),
+        Object.fromEntries(ROUTERS.map((name) => [name, { version, lib: () => router, shareConfig }])),
       )
       routerRemotes.add(moduleInfo.name)
     }

@@ -49,7 +49,7 @@ export const resolve = { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] }
  * for old ones, to three times the size and with another specificity.
  */
 export const minimizer: NonNullable<NonNullable<Configuration['optimization']>['minimizer']> = [
-  new rspack.SwcJsMinimizerRspackPlugin(),
+  new rspack.SwcJsMinimizerRspackPlugin({ minimizerOptions: { compress: { passes: 3 } } }),
   new rspack.LightningCssMinimizerRspackPlugin({
     minimizerOptions: { targets: ['chrome >= 111', 'firefox >= 121', 'safari >= 16.4'] },
   }),
