@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { type FieldPath, type FieldValues, type UseFormProps, useForm } from 'react-hook-form'
+import { type FieldPath, type FieldValues, type PathValue, type UseFormProps, useForm } from 'react-hook-form'
 import { type Failure, UNREACHABLE } from './failure.ts'
 
 /**
@@ -31,16 +31,27 @@ export function useProviderForm<Values extends FieldValues, Output = Values>(
     }
   }
 
-  /** Handles the form's submit event. */
-  const submit = (send: (values: Output) => Promise<Failure | null>) => (event: FormEvent) => {
-    event.preventDefault()
-    if (isSubmitting) return
-    void form.handleSubmit(async (values) => {
-      // A chunk that cannot be fetched rejects: to the user, the server is unreachable.
-      const failure = await send(values).catch(() => UNREACHABLE)
-      if (failure) showFailure(failure)
-    })(event)
+  /** Password managers may fill fields without an input event, which react-hook-form does not notice. */
+  const readAutofill = (element: HTMLFormElement) => {
+    for (const input of element.querySelectorAll('input')) {
+      if (!['email', 'password'].includes(input.type) || !isField(input.name)) continue
+      if (form.getValues(input.name) !== input.value)
+        form.setValue(input.name, input.value as PathValue<Values, FieldPath<Values>>)
+    }
   }
+
+  /** Handles the form's submit event. */
+  const submit =
+    (send: (values: Output) => Promise<Failure | null>) => (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      if (isSubmitting) return
+      readAutofill(event.currentTarget)
+      void form.handleSubmit(async (values) => {
+        // A chunk that cannot be fetched rejects: to the user, the server is unreachable.
+        const failure = await send(values).catch(() => UNREACHABLE)
+        if (failure) showFailure(failure)
+      })(event)
+    }
 
   return {
     form,
