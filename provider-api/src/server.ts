@@ -20,6 +20,8 @@ import type { SignInConfig } from './sign-in/config.ts'
 /** Every endpoint's URL is far shorter. */
 const MAX_URL_LENGTH = 4096
 
+const START_TIMEOUT_MS = 120_000
+
 /** Longer than proxies keep idle connections, so that the server never closes one that a proxy is about to use. */
 const KEEP_ALIVE_MS = 72_000
 
@@ -62,6 +64,8 @@ export async function buildServer({
   const addresses = clientAddresses(trustedProxies)
   const app = Fastify({
     keepAliveTimeout: KEEP_ALIVE_MS,
+    // The routes read reference data at start, which may take longer than the default of 10 s on a busy machine.
+    pluginTimeout: START_TIMEOUT_MS,
     trustProxy: (address) => addresses.isTrusted(address),
     logger: logOptions(logLevel, logStream),
     genReqId: requestId,
