@@ -8,18 +8,22 @@ const MODAL_ATTRIBUTE = 'data-modal'
 
 /**
  * Shows a `<dialog>` as a modal dialog while `open`.
- * @param whole whether it covers the viewport, so that no scrollbar gutter is reserved beside it
+ * @param isFullScreen whether it covers the viewport, so that no scrollbar gutter is reserved beside it
  */
-export function useModal(dialog: RefObject<HTMLDialogElement | null>, open: boolean, whole = false): void {
+export function useModal(
+  dialog: RefObject<HTMLDialogElement | null>,
+  open: boolean,
+  isFullScreen = false,
+): void {
   useEffect(() => {
     const element = dialog.current
     if (!open || !element) return
     const root = document.documentElement
     element.showModal()
-    root.setAttribute(MODAL_ATTRIBUTE, whole ? 'whole' : 'part')
+    root.setAttribute(MODAL_ATTRIBUTE, isFullScreen ? 'whole' : 'part')
     return () => {
       element.close()
       if (!document.querySelector('dialog[open]')) root.removeAttribute(MODAL_ATTRIBUTE)
     }
-  }, [dialog, open, whole])
+  }, [dialog, open, isFullScreen])
 }

@@ -63,6 +63,6 @@ export const Scrolled: Story = {
   },
 }
 
-export const AllInView: Story = { args: { children: cards(3) } }
+export const AllVisible: Story = { args: { children: cards(3) } }
 
 export const WithoutMore: Story = { args: { more: undefined } }

@@ -116,7 +116,7 @@ test.each([
   ['on a phone', phone, 302, { slide: 2, slides: 3 }],
   ['at the end on a phone', phone, 562, { slide: 3, slides: 3 }],
   [
-    'with nothing to scroll',
+    'when all cards fit',
     { clientWidth: 920, scrollWidth: 920, cards: 3, cardPitch: 310 },
     0,
     { slide: 1, slides: 1 },

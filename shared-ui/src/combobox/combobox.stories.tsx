@@ -61,26 +61,26 @@ const many = Array.from({ length: 10 }, (_, index) => ({
 
 /** Types a text and waits for the expected one. */
 const typed =
-  (text: string, words: string): NonNullable<Story['play']> =>
+  (text: string, expected: string): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByRole('combobox'), text)
-    await expect((await canvas.findAllByText(words))[0]).toBeVisible()
+    await expect((await canvas.findAllByText(expected))[0]).toBeVisible()
   }
 
 export const Empty: Story = {}
 
 export const Large: Story = { args: { size: 'large', icon: <MapPin />, labelHidden: true } }
 
-export const Chosen: Story = { args: { initialItem: { slug: 'wroclaw', name: 'Wrocław' } } }
+export const Selected: Story = { args: { initialItem: { slug: 'wroclaw', name: 'Wrocław' } } }
 
-export const Proposals: Story = { play: typed('wr', 'Wronki') }
+export const Options: Story = { play: typed('wr', 'Wronki') }
 
-export const NothingFound: Story = { play: typed('xyz', 'Brak wyników wyszukiwania...') }
+export const NoResults: Story = { play: typed('xyz', 'Brak wyników wyszukiwania...') }
 
-export const Searching: Story = { args: { items: [], status: 'loading' }, play: typed('wr', 'Szukamy…') }
+export const Loading: Story = { args: { items: [], status: 'loading' }, play: typed('wr', 'Szukamy…') }
 
-export const Failed: Story = {
+export const SearchError: Story = {
   args: { status: 'error', onRetry: fn() },
   play: typed('wr', 'Nie udało się wczytać podpowiedzi.'),
 }
@@ -92,4 +92,4 @@ export const LongWords: Story = {
 }
 
 /** The list scrolls. */
-export const MoreThanFit: Story = { args: { items: many }, play: typed('wr', 'Wrocław 10') }
+export const Scrolling: Story = { args: { items: many }, play: typed('wr', 'Wrocław 10') }

@@ -51,7 +51,7 @@ export const Sheet: Story = { args: { placement: 'sheet' } }
 
 export const Closed: Story = { args: { open: false } }
 
-export const ClosedAgain: Story = {
+export const ClosedByButton: Story = {
   args: { open: false },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -12,7 +12,7 @@ type Story = StoryObj<typeof meta>
 export const Shown: Story = { args: { children: 'Podaj adres e-mail.' } }
 
 /** An empty live region. */
-export const Nothing: Story = {}
+export const Empty: Story = {}
 
 export const LongText: Story = {
   args: {

@@ -57,6 +57,6 @@ export const Busy: Story = { args: { busy: true } }
 
 export const BusyLink: Story = { args: { busy: true, href: '/uslugi-medyczne/stomatologia?offset=50' } }
 
-export const Failed: Story = { args: { error: 'Nie udało się wczytać kolejnych ofert.' } }
+export const WithError: Story = { args: { error: 'Nie udało się wczytać kolejnych ofert.' } }
 
 export const All: Story = { args: { total: 3 } }

@@ -18,9 +18,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const NothingChosen: Story = {}
+export const Unselected: Story = {}
 
-export const Chosen: Story = { args: { defaultValue: 'user' } }
+export const Selected: Story = { args: { defaultValue: 'user' } }
 
 export const WithDescriptions: Story = {
   args: {

@@ -17,9 +17,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Chosen: Story = { args: { defaultValue: '2' } }
+export const Selected: Story = { args: { defaultValue: '2' } }
 
-export const NothingChosen: Story = { args: { placeholder: 'Wybierz typ' } }
+export const Unselected: Story = { args: { placeholder: 'Wybierz typ' } }
 
 export const WithHint: Story = { args: { hint: 'Widać go w wynikach wyszukiwania' } }
 

@@ -17,9 +17,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const First: Story = {}
+export const FirstTab: Story = {}
 
-export const Another: Story = { args: { defaultTab: 'partners' } }
+export const OtherDefaultTab: Story = { args: { defaultTab: 'partners' } }
 
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
@@ -32,7 +32,7 @@ export const ByKeyboard: Story = {
   },
 }
 
-export const MoreThanFit: Story = {
+export const Overflowing: Story = {
   args: {
     tabs: [
       'Endodoncja',
