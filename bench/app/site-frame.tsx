@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { interceptLinks } from '../../shell/src/navigation/links.ts'
 import { Root } from '../../shell/src/site/root.tsx'
 
-/** The site's own frame (header, footer, progress, announcer) with its plain links followed softly. */
+/** The site's frame (header, footer, progress bar, announcer). Its plain links navigate within the app. */
 export function SiteFrame() {
   const navigate = useNavigate()
   useEffect(() => interceptLinks((url) => void navigate(url.pathname + url.search + url.hash)), [navigate])

@@ -1,9 +1,9 @@
 import type { Head, HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
 
-/** A page's data with its head in it: one answer for both, and no head function in the browser's code. */
+/** A page's data with its head: one response for both, and no head function in the browser's code. */
 export type WithHead<Data> = Data & { readonly head: Head }
 
-/** Makes of a zone's `loader` and `head` one loader that gives the data with the head. */
+/** Combines a zone's `loader` and `head` into one loader. */
 export function withHead<Data extends object>(page: {
   loader: (args: LoaderArgs) => Promise<Data>
   head: (args: HeadArgs<Data>) => Head

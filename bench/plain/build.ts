@@ -2,21 +2,21 @@ import { join } from 'node:path'
 import { minimizer, resolve, rules } from '@medicena/zone-kit/build/rules'
 import { type Configuration, rspack, type Stats } from '@rspack/core'
 
-const folder = import.meta.dirname
-const router = join(folder, '../node_modules/react-router/dist/production')
+const FOLDER = import.meta.dirname
+const ROUTER = join(FOLDER, '../node_modules/react-router/dist/production')
 
-/** The usual build of a single-page app, with the compiler settings and the production router of the shell's. */
+/** A usual build of a single-page app, with the compiler settings of the shell and its production build of the router. */
 const config = (output: string, entry: string): Configuration => ({
   mode: 'production',
-  context: folder,
+  context: FOLDER,
   entry: { main: entry },
   target: ['web', 'es2022'],
   devtool: false,
   resolve: {
     ...resolve,
     alias: {
-      'react-router$': join(router, 'index.mjs'),
-      'react-router/dom$': join(router, 'dom-export.mjs'),
+      'react-router$': join(ROUTER, 'index.mjs'),
+      'react-router/dom$': join(ROUTER, 'dom-export.mjs'),
     },
   },
   module: { rules: rules('plain') },
@@ -45,13 +45,16 @@ const config = (output: string, entry: string): Configuration => ({
 })
 
 /**
- * Builds the single-page app, or another from an entry of this folder, into a folder: `index.html` and `assets/`.
- * @throws Error with the compiler's own words
+ * Builds the single-page app to `index.html` and `assets/` in the output folder.
+ * @param entry another entry of this folder
+ * @throws Error with the compiler's messages
  */
 export async function buildPlain(output: string, entry = './main.tsx'): Promise<void> {
-  const stats = await new Promise<Stats>((done, fail) => {
+  const stats = await new Promise<Stats>((resolve, reject) => {
     const compiler = rspack(config(output, entry))
-    compiler.run((error, result) => compiler.close(() => (error || !result ? fail(error) : done(result))))
+    compiler.run((error, result) =>
+      compiler.close(() => (error || !result ? reject(error) : resolve(result))),
+    )
   })
   if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, colors: false }))
 }

@@ -1,12 +1,13 @@
 import '@medicena/shared-ui/base.css'
+import type { Head } from '@medicena/zone-kit/zone'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router'
+import { createBrowserRouter, data, type LoaderFunctionArgs, RouterProvider, replace } from 'react-router'
+import { applyHead } from '../../shell/src/navigation/page-arrival.ts'
 import { RootBoundary } from '../../shell/src/site/root.tsx'
 import { SiteFrame } from '../app/site-frame.tsx'
-import { loadPage } from './load-page.ts'
 
-/** The three screens as one single-page app in the ordinary way: a lazy route for each, its data fetched beside its code. */
+/** The three screens as a usual single-page app: each route is lazy and loads its data in parallel with its code. */
 const router = createBrowserRouter([
   {
     Component: SiteFrame,
@@ -32,6 +33,20 @@ const router = createBrowserRouter([
     ],
   },
 ])
+
+/**
+ * Fetches the data of a page from the JSON endpoint, which runs the zones' loaders.
+ * @throws the router's representation of a redirect or an error status
+ */
+async function loadPage({ request }: LoaderFunctionArgs): Promise<unknown> {
+  const { pathname, search } = new URL(request.url)
+  const response = await fetch(`/_data${pathname}${search}`, { signal: request.signal })
+  if (!response.ok) throw data(null, { status: response.status })
+  const page: { head: Head } | { redirect: string } = await response.json()
+  if ('redirect' in page) throw replace(page.redirect)
+  applyHead(page.head)
+  return page
+}
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The document has no #root')

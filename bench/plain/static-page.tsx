@@ -5,7 +5,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router'
 import { AboutScreen } from '../../mf-static/src/about/about.tsx'
 import { SiteFrame } from '../app/site-frame.tsx'
 
-/** The about page built alone: the site's frame and this one page, with the router that its header and links need. */
+/** The about page as a standalone app: the site's frame and this page, with the router that header and links need. */
 const router = createBrowserRouter([
   { Component: SiteFrame, children: [{ path: '/o-nas', Component: AboutScreen }] },
 ])

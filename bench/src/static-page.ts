@@ -6,58 +6,54 @@ import { buildZone } from '@medicena/zone-kit/build/build-zone'
 import { WORKSPACE } from '@medicena/zone-kit/workspace'
 import { buildShell } from '../../scripts/stack.ts'
 import { buildPlain } from '../plain/build.ts'
-import { kilobytes, markdownTable, ratio } from './report/table.ts'
-import { compressFolder } from './sites/compress.ts'
+import { kilobytes, markdownTable, ratio } from './report.ts'
+import { compressFolder } from './sites/start-sites.ts'
 
-/** `pnpm --filter @medicena/bench static-page`: JavaScript of the about page, in kB of brotli, beside the page built alone. */
-async function main(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'medicena-static-page-'))
-  try {
-    const shell = await shellScripts()
-    const zone = await zoneScripts(join(folder, 'zone'))
-    const alone = await aloneScripts(join(folder, 'alone'))
-    process.stdout.write(
-      `${markdownTable([
-        ['/o-nas: JS kB', 'federated', 'built alone', 'ratio'],
-        ['all', kilobytes(shell + zone), kilobytes(alone), ratio(shell + zone, alone)],
-        ['of the shell, kept for every page', kilobytes(shell), '–', '–'],
-        ['of the zone', kilobytes(zone), '–', '–'],
-      ])}\n`,
-    )
-  } finally {
-    await rm(folder, { recursive: true })
-  }
+// `pnpm --filter @medicena/bench static-page`: the about page's JavaScript on the site and as an app of its own.
+const folder = await mkdtemp(join(tmpdir(), 'medicena-static-page-'))
+try {
+  const shell = await shellScriptBytes()
+  const zone = await zoneScriptBytes(join(folder, 'zone'))
+  const standalone = await standaloneScriptBytes(join(folder, 'standalone'))
+  process.stdout.write(
+    `${markdownTable([
+      ['/o-nas: JS kB', 'federated', 'standalone', 'ratio'],
+      ['total', kilobytes(shell + zone), kilobytes(standalone), ratio(shell + zone, standalone)],
+      ['shell, cached for all pages', kilobytes(shell), '–', '–'],
+      ['zone', kilobytes(zone), '–', '–'],
+    ])}\n`,
+  )
+} finally {
+  await rm(folder, { recursive: true })
 }
 
-/** What every document of the site asks for. */
-async function shellScripts(): Promise<number> {
+/** Builds the shell and returns the size of the scripts that every document loads. */
+async function shellScriptBytes(): Promise<number> {
   await buildShell()
-  const folder = join(WORKSPACE, 'shell/dist/client')
-  const { scripts } = JSON.parse(await readFile(join(folder, 'assets.json'), 'utf8')) as {
+  const output = join(WORKSPACE, 'shell/dist/client')
+  const { scripts } = JSON.parse(await readFile(join(output, 'assets.json'), 'utf8')) as {
     readonly scripts: readonly string[]
   }
-  return total(scripts.map((path) => join(folder, path.replace('/assets/', ''))))
+  return compressedBytes(scripts.map((path) => join(output, path.replace('/assets/', ''))))
 }
 
-/** What the about page asks for beside them. */
-async function zoneScripts(output: string): Promise<number> {
+/** Builds the zone and returns the size of the scripts that the about page loads. */
+async function zoneScriptBytes(output: string): Promise<number> {
   const release = await buildZone(join(WORKSPACE, 'mf-static'), output)
   const files = [release.entry, ...(release.exposes['./route/about']?.js ?? [])]
-  return total(files.map((file) => join(output, file)))
+  return compressedBytes(files.map((file) => join(output, file)))
 }
 
-async function aloneScripts(output: string): Promise<number> {
+async function standaloneScriptBytes(output: string): Promise<number> {
   await buildPlain(output, './static-page.tsx')
   await compressFolder(output)
   const assets = join(output, 'assets')
   const files = (await readdir(assets)).filter((file) => file.endsWith('.js'))
-  return total(files.map((file) => join(assets, file)))
+  return compressedBytes(files.map((file) => join(assets, file)))
 }
 
-/** Bytes of the files' brotli twins. */
-async function total(files: readonly string[]): Promise<number> {
+/** Adds up the sizes of the files' brotli-compressed copies. */
+async function compressedBytes(files: readonly string[]): Promise<number> {
   const sizes = await Promise.all(files.map(async (file) => (await stat(`${file}.br`)).size))
   return sizes.reduce((sum, size) => sum + size, 0)
 }
-
-await main()

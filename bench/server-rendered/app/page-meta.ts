@@ -1,7 +1,7 @@
 import type { Head } from '@medicena/zone-kit/zone'
 import type { MetaDescriptor } from 'react-router'
 
-/** The head of a page as the framework's `meta` wants it, from the page's data. */
+/** Converts the head in a page's data to the framework's `meta` format. */
 export function pageMeta({
   loaderData,
 }: {

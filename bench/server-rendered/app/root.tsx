@@ -5,7 +5,7 @@ import { Links, Meta, Scripts, ScrollRestoration } from 'react-router'
 export { RootBoundary as ErrorBoundary } from '../../../shell/src/site/root.tsx'
 export { SiteFrame as default } from '../../app/site-frame.tsx'
 
-/** The document. */
+/** Renders the document. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   return (
     <html lang="pl">

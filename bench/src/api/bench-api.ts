@@ -1,53 +1,48 @@
-import { writeFile } from 'node:fs/promises'
-import { cpus } from 'node:os'
-import { join } from 'node:path'
-import { type Taken, takeTurns } from '../measure/take-turns.ts'
-import { markdownTable } from '../report/table.ts'
-import { ENGINES, type Engine, openDatabases } from './databases.ts'
-import { type Latency, measureLatency } from './latency.ts'
-import { type Load, measureBeside, measureLoad } from './load.ts'
-import { OTHERS, POPULAR, type Questions, SEARCHES, TYPED } from './questions.ts'
-import { latencyTable, loadTable, targetTable } from './report.ts'
+import { ENGINES, type Engine, openDatabases } from '../databases.ts'
+import { interleave, median, type Progress, type Samples } from '../measure.ts'
+import { markdownTable, resultsPage, type Table, writeResults } from '../report.ts'
+import { type Latency, latencyTable, measureLatency } from './latency.ts'
+import { type Load, loadTable, measureLoad, measureWithBareRoute } from './load.ts'
+import { CACHED_PATHS, OTHER_REQUESTS, type RequestKind, SEARCHES, TYPEAHEAD_PATHS } from './requests.ts'
 import { type Servers, startServers } from './servers.ts'
 
-/** How many facilities there are to be, if nobody says otherwise. */
-export const SIZES: readonly number[] = [1500, 10_000, 50_000]
+/** Numbers of facilities of a complete run. */
+export const DEFAULT_SIZES: readonly number[] = [1500, 10_000, 50_000]
 
-/** What is measured: one request after the other, 32 connections, or of these only kept answers beside a bare server. */
-export const SECTIONS = ['latency', 'load', 'kept'] as const
-export type Section = (typeof SECTIONS)[number]
+/** Sequential requests; 32 connections; of the latter only cached responses and the bare route. */
+export const API_SECTIONS = ['latency', 'load', 'cached'] as const
+type ApiSection = (typeof API_SECTIONS)[number]
 
-/** The figures of one engine, by the number of facilities. */
-export interface EngineFindings {
+export interface ApiOptions {
+  readonly rounds: number
+  /** Numbers of facilities of the databases, ascending; 1,500 or more. */
+  readonly sizes: readonly number[]
+  readonly sections: readonly ApiSection[]
+  readonly engines: readonly Engine[]
+  readonly progress: Progress
+}
+
+interface EngineResults {
   readonly engine: Engine
   readonly sizes: readonly number[]
-  readonly latencies: Taken<Latency>
-  readonly loads: Taken<Load>
+  readonly latencies: Samples<Latency>
+  readonly loads: Samples<Load>
 }
 
-export interface ApiRun {
-  readonly rounds: number
-  /** How many facilities the databases have, ascending; 1,500 or more. */
-  readonly sizes: readonly number[]
-  readonly sections: readonly Section[]
-  readonly engines: readonly Engine[]
-  readonly progress: (text: string) => void
-}
-
-/** Measures the provider API and prints the tables of each engine when it is done; a whole run writes API-RESULTS.md. */
-export async function benchApi(run: ApiRun): Promise<void> {
-  const { rounds, sizes, sections, engines, progress } = run
+/** Measures the provider API and prints the tables of each engine. A complete run writes API-RESULTS.md. */
+export async function benchApi(options: ApiOptions): Promise<void> {
+  const { rounds, sizes, sections, engines, progress } = options
   const databases = await openDatabases(progress)
-  const findings: EngineFindings[] = []
+  const results: EngineResults[] = []
   try {
     for (const engine of engines) {
       progress(`${engine}: starting the servers`)
       const servers = await startServers(databases, engine, sizes)
       try {
-        const found = await measure(engine, servers, run)
-        findings.push(found)
+        const engineResults = await measureEngine(engine, servers, options)
+        results.push(engineResults)
         progress('')
-        process.stdout.write(`\n${engineTables(found, sections)}\n`)
+        process.stdout.write(`\n${engineTables(engineResults, sections)}\n`)
       } finally {
         await servers.stop()
       }
@@ -55,70 +50,97 @@ export async function benchApi(run: ApiRun): Promise<void> {
   } finally {
     await databases.close()
   }
-  if (sizes !== SIZES || engines.length < ENGINES.length || sections.length < SECTIONS.length) return
-  const page = resultsPage(findings, rounds)
-  process.stdout.write(`\n${markdownTable(targetTable(findings))}\n`)
-  await writeFile(join(import.meta.dirname, '..', '..', 'API-RESULTS.md'), page)
+  if (sizes !== DEFAULT_SIZES || engines.length < ENGINES.length || sections.length < API_SECTIONS.length)
+    return
+  const targets = markdownTable(targetTable(results))
+  process.stdout.write(`\n${targets}\n`)
+  const page = resultsPage({
+    title: 'Results of the last run of the provider API',
+    command: 'pnpm bench api',
+    method: `Medians of ${rounds} interleaved rounds`,
+    startedBusy: results.reduce(
+      (sum, { latencies, loads }) => sum + latencies.startedBusy + loads.startedBusy,
+      0,
+    ),
+    sections: [targets, ...results.map((engineResults) => engineTables(engineResults, API_SECTIONS))],
+  })
+  await writeResults('API-RESULTS.md', page)
 }
 
-async function measure(
+async function measureEngine(
   engine: Engine,
   servers: Servers,
-  { rounds, sizes, sections, progress }: ApiRun,
-): Promise<EngineFindings> {
-  const tell = (text: string) => progress(`${engine}, ${text}`)
+  { rounds, sizes, sections, progress }: ApiOptions,
+): Promise<EngineResults> {
   const latencies: Record<string, () => Promise<Latency>> = {}
-  const kinds: [string, Questions][] = Object.entries({ ...SEARCHES, ...OTHERS })
-  for (const [kind, questions] of kinds) {
+  const kinds: [string, RequestKind][] = Object.entries({ ...SEARCHES, ...OTHER_REQUESTS })
+  for (const [name, { paths, isCached }] of kinds) {
     for (const size of sizes) {
       let round = 0
-      latencies[`${kind}, ${size}`] = async () => {
+      latencies[`${name}, ${size}`] = async () => {
         round += 1
-        // Kept answers are to be there, and those for a version of the data alone as well.
-        const warm = kind.endsWith('kept') ? questions(round) : questions(0).slice(0, 3)
-        await measureLatency(servers.origin(size), warm)
-        return measureLatency(servers.origin(size), questions(round))
+        // Fills the cache. For uncached requests a few are enough to warm up what does not depend on the path.
+        const warmUp = isCached ? paths(round) : paths(0).slice(0, 3)
+        await measureLatency(servers.apiOrigin(size), warmUp)
+        return measureLatency(servers.apiOrigin(size), paths(round))
       }
     }
   }
   const loads: Record<string, () => Promise<Load>> = {}
   for (const size of sizes) {
-    for (const [kind, path] of Object.entries(POPULAR)) {
-      loads[`${kind}, ${size}`] = () => measureBeside(servers.bare(size), servers.origin(size), path)
+    for (const [name, path] of Object.entries(CACHED_PATHS)) {
+      loads[`${name}, ${size}`] = () =>
+        measureWithBareRoute(servers.bareOrigin(size), servers.apiOrigin(size), path)
     }
     if (sections.includes('load'))
-      loads[`typeahead, ${size}`] = () => measureLoad(servers.origin(size), TYPED)
+      loads[`typeahead, ${size}`] = () => measureLoad(servers.apiOrigin(size), TYPEAHEAD_PATHS)
   }
+  const engineProgress: Progress = (text) => progress(`${engine}, ${text}`)
   return {
     engine,
     sizes,
-    latencies: await takeTurns(rounds, sections.includes('latency') ? latencies : {}, tell),
-    loads: await takeTurns(rounds, sections.some((section) => section !== 'latency') ? loads : {}, tell),
+    latencies: await interleave(sections.includes('latency') ? latencies : {}, rounds, engineProgress),
+    loads: await interleave(hasLoad(sections) ? loads : {}, rounds, engineProgress),
   }
 }
 
-function resultsPage(findings: readonly EngineFindings[], rounds: number): string {
-  const disturbed = findings.reduce(
-    (sum, { latencies, loads }) => sum + latencies.disturbed + loads.disturbed,
-    0,
-  )
-  return `${[
-    '# Results of the last run of the provider API',
-    `Written by \`pnpm bench api\` on ${new Date().toISOString().slice(0, 10)}; README.md says how to read it.
-Medians of ${rounds} interleaved rounds. Ratios hold on other machines, milliseconds don't: Node ${process.versions.node},
-${cpus().length} cores (${cpus()[0]?.model.trim()}); ${disturbed} measurements began while the machine was busy.`,
-    markdownTable(targetTable(findings)),
-    ...findings.map((found) => engineTables(found, SECTIONS)),
-  ].join('\n\n')}\n`
+const hasLoad = (sections: readonly ApiSection[]) => sections.some((section) => section !== 'latency')
+
+/** Shows the targets of the API with the worst figure of all sizes and kinds. */
+function targetTable(results: readonly EngineResults[]): Table {
+  const row = (target: string, worst: (engineResults: EngineResults) => number) => [
+    target,
+    ...results.map((engineResults) => worst(engineResults).toFixed(2)),
+  ]
+  const growth = ({ latencies, sizes }: EngineResults, kinds: readonly string[]) =>
+    kinds.map((kind) => {
+      const p50 = (size = 0) => median(latencies.results[`${kind}, ${size}`], (latency) => latency.p50) ?? 0
+      return p50(sizes.at(-1)) / p50(sizes[0])
+    })
+  const typeaheadP99 = ({ loads, sizes }: EngineResults) =>
+    sizes.map((size) => median(loads.results[`typeahead, ${size}`], (load) => load.p99Ms) ?? 0)
+  return [
+    ['target', ...results.map(({ engine }) => engine)],
+    row(
+      'results in Poland, uncached: p50 of the largest ÷ the smallest database, at most 1.5',
+      (engineResults) => Math.max(...growth(engineResults, ['results, Poland'])),
+    ),
+    row('the same for every kind of search', (engineResults) =>
+      Math.max(...growth(engineResults, Object.keys(SEARCHES))),
+    ),
+    row('typeahead on 32 connections: p99 ms, at most 25', (engineResults) =>
+      Math.max(...typeaheadP99(engineResults)),
+    ),
+  ]
 }
 
 function engineTables(
-  { engine, sizes, latencies, loads }: EngineFindings,
-  sections: readonly Section[],
+  { engine, sizes, latencies, loads }: EngineResults,
+  sections: readonly ApiSection[],
 ): string {
   return [
     `## ${engine}`,
     ...(sections.includes('latency') ? [markdownTable(latencyTable(latencies, sizes))] : []),
-    ...(sections.some((section) => section !== 'latency') ? [markdownTable(loadTable(loads, sizes))] : []),
+    ...(hasLoad(sections) ? [markdownTable(loadTable(loads, sizes))] : []),
   ].join('\n\n')
 }

@@ -1,31 +1,47 @@
-import { Agent, get } from 'node:http'
+import { Agent } from 'node:http'
+import { median, percentile, type Samples, timeRequest } from '../measure.ts'
+import { oneDecimal, ratio, type Table, withThousands } from '../report.ts'
+import { OTHER_REQUESTS, SEARCHES } from './requests.ts'
 
-/** Milliseconds from asking to the last byte within which half and 99 of 100 requests were answered. */
+/** Percentiles of the time from a request to the last byte of its response, in ms. */
 export interface Latency {
   readonly p50: number
   readonly p99: number
 }
 
 /**
- * Asks for paths one after the other on one connection, unpacked.
- * @throws Error when an answer is not 200
+ * Sends requests one after the other on one connection, uncompressed.
+ * @throws Error when a status is not 200
  */
 export async function measureLatency(origin: string, paths: readonly string[]): Promise<Latency> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []
-  for (const path of paths) times.push(await timeOf(origin + path, agent))
+  for (const path of paths) times.push(await timeRequest(origin + path, agent))
   agent.destroy()
-  times.sort((left, right) => left - right)
-  const within = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  return { p50: within(0.5), p99: within(0.99) }
+  return { p50: percentile(times, 0.5), p99: percentile(times, 0.99) }
 }
 
-function timeOf(url: string, agent: Agent): Promise<number> {
-  const asked = performance.now()
-  return new Promise((resolve, reject) => {
-    get(url, { agent }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`))
-      response.resume().once('end', () => resolve(performance.now() - asked))
-    }).once('error', reject)
-  })
+/**
+ * Shows latencies by the number of facilities, and the ratio of the largest to the smallest database.
+ * @param sizes ascending numbers of facilities
+ */
+export function latencyTable({ results }: Samples<Latency>, sizes: readonly number[]): Table {
+  const [smallest = 0, largest = 0] = [sizes[0], sizes.at(-1)]
+  const figure = (kind: string, size: number, key: keyof Latency) =>
+    median(results[`${kind}, ${size}`], (latency) => latency[key])
+  return [
+    [
+      'sequential requests, ms',
+      ...sizes.flatMap((size) => [`${withThousands(size)}: p50`, 'p99']),
+      `p50 ${withThousands(largest)} ÷ ${withThousands(smallest)}`,
+    ],
+    ...Object.keys({ ...SEARCHES, ...OTHER_REQUESTS }).map((kind) => [
+      kind,
+      ...sizes.flatMap((size) => [
+        oneDecimal(figure(kind, size, 'p50')),
+        oneDecimal(figure(kind, size, 'p99')),
+      ]),
+      ratio(figure(kind, largest, 'p50'), figure(kind, smallest, 'p50')),
+    ]),
+  ]
 }

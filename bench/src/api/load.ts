@@ -1,27 +1,32 @@
 import autocannon from 'autocannon'
-import { median } from '../measure/take-turns.ts'
+import { median, type Samples } from '../measure.ts'
+import { integer, ratio, type Table, withThousands } from '../report.ts'
+import { CACHED_PATHS } from './requests.ts'
 
 const CONNECTIONS = 32
+const DURATION_S = 4
 
-/** Seconds of load on a server that is measured alone. */
-const BURST = 4
+/** Bursts of the API and the bare route alternate, so that other load on the machine affects both. */
+const BURSTS = 6
+const BURST_S = 1
 
-/** How often two servers take turns of a second each. */
-const TURNS = 6
-
-/** How a server does under load: answers a second, and the milliseconds within which 99 of 100 came. */
+/** The throughput of the API under load. */
 export interface Load {
-  readonly rate: number
-  readonly p99: number
-  /** Answers a second of a bare server beside it. */
-  readonly bare?: number
+  readonly responsesPerSecond: number
+  readonly p99Ms: number
+  /** The throughput of a bare route that was measured in turns with it. */
+  readonly bareResponsesPerSecond?: number
 }
 
 /**
- * Asks for paths in turn, over and over, on 32 connections, taking brotli as browsers do.
- * @throws Error when an answer is not 200
+ * Requests paths repeatedly on 32 connections, compressed with brotli.
+ * @throws Error when a request fails
  */
-export async function measureLoad(origin: string, paths: readonly string[], seconds = BURST): Promise<Load> {
+export async function measureLoad(
+  origin: string,
+  paths: readonly string[],
+  seconds = DURATION_S,
+): Promise<Load> {
   const result = await autocannon({
     url: origin,
     connections: CONNECTIONS,
@@ -30,21 +35,46 @@ export async function measureLoad(origin: string, paths: readonly string[], seco
   })
   const failed = result.non2xx + result.errors
   if (failed > 0) throw new Error(`${failed} requests to ${origin}${paths[0]} failed under load`)
-  return { rate: result.requests.total / result.duration, p99: result.latency.p99 }
+  return { responsesPerSecond: result.requests.total / result.duration, p99Ms: result.latency.p99 }
 }
 
 /**
- * Measures a server and a bare one by turns of a second: what disturbs the machine for a while disturbs both. Of each the
- * figures are medians of its turns.
- * @throws Error when an answer is not 200
+ * Measures the API and a bare route in alternating bursts and returns the medians.
+ * @throws Error when a request fails
  */
-export async function measureBeside(bare: string, origin: string, path: string): Promise<Load> {
-  const loads: Load[] = []
+export async function measureWithBareRoute(bareOrigin: string, origin: string, path: string): Promise<Load> {
   const bareLoads: Load[] = []
-  for (let turn = 0; turn < TURNS; turn += 1) {
-    bareLoads.push(await measureLoad(bare, [path], 1))
-    loads.push(await measureLoad(origin, [path], 1))
+  const loads: Load[] = []
+  for (let burst = 0; burst < BURSTS; burst += 1) {
+    bareLoads.push(await measureLoad(bareOrigin, [path], BURST_S))
+    loads.push(await measureLoad(origin, [path], BURST_S))
   }
-  const rate = (taken: readonly Load[]) => median(taken, (load) => load.rate) ?? 0
-  return { rate: rate(loads), p99: median(loads, (load) => load.p99) ?? 0, bare: rate(bareLoads) }
+  const throughput = (bursts: readonly Load[]) => median(bursts, (load) => load.responsesPerSecond) ?? 0
+  return {
+    responsesPerSecond: throughput(loads),
+    p99Ms: median(loads, (load) => load.p99Ms) ?? 0,
+    bareResponsesPerSecond: throughput(bareLoads),
+  }
+}
+
+/** Shows the throughput and its ratio to that of a bare route with the same response, as the median of the rounds' ratios. */
+export function loadTable({ results }: Samples<Load>, sizes: readonly number[]): Table {
+  const shareOfBareRoute = ({ responsesPerSecond, bareResponsesPerSecond }: Load) =>
+    bareResponsesPerSecond === undefined ? null : responsesPerSecond / bareResponsesPerSecond
+  return [
+    ['32 connections', 'facilities', 'responses/s', 'p99 ms', 'bare route: responses/s', '÷ bare route'],
+    ...[...Object.keys(CACHED_PATHS), 'typeahead'].flatMap((kind) =>
+      sizes.map((size) => {
+        const loads = results[`${kind}, ${size}`]
+        return [
+          kind,
+          withThousands(size),
+          integer(median(loads, (load) => load.responsesPerSecond)),
+          integer(median(loads, (load) => load.p99Ms)),
+          integer(median(loads, (load) => load.bareResponsesPerSecond ?? null)),
+          ratio(median(loads, shareOfBareRoute), 1),
+        ]
+      }),
+    ),
+  ]
 }

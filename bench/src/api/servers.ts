@@ -1,36 +1,36 @@
-import { type Databases, ENGINES, type Engine } from './databases.ts'
-import { type Program, startProgram } from './programs.ts'
-import { POPULAR } from './questions.ts'
+import { type Databases, ENGINES, type Engine } from '../databases.ts'
+import { type Program, startProgram } from '../program.ts'
+import { CACHED_PATHS } from './requests.ts'
 
 const FIRST_PORT = 3450
 
-/** Provider APIs on one engine, one for each size, and a bare server beside each. */
+/** The provider APIs of one engine and their bare servers, one of each per size. */
 export interface Servers {
-  origin(facilities: number): string
-  bare(facilities: number): string
+  apiOrigin(facilities: number): string
+  bareOrigin(facilities: number): string
   stop(): Promise<void>
 }
 
 /**
  * Starts the servers of an engine, each in a process of its own.
- * @param sizes how many facilities their databases have
+ * @param sizes the numbers of facilities of the databases
  */
 export async function startServers(
   databases: Databases,
   engine: Engine,
   sizes: readonly number[],
 ): Promise<Servers> {
-  const started: Program[] = []
+  const programs: Program[] = []
   const origins = new Map<string, string>()
   const start = async (name: string, file: string, args: readonly string[], env: Record<string, string>) => {
     const program = startProgram(file, args, env)
-    started.push(program)
-    const [origin] = await program.says(/http:\/\/[\d.:]+/)
+    programs.push(program)
+    const [origin] = await program.waitForOutput(/http:\/\/[\d.:]+/)
     origins.set(name, origin)
     return origin
   }
   const stop = async () => {
-    await Promise.all(started.map((program) => program.stop()))
+    await Promise.all(programs.map((program) => program.stop()))
   }
   try {
     for (const [index, size] of sizes.entries()) {
@@ -43,16 +43,16 @@ export async function startServers(
         PROVIDER_SEED: '',
         PROVIDER_LOG_LEVEL: 'error',
       })
-      const paths = Object.values(POPULAR)
-      await start(`bare ${size}`, 'bench/src/api/bare.ts', [origin, String(port + 1), ...paths], {})
+      const args = [origin, String(port + 1), ...Object.values(CACHED_PATHS)]
+      await start(`bare ${size}`, 'bench/src/api/bare-server.ts', args, {})
     }
   } catch (error) {
     await stop()
     throw error
   }
   return {
-    origin: (size) => origins.get(`api ${size}`) ?? '',
-    bare: (size) => origins.get(`bare ${size}`) ?? '',
+    apiOrigin: (size) => origins.get(`api ${size}`) ?? '',
+    bareOrigin: (size) => origins.get(`bare ${size}`) ?? '',
     stop,
   }
 }

@@ -1,67 +1,96 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { cpus } from 'node:os'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { execute, startPostgres } from '../../../provider-api/test/postgres-server.ts'
-import { ENGINES, type Engine } from '../api/databases.ts'
-import { HOME } from '../environment.ts'
-import { calm } from '../measure/calm.ts'
-import { markdownTable, ratio, type Table, tenths, whole } from '../report/table.ts'
-import { type Import, measureImport } from './measure-import.ts'
-import { writeSourceFiles } from './source-files.ts'
+import { ENGINES, type Engine } from '../databases.ts'
+import { DATA_FOLDER } from '../environment.ts'
+import { type Progress, waitForIdle } from '../measure.ts'
+import { startProgram } from '../program.ts'
+import {
+  integer,
+  markdownTable,
+  oneDecimal,
+  ratio,
+  resultsPage,
+  type Table,
+  withThousands,
+  writeResults,
+} from '../report.ts'
+import { type SourceFile, writeSourceFiles } from './source-files.ts'
 
-/** Prices in the file, if nobody says otherwise. */
-export const ROWS = 1_000_000
+/** The number of prices of a complete run. */
+export const DEFAULT_ROWS = 1_000_000
 
-export interface ImportRun {
-  /** Prices in the file: a multiple of 10,000. */
-  readonly rows: number
-  readonly engines: readonly Engine[]
-  readonly progress: (text: string) => void
-}
+const PRINT_PEAK_MEMORY = pathToFileURL(join(import.meta.dirname, 'print-peak-memory.mjs')).href
 
-/** What is imported, in this order into the same database, and what must come of it. */
+/** The exit code of an import that rejected rows. */
+const REJECTED_EXIT_CODE = 2
+
+/** The imports into one database, in this order. */
 const STEPS = [
   { name: 'facilities', option: '--facilities', file: 'facilities' },
   { name: 'new prices', option: '--prices', file: 'prices' },
   { name: 'the same file again', option: '--prices', file: 'samePrices' },
-  { name: 'one in a hundred changed, some bad', option: '--prices', file: 'nextPrices' },
+  { name: '1 % changed, some invalid', option: '--prices', file: 'nextPrices' },
 ] as const
 
+export interface ImportOptions {
+  /** The number of prices: a multiple of 10,000. */
+  readonly rows: number
+  readonly engines: readonly Engine[]
+  readonly progress: Progress
+}
+
+interface ImportResult {
+  readonly rows: number
+  readonly written: number
+  readonly rejected: number
+  /** From the start of the program to its end. */
+  readonly seconds: number
+  /** Peak memory of the process, which includes an embedded database. */
+  readonly peakMegabytes: number
+}
+
 /**
- * Measures imports into an empty database of each engine, prints the tables and, at the usual size, writes
- * IMPORT-RESULTS.md.
- * @throws Error when an import takes, leaves or rejects other rows than it must
+ * Measures imports into an empty database of each engine and prints the tables. A complete run writes IMPORT-RESULTS.md.
+ * @throws Error when an import writes or rejects other rows than expected
  */
-export async function benchImport({ rows, engines, progress }: ImportRun): Promise<void> {
-  const folder = join(HOME, 'import')
+export async function benchImport({ rows, engines, progress }: ImportOptions): Promise<void> {
+  const folder = join(DATA_FOLDER, 'import')
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   progress('writing the files')
   const files = await writeSourceFiles(folder, rows)
-  const tables: string[] = []
+  const sections: string[] = []
   for (const engine of engines) {
-    const { env, close } = await openEmpty(engine, folder)
+    const { env, close } = await openEmptyDatabase(engine, folder)
     try {
-      const imports: Import[] = []
+      const results: ImportResult[] = []
       for (const { name, option, file } of STEPS) {
         progress(`${engine}: ${name}`)
-        await calm()
-        imports.push(await measureImport(option, files[file], env))
+        await waitForIdle()
+        results.push(await measureImport(option, files[file], env))
       }
-      tables.push(`## ${engine}\n\n${markdownTable(importTable(imports))}`)
+      sections.push(`## ${engine}\n\n${markdownTable(importTable(results))}`)
     } finally {
       await close()
     }
     progress('')
-    process.stdout.write(`\n${tables.at(-1)}\n`)
+    process.stdout.write(`\n${sections.at(-1)}\n`)
   }
   await rm(folder, { recursive: true, force: true })
-  if (rows !== ROWS || engines.length < ENGINES.length) return
-  await writeFile(join(import.meta.dirname, '..', '..', 'IMPORT-RESULTS.md'), resultsPage(tables))
+  if (rows !== DEFAULT_ROWS || engines.length < ENGINES.length) return
+  const page = resultsPage({
+    title: 'Results of the last run of imports',
+    command: 'pnpm bench import',
+    method: 'One run per engine',
+    sections,
+  })
+  await writeResults('IMPORT-RESULTS.md', page)
 }
 
-/** The embedded database is a folder; PostgreSQL is started, and waits for the disk as in production. */
-async function openEmpty(engine: Engine, folder: string) {
+/** Opens a PGlite folder, or starts a PostgreSQL server that syncs to disk as in production. */
+async function openEmptyDatabase(engine: Engine, folder: string) {
   if (engine === 'PGlite') {
     const env = { DATABASE_URL: '', PROVIDER_DATA_DIR: join(folder, 'pglite') }
     return { env, close: async () => {} }
@@ -71,30 +100,53 @@ async function openEmpty(engine: Engine, folder: string) {
   return { env: { DATABASE_URL: server.url('import') }, close: server.stop }
 }
 
-function importTable(imports: readonly Import[]): Table {
-  const first = imports[1]?.seconds ?? null
-  return [
-    ['import of', 'rows', 'new or changed', 'rejected', 's', 'rows/s', '÷ new prices', 'peak memory, MB'],
-    ...imports.map(({ rows, written, rejected, seconds, peak }, index) => [
-      STEPS[index]?.name ?? '',
-      thousands(rows),
-      thousands(written),
-      thousands(rejected),
-      tenths(seconds),
-      thousands(Math.round(rows / seconds)),
-      index === 0 ? '' : ratio(seconds, first),
-      whole(peak),
-    ]),
-  ]
+/**
+ * Runs `pnpm data:import` in a process of its own.
+ * @param env selects the database
+ * @throws Error when the counts or the lines of the report differ from the expected ones
+ */
+async function measureImport(
+  option: '--facilities' | '--prices',
+  { path, rows, written, invalidLines }: SourceFile,
+  env: Readonly<Record<string, string>>,
+): Promise<ImportResult> {
+  const report = `${path}.rejected.csv`
+  const startedAt = performance.now()
+  const output = await startProgram(
+    'provider-api/src/import/main.ts',
+    [option, path, '--source', 'bench', '--report', report],
+    { ...env, NODE_OPTIONS: `--import=${PRINT_PEAK_MEMORY}` },
+  ).exited(invalidLines.length > 0 ? REJECTED_EXIT_CODE : 0)
+  const seconds = (performance.now() - startedAt) / 1000
+  const summary = / ([\d,]+) rows, ([\d,]+) new or changed, [\d,]+ unchanged, ([\d,]+) rejected/.exec(output)
+  const counts = (summary ?? []).slice(1).map((count) => Number(count.replaceAll(',', '')))
+  const expected = [rows, written, invalidLines.length]
+  if (counts.join() !== expected.join()) throw new Error(`expected ${expected.join(', ')} rows:\n${output}`)
+  if ((await reportedLines(report)).join() !== invalidLines.join())
+    throw new Error(`${report} lists other lines than the invalid ones`)
+  const peakMegabytes = Number(/peak (\d+) kB/.exec(output)?.[1]) / 1000
+  return { rows, written, rejected: invalidLines.length, seconds, peakMegabytes }
 }
 
-const thousands = (count: number) => count.toLocaleString('en')
+/** Reads the line numbers of a report, one per error. */
+async function reportedLines(report: string): Promise<number[]> {
+  const [, ...lines] = (await readFile(report, 'utf8')).trimEnd().split('\n')
+  return lines.map((line) => Number(line.split(',')[1]))
+}
 
-function resultsPage(tables: readonly string[]): string {
-  return `${[
-    '# Results of the last run of imports',
-    `Written by \`pnpm bench import\` on ${new Date().toISOString().slice(0, 10)}; README.md says how to read it.
-Ratios hold on other machines, seconds don't: Node ${process.versions.node}, ${cpus().length} cores (${cpus()[0]?.model.trim()}).`,
-    ...tables,
-  ].join('\n\n')}\n`
+function importTable(results: readonly ImportResult[]): Table {
+  const newPrices = results[1]?.seconds ?? null
+  return [
+    ['import of', 'rows', 'new or changed', 'rejected', 's', 'rows/s', '÷ new prices', 'peak memory, MB'],
+    ...results.map(({ rows, written, rejected, seconds, peakMegabytes }, index) => [
+      STEPS[index]?.name ?? '',
+      withThousands(rows),
+      withThousands(written),
+      withThousands(rejected),
+      oneDecimal(seconds),
+      withThousands(Math.round(rows / seconds)),
+      index === 0 ? '' : ratio(seconds, newPrices),
+      integer(peakMegabytes),
+    ]),
+  ]
 }

@@ -5,42 +5,46 @@ import { finished } from 'node:stream/promises'
 import { CATALOGUE_SERVICES } from '@medicena/domain/catalogue'
 import { TOWNS } from '@medicena/domain/towns'
 
-/** Prices of one facility. */
-const SERVICES_EACH = 50
+const PRICES_PER_FACILITY = 50
 
-/** Of so many rows one has another price in the next night's file, and of so many one is bad. */
+/** In the next night's file every hundredth price is another, and an invalid row follows every ten thousandth. */
 const CHANGED_EVERY = 100
-const BAD_EVERY = 10_000
+const INVALID_EVERY = 10_000
 
-/** A file as a source delivers it, and what an import of it must come to. */
+/** A file of a data source with the expected result of its import. */
 export interface SourceFile {
   readonly path: string
   readonly rows: number
   /** New or changed rows. */
   readonly written: number
-  /** Lines of the rows that can't be taken, ascending. */
-  readonly badLines: readonly number[]
+  /** Line numbers of the invalid rows, ascending. */
+  readonly invalidLines: readonly number[]
 }
 
 export type SourceFiles = Readonly<Record<'facilities' | 'prices' | 'samePrices' | 'nextPrices', SourceFile>>
 
 /**
- * Writes facilities, their prices, and the next night's prices, of which one in a hundred is another.
- * @param rows how many prices: a multiple of 10,000
+ * Writes facilities, their prices, and the prices of the next night.
+ * @param rows the number of prices, a multiple of 10,000
  */
 export async function writeSourceFiles(folder: string, rows: number): Promise<SourceFiles> {
-  const facilities = Math.ceil(rows / SERVICES_EACH)
+  const facilities = Math.ceil(rows / PRICES_PER_FACILITY)
   const paths = { facilities: join(folder, 'facilities.csv'), prices: join(folder, 'prices.csv') }
   const nextPath = join(folder, 'next-prices.csv')
-  const badLines: number[] = []
+  const invalidLines: number[] = []
   await writeLines(paths.facilities, facilityLines(facilities))
   await writeLines(paths.prices, priceLines(rows))
-  await writeLines(nextPath, nextPriceLines(rows, badLines))
+  await writeLines(nextPath, nextPriceLines(rows, invalidLines))
   return {
-    facilities: { path: paths.facilities, rows: facilities, written: facilities, badLines: [] },
-    prices: { path: paths.prices, rows, written: rows, badLines: [] },
-    samePrices: { path: paths.prices, rows, written: 0, badLines: [] },
-    nextPrices: { path: nextPath, rows: rows + badLines.length, written: rows / CHANGED_EVERY, badLines },
+    facilities: { path: paths.facilities, rows: facilities, written: facilities, invalidLines: [] },
+    prices: { path: paths.prices, rows, written: rows, invalidLines: [] },
+    samePrices: { path: paths.prices, rows, written: 0, invalidLines: [] },
+    nextPrices: {
+      path: nextPath,
+      rows: rows + invalidLines.length,
+      written: rows / CHANGED_EVERY,
+      invalidLines,
+    },
   }
 }
 
@@ -48,7 +52,7 @@ function* facilityLines(count: number): Generator<string> {
   yield 'ref,name,town,street,buildingNumber,postCode,phoneNumber,rating,ratingsNumber'
   for (let index = 0; index < count; index += 1) {
     const rating = (3 + (index % 21) / 10).toFixed(1)
-    yield `${ref(index)},Gabinet Stomatologiczny ${index},${pick(TOWNS, index).slug},ul. Długa,${1 + (index % 200)},50-079,+48 71 012 34 56,${rating},${1 + (index % 300)}`
+    yield `${ref(index)},Gabinet Stomatologiczny ${index},${at(TOWNS, index).slug},ul. Długa,${1 + (index % 200)},50-079,+48 71 012 34 56,${rating},${1 + (index % 300)}`
   }
 }
 
@@ -57,39 +61,41 @@ function* priceLines(rows: number): Generator<string> {
   for (let row = 0; row < rows; row += 1) yield priceLine(row, 0)
 }
 
-function* nextPriceLines(rows: number, badLines: number[]): Generator<string> {
+/** @param invalidLines receives the numbers of the invalid lines */
+function* nextPriceLines(rows: number, invalidLines: number[]): Generator<string> {
   yield 'facility,service,price'
   let line = 1
   for (let row = 0; row < rows; row += 1) {
     line += 1
     yield priceLine(row, row % CHANGED_EVERY === 0 ? 5 : 0)
-    if (row % BAD_EVERY !== BAD_EVERY - 1) continue
+    if (row % INVALID_EVERY !== INVALID_EVERY - 1) continue
     line += 1
-    badLines.push(line)
-    yield pick(BAD_LINES, badLines.length)
+    invalidLines.push(line)
+    yield at(INVALID_LINES, invalidLines.length)
   }
 }
 
-const BAD_LINES = [
+const INVALID_LINES = [
   'Z-1,nie-ma-takiej-uslugi,100',
   'nobody,konsultacja-stomatologiczna,100',
   'Z-2,konsultacja-stomatologiczna,-1',
   'Z-3,konsultacja-stomatologiczna,',
 ] as const
 
-/** @param more zł on the price */
-function priceLine(row: number, more: number): string {
-  const facility = Math.floor(row / SERVICES_EACH)
-  const { slug, priceRange } = pick(CATALOGUE_SERVICES, facility + (row % SERVICES_EACH) * 8)
-  return `${ref(facility)},${slug},${priceRange.from + (facility % 40) * 5 + more}`
+/** @param surcharge added to the price, in zł */
+function priceLine(row: number, surcharge: number): string {
+  const facility = Math.floor(row / PRICES_PER_FACILITY)
+  const { slug, priceRange } = at(CATALOGUE_SERVICES, facility + (row % PRICES_PER_FACILITY) * 8)
+  return `${ref(facility)},${slug},${priceRange.from + (facility % 40) * 5 + surcharge}`
 }
 
 const ref = (facility: number): string => `Z-${facility + 1}`
 
-function pick<One>(all: readonly One[], index: number): One {
-  const one = all[index % all.length]
-  if (one === undefined) throw new Error('there is nothing to pick from')
-  return one
+/** Returns the item at an index, counting from the start again after the last one. */
+function at<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index % items.length]
+  if (item === undefined) throw new Error('the list is empty')
+  return item
 }
 
 async function writeLines(path: string, lines: Iterable<string>): Promise<void> {

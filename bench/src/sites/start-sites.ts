@@ -1,17 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { cp, rm } from 'node:fs/promises'
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import { WORKSPACE } from '@medicena/zone-kit/workspace'
-import { startStack } from '../../../scripts/stack.ts'
+import { startStack, waitUntilReady } from '../../../scripts/stack.ts'
 import { buildPlain } from '../../plain/build.ts'
-import { buildServerRendered } from '../../server-rendered/build.ts'
-import { HOME, originOf, PROVIDER_COPY, PROVIDER_COPY_PORT, type SiteName } from '../environment.ts'
-import { compressFolder } from './compress.ts'
+import { API_PROXY_ORIGIN, DATA_FOLDER, originOf, type SiteName } from '../environment.ts'
 
-const READY_WITHIN = 30_000 // ms
+const READY_TIMEOUT_MS = 30_000
+const PACKAGE = join(import.meta.dirname, '../..')
 
-/** The running sites and their processes. */
+/** The running sites with their process ids. */
 export interface Sites {
   readonly pids: Readonly<Record<SiteName, number>>
   readonly stop: () => Promise<void>
@@ -19,43 +19,44 @@ export interface Sites {
 
 /**
  * Builds and starts the three sites, each in a process of its own.
- * @throws Error with the words of the build or part that failed
+ * @throws Error with the output of a failed build, or naming the site that is not ready
  */
 export async function startSites(): Promise<Sites> {
-  const plain = join(HOME, 'plain')
-  const serverRendered = join(HOME, 'server-rendered')
+  const plain = join(DATA_FOLDER, 'plain')
+  const serverRendered = join(DATA_FOLDER, 'server-rendered')
   await buildPlain(plain)
   await buildServerRendered(serverRendered)
   await Promise.all([plain, join(serverRendered, 'client')].map(compressFolder))
 
   const stack = await startStack()
-  // The same site again, from a copy that another start can't replace, and asking the copied provider as its rivals do.
+  // Replaces the site by a copy, which another build can't overwrite, behind the same API proxy as the alternatives.
   await stack.stop('site')
-  const shell = join(HOME, 'shell')
+  const shell = join(DATA_FOLDER, 'shell')
   await rm(shell, { recursive: true, force: true })
   await cp(join(WORKSPACE, 'shell/dist'), shell, { recursive: true })
-  const serve = ['--import', 'tsx', 'bench/src/serve.ts']
-  const provider = node([...serve, 'provider-copy'])
+  const tsx = ['--import', 'tsx']
+  const proxy = spawnNode([...tsx, 'bench/src/sites/api-proxy.ts'])
   const sites = {
-    plain: node([...serve, 'plain']),
-    'server-rendered': node([...serve, 'server-rendered']),
-    federated: node([join(shell, 'server/main.cjs')], {
-      PROVIDER_URL: PROVIDER_COPY,
+    plain: spawnNode([...tsx, 'bench/src/sites/alternative-site.ts', 'plain']),
+    'server-rendered': spawnNode([...tsx, 'bench/src/sites/alternative-site.ts', 'server-rendered']),
+    federated: spawnNode([join(shell, 'server/main.cjs')], {
+      PROVIDER_URL: `${API_PROXY_ORIGIN}/api/`,
       NODE_PATH: join(WORKSPACE, 'shell/node_modules'),
     }),
   }
   const stop = async () => {
-    await Promise.all([provider, ...Object.values(sites)].map(end))
+    await Promise.all([proxy, ...Object.values(sites)].map(stopProcess))
     await stack.stopAll()
   }
   try {
-    const needed = [
-      `http://127.0.0.1:${PROVIDER_COPY_PORT}/readyz`,
+    for (const url of [
+      `${API_PROXY_ORIGIN}/readyz`,
       `${originOf('plain')}/healthz`,
       `${originOf('server-rendered')}/healthz`,
       `${originOf('federated')}/readyz`,
-    ]
-    for (const url of needed) await answering(url)
+    ]) {
+      await waitUntilReady(url, READY_TIMEOUT_MS)
+    }
   } catch (error) {
     await stop()
     throw error
@@ -71,7 +72,35 @@ export async function startSites(): Promise<Sites> {
   }
 }
 
-function node(args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+/** Builds the React Router app into the folder that `react-router.config.ts` names. @throws Error with the build's output */
+async function buildServerRendered(output: string): Promise<void> {
+  await rm(output, { recursive: true, force: true })
+  const folder = join(PACKAGE, 'server-rendered')
+  const child = spawn(join(PACKAGE, 'node_modules/.bin/react-router'), ['build', folder], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let log = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text: Buffer) => {
+      log += text
+    })
+  }
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  if (code !== 0) throw new Error(log)
+}
+
+/** Writes a brotli-compressed copy of each text file of a folder, at quality 11 like the zones' builds. */
+export async function compressFolder(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true })
+  const files = names.filter((name) => /\.(js|css|svg)$/.test(name)).map((name) => join(folder, name))
+  await Promise.all(
+    files.map(async (file) => writeFile(`${file}.br`, await promisify(brotliCompress)(await readFile(file)))),
+  )
+}
+
+function spawnNode(args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
   return spawn(process.execPath, args, {
     cwd: WORKSPACE,
     env: { ...process.env, ...env },
@@ -79,26 +108,9 @@ function node(args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
   })
 }
 
-async function end(child: ChildProcess): Promise<void> {
+async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return
-  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const exited = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
-  await ended
-}
-
-async function answering(url: string): Promise<void> {
-  const deadline = Date.now() + READY_WITHIN
-  while (!(await answers(url))) {
-    if (Date.now() > deadline) throw new Error(`${url} did not answer within ${READY_WITHIN / 1000} s`)
-    await pause(100)
-  }
-}
-
-async function answers(url: string): Promise<boolean> {
-  try {
-    return (await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok
-  } catch {
-    // Not there yet: asked again in a moment.
-    return false
-  }
+  await exited
 }

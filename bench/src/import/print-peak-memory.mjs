@@ -1,2 +1,2 @@
-// Loaded into a process before its program: tells at the end how much memory it held at most.
+// Preloaded into a program: prints the peak of its resident memory when it exits.
 process.once('exit', () => process.stdout.write(`peak ${process.resourceUsage().maxRSS} kB\n`))

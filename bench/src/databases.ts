@@ -3,46 +3,44 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { WORKSPACE } from '@medicena/zone-kit/workspace'
-import { execute, type PostgresServer, startPostgres } from '../../../provider-api/test/postgres-server.ts'
-import { HOME } from '../environment.ts'
-import { startProgram } from './programs.ts'
+import { execute, type PostgresServer, startPostgres } from '../../provider-api/test/postgres-server.ts'
+import { DATA_FOLDER } from './environment.ts'
+import type { Progress } from './measure.ts'
+import { startProgram } from './program.ts'
 
 export const ENGINES = ['PostgreSQL', 'PGlite'] as const
 export type Engine = (typeof ENGINES)[number]
 
-/** The databases of a run: seeded once, then kept beside the benchmark until tables or demonstration data change. */
+/** Databases with demonstration data. They are seeded once and reused until the schema or the data change. */
 export interface Databases {
-  /** What tells the provider API to use a database of some size, which is seeded first if there is none. */
+  /** Returns the environment variables that point the provider API to a database, which is seeded first if it is missing. */
   environment(engine: Engine, facilities: number): Promise<Record<string, string>>
   close(): Promise<void>
 }
 
-/** @param progress told what takes long */
-export async function openDatabases(progress: (text: string) => void): Promise<Databases> {
-  const home = join(HOME, 'api', await sourceHash())
-  await removeOthers(home)
-  await mkdir(home, { recursive: true })
+/** Opens the databases of the current schema and demonstration data, and deletes older ones. */
+export async function openDatabases(progress: Progress): Promise<Databases> {
+  const folder = join(DATA_FOLDER, 'api', await sourceHash())
+  await deleteOtherVersions(folder)
+  await mkdir(folder, { recursive: true })
   let server: PostgresServer | undefined
 
   const seed = async (marker: string, facilities: number, env: Record<string, string>) => {
     if (existsSync(marker)) return
     progress(`seeding ${facilities} facilities, once`)
-    await startProgram(
-      'provider-api/src/seed/main.ts',
-      ['--facilities', String(facilities), '--reset'],
-      env,
-    ).done()
+    const args = ['--facilities', String(facilities), '--reset']
+    await startProgram('provider-api/src/seed/main.ts', args, env).exited()
     await writeFile(marker, '')
   }
   return {
     environment: async (engine, facilities) => {
-      const marker = join(home, `${engine}-${facilities}.seeded`)
+      const marker = join(folder, `${engine}-${facilities}.seeded`)
       if (engine === 'PGlite') {
-        const env = { DATABASE_URL: '', PROVIDER_DATA_DIR: join(home, `pglite-${facilities}`) }
+        const env = { DATABASE_URL: '', PROVIDER_DATA_DIR: join(folder, `pglite-${facilities}`) }
         await seed(marker, facilities, env)
         return env
       }
-      server ??= await startPostgres(join(home, 'postgres'))
+      server ??= await startPostgres(join(folder, 'postgres'))
       const name = `facilities_${facilities}`
       if (!existsSync(marker)) {
         await execute(server.url('postgres'), `drop database if exists ${name}`)
@@ -56,7 +54,7 @@ export async function openDatabases(progress: (text: string) => void): Promise<D
   }
 }
 
-/** Of all that decides what a seeded database holds. */
+/** Hashes the sources that determine the content of a seeded database. */
 async function sourceHash(): Promise<string> {
   const hash = createHash('sha256')
   for (const folder of [
@@ -74,10 +72,10 @@ async function sourceHash(): Promise<string> {
   return hash.digest('hex').slice(0, 12)
 }
 
-async function removeOthers(home: string): Promise<void> {
-  const folder = join(home, '..')
-  for (const name of existsSync(folder) ? await readdir(folder) : []) {
-    const path = join(folder, name)
-    if (path !== home) await rm(path, { recursive: true, force: true })
+async function deleteOtherVersions(current: string): Promise<void> {
+  const parent = join(current, '..')
+  for (const name of existsSync(parent) ? await readdir(parent) : []) {
+    const path = join(parent, name)
+    if (path !== current) await rm(path, { recursive: true, force: true })
   }
 }

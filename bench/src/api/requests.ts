@@ -1,0 +1,85 @@
+import { CATALOGUE_SERVICES } from '@medicena/domain/catalogue'
+import { TOWNS } from '@medicena/domain/towns'
+
+/** The smallest supported database. Only profiles that exist in every size are requested. */
+const MIN_FACILITIES = 1500
+
+/** The requests of one measurement. */
+const REQUESTS = 120
+
+/** A kind of request. */
+export interface RequestKind {
+  /** Returns the paths of one measurement. Paths of uncached requests differ from round to round. */
+  readonly paths: (round: number) => string[]
+  /** Whether the same paths are requested before the measurement, so that their responses are cached. */
+  readonly isCached?: boolean
+}
+
+const ids = CATALOGUE_SERVICES.map(({ id }) => id)
+
+/** Services from the whole catalogue, popular and rare ones. */
+const services = Array.from(
+  { length: REQUESTS },
+  (_, index) => ids[Math.floor((index * ids.length) / REQUESTS)] ?? 0,
+)
+
+const results = (place = '', filter = ''): RequestKind => ({
+  paths: (round) =>
+    services.map((id) => `/api/MedicalService/${id}/MedicalFacilities${place}?limit=${50 + round}${filter}`),
+})
+
+/** Uncached searches. Each response has a page of 50 offers or a few more, the price range and the provinces. */
+export const SEARCHES = {
+  'results, Poland': results(),
+  'results, province': results('/mazowieckie'),
+  'results, largest town': results('/warszawa'),
+  'results, by price': results('', '&price-from=150&price-to=900'),
+  'results, map of a city': results('', '&bbox=52.1,20.85,52.37,21.27'),
+  'results, map of Poland': results('', '&bbox=49,14,54.9,24.2'),
+} as const satisfies Record<string, RequestKind>
+
+/** The other kinds of request. */
+export const OTHER_REQUESTS = {
+  'results, cached': {
+    isCached: true,
+    paths: () => services.map((id) => `/api/MedicalService/${id}/MedicalFacilities`),
+  },
+  'map points': {
+    paths: (round) => services.map((id) => `/api/MedicalService/${id}/MapPoints?price-to=${100_000 + round}`),
+  },
+  'map points, cached': {
+    isCached: true,
+    paths: () => services.slice(0, 20).map((id) => `/api/MedicalService/${id}/MapPoints`),
+  },
+  profile: {
+    paths: (round) =>
+      Array.from(
+        { length: REQUESTS },
+        (_, index) =>
+          `/api/MedicalFacility/Profile/${1 + ((index * 11 + round * REQUESTS * 11) % MIN_FACILITIES)}`,
+      ),
+  },
+  typeahead: { paths: () => TYPEAHEAD_PATHS },
+} as const satisfies Record<string, RequestKind>
+
+/** Prefixes of names, some with a typo, as paths of both typeaheads. */
+export const TYPEAHEAD_PATHS: string[] = [
+  ...prefixes(CATALOGUE_SERVICES, 'MedicalService'),
+  ...prefixes(TOWNS, 'Location'),
+]
+
+/** The search with the most offers and its map points, which are cached during a load test. */
+export const CACHED_PATHS = {
+  'results, cached': '/api/MedicalService/MedicalFacilities/stomatologia&&endodoncja',
+  'map points, cached': '/api/MedicalService/101/MapPoints',
+} as const
+
+function prefixes(named: readonly { readonly name: string }[], endpoint: string): string[] {
+  return Array.from({ length: REQUESTS / 2 }, (_, index) => {
+    const name = named[Math.floor((index * named.length) / (REQUESTS / 2))]?.name ?? ''
+    const typed = name.slice(0, 2 + (index % 9))
+    // Every fifth text lacks a letter.
+    const text = index % 5 === 0 && typed.length > 5 ? typed.slice(0, 3) + typed.slice(4) : typed
+    return `/api/${endpoint}/Search/${encodeURIComponent(text)}`
+  })
+}

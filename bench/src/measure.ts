@@ -1,0 +1,98 @@
+import { type Agent, get } from 'node:http'
+import { cpus } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const IDLE_TIMEOUT_MS = 15_000
+const CPU_SAMPLE_MS = 250
+
+/** The share of CPU time below which the machine counts as idle. */
+const IDLE_CPU_SHARE = 0.35
+
+/** Measurements by name. */
+export type Measurements<Result> = Readonly<Record<string, () => Promise<Result>>>
+
+/** The results of all rounds, by the name of the measurement. */
+export interface Samples<Result> {
+  readonly results: Readonly<Record<string, readonly Result[]>>
+  /** How many measurements started although the machine was busy with other work. */
+  readonly startedBusy: number
+}
+
+/** Shows the current step of a benchmark. */
+export type Progress = (text: string) => void
+
+/**
+ * Runs every measurement once per round, each when the machine is idle. Other load on the machine then affects all of them
+ * alike.
+ */
+export async function interleave<Result>(
+  measurements: Measurements<Result>,
+  rounds: number,
+  progress: Progress,
+): Promise<Samples<Result>> {
+  const results: Record<string, Result[]> = {}
+  let startedBusy = 0
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const [name, measure] of Object.entries(measurements)) {
+      progress(`round ${round} of ${rounds}: ${name}`)
+      if (!(await waitForIdle())) startedBusy += 1
+      results[name] = [...(results[name] ?? []), await measure()]
+    }
+  }
+  return { results, startedBusy }
+}
+
+/** Waits until the machine is mostly idle. Returns false if it is still busy after 15 seconds. */
+export async function waitForIdle(): Promise<boolean> {
+  const deadline = performance.now() + IDLE_TIMEOUT_MS
+  while (performance.now() < deadline) {
+    if ((await busyCpuShare()) < IDLE_CPU_SHARE) return true
+  }
+  return false
+}
+
+async function busyCpuShare(): Promise<number> {
+  const before = cpuTimes()
+  await sleep(CPU_SAMPLE_MS)
+  const after = cpuTimes()
+  return 1 - (after.idle - before.idle) / (after.total - before.total)
+}
+
+function cpuTimes(): { idle: number; total: number } {
+  const times = cpus().map((cpu) => cpu.times)
+  return {
+    idle: times.reduce((sum, { idle }) => sum + idle, 0),
+    total: times.reduce((sum, { user, nice, sys, idle, irq }) => sum + user + nice + sys + idle + irq, 0),
+  }
+}
+
+/** Returns the median of one figure; null if no result has it. */
+export function median<Result>(
+  results: readonly Result[] | undefined,
+  figure: (result: Result) => number | null,
+): number | null {
+  const values = (results ?? []).flatMap((result) => figure(result) ?? []).sort((a, b) => a - b)
+  const middle = values.length / 2
+  const [low, high] = [values[Math.ceil(middle) - 1], values[Math.floor(middle)]]
+  return low === undefined || high === undefined ? null : (low + high) / 2
+}
+
+/** Returns the percentile of values in any order; 0 without values. @param share 0.99 for the 99th */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+}
+
+/**
+ * Times an uncompressed GET request up to the last byte of the response, in ms.
+ * @throws Error when the status is not 200
+ */
+export function timeRequest(url: string, agent: Agent): Promise<number> {
+  const startedAt = performance.now()
+  return new Promise((resolve, reject) => {
+    get(url, { agent }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url} responded with ${response.statusCode}`))
+      response.resume().once('end', () => resolve(performance.now() - startedAt))
+    }).once('error', reject)
+  })
+}

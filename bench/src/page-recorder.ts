@@ -1,0 +1,160 @@
+/**
+ * Records timings of a page, from before its own scripts run. Times are in ms since `performance.timeOrigin`, and 0 until they
+ * are known. The script has no imports, because it is transpiled and injected as it is.
+ */
+interface Recorder {
+  lcp: number
+  cls: number
+  /** When React had hydrated the last link of the footer and the page had a heading. */
+  hydratedAt: number
+  /** When the last click happened, and when a heading that differs from the previous one was painted after it. */
+  clickedAt: number
+  headingPaintedAt: number
+  /** The longest delay from an interaction to the next paint since `reset`, in steps of 8; 0 if all were below 16. */
+  slowestInteraction: number
+  /** The longest time between two frames since `reset`. */
+  longestFrame: number
+  /** When the first offer was painted. */
+  firstOfferAt: number
+  /** Rows of offers without painted content in the viewport, summed over the inspected frames. */
+  unpaintedRows: number
+  inspectedFrames: number
+  reset: () => void
+  /** Clicks the first link that matches a selector, after hovering over it for a time in ms unless that is 0. */
+  readonly follow: (selector: string, hoverMs: number) => void
+  /** Starts to record frames and the first offer. */
+  readonly recordFrames: () => void
+  /** Starts to inspect the rows after each frame, which takes CPU time. */
+  readonly inspectRows: () => void
+}
+
+// biome-ignore lint/correctness/noUnusedVariables: extends the DOM's interface.
+interface Window {
+  recorder: Recorder
+}
+
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+}
+
+interface InteractionTiming extends PerformanceEntry {
+  readonly interactionId: number
+}
+
+interface ElementTiming extends PerformanceEntry {
+  readonly renderTime: number
+}
+
+{
+  let inspecting = false
+  let lastFrameAt = performance.now()
+
+  const recorder: Recorder = {
+    lcp: 0,
+    cls: 0,
+    hydratedAt: 0,
+    clickedAt: 0,
+    headingPaintedAt: 0,
+    slowestInteraction: 0,
+    longestFrame: 0,
+    firstOfferAt: 0,
+    unpaintedRows: 0,
+    inspectedFrames: 0,
+    reset: () => {
+      Object.assign(recorder, { slowestInteraction: 0, longestFrame: 0 })
+      lastFrameAt = performance.now()
+    },
+    follow: (selector, hoverMs) => {
+      const link = document.querySelector<HTMLElement>(selector)
+      if (hoverMs > 0) link?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+      setTimeout(() => link?.click(), hoverMs)
+    },
+    recordFrames: () => {
+      requestAnimationFrame(recordFrame)
+    },
+    inspectRows: () => {
+      inspecting = true
+    },
+  }
+  window.recorder = recorder
+
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) recorder.lcp = startTime
+  }).observe({ type: 'largest-contentful-paint', buffered: true })
+
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as LayoutShift[])
+      if (!shift.hadRecentInput) recorder.cls += shift.value
+  }).observe({ type: 'layout-shift', buffered: true })
+
+  // Buffered entries start at 104 ms: only an observer that exists before the event gets shorter ones.
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries() as InteractionTiming[])
+      if (interactionId > 0) recorder.slowestInteraction = Math.max(recorder.slowestInteraction, duration)
+  }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+
+  const findHeading = () => document.querySelector('main h1')
+
+  const checkHydration = () => {
+    const lastLink = [...document.querySelectorAll('footer a')].at(-1)
+    const isHydrated = lastLink && Object.keys(lastLink).some((key) => key.startsWith('__reactFiber$'))
+    if (isHydrated && findHeading()) recorder.hydratedAt = performance.now()
+    else requestAnimationFrame(checkHydration)
+  }
+  requestAnimationFrame(checkHydration)
+
+  // Element Timing gives the paint itself: code that runs after the frame does not count.
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) recorder.headingPaintedAt = (entry as ElementTiming).renderTime
+  }).observe({ type: 'element' })
+
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      recorder.clickedAt = timeStamp
+      recorder.headingPaintedAt = 0
+      const previousText = findHeading()?.textContent
+      const observer = new MutationObserver(() => {
+        const heading = findHeading()
+        if (!heading || heading.textContent === previousText) return
+        observer.disconnect()
+        heading.setAttribute('elementtiming', 'heading')
+      })
+      observer.observe(document, { childList: true, subtree: true, characterData: true })
+    },
+    { capture: true },
+  )
+
+  /** Counts the rows whose box is in the viewport while the browser has skipped their content. */
+  const countUnpaintedRows = (existing: ReadonlySet<Element>) => {
+    const rows = new Set<Element>()
+    for (let y = 4; y < innerHeight; y += 60) {
+      for (const element of document.elementsFromPoint(innerWidth / 3, y)) {
+        const row = element.closest('[data-offer]')
+        if (row && existing.has(row)) rows.add(row)
+      }
+    }
+    return [...rows].filter(
+      (row) => !row.querySelector('h2')?.checkVisibility({ contentVisibilityAuto: true }),
+    ).length
+  }
+
+  const recordFrame = () => {
+    const now = performance.now()
+    recorder.longestFrame = Math.max(recorder.longestFrame, now - lastFrameAt)
+    lastFrameAt = now
+    // Rows that are added after this frame are painted with the next one.
+    const existing = new Set(inspecting ? document.querySelectorAll('[data-offer]') : [])
+    // The timeout runs after the frame has been painted.
+    setTimeout(() => {
+      if (inspecting) {
+        recorder.inspectedFrames += 1
+        recorder.unpaintedRows += countUnpaintedRows(existing)
+      }
+      if (!recorder.firstOfferAt && document.querySelector('[data-offer]'))
+        recorder.firstOfferAt = performance.now()
+    })
+    requestAnimationFrame(recordFrame)
+  }
+}
