@@ -2,6 +2,7 @@ import '@medicena/shared-ui/base.css'
 import { endSession } from '@medicena/zone-kit/session'
 import { useEffect } from 'react'
 import { action } from 'storybook/actions'
+import { configure } from 'storybook/test'
 import type { Decorator, Preview } from 'storybook-react-rsbuild'
 import { mockApi } from '../src/mock-api/service-worker.ts'
 
@@ -36,6 +37,9 @@ function preventNavigation(event: MouseEvent) {
   event.preventDefault()
   logLink(link.getAttribute('href'))
 }
+
+// Play functions find elements at once on an idle machine; the stories check may run on a busy one.
+configure({ asyncUtilTimeout: 10_000 })
 
 const preview: Preview = {
   tags: ['autodocs'],

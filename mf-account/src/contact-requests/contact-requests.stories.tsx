@@ -77,6 +77,6 @@ export const DeletionFails: Story = {
     await openDialog(context)
     const canvas = within(context.canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Usuń zgłoszenie' }))
-    await canvas.findByText('Spróbuj ponownie za chwilę.', {}, { timeout: 3000 })
+    await canvas.findByText('Spróbuj ponownie za chwilę.')
   },
 }

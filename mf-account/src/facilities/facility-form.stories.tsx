@@ -33,7 +33,7 @@ const save =
   async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: button }))
-    await canvas.findAllByText(text, {}, { timeout: 3000 })
+    await canvas.findAllByText(text)
   }
 
 export const New: Story = { parameters: { handlers } }

@@ -27,7 +27,7 @@ const logIn =
     await userEvent.type(await canvas.findByLabelText('Adres e-mail'), 'jan@example.pl')
     await userEvent.type(canvas.getByLabelText('Hasło'), 'tajne hasło')
     await userEvent.click(canvas.getByRole('button', { name: 'Zaloguj' }))
-    await canvas.findByText(text, {}, { timeout: 3000 })
+    await canvas.findByText(text)
   }
 
 export const Empty: Story = {}

@@ -32,7 +32,7 @@ const upload = async (canvasElement: HTMLElement, csv: string, text: string | Re
   const canvas = within(canvasElement)
   const file = new File([csv], 'cennik.csv', { type: 'text/csv' })
   await userEvent.upload(await canvas.findByLabelText('Plik CSV z cennikiem'), file)
-  await canvas.findByText(text, {}, { timeout: 3000 })
+  await canvas.findByText(text)
 }
 
 const MIXED = 'Id;Usługa;Cena\n101;;200\n102;;899,50\n201;;4500\n;Wycieczka;5\n104;;sto\n'
@@ -77,6 +77,6 @@ export const Rejected: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByLabelText(/Zostaw w cenniku/))
     await userEvent.click(canvas.getByRole('button', { name: /^Zastosuj/ }))
-    await canvas.findByText('Spróbuj ponownie za chwilę.', {}, { timeout: 3000 })
+    await canvas.findByText('Spróbuj ponownie za chwilę.')
   },
 }

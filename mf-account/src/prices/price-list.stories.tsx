@@ -64,7 +64,7 @@ export const ChangeFails: Story = {
     const [change] = await canvas.findAllByRole('button', { name: /^Zmień cenę/ })
     if (change) await userEvent.click(change)
     await userEvent.click(await canvas.findByRole('button', { name: 'Zapisz' }))
-    await canvas.findByText(/Nie udało się połączyć/, {}, { timeout: 3000 })
+    await canvas.findByText(/Nie udało się połączyć/)
   },
 }
 

@@ -25,7 +25,7 @@ const signUp =
     await userEvent.type(canvas.getByLabelText('Hasło'), 'tajne hasło')
     await userEvent.type(canvas.getByLabelText('Powtórz Hasło'), repeated)
     await userEvent.click(canvas.getByRole('button', { name: 'Dalej' }))
-    await canvas.findByText(text, {}, { timeout: 3000 })
+    await canvas.findByText(text)
   }
 
 export const Empty: Story = {}

@@ -87,7 +87,7 @@ export const Rejected: Story = {
     await typePrices(canvasElement, '200', '150', /spełnia wymogi dyrektywy Omnibus/)
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Zaplanuj promocję' }))
-    await canvas.findAllByText(/ma już inną promocję/, {}, { timeout: 3000 })
+    await canvas.findAllByText(/ma już inną promocję/)
   },
 }
 

@@ -28,7 +28,7 @@ const send =
     await userEvent.type(canvas.getByLabelText('Wiadomość (opcjonalnie)'), 'Najlepiej po 16.')
     await userEvent.click(canvas.getByRole('checkbox'))
     await userEvent.click(canvas.getByRole('button', { name: 'Wyślij prośbę' }))
-    await canvas.findByText(text, {}, { timeout: 3000 })
+    await canvas.findByText(text)
   }
 
 export const Empty: Story = {}

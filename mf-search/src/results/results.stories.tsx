@@ -171,7 +171,7 @@ export const MarkerSelected: Story = {
     await canvas.findByRole('heading', { level: 1 })
     const overlay = canvas.queryByRole('button', { name: 'Zobacz na mapie' })
     if (overlay) await userEvent.click(overlay)
-    await userEvent.click(await canvas.findByRole('button', { name: /500.zł/ }, { timeout: 5000 }))
+    await userEvent.click(await canvas.findByRole('button', { name: /500.zł/ }))
     await canvas.findAllByText('Medica')
   },
 }

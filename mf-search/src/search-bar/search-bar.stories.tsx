@@ -53,7 +53,7 @@ const typing =
   async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByRole('combobox', { name: field }), text)
-    await waitFor(() => canvas.getAllByText(seen), { timeout: 3000 })
+    await waitFor(() => canvas.getAllByText(seen))
   }
 
 export const ServicesOpen: Story = { play: typing(/Usługa/, 'kanal', /^Leczenie kanałowe$/) }

@@ -59,7 +59,7 @@ export const Scrolled: Story = {
     const next = canvas.queryByRole('button', { name: 'Następne: Najczęściej wyszukiwane' })
     if (next === null) return
     await userEvent.click(next)
-    await expect(await canvas.findByText('Slajd 2 z 3', {}, { timeout: 3000 })).toBeInTheDocument()
+    await expect(await canvas.findByText('Slajd 2 z 3')).toBeInTheDocument()
   },
 }
 
