@@ -5,7 +5,7 @@ import { addAccess } from './accounts/access.ts'
 import { addAccountRoutes } from './accounts/routes.ts'
 import { readSecret } from './accounts/secret.ts'
 import { createTokens } from './accounts/tokens.ts'
-import { addCategoryRoutes } from './categories/routes.ts'
+import { addCatalogueRoutes } from './catalogue/routes.ts'
 import { addContactRequestRoutes } from './contact-requests/routes.ts'
 import type { Database } from './database/database.ts'
 import { addFacilityRoutes } from './facilities/routes.ts'
@@ -50,7 +50,7 @@ export async function addPublicRoutes(
 
   await addTypeaheadRoutes(api, db, CATALOGUE_MAX_AGE)
   addPlaceRoutes(api, places, CATALOGUE_MAX_AGE)
-  addCategoryRoutes(api, places, { prices: PRICES_MAX_AGE, catalogue: CATALOGUE_MAX_AGE })
+  addCatalogueRoutes(api, places, { prices: PRICES_MAX_AGE, catalogue: CATALOGUE_MAX_AGE })
   addCachedRoute(api, getMostSearched, PRICES_MAX_AGE, () => ({ load: readMostSearched }))
   addCachedRoute(api, getHome, PRICES_MAX_AGE, () => ({
     load: async (snapshot) => ({

@@ -1,6 +1,6 @@
 import { CATALOGUE, CATALOGUE_ROOTS, rootUrl, serviceUrl } from '@medicena/domain/catalogue'
 
-/** A root, category or service of the catalogue, with what it belongs to. */
+/** A root, category or service of the catalogue, with its parents. */
 export interface Entry {
   readonly id: number
   readonly kind: 'root' | 'category' | 'service'
@@ -18,7 +18,7 @@ const bySlug = new Map<string, Entry>()
 for (const root of CATALOGUE_ROOTS) {
   bySlug.set(root.slug, { ...root, kind: 'root', url: rootUrl(root), category: null, root: null })
 }
-// Each category stands before its services.
+// The catalogue lists each category before its services.
 for (const { id, kind, slug, name, rootSlug, categorySlug } of CATALOGUE) {
   const root = bySlug.get(rootSlug) ?? null
   const category = categorySlug === null ? null : (bySlug.get(categorySlug) ?? null)
@@ -38,8 +38,8 @@ export function entryOfId(id: number): Entry | undefined {
 }
 
 /**
- * What the last two name segments of a site path mean: `b` is a category or service and `a` its root or category.
- * `undefined` when they don't belong together.
+ * Finds the entry of the last two segments of a site path: `b` is a category or service, `a` its root or category.
+ * Returns `undefined` when they don't belong together.
  */
 export function entryOfPath(a: string, b: string): Entry | undefined {
   const entry = bySlug.get(b)

@@ -7,19 +7,18 @@ import { cities, facilities, prices } from '../database/schema.ts'
 import { toZloty } from '../database/values.ts'
 import { oldPrice } from '../prices/displayed-prices.ts'
 
-/** How many promotions the home page shows at most. */
-const PROMOTIONS = 12
+/** Promotions on the home page. */
+const DEFAULT_LIMIT = 12
 
 /**
- * Promotions of the day, one per facility. Which ones changes by the day, by no one's choice: they are drawn from a hash
- * of facility and day.
+ * Reads promotions of the day, one per facility. A hash of facility and day selects them, so the selection changes daily and
+ * favours no facility.
  * @param today 'YYYY-MM-DD'
- * @param most how many at most
  */
 export async function readPromotions(
   db: Database,
   today: string,
-  most: number = PROMOTIONS,
+  limit: number = DEFAULT_LIMIT,
 ): Promise<Promotion[]> {
   const drawn = db
     .selectDistinctOn([prices.facilityId], {
@@ -52,7 +51,7 @@ export async function readPromotions(
     .innerJoin(facilities, eq(facilities.id, drawn.facilityId))
     .innerJoin(cities, eq(cities.id, facilities.cityId))
     .orderBy(sql`md5(${today}::text || ${drawn.facilityId}::text)`)
-    .limit(most)
+    .limit(limit)
   return rows.map((row) => {
     const service = entryOfId(row.serviceId)
     return {

@@ -1,14 +1,104 @@
+import { facilityPath } from '@medicena/domain/facility-path'
+import type { EndpointResponse } from '@medicena/provider-client/endpoint'
 import { listFacilityPages, listIndexableResults } from '@medicena/provider-client/indexing'
+import { asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { ENTRIES } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
+import { categoryPrices, cities, facilities, prices } from '../database/schema.ts'
+import { MAX_INTEGER } from '../database/values.ts'
 import { addRoute } from '../http/routes.ts'
-import { readFacilityPages, readIndexableResults } from './indexable-pages.ts'
 
-/** Seconds for which an answer may be kept: search engines look far less often. */
-const KEPT = 300
+/** Search engines fetch the sitemap far less often. */
+const MAX_AGE_SECONDS = 300
 
-/** Routes what the site's `sitemap.xml` is made of. */
+/** Adds the routes of the data for the site's `sitemap.xml`. */
 export function addIndexingRoutes(api: FastifyInstance, db: Database): void {
-  addRoute(api, listIndexableResults, KEPT, ({ query }) => readIndexableResults(db, query))
-  addRoute(api, listFacilityPages, KEPT, ({ query }) => readFacilityPages(db, query))
+  addRoute(api, listIndexableResults, MAX_AGE_SECONDS, ({ query }) => readIndexableResults(db, query))
+  addRoute(api, listFacilityPages, MAX_AGE_SECONDS, ({ query }) => readFacilityPages(db, query))
+}
+
+/** Search engines index the page of a town from this number of offers on. */
+const MIN_OFFERS = 3
+
+interface Page {
+  readonly after: number
+  readonly limit: number
+}
+
+const BY_ID = [...ENTRIES].sort((a, b) => a.id - b.id)
+
+/** Reads the catalogue entries after an id that have offers, each with the towns that are indexed. */
+async function readIndexableResults(
+  db: Database,
+  { after, limit }: Page,
+): Promise<EndpointResponse<typeof listIndexableResults>> {
+  const page = BY_ID.filter(({ id }) => id > after).slice(0, limit)
+  const last = page.at(-1)
+  const counts = await countOffers(
+    db,
+    page.map(({ id }) => id),
+  )
+  const slugs: string[] = []
+  const indexes = new Map<string, number>()
+  const indexOf = (slug: string) => {
+    const index = indexes.get(slug) ?? slugs.push(slug) - 1
+    indexes.set(slug, index)
+    return index
+  }
+  const entries = page.flatMap(({ id, url }) => {
+    const towns = counts.get(id)
+    if (!towns) return []
+    return {
+      url,
+      cities: towns.filter(({ offers }) => offers >= MIN_OFFERS).map(({ city }) => indexOf(city)),
+    }
+  })
+  return { cities: slugs, entries, next: last && last !== BY_ID.at(-1) ? last.id : null }
+}
+
+interface Town {
+  readonly city: string
+  readonly offers: number
+}
+
+/** Counts the offers of each entry in each town. A category counts a facility once. */
+async function countOffers(db: Database, ids: number[]): Promise<ReadonlyMap<number, readonly Town[]>> {
+  const offers = sql<number>`count(*)::int`
+  const ofServices = await db
+    .select({ id: prices.serviceId, city: cities.slug, offers })
+    .from(prices)
+    .innerJoin(cities, eq(cities.id, prices.cityId))
+    .where(inArray(prices.serviceId, ids))
+    .groupBy(prices.serviceId, cities.slug)
+    .orderBy(asc(cities.slug))
+  const ofCategories = await db
+    .select({ id: categoryPrices.categoryId, city: cities.slug, offers })
+    .from(categoryPrices)
+    .innerJoin(cities, eq(cities.id, categoryPrices.cityId))
+    .where(inArray(categoryPrices.categoryId, ids))
+    .groupBy(categoryPrices.categoryId, cities.slug)
+    .orderBy(asc(cities.slug))
+  const byEntry = new Map<number, Town[]>()
+  for (const { id, ...town } of [...ofServices, ...ofCategories]) {
+    const towns = byEntry.get(id)
+    if (towns) towns.push(town)
+    else byEntry.set(id, [town])
+  }
+  return byEntry
+}
+
+/** Reads the profile paths of the facilities after an id. */
+async function readFacilityPages(
+  db: Database,
+  { after, limit }: Page,
+): Promise<EndpointResponse<typeof listFacilityPages>> {
+  const rows = await db
+    .select({ id: facilities.id, name: facilities.name, city: cities.name })
+    .from(facilities)
+    .innerJoin(cities, eq(cities.id, facilities.cityId))
+    .where(gt(facilities.id, Math.min(after, MAX_INTEGER)))
+    .orderBy(asc(facilities.id))
+    .limit(limit)
+  return { paths: rows.map(facilityPath), next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null }
 }

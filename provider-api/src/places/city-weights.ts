@@ -1,6 +1,6 @@
 /**
  * Inhabitants of the largest towns, in thousands, by slug (rounded from the 2021 census of Statistics Poland). They
- * rank towns that match a search and say how many facilities of the demonstration data a town has.
+ * rank towns that match a search, and scale the number of facilities in the demonstration data.
  */
 export const CITY_WEIGHTS: ReadonlyMap<string, number> = new Map([
   ['warszawa', 1861],
@@ -104,13 +104,13 @@ export const CITY_WEIGHTS: ReadonlyMap<string, number> = new Map([
   ['zakopane', 26],
 ])
 
-/** Inhabitants of a town: of one that is not listed a stable guess between 2,000 and 30,000. */
+/** Returns the inhabitants of a town; for an unlisted one a stable estimate between 2,000 and 30,000. */
 export function cityWeight(slug: string): number {
   const thousands = CITY_WEIGHTS.get(slug)
   if (thousands !== undefined) return thousands * 1000
   let hash = 0
   for (const character of slug) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) >>> 0
   const share = (hash % 1000) / 1000
-  // Most small towns are small: the square bends the guesses downwards.
+  // Most of them are small: squaring skews the estimates downwards.
   return 2000 + Math.round(28_000 * share * share)
 }

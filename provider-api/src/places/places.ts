@@ -1,5 +1,12 @@
+import {
+  type City as CityResponse,
+  type LocationHit,
+  PROVINCE_TYPE,
+  TOWN_TYPE,
+} from '@medicena/provider-client/places'
 import type { Database } from '../database/database.ts'
 import { cities, provinces } from '../database/schema.ts'
+import { HttpProblem } from '../http/problems.ts'
 
 export interface Province {
   readonly id: number
@@ -19,7 +26,7 @@ export interface City {
   readonly longitude: number
 }
 
-/** Where offers are looked for: a town (with its province), a province or the whole country. */
+/** The area of a search: a town (with its province), a province or the whole country. */
 export interface Scope {
   readonly city: City | null
   readonly province: Province | null
@@ -27,16 +34,16 @@ export interface Scope {
 
 export const WHOLE_COUNTRY: Scope = { city: null, province: null }
 
-/** The provinces and towns, which never change while the server runs. */
+/** The provinces and towns; constant while the server runs. */
 export interface Places {
   province(id: number): Province | undefined
-  /** All provinces in the order of the Polish alphabet. */
+  /** All provinces in Polish alphabetical order. */
   readonly provinces: readonly Province[]
-  /** The town or province of a slug; `undefined` for an unknown one. */
+  /** Finds the town or province of a slug. */
   scope(slug: string): Scope | undefined
 }
 
-/** Reads all places once: every call needs some of them. */
+/** Reads all places into memory. */
 export async function readPlaces(db: Database): Promise<Places> {
   const provinceRows = await db
     .select({ id: provinces.id, name: provinces.name, slug: provinces.slug })
@@ -61,9 +68,24 @@ export async function readPlaces(db: Database): Promise<Places> {
   }
   for (const province of provinceRows) scopes.set(province.slug, { city: null, province })
   return {
-    // Neither engine's own order of texts knows that ł comes after l.
+    // Neither engine's default collation sorts ł after l.
     provinces: provinceRows.sort((left, right) => left.name.localeCompare(right.name, 'pl')),
     province: (id) => provincesById.get(id),
     scope: (slug) => scopes.get(slug),
   }
+}
+
+/** Finds a town by its slug. @throws HttpProblem 404 */
+export function cityOfSlug(places: Places, slug: string): CityResponse {
+  const city = places.scope(slug)?.city
+  if (!city) throw new HttpProblem(404, 'Nie znamy takiej miejscowości.')
+  return { ...city, province: city.province.name }
+}
+
+/** Finds a town or province by its slug. @throws HttpProblem 404 */
+export function locationOfSlug(places: Places, slug: string): LocationHit {
+  const { city, province } = places.scope(slug) ?? {}
+  if (city) return { ...city, type: TOWN_TYPE, province: city.province.name }
+  if (!province) throw new HttpProblem(404, 'Nie znamy takiej miejscowości ani województwa.')
+  return { ...province, type: PROVINCE_TYPE, district: '', province: province.name }
 }

@@ -1,12 +1,11 @@
 import { getCityBySlug, getLocationBySlug, getProvinces } from '@medicena/provider-client/places'
 import type { FastifyInstance } from 'fastify'
 import { addRoute } from '../http/routes.ts'
-import { cityOfSlug, locationOfSlug } from './by-slug.ts'
-import type { Places } from './places.ts'
+import { cityOfSlug, locationOfSlug, type Places } from './places.ts'
 
 /**
- * Routes the calls about places; the typeaheads have their own.
- * @param maxAge seconds for which anyone may keep an answer
+ * Adds the routes of places, except typeaheads.
+ * @param maxAge seconds for which clients may cache a response
  */
 export function addPlaceRoutes(api: FastifyInstance, places: Places, maxAge: number): void {
   const provinces = places.provinces.map(({ id, name }) => ({ id, name }))

@@ -1,33 +1,32 @@
 import { normalise } from '@medicena/domain/text'
 import { trigramsOf, wordSimilarity } from './trigrams.ts'
-import { readTyped, type Typed, wordsOf } from './words.ts'
 
-/** How many hits a typeahead gives at most. */
-const HITS = 10
+/** Results of a typeahead. */
+const MAX_RESULTS = 10
 
-/** From this length on a text that matches nothing may be a typo. */
-const TYPO_LENGTH = 4
+/** Shorter texts without a match are not treated as typos. */
+const MIN_TYPO_LENGTH = 4
 
-/** From this similarity on a name is what was meant: 'implnt' has 0.4 with 'implant'. */
-const SIMILAR = 0.4
+/** 'implnt' has a similarity of 0.4 to 'implant'. */
+const MIN_SIMILARITY = 0.4
 
-/** Which of two equally good hits comes first, as `Array.sort` wants it. */
+/** Compares two results of equal rank, as for `Array.sort`. */
 export type Order<T> = (left: T, right: T) => number
 
-/** Names to search by what people type. */
+/** An index of names for typeaheads. */
 export interface NameIndex<T> {
   /**
-   * At most ten things whose name was meant. Names in which every typed word begins a word: first the very name, then
-   * names that begin so, then the others. Only when there are none, names that resemble the text, the most similar first.
+   * Finds up to ten items. Matches are names in which every typed word begins a word: the exact name first, then names
+   * that begin with the text, then the others. Without matches, similar names, the most similar first.
    */
   find(text: string, order: Order<T>): T[]
 }
 
-/** Indexes the names of a few thousand things at most: matching looks at every name with a word of the same initial. */
-export function indexNames<T extends { readonly name: string }>(things: readonly T[]): NameIndex<T> {
-  const entries = things.map((thing) => {
-    const name = normalise(thing.name)
-    return { thing, name, words: wordsOf(name), trigrams: trigramsOf(name) }
+/** Indexes up to a few thousand names: a search visits every name with a word of the same initial. */
+export function indexNames<T extends { readonly name: string }>(items: readonly T[]): NameIndex<T> {
+  const entries = items.map((item) => {
+    const name = normalise(item.name)
+    return { item, name, words: wordsOf(name), trigrams: trigramsOf(name) }
   })
   type Entry = (typeof entries)[number]
   const byInitial = new Map<string, Entry[]>()
@@ -42,37 +41,55 @@ export function indexNames<T extends { readonly name: string }>(things: readonly
     for (const trigram of new Set(entry.trigrams)) put(byTrigram, trigram, entry)
   }
 
-  const matching = ({ text, words }: Typed) =>
+  const matches = ({ text, words }: SearchText) =>
     (byInitial.get(text.charAt(0)) ?? [])
       .filter((entry) => words.every((word) => entry.words.some((own) => own.startsWith(word))))
-      .map(({ thing, name }) => ({ thing, rank: name === text ? 0 : name.startsWith(text) ? 1 : 2 }))
+      .map(({ item, name }) => ({ item, rank: name === text ? 0 : name.startsWith(text) ? 1 : 2 }))
 
-  const resembling = ({ text }: Typed) => {
-    if (text.length < TYPO_LENGTH) return []
-    const typed = new Set(trigramsOf(text))
+  const similar = ({ text }: SearchText) => {
+    if (text.length < MIN_TYPO_LENGTH) return []
+    const searched = new Set(trigramsOf(text))
     const common = new Map<Entry, number>()
-    for (const trigram of typed) {
+    for (const trigram of searched) {
       for (const entry of byTrigram.get(trigram) ?? []) common.set(entry, (common.get(entry) ?? 0) + 1)
     }
     return (
       [...common]
-        // A stretch of a name has no more in common than all of it.
-        .filter(([, count]) => count / typed.size >= SIMILAR)
-        .map(([{ thing, trigrams }]) => ({ thing, similarity: wordSimilarity(typed, trigrams) }))
-        .filter(({ similarity }) => similarity >= Math.fround(SIMILAR))
-        .map(({ thing, similarity }) => ({ thing, rank: 1 - similarity }))
+        // No part of a name has more trigrams in common than the whole name.
+        .filter(([, count]) => count / searched.size >= MIN_SIMILARITY)
+        .map(([{ item, trigrams }]) => ({ item, similarity: wordSimilarity(searched, trigrams) }))
+        .filter(({ similarity }) => similarity >= Math.fround(MIN_SIMILARITY))
+        .map(({ item, similarity }) => ({ item, rank: 1 - similarity }))
     )
   }
 
   return {
     find: (text, order) => {
-      const typed = readTyped(text)
-      if (!typed) return []
-      const hits = matching(typed)
-      return (hits.length > 0 ? hits : resembling(typed))
-        .sort((left, right) => left.rank - right.rank || order(left.thing, right.thing))
-        .slice(0, HITS)
-        .map(({ thing }) => thing)
+      const search = normalizeSearch(text)
+      if (!search) return []
+      const results = matches(search)
+      return (results.length > 0 ? results : similar(search))
+        .sort((left, right) => left.rank - right.rank || order(left.item, right.item))
+        .slice(0, MAX_RESULTS)
+        .map(({ item }) => item)
     },
   }
+}
+
+/** A normalized search text. */
+interface SearchText {
+  /** Its words, in lower case and without diacritics, joined by single spaces. */
+  readonly text: string
+  readonly words: readonly string[]
+}
+
+/** Normalizes a search text; returns `null` without a letter or digit. */
+function normalizeSearch(text: string): SearchText | null {
+  const words = wordsOf(normalise(text))
+  return words.length > 0 ? { text: words.join(' '), words } : null
+}
+
+/** Splits a text into runs of letters and digits. */
+function wordsOf(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+/gu) ?? []
 }

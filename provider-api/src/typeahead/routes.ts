@@ -1,13 +1,20 @@
-import { searchServices } from '@medicena/provider-client/catalogue'
-import { searchCities, searchLocations } from '@medicena/provider-client/places'
+import { type ServiceHit, searchServices } from '@medicena/provider-client/catalogue'
+import {
+  type City,
+  type LocationHit,
+  PROVINCE_TYPE,
+  searchCities,
+  searchLocations,
+  TOWN_TYPE,
+} from '@medicena/provider-client/places'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { ENTRIES, type Entry } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
-import { searchCounts } from '../database/schema.ts'
+import { cities, provinces, searchCounts } from '../database/schema.ts'
 import { addRoute } from '../http/routes.ts'
-import { createCitySearch, readTowns } from './cities.ts'
-import { createLocationSearch } from './locations.ts'
-import { findServices } from './services.ts'
+import { indexNames } from './name-index.ts'
 
 /** How long results are ordered by the same search counts. */
 const COUNTS_TTL_MS = 15_000
@@ -33,4 +40,81 @@ export async function addTypeaheadRoutes(api: FastifyInstance, db: Database, max
   )
   addRoute(api, searchLocations, maxAge, async ({ params: { text } }) => findLocations(text))
   addRoute(api, searchCities, maxAge, async ({ params: { text } }) => findCities(text))
+}
+
+const serviceIndex = indexNames(ENTRIES)
+
+/**
+ * Finds services, categories and roots by name. Of equal matches categories come before services, then the most searched
+ * ones.
+ * @param searches number of searches by entry id
+ */
+function findServices(text: string, searches: ReadonlyMap<number, number>): ServiceHit[] {
+  const count = ({ id }: Entry) => searches.get(id) ?? 0
+  const isService = ({ kind }: Entry) => Number(kind === 'service')
+  return serviceIndex
+    .find(
+      text,
+      (left, right) => isService(left) - isService(right) || count(right) - count(left) || left.id - right.id,
+    )
+    .map(({ id, name, url }) => ({ id, name, url }))
+}
+
+/** A town with its number of inhabitants, which orders results of equal rank. */
+interface Town extends City {
+  readonly weight: number
+}
+
+function readTowns(db: Database): Promise<Town[]> {
+  return db
+    .select({
+      id: cities.id,
+      name: cities.name,
+      slug: cities.slug,
+      district: cities.district,
+      province: provinces.name,
+      latitude: cities.latitude,
+      longitude: cities.longitude,
+      weight: cities.weight,
+    })
+    .from(cities)
+    .innerJoin(provinces, eq(provinces.id, cities.provinceId))
+}
+
+/** Creates a search of towns by name; of equal matches the larger town comes first. */
+function createCitySearch(towns: readonly Town[]): (text: string) => City[] {
+  const index = indexNames(towns)
+  return (text) => index.find(text, largerFirst).map(({ weight: _, ...city }) => city)
+}
+
+/** Compares places by size, then by their unique slug. */
+function largerFirst(
+  left: { readonly weight: number; readonly slug: string },
+  right: { readonly weight: number; readonly slug: string },
+): number {
+  return right.weight - left.weight || (left.slug < right.slug ? -1 : 1)
+}
+
+/** Ranks provinces among matching towns: below the large ones, above the others. */
+const PROVINCE_WEIGHT = 150_000
+
+/** Creates a search of provinces and towns by name; of equal matches the larger place comes first. */
+async function createLocationSearch(
+  db: Database,
+  towns: readonly Town[],
+): Promise<(text: string) => LocationHit[]> {
+  const regions = await db
+    .select({ id: provinces.id, name: provinces.name, slug: provinces.slug })
+    .from(provinces)
+  const index = indexNames([
+    ...regions.map((region) => ({
+      ...region,
+      type: PROVINCE_TYPE,
+      district: '',
+      province: region.name,
+      weight: PROVINCE_WEIGHT,
+    })),
+    ...towns.map((town) => ({ ...town, type: TOWN_TYPE })),
+  ])
+  return (text) => index.find(text, largerFirst).map(({ weight: _, ...hit }) => hit)
 }

@@ -1,6 +1,6 @@
 /**
- * The trigrams of a text, word by word and in order: three characters each of a word with two spaces before and one after
- * it, as PostgreSQL's pg_trgm has them. 'ząb' has '  z', ' zą', 'ząb', 'ąb '.
+ * Splits a text into trigrams, word by word and in order: three characters each of a word with two spaces before and one
+ * after it, like PostgreSQL's pg_trgm. 'ząb' has '  z', ' zą', 'ząb', 'ąb '.
  */
 export function trigramsOf(text: string): string[] {
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? []
@@ -13,15 +13,15 @@ export function trigramsOf(text: string): string[] {
 }
 
 /**
- * From 0 to 1, how much of what was typed is in a name: the greatest similarity of its trigrams to those of any stretch of
- * the name, where similarity is the share of trigrams in common. pg_trgm's `word_similarity`, with its way of looking for
- * the stretch: it ends at a trigram in common, and is shortened from the front as long as that makes it more similar.
- * @param typed the typed trigrams, each once
+ * Computes pg_trgm's `word_similarity`, from 0 to 1: the greatest similarity of the search's trigrams to those of any
+ * extent of the name, where similarity is the share of common trigrams. Like pg_trgm, it considers extents that end at a
+ * common trigram, and shortens them from the front while that raises the similarity.
+ * @param typed the distinct trigrams of the search
  * @param name the name's trigrams in order
  */
 export function wordSimilarity(typed: ReadonlySet<string>, name: readonly string[]): number {
-  /** Where each trigram of the stretch was met last. */
-  const met = new Map<string, number>()
+  /** The last index of each trigram of the extent. */
+  const lastIndex = new Map<string, number>()
   let best = 0
   let first = -1
   let distinct = 0
@@ -29,11 +29,11 @@ export function wordSimilarity(typed: ReadonlySet<string>, name: readonly string
   name.forEach((trigram, index) => {
     const isTyped = typed.has(trigram)
     if (first >= 0 || isTyped) {
-      if (!met.has(trigram)) {
+      if (!lastIndex.has(trigram)) {
         distinct++
         if (isTyped) common++
       }
-      met.set(trigram, index)
+      lastIndex.set(trigram, index)
     }
     if (!isTyped) return
     if (first < 0) {
@@ -52,7 +52,7 @@ export function wordSimilarity(typed: ReadonlySet<string>, name: readonly string
         common = shorterCommon
       }
       const left = name[start] ?? ''
-      if (met.get(left) === start) {
+      if (lastIndex.get(left) === start) {
         shorterDistinct--
         if (typed.has(left)) shorterCommon--
       }
@@ -60,13 +60,13 @@ export function wordSimilarity(typed: ReadonlySet<string>, name: readonly string
     best = Math.max(best, similarity)
     for (let start = before; start < first; start++) {
       const left = name[start] ?? ''
-      if (met.get(left) === start) met.delete(left)
+      if (lastIndex.get(left) === start) lastIndex.delete(left)
     }
   })
   return best
 }
 
-/** The share of trigrams in common, in the precision that PostgreSQL has. */
+/** Returns the share of common trigrams in PostgreSQL's precision. */
 function share(common: number, typed: number, distinct: number): number {
   return Math.fround(common / (typed + distinct - common))
 }

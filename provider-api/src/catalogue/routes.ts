@@ -11,9 +11,8 @@ import { addRoute } from '../http/routes.ts'
 import type { Places } from '../places/places.ts'
 import { addCachedRoute } from '../response-cache/response-cache.ts'
 import { targetOfPath } from '../results/search.ts'
-import { allCategories, categoryOfSlug, toCategory } from './categories.ts'
+import { allCategories, categoryOfSlug, categoryTree, toCategory } from './categories.ts'
 import { readService, readServices } from './services.ts'
-import { categoryTree } from './tree.ts'
 
 /** Seconds for which clients may cache responses. */
 interface MaxAges {
@@ -24,7 +23,7 @@ interface MaxAges {
 }
 
 /** Adds the routes of the catalogue. */
-export function addCategoryRoutes(api: FastifyInstance, places: Places, maxAge: MaxAges): void {
+export function addCatalogueRoutes(api: FastifyInstance, places: Places, maxAge: MaxAges): void {
   addRoute(api, getCategoryTree, maxAge.catalogue, async () => categoryTree())
   addRoute(api, getCategoryTreeOfPath, maxAge.catalogue, async ({ params: { a, b } }) =>
     categoryTree(targetOfPath(places, a, b).entry),

@@ -1,6 +1,8 @@
 import {
   getCategories,
   getCategoryBySlug,
+  getCategoryTree,
+  getCategoryTreeOfPath,
   getMedicalService,
   getMedicalServices,
 } from '@medicena/provider-client/catalogue'
@@ -62,5 +64,36 @@ describe.each(ENGINES)('catalogue on $name', (engine) => {
     expect(category.count).toBeGreaterThan(0)
     for (const id of ['99999', '9007199254740991']) await api.problem(404, `/api/MedicalService/${id}`)
     await api.problem(400, '/api/MedicalService/0')
+  })
+})
+
+describe.each(ENGINES)('category tree', (engine) => {
+  const api = useApi(engine, 'empty')
+  const openNodes = async (a: string, b: string) => {
+    const tree = await api.request(getCategoryTreeOfPath, { params: { a, b } })
+    return tree
+      .flatMap((root) => [root, ...root.categories])
+      .filter(({ isElapsed }) => isElapsed)
+      .map(({ name }) => name)
+  }
+
+  test('has roots, categories and services as groups, all closed', async () => {
+    const tree = await api.request(getCategoryTree, {})
+    expect(tree.map(({ name }) => name)).toEqual(['Stomatologia', 'Medycyna estetyczna'])
+    const endodontics = tree[0]?.categories.find(({ name }) => name === 'Endodoncja')
+    expect(endodontics).toMatchObject({ url: '/uslugi-medyczne/stomatologia/endodoncja', categories: [] })
+    expect(endodontics?.groups[0]).toEqual({ id: 101, name: 'Leczenie kanałowe' })
+    expect(tree.flatMap((root) => [root, ...root.categories]).some(({ isElapsed }) => isElapsed)).toBe(false)
+  })
+
+  test('opens the branch of a path', async () => {
+    expect(await openNodes('stomatologia', 'endodoncja')).toEqual(['Stomatologia', 'Endodoncja'])
+    expect(await openNodes('stomatologia', 'leczenie-kanalowe')).toEqual(['Stomatologia', 'Endodoncja'])
+    expect(await openNodes('leczenie-kanalowe', 'wroclaw')).toEqual(['Stomatologia', 'Endodoncja'])
+    expect(await openNodes('medycyna-estetyczna', 'mazowieckie')).toEqual(['Medycyna estetyczna'])
+  })
+
+  test('returns 404 for an unknown path', async () => {
+    await api.problem(404, '/api/Category/GetTree/stomatologia&&nie-ma-takiej')
   })
 })

@@ -1,13 +1,13 @@
 import type { getMedicalService, MedicalService } from '@medicena/provider-client/catalogue'
 import { inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { ENTRIES, type Entry, entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import { toZloty } from '../database/values.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { offerCounts } from '../results/price-bounds.ts'
+import { ENTRIES, type Entry, entryOfId } from './entries.ts'
 
-/** The services of a category or of a root with the range of their prices in Poland. */
+/** Reads the services of a category or root with their price range in Poland. */
 export function readServices(db: Database, category: Entry): Promise<MedicalService[]> {
   return withPrices(
     db,
@@ -17,7 +17,7 @@ export function readServices(db: Database, category: Entry): Promise<MedicalServ
   )
 }
 
-/** An entry of the catalogue by its id, with the range of its prices in Poland. Answers 404 for an unknown one. */
+/** Reads a catalogue entry by its id, with its price range in Poland. @throws HttpProblem 404 */
 export async function readService(
   db: Database,
   id: number,
