@@ -21,52 +21,64 @@ module.exports = {
   forbidden: [
     ...Object.entries(ALLOWED).map(([from, to]) => ({
       name: `${from}-imports-only-${to.join('-') || 'itself'}`,
+      comment:
+        `Of the workspace, this package may import ${to.join(', ') || 'only itself'}. Move what both need into one of ` +
+        'these, or pass it in as a prop or an argument.',
       severity: 'error',
       from: { path: `^(${from})/`, pathNot: STORIES },
       to: { path: WORKSPACE_PACKAGES, pathNot: [`^$1/`, ...to.map((name) => `^${name}/`)] },
     })),
     {
       name: 'only-stories-import-storybook',
+      comment:
+        'Storybook and its mocks must not get into a build. Move the import to a story or its fixtures (*.stories.tsx, ' +
+        'fixtures/story-*.ts).',
       severity: 'error',
       from: { path: '^(shell|mf-[a-z]+|shared-ui)/', pathNot: STORIES },
       to: { path: '^storybook/|node_modules/(@storybook|storybook|msw)' },
     },
     {
       name: 'stories-import-their-own-package',
-      comment: 'A story shows one zone. Storybook itself adds the frame around a page.',
+      comment:
+        'A story shows one zone, without importing another or the shell. Storybook adds the frame around a page; show a ' +
+        'component of another zone through a slot.',
       severity: 'error',
       from: { path: '^(shell|mf-[a-z]+|shared-ui)/.+\\.stories\\.tsx$' },
       to: { path: '^(shell|mf-[a-z]+)/', pathNot: '^$1/' },
     },
     {
       name: 'no-cycles',
+      comment:
+        'These modules import each other, if only types. Move what both need into a third module, or merge them.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'domain-is-pure',
-      comment: 'The domain imports no Node modules: it has no I/O.',
+      comment: 'The domain has no I/O and imports no Node modules. Read the data elsewhere and pass it in.',
       severity: 'error',
       from: { path: '^domain/src/', pathNot: '\\.test\\.tsx?$' },
       to: { dependencyTypes: ['core'] },
     },
     {
       name: 'domain-has-no-dependencies',
+      comment:
+        'The domain is plain TypeScript without npm packages. Use the package in the zone, the client or the API instead.',
       severity: 'error',
       from: { path: '^domain/src/', pathNot: '\\.test\\.tsx?$' },
       to: { dependencyTypes: ['npm', 'npm-dev', 'npm-peer'] },
     },
     {
       name: 'zones-import-react-router-dom',
-      comment: 'Zones know the router as react-router-dom: import the same name from there.',
+      comment: 'Zones know the router as react-router-dom. Import the same name from there.',
       severity: 'error',
       from: { path: '^mf-[a-z]+/' },
       to: { path: 'node_modules/react-router/' },
     },
     {
       name: 'shared-ui-has-no-router',
-      comment: 'Components of shared-ui know no routes: take a link or a callback as a prop instead.',
+      comment: 'Components of shared-ui know no routes. Take a URL or a callback as a prop instead.',
       severity: 'error',
       from: { path: '^shared-ui/' },
       to: { path: 'node_modules/react-router' },
@@ -74,20 +86,24 @@ module.exports = {
     {
       name: 'server-files-stay-on-the-server',
       comment:
-        'Only route modules, and routes.ts for the site map, may use *.server.ts: the browser build replaces it.',
+        'The browser build replaces *.server.ts by an empty module. Import it in a route module (or routes.ts, for the ' +
+        'sitemap) only; move what the browser needs as well into a module without .server.',
       severity: 'error',
       from: { path: '^mf-[a-z]+/src/', pathNot: '(/routes|\\.route|\\.server|\\.test)\\.tsx?$' },
       to: { path: '\\.server\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'catalogue-texts-stay-on-the-server',
-      comment: 'All texts are 150 kB; a page gets its own text from its loader.',
+      comment:
+        'All texts are 150 kB and would all reach the browser. Return the text of the page from its loader.',
       severity: 'error',
       from: { path: '^(mf-[a-z]+|shell|shared-ui)/.+\\.tsx$', pathNot: '\\.(test|stories)\\.tsx$' },
       to: { path: '^domain/src/texts/catalogue-texts', reachable: true },
     },
     {
       name: 'no-unresolvable',
+      comment:
+        'The import leads nowhere. Correct the path, or add the package to the dependencies in package.json.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },

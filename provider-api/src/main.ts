@@ -1,7 +1,7 @@
 import { polishDay } from '@medicena/domain/days'
 import type { FastifyInstance } from 'fastify'
 import { readConfig } from './config.ts'
-import { openDatabase } from './database/database.ts'
+import { openDatabase } from './database/open-database.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { buildOperations, createReadiness } from './operations/operations.ts'
 import { onSignal, run, StartError } from './program.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { desc, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
 import { ALL_ENGINES, createPostgresDatabase } from '../../test/engines.ts'
-import { openDatabase } from './database.ts'
+import { openDatabase } from './open-database.ts'
 import { EMBEDDED_MAJOR } from './pglite.ts'
 import { cities, settings } from './schema.ts'
 

@@ -1,8 +1,5 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type { DatabaseConfig } from '../config.ts'
 import type { StatementObserver } from './observe-statements.ts'
-import { openPglite } from './pglite.ts'
-import { openPostgres } from './postgres.ts'
 
 /**
  * The database interface of both engines. They differ in what `execute` returns, so statements with results use `select`
@@ -35,14 +32,4 @@ export interface DatabaseOptions {
   /** Connections to a PostgreSQL server; the embedded database always has one. */
   readonly connections?: number
   readonly observer?: StatementObserver
-}
-
-/**
- * Opens the configured database, migrates it and writes the reference data.
- * @throws StartError when it can't be reached, is in use or belongs to another version
- */
-export function openDatabase(config: DatabaseConfig, options: DatabaseOptions = {}): Promise<OpenDatabase> {
-  return 'url' in config
-    ? openPostgres(config.url, options)
-    : openPglite(config.dataDirectory, options.observer)
 }

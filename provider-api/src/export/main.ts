@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { messageOf } from '@medicena/domain/error-message'
 import { readConfig } from '../config.ts'
-import { openDatabase } from '../database/database.ts'
+import { openDatabase } from '../database/open-database.ts'
 import { run, StartError } from '../program.ts'
 import { exportData } from './export-data.ts'
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { createPostgresDatabase, LONG_RUN } from '../../test/engines.ts'
 import { start } from '../../test/process.ts'
 import type { DatabaseConfig } from '../config.ts'
-import { openDatabase } from '../database/database.ts'
+import { openDatabase } from '../database/open-database.ts'
 import { categoryPrices } from '../database/schema.ts'
 import { exportData } from '../export/export-data.ts'
 

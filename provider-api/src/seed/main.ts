@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { polishDay } from '@medicena/domain/days'
 import { readConfig } from '../config.ts'
-import { openDatabase } from '../database/database.ts'
+import { openDatabase } from '../database/open-database.ts'
 import { run, StartError } from '../program.ts'
 import { clearDatabase, isSeeded, MIN_FACILITIES, seedDatabase } from './seed.ts'
 

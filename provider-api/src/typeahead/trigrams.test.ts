@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createPostgresDatabase } from '../../test/engines.ts'
 import { ENTRIES } from '../catalogue/entries.ts'
-import { type OpenDatabase, openDatabase } from '../database/database.ts'
+import type { OpenDatabase } from '../database/database.ts'
+import { openDatabase } from '../database/open-database.ts'
 import { trigramsOf, wordSimilarity } from './trigrams.ts'
 
 test('splits text into trigrams word by word', () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { DatabaseConfig } from '../../src/config.ts'
-import { openDatabase } from '../../src/database/database.ts'
+import { openDatabase } from '../../src/database/open-database.ts'
 import { accounts, categoryPrices, facilities, priceHistory, prices } from '../../src/database/schema.ts'
 import type { Acknowledged } from './writer.ts'
 

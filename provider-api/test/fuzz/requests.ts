@@ -1,10 +1,7 @@
 import * as fc from 'fast-check'
-import type * as z from 'zod/mini'
-import { anything, valuesOf } from './values.ts'
+import { anything, type JsonSchema, valuesOf } from './values.ts'
 
 /** A JSON Schema (2020-12) of an OpenAPI document. */
-export type JsonSchema = z.core.JSONSchema.BaseSchema
-
 interface Parameter {
   readonly name: string
   readonly in: 'path' | 'query'

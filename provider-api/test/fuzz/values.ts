@@ -1,5 +1,7 @@
 import * as fc from 'fast-check'
-import type { JsonSchema } from './requests.ts'
+import type * as z from 'zod/mini'
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 const ADDRESS = 'ktos@poczta.example'
 

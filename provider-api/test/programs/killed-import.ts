@@ -1,4 +1,4 @@
-import { openDatabase } from '../../src/database/database.ts'
+import { openDatabase } from '../../src/database/open-database.ts'
 import { importData } from '../../src/import/import-data.ts'
 import { openReport } from '../../src/import/reporter.ts'
 
