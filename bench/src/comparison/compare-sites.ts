@@ -1,32 +1,16 @@
-import type { Browser } from '@playwright/test'
 import { openBrowser } from '../browser.ts'
-import { originOf, PAGES, SITE_NAMES, type SiteName } from '../environment.ts'
+import { originOf, PAGES, SITE_NAMES } from '../environment.ts'
 import type { Progress } from '../measure.ts'
-import { markdownTable, resultsPage, type Table, writeResults } from '../report.ts'
+import { markdownTable, resultsPage, writeResults } from '../report.ts'
 import { startSites } from '../sites/start-sites.ts'
 import { benchFirstView } from './first-view.ts'
 import { benchNavigation } from './navigation.ts'
 import { benchRowToggle } from './row-toggle.ts'
+import type { Run, SectionResult } from './section.ts'
 import { benchServerRendering } from './server-rendering.ts'
 
 /** Requests of each page before the measurements, until the servers' code is compiled. */
 const WARM_UP_REQUESTS = 100
-
-/** The running sites and the settings of a run. */
-export interface Run {
-  readonly browser: Browser
-  readonly pids: Readonly<Record<SiteName, number>>
-  readonly rounds: number
-  readonly progress: Progress
-}
-
-/** The result of a section. */
-export interface SectionResult {
-  readonly table: Table
-  /** More figures, for the appendix of the results page. */
-  readonly details?: { readonly title: string; readonly table: Table }
-  readonly startedBusy: number
-}
 
 const BENCHMARKS = {
   'first-view': benchFirstView,

@@ -3,7 +3,7 @@ import { throttleCpu, throttleNetwork, waitForHydration, withVisitor } from '../
 import { PAGES, SITE_NAMES, type SiteName } from '../environment.ts'
 import { interleave, median, type Samples } from '../measure.ts'
 import { type Format, integer, kilobytes, ratio, type Table, threeDecimals } from '../report.ts'
-import type { Run, SectionResult } from './compare-sites.ts'
+import type { Run, SectionResult } from './section.ts'
 
 /** Late layout shifts and paints would appear within this time. */
 const SETTLE_MS = 1_500

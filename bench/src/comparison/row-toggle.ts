@@ -3,7 +3,7 @@ import { throttleCpu, type Visitor, waitForHydration, withVisitor } from '../bro
 import { HOME_PAGE, LONG_PRICE_LIST_ID } from '../environment.ts'
 import { interleave, median, type Samples } from '../measure.ts'
 import { integer, type Table } from '../report.ts'
-import type { Run, SectionResult } from './compare-sites.ts'
+import type { Run, SectionResult } from './section.ts'
 
 /** How the visitor reached the profile: a document load, or a link within the site. */
 const ARRIVALS = ['document', 'within the site'] as const

@@ -3,7 +3,7 @@ import { Agent } from 'node:http'
 import { originOf, PAGES, type SiteName } from '../environment.ts'
 import { interleave, median, percentile, type Samples, timeRequest } from '../measure.ts'
 import { integer, oneDecimal, ratio, type Table } from '../report.ts'
-import type { Run, SectionResult } from './compare-sites.ts'
+import type { Run, SectionResult } from './section.ts'
 
 const CONNECTIONS = 32
 const DURATION_MS = 4_000
