@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CATALOGUE } from '@medicena/domain/catalogue'
 import { addDays, polishDay } from '@medicena/domain/days'
-import { register } from '@medicena/provider-client/accounts'
+import { register } from '@medicena/provider-client/authentication'
 import { CONTRACT } from '@medicena/provider-client/contract'
 import type { Endpoint, EndpointInput } from '@medicena/provider-client/endpoint'
 import { eq } from 'drizzle-orm'

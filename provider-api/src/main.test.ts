@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { login, register } from '@medicena/provider-client/accounts'
+import { login, register } from '@medicena/provider-client/authentication'
 import { type Provider, request } from '@medicena/provider-client/client'
 import { getMostSearched } from '@medicena/provider-client/home'
 import { getCountryResults } from '@medicena/provider-client/results'

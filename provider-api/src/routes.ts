@@ -1,4 +1,4 @@
-import { getSignInProviders } from '@medicena/provider-client/accounts'
+import { getSignInProviders } from '@medicena/provider-client/authentication'
 import { getHome, getMostSearched } from '@medicena/provider-client/home'
 import type { FastifyInstance } from 'fastify'
 import { addAccess } from './accounts/access.ts'

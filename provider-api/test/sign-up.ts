@@ -1,4 +1,4 @@
-import { register, registerManager } from '@medicena/provider-client/accounts'
+import { register, registerManager } from '@medicena/provider-client/authentication'
 import { decodeJwt } from 'jose'
 import type { TestApi } from './api.ts'
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { login } from './accounts.ts'
+import { login } from './authentication.ts'
 import { endpointPath, type Provider, request } from './client.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { getHome } from './home.ts'

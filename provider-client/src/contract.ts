@@ -1,10 +1,12 @@
 import * as accounts from './accounts.ts'
+import * as authentication from './authentication.ts'
 import * as catalogue from './catalogue.ts'
 import * as contactRequests from './contact-requests.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as facilities from './facilities.ts'
 import * as home from './home.ts'
 import * as indexing from './indexing.ts'
+import * as managedContactRequests from './managed-contact-requests.ts'
 import * as managedFacilities from './managed-facilities.ts'
 import * as places from './places.ts'
 import * as priceLists from './price-lists.ts'
@@ -28,11 +30,13 @@ function endpointsOf<Module extends object>(module: Module): Endpoints<Module> {
 /** All endpoints of the provider API by name: every endpoint that a resource module exports. */
 export const CONTRACT = {
   ...endpointsOf(accounts),
+  ...endpointsOf(authentication),
   ...endpointsOf(catalogue),
   ...endpointsOf(contactRequests),
   ...endpointsOf(facilities),
   ...endpointsOf(home),
   ...endpointsOf(indexing),
+  ...endpointsOf(managedContactRequests),
   ...endpointsOf(managedFacilities),
   ...endpointsOf(places),
   ...endpointsOf(priceLists),

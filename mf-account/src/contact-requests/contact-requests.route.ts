@@ -1,5 +1,5 @@
 import { BRAND } from '@medicena/domain/brand'
-import { getContactRequests } from '@medicena/provider-client/contact-requests'
+import { getContactRequests } from '@medicena/provider-client/managed-contact-requests'
 import type { Head } from '@medicena/zone-kit/zone'
 import { accountLoader } from '../account/account-loader.ts'
 import { loadFacility } from '../facilities/managed-facility.ts'

@@ -1,4 +1,4 @@
-import { deleteContactRequest, getContactRequests } from '@medicena/provider-client/contact-requests'
+import { deleteContactRequest, getContactRequests } from '@medicena/provider-client/managed-contact-requests'
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import { userEvent, within } from 'storybook/test'

@@ -3,7 +3,7 @@ import {
   type ContactRequest,
   deleteContactRequest,
   getContactRequests,
-} from '@medicena/provider-client/contact-requests'
+} from '@medicena/provider-client/managed-contact-requests'
 import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import { Surface } from '@medicena/shared-ui/card'
 import { EmptyState } from '@medicena/shared-ui/empty-state'

@@ -1,4 +1,4 @@
-import { finishSignIn, getSignInProviders, login } from '@medicena/provider-client/accounts'
+import { finishSignIn, getSignInProviders, login } from '@medicena/provider-client/authentication'
 import { failNetwork, neverRespond, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import { expireSession } from '@medicena/zone-kit/session'

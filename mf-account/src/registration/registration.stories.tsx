@@ -1,4 +1,4 @@
-import { login, register } from '@medicena/provider-client/accounts'
+import { login, register } from '@medicena/provider-client/authentication'
 import { neverRespond, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import { spyOn, userEvent, within } from 'storybook/test'

@@ -5,7 +5,7 @@ import {
   login,
   register,
   registerManager,
-} from '@medicena/provider-client/accounts'
+} from '@medicena/provider-client/authentication'
 import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { request } from '@medicena/provider-client/client'
 import type { EndpointResponse } from '@medicena/provider-client/endpoint'

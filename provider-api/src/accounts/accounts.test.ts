@@ -1,4 +1,5 @@
-import { getUser, login, register, registerManager } from '@medicena/provider-client/accounts'
+import { getUser } from '@medicena/provider-client/accounts'
+import { login, register, registerManager } from '@medicena/provider-client/authentication'
 import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Authentication, Credentials } from '@medicena/provider-client/accounts'
+import type { Authentication, Credentials } from '@medicena/provider-client/authentication'
 import { hash, verify } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'

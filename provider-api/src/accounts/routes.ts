@@ -1,12 +1,5 @@
-import {
-  deleteUser,
-  getAccountData,
-  getUser,
-  login,
-  register,
-  registerManager,
-  updateUser,
-} from '@medicena/provider-client/accounts'
+import { deleteUser, getAccountData, getUser, updateUser } from '@medicena/provider-client/accounts'
+import { login, register, registerManager } from '@medicena/provider-client/authentication'
 import type { FastifyInstance } from 'fastify'
 import { addRoute } from '../http/routes.ts'
 import type { ClientAddresses } from '../limits/client-address.ts'

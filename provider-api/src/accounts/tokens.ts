@@ -1,4 +1,4 @@
-import type { Authentication } from '@medicena/provider-client/accounts'
+import type { Authentication } from '@medicena/provider-client/authentication'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
 import type { Secret } from './secret.ts'

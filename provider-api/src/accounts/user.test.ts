@@ -1,11 +1,5 @@
-import {
-  deleteUser,
-  getAccountData,
-  getUser,
-  login,
-  register,
-  updateUser,
-} from '@medicena/provider-client/accounts'
+import { deleteUser, getAccountData, getUser, updateUser } from '@medicena/provider-client/accounts'
+import { login, register } from '@medicena/provider-client/authentication'
 import { createContactRequest } from '@medicena/provider-client/contact-requests'
 import { getFacilityProfile } from '@medicena/provider-client/facilities'
 import { addFacility } from '@medicena/provider-client/managed-facilities'

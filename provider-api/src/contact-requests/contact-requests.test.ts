@@ -1,10 +1,6 @@
-import {
-  CONTACT_CONSENT,
-  createContactRequest,
-  deleteContactRequest,
-  getContactRequests,
-} from '@medicena/provider-client/contact-requests'
+import { CONTACT_CONSENT, createContactRequest } from '@medicena/provider-client/contact-requests'
 import { getFacilityProfile } from '@medicena/provider-client/facilities'
+import { deleteContactRequest, getContactRequests } from '@medicena/provider-client/managed-contact-requests'
 import { addFacility } from '@medicena/provider-client/managed-facilities'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'

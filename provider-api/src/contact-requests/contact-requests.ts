@@ -1,8 +1,8 @@
+import type { ContactRequestForm } from '@medicena/provider-client/contact-requests'
 import type {
-  ContactRequestForm,
   ContactRequestsQuery,
   getContactRequests,
-} from '@medicena/provider-client/contact-requests'
+} from '@medicena/provider-client/managed-contact-requests'
 import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'

@@ -1,8 +1,5 @@
-import {
-  createContactRequest,
-  deleteContactRequest,
-  getContactRequests,
-} from '@medicena/provider-client/contact-requests'
+import { createContactRequest } from '@medicena/provider-client/contact-requests'
+import { deleteContactRequest, getContactRequests } from '@medicena/provider-client/managed-contact-requests'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { addRoute } from '../http/routes.ts'

@@ -1,4 +1,5 @@
-import { getUser, login, register } from '@medicena/provider-client/accounts'
+import { getUser } from '@medicena/provider-client/accounts'
+import { login, register } from '@medicena/provider-client/authentication'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { send, useApi } from '../../test/api.ts'

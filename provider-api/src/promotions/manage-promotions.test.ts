@@ -1,5 +1,5 @@
 import { addDays, polishDay } from '@medicena/domain/days'
-import { registerManager } from '@medicena/provider-client/accounts'
+import { registerManager } from '@medicena/provider-client/authentication'
 import { getFacilityProfile } from '@medicena/provider-client/facilities'
 import { getHome } from '@medicena/provider-client/home'
 import {

@@ -1,5 +1,5 @@
 import cookies from '@fastify/cookie'
-import { finishSignIn } from '@medicena/provider-client/accounts'
+import { finishSignIn } from '@medicena/provider-client/authentication'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   AuthorizationResponseError,

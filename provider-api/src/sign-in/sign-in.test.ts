@@ -1,12 +1,11 @@
+import { getAccountData, getUser } from '@medicena/provider-client/accounts'
 import {
   Authentication,
   finishSignIn,
-  getAccountData,
   getSignInProviders,
-  getUser,
   login,
   register,
-} from '@medicena/provider-client/accounts'
+} from '@medicena/provider-client/authentication'
 import { getManagedFacilities } from '@medicena/provider-client/managed-facilities'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'

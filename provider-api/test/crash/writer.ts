@@ -1,4 +1,4 @@
-import { registerManager } from '@medicena/provider-client/accounts'
+import { registerManager } from '@medicena/provider-client/authentication'
 import { request } from '@medicena/provider-client/client'
 import { addFacility } from '@medicena/provider-client/managed-facilities'
 import { setPrice } from '@medicena/provider-client/price-lists'

@@ -1,4 +1,4 @@
-import { register, registerManager } from '@medicena/provider-client/accounts'
+import { register, registerManager } from '@medicena/provider-client/authentication'
 import { addFacility } from '@medicena/provider-client/managed-facilities'
 import { setPrice } from '@medicena/provider-client/price-lists'
 import * as fc from 'fast-check'

@@ -1,7 +1,7 @@
 import { searchServices } from '@medicena/provider-client/catalogue'
 import { type Provider, request } from '@medicena/provider-client/client'
-import { deleteContactRequest } from '@medicena/provider-client/contact-requests'
 import { getMostSearched } from '@medicena/provider-client/home'
+import { deleteContactRequest } from '@medicena/provider-client/managed-contact-requests'
 import { ProblemError } from '@medicena/provider-client/problem'
 import { getResultsByPath } from '@medicena/provider-client/results'
 import { setupServer } from 'msw/node'
