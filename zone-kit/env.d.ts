@@ -1,4 +1,4 @@
-/** What the builds understand beyond TypeScript. */
+/** Types of the assets that the builds import. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>
   export default classes

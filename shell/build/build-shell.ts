@@ -81,36 +81,36 @@ const server: Configuration = {
 }
 
 /**
- * Builds the shell's browser files and its server into `dist/`. Files of earlier builds stay: a site that runs from
- * here, and documents that are open somewhere, still ask for them.
+ * Builds the shell's browser files and its server into `dist/`. Files of earlier builds stay: a running site and open
+ * documents still request them.
  */
 async function buildShell(): Promise<void> {
-  const stats = await new Promise<MultiStats>((done, fail) => {
+  const stats = await new Promise<MultiStats>((done, reject) => {
     const compiler = rspack([client, server])
-    compiler.run((error, result) => compiler.close(() => (error || !result ? fail(error) : done(result))))
+    compiler.run((error, result) => compiler.close(() => (error || !result ? reject(error) : done(result))))
   })
   if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }))
   const built = stats.stats[0]?.toJson({ all: false, assets: true, cachedAssets: true }).assets ?? []
-  await describeAssets(
+  await writeAssets(
     join(output, 'client'),
     built.map(({ name }) => name),
   )
 }
 
-/** Writes `assets.json`, by which the server names these files in documents, and compresses them. */
-async function describeAssets(clientFolder: string, files: string[]): Promise<void> {
-  const one = (pattern: RegExp) => {
+/** Compresses the browser files and writes `assets.json`, which tells the server their names. */
+async function writeAssets(clientFolder: string, files: string[]): Promise<void> {
+  const findFile = (pattern: RegExp) => {
     const found = files.find((file) => pattern.test(file))
     if (!found) throw new Error(`The shell's build has no file like ${pattern}`)
     return found
   }
   const assets: ShellAssets = {
-    scripts: [one(/^vendor\..*\.js$/), one(/^main\..*\.js$/)].map((file) => PUBLIC_PATH + file),
-    css: await readFile(join(clientFolder, one(/^main\..*\.css$/)), 'utf8'),
-    font: PUBLIC_PATH + one(/\.woff2$/),
-    // Inlined: browsers ask for an icon again at every soft navigation.
+    scripts: [findFile(/^vendor\..*\.js$/), findFile(/^main\..*\.js$/)].map((file) => PUBLIC_PATH + file),
+    css: await readFile(join(clientFolder, findFile(/^main\..*\.css$/)), 'utf8'),
+    font: PUBLIC_PATH + findFile(/\.woff2$/),
+    // Inlined: browsers request an icon again at each client-side navigation.
     icon: `data:image/svg+xml,${encodeURIComponent(await readFile(join(folder, 'src/chrome/favicon.svg'), 'utf8'))}`,
-    shareImage: PUBLIC_PATH + (await copyNamedByContent('share-image', '.png', clientFolder)),
+    shareImage: PUBLIC_PATH + (await copyWithHash('share-image', '.png', clientFolder)),
   }
   await writeFile(join(clientFolder, 'assets.json'), JSON.stringify(assets))
   for (const file of files.filter((name) => /\.(js|css|svg)$/.test(name))) {
@@ -119,12 +119,12 @@ async function describeAssets(clientFolder: string, files: string[]): Promise<vo
   }
 }
 
-/** Copies a file that no module asks for, with the hash of its content in its name; gives that name. */
-async function copyNamedByContent(name: string, extension: string, into: string): Promise<string> {
+/** Copies a file that no module imports. Returns its new name, which contains the hash of its content. */
+async function copyWithHash(name: string, extension: string, into: string): Promise<string> {
   const bytes = await readFile(join(folder, 'src/chrome', name + extension))
-  const named = `${name}.${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}${extension}`
-  await writeFile(join(into, named), bytes)
-  return named
+  const hashedName = `${name}.${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}${extension}`
+  await writeFile(join(into, hashedName), bytes)
+  return hashedName
 }
 
 buildShell().catch((error: unknown) => {

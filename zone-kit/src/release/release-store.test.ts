@@ -26,17 +26,17 @@ test('an empty store has revision 0 without zones', async () => {
   expect({ revision, zones }).toEqual({ revision: 0, zones: {} })
 })
 
-test('of two writers with the same expectation one wins and the other is told', async () => {
+test('of two writers with the same expected revision one succeeds and one gets a conflict', async () => {
   const store = directoryStore(root)
   const write = (version: string) => store.writeRegistry({ ...author, zones: { a: zone(version) } }, 0)
   const outcomes = await Promise.allSettled([write('1'), write('2')])
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  const [refused] = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
-  expect(refused).toBeInstanceOf(RegistryConflictError)
+  const [conflict] = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+  expect(conflict).toBeInstanceOf(RegistryConflictError)
   expect((await store.readRegistry()).revision).toBe(1)
 })
 
-test('twenty changes at once are all kept, each as a revision of its own', async () => {
+test('twenty concurrent changes are all stored, each as a revision', async () => {
   const names = Array.from({ length: 20 }, (_, index) => `zone-${index}`)
   await Promise.all(
     names.map((name) =>
@@ -48,7 +48,7 @@ test('twenty changes at once are all kept, each as a revision of its own', async
   expect((await store.history()).map(({ revision }) => revision)).toEqual(names.map((_, index) => 20 - index))
 })
 
-test('nothing but whole revisions stays behind', async () => {
+test('a failed write leaves no files behind', async () => {
   const store = directoryStore(root)
   await store.writeRegistry({ ...author, zones: {} }, 0)
   await store.writeRegistry({ ...author, zones: {} }, 0).catch(() => undefined)
@@ -68,7 +68,7 @@ test('a stored release is never overwritten', async () => {
   expect(await readdir(join(root, 'releases', 'a'))).toEqual(['1'])
 })
 
-test('rollback returns to the release before and tells when there is none', async () => {
+test('rollback returns to the previous release and fails without one', async () => {
   const store = directoryStore(root)
   await expect(rollback(store, 'a', author)).rejects.toThrow('no earlier release')
   await store.writeRegistry({ ...author, zones: { a: zone('1') } }, 0)

@@ -185,17 +185,17 @@ describe('expiring', () => {
 })
 
 describe('other tabs', () => {
-  /** What a tab is told of what another one did to the storage that they share. */
-  const told = (key: string | null) =>
+  /** Dispatches the storage event of a change in another tab. */
+  const changeInOtherTab = (key: string | null) =>
     dispatchEvent(new StorageEvent('storage', { key, storageArea: localStorage }))
 
   it('log this one in and out', () => {
     seenSession()
     store(localStorage, { ...session })
-    told('userType')
+    changeInOtherTab('userType')
     expect(getDefaultStore().get(sessionAtom)).toEqual(session)
     localStorage.clear()
-    told(null)
+    changeInOtherTab(null)
     expect(getDefaultStore().get(sessionAtom)).toBeNull()
     expect(wasAutoLogout()).toBe(false)
   })
@@ -204,7 +204,7 @@ describe('other tabs', () => {
     startSession(session, { remember: true })
     seenSession()
     localStorage.removeItem('token')
-    told('approvalCookies')
+    changeInOtherTab('approvalCookies')
     expect(getDefaultStore().get(sessionAtom)).toEqual(session)
   })
 
