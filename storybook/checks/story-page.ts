@@ -42,13 +42,12 @@ export const test = base.extend<object, { storyPage: StoryPage }>({
         show: async (id, viewMode) => {
           messages.length = 0
           await page.evaluate(showEntry, { id, viewMode })
-          await page.waitForFunction(isSettled)
-          await page.evaluate(waitUntilPainted)
+          await page.evaluate(waitUntilStable)
         },
         setWidth: async (width) => {
           if (page.viewportSize()?.width === width) return
           await page.setViewportSize({ width, height: 800 })
-          await page.evaluate(waitUntilPainted)
+          await page.evaluate(waitUntilStable)
         },
       })
       await page.close()
@@ -118,19 +117,17 @@ function showEntry({ id, viewMode }: { id: string; viewMode: string }): Promise<
 }
 
 /**
- * Runs in the page: whether all stories are rendered and played, and no zone's page is loading. Storybook reloads the
- * document when a story is left earlier.
+ * Runs in the page: resolves when all stories are rendered and played, no zone's page is loading, fonts and images are
+ * loaded, and two frames have been painted. Storybook reloads the document when a story is left earlier.
  */
-function isSettled(): boolean {
-  return (
-    window.__STORYBOOK_PREVIEW__?.storyRenders.every(({ phase }) => phase === 'finished') === true &&
-    !document.querySelector('[data-pending]')
-  )
-}
-
-/** Runs in the page: resolves when fonts and images are loaded and two frames have been painted. */
-async function waitUntilPainted(): Promise<void> {
+async function waitUntilStable(): Promise<void> {
+  const nextFrame = () => new Promise((painted) => requestAnimationFrame(painted))
+  const isLoading = () =>
+    window.__STORYBOOK_PREVIEW__?.storyRenders.some(({ phase }) => phase !== 'finished') !== false ||
+    document.querySelector('[data-pending]') !== null
+  while (isLoading()) await nextFrame()
   await document.fonts.ready
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
-  await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)))
+  await nextFrame()
+  await nextFrame()
 }
