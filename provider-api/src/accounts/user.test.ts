@@ -46,7 +46,7 @@ describe.each(ALL_ENGINES)('user data on $name', (engine) => {
     }
     expect(await api.request(updateUser, { body }, token)).toEqual(saved)
     expect(await api.request(getUser, {}, token)).toEqual(saved)
-    // The whole entity may be sent back : the town is that of its id.
+    // The whole entity may be sent back; `cityId` decides the town.
     const back = { ...saved, city: 'Kraków', provinceId: 99 }
     expect(await api.request(updateUser, { body: back }, token)).toEqual(saved)
     const emptied = { name: '', surname: '  ', cityId: null, phoneNumber: null }
