@@ -6,8 +6,8 @@ import { getMostSearched } from '@medicena/provider-client/home'
 import { getCountryResults } from '@medicena/provider-client/results'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { createPostgresDatabase } from '../test/engines.ts'
+import { scratchDirectory } from '../test/postgres-server.ts'
 import { type Program, start } from '../test/process.ts'
-import { scratchDirectory } from '../test/scratch.ts'
 
 let directory: string
 beforeEach(() => {

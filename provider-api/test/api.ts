@@ -1,7 +1,9 @@
+import { register, registerManager } from '@medicena/provider-client/authentication'
 import { endpointPath } from '@medicena/provider-client/client'
 import type { Endpoint, EndpointInput, EndpointResponse } from '@medicena/provider-client/endpoint'
 import { Problem } from '@medicena/provider-client/problem'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { decodeJwt } from 'jose'
 import { afterAll, beforeAll } from 'vitest'
 import * as z from 'zod/mini'
 import type { Database, OpenDatabase } from '../src/database/database.ts'
@@ -9,7 +11,7 @@ import { buildServer, type ServerOptions } from '../src/server.ts'
 import type { Engine } from './engines.ts'
 import type { Content } from './global-setup.ts'
 
-/** An API server on a database of its own, from before the tests of a block until after them. */
+/** An API server on its own database, for a block of tests. */
 export interface TestApi {
   readonly app: FastifyInstance
   readonly db: Database
@@ -99,6 +101,23 @@ export async function send<E extends Endpoint>(
     ...(query && { query }),
     ...(body && { payload: body }),
   })
+}
+
+/** A test account with a session token. */
+export interface TestAccount {
+  readonly id: number
+  readonly email: string
+  readonly token: string
+}
+
+let accounts = 0
+
+/** Registers a new account. */
+export async function signUp(api: TestApi, userType: 'user' | 'manager'): Promise<TestAccount> {
+  const email = `${userType}-${++accounts}@poczta.example`
+  const endpoint = userType === 'user' ? register : registerManager
+  const { token } = await api.request(endpoint, { body: { email, password: 'dobre hasło' } })
+  return { id: Number(decodeJwt(token).sub), email, token }
 }
 
 function parseResponse<E extends Endpoint>(

@@ -1,8 +1,8 @@
-/** As much of a browser as a sign-in needs: it keeps cookies by origin and path, and tells of every step. */
+/** A minimal browser for sign-ins: stores cookies by origin and path, and exposes every redirect. */
 export interface Browser {
-  /** Asks for an address without following redirects. */
+  /** Requests a URL without following redirects. */
   visit(url: string, init?: RequestInit): Promise<Response>
-  /** Asks for an address and follows redirects until an answer is none, or leads to an address that `stop` names. */
+  /** Requests a URL and follows redirects until a response is none, or its target matches `stop`. */
   follow(
     url: string,
     stop: (url: URL) => boolean,
@@ -22,7 +22,7 @@ export function createBrowser(): Browser {
   const visit = async (url: string, init: RequestInit = {}) => {
     const { origin, pathname } = new URL(url)
     const cookie = [...jar]
-      .filter(([, kept]) => kept.origin === origin && pathname.startsWith(kept.path))
+      .filter(([, cookie]) => cookie.origin === origin && pathname.startsWith(cookie.path))
       .map(([key, { value }]) => `${key.split(' ')[1]}=${value}`)
       .join('; ')
     const response = await fetch(url, { ...init, redirect: 'manual', headers: { ...init.headers, cookie } })

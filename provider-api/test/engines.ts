@@ -4,13 +4,12 @@ import { inject, type ProvidedContext } from 'vitest'
 import type { OpenDatabase } from '../src/database/database.ts'
 import { openDatabase } from '../src/database/open-database.ts'
 import type { Content } from './global-setup.ts'
-import { execute } from './postgres-server.ts'
-import { scratchDirectory } from './scratch.ts'
+import { execute, scratchDirectory } from './postgres-server.ts'
 
 /** One of the two databases that the API runs on. */
 export interface Engine {
   readonly name: 'PGlite' | 'PostgreSQL'
-  /** Opens a database of one's own, seeded or with nothing but its tables and reference data. Closing removes it. */
+  /** Opens a new database, seeded or with reference data only. Closing removes it. */
   open(content: Content): Promise<OpenDatabase>
 }
 
@@ -53,7 +52,7 @@ async function openPostgres(content: Content): Promise<OpenDatabase> {
 
 let databases = 0
 
-/** Creates a database on the test run's PostgreSQL server: a copy of a prepared one, or one without any table. */
+/** Creates a database on the test run's PostgreSQL server: a copy of a prepared one, or an empty one without tables. */
 export async function createPostgresDatabase(
   content: Content | 'bare',
 ): Promise<{ url: string; drop(): Promise<void> }> {

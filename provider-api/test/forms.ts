@@ -3,7 +3,7 @@ import { NEW_FACILITY } from '@medicena/domain/facility-types'
 import { CONTACT_CONSENT, type ContactRequestForm } from '@medicena/provider-client/contact-requests'
 import type { InstitutionForm } from '@medicena/provider-client/managed-facilities'
 
-/** What a manager may send for a facility. */
+/** Creates a valid facility form. */
 export function facilityForm(changes: Partial<InstitutionForm> = {}): InstitutionForm {
   return {
     ...NEW_FACILITY,
@@ -20,7 +20,7 @@ export function facilityForm(changes: Partial<InstitutionForm> = {}): Institutio
   }
 }
 
-/** What a visitor may leave for a facility: each time as a form of its own. */
+/** Creates a valid contact request with a new id. */
 export function contactForm(changes: Partial<ContactRequestForm> = {}): ContactRequestForm {
   return {
     requestId: randomUUID(),

@@ -5,21 +5,20 @@ import type { TestProject } from 'vitest/node'
 import type { DatabaseConfig } from '../src/config.ts'
 import { openDatabase } from '../src/database/open-database.ts'
 import { seedDatabase } from '../src/seed/seed.ts'
-import { execute, startPostgres } from './postgres-server.ts'
-import { scratchDirectory } from './scratch.ts'
+import { execute, scratchDirectory, startPostgres } from './postgres-server.ts'
 
-/** The demonstration data that every test finds, on either engine. */
+/** The demonstration data of all tests. */
 export const SEED = { seed: 7, facilities: 120 }
 
-/** What a database of a test begins with. */
+/** The initial content of a test database. */
 export type Content = 'seeded' | 'empty'
 
 declare module 'vitest' {
   interface ProvidedContext {
     templates: {
-      /** Data directories of PGlite to copy: with the demonstration data, and with nothing but tables and reference data. */
+      /** PGlite data directories to copy: with demonstration data, and with reference data only. */
       readonly pglite: Readonly<Record<Content, string>>
-      /** The address of PostgreSQL's maintenance database; `seeded` and `empty` stand beside it. */
+      /** The URL of PostgreSQL's maintenance database; `seeded` and `empty` are on the same server. */
       readonly postgres: string
       /** The day of the demonstration data. */
       readonly today: string

@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 import type { ProviderConfig } from '../src/sign-in/config.ts'
 
-/** A person whom the provider knows: the claims that its ID tokens hold, by the name to log in with. */
+/** The claims of people's ID tokens, by login name. */
 export type People = Readonly<Record<string, Readonly<Record<string, string | boolean>>>>
 
-/** A real OpenID provider on this machine. */
+/** An OpenID provider on this machine. */
 export interface OpenIdProvider extends ProviderConfig {
   close(): Promise<void>
 }
 
 const CLIENT = { clientId: 'medicena', clientSecret: 'the secret of the site at its provider' }
 
-/** Starts an OpenID provider that demands PKCE and knows one site, which sends people back to `redirectUris`. */
+/** Starts an OpenID provider that requires PKCE and has one client. */
 export async function startOpenIdProvider(
   people: People,
   redirectUris: readonly string[],
@@ -36,7 +36,7 @@ export async function startOpenIdProvider(
       email: ['email', 'email_verified', 'hd'],
       profile: ['given_name', 'family_name'],
     },
-    // As Google does, the ID token holds the claims.
+    // Like Google's, the ID token contains the claims.
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     ttl: { AccessToken: 600, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },

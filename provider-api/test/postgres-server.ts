@@ -7,37 +7,41 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statfsSync,
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import postgres from 'postgres'
-import { scratchDirectory } from './scratch.ts'
 
-/** Where Debian and Ubuntu keep the server's programs, which they don't put on the PATH. */
+/** Debian and Ubuntu install the server's programs here, outside the PATH. */
 const DEBIAN = '/usr/lib/postgresql'
 
-/** A PostgreSQL server of its own for one test run. */
+/** A PostgreSQL server for one test run. */
 export interface PostgresServer {
-  /** The address of one of its databases. */
+  /** Returns the URL of a database. */
   url(database: string): string
-  /** Ends it like a crash (PostgreSQL's immediate shutdown) and starts it again, at the same address. */
+  /** Crashes the server (PostgreSQL's immediate shutdown) and restarts it on the same port. */
   crash(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
  * Starts PostgreSQL on a free port.
- * @param kept a directory whose databases outlive the server; without it they are temporary
- * @param safe whether it waits for the disk, as a server in production does; tests are faster without
+ * @param persistentDirectory keeps the databases; without it they are temporary
+ * @param isDurable whether to use fsync as in production; tests are faster without
  */
-export async function startPostgres(kept?: string, safe = false): Promise<PostgresServer> {
+export async function startPostgres(
+  persistentDirectory?: string,
+  isDurable = false,
+): Promise<PostgresServer> {
   const programs = findPrograms()
-  const directory = kept ?? mkdtempSync(join(scratchDirectory(), 'medicena-postgres-'))
+  const directory = persistentDirectory ?? mkdtempSync(join(scratchDirectory(), 'medicena-postgres-'))
   mkdirSync(directory, { recursive: true })
-  // PostgreSQL refuses to run as root.
+  // PostgreSQL does not run as root.
   const user = process.getuid?.() === 0 ? unprivileged() : {}
   if (user.uid !== undefined && user.gid !== undefined) chownSync(directory, user.uid, user.gid)
   const data = join(directory, 'data')
@@ -48,7 +52,7 @@ export async function startPostgres(kept?: string, safe = false): Promise<Postgr
       { ...user, cwd: directory },
     )
   }
-  askForPassword(data)
+  requirePassword(data)
   const port = await freePort()
   const launch = () =>
     spawn(
@@ -63,15 +67,15 @@ export async function startPostgres(kept?: string, safe = false): Promise<Postgr
         '-p',
         String(port),
         '-c',
-        `fsync=${safe ? 'on' : 'off'}`,
+        `fsync=${isDurable ? 'on' : 'off'}`,
       ],
       { ...user, cwd: directory, stdio: ['ignore', 'ignore', 'pipe'] },
     )
   let server = launch()
   const stop = async () => {
-    // Ends sessions that are still open, but tidily.
+    // Fast shutdown: disconnects open sessions.
     await end(server, 'SIGINT')
-    if (kept === undefined) rmSync(directory, { recursive: true, force: true })
+    if (persistentDirectory === undefined) rmSync(directory, { recursive: true, force: true })
   }
   const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`
   try {
@@ -88,7 +92,7 @@ export async function startPostgres(kept?: string, safe = false): Promise<Postgr
   return { url, crash, stop }
 }
 
-/** Runs one statement on a connection of its own. */
+/** Runs one statement on a new connection. */
 export async function execute(url: string, statement: string): Promise<void> {
   const client = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} })
   try {
@@ -98,14 +102,14 @@ export async function execute(url: string, statement: string): Promise<void> {
   }
 }
 
-/** The role of this name has to give its password; all others are let in as they are. */
+/** The role that needs a password; all others are trusted. */
 export const GUARDED = 'guarded'
 
-function askForPassword(data: string): void {
+function requirePassword(data: string): void {
   const file = join(data, 'pg_hba.conf')
   const rule = `host all ${GUARDED} 127.0.0.1/32 scram-sha-256\n`
   const rules = readFileSync(file, 'utf8')
-  // The first rule that fits counts.
+  // The first matching rule applies.
   if (!rules.startsWith(rule)) writeFileSync(file, rule + rules)
 }
 
@@ -115,10 +119,10 @@ function findPrograms(): string {
     ...(process.env['PATH'] ?? '').split(delimiter),
     ...versions.map((version) => join(DEBIAN, version, 'bin')),
   ]
-  const found = places.find(
+  const directory = places.find(
     (place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres')),
   )
-  if (found !== undefined) return found
+  if (directory !== undefined) return directory
   throw new Error(
     'The API tests need PostgreSQL and found no initdb on the PATH nor below /usr/lib/postgresql. ' +
       'Install it: apt-get install postgresql (Debian, Ubuntu), brew install postgresql (macOS).',
@@ -133,7 +137,7 @@ function unprivileged(): { uid?: number; gid?: number } {
   return found ? { uid: Number(found[2]), gid: Number(found[3]) } : {}
 }
 
-/** A port that nobody listens on. */
+/** Finds a free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
@@ -170,4 +174,20 @@ function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
     server.once('exit', () => resolve())
     server.kill(signal)
   })
+}
+
+const MEMORY_DIRECTORY = '/dev/shm'
+
+/** Space for two prepared databases, a few copies of each, and PostgreSQL's own files. */
+const REQUIRED_BYTES = 4 * 2 ** 30
+
+/** Returns the directory of test databases: in memory if there is space, because copying one to a disk takes longer than most tests. */
+export function scratchDirectory(): string {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY_DIRECTORY)
+    return bavail * bsize > REQUIRED_BYTES ? MEMORY_DIRECTORY : tmpdir()
+  } catch {
+    // Only Linux has /dev/shm.
+    return tmpdir()
+  }
 }

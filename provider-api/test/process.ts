@@ -4,18 +4,18 @@ import { onTestFinished } from 'vitest'
 
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url))
 
-/** A program of this package in a process of its own; it ends with the test at the latest. */
+/** A program of this package in a child process; killed at the end of the test. */
 export interface Program {
   readonly child: ChildProcess
-  /** What it wrote so far, to either stream. */
+  /** Returns its output so far, of both streams. */
   output(): string
-  /** Resolves when it has written something that matches; rejects when it ends without. */
+  /** Waits for matching output; rejects when the process exits without it. */
   says(pattern: RegExp): Promise<string>
-  /** Resolves to its exit code; null when a signal ended it. */
+  /** Resolves to the exit code; null after a signal. */
   readonly exit: Promise<number | null>
 }
 
-/** Starts a TypeScript file, given relative to the package. */
+/** Starts a TypeScript file; its path is relative to the package. */
 export function start(file: string, args: readonly string[] = [], env: Record<string, string> = {}): Program {
   const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
     cwd: PACKAGE,

@@ -4,9 +4,8 @@ import { getManagedFacilities } from '@medicena/provider-client/managed-faciliti
 import { eq } from 'drizzle-orm'
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { send, useApi } from '../../test/api.ts'
+import { send, signUp, type TestAccount, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
-import { signUp, type TestAccount } from '../../test/sign-up.ts'
 import { accounts } from '../database/schema.ts'
 import { readSecret } from './secret.ts'
 

@@ -5,10 +5,9 @@ import { getFacilityProfile } from '@medicena/provider-client/facilities'
 import { addFacility } from '@medicena/provider-client/managed-facilities'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { send, useApi } from '../../test/api.ts'
+import { send, signUp, useApi } from '../../test/api.ts'
 import { ALL_ENGINES } from '../../test/engines.ts'
 import { contactForm, facilityForm } from '../../test/forms.ts'
-import { signUp } from '../../test/sign-up.ts'
 import { cities, contactRequests, loginOrigins } from '../database/schema.ts'
 
 const NOBODY_YET = {

@@ -4,10 +4,9 @@ import { deleteContactRequest, getContactRequests } from '@medicena/provider-cli
 import { addFacility } from '@medicena/provider-client/managed-facilities'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { send, useApi } from '../../test/api.ts'
+import { send, signUp, type TestAccount, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { contactForm, facilityForm } from '../../test/forms.ts'
-import { signUp, type TestAccount } from '../../test/sign-up.ts'
 import { catalogue, contactRequests, facilities } from '../database/schema.ts'
 import { deleteExpired } from '../retention.ts'
 

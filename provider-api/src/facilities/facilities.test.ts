@@ -6,10 +6,9 @@ import { changePriceList } from '@medicena/provider-client/price-lists'
 import { getLocationResults } from '@medicena/provider-client/results'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { send, useApi } from '../../test/api.ts'
+import { send, signUp, type TestAccount, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { contactForm, facilityForm } from '../../test/forms.ts'
-import { signUp, type TestAccount } from '../../test/sign-up.ts'
 import { categoryPrices, cities, contactRequests, facilities, prices } from '../database/schema.ts'
 
 describe.each(ENGINES)('managed facilities on $name', (engine) => {

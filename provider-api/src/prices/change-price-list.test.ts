@@ -2,10 +2,9 @@ import { polishDay } from '@medicena/domain/days'
 import { getFacilityProfile } from '@medicena/provider-client/facilities'
 import { changePriceList, getPriceList, type PriceListForm } from '@medicena/provider-client/price-lists'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { useApi } from '../../test/api.ts'
+import { signUp, type TestAccount, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { facilityForm } from '../../test/forms.ts'
-import { signUp, type TestAccount } from '../../test/sign-up.ts'
 import { addFacility } from '../facilities/managed-facilities.ts'
 
 const [FIRST, SECOND, THIRD] = [101, 102, 103]

@@ -26,7 +26,7 @@ function startServer(config: DatabaseConfig, port: number): Program {
   })
 }
 
-/** Lets writers write, crashes something in the middle, and returns what had been acknowledged until then. */
+/** Crashes a process during writes and returns the acknowledged ones. */
 async function crashWhileWriting(
   server: Program,
   round: number,
@@ -40,7 +40,7 @@ async function crashWhileWriting(
   const writers = Array.from({ length: WRITERS }, (_, index) =>
     writeUntilItFails(baseUrl, `r${round}w${index}`, onWrite),
   )
-  // Not before each of them is at its prices, then at any moment of a write.
+  // Each writer has reached its prices; the crash hits any moment of a write.
   await expect.poll(() => writes, { timeout: 30_000, interval: 5 }).toBeGreaterThan(WRITERS * (4 + round))
   await pause(Math.random() * 100)
   await crash()
@@ -58,14 +58,16 @@ async function killServer(config: DatabaseConfig): Promise<Acknowledged[]> {
   return everything
 }
 
-function report(what: string, everything: readonly Acknowledged[]): void {
+function report(subject: string, everything: readonly Acknowledged[]): void {
   const writes = everything.reduce((sum, { writes }) => sum + writes, 0)
-  process.stdout.write(`${what}: ${ROUNDS} times during writes, ${writes} acknowledged writes, none lost\n`)
+  process.stdout.write(
+    `${subject}: ${ROUNDS} times during writes, ${writes} acknowledged writes, none lost\n`,
+  )
   expect(writes).toBeGreaterThan(ROUNDS * WRITERS)
 }
 
 test(
-  'a server on PGlite that is killed has lost nothing that it acknowledged',
+  'a killed server on PGlite loses no acknowledged write',
   async () => {
     const dataDirectory = mkdtempSync(join(tmpdir(), 'medicena-crash-'))
     cpSync(inject('templates').pglite.empty, dataDirectory, { recursive: true })
@@ -76,7 +78,7 @@ test(
 )
 
 test(
-  'nor has one on PostgreSQL, nor PostgreSQL itself, and the server goes on when it is back',
+  'neither a killed server on PostgreSQL nor a crash of PostgreSQL loses an acknowledged write; the server reconnects',
   async () => {
     const directory = mkdtempSync(join(tmpdir(), 'medicena-crash-'))
     const postgres = await startPostgres(directory, true)

@@ -5,8 +5,8 @@ import { accounts, categoryPrices, facilities, priceHistory, prices } from '../.
 import type { Acknowledged } from './writer.ts'
 
 /**
- * What the database lacks of what its server had acknowledged, one text for each. A price may be one higher than
- * acknowledged: that write was under way.
+ * Describes each acknowledged write that is missing in the database. A price may be 1 zł higher than acknowledged: that
+ * write was in flight.
  */
 export async function findLost(
   config: DatabaseConfig,
@@ -15,11 +15,11 @@ export async function findLost(
   const { db, close } = await openDatabase(config)
   try {
     const lost: string[] = []
-    const known = new Set(
+    const emails = new Set(
       (await db.select({ email: accounts.email }).from(accounts)).map(({ email }) => email),
     )
     for (const { email, registered, facilityId, price } of everything) {
-      if (registered && !known.has(email)) lost.push(`account ${email}`)
+      if (registered && !emails.has(email)) lost.push(`account ${email}`)
       if (facilityId === null) continue
       const [facility] = await db.select().from(facilities).where(eq(facilities.id, facilityId))
       if (!facility) lost.push(`facility ${facilityId}`)
@@ -30,8 +30,9 @@ export async function findLost(
           .from(table)
           .where(eq(table.facilityId, facilityId))
         const stored = rows.map((row) => (row.price ?? 0) / 100)
-        const whole = stored.length > 0 && stored.every((zloty) => zloty === price || zloty === price + 1)
-        if (!whole) lost.push(`price ${price} of facility ${facilityId}: ${stored}`)
+        const isComplete =
+          stored.length > 0 && stored.every((zloty) => zloty === price || zloty === price + 1)
+        if (!isComplete) lost.push(`price ${price} of facility ${facilityId}: ${stored}`)
       }
     }
     return lost

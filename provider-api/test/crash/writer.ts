@@ -4,14 +4,14 @@ import { addFacility } from '@medicena/provider-client/managed-facilities'
 import { setPrice } from '@medicena/provider-client/price-lists'
 import { ProblemError } from '@medicena/provider-client/problem'
 
-/** What the server has acknowledged to a writer, and so must never lose. */
+/** Writes that the server has acknowledged, and must never lose. */
 export interface Acknowledged {
   readonly email: string
   registered: boolean
   facilityId: number | null
-  /** The highest price, in zł, that was set; each is higher than the one before. */
+  /** The last price, in zł; each is higher than the one before. */
   price: number
-  /** How many writes were acknowledged. */
+  /** Number of acknowledged writes. */
   writes: number
 }
 
@@ -19,8 +19,8 @@ export interface Acknowledged {
 export const SERVICE_ID = 1101
 
 /**
- * Writes over HTTP as a manager's browser does, one write after the other: registers, adds a facility, then raises a price
- * złoty by złoty until a call fails because the server is gone.
+ * Writes over HTTP like a manager's browser, one request after the other: registers, adds a facility, then raises a price
+ * by 1 zł at a time until a request fails because the server has crashed.
  */
 export async function writeUntilItFails(
   baseUrl: string,
@@ -53,7 +53,7 @@ export async function writeUntilItFails(
       acknowledged()
     }
   } catch (error) {
-    // Any other answer is no crash: then this test would prove nothing.
+    // Any other response is no crash.
     if (error instanceof ProblemError && error.problem.status !== 503) throw error
     return done
   }

@@ -6,21 +6,27 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { useApi } from '../api.ts'
 import { ENGINES, LONG_RUN } from '../engines.ts'
 import { facilityForm } from '../forms.ts'
-import { answerChecker } from './answers.ts'
 import { type FuzzRequest, type OpenApiDocument, type Role, requestsOf } from './requests.ts'
+import { responseChecker } from './responses.ts'
 
 /** 10,000 requests take half a minute on an idle machine. */
 const REQUESTS = LONG_RUN ? 10_000 : 1000
 
 const TIMEOUT_MS = 1_800_000
 
-/** Calls that chance alone never makes succeed; each has tests of its own. */
-const HARD = new Set(['cancelPromotion', 'deleteContactRequest', 'finishSignIn', 'login', 'planPromotion'])
+/** Endpoints that random requests never pass; each has its own tests. */
+const UNREACHABLE = new Set([
+  'cancelPromotion',
+  'deleteContactRequest',
+  'finishSignIn',
+  'login',
+  'planPromotion',
+])
 
 const SERVICES = [101, 102, 103]
 
-/** Values that the demonstration data know, beside the examples of the document. */
-const KNOWN: Readonly<Record<string, readonly (string | number)[]>> = {
+/** Parameter values of the demonstration data, in addition to the examples of the document. */
+const EXISTING: Readonly<Record<string, readonly (string | number)[]>> = {
   serviceId: SERVICES,
   text: ['implant', 'łódź', 'wrocalw'],
   slug: ['endodoncja', 'dolnoslaskie'],
@@ -29,17 +35,17 @@ const KNOWN: Readonly<Record<string, readonly (string | number)[]>> = {
   b: ['leczenie-kanalowe', 'wroclaw'],
 }
 
-describe.each(ENGINES)('requests made up from the description of the API, on $name', (engine) => {
+describe.each(ENGINES)('random requests from the OpenAPI document on $name', (engine) => {
   const api = useApi(engine)
   const tokens = new Map<Role, string>([['forged', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.']])
   const facilityIds: number[] = []
   let accounts = 0
 
-  /** A new account for a role: its last one may have been deleted by a request. */
+  /** Creates an account for a role; a request may have deleted the previous one. */
   const signUp = async (role: Role) => {
-    const call = role === 'user' ? register : registerManager
+    const endpoint = role === 'user' ? register : registerManager
     const body = { email: `fuzz${++accounts}@poczta.example`, password: 'haslo-do-konta-1' }
-    const { token } = await api.request(call, { body })
+    const { token } = await api.request(endpoint, { body })
     tokens.set(role, token)
     if (role !== 'manager') return
     const { id } = await api.request(addFacility, { body: facilityForm() }, token)
@@ -66,18 +72,18 @@ describe.each(ENGINES)('requests made up from the description of the API, on $na
   }
 
   test(
-    'none fails, and every answer is as described',
+    'never fail, and every response matches the document',
     async () => {
       const document: OpenApiDocument = (await api.app.inject('/api/openapi.json')).json()
-      const check = answerChecker(document)
+      const check = responseChecker(document)
       const statuses = new Map<string, Map<number, number>>()
       let count = 0
-      const known = (parameter: string, path: string) =>
+      const existingValues = (parameter: string, path: string) =>
         parameter === 'id' && path.startsWith('/MedicalFacility')
           ? facilityIds.slice(-1)
-          : (KNOWN[parameter] ?? [])
+          : (EXISTING[parameter] ?? [])
       await fc.assert(
-        fc.asyncProperty(requestsOf(document, known), async (request) => {
+        fc.asyncProperty(requestsOf(document, existingValues), async (request) => {
           const response = await send(request)
           count++
           const seen = statuses.get(request.operationId) ?? new Map<number, number>()
@@ -93,7 +99,7 @@ describe.each(ENGINES)('requests made up from the description of the API, on $na
         { numRuns: REQUESTS },
       )
       process.stdout.write(
-        `fuzz: ${count} requests to ${statuses.size} calls, by status: ${JSON.stringify(countStatuses(statuses))}\n`,
+        `fuzz: ${count} requests to ${statuses.size} endpoints, by status: ${JSON.stringify(countStatuses(statuses))}\n`,
       )
       expect(count).toBe(REQUESTS)
       // A short run may miss the few requests that succeed.
@@ -102,7 +108,8 @@ describe.each(ENGINES)('requests made up from the description of the API, on $na
       const unsuccessful = operations
         .map(({ operationId }) => operationId)
         .filter(
-          (id) => ![...(statuses.get(id)?.keys() ?? [])].some((status) => status < 300) && !HARD.has(id),
+          (id) =>
+            ![...(statuses.get(id)?.keys() ?? [])].some((status) => status < 300) && !UNREACHABLE.has(id),
         )
       expect(unsuccessful).toEqual([])
     },
@@ -112,8 +119,8 @@ describe.each(ENGINES)('requests made up from the description of the API, on $na
 
 function countStatuses(statuses: ReadonlyMap<string, ReadonlyMap<number, number>>): Record<number, number> {
   const total: Record<number, number> = {}
-  for (const ofCall of statuses.values()) {
-    for (const [status, count] of ofCall) total[status] = (total[status] ?? 0) + count
+  for (const ofEndpoint of statuses.values()) {
+    for (const [status, count] of ofEndpoint) total[status] = (total[status] ?? 0) + count
   }
   return total
 }

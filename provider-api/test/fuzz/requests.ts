@@ -29,39 +29,42 @@ export interface OpenApiDocument {
   readonly components: { readonly schemas: { readonly [name: string]: JsonSchema } }
 }
 
-/** A parameter of nothing, as text: an empty segment would be the address of another call. */
-const NOTHING = '%20'
+/** Replaces an empty path parameter, which would be the URL of another endpoint. */
+const BLANK = '%20'
 
-/** Whose token a request carries. */
-export const ROLES = ['nobody', 'user', 'manager', 'other manager', 'forged'] as const
+/** The account whose token a request sends. */
+export const ROLES = ['anonymous', 'user', 'manager', 'other manager', 'forged'] as const
 export type Role = (typeof ROLES)[number]
 
-/** A request that was made up from a document. */
+/** A random request from an OpenAPI document. */
 export interface FuzzRequest {
   readonly operationId: string
-  /** The path of the operation, as the document has it. */
+  /** The path template of the operation. */
   readonly path: string
   readonly method: string
-  /** What is asked for, with its parameters, below the server's address. */
+  /** The URL below that of the server, with parameters. */
   readonly url: string
   readonly role: Role
   readonly contentType: string | undefined
   readonly payload: string | undefined
 }
 
-/** Values of a path's parameter that the data have at the moment of asking. */
-export type Known = (parameter: string, path: string) => readonly (string | number)[]
+/** Returns existing values of a path parameter. */
+export type ExistingValues = (parameter: string, path: string) => readonly (string | number)[]
 
 /**
- * Requests to every operation of a document in turn, most of them nearly right, some not at all.
- * @param known values of parameters that the data have, beside the examples of the document
+ * Generates requests to every operation of a document, most of them nearly valid.
+ * @param existingValues existing values of parameters, in addition to the examples of the document
  */
-export function requestsOf(document: OpenApiDocument, known: Known): fc.Arbitrary<FuzzRequest> {
+export function requestsOf(
+  document: OpenApiDocument,
+  existingValues: ExistingValues,
+): fc.Arbitrary<FuzzRequest> {
   const resolve = (reference: string): JsonSchema =>
     document.components.schemas[reference.replace('#/components/schemas/', '')] ?? {}
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) =>
-      requestOf(path, method, operation, { resolve, known }),
+      requestOf(path, method, operation, { resolve, existingValues }),
     ),
   )
   return fc.oneof(...operations)
@@ -69,7 +72,7 @@ export function requestsOf(document: OpenApiDocument, known: Known): fc.Arbitrar
 
 interface Context {
   readonly resolve: (reference: string) => JsonSchema
-  readonly known: Known
+  readonly existingValues: ExistingValues
 }
 
 function requestOf(
@@ -98,25 +101,25 @@ function requestOf(
       operationId,
       path,
       method: method.toUpperCase(),
-      url: path.replace(/\{(\w+)\}/g, (_, name: string) => segments[name] || NOTHING) + query,
+      url: path.replace(/\{(\w+)\}/g, (_, name: string) => segments[name] || BLANK) + query,
       role,
       ...body,
     }))
 }
 
-/** A value as it stands in an address. */
+/** Generates an encoded parameter value. */
 function parameterOf(
   { name, schema, example }: Parameter,
   path: string,
-  { resolve, known }: Context,
+  { resolve, existingValues }: Context,
 ): fc.Arbitrary<string> {
-  const familiar = fc.nat({ max: 999 }).map((index) => {
-    const values = [...known(name, path), ...(example === undefined ? [] : [example])]
+  const existing = fc.nat({ max: 999 }).map((index) => {
+    const values = [...existingValues(name, path), ...(example === undefined ? [] : [example])]
     return values[index % Math.max(1, values.length)]
   })
   return fc
     .oneof(
-      { weight: 8, arbitrary: familiar },
+      { weight: 8, arbitrary: existing },
       { weight: 3, arbitrary: valuesOf(schema, resolve) },
       { weight: 1, arbitrary: anything },
     )
@@ -138,7 +141,7 @@ function queryOf(parameters: readonly Parameter[], path: string, context: Contex
     .map((parts) => (parts.length > 0 ? `?${parts.join('&')}` : ''))
 }
 
-/** As in any address: whatever it is becomes text, and a text that is no Unicode loses what is not. */
+/** Encodes any value for a URL; lone surrogates are replaced. */
 function encode(value: unknown): string {
   const text = typeof value === 'string' ? value : String(JSON.stringify(value))
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')).replace(/^\.\.?$/, '$&%20')
@@ -147,13 +150,15 @@ function encode(value: unknown): string {
 type Body = Pick<FuzzRequest, 'contentType' | 'payload'>
 
 function bodyOf(schema: JsonSchema, { resolve }: Context): fc.Arbitrary<Body> {
-  const right = valuesOf(schema, resolve)
+  const valid = valuesOf(schema, resolve)
   const json = (value: fc.Arbitrary<unknown>): fc.Arbitrary<Body> =>
     value.map((body) => ({ contentType: 'application/json', payload: JSON.stringify(body) ?? '' }))
-  const spoilt = fc.tuple(right, fc.nat(), anything).map(([body, index, value]) => spoil(body, index, value))
+  const broken = fc
+    .tuple(valid, fc.nat(), anything)
+    .map(([body, index, value]) => corrupt(body, index, value))
   return fc.oneof(
-    { weight: 6, arbitrary: json(right) },
-    { weight: 3, arbitrary: json(spoilt) },
+    { weight: 6, arbitrary: json(valid) },
+    { weight: 3, arbitrary: json(broken) },
     { weight: 1, arbitrary: json(anything) },
     {
       weight: 1,
@@ -174,8 +179,8 @@ function bodyOf(schema: JsonSchema, { resolve }: Context): fc.Arbitrary<Body> {
   )
 }
 
-/** The same with one field replaced, one left out, or one too many. */
-function spoil(body: unknown, index: number, value: unknown): unknown {
+/** Replaces, removes or adds one field. */
+function corrupt(body: unknown, index: number, value: unknown): unknown {
   if (!body || typeof body !== 'object') return value
   const entries = Object.entries(body)
   const at = index % (entries.length + 1)

@@ -5,7 +5,7 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 const ADDRESS = 'ktos@poczta.example'
 
-/** Texts of the kinds that forms ask for; which one fits is left to chance, and to the patterns of the document. */
+/** Typical form inputs; chance and the patterns of the document select the fitting ones. */
 const PLAUSIBLE = [
   ...['Wrocław', 'wroclaw', 'stomatologia', 'endodoncja', 'Rynek', '1', '12a', '50-001', 'Łódź', 'implant'],
   ...[
@@ -19,8 +19,8 @@ const PLAUSIBLE = [
   ...['3f0e4c1a-8f5e-4b8e-9a55-2f8a4f3f7c11', 'stomatologia&&wroclaw'],
 ]
 
-/** What fields of these names ask for, where the document says no more than that it is a text. */
-const NAMED: Readonly<Record<string, readonly (string | number | null)[]>> = {
+/** Values of fields that the document describes only as text. */
+const BY_FIELD: Readonly<Record<string, readonly (string | number | null)[]>> = {
   cityId: [1, 17, 894],
   city: [null],
   phoneNumber: ['+48 71 123 45 67', '601 234 567'],
@@ -29,8 +29,8 @@ const NAMED: Readonly<Record<string, readonly (string | number | null)[]>> = {
   website: [null, 'https://gabinet.example'],
 }
 
-/** What breaks programs. */
-const NASTY = [
+/** Values that often break programs. */
+const HOSTILE = [
   ...[
     '',
     ' ',
@@ -62,12 +62,12 @@ const NASTY = [
   ...['2026-02-30', '0000-01-01', '9999-12-31', '2026-12-31,2026-01-01', '-90,-180,90,180', 'x'.repeat(5000)],
 ]
 
-const nasty = fc.oneof(fc.constantFrom(...NASTY), fc.string({ unit: 'binary', maxLength: 40 }))
+const hostile = fc.oneof(fc.constantFrom(...HOSTILE), fc.string({ unit: 'binary', maxLength: 40 }))
 const plausible = fc.oneof(fc.constantFrom(...PLAUSIBLE), fc.string({ unit: 'grapheme', maxLength: 12 }))
 
-/** Any value at all, as a hostile caller would send it. */
+/** Generates any value. */
 export const anything: fc.Arbitrary<unknown> = fc.oneof(
-  nasty,
+  hostile,
   plausible,
   fc.double(),
   fc.maxSafeInteger(),
@@ -75,7 +75,7 @@ export const anything: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** Values that a schema of a document means: most are valid by it, all are near. */
+/** Generates values for a schema, most of them valid. */
 export function valuesOf(
   schema: JsonSchema,
   resolve: (reference: string) => JsonSchema,
@@ -87,7 +87,7 @@ export function valuesOf(
   const options = schema.anyOf ?? schema.oneOf
   if (options) return fc.oneof(...options.map((option) => of(asSchema(option))))
   if (Array.isArray(schema.type)) {
-    // Of what may be nothing, the document rarely says enough to guess anything else.
+    // The document rarely describes nullable values well enough to guess them.
     return fc.oneof(
       ...schema.type.map((type) => ({ weight: type === 'null' ? 4 : 1, arbitrary: of({ ...schema, type }) })),
     )
@@ -135,7 +135,7 @@ function objectOf(
   of: (schema: JsonSchema) => fc.Arbitrary<unknown>,
 ): fc.Arbitrary<unknown> {
   const fields = Object.entries(properties).map(([name, property]) => {
-    const texts = NAMED[name]
+    const texts = BY_FIELD[name]
     const value = of(asSchema(property))
     return [
       name,
@@ -147,7 +147,7 @@ function objectOf(
   return fc.record(Object.fromEntries(fields), { requiredKeys: required })
 }
 
-/** Texts that keep to the schema, as far as a few examples and its own pattern can tell. */
+/** Generates texts for a schema from examples and its pattern. */
 function textOf({
   pattern,
   allOf = [],
@@ -164,7 +164,7 @@ function textOf({
     patterns.every((source) => new RegExp(source, 'u').test(text))
   const examples = PLAUSIBLE.filter(fits)
   if (format === 'uuid') return fc.uuid({ version: 4 })
-  const address = fits(ADDRESS) && !fits('nobody') ? [{ weight: 4, arbitrary: fc.emailAddress() }] : []
+  const address = fits(ADDRESS) && !fits('text') ? [{ weight: 4, arbitrary: fc.emailAddress() }] : []
   const free = fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 60) })
   if (examples.length === 0) return free
   return fc.oneof(
@@ -176,7 +176,7 @@ function textOf({
 
 type Items = JsonSchema['items']
 
-/** JSON Schema allows `true` for anything, and had several schemas for the items of an array. */
+/** JSON Schema allows `true` for any value, and formerly an array of schemas for `items`. */
 function asSchema(schema: Items): JsonSchema {
   return typeof schema === 'object' && !Array.isArray(schema) ? schema : {}
 }

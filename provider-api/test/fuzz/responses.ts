@@ -5,19 +5,19 @@ import type { FuzzRequest, OpenApiDocument } from './requests.ts'
 
 const DOCUMENT = 'https://medicena.example/openapi.json'
 
-/** Checks answers by a document: status, type and content of each must be what it says, or this throws. */
-export function answerChecker(
+/** Creates a function that throws when the status, content type or body of a response differs from the OpenAPI document. */
+export function responseChecker(
   document: OpenApiDocument,
 ): (request: FuzzRequest, response: LightMyRequestResponse) => void {
-  // A document has more than schemas in it, so not every word is one of theirs.
+  // The document contains keywords that are not JSON Schema's.
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   addFormats['default'](ajv)
   ajv.addSchema({ ...document, $id: DOCUMENT })
   const validators = new Map<string, ValidateFunction>()
   const validator = (pointer: string) => {
-    const known = validators.get(pointer) ?? ajv.compile({ $ref: `${DOCUMENT}#${pointer}` })
-    validators.set(pointer, known)
-    return known
+    const validate = validators.get(pointer) ?? ajv.compile({ $ref: `${DOCUMENT}#${pointer}` })
+    validators.set(pointer, validate)
+    return validate
   }
 
   return ({ path, method, operationId }, { statusCode, headers, body }) => {
@@ -26,7 +26,7 @@ export function answerChecker(
     const status = String(statusCode) in responses ? String(statusCode) : 'default'
     const content = responses[status]?.content
     if (statusCode < 400 && status === 'default')
-      throw new Error(`${operationId}: ${statusCode} is not described`)
+      throw new Error(`${operationId}: ${statusCode} is not documented`)
     if (!content) {
       if (body !== '') throw new Error(`${operationId}: ${statusCode} should have no content`)
       return
@@ -40,7 +40,7 @@ export function answerChecker(
   }
 }
 
-/** A JSON pointer in a URI: escaped for the one, then for the other. */
+/** Builds a JSON pointer for a URI fragment: escaped for the pointer, then for the URI. */
 function pointerOf(parts: readonly string[]): string {
   return parts
     .map((part) => `/${encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))}`)
