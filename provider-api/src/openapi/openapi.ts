@@ -1,12 +1,14 @@
 import swagger, { type SwaggerTransform, type SwaggerTransformObject } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import * as accounts from '@medicena/provider-client/accounts'
+import * as authentication from '@medicena/provider-client/authentication'
 import * as catalogue from '@medicena/provider-client/catalogue'
 import * as contactRequests from '@medicena/provider-client/contact-requests'
 import { CONTRACT } from '@medicena/provider-client/contract'
 import type { Endpoint } from '@medicena/provider-client/endpoint'
 import * as facilities from '@medicena/provider-client/facilities'
 import * as home from '@medicena/provider-client/home'
+import * as managedContactRequests from '@medicena/provider-client/managed-contact-requests'
 import * as managedFacilities from '@medicena/provider-client/managed-facilities'
 import * as places from '@medicena/provider-client/places'
 import * as priceLists from '@medicena/provider-client/price-lists'
@@ -86,8 +88,8 @@ const parameterSchemas = new Set<unknown>(
   Object.values<Endpoint>(CONTRACT).flatMap(({ params, query }) => [params, query]),
 )
 for (const module of [
-  ...[accounts, catalogue, contactRequests, facilities, home, managedFacilities],
-  ...[places, priceLists, problem, promotions, results],
+  ...[accounts, authentication, catalogue, contactRequests, facilities, home, managedContactRequests],
+  ...[managedFacilities, places, priceLists, problem, promotions, results],
 ]) {
   for (const [id, schema] of Object.entries(module)) {
     if (schema instanceof z.core.$ZodType && !parameterSchemas.has(schema)) registry.add(schema, { id })
