@@ -4,6 +4,7 @@ import { type Check, runCheck } from './checks.ts'
 import { findChromium } from './find-chromium.ts'
 
 const DEBIAN_POSTGRES = '/usr/lib/postgresql'
+const DEBIAN_FONTS = '/usr/share/fonts/truetype/liberation'
 
 /** Whether PostgreSQL's server programs are installed. */
 function hasPostgres(): boolean {
@@ -21,12 +22,19 @@ const apt = (...args: string[]): Check => ({ name: `apt-get ${args.join(' ')}`, 
 const install = (packageName: string): Check =>
   apt('install', '-y', '-qq', '--no-install-recommends', packageName)
 
-/** Installs the missing test tools that npm does not provide: a browser and PostgreSQL. */
+/**
+ * Whether the fallback of the site's font is installed. It has the metrics of Arial, which visitors have; another font
+ * shifts the layout when the site's own font arrives late.
+ */
+const hasFonts = () => existsSync(DEBIAN_FONTS) || !existsSync('/usr/bin/apt-get')
+
+/** Installs the missing test tools that npm does not provide: a browser, its fonts, and PostgreSQL. */
 export async function installTestTools(): Promise<void> {
   const hasBrowser = () => findChromium().executablePath !== undefined
-  if (hasBrowser() && hasPostgres()) return
+  if (hasBrowser() && hasFonts() && hasPostgres()) return
   await runCheck(apt('update', '-qq'))
   if (!hasPostgres()) await runCheck(install('postgresql'))
+  if (!hasFonts()) await runCheck(install('fonts-liberation'))
   // The headless shell is faster; not every Debian release has it.
   for (const browser of ['chromium-headless-shell', 'chromium']) {
     if (!hasBrowser()) await runCheck(install(browser))
