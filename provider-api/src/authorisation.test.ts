@@ -19,14 +19,14 @@ import { writePrices } from './prices/write-prices.ts'
  * Callers; `owner` manages the facility of the requests, `manager` does not. The owner comes last: only this caller may
  * delete data.
  */
-const CALLERS = ['nobody', 'user', 'manager', 'expired', 'forged', 'alg none', 'deleted', 'owner'] as const
+const CALLERS = ['anonymous', 'user', 'manager', 'expired', 'forged', 'alg none', 'deleted', 'owner'] as const
 type Caller = (typeof CALLERS)[number]
 type Statuses = Readonly<Record<Caller, number>>
 
-const NO_SESSION = { nobody: 401, expired: 401, forged: 401, 'alg none': 401, deleted: 401 }
+const NO_SESSION = { anonymous: 401, expired: 401, forged: 401, 'alg none': 401, deleted: 401 }
 /** A public endpoint ignores tokens. */
 const anyone = (status: number): Statuses => ({
-  ...{ nobody: status, user: status, owner: status, manager: status },
+  ...{ anonymous: status, user: status, owner: status, manager: status },
   ...{ expired: status, forged: status, 'alg none': status, deleted: status },
 })
 const anyAccount = (status: number): Statuses => ({
@@ -183,7 +183,7 @@ describe.each(ENGINES)('authorisation on $name', (engine) => {
     const sign = (by: Uint8Array, changes = {}) =>
       new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(by)
     switch (caller) {
-      case 'nobody':
+      case 'anonymous':
         return undefined
       case 'owner':
         return owner
@@ -205,13 +205,13 @@ describe.each(ENGINES)('authorisation on $name', (engine) => {
   }
 
   test.each(Object.keys(MATRIX) as Name[])('%s', async (name) => {
-    const call: Endpoint = CONTRACT[name]
+    const endpoint: Endpoint = CONTRACT[name]
     const [expected, input] = MATRIX[name] as Row<Endpoint>
     const seen: Partial<Record<Caller, number>> = {}
     const owner = await newAccountOf('manager')
     const scene = await newScene(owner.id)
     for (const caller of CALLERS) {
-      const response = await send(api.app, call, input(scene), await tokenOf(caller, owner.token))
+      const response = await send(api.app, endpoint, input(scene), await tokenOf(caller, owner.token))
       seen[caller] = response.statusCode
     }
     expect(seen).toEqual(expected)

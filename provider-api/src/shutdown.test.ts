@@ -52,7 +52,7 @@ function request(url: string, agent: Agent): Promise<{ status: number | undefine
   })
 }
 
-const refuses = (port: number) =>
+const rejectsConnections = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = connect(port, '127.0.0.1')
     socket.once('connect', () => {
@@ -84,7 +84,7 @@ test('finishes requests in flight on SIGTERM and rejects new ones', async () => 
   await untilWaiting()
 
   server.child.kill('SIGTERM')
-  await expect.poll(() => refuses(port)).toBe(true)
+  await expect.poll(() => rejectsConnections(port)).toBe(true)
   // The operations port still responds.
   expect((await fetch(`${operations}/healthz`)).status).toBe(200)
   const readiness = await fetch(`${operations}/readyz`)

@@ -48,7 +48,7 @@ describe.each(ENGINES)('catalogue on $name', (engine) => {
     ])
     const all = await api.request(getMedicalServices, { params: { category: 'stomatologia' } })
     expect(all.length).toBeGreaterThan(services.length)
-    // The demonstration data has one service that nobody offers.
+    // The demonstration data has one service without offers.
     expect(all.filter(({ count }) => count === 0)).toMatchObject([{ minPrice: null, maxPrice: null }])
     await api.problem(404, '/api/Category/MedicalServices/leczenie-kanalowe')
   })

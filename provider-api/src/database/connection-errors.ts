@@ -12,8 +12,8 @@ const TRANSIENT: Readonly<Record<string, string>> = {
   EAI_AGAIN: 'the host can not be looked up now',
   EHOSTUNREACH: 'the host can not be reached',
   ENETUNREACH: 'the host can not be reached',
-  ETIMEDOUT: 'the host does not answer',
-  CONNECT_TIMEOUT: 'the server does not answer',
+  ETIMEDOUT: 'the host does not respond',
+  CONNECT_TIMEOUT: 'the server does not respond',
   CONNECTION_CLOSED: 'the server closed the connection',
   CONNECTION_DESTROYED: 'the server closed the connection',
   CONNECTION_ENDED: 'the server closed the connection',
@@ -31,7 +31,7 @@ const PERMANENT: Readonly<Record<string, string>> = {
   ERR_INVALID_URL:
     'is no address: write postgres://user:password@host:5432/database, with special characters percent-encoded',
   '28P01': 'the password is wrong',
-  '28000': 'the login is refused',
+  '28000': 'the login was rejected',
   '3D000': 'the database does not exist',
   '42501': 'the role may not do what a start needs',
 }

@@ -13,7 +13,7 @@ const VERSION_KEY = 'reference-data'
 
 /**
  * Copies provinces, towns and catalogue of this version into the database, where SQL joins them; skips it when they are
- * up to date. A town keeps its id by its slug, whatever its position in the list.
+ * up to date. A town keeps its id by its slug, independent of its position in the list.
  */
 export async function writeReferenceData(db: Database): Promise<void> {
   const provinceRows = PROVINCES.map(({ id, name, slug }) => ({ id, name, slug }))

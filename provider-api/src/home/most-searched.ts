@@ -9,7 +9,7 @@ import type { Snapshot } from '../response-cache/response-cache.ts'
 /** Services of the full list. */
 const MOST_SEARCHED = 30
 
-/** Services beside other content: three slides of three. */
+/** Services shown with other content: three slides of three. */
 export const MOST_SEARCHED_PREVIEW = 9
 
 /** The list is part of every response with results. */

@@ -94,7 +94,7 @@ describe.each(ALL_ENGINES)('response cache on $name', (engine) => {
     expect(polishDay()).toBe('2026-06-11')
   })
 
-  test('loads again after a minute, whatever the version', async () => {
+  test('loads again after a minute with the same version', async () => {
     const clock = vi.spyOn(performance, 'now')
     onTestFinished(() => clock.mockRestore())
     await get()

@@ -12,13 +12,13 @@ import { type Encoding, encode, negotiateEncoding } from './encoding.ts'
 
 const MAX_BYTES = 64 * 1024 * 1024
 
-/** Approximate memory of an entry beside its bodies. */
+/** Approximate memory of an entry without its bodies. */
 const ENTRY_OVERHEAD_BYTES = 1024
 
 /** Limits the age of data that no version covers, as the number of searches. */
 const TTL_MS = 60_000
 
-/** A consistent view of the database, whatever is written meanwhile. */
+/** A consistent view of the database, unaffected by concurrent writes. */
 export interface Snapshot {
   readonly db: Database
   readonly version: number

@@ -54,8 +54,8 @@ export interface SignedIn {
 /**
  * Finds the account of a person: that of an earlier sign-in, else the one with the person's address, else a new one.
  *
- * Nobody verified the address of an existing account, but the person is its owner. So the password is removed, and with it
- * every session: whoever registered another person's address loses access.
+ * The address of an existing account was never verified, but the person is its owner. So the password is removed, and with
+ * it every session: an impostor who registered the address loses access.
  */
 export async function signInAccount(
   db: Database,

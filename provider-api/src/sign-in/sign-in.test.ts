@@ -132,8 +132,8 @@ describe.each(ENGINES)('signing in by OpenID Connect on $name', (engine) => {
     expect(first.headers.get('cache-control')).toBe('no-store')
     const [flow = ''] = first.headers.getSetCookie()
     expect(flow).toMatch(/; Path=\/api\/authentication\/oidc; HttpOnly; SameSite=Lax/)
-    const answer = await browser.visit(await atProvider(browser, 'ania'))
-    const [gone = '', code = ''] = answer.headers.getSetCookie()
+    const response = await browser.visit(await atProvider(browser, 'ania'))
+    const [gone = '', code = ''] = response.headers.getSetCookie()
     expect(gone).toMatch(/^medicena-oidc-flow=;/)
     expect(code).toMatch(/; Path=\/api\/authentication\/oidc; HttpOnly; SameSite=Strict/)
     const stored = JSON.stringify(await api.db.select().from(signInCodes))
@@ -164,7 +164,7 @@ describe.each(ENGINES)('signing in by OpenID Connect on $name', (engine) => {
   test.each<[Name, string, string]>([
     ['ola', 'google', 'is not verified'],
     ['ela', 'google', 'is not run by the provider'],
-    ['iza', 'facebook', 'is told by a provider that verifies none'],
+    ['iza', 'facebook', 'comes from a provider that verifies none'],
   ])('does not match accounts by the address of %s at %s, which %s', async (name, by) => {
     const { email } = PEOPLE[name] as { email: string }
     const owner = await api.request(register, { body: { email, password: 'własne' } })
@@ -226,10 +226,14 @@ describe.each(ENGINES)('signing in by OpenID Connect on $name', (engine) => {
   test('redirects back without a session after a cancelled sign-in', async () => {
     const browser = createBrowser()
     const location = (await browser.visit(start('google', '?redirect=/x'))).headers.get('location') ?? ''
-    const asked = new URL(location).searchParams
-    const back = new URL(asked.get('redirect_uri') ?? '')
+    const requested = new URL(location).searchParams
+    const back = new URL(requested.get('redirect_uri') ?? '')
     back.search = String(
-      new URLSearchParams({ error: 'access_denied', state: asked.get('state') ?? '', iss: provider.issuer }),
+      new URLSearchParams({
+        error: 'access_denied',
+        state: requested.get('state') ?? '',
+        iss: provider.issuer,
+      }),
     )
     const { url } = await browser.follow(back.href, ({ pathname }) => pathname === '/logowanie')
     expect(url.href).toBe(`${origin}/logowanie?redirect=%2Fx#oidc=cancelled`)

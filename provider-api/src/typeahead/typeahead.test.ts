@@ -107,8 +107,8 @@ describe.each(ENGINES)('typeaheads on $name', (engine) => {
     ['a'.repeat(101), 'Wpisz najwyżej 100 znaków.'],
     ['a'.repeat(3000), 'Wpisz najwyżej 100 znaków.'],
   ])('reject a text of invalid length', async (text, message) => {
-    for (const call of ['MedicalService/Search', 'Location/Search']) {
-      const { errors } = await api.problem(400, `/api/${call}/${text}`)
+    for (const path of ['MedicalService/Search', 'Location/Search']) {
+      const { errors } = await api.problem(400, `/api/${path}/${text}`)
       expect(errors).toEqual({ text: message })
     }
   })
