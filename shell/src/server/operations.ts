@@ -36,20 +36,20 @@ export function createMetrics(zones: SiteZones): SiteMetrics {
     registers,
     collect() {
       this.reset()
-      for (const [zone, { wanted, serving }] of Object.entries(zones.status())) {
-        this.set({ zone }, wanted === serving ? 1 : 0)
+      for (const [zone, { requested, serving }] of Object.entries(zones.status())) {
+        this.set({ zone }, requested === serving ? 1 : 0)
       }
     },
   })
   new Gauge({
-    name: 'medicena_site_zone_refused',
-    help: '1 while the release that the registry names is refused.',
+    name: 'medicena_site_zone_rejected',
+    help: '1 while the release that the registry names is rejected.',
     labelNames: ['zone'],
     registers,
     collect() {
       this.reset()
-      for (const [zone, { refused }] of Object.entries(zones.status()))
-        this.set({ zone }, refused === null ? 0 : 1)
+      for (const [zone, { rejected }] of Object.entries(zones.status()))
+        this.set({ zone }, rejected === null ? 0 : 1)
     },
   })
   return {

@@ -125,9 +125,9 @@ test.each([
   publishBroken()
   await zones.refresh()
   expect(zones.status()['mf-a']).toMatchObject({
-    wanted: '2',
+    requested: '2',
     serving: '1',
-    refused: expect.stringContaining(reason),
+    rejected: expect.stringContaining(reason),
   })
   expect(zones.snapshot.zoneOf('/a')).toMatchObject({ kind: 'loaded', zone: { version: '1' } })
   expect(zones.complete).toBe(false)
@@ -146,7 +146,7 @@ test('tries a rejected release again after a delay and logs it once', async () =
   vi.advanceTimersByTime(3_001)
   await zones.refresh()
   expect(zones.complete).toBe(true)
-  expect(zones.status()['mf-a']?.refused).toBeNull()
+  expect(zones.status()['mf-a']?.rejected).toBeNull()
   expect(log.error).toHaveBeenCalledTimes(1)
 })
 
@@ -183,7 +183,7 @@ test('rejects a release that hangs without blocking other zones', async () => {
   await vi.waitFor(() => expect(zones.release('mf-a', '2')).not.toBeNull())
   await vi.advanceTimersByTimeAsync(8_001)
   await refresh
-  expect(zones.status()['hanging']).toMatchObject({ serving: null, refused: 'it was not ready within 8 s' })
+  expect(zones.status()['hanging']).toMatchObject({ serving: null, rejected: 'it was not ready within 8 s' })
 })
 
 test('paths are down, not unknown, before the first registry', () => {

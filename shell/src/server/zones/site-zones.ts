@@ -32,9 +32,9 @@ export type ZoneState = { readonly prefixes: readonly string[] } & (
 
 /** The status of a zone for operators: the release of the registry, the one in use, and why they differ. */
 export interface ZoneStatus {
-  readonly wanted: string
+  readonly requested: string
   readonly serving: string | null
-  readonly refused: string | null
+  readonly rejected: string | null
   /** Without a `primary` zone its pages are down; the site is complete without a `supporting` one. */
   readonly importance: ZoneDefinition['importance'] | null
 }
@@ -89,19 +89,19 @@ export class SiteZones {
   /** Whether every zone serves the release that the registry names. */
   get complete(): boolean {
     const statuses = Object.values(this.status())
-    return statuses.length > 0 && statuses.every(({ wanted, serving }) => wanted === serving)
+    return statuses.length > 0 && statuses.every(({ requested, serving }) => requested === serving)
   }
 
   status(): Record<string, ZoneStatus> {
     return Object.fromEntries(
       Object.entries(this.#registry.zones).map(([name, zone]) => {
-        const wanted = zone.kind === 'container' ? zone.version : zone.manifest
+        const requested = zone.kind === 'container' ? zone.version : zone.manifest
         const serving =
           zone.kind === 'container' ? (this.#loaded.get(name)?.[0]?.version ?? null) : zone.manifest
         const rejection = this.#rejections.get(name)
-        const refused = rejection?.version === wanted ? rejection.reason : null
+        const rejected = rejection?.version === requested ? rejection.reason : null
         const importance = this.#loaded.get(name)?.[0]?.definition.importance ?? null
-        return [name, { wanted, serving, refused, importance }]
+        return [name, { requested, serving, rejected, importance }]
       }),
     )
   }
@@ -127,40 +127,42 @@ export class SiteZones {
     )
   }
 
-  async #refreshZone(name: string, wanted: ContainerZone): Promise<void> {
+  async #refreshZone(name: string, requested: ContainerZone): Promise<void> {
     if (this.#updating.has(name)) return
     this.#updating.add(name)
     try {
-      if (await this.#update(name, wanted)) this.#compose()
+      if (await this.#update(name, requested)) this.#compose()
     } finally {
       this.#updating.delete(name)
     }
   }
 
-  async #update(name: string, wanted: ContainerZone): Promise<boolean> {
+  async #update(name: string, requested: ContainerZone): Promise<boolean> {
     const loaded = this.#loaded.get(name) ?? []
     const [serving] = loaded
-    if (serving?.version === wanted.version && isServedFrom(serving, wanted)) return false
+    if (serving?.version === requested.version && isServedFrom(serving, requested)) return false
     const rejection = this.#rejections.get(name)
-    if (rejection?.version === wanted.version && Date.now() - rejection.at < RETRY_DELAY_MS) return false
+    if (rejection?.version === requested.version && Date.now() - rejection.at < RETRY_DELAY_MS) return false
     const { siteOrigin, smokeTest, log } = this.#options
     try {
-      const existing = loaded.find((zone) => zone.version === wanted.version && isServedFrom(zone, wanted))
-      const zone = existing ?? (await loadZone(name, wanted, siteOrigin, smokeTest))
+      const existing = loaded.find(
+        (zone) => zone.version === requested.version && isServedFrom(zone, requested),
+      )
+      const zone = existing ?? (await loadZone(name, requested, siteOrigin, smokeTest))
       this.#loaded.set(
         name,
         [zone, ...loaded.filter((other) => other !== zone)].slice(0, MAX_PREVIOUS_RELEASES + 1),
       )
       this.#rejections.delete(name)
-      log.info({ zone: name, version: wanted.version, before: serving?.version }, 'release is live')
+      log.info({ zone: name, version: requested.version, before: serving?.version }, 'release is live')
       return true
     } catch (error) {
       const reason = messageOf(error)
-      const isKnown = rejection?.version === wanted.version && rejection.reason === reason
-      this.#rejections.set(name, { version: wanted.version, reason, at: Date.now() })
+      const isKnown = rejection?.version === requested.version && rejection.reason === reason
+      this.#rejections.set(name, { version: requested.version, reason, at: Date.now() })
       if (!isKnown)
         log.error(
-          { zone: name, version: wanted.version, serving: serving?.version, reason },
+          { zone: name, version: requested.version, serving: serving?.version, reason },
           'release rejected',
         )
       return false
