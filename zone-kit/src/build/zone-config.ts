@@ -59,6 +59,8 @@ function browserConfig(zone: ZoneSource, release: ReleasePlugin): ZoneConfigurat
       crossOriginLoading: 'anonymous',
     },
     optimization: { chunkIds: 'deterministic', minimizer },
+    // Class names are scoped and every rule is in a layer, so the order of CSS modules has no effect.
+    ignoreWarnings: [/Conflicting order/],
     plugins: [
       new rspack.container.ModuleFederationPluginV1({
         name: zone.global,
