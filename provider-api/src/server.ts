@@ -12,7 +12,7 @@ import { addOpenApi } from './openapi/openapi.ts'
 import type { Metrics } from './operations/metrics.ts'
 import { addHealthChecks, createReadiness, type Readiness } from './operations/operations.ts'
 import { schedulePromotions } from './promotions/apply-promotions.ts'
-import { addResponseCache } from './response-cache/response-cache.ts'
+import { responseCachePlugin } from './response-cache/response-cache.ts'
 import { scheduleRetention } from './retention.ts'
 import { addPrivateRoutes, addPublicRoutes } from './routes.ts'
 import type { SignInConfig } from './sign-in/config.ts'
@@ -101,7 +101,7 @@ export async function buildServer({
     stopPromotions()
     await counter.close()
   })
-  await addResponseCache(app, { db, listen, onLookup: metrics?.countCacheLookup })
+  await app.register(responseCachePlugin, { db, listen, onLookup: metrics?.countCacheLookup })
   await app.register(
     async (api) => {
       limitRequests(api, addresses)

@@ -323,7 +323,7 @@ test('several servers on one PostgreSQL each respond with what was written throu
     await names()
     await execute(url, `update facilities set name = '${written}' where id = 1`)
     await vi.waitFor(async () => expect(await names()).toEqual([written, written]), {
-      timeout: 900,
+      timeout: 5_000,
       interval: 5,
     })
   }

@@ -1,6 +1,7 @@
 import { polishDay } from '@medicena/domain/days'
 import type { Endpoint } from '@medicena/provider-client/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
 import type { Database, Listen } from '../database/database.ts'
@@ -134,23 +135,22 @@ export interface ResponseCacheOptions {
   readonly onLookup: ((result: CacheResult) => void) | undefined
 }
 
-/** Adds the response cache to a server; `addCachedRoute` uses it. */
-export async function addResponseCache(
-  app: FastifyInstance,
-  { db, listen, onLookup }: ResponseCacheOptions,
-): Promise<void> {
-  const dataVersion = await followDataVersion(db, listen)
-  app.decorate('responseCache', createResponseCache(db, dataVersion, onLookup))
-  // A client whose write was acknowledged must read it, even before the notification arrives. The write is committed
-  // already, so a failed refresh does not change its response.
-  app.addHook('onSend', async ({ method, log }, { statusCode }) => {
-    if (method === 'GET' || method === 'HEAD' || statusCode >= 300) return
-    await dataVersion
-      .refresh()
-      .catch((error: unknown) => log.error({ err: error }, 'data version refresh failed'))
-  })
-  app.addHook('onClose', () => dataVersion.close())
-}
+/** Fastify plugin that decorates a server with the response cache; `addCachedRoute` uses it. */
+export const responseCachePlugin = fastifyPlugin(
+  async (app: FastifyInstance, { db, listen, onLookup }: ResponseCacheOptions): Promise<void> => {
+    const dataVersion = await followDataVersion(db, listen)
+    app.decorate('responseCache', createResponseCache(db, dataVersion, onLookup))
+    // A client whose write was acknowledged must read it, even before the notification arrives. The write is committed
+    // already, so a failed refresh does not change its response.
+    app.addHook('onSend', async ({ method, log }, { statusCode }) => {
+      if (method === 'GET' || method === 'HEAD' || statusCode >= 300) return
+      await dataVersion
+        .refresh()
+        .catch((error: unknown) => log.error({ err: error }, 'data version refresh failed'))
+    })
+    app.addHook('onClose', () => dataVersion.close())
+  },
+)
 
 /** JSON that the database serialized: lists too long to become objects here. */
 export class RawJson {
