@@ -68,7 +68,7 @@ const unescaped = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
 /** Reads the URLs of all sitemap files. */
-async function siteMap(): Promise<string[]> {
+async function sitemapUrls(): Promise<string[]> {
   const locations = async (path: string) => {
     const response = await fetch(SITE + path)
     expect(response.status, path).toBe(200)
@@ -98,7 +98,7 @@ for (const path of [...STATIC_PAGES, ...CATEGORY_PAGES]) {
 }
 
 test('the sitemap has indexable pages only, each with a unique title and description', async () => {
-  const urls = await siteMap()
+  const urls = await sitemapUrls()
   expect(new Set(urls).size).toBe(urls.length)
   expect(urls.length).toBeGreaterThan(SAMPLE)
   expect(urls.filter((url) => !url.startsWith(`${SITE}/`))).toEqual([])

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ContainerSite } from '../site/site-map.ts'
+import type { ManifestZone } from '../site/route-manifest.ts'
 import { loadExpose } from './container.ts'
 
-let zone: ContainerSite
+let zone: ManifestZone
 let number = 0
 /** Outcomes of the attempts to load a file, in order; the default is `load`. */
 let network: Record<string, ('load' | 'error' | 'timeout')[]>

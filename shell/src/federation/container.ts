@@ -1,6 +1,6 @@
 import { messageOf } from '@medicena/domain/error-message'
 import { SHARED_INSTANCES } from '@medicena/zone-kit/shared-modules/instances'
-import type { ContainerSite, PinnedFiles } from '../site/site-map.ts'
+import type { ManifestZone, PinnedFiles } from '../site/route-manifest.ts'
 import { loadFile } from './load-file.ts'
 
 /** The share scope of the Module Federation container protocol: module → version → how to get it. */
@@ -42,7 +42,7 @@ const containers = new Map<string, Promise<Container>>()
  * @throws FileLoadError when a file fails to load; the next call tries again
  * @throws SharedVersionMismatch when the zone was built for other shared modules
  */
-export async function loadExpose(zone: ContainerSite, expose: string, files: PinnedFiles): Promise<unknown> {
+export async function loadExpose(zone: ManifestZone, expose: string, files: PinnedFiles): Promise<unknown> {
   // The entry comes first: the other files wait for what it defines.
   const boot = bootOnce(zone)
   const styles = files.css.filter(([file]) => !inlinedStyle(zone.folder + file))
@@ -56,7 +56,7 @@ export async function loadExpose(zone: ContainerSite, expose: string, files: Pin
   }
 }
 
-function bootOnce(zone: ContainerSite): Promise<Container> {
+function bootOnce(zone: ManifestZone): Promise<Container> {
   const key = zone.folder + zone.entry[0]
   const cached = containers.get(key)
   if (cached) return cached
@@ -66,7 +66,7 @@ function bootOnce(zone: ContainerSite): Promise<Container> {
   return boot
 }
 
-async function bootContainer(zone: ContainerSite): Promise<Container> {
+async function bootContainer(zone: ManifestZone): Promise<Container> {
   markInlinedStyles(zone)
   await loadFile(zone.folder, zone.entry)
   const container: unknown = Reflect.get(globalThis, zone.global)
@@ -84,7 +84,7 @@ function isContainer(value: unknown): value is Container {
   return value instanceof Object && 'init' in value && 'get' in value
 }
 
-function explain(zone: ContainerSite, error: unknown): unknown {
+function explain(zone: ManifestZone, error: unknown): unknown {
   const reason = messageOf(error)
   return reason.startsWith('Unsatisfied version')
     ? new SharedVersionMismatch(zone.name, reason, { cause: error })
@@ -97,7 +97,7 @@ const inlinedStyle = (href: string) => document.querySelector(`style[data-href="
  * Adds an empty link for each style sheet that the server has inlined. Rspack's runtime loads the style sheet of a chunk
  * unless the document has a link that names the chunk.
  */
-function markInlinedStyles(zone: ContainerSite): void {
+function markInlinedStyles(zone: ManifestZone): void {
   for (const style of document.querySelectorAll<HTMLStyleElement>(
     `style[data-href^="${CSS.escape(zone.folder)}"]`,
   )) {

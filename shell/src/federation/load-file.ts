@@ -1,4 +1,4 @@
-import type { PinnedFile } from '../site/site-map.ts'
+import type { PinnedFile } from '../site/route-manifest.ts'
 
 /** Pauses before the second and the third attempt. */
 const RETRY_DELAYS_MS = [300, 600]

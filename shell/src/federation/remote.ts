@@ -2,7 +2,7 @@ import { SHARED_INSTANCES } from '@medicena/zone-kit/shared-modules/instances'
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime'
 import React, { type ComponentType } from 'react'
 import ReactDom from 'react-dom'
-import type { RemoteSite } from '../site/site-map.ts'
+import type { ManifestRemote } from '../site/route-manifest.ts'
 
 const ROUTERS = ['react-router', 'react-router-dom']
 
@@ -49,7 +49,7 @@ const federation = createInstance({
  * Loads the page component of a remote by its `mf-manifest.json`.
  * @throws Error when the manifest, the remote or the expose cannot be loaded, or is no component
  */
-export async function loadRemoteComponent(zone: RemoteSite): Promise<ComponentType> {
+export async function loadRemoteComponent(zone: ManifestRemote): Promise<ComponentType> {
   federation.registerRemotes([{ name: zone.remote, entry: zone.manifest }])
   const module = await federation.loadRemote<{ default?: unknown }>(
     `${zone.remote}/${zone.expose.replace('./', '')}`,

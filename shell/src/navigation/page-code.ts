@@ -2,7 +2,7 @@ import { routeExpose, type ZoneRouteModule } from '@medicena/zone-kit/zone'
 import { type ComponentType, createElement } from 'react'
 import { loadExpose } from '../federation/container.ts'
 import { isRemoteLoaded, setRemoteState } from '../site/remote-page.tsx'
-import { type ContainerSite, type PageRoute, type RemoteSite, routeIdOf } from '../site/site-map.ts'
+import { type ManifestRemote, type ManifestZone, type PageRoute, routeIdOf } from '../site/route-manifest.ts'
 
 const modules = new Map<string, ZoneRouteModule>()
 
@@ -10,7 +10,7 @@ const modules = new Map<string, ZoneRouteModule>()
  * Loads a page's code and caches it.
  * @throws FileLoadError | SharedVersionMismatch when the zone fails to load
  */
-export async function loadPageCode(zone: ContainerSite, route: PageRoute): Promise<ZoneRouteModule> {
+export async function loadPageCode(zone: ManifestZone, route: PageRoute): Promise<ZoneRouteModule> {
   const id = routeIdOf(zone.name, route.id)
   const cached = modules.get(id)
   if (cached) return cached
@@ -33,7 +33,7 @@ export function pageComponent(id: string): ComponentType {
  * Loads a remote built elsewhere, with the runtime of `@module-federation/enhanced` that only such remotes need.
  * @throws Error when it fails to load or exposes no component
  */
-export async function loadRemoteCode(zone: RemoteSite): Promise<void> {
+export async function loadRemoteCode(zone: ManifestRemote): Promise<void> {
   if (isRemoteLoaded(zone.name)) return
   try {
     const { loadRemoteComponent } = await import('../federation/remote.ts')

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { createMemoryRouter, type RouteObject } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ContainerSite, PageRoute, SiteMap } from '../site/site-map.ts'
+import type { ManifestZone, PageRoute, RouteManifest } from '../site/route-manifest.ts'
 import { createSiteRoutes } from './site-routes.ts'
 
 const head = { title: 'Strona', description: 'opis' }
@@ -17,9 +17,9 @@ let number = 0
 const page = (id: string, data = false): PageRoute => ({ id, path: `/${id}`, js: [], css: [], data, head })
 
 /** A site with one zone, which no other test has loaded; its container is there at once. */
-function site(...routes: PageRoute[]): SiteMap {
+function site(...routes: PageRoute[]): RouteManifest {
   number += 1
-  const zone: ContainerSite = {
+  const zone: ManifestZone = {
     kind: 'container',
     name: `mf-${number}`,
     version: '1',

@@ -7,13 +7,13 @@ import { type PageErrors, ROOT_ROUTE, SHELL, UNKNOWN_ROUTE } from '../site/page-
 import { remotePage } from '../site/remote-page.tsx'
 import { Root, RootBoundary } from '../site/root.tsx'
 import {
-  type ContainerSite,
+  type ManifestRemote,
+  type ManifestZone,
   type PageRoute,
-  type RemoteSite,
+  type RouteManifest,
   remoteRouteId,
   routeIdOf,
-  type SiteMap,
-} from '../site/site-map.ts'
+} from '../site/route-manifest.ts'
 import { loadPageCode, loadRemoteCode, pageComponent } from './page-code.ts'
 import { loadPageData, OutdatedDocument } from './page-loader.ts'
 import { createSiteSlots, type SiteSlots } from './site-slots.ts'
@@ -49,12 +49,12 @@ export interface SiteRoutes {
 }
 
 /**
- * Creates the router's routes from the site map. A page's loader loads code and data in parallel. (React Router's `lazy`
+ * Creates the router's routes from the manifest. A page's loader loads code and data in parallel. (React Router's `lazy`
  * caches a failure forever; a loader runs again on retry.)
  */
-export function createSiteRoutes(siteMap: SiteMap): SiteRoutes {
-  const { zones } = siteMap
-  const slots = createSiteSlots(siteMap)
+export function createSiteRoutes(manifest: RouteManifest): SiteRoutes {
+  const { zones } = manifest
+  const slots = createSiteSlots(manifest)
   const pages = new Map<string, Page>()
   const zoneRoutes = zones.map((zone): RouteObject => {
     const zonePages =
@@ -111,7 +111,7 @@ export function createSiteRoutes(siteMap: SiteMap): SiteRoutes {
   }
 }
 
-function pageOf(zone: ContainerSite, route: PageRoute, slots: SiteSlots): Page {
+function pageOf(zone: ManifestZone, route: PageRoute, slots: SiteSlots): Page {
   const id = routeIdOf(zone.name, route.id)
   const loadCode = () => loadPageCode(zone, route)
   const slotsReady = () => slots.ready(route.slots ?? [])
@@ -145,7 +145,7 @@ const reloadWhenOutdated =
   }
 
 /** The pages of a remote, which handles the URLs below its prefixes by itself. */
-function remotePages(zone: RemoteSite): Page[] {
+function remotePages(zone: ManifestRemote): Page[] {
   const loadCode = async () => {
     await loadRemoteCode(zone)
     return {}

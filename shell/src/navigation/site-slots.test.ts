@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadExpose } from '../federation/container.ts'
-import type { ContainerSite, SiteMap } from '../site/site-map.ts'
+import type { ManifestZone, RouteManifest } from '../site/route-manifest.ts'
 import { createSiteSlots } from './site-slots.ts'
 
 vi.mock('../federation/container.ts', () => ({ loadExpose: vi.fn() }))
 const load = vi.mocked(loadExpose)
 
 const SearchBar = () => null
-const zone: ContainerSite = {
+const zone: ManifestZone = {
   kind: 'container',
   name: 'mf-search',
   version: '1',
@@ -17,7 +17,7 @@ const zone: ContainerSite = {
   routes: [],
   slots: { 'search-bar': { js: [['bar.js', 'sha256-b']], css: [] } },
 }
-const site: SiteMap = { revision: 1, zones: [zone] }
+const site: RouteManifest = { revision: 1, zones: [zone] }
 const reported: unknown[] = []
 
 beforeEach(() => {

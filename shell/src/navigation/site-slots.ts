@@ -2,7 +2,7 @@ import type { SlotContent, SlotResolver } from '@medicena/zone-kit/slot'
 import type { SlotModule, SlotName } from '@medicena/zone-kit/slots'
 import { slotExpose } from '@medicena/zone-kit/zone'
 import { loadExpose } from '../federation/container.ts'
-import { type ContainerSite, findSlotZone, type SiteMap } from '../site/site-map.ts'
+import { findSlotZone, type ManifestZone, type RouteManifest } from '../site/route-manifest.ts'
 
 /** A page waits this long for its slots; slower ones fill in later. */
 const READY_TIMEOUT_MS = 1_000
@@ -17,7 +17,7 @@ export interface SiteSlots extends SlotResolver {
 }
 
 /** Creates the slot resolver of a site. */
-export function createSiteSlots({ zones }: SiteMap): SiteSlots {
+export function createSiteSlots({ zones }: RouteManifest): SiteSlots {
   const containers = zones.filter((site) => site.kind === 'container')
   // Each value is the content of the slot in its key; the type of a map cannot express that.
   const contents = new Map<SlotName, unknown>()
@@ -48,7 +48,7 @@ export function createSiteSlots({ zones }: SiteMap): SiteSlots {
 
 /** Retries until it succeeds. Meanwhile the page keeps the server-rendered content or the fallback. */
 async function loadContent<Name extends SlotName>(
-  zone: ContainerSite,
+  zone: ManifestZone,
   name: Name,
 ): Promise<SlotModule<Name>['Component']> {
   const files = zone.slots[name] ?? { js: [], css: [] }

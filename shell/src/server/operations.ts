@@ -89,14 +89,14 @@ function requestLabels(
 
 function zoneOfPage(path: string, zones: SiteZones): string {
   const live = zones.snapshot.zoneOf(path)
-  if (live?.kind === 'loaded') return live.zone.site.name
+  if (live?.kind === 'loaded') return live.zone.manifest.name
   return live ? live.kind : 'none'
 }
 
 /** Builds the app on the private port: the status of each zone, with the reason for a rejected release, and metrics. */
 export function buildOperations(zones: SiteZones, metrics: SiteMetrics): FastifyInstance {
   const app = fastify({ logger: false, forceCloseConnections: true })
-  app.get('/zones', async () => ({ revision: zones.snapshot.siteMap.revision, zones: zones.status() }))
+  app.get('/zones', async () => ({ revision: zones.snapshot.routeManifest.revision, zones: zones.status() }))
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
   return app
 }

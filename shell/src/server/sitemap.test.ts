@@ -20,7 +20,7 @@ beforeEach(() => {
   reports = []
   source = new SitemapSource({
     snapshot: (): Snapshot => ({
-      siteMap: { revision: 1, zones: [] },
+      routeManifest: { revision: 1, zones: [] },
       zones,
       zoneOf: () => null,
       slots: slotResolver([]),
@@ -44,7 +44,7 @@ function zone(name: string, sitemap: Sitemap | undefined, version = '1'): ZoneSt
   const active: LoadedZone = {
     definition,
     version,
-    site: {
+    manifest: {
       kind: 'container',
       name,
       version,

@@ -1,7 +1,7 @@
 import type { Company } from '@medicena/zone-kit/site-settings'
 import type { Head } from '@medicena/zone-kit/zone'
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, type HydrationState } from 'react-router'
-import type { SiteMap } from './site-map.ts'
+import type { RouteManifest } from './route-manifest.ts'
 
 /** Response of the data endpoint for an existing page. `data` is keyed by the router's route ids. */
 export interface PageData {
@@ -34,7 +34,7 @@ export interface NotFoundNotice {
 
 /** The JSON in the document from which the browser hydrates. */
 export interface DocumentState {
-  readonly site: SiteMap
+  readonly site: RouteManifest
   readonly company: Company
   /** The operator's key for Google Maps, used after functional consent; null when not configured. */
   readonly googleMapsKey: string | null

@@ -1,4 +1,4 @@
-import type { SiteMap } from '../../site/site-map.ts'
+import type { RouteManifest } from '../../site/route-manifest.ts'
 
 /** Third parties whose sources the policy allows. */
 export interface ThirdPartySources {
@@ -26,7 +26,7 @@ const GOOGLE_MAPS = {
  */
 export function contentSecurityPolicy(
   nonce: string,
-  { zones }: SiteMap,
+  { zones }: RouteManifest,
   { googleMaps }: ThirdPartySources,
 ): string {
   const origins = new Set(

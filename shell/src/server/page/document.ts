@@ -6,7 +6,7 @@ import type { Head } from '@medicena/zone-kit/zone'
 import * as z from 'zod/mini'
 import { headTags } from '../../site/heads.ts'
 import { type DocumentState, ROOT_ELEMENT, STATE_ELEMENT } from '../../site/page-data.ts'
-import type { PinnedFile } from '../../site/site-map.ts'
+import type { PinnedFile } from '../../site/route-manifest.ts'
 
 /** The files of the shell's browser build that a document references. */
 export const ShellAssets = z.object({

@@ -17,11 +17,11 @@ import {
 import { remotePage } from '../../site/remote-page.tsx'
 import {
   findSlotZone,
+  type ManifestRemote,
   type PinnedFiles,
-  type RemoteSite,
   remoteRouteId,
   routeIdOf,
-} from '../../site/site-map.ts'
+} from '../../site/route-manifest.ts'
 import type { LoadedZone } from '../zones/load-zone.ts'
 import type { Snapshot, ZoneState } from '../zones/site-zones.ts'
 import { type RequestContext, siteHandler } from '../zones/zone-pages.ts'
@@ -78,7 +78,7 @@ export class SitePages {
     this.#options = options
   }
 
-  /** Creates the document of a URL from one snapshot: HTML, head, preloads and site map use the same releases. */
+  /** Creates the document of a URL from one snapshot: HTML, head, preloads and route manifest use the same releases. */
   async document(snapshot: Snapshot, { request, whole, status }: DocumentRequest): Promise<PageResponse> {
     const live = status === undefined ? snapshot.zoneOf(new URL(request.url).pathname) : null
     const handler = this.#handlerOf(live)
@@ -110,7 +110,7 @@ export class SitePages {
         inlineScript,
         files: live?.kind === 'loaded' && !page.errors ? filesOf(live.zone, page, snapshot) : [],
         state: {
-          site: snapshot.siteMap,
+          site: snapshot.routeManifest,
           company,
           googleMapsKey,
           data: { ...dataOf(page), [ROOT_ROUTE]: browserHead(head) },
@@ -123,7 +123,7 @@ export class SitePages {
       status: page.status,
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': contentSecurityPolicy(nonce, snapshot.siteMap, {
+        'Content-Security-Policy': contentSecurityPolicy(nonce, snapshot.routeManifest, {
           googleMaps: googleMapsKey !== null,
         }),
         'Cache-Control': 'no-cache',
@@ -211,7 +211,7 @@ export class SitePages {
 }
 
 /** Creates the handler of a remote, which the server renders as a skeleton only. */
-function remoteHandler({ name, prefixes }: RemoteSite): StaticHandler {
+function remoteHandler({ name, prefixes }: ManifestRemote): StaticHandler {
   const children = prefixes.map((prefix) => ({
     id: remoteRouteId(name, prefix),
     path: `${prefix}/*`,
@@ -236,21 +236,21 @@ function browserHead({ jsonLd: _, ...head }: Head): Head {
 /** Lists the files of a page and of the slots in its first render. */
 function filesOf(zone: LoadedZone, { context }: QueriedPage, { zones }: Snapshot): PageFiles[] {
   const leaf = context.matches.at(-1)?.route.id
-  const route = zone.site.routes.find(({ id }) => routeIdOf(zone.site.name, id) === leaf)
+  const route = zone.manifest.routes.find(({ id }) => routeIdOf(zone.manifest.name, id) === leaf)
   if (!route) return []
   const active = zones.flatMap((live) => (live.kind === 'loaded' ? [live.zone] : []))
   const slotFiles = (route.slots ?? []).flatMap((name) => {
     const slotZone = findSlotZone(active, name)
-    const files = slotZone?.site.slots[name]
+    const files = slotZone?.manifest.slots[name]
     return files ? [filesOfRelease(slotZone, files)] : []
   })
   return [filesOfRelease(zone, route), ...slotFiles]
 }
 
-function filesOfRelease({ site, styles }: LoadedZone, { js, css }: PinnedFiles): PageFiles {
+function filesOfRelease({ manifest, styles }: LoadedZone, { js, css }: PinnedFiles): PageFiles {
   return {
-    folder: site.folder,
-    js: [site.entry, ...js],
+    folder: manifest.folder,
+    js: [manifest.entry, ...js],
     css: css.flatMap(([file]) => {
       const text = styles.get(file)
       return text === undefined ? [] : [{ file, text }]

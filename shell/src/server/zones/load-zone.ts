@@ -5,17 +5,17 @@ import { covers } from '@medicena/zone-kit/registry'
 import { SHARED_INSTANCES } from '@medicena/zone-kit/shared-modules/instances'
 import { routeExpose, slotExpose, type ZoneDefinition } from '@medicena/zone-kit/zone'
 import type { StaticHandler } from 'react-router'
-import type { ContainerSite, PageRoute, PinnedFile, PinnedFiles } from '../../site/site-map.ts'
+import type { ManifestZone, PageRoute, PinnedFile, PinnedFiles } from '../../site/route-manifest.ts'
 import { withTimeout } from '../with-timeout.ts'
 import { type FetchedRelease, fetchRelease, ReleaseRejectedError } from './fetch-release.ts'
 import { type LoadedSlots, loadSlots } from './slots.ts'
 import { type ServerPage, zonePages } from './zone-pages.ts'
 
-/** A loaded release of a zone: its code, its styles and its part of the site map. */
+/** A loaded release of a zone: its code, its styles and its part of the route manifest. */
 export interface LoadedZone {
   readonly definition: ZoneDefinition
   readonly version: string
-  readonly site: ContainerSite
+  readonly manifest: ManifestZone
   readonly styles: ReadonlyMap<string, string>
   readonly handler: StaticHandler
   readonly slots: LoadedSlots
@@ -62,7 +62,7 @@ async function evaluate(fetched: FetchedRelease): Promise<LoadedZone> {
     checkPaths(definition, release.prefixes)
     const { pages, handler } = await zonePages(definition)
     const slots = await loadSlots(definition)
-    const site: ContainerSite = {
+    const manifest: ManifestZone = {
       kind: 'container',
       name: release.name,
       version: release.version,
@@ -72,7 +72,7 @@ async function evaluate(fetched: FetchedRelease): Promise<LoadedZone> {
       routes: pages.map((page) => pageRoute(fetched, page)),
       slots: Object.fromEntries(Object.keys(slots).map((name) => [name, filesOf(fetched, slotExpose(name))])),
     }
-    return { definition, version: release.version, site, styles, handler, slots }
+    return { definition, version: release.version, manifest, styles, handler, slots }
   } catch (error) {
     if (error instanceof BundleRejectedError) throw new ReleaseRejectedError(error.message, { cause: error })
     throw new ReleaseRejectedError(`its routes can't be loaded: ${messageOf(error)}`, { cause: error })

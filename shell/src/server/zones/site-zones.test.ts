@@ -80,14 +80,14 @@ test('a release goes live with its pages, files and styles; the next one replace
   publish('1')
   await zones.refresh()
   const first = zones.snapshot
-  expect(first.siteMap.zones).toMatchObject([
+  expect(first.routeManifest.zones).toMatchObject([
     { name: 'mf-a', version: '1', routes: [{ id: 'a', data: false, head: { title: 't' } }] },
   ])
   expect(first.zoneOf('/a/b')).toMatchObject({ kind: 'loaded', zone: { version: '1' } })
   expect(first.zoneOf('/b')).toBeNull()
   publish('2')
   await zones.refresh()
-  expect(zones.snapshot.siteMap.zones).toMatchObject([{ version: '2' }])
+  expect(zones.snapshot.routeManifest.zones).toMatchObject([{ version: '2' }])
   // A request in flight keeps its snapshot, and its release stays loaded.
   expect(first.zoneOf('/a')).toMatchObject({ zone: { version: '1' } })
   expect(zones.release('mf-a', '1')?.version).toBe('1')

@@ -3,7 +3,7 @@ import type { ContainerZone, Registry, RemoteZone } from '@medicena/zone-kit/reg
 import { covers } from '@medicena/zone-kit/registry'
 import type { SlotResolver } from '@medicena/zone-kit/slot'
 import type { ZoneDefinition } from '@medicena/zone-kit/zone'
-import type { RemoteSite, SiteMap } from '../../site/site-map.ts'
+import type { ManifestRemote, RouteManifest } from '../../site/route-manifest.ts'
 import { releaseFolder } from './fetch-release.ts'
 import { type LoadedZone, loadZone, type SmokeTest } from './load-zone.ts'
 import { slotResolver } from './slots.ts'
@@ -16,7 +16,7 @@ const MAX_PREVIOUS_RELEASES = 2
 
 /** The state of the site that a request is served from. Immutable: replaced, never changed. */
 export interface Snapshot {
-  readonly siteMap: SiteMap
+  readonly routeManifest: RouteManifest
   readonly zones: readonly ZoneState[]
   /** Finds the zone of a path; null if the registry has none. */
   readonly zoneOf: (pathname: string) => ZoneState | null
@@ -26,7 +26,7 @@ export interface Snapshot {
 /** The state of a zone of the registry; `down` has no release that works. */
 export type ZoneState = { readonly prefixes: readonly string[] } & (
   | { readonly kind: 'loaded'; readonly zone: LoadedZone }
-  | { readonly kind: 'remote'; readonly zone: RemoteSite }
+  | { readonly kind: 'remote'; readonly zone: ManifestRemote }
   | { readonly kind: 'down' }
 )
 
@@ -58,7 +58,7 @@ export interface SiteZonesOptions {
 export class SiteZones {
   /** Before the first registry every path is down rather than missing. */
   #snapshot: Snapshot = {
-    siteMap: { revision: 0, zones: [] },
+    routeManifest: { revision: 0, zones: [] },
     zones: [],
     zoneOf: () => ({ kind: 'down', prefixes: [] }),
     slots: slotResolver([]),
@@ -173,7 +173,8 @@ export class SiteZones {
     const registry = this.#registry
     const zones = Object.entries(registry.zones).map(([name, zone]): ZoneState => {
       const { prefixes } = zone
-      if (zone.kind === 'module-federation') return { kind: 'remote', prefixes, zone: remoteSite(name, zone) }
+      if (zone.kind === 'module-federation')
+        return { kind: 'remote', prefixes, zone: manifestRemote(name, zone) }
       const current = this.#loaded.get(name)?.[0]
       // The prefixes are those of the loaded release: a rejected one must not change them.
       return current
@@ -181,7 +182,7 @@ export class SiteZones {
         : { kind: 'down', prefixes }
     })
     this.#snapshot = {
-      siteMap: { revision: registry.revision, zones: zones.flatMap(siteOf) },
+      routeManifest: { revision: registry.revision, zones: zones.flatMap(manifestOf) },
       zones,
       zoneOf: (pathname) =>
         zones.find(({ prefixes }) => prefixes.some((prefix) => covers(prefix, pathname))) ?? null,
@@ -191,16 +192,16 @@ export class SiteZones {
   }
 }
 
-function isServedFrom({ site }: LoadedZone, { base }: ContainerZone): boolean {
-  return site.folder === releaseFolder(base, site.name, site.version)
+function isServedFrom({ manifest }: LoadedZone, { base }: ContainerZone): boolean {
+  return manifest.folder === releaseFolder(base, manifest.name, manifest.version)
 }
 
-function siteOf(state: ZoneState): SiteMap['zones'] {
+function manifestOf(state: ZoneState): RouteManifest['zones'] {
   if (state.kind === 'down') return []
-  return [state.kind === 'loaded' ? state.zone.site : state.zone]
+  return [state.kind === 'loaded' ? state.zone.manifest : state.zone]
 }
 
-function remoteSite(name: string, zone: RemoteZone): RemoteSite {
+function manifestRemote(name: string, zone: RemoteZone): ManifestRemote {
   const { manifest, remote, expose, prefixes, title, description } = zone
   return { kind: 'module-federation', name, manifest, remote, expose, prefixes, head: { title, description } }
 }

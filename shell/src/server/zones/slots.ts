@@ -1,7 +1,7 @@
 import type { SlotResolver } from '@medicena/zone-kit/slot'
 import type { SlotModule, SlotName } from '@medicena/zone-kit/slots'
 import type { ZoneDefinition } from '@medicena/zone-kit/zone'
-import { findSlotZone } from '../../site/site-map.ts'
+import { findSlotZone } from '../../site/route-manifest.ts'
 
 /** The loaded components by which a zone fills slots. */
 export type LoadedSlots = { readonly [Name in SlotName]?: SlotModule<Name>['Component'] }

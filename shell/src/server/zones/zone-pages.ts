@@ -17,10 +17,10 @@ import {
 import { ErrorBoundary } from '../../site/error-boundary.tsx'
 import { ROOT_ROUTE, UNKNOWN_ROUTE } from '../../site/page-data.ts'
 import { Root, RootBoundary } from '../../site/root.tsx'
-import { routeIdOf } from '../../site/site-map.ts'
+import { routeIdOf } from '../../site/route-manifest.ts'
 import { withTimeout } from '../with-timeout.ts'
 
-/** A page on the server, with its entry in the site map. */
+/** A page on the server, with its entry in the route manifest. */
 export interface ServerPage {
   readonly id: string
   readonly path: string

@@ -14,7 +14,7 @@ export interface PinnedFiles {
 export interface PageRoute extends PinnedFiles {
   readonly id: string
   readonly path: string
-  /** Whether the shell server loads data for it; otherwise `head` is given here. */
+  /** Whether the shell server loads data for the page; if not, `head` is set here. */
   readonly data: boolean
   readonly head?: Head
   readonly chrome?: PageChrome
@@ -22,7 +22,8 @@ export interface PageRoute extends PinnedFiles {
   readonly slots?: readonly SlotName[]
 }
 
-export interface ContainerSite {
+/** A zone with the files of its pages and slots. */
+export interface ManifestZone {
   readonly kind: 'container'
   readonly name: string
   readonly version: string
@@ -35,7 +36,8 @@ export interface ContainerSite {
   readonly slots: { readonly [Name in SlotName]?: PinnedFiles }
 }
 
-export interface RemoteSite {
+/** A remote built elsewhere, which has one page component for all of its URLs. */
+export interface ManifestRemote {
   readonly kind: 'module-federation'
   readonly name: string
   readonly manifest: string
@@ -45,10 +47,10 @@ export interface RemoteSite {
   readonly head: Head
 }
 
-/** The zones as the browser knows them: one consistent set of releases, part of every document. */
-export interface SiteMap {
+/** The pages and files of all zones, from one consistent set of releases. Every document contains it. */
+export interface RouteManifest {
   readonly revision: number
-  readonly zones: readonly (ContainerSite | RemoteSite)[]
+  readonly zones: readonly (ManifestZone | ManifestRemote)[]
 }
 
 /** The route id of a zone's page in the router. */
