@@ -45,7 +45,7 @@ test('a new release is visible within 5 s without a restart, and open pages keep
   expect(await profile()).not.toContain(MARK)
   const folder = await changedFacility((root) =>
     edit(root, 'src/profile/profile-head.ts', (text) =>
-      text.replace('const brand = ` |', `const brand = \` ${MARK}`),
+      text.replace('const suffix = ` |', `const suffix = \` ${MARK}`),
     ),
   )
   const { name, version } = await storeRelease(store, folder)

@@ -1,3 +1,4 @@
+import { messageOf } from '@medicena/domain/error-message'
 import { takeLock } from '../../src/database/lock.ts'
 
 /** Takes the lock at the path of the first argument until killed; prints 'held' or the error. */
@@ -6,5 +7,5 @@ try {
   process.stdout.write('held\n')
   setInterval(() => {}, 1000)
 } catch (error) {
-  process.stdout.write(`${error instanceof Error ? error.message : error}\n`)
+  process.stdout.write(`${messageOf(error)}\n`)
 }
