@@ -1,6 +1,6 @@
 /**
- * Tokens only: no style sheet of shell and zones states a colour, a size, a duration or a z-index of its own. Left free are 0,
- * shares of something (%, fr, em, parts of the window), what is measured on paper, and the width at which the layout changes.
+ * Allows only tokens for colours, sizes, durations and z-indexes in style sheets of shell and zones. Exceptions are 0,
+ * relative units (%, fr, em, viewport units), units of print (mm, pt), and the width of the breakpoint.
  *
  * @type {import('stylelint').Config}
  */
@@ -14,7 +14,7 @@ export default {
       ['px', 'rem', 'ch', 'ex', 'ms', 's'],
       {
         ignoreMediaFeatureNames: { px: ['min-width', 'max-width'] },
-        // How far a page is scrolled is the specification's number, no size of anything.
+        // The scroll offsets at which the header changes are numbers of docs/product.md, not sizes.
         ignoreProperties: { px: ['animation-range'] },
       },
     ],

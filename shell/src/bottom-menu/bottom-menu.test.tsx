@@ -71,8 +71,8 @@ test('Kategorie opens the tree over the page and requests it once', async () => 
   await userEvent.click(within(dialog).getByRole('button', { name: 'Zamknij' }))
   await userEvent.click(screen.getByRole('link', { name: 'Kategorie' }))
   expect(provider).toHaveBeenCalledTimes(1)
-  const [asked] = provider.mock.calls[0] ?? []
-  expect(asked instanceof Request && new URL(asked.url).pathname).toBe('/api/Category/GetTree')
+  const [request] = provider.mock.calls[0] ?? []
+  expect(request instanceof Request && new URL(request.url).pathname).toBe('/api/Category/GetTree')
 })
 
 test('expands and marks the branch of the current page', async () => {

@@ -45,7 +45,7 @@ export interface CookieBannerProps {
   readonly onDone: () => void
 }
 
-/** Asks for consent by category. Optional categories are off by default, so saving without changes refuses them. */
+/** Form for consent by category. Optional categories are off by default, so saving without changes rejects them. */
 export function CookieBanner({ consent, reopened, onDone }: CookieBannerProps) {
   const banner = useRef<HTMLElement>(null)
   useEffect(() => {

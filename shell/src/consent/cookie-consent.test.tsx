@@ -45,7 +45,7 @@ test('shows the banner 3 s after load without a stored choice, and moves no focu
   expect(document.activeElement).toBe(document.body)
 })
 
-test('necessary is always on, the others are off', async () => {
+test('necessary cookies are always on, the others off by default', async () => {
   await openPage()
   await wait(3100)
   expect(box(/Niezbędne/).checked).toBe(true)
@@ -57,7 +57,7 @@ test('necessary is always on, the others are off', async () => {
   ])
 })
 
-test('saving the untouched banner is the refusal; it goes and does not come back', async () => {
+test('saving without changes rejects optional cookies and closes the banner for good', async () => {
   const { unmount } = await openPage()
   await wait(3100)
   await click(screen.getByRole('button', { name: 'Zapamiętaj wybór' }))
@@ -69,7 +69,7 @@ test('saving the untouched banner is the refusal; it goes and does not come back
   expect(banner()).toBeNull()
 })
 
-test('what is ticked is saved, and nothing else', async () => {
+test('saves the selected categories only', async () => {
   await openPage()
   await wait(3100)
   await click(box(/Funkcjonalne/))
@@ -77,7 +77,7 @@ test('what is ticked is saved, and nothing else', async () => {
   expect(stored()).toMatchObject({ rule2Signed: false, rule3Signed: true, rule4Signed: false })
 })
 
-test('all can be agreed to at once', async () => {
+test('one button accepts all categories', async () => {
   await openPage()
   await wait(3100)
   await click(screen.getByRole('button', { name: 'Zgoda na wszystkie' }))
@@ -85,7 +85,7 @@ test('all can be agreed to at once', async () => {
   expect(banner()).toBeNull()
 })
 
-test('the settings open again with the choice, take the focus and give it back', async () => {
+test('the settings reopen with the saved choice, take the focus and return it', async () => {
   const choice = '{"rule1Signed":true,"rule2Signed":true,"rule3Signed":false,"rule4Signed":false}'
   localStorage.setItem('approvalCookies', choice)
   await openPage()
@@ -101,7 +101,7 @@ test('the settings open again with the choice, take the focus and give it back',
   expect(document.activeElement).toBe(link)
 })
 
-test('is no part of the document that the server sends', async () => {
+test('is not rendered on the server', async () => {
   const { page } = await openPage()
   expect(renderToString(page)).not.toContain('cookies-tytul')
 })

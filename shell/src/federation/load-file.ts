@@ -3,7 +3,7 @@ import type { PinnedFile } from '../site/route-manifest.ts'
 /** Pauses before the second and the third attempt. */
 const RETRY_DELAYS_MS = [300, 600]
 
-/** Not retried: the visitor would wait as long again. */
+/** A timeout is not retried: the visitor would wait twice as long. */
 const TIMEOUT_MS = 8_000
 
 /** A file of a release that failed to load, retries included. */

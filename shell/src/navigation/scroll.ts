@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** Paths whose scroll position the back button restores (docs/product.md, "Account"); others open at the top. */
+/** Paths whose scroll position the back button restores (docs/product.md, "Routes"); others open at the top. */
 const RESTORED_PATHS = /^\/(uslugi-medyczne|promocje|$)/
 
 const STORAGE_KEY = 'scroll-positions'

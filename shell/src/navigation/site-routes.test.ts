@@ -16,7 +16,7 @@ let number = 0
 
 const page = (id: string, data = false): PageRoute => ({ id, path: `/${id}`, js: [], css: [], data, head })
 
-/** A site with one zone, which no other test has loaded; its container is there at once. */
+/** Creates a manifest with one zone that no other test has loaded; its container is defined at once. */
 function site(...routes: PageRoute[]): RouteManifest {
   number += 1
   const zone: ManifestZone = {
@@ -36,7 +36,7 @@ function site(...routes: PageRoute[]): RouteManifest {
   return { revision: 1, zones: [zone] }
 }
 
-/** Navigates as the browser's router does and says what became of it. */
+/** Navigates with a router and returns its state. */
 async function open(routes: RouteObject[], path: string) {
   const router = createMemoryRouter(routes, {
     initialEntries: ['/start'],
@@ -62,7 +62,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a page gets the data of the shell server, the frame the head', async () => {
+test('a page gets its data from the shell server, and the root route its head', async () => {
   const { loaderData, errors } = await open(
     createSiteRoutes(site(page('with-data', true))).routes,
     '/with-data',
@@ -72,21 +72,21 @@ test('a page gets the data of the shell server, the frame the head', async () =>
   expect(loaderData['root']).toEqual(head)
 })
 
-test('a page with a loader of its own gets what that loads in the browser', async () => {
+test('a page with a clientLoader gets its data from it', async () => {
   const { routes } = createSiteRoutes(site(page('own-data')))
   const { loaderData } = await open(routes, '/own-data')
   expect(loaderData[`mf-${number}/own-data`]).toBe('z przeglądarki')
   expect(clientLoader).toHaveBeenCalledWith(expect.objectContaining({ params: {} }))
 })
 
-test('a document whose page has a loader of its own is told that data is to come', async () => {
+test('prepare resolves to whether the page has a clientLoader', async () => {
   const { prepare } = createSiteRoutes(site(page('own-data'), page('plain')))
   expect(await prepare(new URL('https://site.example/own-data'))).toBe(true)
   expect(await prepare(new URL('https://site.example/plain'))).toBe(false)
   expect(await prepare(new URL('https://site.example/unknown'))).toBe(false)
 })
 
-test('what fills the slots of a page is asked for with its code, once', async () => {
+test("requests a page's slots once, together with its code", async () => {
   const { routes, slots, prefetch } = createSiteRoutes(site({ ...page('plain'), slots: ['search-bar'] }))
   const ready = vi.spyOn(slots, 'ready')
   await prefetch(new URL('https://site.example/plain'), { data: false })
@@ -96,13 +96,13 @@ test('what fills the slots of a page is asked for with its code, once', async ()
   expect(ready).toHaveBeenCalledExactlyOnceWith(['search-bar'])
 })
 
-test('code that is no page costs the zone its place and leaves the frame', async () => {
+test('a module without a page component shows an error inside the frame', async () => {
   const { errors, loaderData } = await open(createSiteRoutes(site(page('broken'))).routes, '/broken')
   expect(Object.keys(errors ?? {})).toEqual([`mf-${number}`])
   expect(loaderData['root']).toEqual(head)
 })
 
-test("an address that no zone has ends at the site's own boundary", async () => {
+test('a URL of no zone shows the error boundary of the site', async () => {
   const { errors } = await open(createSiteRoutes(site(page('plain'))).routes, '/nie-ma')
   expect(Object.keys(errors ?? {})).toEqual(['unknown'])
 })

@@ -64,7 +64,7 @@ async function serve(): Promise<void> {
     await stop()
     throw error
   }
-  // The site answers while zones are still loading: with 503 for theirs.
+  // The site responds while zones are still loading, with 503 for their pages.
   void refresh()
   polling = setInterval(() => void refresh(), config.pollIntervalMs)
 }

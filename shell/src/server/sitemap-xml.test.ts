@@ -6,7 +6,7 @@ const ORIGIN = 'https://site.example'
 const many = (count: number): SitemapPage[] =>
   Array.from({ length: count }, (_, index) => ({ path: `/strona-${index}` }))
 
-test('a page is its absolute address, with a day only where it has one', () => {
+test('lists pages with absolute URLs, and lastmod where it is known', () => {
   const xml = [...writePages([{ path: '/a' }, { path: '/b', lastModified: '2026-11-21' }], ORIGIN)].join('')
   expect(xml).toBe(
     '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
@@ -15,7 +15,7 @@ test('a page is its absolute address, with a day only where it has one', () => {
   )
 })
 
-test('what means something in XML is escaped', () => {
+test('escapes XML special characters', () => {
   expect([...writePages([{ path: '/a?b=1&c=<\'">' }], ORIGIN)].join('')).toContain(
     '<loc>https://site.example/a?b=1&amp;c=&lt;&apos;&quot;&gt;</loc>',
   )
@@ -37,11 +37,11 @@ test.each([
   expect(written.reduce((sum, locations) => sum + locations, 0)).toBe(count)
 })
 
-test('files are counted from 1; there is none before or beyond', () => {
+test('files are numbered from 1, and others do not exist', () => {
   for (const file of [0, 2]) expect(pagesOfFile(many(3), file)).toEqual([])
 })
 
-test('the index names every file', () => {
+test('the index lists every file', () => {
   expect(writeIndex(2, ORIGIN).match(/<loc>[^<]*/g)).toEqual([
     '<loc>https://site.example/sitemap-1.xml',
     '<loc>https://site.example/sitemap-2.xml',

@@ -1,5 +1,5 @@
 /**
- * Runs a task with a deadline. After it, the result rejects and the task's signal aborts, whether the task heeds it or not.
+ * Runs a task with a deadline. After it, the result rejects, even if the task ignores that its signal was aborted.
  * @param onTimeout creates the rejection's reason
  */
 export async function withTimeout<Result>(

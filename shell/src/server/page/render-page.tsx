@@ -6,7 +6,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticRouter, type StaticHandler, StaticRouterProvider } from 'react-router'
 import { failedPage, type QueriedPage, type ReportError } from './query-page.ts'
 
-/** What is not rendered by then is left to the browser. */
+/** Suspended content that is not rendered by then is rendered by the browser. */
 const RENDER_TIMEOUT_MS = 10_000
 
 export interface RenderOptions {

@@ -186,7 +186,7 @@ test('rejects a release that hangs without blocking other zones', async () => {
   expect(zones.status()['hanging']).toMatchObject({ serving: null, rejected: 'it was not ready within 8 s' })
 })
 
-test('paths are down, not unknown, before the first registry', () => {
+test('URLs are unavailable, not unknown, before the first registry is read', () => {
   expect(siteZones().snapshot.zoneOf('/a')).toMatchObject({ kind: 'down' })
 })
 
