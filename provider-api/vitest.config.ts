@@ -5,9 +5,9 @@ export default defineProject({
     name: 'provider-api',
     include: ['{src,test}/**/*.test.ts'],
     globalSetup: './test/global-setup.ts',
-    // Each file would compile the embedded database anew.
+    // With isolation each file would compile the embedded database again.
     isolate: false,
-    // Against what hangs: how long a test takes on a busy machine is not its subject.
+    // Only for tests that hang: their duration on a busy machine does not matter.
     testTimeout: 300_000,
     hookTimeout: 300_000,
   },

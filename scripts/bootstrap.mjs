@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
 // Runs before anything is installed, so it uses Node alone:
-// `start` installs, builds, seeds and serves everything; `test` installs and runs the gate; `test:long` its long form.
+// `start` installs, builds, seeds and serves everything; `test` installs and runs all checks; `test:long` more of them.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const PROGRAMS = {

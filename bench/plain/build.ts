@@ -5,7 +5,10 @@ import { type Configuration, rspack, type Stats } from '@rspack/core'
 const FOLDER = import.meta.dirname
 const ROUTER = join(FOLDER, '../node_modules/react-router/dist/production')
 
-/** A usual build of a single-page app, with the compiler settings of the shell and its production build of the router. */
+/**
+ * The standard build of a single-page app, with the shell's compiler settings and its production build of the
+ * router.
+ */
 const config = (output: string, entry: string): Configuration => ({
   mode: 'production',
   context: FOLDER,
@@ -46,7 +49,7 @@ const config = (output: string, entry: string): Configuration => ({
 
 /**
  * Builds the single-page app to `index.html` and `assets/` in the output folder.
- * @param entry another entry of this folder
+ * @param entry entry file, relative to this folder
  * @throws Error with the compiler's messages
  */
 export async function buildPlain(output: string, entry = './main.tsx'): Promise<void> {

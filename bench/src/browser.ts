@@ -31,8 +31,8 @@ export interface VisitorOptions {
   readonly site: SiteName
   /** Reports data saving, so that the site prefetches nothing. */
   readonly savesData?: boolean
-  /** Has refused optional cookies before, so that the banner does not appear during a measurement. */
-  readonly hasRefusedCookies?: boolean
+  /** Has rejected optional cookies before, so that the banner does not appear during a measurement. */
+  readonly hasRejectedCookies?: boolean
   /** How much `page-recorder.ts` records. Recording frames takes CPU time, and the recorder itself takes memory. */
   readonly record: 'nothing' | 'page' | 'page and frames'
 }
@@ -45,17 +45,17 @@ export interface Visitor {
 /** Opens a desktop page with an empty cache and closes it after the visit. */
 export async function withVisitor<Result>(
   browser: Browser,
-  { site, savesData = false, hasRefusedCookies = false, record }: VisitorOptions,
+  { site, savesData = false, hasRejectedCookies = false, record }: VisitorOptions,
   visit: (visitor: Visitor) => Promise<Result>,
 ): Promise<Result> {
   const origin = originOf(site)
-  const refusal = { rule1Signed: true, rule2Signed: false, rule3Signed: false, rule4Signed: false }
-  const localStorage = [{ name: 'approvalCookies', value: JSON.stringify(refusal) }]
+  const consent = { rule1Signed: true, rule2Signed: false, rule3Signed: false, rule4Signed: false }
+  const localStorage = [{ name: 'approvalCookies', value: JSON.stringify(consent) }]
   const context = await browser.newContext({
     baseURL: origin,
     locale: 'pl-PL',
     viewport: { width: 1280, height: 900 },
-    ...(hasRefusedCookies && { storageState: { cookies: [], origins: [{ origin, localStorage }] } }),
+    ...(hasRejectedCookies && { storageState: { cookies: [], origins: [{ origin, localStorage }] } }),
   })
   try {
     if (record !== 'nothing') {

@@ -36,5 +36,5 @@ export const HOME_PAGE = '/'
 export const RESULTS_PAGE = '/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw'
 export const PAGES = { home: HOME_PAGE, results: RESULTS_PAGE } as const
 
-/** The id of a facility with 1,500 prices, which only the caching proxy has. */
+/** The id of a facility with 1,500 prices, which only the caching proxy serves. */
 export const LONG_PRICE_LIST_ID = 2_000_000_000

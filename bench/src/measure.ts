@@ -14,7 +14,7 @@ export type Measurements<Result> = Readonly<Record<string, () => Promise<Result>
 /** The results of all rounds, by the name of the measurement. */
 export interface Samples<Result> {
   readonly results: Readonly<Record<string, readonly Result[]>>
-  /** How many measurements started although the machine was busy with other work. */
+  /** Number of measurements that started while the machine was busy with other work. */
   readonly startedBusy: number
 }
 

@@ -20,7 +20,9 @@ interface Recorder {
   unpaintedRows: number
   inspectedFrames: number
   reset: () => void
-  /** Clicks the first link that matches a selector, after hovering over it for a time in ms unless that is 0. */
+  /**
+   * Clicks the first link that matches a selector, after hovering over it for `hoverMs`; 0 means no hover.
+   */
   readonly follow: (selector: string, hoverMs: number) => void
   /** Starts to record frames and the first offer. */
   readonly recordFrames: () => void

@@ -17,8 +17,8 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
 }
 
 /**
- * Asserts the same of a state that a journey has reached. The stories check every state with axe, so the gate leaves
- * this to the long form (`pnpm test:long`).
+ * Asserts the same of a state that a journey has reached. The stories check every state with axe, so
+ * `pnpm test` skips this and only a long run (`pnpm test:long`) repeats it.
  */
 export async function expectAccessibleState(page: Page, within = 'html'): Promise<void> {
   if (isLong) await expectAccessible(page, within)
@@ -71,7 +71,7 @@ async function findViolations(within: string): Promise<{ violations: string[]; o
   }
 
   let result = await run()
-  // A message may have faded in meanwhile, and was half transparent.
+  // A message that was fading in during the run, half transparent, would fail the contrast check.
   if (!result.isStill) result = await run()
   return {
     violations: result.violations.map(

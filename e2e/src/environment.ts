@@ -14,7 +14,7 @@ const environment = {
   PROVIDER_DATA_DIR: join(home, 'provider'),
   LOG_FOLDER: join(home, 'logs'),
   REGISTRY_POLL_MS: '500',
-  // Never used against Google: the test visitors have refused the consent that it requires.
+  // Never sent to Google: the test visitors have rejected the cookies that it requires.
   GOOGLE_MAPS_KEY: 'no-key-of-google',
 }
 
@@ -26,19 +26,19 @@ export const OPERATIONS = `http://127.0.0.1:${environment.SITE_OPS_PORT}`
 export const PROVIDER = `http://127.0.0.1:${environment.PROVIDER_API_PORT}`
 export const CONTROL_PORT = 3399
 
-/** Whether the long form of the tests runs (`pnpm test:long`): all widths, all matrices. */
+/** Whether this is a long run (`pnpm test:long`): all widths, all entries of test matrices. */
 export const isLong = Boolean(process.env['TEST_LONG'])
 
-/** The viewport widths (px) of a journey: both in the long form, a representative one in the gate. */
+/** The viewport widths (px) of a journey: both in a long run, otherwise a representative one. */
 export const widths = (representative: 360 | 1280): readonly (360 | 1280)[] =>
   isLong ? [360, 1280] : [representative]
 
-/** All entries in the long form, the first few in the gate. */
-export const sample = <T>(entries: readonly T[], gateCount: number): readonly T[] =>
-  isLong ? entries : entries.slice(0, gateCount)
+/** All entries in a long run, otherwise the first few. */
+export const sample = <T>(entries: readonly T[], count: number): readonly T[] =>
+  isLong ? entries : entries.slice(0, count)
 
-/** Storage of a visitor who has refused optional cookies before, so that the banner does not appear. */
-export const CONSENT_REFUSED = {
+/** Storage of a visitor who has rejected optional cookies, so that the banner does not appear. */
+export const CONSENT_REJECTED = {
   cookies: [],
   origins: [
     {

@@ -21,7 +21,7 @@ interface LayoutShift extends PerformanceEntry {
 
 /**
  * Sums the layout shifts of a page since navigation, user-initiated ones excluded. Scrolls through the whole page first, so
- * that fonts, images and late content have had their chance to shift it.
+ * that fonts, images and late content have loaded and can have shifted it.
  */
 export async function totalLayoutShift(page: Page): Promise<number> {
   await waitForHydration(page)

@@ -177,7 +177,7 @@ describe.each(ENGINES)('authorisation on $name', (engine) => {
     return { facilityId, contactRequestId: stored?.id ?? 0 }
   }
 
-  /** The token that a caller comes with; those that are no good would be the owner's. */
+  /** Returns the token of a caller; the invalid ones have the owner's claims. */
   async function tokenOf(caller: Caller, owner: string): Promise<string | undefined> {
     const claims = decodeJwt(owner)
     const sign = (by: Uint8Array, changes = {}) =>

@@ -4,22 +4,27 @@ import { facilities, prices, promotions, settings } from '../src/database/schema
 import { endPrices, writePrices } from '../src/prices/write-prices.ts'
 import { applyPromotions } from '../src/promotions/apply-promotions.ts'
 
-/** What a visitor sees of an offer, in zł: what is to be paid and, beside a reduced price, the lowest earlier one. */
+/**
+ * The displayed prices of an offer, in zł: the current one and, if it is reduced, the lowest of the 30 days
+ * before.
+ */
 export interface Seen {
   readonly pays: number
   readonly lowest: number | null
 }
 
-/** The price list of one facility of a test, by days. Days must not go back: nothing but time changes the past. */
+/**
+ * The price list of a test facility. Calls must have ascending days, because past prices cannot be changed.
+ */
 export interface TestPriceList {
   readonly facilityId: number
-  /** Sets the regular price of a service, in zł, in the course of a day. */
+  /** Sets the regular price of a service, in zł, during a day. */
   set(day: string, serviceId: number, zloty: number): Promise<void>
-  /** Takes a service off the list in the course of a day. */
+  /** Removes a service from the list during a day. */
   end(day: string, serviceId: number): Promise<void>
-  /** Plans a reduction, both days included, without asking whether it is one. */
+  /** Plans a promotion from the first to the last day, without validation. */
   promote(serviceId: number, validFrom: string, validTo: string, zloty: number): Promise<void>
-  /** What a visitor sees at the end of a day; null when the service is not offered. */
+  /** Returns the displayed prices at the end of a day; null when the service is not offered. */
   seen(day: string, serviceId: number): Promise<Seen | null>
 }
 

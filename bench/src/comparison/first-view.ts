@@ -5,7 +5,7 @@ import { interleave, median, type Samples } from '../measure.ts'
 import { type Format, integer, kilobytes, ratio, type Table, threeDecimals } from '../report.ts'
 import type { Run, SectionResult } from './section.ts'
 
-/** Late layout shifts and paints would appear within this time. */
+/** Wait after hydration, for late layout shifts and paints. */
 const SETTLE_MS = 1_500
 
 /** A response that was transferred over the network. */
@@ -94,7 +94,10 @@ interface CallStack {
   readonly parent?: CallStack
 }
 
-/** Records the transfers of a page in order of request, without responses from a cache. The network domain must be enabled. */
+/**
+ * Records the transfers of a page in order of request, without responses from a cache. The `Network` domain
+ * of CDP must be enabled.
+ */
 function recordTransfers(devtools: CDPSession): () => readonly Transfer[] {
   const transfers = new Map<string, Mutable<Transfer>>()
   const scriptWaves = new Map<string, number>()
@@ -108,7 +111,8 @@ function recordTransfers(devtools: CDPSession): () => readonly Transfer[] {
     if (kind === 'script' && !scriptWaves.has(request.url)) scriptWaves.set(request.url, wave)
     transfers.set(requestId, { url: request.url, kind, requestedAt: wallTime * 1000, bytes: 0, wave })
   })
-  // So far only the headers have arrived. Responses from a cache add no bytes.
+  // Subtracts the headers, whose size the final event includes. A response from a cache has no body on the
+  // network.
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
     const transfer = transfers.get(requestId)
     if (transfer) transfer.bytes -= response.encodedDataLength

@@ -16,5 +16,6 @@ export interface SectionResult {
   readonly table: Table
   /** More figures, for the appendix of the results page. */
   readonly details?: { readonly title: string; readonly table: Table }
+  /** Number of measurements that started on a busy machine. */
   readonly startedBusy: number
 }

@@ -7,12 +7,18 @@ import { markdownTable, resultsPage, writeResults } from '../report.ts'
 import { interactionTable, measureInteractions } from './interactions.ts'
 import { type Memory, measureMemory, memoryTable } from './memory.ts'
 
-/** About the number of medical practices in Poland. Nine in ten of the dental ones offer the service. */
+/**
+ * About the number of medical practices in Poland. `SERVICE` is offered by nine in ten of those with
+ * dentistry.
+ */
 const FACILITIES = 25_000
 const SERVICE = '/uslugi-medyczne/stomatologia/konsultacja-stomatologiczna'
 const PATHS = { Poland: SERVICE, 'one town': `${SERVICE}/opole` } as const
 
-/** Medians of several pages, because the size of the browser's tables, which double when they are full, varies. */
+/**
+ * Number of measured pages. One page is not enough: the browser's hash tables double at slightly different
+ * times.
+ */
 const MEMORY_PAGES = 5
 
 export interface LargeOptions {

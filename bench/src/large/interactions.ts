@@ -27,7 +27,7 @@ export interface PageFigures {
 
 /** Measures a results page on a slow CPU. @param path of a service; `-f` appended, it opens the list without the map */
 export function measureInteractions(browser: Browser, path: string): Promise<PageFigures> {
-  const options = { site: 'federated', hasRefusedCookies: true, record: 'page and frames' } as const
+  const options = { site: 'federated', hasRejectedCookies: true, record: 'page and frames' } as const
   return withVisitor(browser, options, async ({ page, devtools }) => {
     await throttleCpu(devtools)
     await page.goto(path)

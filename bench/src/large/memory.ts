@@ -3,11 +3,14 @@ import { openBrowser, withVisitor } from '../browser.ts'
 import { median } from '../measure.ts'
 import { integer, ratio, type Table, threeDecimals } from '../report.ts'
 
-/** The heap is measured after these numbers of visits: two in a new page, and two after its timelines are full. */
+/**
+ * Numbers of visits after which the heap is measured: two before and two after the browser's timelines are
+ * filled.
+ */
 const VISITS = [5, 50, 100, 150] as const
 const FILL_TIMELINE_AFTER = 50
 
-/** The page has drawn its map and requests nothing any more within this time. */
+/** Wait until the page has drawn its map and finished its requests. */
 const SETTLE_MS = 2500
 
 /** The browser stops recording long frames after 200 of them. */
@@ -35,11 +38,12 @@ export interface Memory extends HeapBreakdown {
 
 /**
  * Measures the memory of a results page after visits to a profile and back, all in one document. The JavaScript engine
- * compiles each function once, at its first call: otherwise it optimises functions for hundreds of visits, which takes memory.
+ * compiles each function once, at its first call: otherwise it would optimise functions over hundreds of
+ * visits, which takes memory.
  */
 export async function measureMemory(path: string): Promise<Memory[]> {
   const browser = await openBrowser(['--js-flags=--always-sparkplug --no-maglev --no-opt'])
-  const options = { site: 'federated', hasRefusedCookies: true, record: 'nothing' } as const
+  const options = { site: 'federated', hasRejectedCookies: true, record: 'nothing' } as const
   try {
     return await withVisitor(browser, options, async ({ page, devtools }) => {
       await page.goto(path)

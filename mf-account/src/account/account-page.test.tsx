@@ -34,7 +34,7 @@ describe('AccountPage', () => {
     expect(links().map(([, , current]) => current)).toEqual([null, null, 'page', null])
   })
 
-  it('shows the manager menu and marks the entry that the page is below', async () => {
+  it('shows the manager menu and marks the parent entry of the page', async () => {
     provider.respondTo('GET MedicalFacility/Managed', { status: 200, body: [] })
     beLoggedIn('manager')
     openAccount(provider, '/account/medical-services/7/prices')

@@ -126,7 +126,7 @@ test('keeps the form without an error when the session ends', async () => {
   expect(onSaved).not.toHaveBeenCalled()
 })
 
-test('works without the zone of the map, and says so', async () => {
+test('works without the zone of the map, with a notice', async () => {
   const send = vi.fn(async () => {})
   const { user, onSaved } = showSavedForm(send)
   expect(screen.getByText(/Mapa jest teraz niedostępna/)).toBeTruthy()

@@ -189,7 +189,7 @@ describe('a visitor', () => {
     expect(screen.getByText('Zaloguj się, aby przejść do swojego konta.')).toBeTruthy()
   })
 
-  it('whose session has expired sees that', () => {
+  it('whose session has expired sees a message about it', () => {
     startSession({ token: 'old', tokenExpiration: expiration, userType: 'user' }, { remember: true })
     expireSession('old')
     openLogin('?redirect=%2Faccount')

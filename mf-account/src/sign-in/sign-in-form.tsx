@@ -25,7 +25,9 @@ interface SignInFormProps<Values extends FieldValues> {
   readonly children: ReactNode
 }
 
-/** Loads the requests, which the first view does without. If that fails, sending the form says so. */
+/**
+ * Loads the code of the requests, which the first view does not need. Submitting the form reports a failure.
+ */
 function preloadAuthentication() {
   import('./authentication.ts').catch(() => {})
 }

@@ -57,16 +57,16 @@ describe.each(ALL_ENGINES)('transactions with retries on $name', (engine) => {
     const [manager] = await db.insert(accounts).values({ userType: 'manager' }).returning()
     const managerId = manager?.id ?? 0
     const list = await createPriceList(db, managerId)
-    const turned = await createFacility(db)
+    const otherFacilityId = await createFacility(db)
     const offer = { facilityId: list.facilityId, serviceId: SERVICE, managerId }
     await list.set('2026-01-01', SERVICE, 100)
     const [validFrom, validTo] = ['2026-01-02', '2026-01-05']
     await db.transaction((tx) =>
-      writePrices(tx, [{ facilityId: turned, serviceId: SERVICE, price: 100_00 }], '2026-01-01'),
+      writePrices(tx, [{ facilityId: otherFacilityId, serviceId: SERVICE, price: 100_00 }], '2026-01-01'),
     )
     await db
       .insert(promotions)
-      .values({ facilityId: turned, serviceId: SERVICE, validFrom, validTo, price: 50_00 })
+      .values({ facilityId: otherFacilityId, serviceId: SERVICE, validFrom, validTo, price: 50_00 })
 
     const change = () => {
       if (does === 'sets') return setPrice(db, offer, 200, '2026-01-02')
@@ -81,9 +81,10 @@ describe.each(ALL_ENGINES)('transactions with retries on $name', (engine) => {
       await lockFacilities(tx, [list.facilityId])
       changed = change()
       changed.catch(() => {})
-      // Until it has turned the day, which locks the other facility, and waits for this one.
+      // Waits until the change has applied the new day, which locks the other facility, and waits for this
+      // one.
       await new Promise((resolve) => setTimeout(resolve, 300))
-      await lockFacilities(tx, [turned])
+      await lockFacilities(tx, [otherFacilityId])
     })
     await changed
     expect((await list.seen('2026-01-02', SERVICE))?.pays ?? null).toBe(price)

@@ -7,7 +7,7 @@ import { cities, facilities, prices } from '../database/schema.ts'
 import { toZloty } from '../database/values.ts'
 import { oldPrice } from '../prices/displayed-prices.ts'
 
-/** Promotions on the home page. */
+/** Number of promotions in the home page's response. */
 const DEFAULT_LIMIT = 12
 
 /**
@@ -20,7 +20,7 @@ export async function readPromotions(
   today: string,
   limit: number = DEFAULT_LIMIT,
 ): Promise<Promotion[]> {
-  const drawn = db
+  const reducedOffers = db
     .selectDistinctOn([prices.facilityId], {
       facilityId: prices.facilityId,
       serviceId: prices.serviceId,
@@ -31,14 +31,14 @@ export async function readPromotions(
     .from(prices)
     .where(isNotNull(prices.promotionPrice))
     .orderBy(asc(prices.facilityId), asc(prices.serviceId))
-    .as('drawn')
+    .as('reduced_offers')
   const rows = await db
     .select({
       id: facilities.id,
-      serviceId: drawn.serviceId,
-      price: drawn.price,
-      promotionPrice: drawn.promotionPrice,
-      lowestPrice: drawn.lowestPrice,
+      serviceId: reducedOffers.serviceId,
+      price: reducedOffers.price,
+      promotionPrice: reducedOffers.promotionPrice,
+      lowestPrice: reducedOffers.lowestPrice,
       name: facilities.name,
       street: facilities.street,
       buildingNumber: facilities.buildingNumber,
@@ -47,10 +47,10 @@ export async function readPromotions(
       website: facilities.website,
       managerId: facilities.managerId,
     })
-    .from(drawn)
-    .innerJoin(facilities, eq(facilities.id, drawn.facilityId))
+    .from(reducedOffers)
+    .innerJoin(facilities, eq(facilities.id, reducedOffers.facilityId))
     .innerJoin(cities, eq(cities.id, facilities.cityId))
-    .orderBy(sql`md5(${today}::text || ${drawn.facilityId}::text)`)
+    .orderBy(sql`md5(${today}::text || ${reducedOffers.facilityId}::text)`)
     .limit(limit)
   return rows.map((row) => {
     const service = entryOfId(row.serviceId)

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 
 /**
  * Closes idle connections when the server closes, and busy ones after their response. Node itself waits for connections
- * that were opened ahead and never used, and for those that a client keeps alive after its last response.
+ * that a browser has preconnected and not used, and for those that a client keeps alive after its last
+ * response.
  */
 export function closeIdleConnections(app: FastifyInstance): void {
   const open = new Set<Socket>()

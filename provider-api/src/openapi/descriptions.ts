@@ -39,7 +39,7 @@ export const PARAMETERS: Readonly<Record<string, ParameterDescription>> = {
   offset: { description: 'Liczba wyników, które należy pominąć.', example: 0 },
 }
 
-/** The meaning of fields whose names don't tell, by schema. */
+/** Descriptions of fields whose names are ambiguous, by schema. */
 export const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   FacilityOffer: {
     price: 'Cena regularna do pokazania; podczas promocji najwyżej najniższa cena z 30 dni przed obniżką.',

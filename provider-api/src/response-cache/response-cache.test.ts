@@ -263,7 +263,7 @@ describe.each(ENGINES)('cached routes on $name', (engine) => {
     expect((await request(`${PATH}?limit=4`)).body).not.toBe(text)
   })
 
-  test('reject a visitor above the rate limit on hits too, but not the own servers', async () => {
+  test("reject a visitor above the rate limit on hits too, but not the site's own servers", async () => {
     const visitor = { headers: { 'x-forwarded-for': '203.0.113.8' } }
     for (let count = 0; count < REQUESTS_PER_MINUTE; count += 1) {
       expect((await request(undefined, visitor)).status).toBe(200)

@@ -17,9 +17,9 @@ describe.each(ENGINES)('province median on $name', (engine) => {
 
   test('is the median of the offers, null for fewer than five', async () => {
     // Two provinces have many offers of the service, the others few.
-    for (const [rest, slug] of ['wroclaw', 'warszawa'].entries()) {
+    for (const [remainder, slug] of ['wroclaw', 'warszawa'].entries()) {
       await seeded.db.execute(sql`update facilities set (city_id, province_id) =
-        (select id, province_id from cities where slug = ${slug}) where id % 3 = ${rest}`)
+        (select id, province_id from cities where slug = ${slug}) where id % 3 = ${remainder}`)
     }
     const [most] = await seeded.db
       .select({ id: prices.serviceId })
@@ -35,8 +35,8 @@ describe.each(ENGINES)('province median on $name', (engine) => {
     const rows = await seeded.db.select().from(prices).where(eq(prices.serviceId, id))
     const provinceOf = new Map(rows.map(({ facilityId, provinceId }) => [facilityId, provinceId]))
     const medians = medicalFacilities.map(({ id, provinceMedianPrice }) => {
-      const paid = rows.filter(({ provinceId }) => provinceId === provinceOf.get(id))
-      const sorted = paid.map(({ effective }) => effective).sort((left, right) => left - right)
+      const offers = rows.filter(({ provinceId }) => provinceId === provinceOf.get(id))
+      const sorted = offers.map(({ effective }) => effective).sort((left, right) => left - right)
       const middle = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]]
       const median = middle.reduce<number>((sum, price) => sum + (price ?? 0) / 2, 0)
       expect(provinceMedianPrice).toBe(sorted.length < 5 ? null : median / 100)
@@ -51,7 +51,7 @@ describe.each(ENGINES)('province median on $name', (engine) => {
     const today = polishDay()
     const list = await createPriceList(db)
     const facilities = [list.facilityId]
-    for (let more = 0; more < 5; more++) facilities.push(await createFacility(db))
+    while (facilities.length < 6) facilities.push(await createFacility(db))
     const offer = (index: number, zloty: number) =>
       db.transaction((tx) =>
         writePrices(

@@ -6,7 +6,7 @@ import { createRandom, type Random } from './random.ts'
 /** Slug of the service without offers, for an empty results page. */
 export const UNOFFERED_SERVICE = 'cwiek-okolomiazgowy'
 
-/** Minimum number of towns, besides the full one, with offers of every other service. */
+/** Minimum number of towns besides `FULL_TOWN` with offers of each service. */
 const MIN_OTHER_TOWNS = 10
 
 /** Range of the number of services per facility. */

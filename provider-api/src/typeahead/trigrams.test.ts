@@ -16,7 +16,7 @@ test('splits text into trigrams word by word', () => {
   expect(trigramsOf('--')).toEqual([])
 })
 
-/** As `norm` of the database had them: the two sides must agree on plain letters only. */
+/** Removes diacritics, because PostgreSQL and this code only have to agree on plain letters. */
 const plain = (text: string) =>
   text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l')
 const names = [...ENTRIES, ...TOWNS].map(({ name }) => plain(name))

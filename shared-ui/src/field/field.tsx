@@ -5,7 +5,7 @@ import styles from './field.module.css'
 
 /** The texts around a control. */
 export interface FieldTexts {
-  /** The label. Fields are required by default; the label of an optional one says so. */
+  /** The label. Fields are required by default; an optional one has '(opcjonalnie)' in its label. */
   readonly label: string
   /** A permanent hint on format or purpose. */
   readonly hint?: ReactNode

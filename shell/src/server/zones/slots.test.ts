@@ -20,13 +20,13 @@ const filledWith = async (Component: SlotModule<'search-bar'>['Component']) => (
 })
 
 test('resolves a slot to the first zone that fills it', async () => {
-  const finder = slotResolver([
+  const resolver = slotResolver([
     { slots: await loadSlots(zone()) },
     await filledWith(Bar),
     await filledWith(OtherBar),
   ])
-  expect(finder.find('search-bar')).toEqual({ Component: Bar })
-  expect(finder.find('map-pin')).toBeNull()
+  expect(resolver.find('search-bar')).toEqual({ Component: Bar })
+  expect(resolver.find('map-pin')).toBeNull()
 })
 
 test('rejects a zone whose slot has no component', async () => {
