@@ -52,7 +52,7 @@ for (const width of widths(360)) {
   })
 }
 
-test('refusing takes one click, persists, and can be changed', async ({ page }) => {
+test('rejecting optional cookies takes one click, persists, and can be changed', async ({ page }) => {
   await page.goto('/')
   await banner(page).getByRole('button', { name: 'Zapamiętaj wybór' }).click()
   await expect(banner(page)).toHaveCount(0)

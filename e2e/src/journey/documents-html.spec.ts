@@ -67,7 +67,7 @@ async function read(path: string): Promise<Document> {
 const unescaped = (text: string) =>
   text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
-/** Reads the URLs of all sitemap files. */
+/** Returns the page URLs of all sitemap files. */
 async function sitemapUrls(): Promise<string[]> {
   const locations = async (path: string) => {
     const response = await fetch(SITE + path)

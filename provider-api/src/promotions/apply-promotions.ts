@@ -68,7 +68,7 @@ export async function setAppliedDay(db: Database, day: string): Promise<void> {
 
 /**
  * Returns the day of a price change: the given day or the last applied one, whichever is later. A request or batch that
- * waited past midnight must not write history before that of the new day.
+ * waited past midnight must not write history for a day that has already been applied.
  * @param tx a transaction that has locked the facilities
  * @param day 'YYYY-MM-DD'
  */

@@ -45,7 +45,7 @@ export interface SignInRouteOptions {
 /**
  * Adds the routes of signing in by OpenID Connect: authorization code flow with PKCE, state and nonce. The browser is
  * redirected to the provider and back to `/logowanie`, whose script then fetches the session by `finishSignIn`. No URL
- * contains a token or an own code: the code is in a cookie that no script and no other site can use.
+ * contains a session token or the one-time code: the code is in a cookie that no script and no other site can read.
  */
 export async function addSignInRoutes(
   api: FastifyInstance,

@@ -189,7 +189,7 @@ describe.each(ENGINES)('signing in by OpenID Connect on $name', (engine) => {
     const { url } = await victim.follow(back, ({ pathname }) => pathname === '/logowanie')
     expect(url.hash).toBe('#oidc=failed')
     expect((await fetchSession(victim)).status).toBe(401)
-    // Neither in one that has begun a sign-in of its own.
+    // A browser that has begun another sign-in is rejected too.
     await victim.visit(start('google'))
     const again = await victim.follow(back, ({ pathname }) => pathname === '/logowanie')
     expect(again.url.hash).toBe('#oidc=failed')

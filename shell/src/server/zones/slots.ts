@@ -16,7 +16,7 @@ export async function loadSlots({ slots = {} }: ZoneDefinition): Promise<LoadedS
     if (typeof Component !== 'function') throw new Error(`slot '${name}' has no Component`)
     return [name, Component] as const
   })
-  // Each slot has its own component type, which its entry has lost.
+  // Object.entries loses the component type of each slot.
   return Object.fromEntries(await Promise.all(entries)) as LoadedSlots
 }
 
