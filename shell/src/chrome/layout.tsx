@@ -6,7 +6,7 @@ import { Header } from './header.tsx'
 import styles from './layout.module.css'
 
 export interface LayoutProps {
-  /** The page's wishes for its frame, for example a transparent header. */
+  /** The page's settings of the frame, for example a transparent header. */
   readonly chrome?: PageChrome | undefined
   readonly children: ReactNode
 }

@@ -7,7 +7,7 @@ type Story = StoryObj<typeof meta>
 
 export const OnLight: Story = {}
 
-/** On the footer's dark ground. */
+/** On the footer's dark background. */
 export const OnNight: Story = {
   args: { night: true },
   decorators: [

@@ -13,7 +13,7 @@ type Story = StoryObj<typeof meta>
 
 export const FirstVisit: Story = {}
 
-/** By 'Ustawienia cookies' in the footer: with the choice so far. */
+/** Opened by 'Ustawienia cookies' in the footer, with the stored choice. */
 export const Reopened: Story = {
   args: { consent: { analytics: true, functional: false, advertising: false }, reopened: true },
 }

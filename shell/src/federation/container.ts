@@ -27,7 +27,7 @@ interface Container {
   get(expose: string): Promise<() => unknown>
 }
 
-/** A zone that needs another version of a shared module than the shell has. Not worth a retry. */
+/** A zone that needs another version of a shared module than the shell has. Not retried. */
 export class SharedVersionMismatch extends Error {
   constructor(zone: string, reason: string, options: ErrorOptions) {
     super(`${zone} does not fit this shell: ${reason}`, options)

@@ -22,7 +22,7 @@ export function usePageArrival(): void {
   }, [head])
 }
 
-/** Returns the current page's wishes for its frame, from the route's handle. */
+/** Returns the current page's settings of the frame, from the route's handle. */
 export function usePageChrome(): PageChrome | undefined {
   const handle = useMatches().at(-1)?.handle as { readonly chrome?: PageChrome } | undefined
   return handle?.chrome

@@ -55,7 +55,7 @@ export type HeadFunction<Data = unknown> = (args: HeadArgs<Data>) => Head
 /** Changes to the site's header for a page. Without it the header is opaque and scrolls away. */
 export interface PageChrome {
   /**
-   * The page begins with a banner at the top edge of the window. On screens wider than 768 px the header lies over it,
+   * The page begins with a banner at the top edge of the viewport. On screens wider than 768 px the header lies over it,
    * transparent at first. The banner leaves room for the header (`--size-header`).
    */
   readonly banner: true
@@ -118,7 +118,7 @@ export interface ZoneDefinition {
   readonly name: string
   /** Site paths that this zone serves. `/x` covers `/x` and all paths below it; `/` covers itself only. */
   readonly prefixes: readonly string[]
-  /** Pages need their `primary` zone; they are complete without a `supporting` one. */
+  /** How much visitors depend on the zone's pages. Information for operators. */
   readonly importance: 'primary' | 'supporting'
   /** Milliseconds before a loader times out on the server and the page shows the zone's error panel. */
   readonly budget: number

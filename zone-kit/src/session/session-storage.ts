@@ -16,7 +16,7 @@ export function readSession(): Session | null {
   return readFrom('sessionStorage') ?? readFrom('localStorage')
 }
 
-/** Reads the session that only this tab can read. */
+/** Reads a session that is not remembered, from the session storage of this tab. */
 export const readTabSession = (): Session | null => readFrom('sessionStorage')
 
 /**

@@ -1,5 +1,5 @@
 /**
- * The exports of `react-router-dom` that zones can use. The shell shares these alone (28 kB instead of 52). `Link` is
+ * The exports of `react-router-dom` that zones can use. The shell shares only these (28 kB instead of 52). `Link` is
  * not among them: the shell turns a click on any same-site `<a href>` into a client-side navigation.
  */
 export {

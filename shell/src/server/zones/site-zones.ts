@@ -35,7 +35,7 @@ export interface ZoneStatus {
   readonly requested: string
   readonly serving: string | null
   readonly rejected: string | null
-  /** Without a `primary` zone its pages are down; the site is complete without a `supporting` one. */
+  /** The importance that the zone declares. */
   readonly importance: ZoneDefinition['importance'] | null
 }
 
