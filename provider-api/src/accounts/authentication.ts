@@ -35,8 +35,8 @@ export async function logIn(
 }
 
 /**
- * Creates an account. If one exists, the same password and type log in to it: a registration sent twice succeeds. It
- * tries a password, so it counts as a failed login.
+ * Creates an account. If the account exists, the same password and type log in to it, so that a form sent twice
+ * succeeds. Any other attempt counts as a failed login.
  * @throws HttpProblem 400 with a text that does not tell whether the account exists; 429
  */
 export async function register(

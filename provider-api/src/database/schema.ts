@@ -223,7 +223,7 @@ const offerColumns = {
   /** Set by a trigger when omitted. */
   position: bigint({ mode: 'number' }).notNull().default(sql`null`),
   price: integer().notNull(),
-  /** The reduced price while a promotion is on. */
+  /** The reduced price while a promotion runs. */
   promotionPrice: integer('promotion_price'),
   /** The lowest price of the 30 days before the reduction (Omnibus directive): present with every reduced price. */
   lowestPrice: integer('lowest_price'),

@@ -53,7 +53,7 @@ export function addRoute<
     }),
     handler: async (request, reply) => {
       const { params, query, body, account } = request
-      // Fastify has validated the three by the schemas that type them; its own types can't follow generic ones.
+      // Fastify has validated the three by the schemas that type them; its own types are not generic.
       const response = await handler({ params, query, body, account } as Validated, request)
       reply.code(status).header('cache-control', maxAge > 0 ? `public, max-age=${maxAge}` : 'no-store')
       return response

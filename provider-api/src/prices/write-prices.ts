@@ -12,8 +12,8 @@ export interface PriceChange extends Offer {
 
 /**
  * Upserts regular prices and updates what depends on them: price history, promotions that are no longer reductions, and
- * the cheapest offers per category. Every price change must go through this or `endPrices`. Batches of some thousand
- * changes cost little more than one.
+ * the cheapest offers per category. Every price change must go through this or `endPrices`. A batch of some thousand
+ * changes takes little longer than a single one.
  *
  * The last of several changes of an offer wins. Ignores unknown facilities, so `written` and `unchanged` may not add up to
  * the number of changes.

@@ -189,7 +189,7 @@ export function addCachedRoute<Params extends Schema, Query extends Schema, Resu
     ...endpointRoute(endpoint),
     handler: async (request, reply) => {
       const { params, query } = request
-      // Fastify has validated both by the schemas that type them; its own types can't follow generic ones.
+      // Fastify has validated both by the schemas that type them; its own types are not generic.
       const { load, onRequest } = handle({ params, query } as {
         params: z.output<Params>
         query: z.output<Query>
