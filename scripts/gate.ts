@@ -1,6 +1,14 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { bin, type Check, type CheckResult, runCheck, staticChecks, timingTable } from './checks.ts'
+import {
+  bin,
+  type Check,
+  type CheckResult,
+  runCheck,
+  runChecks,
+  staticChecks,
+  timingTable,
+} from './checks.ts'
 import { installTestTools } from './test-tools.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -16,28 +24,36 @@ function playwright(name: string, folder: string, report: string, ...args: strin
   return { check: { name, command, args: ['test', '--config', folder, ...args] }, report }
 }
 
-const TEST_RUNS: readonly TestRun[] = [
-  {
-    check: bin('unit and API tests', 'vitest', [
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      '--outputFile.json=test-results/vitest.json',
-    ]),
-    report: 'test-results/vitest.json',
-  },
-  // The second run stops and replaces parts of the site that the first one shares among its workers.
-  playwright('browser tests: journeys', 'e2e', 'test-results/journeys.json', '--project=journeys'),
-  playwright(
-    'browser tests: federation and failures',
-    'e2e',
-    'test-results/federation.json',
-    '--project=federation',
-    '--project=failures',
-    '--workers=1',
-  ),
-  playwright('stories', 'storybook', 'test-results/stories.json'),
-]
+const UNIT_AND_API_TESTS: TestRun = {
+  check: bin('unit and API tests', 'vitest', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    '--outputFile.json=test-results/vitest.json',
+  ]),
+  report: 'test-results/vitest.json',
+}
+
+const JOURNEYS = playwright(
+  'browser tests: journeys',
+  'e2e',
+  'test-results/journeys.json',
+  '--project=journeys',
+  // Journeys often wait for a delay of the site, as the one of a typeahead: three keep two cores busy.
+  '--workers=3',
+)
+
+/** Stops and replaces parts of the site, which the journeys share, so it runs after them and with one worker. */
+const FAILURES = playwright(
+  'browser tests: federation and failures',
+  'e2e',
+  'test-results/federation.json',
+  '--project=federation',
+  '--project=failures',
+  '--workers=1',
+)
+
+const STORIES = playwright('stories', 'storybook', 'test-results/stories.json')
 
 interface Counts {
   readonly passed: number
@@ -59,24 +75,25 @@ async function readCounts(report: string): Promise<Counts> {
 
 // `pnpm test`, and `pnpm test:long` with TEST_LONG: all checks and tests. No failure keeps a later step from running.
 await installTestTools()
-const results: CheckResult[] = []
-let passed = 0
-let failed = 0
-for (const check of staticChecks()) {
-  const result = await runCheck(check)
-  results.push(result)
-  if (result.passed) passed += 1
-  else failed += 1
-}
-for (const { check, report } of TEST_RUNS) {
+const started = performance.now()
+const results: CheckResult[] = await runChecks(staticChecks())
+let passed = results.filter((result) => result.passed).length
+let failed = results.length - passed
+
+async function runTests({ check, report }: TestRun, output: 'live' | 'buffered' = 'live'): Promise<void> {
   await rm(join(ROOT, report), { force: true })
-  process.env['TEST_REPORT'] = report
-  const result = await runCheck(check)
+  const result = await runCheck(check, output, { TEST_REPORT: report })
   results.push(result)
   const counts = await readCounts(report)
   passed += counts.passed
   // A runner can fail without a failing test: no test found, or an error outside of a test.
   failed += result.passed ? counts.failed : Math.max(counts.failed, 1)
 }
-process.stdout.write(`\n${timingTable(results)}\n\n${passed} passed, ${failed} failed\n`)
+
+await runTests(UNIT_AND_API_TESTS)
+await runTests(JOURNEYS)
+// One uses one worker and waits most of the time: the other has a core and more.
+await Promise.all([runTests(FAILURES, 'buffered'), runTests(STORIES)])
+const seconds = (performance.now() - started) / 1000
+process.stdout.write(`\n${timingTable(results, seconds)}\n\n${passed} passed, ${failed} failed\n`)
 process.exitCode = failed > 0 ? 1 : 0

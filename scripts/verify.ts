@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
-import { bin, type CheckResult, runCheck, staticChecks, timingTable } from './checks.ts'
+import { bin, type CheckResult, runCheck, runChecks, staticChecks, timingTable } from './checks.ts'
 
 /** Files that differ from the last commit, new ones included. */
 function changedFiles(): string[] {
@@ -13,15 +13,15 @@ function changedFiles(): string[] {
 
 // `pnpm verify`: the fast checks before a commit. `--changed` looks at changed files only where that is faster.
 const { values } = parseArgs({ options: { changed: { type: 'boolean', default: false } } })
-const results: CheckResult[] = []
-for (const check of [
-  ...staticChecks(values.changed ? changedFiles() : undefined),
-  bin('unit tests', 'vitest', ['run', '--project', 'units*', ...(values.changed ? ['--changed'] : [])]),
-]) {
-  results.push(await runCheck(check))
-}
+const started = performance.now()
+const results: CheckResult[] = [
+  ...(await runChecks(staticChecks(values.changed ? changedFiles() : undefined))),
+  await runCheck(
+    bin('unit tests', 'vitest', ['run', '--project', 'units*', ...(values.changed ? ['--changed'] : [])]),
+  ),
+]
 const failed = results.filter(({ passed }) => !passed)
-process.stdout.write(`\n${timingTable(results)}\n\n`)
+process.stdout.write(`\n${timingTable(results, (performance.now() - started) / 1000)}\n\n`)
 for (const { check } of failed) process.stdout.write(`Failed: ${check.name}. ${check.hint ?? ''}\n`)
 process.stdout.write(failed.length > 0 ? '' : 'All good.\n')
 process.exitCode = failed.length > 0 ? 1 : 0

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessibleState } from '../accessibility.ts'
+import { widths } from '../environment.ts'
 import { recordPage, waitForHydration } from '../page.ts'
 import { findProfile, type Profile, pathOf } from '../profiles.ts'
 
@@ -30,7 +31,7 @@ async function open(page: Page, profile: Profile): Promise<void> {
 
 const firstRow = (page: Page) => page.getByRole('main').locator('details').first()
 
-for (const width of [360, 1280] as const) {
+for (const width of widths(1280)) {
   const mobile = width === 360
 
   test.describe(`at ${width} px`, () => {

@@ -95,10 +95,14 @@ test('completes a repeatedly killed import on PGlite', async () => {
   await killedSeveralTimes(config('killed'), config('whole'))
 }, 180_000)
 
-test('completes a repeatedly killed import on PostgreSQL', async () => {
-  const killed = await createPostgresDatabase('empty')
-  const whole = await createPostgresDatabase('empty')
-  await killedSeveralTimes(killed, whole)
-  await killed.drop()
-  await whole.drop()
-}, 180_000)
+test.runIf(LONG_RUN)(
+  'completes a repeatedly killed import on PostgreSQL',
+  async () => {
+    const killed = await createPostgresDatabase('empty')
+    const whole = await createPostgresDatabase('empty')
+    await killedSeveralTimes(killed, whole)
+    await killed.drop()
+    await whole.drop()
+  },
+  180_000,
+)

@@ -77,7 +77,7 @@ test(
   TIMEOUT_MS,
 )
 
-test(
+test.runIf(LONG_RUN)(
   'neither a killed server on PostgreSQL nor a crash of PostgreSQL loses an acknowledged write; the server reconnects',
   async () => {
     const directory = mkdtempSync(join(tmpdir(), 'medicena-crash-'))
