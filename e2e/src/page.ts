@@ -45,7 +45,7 @@ export async function totalLayoutShift(page: Page): Promise<number> {
   })
 }
 
-/** What a page logged and requested since the recording began. */
+/** Console errors and requests of a page since the recording began. */
 export interface PageRecord {
   /** Console errors and warnings, and uncaught exceptions. */
   readonly consoleErrors: string[]

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 
 type Schema = z.ZodMiniType
 
-/** Who may use an endpoint: any signed-in account, or facility managers only. */
+/** The accounts that may use an endpoint: any signed-in one, or facility managers only. */
 export type Access = 'account' | 'manager'
 
 /**

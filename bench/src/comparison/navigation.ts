@@ -9,7 +9,7 @@ const HOVER_MS = 100
 const PROFILE_LINK = 'main a[href^="/placowki/"]'
 
 /**
- * What precedes the click: nothing (`cold`), 100 ms of hovering (`hover`), or idle time for prefetching and then hovering
+ * The state before the click: nothing (`cold`), 100 ms of hovering (`hover`), or idle time for prefetching and then hovering
  * (`idle and hover`).
  */
 type Approach = 'cold' | 'hover' | 'idle and hover'
