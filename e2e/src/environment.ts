@@ -5,11 +5,15 @@ import { expect } from '@playwright/test'
 /** The site under test runs next to a site on the default ports, with data of its own. */
 const home = join(import.meta.dirname, '..', '.site')
 
+/** The first of 100 ports. `E2E_PORT` moves them, so that two checkouts can run their tests at the same time. */
+export const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 3300)
+const port = (offset: number): string => String(FIRST_PORT + offset)
+
 const environment = {
-  SITE_PORT: '3300',
-  SITE_OPS_PORT: '3390',
-  PROVIDER_API_PORT: '3340',
-  PROVIDER_API_OPS_PORT: '3391',
+  SITE_PORT: port(0),
+  SITE_OPS_PORT: port(90),
+  PROVIDER_API_PORT: port(40),
+  PROVIDER_API_OPS_PORT: port(91),
   RELEASE_STORE: join(home, 'store'),
   PROVIDER_DATA_DIR: join(home, 'provider'),
   LOG_FOLDER: join(home, 'logs'),
@@ -19,12 +23,12 @@ const environment = {
 }
 
 Object.assign(process.env, environment)
-for (const { name, port } of ZONES) process.env[portVariable(name)] = String(port + 300)
+for (const zone of ZONES) process.env[portVariable(zone.name)] = port(zone.port - 3000)
 
 export const SITE = `http://localhost:${environment.SITE_PORT}`
 export const OPERATIONS = `http://127.0.0.1:${environment.SITE_OPS_PORT}`
 export const PROVIDER = `http://127.0.0.1:${environment.PROVIDER_API_PORT}`
-export const CONTROL_PORT = 3399
+export const CONTROL_PORT = FIRST_PORT + 99
 
 /** Whether this is a long run (`pnpm test:long`): all widths, all entries of test matrices. */
 export const isLong = Boolean(process.env['TEST_LONG'])

@@ -7,10 +7,11 @@ import { storePath, WORKSPACE, zoneBase } from '@medicena/zone-kit/workspace'
 import { expect, test } from '@playwright/test'
 import { rspack } from '@rspack/core'
 import { buildFixture } from '../../fixtures/build-fixture.ts'
+import { FIRST_PORT } from '../environment.ts'
 import { recordPage } from '../page.ts'
 import { serveFolder } from './serve-folder.ts'
 
-const PORT = 3396
+const PORT = FIRST_PORT + 96
 const ZONE = 'mf-static'
 
 /** A shared module as a stock host provides it. */

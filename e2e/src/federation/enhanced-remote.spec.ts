@@ -4,11 +4,11 @@ import { directoryStore } from '@medicena/zone-kit/release-store'
 import { storePath } from '@medicena/zone-kit/workspace'
 import { expect, test } from '@playwright/test'
 import { buildFixture } from '../../fixtures/build-fixture.ts'
-import { SITE } from '../environment.ts'
+import { FIRST_PORT, SITE } from '../environment.ts'
 import { insertLink, recordPage } from '../page.ts'
 import { serveFolder } from './serve-folder.ts'
 
-const PORT = 3395
+const PORT = FIRST_PORT + 95
 const store = directoryStore(storePath())
 const author = { by: 'e2e', why: 'enhanced-remote.spec' }
 const react = { singleton: true, requiredVersion: '^19.0.0' }
@@ -80,7 +80,7 @@ test('a dead remote affects its own page only', async ({ page }) => {
     'dead-remote',
     {
       kind: 'module-federation',
-      manifest: 'http://localhost:3394/mf-manifest.json',
+      manifest: `http://localhost:${FIRST_PORT + 94}/mf-manifest.json`,
       remote: 'dead_remote',
       expose: './Page',
       prefixes: ['/martwe'],
