@@ -17,6 +17,7 @@ const ROOT = join(import.meta.dirname, '..')
 interface TestRun {
   readonly check: Check
   readonly report: string
+  readonly env?: NodeJS.ProcessEnv
 }
 
 function playwright(name: string, folder: string, report: string, ...args: string[]): TestRun {
@@ -44,14 +45,18 @@ const JOURNEYS = playwright(
 )
 
 /** Stops and replaces parts of the site, which the journeys share, so it runs after them and with one worker. */
-const FAILURES = playwright(
-  'browser tests: federation and failures',
-  'e2e',
-  'test-results/federation.json',
-  '--project=federation',
-  '--project=failures',
-  '--workers=1',
-)
+const FAILURES: TestRun = {
+  ...playwright(
+    'browser tests: federation and failures',
+    'e2e',
+    'test-results/federation.json',
+    '--project=federation',
+    '--project=failures',
+    '--workers=1',
+  ),
+  // The journeys have built the same releases.
+  env: { E2E_KEEP_RELEASES: '1' },
+}
 
 const STORIES = playwright('stories', 'storybook', 'test-results/stories.json')
 
@@ -80,9 +85,12 @@ const results: CheckResult[] = await runChecks(staticChecks())
 let passed = results.filter((result) => result.passed).length
 let failed = results.length - passed
 
-async function runTests({ check, report }: TestRun, output: 'live' | 'buffered' = 'live'): Promise<void> {
+async function runTests(
+  { check, report, env }: TestRun,
+  output: 'live' | 'buffered' = 'live',
+): Promise<void> {
   await rm(join(ROOT, report), { force: true })
-  const result = await runCheck(check, output, { TEST_REPORT: report })
+  const result = await runCheck(check, output, { TEST_REPORT: report, ...env })
   results.push(result)
   const counts = await readCounts(report)
   passed += counts.passed

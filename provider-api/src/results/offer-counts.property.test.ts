@@ -1,7 +1,7 @@
 import { DrizzleQueryError, type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ALL_ENGINES, LONG_RUN } from '../../test/engines.ts'
+import { ENGINES, LONG_RUN } from '../../test/engines.ts'
 import type { Database, OpenDatabase } from '../database/database.ts'
 import { refreshCategoryPrices } from '../prices/price-store.ts'
 
@@ -38,7 +38,7 @@ const transaction = fc.record({
 })
 type Transaction = typeof transaction extends fc.Arbitrary<infer T> ? T : never
 
-describe.each(ALL_ENGINES)('offer counts on $name', (engine) => {
+describe.each(ENGINES)('offer counts on $name', (engine) => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await engine.open('seeded')
