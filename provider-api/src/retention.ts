@@ -1,13 +1,23 @@
 import { lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database/database.ts'
-import { contactRequests, loginAttempts, loginOrigins, rateLimits, signInCodes } from './database/schema.ts'
+import {
+  contactRequests,
+  idempotencyKeys,
+  loginAttempts,
+  loginOrigins,
+  rateLimits,
+  signInCodes,
+} from './database/schema.ts'
 import { ADVISORY_LOCKS } from './database/transactions.ts'
 
 const INTERVAL_MS = 3_600_000
 
 /** Days for which the addresses of an account's logins are stored. */
 const LOGIN_ORIGIN_DAYS = 90
+
+/** Hours for which a request sent with an idempotency key is not carried out again. */
+const IDEMPOTENCY_KEY_HOURS = 24
 
 /**
  * Deletes expired data now and every hour: contact requests, and counts that no limit needs any more. Of several servers
@@ -45,6 +55,7 @@ export async function deleteExpired(db: Database, contactRequestDays: number): P
     await deleteBefore(tx, loginAttempts, loginAttempts.lastAt, ago({ hours: 1 }))
     await deleteBefore(tx, rateLimits, rateLimits.fullAt, sql`now()`)
     await deleteBefore(tx, signInCodes, signInCodes.expiresAt, sql`now()`)
+    await deleteBefore(tx, idempotencyKeys, idempotencyKeys.createdAt, ago({ hours: IDEMPOTENCY_KEY_HOURS }))
   })
 }
 

@@ -122,6 +122,26 @@ export const rateLimits = pgTable('rate_limits', {
   fullAt: instant('full_at'),
 })
 
+/**
+ * Requests that were sent with an `Idempotency-Key`, with their responses. Neither the client's key nor the request is
+ * stored: without the key, the row does not reveal what was sent.
+ */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** Keyed hash of the client's key, the account and the endpoint. */
+    keyHash: text('key_hash').primaryKey(),
+    /** Keyed hash of the request. */
+    fingerprint: text().notNull(),
+    /** Status of the response; null while the request is in progress. */
+    status: smallint(),
+    /** Body of the response, encrypted with the client's key. */
+    response: text(),
+    createdAt: instant('created_at').defaultNow(),
+  },
+  (table) => [index('idempotency_keys_age').on(table.createdAt)],
+)
+
 /** Failed logins in a row, by account or by network address. */
 export const loginAttempts = pgTable('login_attempts', {
   key: text().primaryKey(),
@@ -204,6 +224,10 @@ export const contactRequests = pgTable(
     message: text(),
     /** The version of the consent text. */
     consentVersion: text('consent_version').notNull(),
+    /** What its manager has done with it. */
+    status: text({ enum: ['new', 'read', 'answered'] })
+      .notNull()
+      .default('new'),
     createdAt: instant('created_at').defaultNow(),
   },
   (table) => [
