@@ -3,6 +3,12 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { email, id, idParameter, line, optionalField, polishPhone, postCode, website } from './fields.ts'
 
+/**
+ * Only a verified facility is public. A new one is pending until an operator verifies or rejects it; a hidden one was
+ * public once.
+ */
+export const FACILITY_STATUSES = ['pending', 'verified', 'rejected', 'hidden'] as const
+
 /** Facility as its manager edits it. `medicalFacilityType` is the name of the type; the position (degrees) is null when unknown. */
 export const Institution = z.object({
   id: z.int(),

@@ -1,3 +1,6 @@
+import { CLAIM_STATUSES } from '@medicena/provider-client/claims'
+import { ERROR_CATEGORIES } from '@medicena/provider-client/error-reports'
+import { FACILITY_STATUSES } from '@medicena/provider-client/managed-facilities'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -8,12 +11,14 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { packedPosition } from './position.ts'
@@ -193,6 +198,17 @@ export const facilities = pgTable(
     importSource: text('import_source').notNull().default(OWN_SOURCE),
     /** The facility's id in its source. */
     importRef: text('import_ref').notNull().default(sql`gen_random_uuid()::text`),
+    /**
+     * Only verified facilities are public (`docs/adr/0040`). The default is for imported and demonstration data; those
+     * of managers begin as pending.
+     */
+    status: text({ enum: FACILITY_STATUSES }).notNull().default('verified'),
+    /** The operator's reason for rejecting or hiding it, for its manager. */
+    statusReason: text('status_reason'),
+    /** The address that the latest import delivered. Codes of claims are mailed to no other. */
+    importedEmail: text('imported_email'),
+    /** The facility that this hidden duplicate was merged into; its profile redirects there. */
+    mergedInto: integer('merged_into').references((): AnyPgColumn => facilities.id, { onDelete: 'set null' }),
   },
   (table) => [
     foreignKey({
@@ -204,9 +220,120 @@ export const facilities = pgTable(
     unique('facilities_import').on(table.importSource, table.importRef),
     index('facilities_city').on(table.cityId),
     index('facilities_manager').on(table.managerId),
+    index('facilities_phone').on(table.phoneNumber),
+    index('facilities_unpublished').on(table.status).where(sql`status <> 'verified'`),
     check('facilities_rating_pair', sql`(${table.rating} is null) = (${table.ratingsNumber} is null)`),
     check('facilities_position_pair', sql`(${table.latitude} is null) = (${table.longitude} is null)`),
   ],
+)
+
+/** Changes of verified facilities that managers have proposed: not public until an operator approves them. */
+export const facilityChanges = pgTable('facility_changes', {
+  facilityId: integer('facility_id')
+    .primaryKey()
+    .references(() => facilities.id, { onDelete: 'cascade' }),
+  /** An `InstitutionForm`. */
+  form: jsonb().notNull(),
+  proposedAt: instant('proposed_at').defaultNow(),
+})
+
+/**
+ * Prices in grosze that managers have set and visitors don't see: all of an unpublished facility, and outliers that wait
+ * for an operator. They are in no search, no count and no price history.
+ */
+export const withheldPrices = pgTable(
+  'withheld_prices',
+  {
+    facilityId: integer('facility_id')
+      .notNull()
+      .references(() => facilities.id, { onDelete: 'cascade' }),
+    serviceId: integer('service_id')
+      .notNull()
+      .references(() => catalogue.id, { onDelete: 'cascade' }),
+    price: integer().notNull(),
+    setAt: instant('set_at').defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.facilityId, table.serviceId] }),
+    check('withheld_prices_positive', sql`${table.price} > 0`),
+  ],
+)
+
+/** Claims of managers to facilities without one. */
+export const facilityClaims = pgTable(
+  'facility_claims',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    facilityId: integer('facility_id')
+      .notNull()
+      .references(() => facilities.id, { onDelete: 'cascade' }),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    status: text({ enum: CLAIM_STATUSES }).notNull().default('open'),
+    /** What the claimant tells the operator. */
+    message: text(),
+    /** The operator's reason for a rejection, for the claimant. */
+    reason: text(),
+    createdAt: instant('created_at').defaultNow(),
+    decidedAt: timestamp('decided_at', { withTimezone: true, mode: 'string' }),
+    /** Keyed hash of the mailed code; null until one was sent and after it was used. */
+    codeHash: text('code_hash'),
+    codeExpiresAt: timestamp('code_expires_at', { withTimezone: true, mode: 'string' }),
+    /** Wrong attempts at the current code. */
+    codeAttempts: smallint('code_attempts').notNull().default(0),
+  },
+  (table) => [
+    index('facility_claims_account').on(table.accountId),
+    uniqueIndex('facility_claims_open').on(table.facilityId, table.accountId).where(sql`status = 'open'`),
+    uniqueIndex('facility_claims_accepted').on(table.facilityId).where(sql`status = 'accepted'`),
+  ],
+)
+
+/** Errors in profiles that visitors have reported. Deleted after a time. */
+export const errorReports = pgTable(
+  'error_reports',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    facilityId: integer('facility_id')
+      .notNull()
+      .references(() => facilities.id, { onDelete: 'cascade' }),
+    /** Created by the visitor's page: the same form sent twice is one report. */
+    requestId: uuid('request_id').notNull(),
+    category: text({ enum: ERROR_CATEGORIES }).notNull(),
+    text: text().notNull(),
+    email: text(),
+    createdAt: instant('created_at').defaultNow(),
+    /** When an operator has dealt with it. */
+    resolvedAt: timestamp('resolved_at', { withTimezone: true, mode: 'string' }),
+  },
+  (table) => [
+    unique('error_reports_once').on(table.facilityId, table.requestId),
+    index('error_reports_age').on(table.createdAt),
+  ],
+)
+
+/**
+ * Every decision about facilities, claims and reports. Append-only: a trigger rejects changes. Without foreign keys, so
+ * that it outlives what it is about, and without personal data.
+ */
+export const moderationLog = pgTable(
+  'moderation_log',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    at: instant('at').defaultNow(),
+    /** The operator's name, or 'account 12' for what a manager's own action decided. */
+    actor: text().notNull(),
+    action: text().notNull(),
+    facilityId: integer('facility_id').notNull(),
+    /** Status before and after; null where the facility's status does not change. */
+    statusBefore: text('status_before'),
+    statusAfter: text('status_after'),
+    reason: text(),
+    /** Ids that the decision is about, such as those of a claim or an account. */
+    details: jsonb().notNull().default({}),
+  },
+  (table) => [index('moderation_log_facility').on(table.facilityId)],
 )
 
 /** Contact requests of visitors to facilities. Deleted after a configured time. */

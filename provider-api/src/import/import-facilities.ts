@@ -162,6 +162,7 @@ function toFacility(row: FacilityRow, town: Town, source: string): ImportedFacil
     phoneNumber: row.phoneNumber,
     phoneNumber2: row.phoneNumber2 ?? null,
     email: row.email ?? null,
+    importedEmail: row.email ?? null,
     website: row.website ?? null,
     rating: row.rating ?? null,
     ratingsNumber: row.ratingsNumber ?? null,
@@ -173,7 +174,10 @@ function toFacility(row: FacilityRow, town: Town, source: string): ImportedFacil
 type StoredFacility = typeof facilities.$inferSelect
 
 /** Columns that an import writes. */
-type ImportedFacility = Omit<StoredFacility, 'id' | 'position' | 'managerId'>
+type ImportedFacility = Omit<
+  StoredFacility,
+  'id' | 'position' | 'managerId' | 'status' | 'statusReason' | 'mergedInto'
+>
 
 /** Reads and locks the stored facilities of imported ones. */
 function lockStored(tx: Database, rows: readonly ImportedFacility[]): Promise<StoredFacility[]> {

@@ -63,7 +63,10 @@ function weightedDraw(random: Random, towns: readonly SeedTown[]): () => SeedTow
   }
 }
 
-export type FacilityRow = Omit<typeof facilities.$inferSelect, 'position'>
+export type FacilityRow = Omit<
+  typeof facilities.$inferSelect,
+  'position' | 'status' | 'statusReason' | 'importedEmail' | 'mergedInto'
+>
 
 /** Generated facility with the data for later steps. */
 export interface SeedFacility {

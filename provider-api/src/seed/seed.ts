@@ -105,7 +105,8 @@ async function writeFacilities(
   const inserted = await db.insert(accounts).values(managers.accounts).returning({ id: accounts.id })
   const withManagers = rows.map((row) => {
     const manager = managers.ofFacility.get(row.id)
-    return { ...row, managerId: manager === undefined ? null : (inserted[manager]?.id ?? null) }
+    const managerId = manager === undefined ? null : (inserted[manager]?.id ?? null)
+    return { ...row, status: 'verified' as const, importedEmail: row.email, managerId }
   })
   await insertRows(db, facilities, withManagers)
   // Ids were inserted explicitly, so the sequence must be advanced.
