@@ -1,5 +1,5 @@
+import { serveProvider } from '@medicena/zone-kit/testing/provider-server'
 import { expect, test } from 'vitest'
-import { serveProvider } from './fixtures/provider-server.ts'
 import { sitemap } from './sitemap.server.ts'
 
 async function list(responses: Readonly<Record<string, unknown>>): Promise<string[]> {

@@ -1,7 +1,8 @@
 // @vitest-environment node
+
+import { serveProvider } from '@medicena/zone-kit/testing/provider-server'
 import { describe, expect, it } from 'vitest'
 import { PROFILES, profileResponse } from '../fixtures/profile-responses.ts'
-import { serveProvider } from '../fixtures/provider-server.ts'
 import { head, loader } from './comparison.server.ts'
 import type { ComparisonView } from './comparison-view.ts'
 

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
+import { renderPage } from '@medicena/zone-kit/testing/render-page'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { PROFILES, profileResponse } from '../fixtures/profile-responses.ts'
-import { renderPage } from '../fixtures/render-page.tsx'
 import { ComparisonPage } from './comparison.tsx'
 import { buildComparisonView } from './comparison-view.ts'
 

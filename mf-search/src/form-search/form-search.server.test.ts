@@ -1,6 +1,7 @@
 // @vitest-environment node
+
+import { serveProvider } from '@medicena/zone-kit/testing/provider-server'
 import { describe, expect, it } from 'vitest'
-import { serveProvider } from '../fixtures/provider-server.ts'
 import { mostSearchedItem } from '../fixtures/results-responses.ts'
 import { ROOT_CANAL, WROCLAW } from '../fixtures/searches.ts'
 import { loader } from './form-search.server.ts'

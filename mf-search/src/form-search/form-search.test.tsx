@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { renderPage } from '@medicena/zone-kit/testing/render-page'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { renderPage } from '../fixtures/render-page.tsx'
 import type { FormSearchView } from './form-search.server.ts'
 import { FormSearch } from './form-search.tsx'
 

@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { ProblemError } from '@medicena/provider-client/problem'
+import { serveProvider } from '@medicena/zone-kit/testing/provider-server'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { promotion } from '../fixtures/home-responses.ts'
-import { serveProvider } from '../fixtures/provider-server.ts'
 import { mostSearchedItem } from '../fixtures/results-responses.ts'
 import { head, loader } from './home.server.ts'
 

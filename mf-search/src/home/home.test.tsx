@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
+import { renderPage } from '@medicena/zone-kit/testing/render-page'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { homeResponse, promotion } from '../fixtures/home-responses.ts'
-import { renderPage } from '../fixtures/render-page.tsx'
 import { promotionView } from '../promotions/promotion-view.ts'
 import type { HomeView } from './home.server.ts'
 import { Home } from './home.tsx'

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
+import { renderPage } from '@medicena/zone-kit/testing/render-page'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { mostSearched } from '../fixtures/home-responses.ts'
-import { renderPage } from '../fixtures/render-page.tsx'
 import { serviceCardView } from '../service-card/service-card-view.ts'
 import { MostSearched } from './most-searched.tsx'
 

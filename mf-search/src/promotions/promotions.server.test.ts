@@ -1,7 +1,8 @@
 // @vitest-environment node
+
+import { serveProvider } from '@medicena/zone-kit/testing/provider-server'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { promotion } from '../fixtures/home-responses.ts'
-import { serveProvider } from '../fixtures/provider-server.ts'
 import { ENDODONTICS, WROCLAW } from '../fixtures/searches.ts'
 import { head, loader } from './promotions.server.ts'
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { SlotContext, type SlotResolver } from '@medicena/zone-kit/slot'
+import { renderPage } from '@medicena/zone-kit/testing/render-page'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { promotion } from '../fixtures/home-responses.ts'
-import { renderPage } from '../fixtures/render-page.tsx'
 import { PromotionDialog } from './promotion-dialog.tsx'
 import { promotionView } from './promotion-view.ts'
 import type { PromotionsView } from './promotions.server.ts'

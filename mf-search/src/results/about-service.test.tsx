@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import type { ResultsEnvelope } from '@medicena/provider-client/results'
+import { renderPage } from '@medicena/zone-kit/testing/render-page'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { renderPage } from '../fixtures/render-page.tsx'
 import { COUNTRY, resultsEnvelope } from '../fixtures/results-responses.ts'
 import { buildResultsView } from './build-results-view.ts'
 import { Results } from './results.tsx'

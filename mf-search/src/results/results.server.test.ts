@@ -1,6 +1,7 @@
 // @vitest-environment node
+
+import { type ProviderServer, serveProvider, VISITOR_IP } from '@medicena/zone-kit/testing/provider-server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type ProviderServer, serveProvider, VISITOR_IP } from '../fixtures/provider-server.ts'
 import { COUNTRY, facilityOffer, NO_OFFERS, resultsEnvelope } from '../fixtures/results-responses.ts'
 import { loader } from './results.server.ts'
 

@@ -19,6 +19,7 @@ import { isZone, storePath, WORKSPACE, ZONES, zoneBase, zonePort } from '../rele
 
 const USAGE = `pnpm zone <command> [options]
 
+  create <mf-name>          generate a zone; --path /address --title TEXT
   publish <zone|folder> …   build, store and promote
   promote <zone> <version>  make a stored release the live one
   rollback <zone>           return to the previous release; repeated, to the one before that
@@ -38,6 +39,10 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`)
  * @throws Error whose message is for the terminal
  */
 export async function runZoneCommand(args: string[]): Promise<void> {
+  if (args[0] === 'create') {
+    const { runCreateCommand } = await import('../create/create-command.ts')
+    return runCreateCommand(args.slice(1))
+  }
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,

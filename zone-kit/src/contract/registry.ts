@@ -48,7 +48,7 @@ export function covers(prefix: string, pathname: string): boolean {
 /** Finds the first prefix of a release that overlaps with another zone's. */
 export function findOverlap(
   release: { readonly name: string; readonly prefixes: readonly string[] },
-  zones: Registry['zones'],
+  zones: Readonly<Record<string, { readonly prefixes: readonly string[] }>>,
 ): { zone: string; prefix: string } | undefined {
   for (const [zone, { prefixes }] of Object.entries(zones)) {
     if (zone === release.name) continue

@@ -1,7 +1,8 @@
 // @vitest-environment node
+
+import { serveProvider } from '@medicena/zone-kit/testing/provider-server'
 import { describe, expect, it, vi } from 'vitest'
 import { CATEGORY, categoryTree, ROOT_CATEGORY, SERVICES } from '../../fixtures/category-responses.ts'
-import { serveProvider } from '../../fixtures/provider-server.ts'
 import { COUNTRY, resultsEnvelope } from '../../fixtures/results-responses.ts'
 import { loadCategory } from './load-category.ts'
 
