@@ -27,6 +27,8 @@ test('reads every variable', () => {
     SITE_ORIGIN: 'https://medicena.example/',
     PROVIDER_GOOGLE_CLIENT_ID: 'id',
     PROVIDER_GOOGLE_CLIENT_SECRET: 'secret',
+    SMTP_URL: 'smtps://user:password@mail.example',
+    MAIL_FROM: 'Medicena <no-reply@medicena.example>',
   })
   expect(config).toEqual({
     host: '0.0.0.0',
@@ -38,6 +40,11 @@ test('reads every variable', () => {
     logLevel: 'warn',
     trustedProxies: ['10.0.0.5', '192.168.0.0/16'],
     contactRequestDays: 30,
+    siteOrigin: 'https://medicena.example',
+    mail: {
+      smtpUrl: 'smtps://user:password@mail.example',
+      from: 'Medicena <no-reply@medicena.example>',
+    },
     signIn: {
       origin: 'https://medicena.example',
       providers: {
@@ -94,6 +101,12 @@ test.each([
     },
     'PROVIDER_FACEBOOK_ISSUER must be an https address',
   ],
+  [
+    { SMTP_URL: 'mail.example:25', MAIL_FROM: 'a@b.example' },
+    'SMTP_URL must be an address as smtps://user:password@mail.example:465',
+  ],
+  [{ SMTP_URL: 'smtp://mail.example' }, 'SMTP_URL and MAIL_FROM belong together: set both'],
+  [{ MAIL_FROM: 'Medicena' }, 'MAIL_FROM must be an address as Medicena <no-reply@medicena.pl>'],
   [
     { PROVIDER_API_PORT: '-1', PROVIDER_SEED: '1' },
     "PROVIDER_API_PORT must be a port number from 0 to 65535; PROVIDER_SEED must be 'auto' or nothing",

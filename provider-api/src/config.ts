@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import type { LogLevel } from './http/logging.ts'
 import { clientAddresses, LOOPBACK } from './limits/client-address.ts'
+import { type MailConfig, mailConfig } from './mail/config.ts'
 import { StartError } from './program.ts'
 import { type SignInConfig, signInConfig } from './sign-in/config.ts'
 
@@ -14,6 +15,9 @@ const set = <S extends z.ZodMiniType>(schema: S) =>
     z.transform((value: unknown) => (value === '' ? undefined : value)),
     schema,
   )
+
+/** An address with or without a name: 'no-reply@medicena.pl', 'Medicena <no-reply@medicena.pl>'. */
+const MAIL_SENDER = /^(?:[^<>"\p{Cc}]+ )?<?[^\s<>@"]+@[^\s<>@"]+>?$/u
 
 const Environment = z.object({
   PROVIDER_API_HOST: set(z._default(z.string(), '127.0.0.1')),
@@ -28,6 +32,9 @@ const Environment = z.object({
   PROVIDER_CONTACT_REQUEST_DAYS: set(z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(3650)), 90)),
   SITE_ORIGIN: set(z.optional(z.url({ protocol: /^https?$/ }))),
   SITE_PORT: set(z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(65_535)), 3000)),
+  SMTP_URL: set(z.optional(z.string())),
+  MAIL_FROM: set(z.optional(z.string().check(z.regex(MAIL_SENDER)))),
+  MAIL_OUTBOX: set(z._default(z.string(), resolve(ROOT, '.data/outbox'))),
   PROVIDER_GOOGLE_ISSUER: set(z._default(z.url(), 'https://accounts.google.com')),
   PROVIDER_GOOGLE_CLIENT_ID: set(z.optional(z.string())),
   PROVIDER_GOOGLE_CLIENT_SECRET: set(z.optional(z.string())),
@@ -52,6 +59,9 @@ const DESCRIPTIONS: Record<keyof z.infer<typeof Environment>, string> = {
   PROVIDER_CONTACT_REQUEST_DAYS: 'a number of days from 1 to 3650',
   SITE_ORIGIN: 'an http(s) address',
   SITE_PORT: 'a port number from 1 to 65535',
+  SMTP_URL: 'an address as smtps://user:password@mail.example:465',
+  MAIL_FROM: 'an address as Medicena <no-reply@medicena.pl>',
+  MAIL_OUTBOX: 'a directory',
   PROVIDER_GOOGLE_ISSUER: 'an https address',
   PROVIDER_GOOGLE_CLIENT_ID: 'a client id',
   PROVIDER_GOOGLE_CLIENT_SECRET: 'a client secret',
@@ -78,6 +88,9 @@ export interface Config {
   readonly trustedProxies: readonly string[]
   /** Days for which contact requests are stored. */
   readonly contactRequestDays: number
+  /** The public origin of the site: mailed links begin with it. */
+  readonly siteOrigin: string
+  readonly mail: MailConfig
   readonly signIn: SignInConfig
   readonly logLevel: LogLevel
 }
@@ -91,6 +104,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!result.success)
     throw new StartError(result.error.issues.map(({ path }) => describeInvalid(path[0])).join('; '))
   const values = result.data
+  const siteOrigin = new URL(values.SITE_ORIGIN ?? `http://localhost:${values.SITE_PORT}`).origin
   return {
     host: values.PROVIDER_API_HOST,
     port: values.PROVIDER_API_PORT,
@@ -102,8 +116,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     tokenSecret: values.PROVIDER_TOKEN_SECRET,
     trustedProxies: splitAddresses(values.PROVIDER_TRUSTED_PROXIES),
     contactRequestDays: values.PROVIDER_CONTACT_REQUEST_DAYS,
+    siteOrigin,
+    mail: mailConfig(values.SMTP_URL, values.MAIL_FROM, resolve(values.MAIL_OUTBOX)),
     signIn: signInConfig(
-      values.SITE_ORIGIN ?? `http://localhost:${values.SITE_PORT}`,
+      siteOrigin,
       {
         name: 'GOOGLE',
         issuer: values.PROVIDER_GOOGLE_ISSUER,

@@ -1,7 +1,10 @@
 import { polishDay } from '@medicena/domain/days'
+import { messageOf } from '@medicena/domain/error-message'
 import type { FastifyInstance } from 'fastify'
 import { readConfig } from './config.ts'
 import { openDatabase } from './database/open-database.ts'
+import { createMailTransport } from './mail/config.ts'
+import { readMailQueue } from './mail/mailer.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { buildOperations, createReadiness } from './operations/operations.ts'
 import { onSignal, run, StartError } from './program.ts'
@@ -23,12 +26,15 @@ await run(async () => {
       await seedDatabase(db, { seed: 1, facilities: 1500, today: polishDay(), onProgress: print })
     }
     const readiness = createReadiness(db)
+    const mailTransport = createMailTransport(config.mail)
     const { tokenSecret, trustedProxies, contactRequestDays, signIn, logLevel } = config
     const app = await buildServer({
-      ...{ db, listen, metrics, readiness },
+      ...{ db, listen, metrics, readiness, mailTransport },
       ...{ tokenSecret, trustedProxies, contactRequestDays, signIn, logLevel },
     })
-    const operations = buildOperations(metrics, readiness)
+    const operations = buildOperations(metrics, readiness, async () => ({
+      mail: { transport: mailTransport.kind, ...(await readMailQueue(db)) },
+    }))
     const stop = onSignal(SHUTDOWN_TIMEOUT_MS, async () => {
       readiness.shutDown()
       await app.close()
@@ -45,6 +51,13 @@ await run(async () => {
       await operations.close()
       throw error
     }
+    if ('outboxFolder' in config.mail) {
+      print(`Mails are stored in ${config.mail.outboxFolder} (pnpm mail list): set SMTP_URL to send them.`)
+    }
+    // A mail server that is down must not keep the site from starting: mails wait in the queue.
+    mailTransport.verify().catch((error: unknown) => {
+      process.stderr.write(`The mail server of SMTP_URL accepts no mail: ${messageOf(error)}\n`)
+    })
     if (engine === 'pglite') {
       print(
         'The embedded database survives a crash of this process but no power loss: set DATABASE_URL in production.',

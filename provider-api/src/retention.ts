@@ -2,10 +2,12 @@ import { lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database/database.ts'
 import {
+  accountLinks,
   contactRequests,
   idempotencyKeys,
   loginAttempts,
   loginOrigins,
+  mails,
   rateLimits,
   signInCodes,
 } from './database/schema.ts'
@@ -18,6 +20,9 @@ const LOGIN_ORIGIN_DAYS = 90
 
 /** Hours for which a request sent with an idempotency key is not carried out again. */
 const IDEMPOTENCY_KEY_HOURS = 24
+
+/** Days for which it is stored whether mails were sent, without addresses and texts. */
+const MAIL_DAYS = 30
 
 /**
  * Deletes expired data now and every hour: contact requests, and counts that no limit needs any more. Of several servers
@@ -54,6 +59,9 @@ export async function deleteExpired(db: Database, contactRequestDays: number): P
     await deleteBefore(tx, loginOrigins, loginOrigins.lastAt, ago({ days: LOGIN_ORIGIN_DAYS }))
     await deleteBefore(tx, loginAttempts, loginAttempts.lastAt, ago({ hours: 1 }))
     await deleteBefore(tx, rateLimits, rateLimits.fullAt, sql`now()`)
+    await deleteBefore(tx, accountLinks, accountLinks.expiresAt, sql`now()`)
+    // Queued mails are given up long before.
+    await deleteBefore(tx, mails, mails.createdAt, ago({ days: MAIL_DAYS }))
     await deleteBefore(tx, signInCodes, signInCodes.expiresAt, sql`now()`)
     await deleteBefore(tx, idempotencyKeys, idempotencyKeys.createdAt, ago({ hours: IDEMPOTENCY_KEY_HOURS }))
   })

@@ -8,6 +8,8 @@ import { type LogLevel, logOptions, logRequests, requestId } from './http/loggin
 import { HttpProblem, handleError, handleParserError, problemOf, sendProblem } from './http/problems.ts'
 import { clientAddresses, LOOPBACK } from './limits/client-address.ts'
 import { limitRequests } from './limits/rate-limits.ts'
+import { startMailer } from './mail/mailer.ts'
+import type { MailTransport } from './mail/transport.ts'
 import { addOpenApi } from './openapi/openapi.ts'
 import type { Metrics } from './operations/metrics.ts'
 import { addHealthChecks, createReadiness, type Readiness } from './operations/operations.ts'
@@ -37,6 +39,8 @@ export interface ServerOptions {
   readonly contactRequestDays?: number
   /** Sign-in providers; none by default. */
   readonly signIn?: SignInConfig
+  /** Sends queued mails; without it they stay queued. */
+  readonly mailTransport?: MailTransport
   readonly metrics?: Metrics
   /** The result of `/readyz`; by default that of the database. */
   readonly readiness?: Readiness
@@ -56,6 +60,7 @@ export async function buildServer({
   trustedProxies = LOOPBACK,
   contactRequestDays = 90,
   signIn = { origin: 'http://localhost:3000', providers: {} },
+  mailTransport,
   metrics,
   readiness = createReadiness(db),
   logLevel = 'silent',
@@ -96,7 +101,17 @@ export async function buildServer({
   const counter = countSearches(db, onError)
   const stopPromotions = await schedulePromotions(db, onError)
   const stopRetention = scheduleRetention(db, contactRequestDays, onError)
+  const mailer =
+    mailTransport &&
+    startMailer({
+      db,
+      transport: mailTransport,
+      compose: async () => null,
+      onFailure: (failure) => app.log[failure.givenUp ? 'error' : 'warn'](failure, 'mail not sent'),
+      onError,
+    })
   app.addHook('onClose', async () => {
+    await mailer?.close()
     await stopRetention()
     stopPromotions()
     await counter.close()

@@ -88,7 +88,63 @@ export const accounts = pgTable('accounts', {
   cityId: integer('city_id').references(() => cities.id),
   phoneNumber: text('phone_number'),
   createdAt: instant('created_at').defaultNow(),
+  /**
+   * How the address was confirmed: by a mailed link, by a sign-in provider, or never, in an account that is older than
+   * confirmation (`assumed`). Null for an address that is not confirmed.
+   */
+  emailConfirmation: text('email_confirmation', { enum: ['link', 'provider', 'assumed'] }),
+  /** Part of every session token: an increment ends all sessions of the account. */
+  sessionGeneration: integer('session_generation').notNull().default(0),
 })
+
+/** One-time links that were mailed to the owners of accounts. */
+export const accountLinks = pgTable(
+  'account_links',
+  {
+    /** SHA-256 of the token in the link. */
+    tokenHash: text('token_hash').primaryKey(),
+    purpose: text({ enum: ['confirm-email', 'change-email', 'reset-password', 'unlock-login'] }).notNull(),
+    accountId: integer('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The address that the link was mailed to: the new one for `change-email`, else that of the account. */
+    email: text().notNull(),
+    expiresAt: instant('expires_at'),
+  },
+  (table) => [index('account_links_account').on(table.accountId)],
+)
+
+/**
+ * Mails on their way to the mail server. A mail stays queued until the server has accepted it; then, or when it has failed
+ * for good, address and text are deleted.
+ */
+export const mails = pgTable(
+  'mails',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** `text` for a mail that is stored complete; the others are written when they are sent (`AccountMail`). */
+    kind: text().notNull(),
+    status: text({ enum: ['queued', 'sent', 'discarded', 'failed'] })
+      .notNull()
+      .default('queued'),
+    recipient: text(),
+    subject: text(),
+    text: text(),
+    /** The account that asked for the mail, where the recipient does not identify it. */
+    accountId: integer('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    attempts: integer().notNull().default(0),
+    /** When the next attempt is due; during an attempt, when another server may take over. */
+    nextAt: instant('next_at').defaultNow(),
+    createdAt: instant('created_at').defaultNow(),
+    /** Error code of the last attempt; no addresses. */
+    lastError: text('last_error'),
+  },
+  (table) => [
+    index('mails_queued').on(table.nextAt).where(sql`status = 'queued'`),
+    index('mails_account').on(table.accountId),
+    check('mails_only_queued_have_text', sql`${table.status} = 'queued' or ${table.recipient} is null`),
+  ],
+)
 
 /** Identities that may sign in to an account by OpenID Connect: the provider's subject never changes. */
 export const accountIdentities = pgTable(

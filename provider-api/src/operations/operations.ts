@@ -33,8 +33,15 @@ export function createReadiness(db: Database): Readiness {
   }
 }
 
-/** Adds the health checks: `/healthz` responds while the process runs, `/readyz` while it should receive requests. */
-export function addHealthChecks(app: FastifyInstance, readiness: Readiness): void {
+/**
+ * Adds the health checks: `/healthz` responds while the process runs, `/readyz` while it should receive requests.
+ * @param readDetails reads what `/readyz` adds for operators
+ */
+export function addHealthChecks(
+  app: FastifyInstance,
+  readiness: Readiness,
+  readDetails: () => Promise<object> = async () => ({}),
+): void {
   app.get('/healthz', { logLevel: 'silent' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     return { status: 'ok' }
@@ -42,17 +49,24 @@ export function addHealthChecks(app: FastifyInstance, readiness: Readiness): voi
   app.get('/readyz', { logLevel: 'silent' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store')
     const state = await readiness.check()
-    return state.ready ? { status: 'ok' } : sendProblem(reply, problemOf(503, state.reason))
+    return state.ready
+      ? { status: 'ok', ...(await readDetails()) }
+      : sendProblem(reply, problemOf(503, state.reason))
   })
 }
 
 /**
  * Builds the server for operators, on a port that is not public: `/metrics` for Prometheus, and the health checks, which
  * respond here until the process exits, while the public port already rejects connections.
+ * @param readDetails reads what `/readyz` adds, such as the state of the mail queue
  */
-export function buildOperations(metrics: Metrics, readiness: Readiness): FastifyInstance {
+export function buildOperations(
+  metrics: Metrics,
+  readiness: Readiness,
+  readDetails?: () => Promise<object>,
+): FastifyInstance {
   const app = Fastify({ logger: false, forceCloseConnections: true })
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
-  addHealthChecks(app, readiness)
+  addHealthChecks(app, readiness, readDetails)
   return app
 }

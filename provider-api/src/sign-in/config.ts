@@ -36,7 +36,7 @@ export function signInConfig(
 ): SignInConfig {
   const [google, facebook] = [providerConfig(googleVariables), providerConfig(facebookVariables)]
   return {
-    origin: new URL(origin).origin,
+    origin,
     providers: { ...(google && { google }), ...(facebook && { facebook }) },
   }
 }

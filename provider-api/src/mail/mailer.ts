@@ -1,0 +1,156 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { mails } from '../database/schema.ts'
+import type { Mail } from './send-mail.ts'
+import { MailError, type MailTransport } from './transport.ts'
+
+const POLL_INTERVAL_MS = 1000
+const BATCH_SIZE = 5
+
+/** Longer than an attempt takes, so that no second server sends the same mail meanwhile. */
+const FIRST_RETRY_SECONDS = 120
+const MAX_RETRY_SECONDS = 3600
+
+/** Afterwards the mail has failed: its link would be of no use. */
+const GIVE_UP_AFTER_HOURS = 24
+
+/** A mail that is written when it is sent, because it contains a secret link. */
+export interface DeferredMail {
+  readonly kind: string
+  readonly recipient: string
+  readonly accountId: number | null
+}
+
+/** Writes a deferred mail; null if there is nothing to send, such as to an address without an account. */
+export type ComposeMail = (mail: DeferredMail) => Promise<Mail | null>
+
+export interface MailerOptions {
+  readonly db: Database
+  readonly transport: MailTransport
+  readonly compose: ComposeMail
+  /** Receives each failed attempt: the mail's id and an error code, neither address nor text. */
+  readonly onFailure: (failure: { mailId: number; code: string; givenUp: boolean }) => void
+  /** Called when the queue can't be read; the next poll retries. */
+  readonly onError: (error: unknown) => void
+}
+
+/** Sends queued mails, once a second; several servers share the queue. */
+export interface Mailer {
+  /** Sends all mails that are due. */
+  deliverDue(): Promise<void>
+  /** Stops after the current attempts. */
+  close(): Promise<void>
+}
+
+/** Creates and starts a mailer. */
+export function startMailer(options: MailerOptions): Mailer {
+  let running: Promise<void> | undefined
+  const deliverDue = () => {
+    running ??= deliverAll(options)
+      .catch(options.onError)
+      .finally(() => {
+        running = undefined
+      })
+    return running
+  }
+  const timer = setInterval(deliverDue, POLL_INTERVAL_MS).unref()
+  return {
+    deliverDue,
+    close: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+
+async function deliverAll(options: MailerOptions): Promise<void> {
+  for (;;) {
+    const batch = await claimBatch(options.db)
+    if (batch.length === 0) return
+    await Promise.all(batch.map((mail) => deliver(options, mail)))
+  }
+}
+
+type ClaimedMail = Awaited<ReturnType<typeof claimBatch>>[number]
+
+/** Takes mails that are due. After a crash they become due again: a mail may arrive twice, but is never lost. */
+function claimBatch(db: Database) {
+  const due = db
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(eq(mails.status, 'queued'), lt(mails.nextAt, sql`clock_timestamp()`)))
+    .orderBy(mails.nextAt)
+    .limit(BATCH_SIZE)
+    .for('update', { skipLocked: true })
+  const delay = sql`least(${MAX_RETRY_SECONDS}::int, ${FIRST_RETRY_SECONDS}::int * power(2, least(${mails.attempts}, 10)))`
+  return db
+    .update(mails)
+    .set({
+      attempts: sql`${mails.attempts} + 1`,
+      nextAt: sql`clock_timestamp() + make_interval(secs => ${delay})`,
+    })
+    .where(inArray(mails.id, due))
+    .returning({
+      id: mails.id,
+      kind: mails.kind,
+      recipient: mails.recipient,
+      subject: mails.subject,
+      text: mails.text,
+      accountId: mails.accountId,
+      isLastAttempt: sql<boolean>`${mails.createdAt} < now() - make_interval(hours => ${GIVE_UP_AFTER_HOURS}::int)`,
+    })
+}
+
+async function deliver(
+  { db, transport, compose, onFailure }: MailerOptions,
+  queued: ClaimedMail,
+): Promise<void> {
+  const { id, kind, recipient, subject, text, accountId, isLastAttempt } = queued
+  const finish = (status: 'sent' | 'discarded' | 'failed', lastError: string | null = null) =>
+    db
+      .update(mails)
+      .set({ status, lastError, recipient: null, subject: null, text: null, accountId: null })
+      .where(eq(mails.id, id))
+  try {
+    const mail =
+      recipient === null
+        ? null
+        : subject !== null && text !== null
+          ? { to: recipient, subject, text }
+          : await compose({ kind, recipient, accountId })
+    if (mail) await transport.deliver(mail)
+    await finish(mail ? 'sent' : 'discarded')
+  } catch (error) {
+    const code = error instanceof MailError ? error.message : `internal ${errorName(error)}`
+    const givenUp = isLastAttempt || (error instanceof MailError && error.isPermanent)
+    onFailure({ mailId: id, code, givenUp })
+    if (givenUp) await finish('failed', code)
+    else await db.update(mails).set({ lastError: code }).where(eq(mails.id, id))
+  }
+}
+
+function errorName(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error
+  return 'code' in error && typeof error.code === 'string' ? error.code : error.name
+}
+
+/** The state of the mail queue, for operators. */
+export interface MailQueueState {
+  readonly queued: number
+  /** Queued mails that failed at least once. */
+  readonly retrying: number
+  /** Mails that were given up within the days for which the outcome is stored. */
+  readonly failed: number
+}
+
+/** Counts the mails that have not been sent. */
+export async function readMailQueue(db: Database): Promise<MailQueueState> {
+  const [state] = await db
+    .select({
+      queued: sql<number>`(count(*) filter (where ${mails.status} = 'queued'))::int`,
+      retrying: sql<number>`(count(*) filter (where ${mails.status} = 'queued' and ${mails.lastError} is not null))::int`,
+      failed: sql<number>`(count(*) filter (where ${mails.status} = 'failed'))::int`,
+    })
+    .from(mails)
+  return state ?? { queued: 0, retrying: 0, failed: 0 }
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import type { MailTransport } from './transport.ts'
+
+/** A mail in the outbox folder. */
+const OutboxMail = z.object({
+  /** ISO 8601. */
+  date: z.string(),
+  from: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+})
+export type OutboxMail = z.infer<typeof OutboxMail>
+
+/**
+ * Creates a transport that writes each mail to a JSON file, for sites without a mail server. Only the server's own user can
+ * read folder and files: the mails contain links into accounts.
+ */
+export function createOutbox(folder: string, from: string): MailTransport {
+  return {
+    kind: 'outbox',
+    deliver: async ({ to, subject, text }) => {
+      const date = new Date().toISOString()
+      const mail: OutboxMail = { date, from, to, subject, text }
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const name = `${date.replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`
+      // A reader never sees half a mail.
+      const unfinished = join(folder, `.${name}`)
+      await writeFile(unfinished, `${JSON.stringify(mail, null, 2)}\n`, { mode: 0o600 })
+      await rename(unfinished, join(folder, `${name}.json`))
+    },
+    verify: async () => {},
+  }
+}
+
+/** Lists the mails in an outbox folder by their ids, oldest first; none while the folder does not exist. */
+export async function listOutbox(folder: string): Promise<ReadonlyMap<string, OutboxMail>> {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const ids = names.flatMap((name) => /^([^.].*)\.json$/.exec(name)?.[1] ?? []).sort()
+  const mails = ids.map(async (id): Promise<[string, OutboxMail]> => {
+    const text = await readFile(join(folder, `${id}.json`), 'utf8')
+    return [id, OutboxMail.parse(JSON.parse(text))]
+  })
+  return new Map(await Promise.all(mails))
+}
+
+/** Deletes all mails in an outbox folder. */
+export async function clearOutbox(folder: string): Promise<void> {
+  for (const id of (await listOutbox(folder)).keys()) await rm(join(folder, `${id}.json`))
+}

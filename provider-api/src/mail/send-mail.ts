@@ -1,0 +1,20 @@
+import type { Database } from '../database/database.ts'
+import { mails } from '../database/schema.ts'
+
+/** A plain-text mail to one person. */
+export interface Mail {
+  /** E-mail address. */
+  readonly to: string
+  readonly subject: string
+  /** Lines separated by '\n'; links are absolute (`SiteLinks`). */
+  readonly text: string
+}
+
+/**
+ * Queues a mail: the mailer sends it soon after the transaction has been committed, and retries while the mail server is
+ * unavailable. Queueing takes the same time whether the address exists or not.
+ * @param db the transaction that the mail belongs to, so that neither is stored without the other
+ */
+export async function sendMail(db: Database, { to, subject, text }: Mail): Promise<void> {
+  await db.insert(mails).values({ kind: 'text', recipient: to, subject, text })
+}
