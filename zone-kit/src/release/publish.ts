@@ -2,11 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { buildZone } from '../build/build-zone.ts'
 import { readZoneSource } from '../build/zone-source.ts'
 import { findOverlap, type Registry, RemoteZone } from '../contract/registry.ts'
 import { integrityOf, Release } from '../contract/release.ts'
 import { RegistryConflictError, type ReleaseStore } from './release-store.ts'
+
+/** Concurrent changes of the registry after which a change gives up. */
+const MAX_ATTEMPTS = 100
 
 export interface Author {
   readonly by: string
@@ -22,6 +24,8 @@ export async function storeRelease(
   if (await store.hasRelease(name, version)) return { name, version, built: false }
   const draft = await mkdtemp(join(tmpdir(), `${name}-`))
   try {
+    // The bundler takes 100 MB of memory; only builds need it.
+    const { buildZone } = await import('../build/build-zone.ts')
     await buildZone(folder, draft)
     await store.putRelease(name, version, draft)
   } finally {
@@ -65,14 +69,25 @@ export async function promote(
  * @throws Error when there is no earlier release
  */
 export async function rollback(store: ReleaseStore, name: string, author: Author): Promise<Registry> {
-  const releases = (await store.history()).map(({ zones }) => zones[name])
-  const firstLive = releases.map((zone) => JSON.stringify(zone)).lastIndexOf(JSON.stringify(releases[0]))
-  const previous = releases.slice(firstLive + 1).find((zone) => zone !== undefined)
-  if (!previous) throw new Error(`${name} has no earlier release to return to.`)
-  return changeRegistry(store, author, (zones) => {
+  return changeRegistry(store, author, async (zones) => {
+    const previous = releaseBefore(name, await store.history())
+    if (!previous) throw new Error(`${name} has no earlier release to return to.`)
     assertNoOverlap(name, previous.prefixes, zones)
     return { ...zones, [name]: previous }
   })
+}
+
+/**
+ * Finds what `rollback` returns to.
+ * @param history newest first
+ */
+export function releaseBefore(
+  name: string,
+  history: readonly Registry[],
+): Registry['zones'][string] | undefined {
+  const releases = history.map(({ zones }) => zones[name])
+  const firstLive = releases.map((zone) => JSON.stringify(zone)).lastIndexOf(JSON.stringify(releases[0]))
+  return releases.slice(firstLive + 1).find((zone) => zone !== undefined)
 }
 
 /**
@@ -104,20 +119,23 @@ export async function unregister(store: ReleaseStore, name: string, author: Auth
   return changeRegistry(store, author, ({ [name]: _gone, ...zones }) => zones)
 }
 
-/** Applies a change to the current registry and retries on conflicts. A change without effect makes no revision. */
+/**
+ * Applies a change to the current registry and retries on conflicts. A change without effect makes no revision.
+ * @throws RegistryConflictError after 100 conflicts
+ */
 export async function changeRegistry(
   store: ReleaseStore,
   { by, why }: Author,
-  change: (zones: Registry['zones']) => Registry['zones'],
+  change: (zones: Registry['zones']) => Registry['zones'] | Promise<Registry['zones']>,
 ): Promise<Registry> {
-  for (;;) {
+  for (let attempt = 1; ; attempt++) {
     const current = await store.readRegistry()
-    const zones = change(current.zones)
+    const zones = await change(current.zones)
     if (JSON.stringify(zones) === JSON.stringify(current.zones)) return current
     try {
       return await store.writeRegistry({ by, why, zones }, current.revision)
     } catch (error) {
-      if (!(error instanceof RegistryConflictError)) throw error
+      if (!(error instanceof RegistryConflictError) || attempt === MAX_ATTEMPTS) throw error
     }
   }
 }

@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ContainerZone } from '../contract/registry.ts'
 import { changeRegistry, rollback } from './publish.ts'
-import { directoryStore, RegistryConflictError } from './release-store.ts'
+import { directoryStore, RegistryConflictError, type UnreadableRevision } from './release-store.ts'
 
 let root: string
 beforeEach(async () => {
@@ -46,6 +46,23 @@ test('twenty concurrent changes are all stored, each as a revision', async () =>
   const store = directoryStore(root)
   expect(Object.keys((await store.readRegistry()).zones).sort()).toEqual([...names].sort())
   expect((await store.history()).map(({ revision }) => revision)).toEqual(names.map((_, index) => 20 - index))
+})
+
+test.each([
+  ['half a file', (file: string) => truncate(file, 20)],
+  ['not a registry', (file: string) => writeFile(file, '{"revision": "three"}')],
+])('an unreadable revision is reported once and skipped: %s', async (_name, damage) => {
+  for (const revision of [0, 1, 2])
+    await directoryStore(root).writeRegistry({ ...author, zones: { a: zone(String(revision)) } }, revision)
+  await damage(join(root, 'registry/00000003.json'))
+  const unreadable: UnreadableRevision[] = []
+  const store = directoryStore(root, { onUnreadable: (revision) => unreadable.push(revision) })
+  expect((await store.readRegistry()).revision).toBe(2)
+  expect((await store.history()).map(({ revision }) => revision)).toEqual([2, 1])
+  expect(unreadable).toEqual([{ revision: 3, reason: expect.stringMatching(/^.{10,}$/) }])
+  // Its number is taken; the next revision follows on it.
+  await changeRegistry(store, author, (zones) => ({ ...zones, b: zone('9') }))
+  expect(await store.readRegistry()).toMatchObject({ revision: 4, zones: { a: zone('1'), b: zone('9') } })
 })
 
 test('a failed write leaves no files behind', async () => {

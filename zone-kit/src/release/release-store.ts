@@ -1,8 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { cp, link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { messageOf } from '@medicena/domain/error-message'
 import * as z from 'zod/mini'
 import { Registry } from '../contract/registry.ts'
+import { directoryObjects } from './directory-objects.ts'
+import type { ObjectStore, StoredObject } from './object-store.ts'
 
 /** A change of the registry; the store adds revision and time. */
 export type RegistryChange = Omit<Registry, 'revision' | 'at'>
@@ -15,104 +17,221 @@ export class RegistryConflictError extends Error {
   }
 }
 
+/** A stored revision that cannot be used: no JSON, not a registry, or not readable by this process. */
+export interface UnreadableRevision {
+  readonly revision: number
+  /** Why, in one line for operators. */
+  readonly reason: string
+}
+
+export interface ReleaseStoreOptions {
+  /** Called once for each unreadable revision, which is then skipped. */
+  readonly onUnreadable?: (revision: UnreadableRevision) => void
+}
+
+/** A release in the store; without `release.json` it is incomplete: its publication was interrupted. */
+export interface StoredRelease {
+  readonly zone: string
+  readonly version: string
+  /** Paths relative to the release folder, `release.json` included. */
+  readonly files: readonly string[]
+  readonly bytes: number
+  /** When its newest file was stored. */
+  readonly storedAt: Date
+}
+
 /** Stores releases and the registry. Releases are immutable; the registry changes by compare-and-swap only. */
 export interface ReleaseStore {
-  /** Reads the current registry; revision 0 without zones before the first publication. */
+  /** Reads the newest readable revision; revision 0 without zones before the first publication. */
   readRegistry(): Promise<Registry>
-  /** Reads all revisions, newest first. */
+  /** Reads all readable revisions, newest first. */
   history(): Promise<Registry[]>
   /**
    * Makes `change` the current registry.
-   * @throws RegistryConflictError unless `expected` is the current revision
+   * @throws RegistryConflictError unless `expected` is the newest readable revision
    */
   writeRegistry(change: RegistryChange, expected: number): Promise<Registry>
   hasRelease(zone: string, version: string): Promise<boolean>
   /** Stores a release folder; a no-op if the version is stored already. */
   putRelease(zone: string, version: string, folder: string): Promise<void>
-  /** Reads the bytes of a stored `release.json`. */
+  /**
+   * Reads the bytes of a stored `release.json`.
+   * @throws Error if the release is not stored
+   */
   readManifest(zone: string, version: string): Promise<Buffer>
+  /** Reads a file of a release; null if it is missing. */
+  readFile(zone: string, version: string, file: string): Promise<Buffer | null>
+  /** Replaces a file of a release. For repairs only: releases are immutable. */
+  restoreFile(zone: string, version: string, file: string, bytes: Uint8Array): Promise<void>
+  /** Removes files of a release; all of them removes the release. */
+  removeFiles(zone: string, version: string, files: readonly string[]): Promise<void>
+  /** Lists the stored releases, those of one zone or all. */
+  listReleases(zone?: string): Promise<StoredRelease[]>
 }
 
+/** The file of a release that lists all others. It is written last and removed first: with it, a release is complete. */
+export const MANIFEST = 'release.json'
+
+const REGISTRY = 'registry'
+const RELEASES = 'releases'
 const EMPTY: Registry = { revision: 0, at: new Date(0).toISOString(), by: '', why: '', zones: {} }
 
-/**
- * Creates a release store in a directory: `registry/{revision}.json` and `releases/{zone}/{version}/`.
- * A revision is written to a draft file and hard-linked to its number. Linking fails if the number exists, which is the
- * compare-and-swap, and readers never see half a file.
- */
-export function directoryStore(root: string): ReleaseStore {
-  const registryFolder = join(root, 'registry')
-  const releaseFolder = (zone: string, version: string) => join(root, 'releases', zone, version)
-  const fileOf = (revision: number) => join(registryFolder, `${String(revision).padStart(8, '0')}.json`)
+/** The number of objects that are read or written at the same time. */
+const CONCURRENCY = 16
 
-  async function revisions(): Promise<number[]> {
-    const names = await readdir(registryFolder).catch(orEmpty)
-    return names
-      .flatMap((name) => /^(\d{8})\.json$/.exec(name)?.[1] ?? [])
+/** Creates a release store in a directory. */
+export const directoryStore = (root: string, options: ReleaseStoreOptions = {}): ReleaseStore =>
+  releaseStore(directoryObjects(root), options)
+
+/**
+ * Creates a release store on objects `registry/{revision}.json` and `releases/{zone}/{version}/{file}`. Creating the next
+ * revision fails if it exists, which is the compare-and-swap.
+ */
+export function releaseStore(objects: ObjectStore, { onUnreadable }: ReleaseStoreOptions = {}): ReleaseStore {
+  const revisionKey = (revision: number) => `${REGISTRY}/${String(revision).padStart(8, '0')}.json`
+  const releaseKey = (zone: string, version: string, file: string) => `${RELEASES}/${zone}/${version}/${file}`
+  const reported = new Set<number>()
+  let newestRead: Registry | undefined
+
+  /** The stored revisions, newest first. Those before the one that was read last are left out, as long as it exists. */
+  async function newRevisions(): Promise<number[]> {
+    if (!newestRead) return revisions()
+    const found = await revisions(revisionKey(newestRead.revision - 1))
+    return found.includes(newestRead.revision) ? found : revisions()
+  }
+
+  async function revisions(after?: string): Promise<number[]> {
+    const found = await objects.list(REGISTRY, after)
+    return found
+      .flatMap(({ key }) => /^registry\/(\d{8})\.json$/.exec(key)?.[1] ?? [])
       .map(Number)
       .sort((a, b) => b - a)
   }
 
-  const readRevision = async (revision: number) =>
-    z.parse(Registry, JSON.parse(await readFile(fileOf(revision), 'utf8')))
+  async function readRevision(revision: number): Promise<Registry | null> {
+    if (newestRead?.revision === revision) return newestRead
+    try {
+      const bytes = await objects.read(revisionKey(revision))
+      return bytes && z.parse(Registry, JSON.parse(bytes.toString('utf8')))
+    } catch (error) {
+      if (!isUnreadable(error)) throw error
+      if (!reported.has(revision)) onUnreadable?.({ revision, reason: reasonOf(error) })
+      reported.add(revision)
+      return null
+    }
+  }
+
+  async function newestReadable(found: readonly number[]): Promise<Registry> {
+    for (const revision of found) {
+      const registry = await readRevision(revision)
+      if (registry) {
+        newestRead = registry
+        return registry
+      }
+    }
+    return EMPTY
+  }
 
   return {
-    async readRegistry() {
-      const [newest] = await revisions()
-      return newest === undefined ? EMPTY : readRevision(newest)
-    },
+    readRegistry: async () => newestReadable(await newRevisions()),
 
     async history() {
-      return Promise.all((await revisions()).map(readRevision))
+      const found = await inBatches(await revisions(), readRevision)
+      return found.filter((registry) => registry !== null)
     },
 
-    async writeRegistry(change: RegistryChange, expected: number) {
-      const [newest = 0] = await revisions()
-      if (newest !== expected) throw new RegistryConflictError(expected)
-      const next: Registry = { ...change, revision: expected + 1, at: new Date().toISOString() }
-      await mkdir(registryFolder, { recursive: true })
-      const draft = join(registryFolder, `.${randomUUID()}`)
-      await writeFile(draft, `${JSON.stringify(next, null, 2)}\n`)
-      try {
-        await link(draft, fileOf(next.revision))
-      } catch (error) {
-        if (isCode(error, 'EEXIST')) throw new RegistryConflictError(expected)
-        throw error
-      } finally {
-        await rm(draft)
-      }
+    async writeRegistry(change, expected) {
+      const found = await newRevisions()
+      if ((await newestReadable(found)).revision !== expected) throw new RegistryConflictError(expected)
+      // An unreadable revision occupies its number.
+      const revision = (found[0] ?? 0) + 1
+      const next: Registry = { ...change, revision, at: new Date().toISOString() }
+      if (!(await objects.create(revisionKey(revision), encode(`${JSON.stringify(next, null, 2)}\n`))))
+        throw new RegistryConflictError(expected)
       return next
     },
 
-    async hasRelease(zone, version) {
-      return stat(join(releaseFolder(zone, version), 'release.json')).then(
-        () => true,
-        (error: unknown) => {
-          if (isCode(error, 'ENOENT')) return false
-          throw error
-        },
-      )
-    },
+    hasRelease: async (zone, version) => (await objects.read(releaseKey(zone, version, MANIFEST))) !== null,
 
     async putRelease(zone, version, folder) {
-      const target = releaseFolder(zone, version)
-      const draft = `${target}.${randomUUID()}`
-      await cp(folder, draft, { recursive: true })
-      await rename(draft, target).catch(async (error: unknown) => {
-        await rm(draft, { recursive: true })
-        if (!isCode(error, 'ENOTEMPTY') && !isCode(error, 'EEXIST')) throw error
-      })
+      if (await objects.read(releaseKey(zone, version, MANIFEST))) return
+      const files = await filesIn(folder)
+      await inBatches(
+        files.filter((file) => file !== MANIFEST),
+        async (file) => objects.write(releaseKey(zone, version, file), await readFile(join(folder, file))),
+      )
+      await objects.create(releaseKey(zone, version, MANIFEST), await readFile(join(folder, MANIFEST)))
     },
 
-    readManifest: (zone, version) => readFile(join(releaseFolder(zone, version), 'release.json')),
+    async readManifest(zone, version) {
+      const bytes = await objects.read(releaseKey(zone, version, MANIFEST))
+      if (!bytes) throw new Error(`${zone} has no stored release ${version}.`)
+      return bytes
+    },
+
+    readFile: (zone, version, file) => objects.read(releaseKey(zone, version, file)),
+
+    restoreFile: (zone, version, file, bytes) => objects.write(releaseKey(zone, version, file), bytes),
+
+    removeFiles: (zone, version, files) =>
+      objects.remove(
+        files
+          .toSorted((one, other) => Number(other === MANIFEST) - Number(one === MANIFEST))
+          .map((file) => releaseKey(zone, version, file)),
+      ),
+
+    async listReleases(zone) {
+      const found = await objects.list(zone === undefined ? RELEASES : `${RELEASES}/${zone}`)
+      return groupByRelease(found)
+    },
   }
 }
 
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
 }
 
-function orEmpty(error: unknown): string[] {
-  if (isCode(error, 'ENOENT')) return []
-  throw error
+function groupByRelease(objects: readonly StoredObject[]): StoredRelease[] {
+  const releases = new Map<string, StoredRelease>()
+  for (const { key, bytes, modifiedAt } of objects) {
+    const [, zone, version, ...path] = key.split('/')
+    if (!zone || !version || path.length === 0) continue
+    const known = releases.get(`${zone}/${version}`)
+    releases.set(`${zone}/${version}`, {
+      zone,
+      version,
+      files: [...(known?.files ?? []), path.join('/')],
+      bytes: (known?.bytes ?? 0) + bytes,
+      storedAt: known && known.storedAt > modifiedAt ? known.storedAt : modifiedAt,
+    })
+  }
+  return [...releases.values()]
+}
+
+/** Tells an object whose content is of no use from a store that does not respond. */
+function isUnreadable(error: unknown): boolean {
+  if (error instanceof SyntaxError || error instanceof z.core.$ZodError) return true
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    ['EACCES', 'EPERM', 'EIO', 'EISDIR'].includes(String(error.code))
+  )
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof z.core.$ZodError ? z.prettifyError(error).replaceAll(/\s*\n\s*/g, ' ') : messageOf(error)
+
+const encode = (text: string): Uint8Array => Buffer.from(text, 'utf8')
+
+async function inBatches<Item, Result>(
+  items: readonly Item[],
+  task: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (let start = 0; start < items.length; start += CONCURRENCY)
+    results.push(...(await Promise.all(items.slice(start, start + CONCURRENCY).map(task))))
+  return results
 }
