@@ -55,6 +55,15 @@ module.exports = {
       to: { circular: true },
     },
     {
+      name: 'origins-have-no-bundler',
+      comment:
+        'Zone origins and the shell server must not load the bundler (100 MB of memory). Import it lazily, in a command ' +
+        'that builds.',
+      severity: 'error',
+      from: { path: '^zone-kit/src/cli/serve-command\\.ts$|^shell/src/server/main\\.ts$' },
+      to: { path: '@rspack/', reachable: true },
+    },
+    {
       name: 'domain-is-pure',
       comment: 'The domain has no I/O and imports no Node modules. Read the data elsewhere and pass it in.',
       severity: 'error',

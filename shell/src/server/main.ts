@@ -28,7 +28,9 @@ async function serve(): Promise<void> {
     inlineScript: liveReload && LIVE_RELOAD_SCRIPT,
     report: (error) => log.error(error),
   })
-  const store = directoryStore(config.store)
+  const store = directoryStore(config.store, {
+    onUnreadable: (revision) => log.error(revision, 'registry revision not readable, skipped'),
+  })
   const zones = new SiteZones({
     readRegistry: () => store.readRegistry(),
     siteOrigin: config.origin,

@@ -1,11 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
 import type { Compiler, Stats } from '@rspack/core'
 import { glob } from 'tinyglobby'
 import { integrityOf, type Release } from '../contract/release.ts'
 import { routeExpose, slotExpose, ZONE_CONTRACT, type ZoneDefinition } from '../contract/zone.ts'
+import { compressed } from '../release/compressed.ts'
 import { evaluateBundle } from '../release/evaluate-bundle.ts'
 import { SHARED_INSTANCES } from '../shared-modules/instances.ts'
 import { SHARED_MODULES } from '../shared-modules/shared-modules.ts'
@@ -56,11 +55,11 @@ async function completeRelease(zone: ZoneSource, folder: string, exposes: Releas
     server,
     shared: SHARED_MODULES,
     files: Object.fromEntries(hashes),
+    compressed: Object.fromEntries(
+      await Promise.all(files.filter(isCompressed).map((file) => compress(folder, file))),
+    ),
   }
   await writeFile(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)
-  await Promise.all(
-    files.filter((file) => /\.(js|css|svg)$/.test(file)).map((file) => compress(join(folder, file))),
-  )
 }
 
 function checkModules({ routes, slots = {} }: ZoneDefinition, zone: ZoneSource): void {
@@ -93,6 +92,10 @@ function findOnly(files: string[], pattern: RegExp): string {
   return file
 }
 
-async function compress(file: string): Promise<void> {
-  await writeFile(`${file}.br`, await promisify(brotliCompress)(await readFile(file)))
+const isCompressed = (file: string): boolean => /\.(js|css|svg)$/.test(file)
+
+async function compress(folder: string, file: string): Promise<[copy: string, integrity: string]> {
+  const bytes = await compressed(await readFile(join(folder, file)))
+  await writeFile(join(folder, `${file}.br`), bytes)
+  return [`${file}.br`, integrityOf(bytes)]
 }

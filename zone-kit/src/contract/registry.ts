@@ -40,6 +40,9 @@ export const Registry = z.object({
 })
 export type Registry = z.infer<typeof Registry>
 
+/** Who changes the registry and why, for its history. */
+export type Author = Readonly<Pick<Registry, 'by' | 'why'>>
+
 /** Whether a site path is under a prefix: `/x` covers `/x` and all paths below it; `/` covers itself only. */
 export function covers(prefix: string, pathname: string): boolean {
   return pathname === prefix || (prefix !== '/' && pathname.startsWith(`${prefix}/`))

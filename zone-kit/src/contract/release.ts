@@ -4,9 +4,12 @@ import * as z from 'zod/mini'
 /** The files of an expose, relative to the release folder; all of them must load before it is used. */
 const Expose = z.object({ js: z.array(z.string()), css: z.array(z.string()) })
 
+/** File → its Subresource Integrity value. */
+const Integrities = z.record(z.string(), z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/)))
+
 /**
  * The manifest of an immutable release folder `{zone}/{version}/`, `release.json`.
- * `files` maps every other file to its Subresource Integrity value (`sha256-…`).
+ * `files` and `compressed` list every other file.
  */
 export const Release = z.object({
   contract: z.int(),
@@ -22,9 +25,20 @@ export const Release = z.object({
   server: z.string(),
   /** The shared modules that the host must provide, with the accepted versions. */
   shared: z.record(z.string(), z.string()),
-  files: z.record(z.string(), z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/))),
+  files: Integrities,
+  /** The brotli copies of files, `{file}.br`, with their own hashes. */
+  compressed: z._default(Integrities, {}),
 })
 export type Release = z.infer<typeof Release>
+
+/**
+ * Finds the expected hash of a file of a release.
+ * @returns undefined for a file that is no part of it
+ */
+export function integrityIn({ files, compressed }: Release, file: string): string | undefined {
+  if (Object.hasOwn(files, file)) return files[file]
+  return Object.hasOwn(compressed, file) ? compressed[file] : undefined
+}
 
 /** Computes a Subresource Integrity value, `sha256-…`. */
 export function integrityOf(bytes: Uint8Array | string): string {

@@ -3,17 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { readZoneSource } from '../build/zone-source.ts'
-import { findOverlap, type Registry, RemoteZone } from '../contract/registry.ts'
+import { type Author, findOverlap, type Registry, RemoteZone } from '../contract/registry.ts'
 import { integrityOf, Release } from '../contract/release.ts'
 import { RegistryConflictError, type ReleaseStore } from './release-store.ts'
 
 /** Concurrent changes of the registry after which a change gives up. */
 const MAX_ATTEMPTS = 100
-
-export interface Author {
-  readonly by: string
-  readonly why: string
-}
 
 /** Builds a zone into the store, unless the version is stored already. */
 export async function storeRelease(

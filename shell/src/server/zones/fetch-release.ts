@@ -72,11 +72,17 @@ async function fetchBytes(url: URL): Promise<Buffer> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) })
     if (response.ok) return Buffer.from(await response.arrayBuffer())
-    throw new ReleaseRejectedError(`${url.href} answers ${response.status}`)
+    throw new ReleaseRejectedError(`${url.href} answers ${response.status}${await detailOf(response)}`)
   } catch (error) {
     if (error instanceof ReleaseRejectedError) throw error
     throw new ReleaseRejectedError(`${url.href} can't be fetched: ${reasonOf(error)}`, { cause: error })
   }
+}
+
+/** A zone's origin says in one line of plain text why it does not serve a file. */
+async function detailOf(response: Response): Promise<string> {
+  const isPlain = response.headers.get('content-type')?.startsWith('text/plain')
+  return isPlain ? `: ${(await response.text()).slice(0, 200)}` : ''
 }
 
 function reasonOf(error: unknown): string {

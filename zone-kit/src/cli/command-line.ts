@@ -1,0 +1,76 @@
+import { userInfo } from 'node:os'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import type { Author } from '../contract/registry.ts'
+import { openReleaseStore } from '../release/open-store.ts'
+import type { ReleaseStore } from '../release/release-store.ts'
+import { isZone, storePath, ZONES } from '../release/workspace.ts'
+
+export const USAGE = `pnpm zone <command> [options]
+
+  create <mf-name>          generate a zone; --path /address --title TEXT
+  publish <zone|folder> …   build, store and promote
+  promote <zone> <version>  make a stored release the live one
+  rollback <zone>           return to the previous release; repeated, to the one before that
+  status                    the current registry
+  history                   all revisions: who, when and why
+  register <name> <file>    add a remote built elsewhere; the JSON file contains its registry entry
+  unregister <name>         remove a zone or remote from the site
+  serve <zone>              serve a zone's releases on its port
+
+  --by NAME  --why TEXT     stored in the history
+`
+
+const AUTHOR_OPTIONS = { by: { type: 'string' }, why: { type: 'string' } } as const
+
+/** The positional arguments of a command. */
+export interface Arguments {
+  readonly positionals: readonly string[]
+}
+
+/** A parsed command line of a command that changes the registry. */
+export interface ChangeArguments extends Arguments {
+  readonly values: { readonly by?: string; readonly why?: string }
+}
+
+/**
+ * Parses the arguments of a command with its own options and those of the author.
+ * @throws TypeError naming an unknown option
+ */
+export const parseChange = <Options extends NonNullable<ParseArgsConfig['options']>>(
+  args: string[],
+  options: Options = {} as Options,
+) => parseArgs({ args, allowPositionals: true, options: { ...AUTHOR_OPTIONS, ...options } })
+
+/** @throws Error with the usage if the argument is missing */
+export function argument({ positionals }: Arguments, index: number): string {
+  const value = positionals[index]
+  if (!value) throw new Error(USAGE)
+  return value
+}
+
+export const authorOf = ({ values }: ChangeArguments, why: string): Author => ({
+  by: values.by ?? userInfo().username,
+  why: values.why ?? why,
+})
+
+/** Opens the configured release store. Unreadable revisions are reported on stderr. */
+export const openStore = (): Promise<ReleaseStore> =>
+  openReleaseStore(storePath(), {
+    onUnreadable: ({ revision, reason }) =>
+      printError(`Revision ${revision} is not readable and was skipped: ${reason}`),
+  })
+
+/** @throws Error unless the workspace or the registry has a zone of that name */
+export async function registeredZone(store: ReleaseStore, name: string): Promise<string> {
+  const registered = Object.keys((await store.readRegistry()).zones)
+  if (isZone(name) || registered.includes(name)) return name
+  throw unknownZone(name, registered)
+}
+
+export function unknownZone(name: string, registered: readonly string[] = []): Error {
+  const known = new Set([...ZONES.map((zone) => zone.name), ...registered])
+  return new Error(`There is no zone '${name}'. Zones: ${[...known].join(', ')}`)
+}
+
+export const print = (line: string): void => void process.stdout.write(`${line}\n`)
+export const printError = (line: string): void => void process.stderr.write(`${line}\n`)

@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { promote, storeRelease } from '../release/publish.ts'
+import { isZone, WORKSPACE, zoneBase } from '../release/workspace.ts'
+import { argument, authorOf, openStore, parseChange, print, unknownZone } from './command-line.ts'
+
+/** `zone publish`: builds, stores and promotes each of the named zones. */
+export async function publish(args: string[]): Promise<void> {
+  const line = parseChange(args)
+  argument(line, 0)
+  const store = await openStore()
+  for (const zoneOrFolder of line.positionals) {
+    const folder = isZone(zoneOrFolder) ? join(WORKSPACE, zoneOrFolder) : zoneOrFolder
+    if (!existsSync(join(folder, 'rspack.config.ts'))) throw unknownZone(zoneOrFolder)
+    const { name, version, built } = await storeRelease(store, folder)
+    const author = authorOf(line, `publish ${version}`)
+    const { revision } = await promote(store, name, version, zoneBase(name), author)
+    print(`${name} ${version} ${built ? 'built' : 'was built before'}, live in revision ${revision}.`)
+  }
+}

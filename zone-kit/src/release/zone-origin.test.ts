@@ -1,0 +1,88 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { integrityOf } from '../contract/release.ts'
+import { compressed } from './compressed.ts'
+import { directoryStore } from './release-store.ts'
+import { buildZoneOrigin } from './zone-origin.ts'
+
+const SCRIPT = 'export const page = 1;'.repeat(50)
+
+let root: string
+let problems: string[]
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'origin-'))
+  problems = []
+  const draft = await mkdtemp(join(tmpdir(), 'draft-'))
+  const copy = await compressed(Buffer.from(SCRIPT))
+  const release = {
+    contract: 1,
+    name: 'mf-a',
+    version: '1',
+    prefixes: ['/a'],
+    global: 'mf_a',
+    entry: 'page.js',
+    exposes: {},
+    server: 'zone.cjs',
+    shared: {},
+    files: { 'page.js': integrityOf(SCRIPT) },
+    compressed: { 'page.js.br': integrityOf(copy) },
+  }
+  await writeFile(join(draft, 'page.js'), SCRIPT)
+  await writeFile(join(draft, 'page.js.br'), copy)
+  await writeFile(join(draft, 'release.json'), JSON.stringify(release))
+  await directoryStore(root).putRelease('mf-a', '1', draft)
+  await rm(draft, { recursive: true })
+})
+afterEach(() => rm(root, { recursive: true }))
+
+async function get(file: string, encoding = 'gzip, br') {
+  const origin = await buildZoneOrigin({
+    store: directoryStore(root),
+    zone: 'mf-a',
+    report: (problem) => problems.push(problem),
+  })
+  return origin.inject({ url: `/mf-a/${file}`, headers: { 'accept-encoding': encoding } })
+}
+
+test('serves a file compressed to browsers that accept it, forever and with its own type only', async () => {
+  const { rawPayload, headers } = await get('1/page.js')
+  expect(brotliDecompressSync(rawPayload).toString()).toBe(SCRIPT)
+  expect(headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'Accept-Encoding',
+    'x-content-type-options': 'nosniff',
+    'access-control-allow-origin': '*',
+  })
+  const plain = await get('1/page.js', 'gzip')
+  expect(plain.headers['content-encoding']).toBeUndefined()
+  expect(plain.payload).toBe(SCRIPT)
+})
+
+test('serves the file itself in place of an altered compressed copy', async () => {
+  await writeFile(join(root, 'releases/mf-a/1/page.js.br'), await compressed(Buffer.from('alert(1)')))
+  const { payload, headers } = await get('1/page.js')
+  expect(payload).toBe(SCRIPT)
+  expect(headers['content-encoding']).toBeUndefined()
+  expect(problems).toEqual(['mf-a 1: page.js.br is not what was published'])
+})
+
+test('never serves an altered file', async () => {
+  await writeFile(join(root, 'releases/mf-a/1/page.js'), 'alert(1)')
+  const { statusCode, payload, headers } = await get('1/page.js', 'gzip')
+  expect(statusCode).toBe(500)
+  expect(payload).toBe('page.js is not what was published')
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+test.each([
+  '1/other.js',
+  '2/page.js',
+  '..%2f..%2fregistry/00000001.json',
+  '1/..%2f..%2f..%2fsecret',
+  '1/constructor',
+])('responds 404 for %s', async (file) => expect((await get(file)).statusCode).toBe(404))

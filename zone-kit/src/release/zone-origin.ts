@@ -1,0 +1,85 @@
+import { Negotiator } from '@fastify/accept-negotiator'
+import cors from '@fastify/cors'
+import fastify, { type FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import mime from 'mime'
+import * as z from 'zod/mini'
+import { integrityIn, integrityOf, Release } from '../contract/release.ts'
+import { MANIFEST, type ReleaseStore } from './release-store.ts'
+
+/** Verified files that stay in memory; with a CDN in front a release is requested once. */
+const CACHE_BYTES = 32 * 1024 * 1024
+
+/** One year: releases never change. */
+const CACHE_CONTROL = 'public, max-age=31536000, immutable'
+
+export interface ZoneOriginOptions {
+  readonly store: ReleaseStore
+  readonly zone: string
+  /** Receives one line for each file that is not what was published. */
+  readonly report: (problem: string) => void
+}
+
+/**
+ * Builds the server of a zone's origin. It serves the zone's releases, `/{zone}/{version}/{file}`, to browsers and to the
+ * shell server. Files whose bytes do not match `release.json` are never served; in place of an altered compressed copy the
+ * file itself is.
+ */
+export async function buildZoneOrigin({ store, zone, report }: ZoneOriginOptions): Promise<FastifyInstance> {
+  const app = fastify({ logger: false })
+  const encodings = new Negotiator({ supportedValues: ['br'] })
+  const verified = new LRUCache<string, Buffer>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: (file) => file.length,
+  })
+  await app.register(cors, { origin: '*' })
+  app.addHook('onSend', async (_request, reply) => void reply.header('X-Content-Type-Options', 'nosniff'))
+
+  /** @returns null if the release has no such file or its bytes were altered, which is reported */
+  async function readVerified(version: string, file: string, integrity: string): Promise<Buffer | null> {
+    const key = `${version}/${file}`
+    const cached = verified.get(key)
+    if (cached) return cached
+    const bytes = await store.readFile(zone, version, file)
+    if (bytes && integrityOf(bytes) === integrity) {
+      verified.set(key, bytes)
+      return bytes
+    }
+    report(`${zone} ${version}: ${file} is ${bytes ? 'not what was published' : 'missing'}`)
+    return null
+  }
+
+  app.get<{ Params: { version: string; '*': string } }>(`/${zone}/:version/*`, async (request, reply) => {
+    const { version, '*': file } = request.params
+    const manifest = isName(version) ? await store.readFile(zone, version, MANIFEST) : null
+    if (!manifest) return reply.status(404).send()
+    reply.header('Cache-Control', CACHE_CONTROL).type(mediaTypeOf(file))
+    if (file === MANIFEST) return reply.send(manifest)
+    const release = z.parse(Release, JSON.parse(manifest.toString('utf8')))
+    const integrity = integrityIn(release, file)
+    if (!integrity) return reply.status(404).removeHeader('Cache-Control').send()
+    reply.header('Vary', 'Accept-Encoding')
+    const copy = integrityIn(release, `${file}.br`)
+    if (copy && encodings.negotiate(request.headers['accept-encoding'] ?? '') === 'br') {
+      const bytes = await readVerified(version, `${file}.br`, copy)
+      if (bytes) return reply.header('Content-Encoding', 'br').send(bytes)
+    }
+    const bytes = await readVerified(version, file, integrity)
+    if (bytes) return reply.send(bytes)
+    return reply
+      .status(500)
+      .header('Cache-Control', 'no-store')
+      .type('text/plain')
+      .send(`${file} is not what was published`)
+  })
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  return app
+}
+
+function mediaTypeOf(file: string): string {
+  const type = mime.getType(file) ?? 'application/octet-stream'
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type
+}
+
+/** Versions are single path segments. */
+const isName = (name: string): boolean => /^[0-9A-Za-z][0-9A-Za-z.+-]*$/.test(name)
