@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core'
 import { routeExpose, slotExpose } from '../contract/zone.ts'
 import { SHARED_MODULES } from '../shared-modules/shared-modules.ts'
+import { InputsPlugin } from './inputs-plugin.ts'
 import { ReleasePlugin } from './release-plugin.ts'
 import { RouterExportsPlugin } from './router-exports-plugin.ts'
 import { minimizer, resolve, rules } from './rules.ts'
@@ -76,6 +77,7 @@ function browserConfig(zone: ZoneSource, release: ReleasePlugin): ZoneConfigurat
         enhanced: false,
       }),
       new rspack.NormalModuleReplacementPlugin(/\.server\.ts$/, join(import.meta.dirname, 'empty.server.ts')),
+      new InputsPlugin(zone.inputs),
       release,
     ],
   }
@@ -105,6 +107,6 @@ function serverConfig(zone: ZoneSource, release: ReleasePlugin): ZoneConfigurati
     externals: Object.keys(SHARED_MODULES),
     externalsType: 'commonjs',
     optimization: { splitChunks: false, minimize: false },
-    plugins: [new RouterExportsPlugin(), release],
+    plugins: [new RouterExportsPlugin(), new InputsPlugin(zone.inputs), release],
   }
 }
