@@ -12,14 +12,12 @@ import {
   signInCodes,
 } from './database/schema.ts'
 import { ADVISORY_LOCKS } from './database/transactions.ts'
+import { IDEMPOTENCY_KEY_HOURS } from './http/idempotency.ts'
 
 const INTERVAL_MS = 3_600_000
 
 /** Days for which the addresses of an account's logins are stored. */
 const LOGIN_ORIGIN_DAYS = 90
-
-/** Hours for which a request sent with an idempotency key is not carried out again. */
-const IDEMPOTENCY_KEY_HOURS = 24
 
 /** Days for which it is stored whether mails were sent, without addresses and texts. */
 const MAIL_DAYS = 30

@@ -1,0 +1,151 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Secret } from '../accounts/secret.ts'
+import type { Database } from '../database/database.ts'
+import { idempotencyKeys } from '../database/schema.ts'
+import { HttpProblem } from './problems.ts'
+
+/** Hours for which a request that was sent with an idempotency key is not carried out again. */
+export const IDEMPOTENCY_KEY_HOURS = 24
+
+/** A request that has not ended by then was interrupted: its server has crashed. */
+const MAX_DURATION_SECONDS = 60
+
+/** A structured string (RFC 9651); too long to be guessed. The quotes are optional. */
+const KEY = /^("?)([\w-]{16,128})\1$/
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The claimed idempotency key, until the response is sent. */
+    idempotencyClaim: Claim | null
+  }
+}
+
+interface Claim {
+  readonly keyHash: string
+  /** Keyed hash of the request. */
+  readonly fingerprint: string
+  /** Encrypts the response. */
+  readonly cipherKey: Buffer
+}
+
+/**
+ * Adds idempotency keys (draft-ietf-httpapi-idempotency-key-header) to the routes of endpoints with `idempotent`. A
+ * repeated request with the same `Idempotency-Key` gets the stored response: 422 if it differs from the first one, 409
+ * while that is in progress. Failed requests are not stored, so that a corrected form may use its key again.
+ * A key belongs to an account and an endpoint, not to a network address: retries come after a change of networks.
+ */
+export function addIdempotency(api: FastifyInstance, db: Database, secret: Secret): void {
+  api.decorateRequest('idempotencyClaim', null)
+
+  api.addHook('preHandler', async (request, reply) => {
+    const claim = claimOf(request, secret)
+    if (!claim) return
+    const stored = await claimKey(db, claim)
+    if (stored) return sendStored(reply, claim, stored)
+    request.idempotencyClaim = claim
+  })
+
+  api.addHook('onSend', async (request, reply, payload) => {
+    const claim = request.idempotencyClaim
+    if (!claim) return payload
+    request.idempotencyClaim = null
+    const isSuccess = reply.statusCode >= 200 && reply.statusCode < 300
+    const ofClaim = and(
+      eq(idempotencyKeys.keyHash, claim.keyHash),
+      eq(idempotencyKeys.fingerprint, claim.fingerprint),
+    )
+    try {
+      if (isSuccess) {
+        const response = encrypt(claim, typeof payload === 'string' ? payload : '')
+        await db.update(idempotencyKeys).set({ status: reply.statusCode, response }).where(ofClaim)
+      } else await db.delete(idempotencyKeys).where(ofClaim)
+    } catch (error) {
+      // The request has been carried out, which its client must learn.
+      request.log.error({ err: error }, 'response not stored')
+    }
+    return payload
+  })
+}
+
+/** Returns the key of a request to an idempotent endpoint; null without one. @throws HttpProblem 400 for an invalid key */
+function claimOf(request: FastifyRequest, secret: Secret): Claim | null {
+  const { endpoint } = request.routeOptions.config
+  const header = request.headers['idempotency-key']
+  if (!endpoint?.idempotent || header === undefined) return null
+  const key = KEY.exec(String(header))?.[2]
+  if (key === undefined) {
+    throw new HttpProblem(400, 'Nagłówek Idempotency-Key ma mieć od 16 do 128 znaków: liter, cyfr, - i _.')
+  }
+  const { account, body, params } = request
+  const scope = [endpoint.method, endpoint.path, account?.id ?? null, key]
+  // The client's key is part of each hash and not stored: nobody can guess a password from the hash of its form.
+  return {
+    keyHash: secret.hash('idempotency key', JSON.stringify(scope)),
+    fingerprint: secret.hash('idempotency fingerprint', JSON.stringify([scope, params, body])),
+    cipherKey: Buffer.from(secret.hash('idempotency cipher', JSON.stringify(scope)), 'base64url'),
+  }
+}
+
+type Stored = Pick<typeof idempotencyKeys.$inferSelect, 'fingerprint' | 'status' | 'response'>
+
+/** Claims a key for the caller's request. Returns the row of the earlier request that has it, if any. */
+async function claimKey(db: Database, { keyHash, fingerprint }: Claim): Promise<Stored | null> {
+  const { status, createdAt } = idempotencyKeys
+  const age = sql`now() - ${createdAt}`
+  const claimed = await db
+    .insert(idempotencyKeys)
+    .values({ keyHash, fingerprint })
+    .onConflictDoUpdate({
+      target: idempotencyKeys.keyHash,
+      set: { fingerprint, status: null, response: null, createdAt: sql`now()` },
+      setWhere: sql`${age} > make_interval(hours => ${IDEMPOTENCY_KEY_HOURS}::int)
+        or (${status} is null and ${age} > make_interval(secs => ${MAX_DURATION_SECONDS}::int))`,
+    })
+    .returning({ keyHash: idempotencyKeys.keyHash })
+  if (claimed.length > 0) return null
+  const [stored] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.keyHash, keyHash))
+  // The earlier request has failed in between.
+  return stored ?? { fingerprint, status: null, response: null }
+}
+
+function sendStored(
+  reply: FastifyReply,
+  claim: Claim,
+  { fingerprint, status, response }: Stored,
+): FastifyReply {
+  if (fingerprint !== claim.fingerprint) {
+    throw new HttpProblem(
+      422,
+      'Ten formularz został już wysłany z inną treścią. Odśwież stronę i wypełnij go jeszcze raz.',
+    )
+  }
+  if (status === null) {
+    throw new HttpProblem(409, 'To samo zapytanie jest właśnie wykonywane.', undefined, {
+      'retry-after': '1',
+    })
+  }
+  const body = response === null ? '' : decrypt(claim, response)
+  reply.code(status).headers({ 'cache-control': 'no-store', 'idempotent-replayed': 'true' })
+  return body === '' ? reply.send() : reply.type('application/json; charset=utf-8').send(body)
+}
+
+const ALGORITHM = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+/** Encrypts a response, which may contain a session token: only who sent the request can read it. */
+function encrypt({ cipherKey }: Claim, text: string): string {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv(ALGORITHM, cipherKey, nonce)
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64')
+}
+
+function decrypt({ cipherKey }: Claim, stored: string): string {
+  const bytes = Buffer.from(stored, 'base64')
+  const decipher = createDecipheriv(ALGORITHM, cipherKey, bytes.subarray(0, NONCE_BYTES))
+  decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
+  return decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES), undefined, 'utf8') + decipher.final('utf8')
+}
