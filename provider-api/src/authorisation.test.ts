@@ -80,6 +80,7 @@ const MATRIX: { readonly [N in Name]: Row<(typeof CONTRACT)[N]> } = {
   getFacilityProfile: [anyone(200), ({ facilityId }) => ({ params: { id: facilityId } })],
   getHome: [anyone(200), () => ({})],
   getManagedFacilities: [anyManager(200), () => ({})],
+  getManagedFacility: [ownerOnly(200), ({ facilityId }) => ({ params: { id: facilityId } })],
   getCountryMapPoints: [anyone(200), () => ({ params: { id: OFFERED }, query: {} })],
   getLocationMapPoints: [anyone(200), () => ({ params: { id: OFFERED, location: 'wroclaw' }, query: {} })],
   getMedicalFacility: [anyone(200), ({ facilityId }) => ({ params: { id: facilityId } })],
@@ -125,6 +126,10 @@ const MATRIX: { readonly [N in Name]: Row<(typeof CONTRACT)[N]> } = {
   searchCities: [anyone(200), () => ({ params: { text: 'wroc' } })],
   searchLocations: [anyone(200), () => ({ params: { text: 'wroc' } })],
   searchServices: [anyone(200), () => ({ params: { text: 'implant' } })],
+  updateContactRequest: [
+    ownerOnly(200),
+    ({ contactRequestId }) => ({ params: { id: contactRequestId }, body: { status: 'read' } }),
+  ],
   updateUser: [anyAccount(200), () => ({ body: {} })],
 }
 

@@ -12,6 +12,7 @@ import { addFacilityRoutes } from './facilities/routes.ts'
 import { cacheMostSearched, MOST_SEARCHED_PREVIEW } from './home/most-searched.ts'
 import { readPromotions } from './home/promotions.ts'
 import type { SearchCounter } from './home/search-counter.ts'
+import { addIdempotency } from './http/idempotency.ts'
 import { addRoute } from './http/routes.ts'
 import { addIndexingRoutes } from './indexing/routes.ts'
 import type { ClientAddresses } from './limits/client-address.ts'
@@ -83,6 +84,7 @@ export async function addPrivateRoutes(
   const limiter = createRateLimiter(db, secret)
   const delay = createLoginDelay(db, secret)
   addAccess(api, db, tokens)
+  addIdempotency(api, db, secret)
   addAccountRoutes(api, { db, tokens, limiter, delay }, addresses)
   addFacilityRoutes(api, { db, limiter, retentionDays: contactRequestDays })
   addPriceRoutes(api, db)

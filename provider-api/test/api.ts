@@ -80,13 +80,14 @@ export function problemOf(
   return Problem.parse(JSON.parse(response.body))
 }
 
-/** Requests an endpoint with a session token from a client address. */
+/** Requests an endpoint with a session token from a client address, and with further headers. */
 export async function send<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   input: EndpointInput<E>,
   token?: string,
   remoteAddress = '127.0.0.1',
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<LightMyRequestResponse> {
   const { params, query, body } = input as {
     params?: Record<string, string | number>
@@ -97,7 +98,7 @@ export async function send<E extends Endpoint>(
     method: endpoint.method,
     url: `/api/${endpointPath(endpoint, params)}`,
     remoteAddress,
-    ...(token !== undefined && { headers: { authorization: `Bearer ${token}` } }),
+    headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
     ...(query && { query }),
     ...(body && { payload: body }),
   })

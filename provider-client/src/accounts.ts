@@ -30,6 +30,7 @@ export const getUser = defineEndpoint({
   method: 'GET',
   path: 'User',
   access: 'account',
+  versioned: true,
   summary: 'Dane użytkownika',
   response: User,
 })
@@ -39,6 +40,7 @@ export const updateUser = defineEndpoint({
   method: 'PUT',
   path: 'User',
   access: 'account',
+  versioned: true,
   summary: 'Zapis danych użytkownika',
   body: UserForm,
   response: User,

@@ -28,6 +28,7 @@ export const login = defineEndpoint({
 /** Creates a user account. 400 for every failure. */
 export const register = defineEndpoint({
   method: 'POST',
+  idempotent: true,
   path: 'authentication/register',
   summary: 'Rejestracja użytkownika',
   body: Credentials,
@@ -37,6 +38,7 @@ export const register = defineEndpoint({
 /** Creates a facility manager account. 400 for every failure, as in `register`. */
 export const registerManager = defineEndpoint({
   method: 'POST',
+  idempotent: true,
   path: 'authentication/register-manager',
   summary: 'Rejestracja managera placówki',
   body: Credentials,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { login } from './authentication.ts'
-import { endpointPath, type Provider, request } from './client.ts'
+import { endpointPath, type Provider, request, requestVersioned } from './client.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { getHome } from './home.ts'
 import { searchLocations } from './places.ts'
@@ -17,6 +17,9 @@ interface Received {
   readonly url: string | undefined
   readonly authorization: string | undefined
   readonly forwarded: string | string[] | undefined
+  readonly ifMatch: string | undefined
+  readonly ifNoneMatch: string | undefined
+  readonly idempotencyKey: string | string[] | undefined
   readonly body: string
 }
 
@@ -32,7 +35,8 @@ beforeEach(async () => {
     for await (const chunk of incoming) body += chunk
     const { method, url, headers } = incoming
     const { authorization, 'x-forwarded-for': forwarded } = headers
-    received.push({ method, url, authorization, forwarded, body })
+    const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch, 'idempotency-key': idempotencyKey } = headers
+    received.push({ method, url, authorization, forwarded, ifMatch, ifNoneMatch, idempotencyKey, body })
     respond(incoming, response)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -127,6 +131,31 @@ describe('request', () => {
     const headers = new Headers({ 'x-forwarded-for': '203.0.113.7' })
     await request({ ...provider, headers, token: 'abc' }, searchLocations, { params: { text: 'wroc' } })
     expect(received[0]).toMatchObject({ forwarded: '203.0.113.7', authorization: 'Bearer abc' })
+  })
+
+  test('sends the conditions of a change', async () => {
+    respond = json([])
+    const input = { params: { text: 'wroc' } }
+    await request(provider, searchLocations, input, {
+      ifMatch: 'v1',
+      idempotencyKey: 'a-random-key-of-a-form',
+    })
+    await request(provider, searchLocations, input, { ifNew: true })
+    expect(received).toMatchObject([
+      { ifMatch: '"v1"', idempotencyKey: '"a-random-key-of-a-form"', ifNoneMatch: undefined },
+      { ifMatch: undefined, idempotencyKey: undefined, ifNoneMatch: '*' },
+    ])
+  })
+
+  test.each([
+    ['"v1"', 'v1'],
+    ['W/"v1"', 'v1'],
+    [undefined, null],
+  ])('returns the version of an ETag of %j', async (etag, version) => {
+    respond = (_, response) =>
+      response.writeHead(200, { 'content-type': 'application/json', ...(etag && { etag }) }).end('[]')
+    const input = { params: { text: 'wroc' } }
+    expect(await requestVersioned(provider, searchLocations, input)).toEqual({ value: [], version })
   })
 
   test('accepts a base URL with and without a trailing slash', async () => {

@@ -24,9 +24,28 @@ function encodeSegment(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')).replace(/^\.\.?$/, '$&%20')
 }
 
-function requestHeaders({ headers, token }: Provider): Headers {
+/** Conditions of a change. */
+export interface ChangeOptions {
+  /** The version that the change is based on: 412 when the stored one differs. For `versioned` endpoints. */
+  readonly ifMatch?: string
+  /** Whether the change must create the entity: 412 when it exists. For `versioned` endpoints. */
+  readonly ifNew?: boolean
+  /** One key for all tries of the same request, which then creates nothing twice. For `idempotent` endpoints. */
+  readonly idempotencyKey?: string
+}
+
+/** A response with the version of its entity; null if the response names none. */
+export interface VersionedResponse<Response> {
+  readonly value: Response
+  readonly version: string | null
+}
+
+function requestHeaders({ headers, token }: Provider, change: ChangeOptions): Headers {
   const result = new Headers(headers)
   if (token) result.set('Authorization', `Bearer ${token}`)
+  if (change.ifMatch !== undefined) result.set('If-Match', `"${change.ifMatch}"`)
+  if (change.ifNew) result.set('If-None-Match', '*')
+  if (change.idempotencyKey !== undefined) result.set('Idempotency-Key', `"${change.idempotencyKey}"`)
   return result
 }
 
@@ -42,28 +61,45 @@ export async function request<E extends Endpoint>(
   provider: Provider,
   endpoint: E,
   input: EndpointInput<E>,
+  change: ChangeOptions = {},
 ): Promise<EndpointResponse<E>> {
+  return (await requestVersioned(provider, endpoint, input, change)).value
+}
+
+/** Sends a request as `request` does, and returns the response with its version for a later change (`ifMatch`). */
+export async function requestVersioned<E extends Endpoint>(
+  provider: Provider,
+  endpoint: E,
+  input: EndpointInput<E>,
+  change: ChangeOptions = {},
+): Promise<VersionedResponse<EndpointResponse<E>>> {
   const { params, query, body } = input as {
     params?: Record<string, string | number>
     query?: object
     body?: unknown
   }
   try {
-    const response = await ky(endpointPath(endpoint, params), {
+    const response = ky(endpointPath(endpoint, params), {
       method: endpoint.method,
       prefix: provider.baseUrl,
       retry: 0,
       timeout: provider.timeout ?? 10_000,
       ...(provider.signal && { signal: provider.signal }),
-      headers: requestHeaders(provider),
+      headers: requestHeaders(provider, change),
       ...(query && { searchParams: definedEntries(query) }),
       ...(body !== undefined && { json: body }),
       parseJson: (text, { response }) => (response.status === 204 ? undefined : JSON.parse(text)),
-    }).json()
-    return z.parse(endpoint.response, response) as EndpointResponse<E>
+    })
+    const value = z.parse(endpoint.response, await response.json()) as EndpointResponse<E>
+    return { value, version: versionOf(await response) }
   } catch (error) {
     throw error instanceof HTTPError ? problemFrom(error) : error
   }
+}
+
+/** Returns the content of a response's ETag. A proxy that compresses a response marks its tag as weak. */
+function versionOf({ headers }: Response): string | null {
+  return /^(?:W\/)?"([^"]*)"$/.exec(headers.get('ETag') ?? '')?.[1] ?? null
 }
 
 function definedEntries(query: object): [string, string][] {

@@ -31,6 +31,7 @@ export type ContactRequestForm = z.infer<typeof ContactRequestForm>
 /** Sends contact data to a facility. 404 for an unknown facility, 409 for one that nobody manages. */
 export const createContactRequest = defineEndpoint({
   method: 'POST',
+  idempotent: true,
   path: 'MedicalFacility/{id}/ContactRequests',
   summary: 'Prośba o kontakt z placówki',
   params: z.object({ id: idParameter }),

@@ -20,6 +20,13 @@ export interface Endpoint<
   readonly path: string
   /** The bearer token that the server requires; public when omitted. */
   readonly access?: Required
+  /** Whether a request may carry an `Idempotency-Key`, so that a retry creates nothing twice. For creating endpoints. */
+  readonly idempotent?: boolean
+  /**
+   * Whether the entity has a version: responses carry it as a strong ETag, and changes may be conditional (`If-Match`, 412
+   * when somebody else has changed the entity).
+   */
+  readonly versioned?: boolean
   /** One Polish sentence for the OpenAPI document. */
   readonly summary: string
   readonly params?: Params

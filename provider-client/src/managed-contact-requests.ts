@@ -2,8 +2,19 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { idParameter, PageQuery } from './fields.ts'
 
-/** Contact request as shown to the facility's manager; instants in ISO 8601. It is deleted at `expiresAt`. */
+/** Statuses of a contact request, in the order in which it passes them. */
+export const CONTACT_REQUEST_STATUSES = ['new', 'read', 'answered'] as const
+
+/** What a manager has done with a contact request. */
+export const ContactRequestStatus = z.enum(CONTACT_REQUEST_STATUSES)
+export type ContactRequestStatus = z.infer<typeof ContactRequestStatus>
+
+/**
+ * Contact request as shown to the facility's manager; instants in ISO 8601. It is deleted at `expiresAt`. `version` is sent
+ * with changes (`If-Match`).
+ */
 export const ContactRequest = z.object({
+  version: z.string(),
   id: z.int(),
   facilityId: z.int(),
   facilityName: z.string(),
@@ -13,6 +24,7 @@ export const ContactRequest = z.object({
   phoneNumber: z.nullable(z.string()),
   email: z.nullable(z.string()),
   message: z.nullable(z.string()),
+  status: ContactRequestStatus,
   createdAt: z.iso.datetime({ offset: true }),
   expiresAt: z.iso.datetime({ offset: true }),
 })
@@ -20,12 +32,14 @@ export type ContactRequest = z.infer<typeof ContactRequest>
 
 const ContactRequestsQuery = z.extend(PageQuery, {
   facilityId: z.optional(idParameter),
+  status: z.optional(z.enum(CONTACT_REQUEST_STATUSES)),
 })
 export type ContactRequestsQuery = z.infer<typeof ContactRequestsQuery>
 
 /**
  * Lists the contact requests to the manager's facilities, newest first; `total` counts all pages. `facilityId` restricts
- * the list to one facility; the list is empty when the caller does not manage it.
+ * the list to one facility, `status` to those of a status; the list is empty when the caller does not manage the facility.
+ * `counts` are the requests of each status, regardless of `status`.
  */
 export const getContactRequests = defineEndpoint({
   method: 'GET',
@@ -33,7 +47,23 @@ export const getContactRequests = defineEndpoint({
   access: 'manager',
   summary: 'Prośby o kontakt do placówek managera',
   query: ContactRequestsQuery,
-  response: z.object({ contactRequests: z.array(ContactRequest), total: z.int() }),
+  response: z.object({
+    contactRequests: z.array(ContactRequest),
+    total: z.int(),
+    counts: z.object({ new: z.int(), read: z.int(), answered: z.int() }),
+  }),
+})
+
+/** Changes the status of a contact request. 404 when the caller does not manage its facility. */
+export const updateContactRequest = defineEndpoint({
+  method: 'PUT',
+  path: 'MedicalFacility/ContactRequests/{id}',
+  access: 'manager',
+  versioned: true,
+  summary: 'Zmiana statusu prośby o kontakt',
+  params: z.object({ id: idParameter }),
+  body: z.object({ status: ContactRequestStatus }),
+  response: ContactRequest,
 })
 
 /** Deletes a contact request. 404 when the caller does not manage its facility. */

@@ -69,10 +69,22 @@ export const getManagedFacilities = defineEndpoint({
 /** Adds a facility; the caller becomes its manager. */
 export const addFacility = defineEndpoint({
   method: 'POST',
+  idempotent: true,
   path: 'MedicalFacility/Manage',
   access: 'manager',
   summary: 'Dodanie placówki',
   body: InstitutionForm,
+  response: Institution,
+})
+
+/** Gets a facility as its manager edits it. 404 when the caller does not manage it. */
+export const getManagedFacility = defineEndpoint({
+  method: 'GET',
+  path: 'MedicalFacility/Manage/{id}',
+  access: 'manager',
+  versioned: true,
+  summary: 'Dane placówki managera',
+  params: z.object({ id: idParameter }),
   response: Institution,
 })
 
@@ -81,6 +93,7 @@ export const editFacility = defineEndpoint({
   method: 'POST',
   path: 'MedicalFacility/Manage/{id}',
   access: 'manager',
+  versioned: true,
   summary: 'Edycja placówki',
   params: z.object({ id: idParameter }),
   body: InstitutionForm,

@@ -30,9 +30,11 @@ export const PlannedPromotion = z.object({
 
 /**
  * Service in a facility's price list, as its manager sees it. `price` (zł) is null for a service that is no longer
- * offered but has a history. `promotionPrice` and `lowestPrice30Days` are set together while a promotion runs.
+ * offered but has a history. `promotionPrice` and `lowestPrice30Days` are set together while a promotion runs. `version`
+ * is sent with changes (`If-Match`).
  */
 export const PriceListItem = z.object({
+  version: z.string(),
   serviceId: z.int(),
   serviceName: z.string(),
   categoryName: z.string(),
@@ -85,6 +87,7 @@ export const getPriceList = defineEndpoint({
   method: 'GET',
   path: 'MedicalFacility/Manage/{id}/Prices',
   access: 'manager',
+  versioned: true,
   summary: 'Cennik placówki z historią cen i promocjami',
   params: z.object({ id: idParameter }),
   response: z.array(PriceListItem),
@@ -99,6 +102,7 @@ export const changePriceList = defineEndpoint({
   method: 'PUT',
   path: 'MedicalFacility/Manage/{id}/Prices',
   access: 'manager',
+  versioned: true,
   summary: 'Zmiana wielu cen naraz',
   params: z.object({ id: idParameter }),
   body: PriceListForm,
@@ -110,6 +114,7 @@ export const setPrice = defineEndpoint({
   method: 'PUT',
   path: 'MedicalFacility/Manage/{id}/Prices/{serviceId}',
   access: 'manager',
+  versioned: true,
   summary: 'Ustawienie ceny usługi',
   params: z.object({ id: idParameter, serviceId: idParameter }),
   body: PriceForm,
@@ -121,6 +126,7 @@ export const endPrice = defineEndpoint({
   method: 'DELETE',
   path: 'MedicalFacility/Manage/{id}/Prices/{serviceId}',
   access: 'manager',
+  versioned: true,
   summary: 'Usunięcie usługi z cennika',
   params: z.object({ id: idParameter, serviceId: idParameter }),
   response: z.void(),
@@ -133,8 +139,10 @@ export const endPrice = defineEndpoint({
  */
 export const planPromotion = defineEndpoint({
   method: 'POST',
+  idempotent: true,
   path: 'MedicalFacility/Manage/{id}/Prices/{serviceId}/Promotions',
   access: 'manager',
+  versioned: true,
   summary: 'Zaplanowanie promocji',
   params: z.object({ id: idParameter, serviceId: idParameter }),
   body: PromotionForm,
@@ -146,6 +154,7 @@ export const cancelPromotion = defineEndpoint({
   method: 'DELETE',
   path: 'MedicalFacility/Manage/{id}/Prices/{serviceId}/Promotions/{validFrom}',
   access: 'manager',
+  versioned: true,
   summary: 'Odwołanie promocji',
   params: z.object({ id: idParameter, serviceId: idParameter, validFrom: z.iso.date() }),
   response: z.void(),

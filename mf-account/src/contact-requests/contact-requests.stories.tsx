@@ -27,9 +27,15 @@ const REQUESTS = [
     message: null,
     serviceId: null,
     serviceName: null,
+    status: 'answered',
   }),
 ]
-const some = respondWith(getContactRequests, { contactRequests: REQUESTS, total: 2 })
+const COUNTS = { new: 1, read: 0, answered: 1 }
+const some = respondWith(getContactRequests, {
+  contactRequests: REQUESTS,
+  total: 2,
+  counts: COUNTS,
+})
 
 export const Several: Story = { parameters: { handlers: [...MANAGER_HANDLERS, some] } }
 
@@ -37,7 +43,11 @@ export const MoreToLoad: Story = {
   parameters: {
     handlers: [
       ...MANAGER_HANDLERS,
-      respondWith(getContactRequests, { contactRequests: REQUESTS, total: 45 }),
+      respondWith(getContactRequests, {
+        contactRequests: REQUESTS,
+        total: 45,
+        counts: { new: 3, read: 12, answered: 30 },
+      }),
     ],
   },
 }
@@ -49,7 +59,14 @@ export const OfAllFacilities: Story = {
 
 export const Empty: Story = {
   parameters: {
-    handlers: [...MANAGER_HANDLERS, respondWith(getContactRequests, { contactRequests: [], total: 0 })],
+    handlers: [
+      ...MANAGER_HANDLERS,
+      respondWith(getContactRequests, {
+        contactRequests: [],
+        total: 0,
+        counts: { new: 0, read: 0, answered: 0 },
+      }),
+    ],
   },
 }
 

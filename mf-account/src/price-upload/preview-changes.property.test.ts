@@ -24,6 +24,7 @@ const priceList = fc
             lowestPrice30Days: null,
             history: [],
             promotions: [],
+            version: 'v1',
           }),
         ),
       ),
@@ -90,6 +91,6 @@ test('does not count a service in an unusable row as missing', () => {
   const file = readPriceFile(`Usługa;Cena\n${service.name};sto`)
   if ('failure' in file) throw new Error(file.failure)
   const item = { serviceId: service.id, serviceName: service.name, categoryName: '', price: 100 }
-  const rest = { promotionPrice: null, lowestPrice30Days: null, history: [], promotions: [] }
+  const rest = { promotionPrice: null, lowestPrice30Days: null, history: [], promotions: [], version: 'v1' }
   expect(previewChanges([{ ...item, ...rest }], file).missing).toEqual([])
 })

@@ -22,7 +22,9 @@ export function addAccountRoutes(
     createAccount(options, body, 'manager', network(ip)),
   )
   addRoute(api, getUser, NO_STORE, ({ account }) => readUser(db, account.id))
-  addRoute(api, updateUser, NO_STORE, ({ account, body }) => changeUser(db, account.id, body))
+  addRoute(api, updateUser, NO_STORE, ({ account, body, precondition }) =>
+    changeUser(db, account.id, body, precondition),
+  )
   addRoute(api, getAccountData, NO_STORE, ({ account }) => readAccountData(db, delay, account.id))
   addRoute(api, deleteUser, NO_STORE, ({ account }) => deleteAccount(db, delay, account.id))
 }

@@ -5,6 +5,7 @@ import { accountIdentities, accounts, cities, contactRequests, facilities } from
 import { isoInstant } from '../database/values.ts'
 import { readInstitutionsOf } from '../facilities/managed-facilities.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
+import { type Precondition, versionOf } from '../http/versions.ts'
 import type { LoginDelay } from '../limits/login-delay.ts'
 
 const USER = {
@@ -27,18 +28,26 @@ export async function readUser(db: Database, accountId: number): Promise<User> {
   return user
 }
 
-/** Updates the personal data of an account. @throws HttpProblem 400 for an unknown town */
+/** Updates the personal data of an account. @throws HttpProblem 400 for an unknown town, 412 for another version */
 export async function updateUser(
   db: Database,
   accountId: number,
   { name, surname, cityId, phoneNumber }: UserForm,
+  precondition: Precondition | null = null,
 ): Promise<User> {
   if (cityId !== null) {
     const [city] = await db.select({ id: cities.id }).from(cities).where(eq(cities.id, cityId))
     if (!city) throw invalidFields({ cityId: 'Wybierz miejscowość z listy.' })
   }
-  await db.update(accounts).set({ name, surname, cityId, phoneNumber }).where(eq(accounts.id, accountId))
-  return readUser(db, accountId)
+  const ofAccount = eq(accounts.id, accountId)
+  return db.transaction(async (tx) => {
+    if (precondition) {
+      await tx.select({ id: accounts.id }).from(accounts).where(ofAccount).for('no key update')
+      precondition(versionOf(await readUser(tx, accountId)))
+    }
+    await tx.update(accounts).set({ name, surname, cityId, phoneNumber }).where(ofAccount)
+    return readUser(tx, accountId)
+  })
 }
 
 /** Reads everything that is stored about an account. */

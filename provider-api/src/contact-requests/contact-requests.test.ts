@@ -1,6 +1,10 @@
 import { CONTACT_CONSENT, createContactRequest } from '@medicena/provider-client/contact-requests'
 import { getFacilityProfile } from '@medicena/provider-client/facilities'
-import { deleteContactRequest, getContactRequests } from '@medicena/provider-client/managed-contact-requests'
+import {
+  deleteContactRequest,
+  getContactRequests,
+  updateContactRequest,
+} from '@medicena/provider-client/managed-contact-requests'
 import { addFacility } from '@medicena/provider-client/managed-facilities'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -56,6 +60,8 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
       phoneNumber: '+48 600 700 800',
       email: 'anna@poczta.example',
       message: 'Najlepiej rano.\nDziękuję!',
+      status: 'new',
+      version: expect.any(String),
       createdAt: expect.any(String),
       expiresAt: expect.any(String),
     })
@@ -112,9 +118,10 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
     await api.request(createContactRequest, { params: { id: second.id }, body: contactForm({ name: 'Tam' }) })
     expect((await list()).map(({ name }) => name)).toEqual(['Tam', 'Tutaj'])
     expect(await page({ facilityId: id })).toMatchObject({ total: 1, contactRequests: [{ name: 'Tutaj' }] })
-    expect(await page({ facilityId: 99_999_999_999 })).toEqual({ total: 0, contactRequests: [] })
+    const counts = { new: 0, read: 0, answered: 0 }
+    expect(await page({ facilityId: 99_999_999_999 })).toEqual({ total: 0, contactRequests: [], counts })
     const other = await signUp(api, 'manager')
-    expect(await page({ facilityId: id }, other.token)).toEqual({ total: 0, contactRequests: [] })
+    expect(await page({ facilityId: id }, other.token)).toEqual({ total: 0, contactRequests: [], counts })
   })
 
   test('return 409 for a facility without a manager and 404 for an unknown one', async () => {
@@ -152,6 +159,28 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
     expect(await stored()).toEqual([])
   })
 
+  test('have a status, which the manager changes and lists by', async () => {
+    for (const name of ['Pierwsza', 'Druga', 'Trzecia']) {
+      await api.request(createContactRequest, { params: { id }, body: contactForm({ name }) })
+    }
+    const [third, second] = await list()
+    const change = (requestId = 0, status: 'new' | 'read' | 'answered' = 'read') =>
+      api.request(updateContactRequest, { params: { id: requestId }, body: { status } }, manager.token)
+    const changed = await change(third?.id, 'answered')
+    expect(changed).toEqual({ ...third, status: 'answered', version: expect.any(String) })
+    expect(changed.version).not.toBe(third?.version)
+    await change(second?.id, 'read')
+    const counts = { new: 1, read: 1, answered: 1 }
+    expect(await page({ status: 'answered' })).toEqual({ total: 1, contactRequests: [changed], counts })
+    expect(await page({ status: 'new' })).toMatchObject({
+      total: 1,
+      counts,
+      contactRequests: [{ name: 'Pierwsza' }],
+    })
+    expect(await page()).toMatchObject({ total: 3, counts })
+    expect(await stored()).toHaveLength(3)
+  })
+
   test('are not visible to or deletable by another manager', async () => {
     await api.request(createContactRequest, { params: { id }, body: contactForm() })
     const other = await signUp(api, 'manager')
@@ -159,6 +188,9 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
     const [request] = await list()
     const params = { id: request?.id ?? 0 }
     await api.expectProblem(404, deleteContactRequest, { params }, other.token)
+    const change = { params, body: { status: 'read' as const } }
+    await api.expectProblem(404, updateContactRequest, change, other.token)
+    expect(await stored()).toMatchObject([{ status: 'new' }])
     await api.expectProblem(404, deleteContactRequest, { params: { id: 99_999_999_999 } }, manager.token)
     expect(await list()).toHaveLength(1)
     expect(await api.request(deleteContactRequest, { params }, manager.token)).toBeUndefined()

@@ -1,14 +1,17 @@
 import type { ContactRequestForm } from '@medicena/provider-client/contact-requests'
 import type {
+  ContactRequest,
+  ContactRequestStatus,
   ContactRequestsQuery,
   getContactRequests,
 } from '@medicena/provider-client/managed-contact-requests'
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { catalogue, contactRequests, facilities } from '../database/schema.ts'
 import { isoInstant, MAX_INTEGER } from '../database/values.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
+import { type Precondition, versionOf } from '../http/versions.ts'
 
 /**
  * Stores a contact request. Idempotent by its `requestId`.
@@ -52,16 +55,34 @@ export async function readContactRequests(
   db: Database,
   managerId: number,
   retentionDays: number,
-  { facilityId, limit, offset }: ContactRequestsQuery,
+  { facilityId, status, limit, offset }: ContactRequestsQuery,
 ): Promise<z.input<typeof getContactRequests.response>> {
-  const expiresAt = sql`${contactRequests.createdAt} + make_interval(days => ${retentionDays}::int)`
-  const condition = and(
-    eq(facilities.managerId, managerId),
+  const visible = and(
+    isVisible(managerId, retentionDays),
     // Larger ids would overflow the column; no facility has them.
     facilityId === undefined ? undefined : eq(facilities.id, Math.min(facilityId, MAX_INTEGER)),
-    sql`${expiresAt} > now()`,
   )
-  const requests = db
+  const page = selectRequests(db, retentionDays)
+    .where(and(visible, status && eq(contactRequests.status, status)))
+    .orderBy(desc(contactRequests.createdAt), desc(contactRequests.id))
+    .limit(limit)
+    .offset(offset)
+  const statuses = db
+    .select({ status: contactRequests.status, count: count() })
+    .from(contactRequests)
+    .innerJoin(facilities, eq(facilities.id, contactRequests.facilityId))
+    .where(visible)
+    .groupBy(contactRequests.status)
+  const [rows, groups] = await Promise.all([page, statuses])
+  const counts = { new: 0, read: 0, answered: 0 }
+  for (const group of groups) counts[group.status] = group.count
+  const total = status ? counts[status] : counts.new + counts.read + counts.answered
+  return { contactRequests: rows.map(withVersion), total, counts }
+}
+
+/** Selects contact requests as their manager sees them. */
+function selectRequests(db: Database, retentionDays: number) {
+  return db
     .select({
       id: contactRequests.id,
       facilityId: contactRequests.facilityId,
@@ -72,23 +93,54 @@ export async function readContactRequests(
       phoneNumber: contactRequests.phoneNumber,
       email: contactRequests.email,
       message: contactRequests.message,
+      status: contactRequests.status,
       createdAt: isoInstant(contactRequests.createdAt),
-      expiresAt: isoInstant(sql`(${expiresAt})`),
+      expiresAt: isoInstant(sql`(${expiryOf(retentionDays)})`),
     })
     .from(contactRequests)
     .innerJoin(facilities, eq(facilities.id, contactRequests.facilityId))
     .leftJoin(catalogue, eq(catalogue.id, contactRequests.serviceId))
-    .where(condition)
-    .orderBy(desc(contactRequests.createdAt), desc(contactRequests.id))
-    .limit(limit)
-    .offset(offset)
-  const total = db
-    .select({ total: count() })
-    .from(contactRequests)
-    .innerJoin(facilities, eq(facilities.id, contactRequests.facilityId))
-    .where(condition)
-  const [page, [row]] = await Promise.all([requests, total])
-  return { contactRequests: page, total: row?.total ?? 0 }
+}
+
+function withVersion<Row extends object>(row: Row): Row & { readonly version: string } {
+  return { ...row, version: versionOf(row) }
+}
+
+/** Whether a request is one to a manager's facilities and has not expired. */
+function isVisible(managerId: number, retentionDays: number): SQL | undefined {
+  return and(eq(facilities.managerId, managerId), sql`${expiryOf(retentionDays)} > now()`)
+}
+
+function expiryOf(retentionDays: number): SQL {
+  return sql`${contactRequests.createdAt} + make_interval(days => ${retentionDays}::int)`
+}
+
+/**
+ * Changes the status of a contact request.
+ * @throws HttpProblem 404 when its facility has another manager, 412 for another version
+ */
+export function changeStatus(
+  db: Database,
+  { id, managerId, retentionDays }: { id: number; managerId: number; retentionDays: number },
+  status: ContactRequestStatus,
+  precondition: Precondition | null,
+): Promise<ContactRequest> {
+  if (id > MAX_INTEGER) throw unknownRequest()
+  const ofId = eq(contactRequests.id, id)
+  return db.transaction(async (tx) => {
+    const read = async () => {
+      const [row] = await selectRequests(tx, retentionDays).where(
+        and(ofId, isVisible(managerId, retentionDays)),
+      )
+      if (!row) throw unknownRequest()
+      return withVersion(row)
+    }
+    await tx.select({ id: contactRequests.id }).from(contactRequests).where(ofId).for('no key update')
+    const { version } = await read()
+    precondition?.(version)
+    await tx.update(contactRequests).set({ status }).where(ofId)
+    return read()
+  })
 }
 
 /** Deletes a contact request; 404 when its facility has another manager. */

@@ -1,11 +1,16 @@
 import { createContactRequest } from '@medicena/provider-client/contact-requests'
-import { deleteContactRequest, getContactRequests } from '@medicena/provider-client/managed-contact-requests'
+import {
+  deleteContactRequest,
+  getContactRequests,
+  updateContactRequest,
+} from '@medicena/provider-client/managed-contact-requests'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { addRoute } from '../http/routes.ts'
 import type { ClientAddresses } from '../limits/client-address.ts'
 import { CONTACT_REQUEST, type RateLimiter } from '../limits/rate-limits.ts'
 import {
+  changeStatus,
   createContactRequest as create,
   readContactRequests,
   deleteContactRequest as remove,
@@ -30,6 +35,9 @@ export function addContactRequestRoutes(
   })
   addRoute(api, getContactRequests, 0, ({ account, query }) =>
     readContactRequests(db, account.id, retentionDays, query),
+  )
+  addRoute(api, updateContactRequest, 0, ({ account, params, body, precondition }) =>
+    changeStatus(db, { id: params.id, managerId: account.id, retentionDays }, body.status, precondition),
   )
   addRoute(api, deleteContactRequest, 0, ({ account, params }) => remove(db, account.id, params.id))
 }

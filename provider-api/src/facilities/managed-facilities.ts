@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts'
 import { cities, contactRequests, facilities, prices } from '../database/schema.ts'
 import { MAX_INTEGER } from '../database/values.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
+import { type Precondition, versionOf } from '../http/versions.ts'
 
 /** Reads a manager's facilities by name. */
 export function readInstitutionsOf(db: Database, managerId: number): Promise<Institution[]> {
@@ -53,16 +54,17 @@ function countsById(rows: readonly { readonly id: number; readonly count: number
   return new Map(rows.map((row) => [row.id, row.count]))
 }
 
-/** Reads one of a manager's facilities; `undefined` for any other. */
-async function readManagedFacility(
-  db: Database,
-  managerId: number,
-  id: number,
-): Promise<Institution | undefined> {
+/**
+ * Reads one of a manager's facilities.
+ * @throws HttpProblem 404 for a facility that the caller does not manage, whether or not it exists
+ */
+export async function readManagedFacility(db: Database, managerId: number, id: number): Promise<Institution> {
+  if (id > MAX_INTEGER) throw notManaged()
   const [institution] = await readInstitutions(
     db,
     and(eq(facilities.managerId, managerId), eq(facilities.id, id)),
   )
+  if (!institution) throw notManaged()
   return institution
 }
 
@@ -109,18 +111,19 @@ export async function addFacility(
     .insert(facilities)
     .values({ ...columnsOf(form, city), ...(positionOf(form) ?? centreOf(city)), managerId })
     .returning({ id: facilities.id })
-  return readOrThrow(db, managerId, added?.id ?? 0)
+  return readManagedFacility(db, managerId, added?.id ?? 0)
 }
 
 /**
  * Edits a facility. Without a position in the form it keeps its position, or gets the centre of its new town.
- * @throws HttpProblem 404 for a facility that the caller does not manage, whether or not it exists
+ * @throws HttpProblem 404 for a facility that the caller does not manage, whether or not it exists; 412 for another version
  */
 export async function editFacility(
   db: Database,
   managerId: number,
   id: number,
   form: InstitutionForm,
+  precondition: Precondition | null = null,
 ): Promise<Institution> {
   if (id > MAX_INTEGER) throw notManaged()
   const isManaged = and(eq(facilities.id, id), eq(facilities.managerId, managerId))
@@ -131,6 +134,7 @@ export async function editFacility(
       .where(isManaged)
       .for('no key update')
     if (!before) throw notManaged()
+    precondition?.(versionOf(await readManagedFacility(tx, managerId, id)))
     const city = await readCity(tx, form)
     const position = positionOf(form) ?? (before.cityId === city.id ? {} : centreOf(city))
     await tx
@@ -138,7 +142,7 @@ export async function editFacility(
       .set({ ...columnsOf(form, city), ...position })
       .where(isManaged)
   })
-  return readOrThrow(db, managerId, id)
+  return readManagedFacility(db, managerId, id)
 }
 
 type City = Pick<typeof cities.$inferSelect, 'id' | 'name' | 'provinceId' | 'latitude' | 'longitude'>
@@ -185,12 +189,6 @@ function positionOf({ latitude = null, longitude = null }: InstitutionForm): Pos
   if (latitude !== null && longitude !== null) return { latitude, longitude }
   if (latitude === null && longitude === null) return null
   throw invalidFields({ [latitude === null ? 'latitude' : 'longitude']: 'Podaj obie współrzędne.' })
-}
-
-async function readOrThrow(db: Database, managerId: number, id: number): Promise<Institution> {
-  const facility = await readManagedFacility(db, managerId, id)
-  if (!facility) throw notManaged()
-  return facility
 }
 
 function notManaged(): HttpProblem {

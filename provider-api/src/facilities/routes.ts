@@ -1,9 +1,19 @@
-import { addFacility, editFacility, getManagedFacilities } from '@medicena/provider-client/managed-facilities'
+import {
+  addFacility,
+  editFacility,
+  getManagedFacilities,
+  getManagedFacility,
+} from '@medicena/provider-client/managed-facilities'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { addRoute } from '../http/routes.ts'
 import { NEW_FACILITY, type RateLimiter } from '../limits/rate-limits.ts'
-import { addFacility as add, editFacility as edit, readManagedFacilities } from './managed-facilities.ts'
+import {
+  addFacility as add,
+  editFacility as edit,
+  readManagedFacilities,
+  readManagedFacility,
+} from './managed-facilities.ts'
 
 export interface FacilityRouteOptions {
   readonly db: Database
@@ -24,5 +34,10 @@ export function addFacilityRoutes(
     await limiter.take(NEW_FACILITY, `account ${account.id}`)
     return add(db, account.id, body)
   })
-  addRoute(api, editFacility, 0, ({ account, params, body }) => edit(db, account.id, params.id, body))
+  addRoute(api, getManagedFacility, 0, ({ account, params }) =>
+    readManagedFacility(db, account.id, params.id),
+  )
+  addRoute(api, editFacility, 0, ({ account, params, body, precondition }) =>
+    edit(db, account.id, params.id, body, precondition),
+  )
 }

@@ -2,6 +2,7 @@ import type { Access, Endpoint } from '@medicena/provider-client/endpoint'
 import type { FastifyInstance, FastifyRequest, FastifySchema, HTTPMethods } from 'fastify'
 import * as z from 'zod/mini'
 import type { Account } from '../accounts/access.ts'
+import { type Precondition, preconditionOf, versionOf } from './versions.ts'
 
 type Schema = z.ZodMiniType
 
@@ -19,11 +20,14 @@ export interface EndpointRequest<Params, Query, Body, Required> {
   readonly body: Body
   /** The caller's account, where the endpoint has `access`. */
   readonly account: Required extends Access ? Account : never
+  /** The condition of a change to a `versioned` entity; null for an unconditional one. */
+  readonly precondition: Precondition | null
 }
 
 /**
  * Adds the route of an endpoint. One with `access` first checks the bearer token (401, 403); then the request is
  * validated by the endpoint's schemas (400), and after the handler its response (500, logged).
+ * Responses of `versioned` endpoints carry the version of the entity as their ETag.
  * @param maxAge seconds for which clients may cache a response; 0 for private data
  */
 export function addRoute<
@@ -42,7 +46,7 @@ export function addRoute<
   ) => Promise<z.input<Response>>,
 ): void {
   type Validated = EndpointRequest<z.output<Params>, z.output<Query>, z.output<Body>, Required>
-  const { access } = endpoint
+  const { access, versioned } = endpoint
   const status = successStatus(endpoint)
   app.route({
     ...endpointRoute(endpoint),
@@ -52,13 +56,22 @@ export function addRoute<
       },
     }),
     handler: async (request, reply) => {
-      const { params, query, body, account } = request
+      const { params, query, body, account, headers } = request
+      const precondition = versioned ? preconditionOf(headers) : null
       // Fastify has validated the three by the schemas that type them; its own types are not generic.
-      const response = await handler({ params, query, body, account } as Validated, request)
+      const response = await handler({ params, query, body, account, precondition } as Validated, request)
       reply.code(status).header('cache-control', maxAge > 0 ? `public, max-age=${maxAge}` : 'no-store')
+      if (versioned && status === 200) {
+        reply.header('etag', `"${hasVersion(response) ? response.version : versionOf(response)}"`)
+      }
       return response
     },
   })
+}
+
+/** Whether a response names its version, as the entries of a list do. */
+function hasVersion(response: unknown): response is { readonly version: string } {
+  return response instanceof Object && 'version' in response && typeof response.version === 'string'
 }
 
 /** Returns an endpoint's method, URL and schemas as Fastify takes them. */

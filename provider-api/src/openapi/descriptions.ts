@@ -33,10 +33,25 @@ export const PARAMETERS: Readonly<Record<string, ParameterDescription>> = {
     example: '51,16.8,51.2,17.2',
   },
   sort: { description: 'Kolejność według ceny: rosnąco albo malejąco.', example: 'asc' },
+  status: { description: 'Status: nowe, przeczytane albo z odpowiedzią.', example: 'new' },
   facilityId: { description: 'Identyfikator placówki.', example: 1 },
   limit: { description: 'Największa liczba wyników.', example: 50 },
   after: { description: 'Ostatni element poprzedniej części: odpowiedź zaczyna się za nim.', example: 0 },
   offset: { description: 'Liczba wyników, które należy pominąć.', example: 0 },
+}
+
+/** The meaning of request headers. */
+export const HEADERS: Readonly<Record<string, ParameterDescription>> = {
+  'Idempotency-Key': {
+    description:
+      'Klucz formularza, od 16 do 128 znaków. Ponowione zapytanie z tym samym kluczem dostaje w ciągu 24 godzin tę samą odpowiedź i niczego nie tworzy drugi raz.',
+    example: '"3f0e4c1a-8f5e-4b8e-9a55-2f8a4f3f7c11"',
+  },
+  'If-Match': {
+    description:
+      'ETag wersji, którą zmieniasz. Jeśli dane zmieniły się w międzyczasie, odpowiedzią jest 412. Bez nagłówka zapis jest bezwarunkowy.',
+    example: '"Zk9sY2bW1mTq0vN3aPz8xEo5RcU"',
+  },
 }
 
 /** Descriptions of fields whose names are ambiguous, by schema. */
@@ -80,6 +95,8 @@ export const PROBLEMS: Readonly<Record<number, string>> = {
   403: 'Konto innego typu.',
   404: 'Nie ma tego, o co zapytano.',
   409: 'Stan danych na to nie pozwala; pole detail podaje powód.',
+  412: 'Dane zmieniły się od odczytu; wczytaj je ponownie.',
+  422: 'Klucz Idempotency-Key należy do innego zapytania.',
   429: 'Zbyt wiele zapytań; nagłówek Retry-After podaje, kiedy ponowić.',
 }
 

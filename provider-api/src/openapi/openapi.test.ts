@@ -69,6 +69,8 @@ describe.each(ENGINES)('OpenAPI document on $name', (engine) => {
       '403',
       '404',
       '409',
+      '412',
+      '422',
       '429',
       'default',
     ])

@@ -18,7 +18,7 @@ import * as results from '@medicena/provider-client/results'
 import type { FastifyInstance } from 'fastify'
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
-import { FIELDS, INTRODUCTION, OTHER_PROBLEM, PARAMETERS, PROBLEMS, TAGS } from './descriptions.ts'
+import { FIELDS, HEADERS, INTRODUCTION, OTHER_PROBLEM, PARAMETERS, PROBLEMS, TAGS } from './descriptions.ts'
 
 /** The version of the contract, not of the software. */
 const VERSION = '1.0.0'
@@ -130,6 +130,7 @@ const describeRoute: SwaggerTransform = (input) => {
       ...schema,
       ...(schema.params !== undefined && { params: describeParameters(schema.params) }),
       ...(schema.querystring !== undefined && { querystring: describeParameters(schema.querystring) }),
+      ...headersOf(endpoint),
       operationId: OPERATION_IDS.get(endpoint) ?? path,
       tags: [TAGS[path.split('/')[0] ?? ''] ?? path],
       summary,
@@ -150,13 +151,30 @@ const describeRoute: SwaggerTransform = (input) => {
   }
 }
 
-function errorStatuses({ params, query, body, access, method, path }: Endpoint): number[] {
+/** Describes the request headers that an endpoint supports. */
+function headersOf({ idempotent, versioned, method }: Endpoint): { headers?: object } {
+  const names = [
+    ...(idempotent ? ['Idempotency-Key'] : []),
+    ...(versioned && method !== 'GET' ? ['If-Match'] : []),
+  ]
+  if (names.length === 0) return {}
+  const properties = names.map((name) => {
+    const { description, example } = HEADERS[name] ?? {}
+    return [name, { type: 'string', description, examples: [example] }]
+  })
+  return { headers: { type: 'object', properties: Object.fromEntries(properties) } }
+}
+
+function errorStatuses(endpoint: Endpoint): number[] {
+  const { params, query, body, access, method, path, idempotent, versioned } = endpoint
   const statuses = [429]
   if (params || query || body) statuses.push(400)
   if (access || path.startsWith('authentication/')) statuses.push(401)
   if (access === 'manager') statuses.push(403)
   if (params) statuses.push(404)
-  if (method === 'POST' && params) statuses.push(409)
+  if (idempotent || (method === 'POST' && params)) statuses.push(409)
+  if (versioned && method !== 'GET') statuses.push(412)
+  if (idempotent) statuses.push(422)
   return statuses
 }
 

@@ -6,7 +6,9 @@ import { facilities, priceHistory, prices, promotions } from '../database/schema
 import { retryTransaction } from '../database/transactions.ts'
 import { MAX_INTEGER, toGrosze, toZloty } from '../database/values.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
-import type { Offer } from './price-store.ts'
+import { type Precondition, versionOf } from '../http/versions.ts'
+import { applyPromotions } from '../promotions/apply-promotions.ts'
+import { lockFacilities, type Offer } from './price-store.ts'
 import { endPrices, writePrices } from './write-prices.ts'
 
 /** Offer with the manager who changes it. */
@@ -41,15 +43,39 @@ export function notOffered(): HttpProblem {
   return new HttpProblem(404, 'Tej usługi nie ma w cenniku placówki.')
 }
 
+/**
+ * Checks the precondition of a change to an offer, in a transaction.
+ * @throws HttpProblem 412 when the offer has changed
+ */
+export async function assertUnchanged(
+  tx: Database,
+  offer: ManagedOffer,
+  today: string,
+  precondition: Precondition | null,
+): Promise<void> {
+  if (!precondition) return
+  await lockPriceList(tx, offer.facilityId, today)
+  const [item] = await readPriceList(tx, offer.facilityId, today, offer.serviceId)
+  precondition(item?.version ?? null)
+}
+
+/** Locks a facility's prices, with today's promotions applied: in this order, as all changes of prices do. */
+async function lockPriceList(tx: Database, facilityId: number, today: string): Promise<void> {
+  await applyPromotions(tx, today)
+  await lockFacilities(tx, [facilityId])
+}
+
 /** Adds a service to the price list or changes its regular price (zł). */
 export function setPrice(
   db: Database,
   offer: ManagedOffer,
   zloty: number,
   today: string,
+  precondition: Precondition | null = null,
 ): Promise<PriceListItem> {
   return retryTransaction(db, async (tx) => {
     await assertManaged(tx, offer)
+    await assertUnchanged(tx, offer, today, precondition)
     await writePrices(tx, [{ ...offer, price: toGrosze(zloty) }], today)
     return readPriceListItem(tx, offer, today)
   })
@@ -58,16 +84,21 @@ export function setPrice(
 /**
  * Sets and removes many prices of a facility in one transaction.
  * @returns the updated price list
- * @throws HttpProblem 400 for an unknown service
+ * @throws HttpProblem 400 for an unknown service, 412 when the price list has changed
  */
 export function changePriceList(
   db: Database,
   { facilityId, managerId }: Omit<ManagedOffer, 'serviceId'>,
   { set, end }: PriceListForm,
   today: string,
+  precondition: Precondition | null = null,
 ): Promise<PriceListItem[]> {
   return retryTransaction(db, async (tx) => {
     await assertManaged(tx, { facilityId, managerId })
+    if (precondition) {
+      await lockPriceList(tx, facilityId, today)
+      precondition(versionOf(await readPriceList(tx, facilityId, today)))
+    }
     if (!set.every(({ serviceId }) => entryOfId(serviceId)?.kind === 'service')) {
       throw invalidFields({ set: 'Na liście jest usługa, której nie znamy.' })
     }
@@ -86,9 +117,15 @@ export function changePriceList(
 }
 
 /** Removes a service from the price list; 404 when it is not on the list. */
-export async function endPrice(db: Database, offer: ManagedOffer, today: string): Promise<void> {
+export async function endPrice(
+  db: Database,
+  offer: ManagedOffer,
+  today: string,
+  precondition: Precondition | null = null,
+): Promise<void> {
   await retryTransaction(db, async (tx) => {
     await assertManaged(tx, offer)
+    await assertUnchanged(tx, offer, today, precondition)
     if ((await endPrices(tx, [offer], today)) === 0) throw notOffered()
   })
 }
@@ -130,7 +167,7 @@ export async function readPriceList(
   const promotionsById = groupByService(promotionRows)
   return ENTRIES.filter(({ id }) => offers.has(id) || histories.has(id)).map(({ id, name, category }) => {
     const offer = offers.get(id)
-    return {
+    const item: Omit<PriceListItem, 'version'> = {
       serviceId: id,
       serviceName: name,
       categoryName: category?.name ?? '',
@@ -151,6 +188,7 @@ export async function readPriceList(
         state: stateOf(promotion, today),
       })),
     }
+    return { version: versionOf(item), ...item }
   })
 }
 

@@ -27,18 +27,20 @@ export function addPriceRoutes(api: FastifyInstance, db: Database): void {
     await assertManaged(db, { facilityId: id, managerId: account.id })
     return readPriceList(db, id, polishDay())
   })
-  addRoute(api, changePriceList, 0, ({ params: { id }, body, account }) =>
-    change(db, { facilityId: id, managerId: account.id }, body, polishDay()),
+  addRoute(api, changePriceList, 0, ({ params: { id }, body, account, precondition }) =>
+    change(db, { facilityId: id, managerId: account.id }, body, polishDay(), precondition),
   )
-  addRoute(api, setPrice, 0, ({ params, body, account }) =>
-    set(db, managed(params, account), body.price, polishDay()),
+  addRoute(api, setPrice, 0, ({ params, body, account, precondition }) =>
+    set(db, managed(params, account), body.price, polishDay(), precondition),
   )
-  addRoute(api, endPrice, 0, ({ params, account }) => end(db, managed(params, account), polishDay()))
-  addRoute(api, planPromotion, 0, ({ params, body, account }) =>
-    plan(db, managed(params, account), body, polishDay()),
+  addRoute(api, endPrice, 0, ({ params, account, precondition }) =>
+    end(db, managed(params, account), polishDay(), precondition),
   )
-  addRoute(api, cancelPromotion, 0, ({ params, account }) =>
-    cancel(db, managed(params, account), params.validFrom, polishDay()),
+  addRoute(api, planPromotion, 0, ({ params, body, account, precondition }) =>
+    plan(db, managed(params, account), body, polishDay(), precondition),
+  )
+  addRoute(api, cancelPromotion, 0, ({ params, account, precondition }) =>
+    cancel(db, managed(params, account), params.validFrom, polishDay(), precondition),
   )
 }
 

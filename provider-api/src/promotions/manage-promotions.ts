@@ -7,21 +7,31 @@ import { promotions } from '../database/schema.ts'
 import { retryTransaction } from '../database/transactions.ts'
 import { toGrosze } from '../database/values.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
-import { assertManaged, type ManagedOffer, notOffered, readPriceListItem } from '../prices/price-list.ts'
+import type { Precondition } from '../http/versions.ts'
+import {
+  assertManaged,
+  assertUnchanged,
+  type ManagedOffer,
+  notOffered,
+  readPriceListItem,
+} from '../prices/price-list.ts'
 import { lockFacilities, type Offer, offerKey, readPriceHistories } from '../prices/price-store.ts'
 import { applyDay, applyPromotions, dayOfChange } from './apply-promotions.ts'
 
 /**
  * Plans a promotion; starts it if it begins today.
- * @throws HttpProblem 404 when the service is not offered, 400 for invalid days, 409 for a conflict
+ * @throws HttpProblem 404 when the service is not offered, 400 for invalid days, 409 for a conflict, 412 when the offer
+ * has changed
  */
 export function planPromotion(
   db: Database,
   offer: ManagedOffer,
   form: PromotionForm,
   today: string,
+  precondition: Precondition | null = null,
 ): Promise<PriceListItem> {
   return changePromotions(db, offer, today, async (tx, day) => {
+    await assertUnchanged(tx, offer, day, precondition)
     const history = (await readPriceHistories(tx, [offer])).get(offerKey(offer)) ?? []
     if ((history.at(-1)?.price ?? null) === null) throw notOffered()
     const others = await tx.select().from(promotions).where(ofOffer(offer))
@@ -44,8 +54,10 @@ export async function cancelPromotion(
   offer: ManagedOffer,
   validFrom: string,
   today: string,
+  precondition: Precondition | null = null,
 ): Promise<void> {
   await changePromotions(db, offer, today, async (tx, day) => {
+    await assertUnchanged(tx, offer, day, precondition)
     const cancelled = await tx
       .delete(promotions)
       .where(and(ofOffer(offer), eq(promotions.validFrom, validFrom), gte(promotions.validTo, day)))

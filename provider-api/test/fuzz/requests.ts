@@ -4,7 +4,7 @@ import { anything, type JsonSchema, valuesOf } from './values.ts'
 /** A JSON Schema (2020-12) of an OpenAPI document. */
 interface Parameter {
   readonly name: string
-  readonly in: 'path' | 'query'
+  readonly in: 'path' | 'query' | 'header'
   readonly required?: boolean
   readonly description?: string
   readonly schema: JsonSchema
@@ -45,6 +45,7 @@ export interface FuzzRequest {
   /** The URL below that of the server, with parameters. */
   readonly url: string
   readonly role: Role
+  readonly headers: Readonly<Record<string, string | undefined>>
   readonly contentType: string | undefined
   readonly payload: string | undefined
 }
@@ -82,7 +83,7 @@ function requestOf(
   context: Context,
 ): fc.Arbitrary<FuzzRequest> {
   const { operationId, parameters = [], requestBody, security } = operation
-  const ofPlace = (place: 'path' | 'query') => parameters.filter((parameter) => parameter.in === place)
+  const ofPlace = (place: Parameter['in']) => parameters.filter((parameter) => parameter.in === place)
   const schema = requestBody?.content['application/json']?.schema
   return fc
     .record({
@@ -92,17 +93,19 @@ function requestOf(
         ),
       ),
       query: queryOf(ofPlace('query'), path, context),
+      headers: headersOf(ofPlace('header')),
       body: schema ? bodyOf(schema, context) : fc.constant({ contentType: undefined, payload: undefined }),
       role: security
         ? fc.constantFrom(...ROLES, 'manager' as const, 'manager' as const)
         : fc.constantFrom(...ROLES),
     })
-    .map(({ segments, query, body, role }) => ({
+    .map(({ segments, query, headers, body, role }) => ({
       operationId,
       path,
       method: method.toUpperCase(),
       url: path.replace(/\{(\w+)\}/g, (_, name: string) => segments[name] || BLANK) + query,
       role,
+      headers,
       ...body,
     }))
 }
@@ -139,6 +142,16 @@ function queryOf(parameters: readonly Parameter[], path: string, context: Contex
       { weight: 4, arbitrary: fc.array(named, { maxLength: 4 }) },
     )
     .map((parts) => (parts.length > 0 ? `?${parts.join('&')}` : ''))
+}
+
+/** Generates documented request headers; Node itself rejects other characters than these. */
+function headersOf(parameters: readonly Parameter[]): fc.Arbitrary<Record<string, string | undefined>> {
+  const texts = fc.string({ unit: fc.constantFrom(...'abcXYZ019-_"*,/\\ ;='), maxLength: 200 })
+  const entries = parameters.map(({ name, example }) => [
+    name,
+    fc.oneof(fc.constant(String(example)), fc.constantFrom('*', '""', 'a-random-key-of-a-form'), texts),
+  ])
+  return fc.record(Object.fromEntries(entries), { requiredKeys: [] })
 }
 
 /** Encodes any value for a URL; lone surrogates are replaced. */
