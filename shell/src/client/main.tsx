@@ -8,6 +8,7 @@ import { interceptLinks, prefetchOnIntent, prefetchWhenIdle } from '../navigatio
 import { restoreScroll } from '../navigation/scroll.ts'
 import { createSiteRoutes, type SiteRoutes } from '../navigation/site-routes.ts'
 import { type DocumentState, ROOT_ELEMENT, STATE_ELEMENT, toRouterErrors } from '../site/page-data.ts'
+import { installTrustedTypes } from './trusted-types.ts'
 
 /**
  * Hydrates the server's document. Until then, and permanently when the page's zone fails to load, the document works
@@ -15,6 +16,7 @@ import { type DocumentState, ROOT_ELEMENT, STATE_ELEMENT, toRouterErrors } from 
  */
 async function hydrate(): Promise<void> {
   const state = readState()
+  installTrustedTypes(state.site, state.googleMapsKey !== null)
   const site = createSiteRoutes(state.site)
   const needsData = !state.errors && (await site.prepare(new URL(location.href)))
   const router = createBrowserRouter(site.routes, { hydrationData: hydrationStateOf(state, site) })

@@ -14,6 +14,9 @@ import { SHELL } from '../site/page-data.ts'
 import type { SiteConfig } from './config.ts'
 import type { SiteMetrics } from './operations.ts'
 import type { SitePages } from './page/site-pages.ts'
+import { addCspReports } from './security/csp-reports.ts'
+import { addSecurityHeaders, securityHeaders } from './security/response-headers.ts'
+import { addSecurityTxt } from './security/security-txt.ts'
 import { addCrawlerRoutes, type SitemapSource } from './sitemap.ts'
 import type { SiteZones } from './zones/site-zones.ts'
 
@@ -51,8 +54,9 @@ export async function buildApp({
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: config.trustedProxies,
-    // A URL that cannot be decoded reaches no route.
-    frameworkErrors: (error, request, reply) => void sendDocument(request, reply, statusOf(error)),
+    // A URL that cannot be decoded reaches no route and no hook.
+    frameworkErrors: (error, request, reply) =>
+      void sendDocument(request, reply.headers(securityHeaders(config.origin, true)), statusOf(error)),
   })
   metrics?.addTo(app)
   await app.register(compress, {
@@ -89,12 +93,9 @@ export async function buildApp({
     },
   })
 
-  app.addHook('onSend', async (_request, reply) => {
-    reply.headers({
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-    })
-  })
+  addSecurityHeaders(app, config.origin)
+  addCspReports(app, log, config.origin)
+  addSecurityTxt(app, { origin: config.origin, email: config.company.email })
 
   async function sendDocument(
     request: FastifyRequest,

@@ -13,6 +13,12 @@ const CACHE_BYTES = 32 * 1024 * 1024
 /** One year: releases never change. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
+/** Releases are public files for documents of other origins, and nothing but what their type says. */
+const SECURITY_HEADERS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+}
+
 export interface ZoneOriginOptions {
   readonly store: ReleaseStore
   readonly zone: string
@@ -33,7 +39,7 @@ export async function buildZoneOrigin({ store, zone, report }: ZoneOriginOptions
     sizeCalculation: (file) => file.length,
   })
   await app.register(cors, { origin: '*' })
-  app.addHook('onSend', async (_request, reply) => void reply.header('X-Content-Type-Options', 'nosniff'))
+  app.addHook('onSend', async (_request, reply) => void reply.headers(SECURITY_HEADERS))
 
   /** @returns null if the release has no such file or its bytes were altered, which is reported */
   async function readVerified(version: string, file: string, integrity: string): Promise<Buffer | null> {

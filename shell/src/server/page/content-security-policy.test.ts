@@ -1,17 +1,32 @@
 import { expect, test } from 'vitest'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { securityPolicyHeaders } from './content-security-policy.ts'
 
 const site = { revision: 1, zones: [] }
+const headersOf = (googleMaps: boolean) => securityPolicyHeaders('n0nce', site, { googleMaps })
+const TRUSTED_TYPES = "require-trusted-types-for 'script'"
 
-test('allows nothing of Google without an API key', () => {
-  const policy = contentSecurityPolicy('n0nce', site, { googleMaps: false })
-  expect(policy).not.toMatch(/google|gstatic|ggpht|frame-src|worker-src|blob:/)
+test('allows nothing of Google without an API key, and enforces Trusted Types', () => {
+  const headers = headersOf(false)
+  const policy = headers['Content-Security-Policy']
+  expect(policy).not.toMatch(/google|gstatic|ggpht|frame-src|worker-src|blob:|strict-dynamic/)
   expect(policy).toContain("script-src 'self' 'nonce-n0nce';")
+  expect(policy).toContain(TRUSTED_TYPES)
+  expect(headers).not.toHaveProperty('Content-Security-Policy-Report-Only')
 })
 
-test('allows Google Maps but no inline scripts with an API key', () => {
-  const policy = contentSecurityPolicy('n0nce', site, { googleMaps: true })
-  const script = policy.split('; ').find((directive) => directive.startsWith('script-src'))
-  expect(script).toContain('https://*.googleapis.com')
+test('with an API key scripts of Google load without wildcard hosts and inline scripts', () => {
+  const headers = headersOf(true)
+  const policy = headers['Content-Security-Policy']
+  const script = policy?.split('; ').find((directive) => directive.startsWith('script-src'))
+  expect(script).toContain("'strict-dynamic'")
+  expect(script).not.toContain('*')
   expect(policy).not.toMatch(/unsafe-/)
+  expect(policy).not.toContain(TRUSTED_TYPES)
+  expect(headers['Content-Security-Policy-Report-Only']).toContain(TRUSTED_TYPES)
+})
+
+test('browsers report violations', () => {
+  const headers = headersOf(false)
+  expect(headers['Content-Security-Policy']).toMatch(/report-uri (\S+); report-to csp/)
+  expect(headers['Reporting-Endpoints']).toBe('csp="/_reports/csp"')
 })

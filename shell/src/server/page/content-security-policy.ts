@@ -1,4 +1,8 @@
 import type { RouteManifest } from '../../site/route-manifest.ts'
+import { CSP_REPORTS_PATH } from '../security/csp-reports.ts'
+
+/** The endpoint of `report-to` (https://www.w3.org/TR/reporting-1/). */
+const REPORTING_GROUP = 'csp'
 
 /** Third parties whose sources the policy allows. */
 export interface ThirdPartySources {
@@ -7,11 +11,13 @@ export interface ThirdPartySources {
 }
 
 /**
- * Sources of Google Maps (https://developers.google.com/maps/documentation/javascript/content-security-policy). Its style
+ * Sources of Google Maps (https://developers.google.com/maps/documentation/javascript/content-security-policy). Its
+ * scripts load each other, so the strict form applies: a script that the site has loaded may load others, whatever
+ * their host ('strict-dynamic'). Only browsers without it (Safari before 15.4) use the hosts. Google's scripts and style
  * elements use the nonce of the document.
  */
 const GOOGLE_MAPS = {
-  script: 'https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.ggpht.com blob:',
+  script: "'strict-dynamic' https://maps.googleapis.com https://maps.gstatic.com blob:",
   style: 'https://fonts.googleapis.com',
   img: 'https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.googleusercontent.com https://*.ggpht.com',
   font: 'https://fonts.gstatic.com',
@@ -20,11 +26,31 @@ const GOOGLE_MAPS = {
   worker: 'blob:',
 } as const
 
+const TRUSTED_TYPES = "require-trusted-types-for 'script'"
+const REPORT_TO = [`report-uri ${CSP_REPORTS_PATH}`, `report-to ${REPORTING_GROUP}`]
+
 /**
- * Builds the content security policy of a document: scripts from this site and its zones' origins only, inline scripts
- * only with the document's nonce.
+ * Builds the headers of a document's content security policy: scripts from this site and its zones' origins only, inline
+ * scripts only with the document's nonce, and no script address or HTML by a string that the default policy of the shell
+ * has not accepted (Trusted Types). Google does not document whether the scripts of its maps need HTML by strings, so
+ * with a key for them violations of that last rule are reported only.
  */
-export function contentSecurityPolicy(
+export function securityPolicyHeaders(
+  nonce: string,
+  site: RouteManifest,
+  { googleMaps }: ThirdPartySources,
+): Record<string, string> {
+  const policy = contentSecurityPolicy(nonce, site, { googleMaps })
+  return {
+    'Content-Security-Policy': googleMaps ? policy : `${policy}; ${TRUSTED_TYPES}`,
+    ...(googleMaps && {
+      'Content-Security-Policy-Report-Only': [TRUSTED_TYPES, ...REPORT_TO].join('; '),
+    }),
+    'Reporting-Endpoints': `${REPORTING_GROUP}="${CSP_REPORTS_PATH}"`,
+  }
+}
+
+function contentSecurityPolicy(
   nonce: string,
   { zones }: RouteManifest,
   { googleMaps }: ThirdPartySources,
@@ -47,6 +73,7 @@ export function contentSecurityPolicy(
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    ...REPORT_TO,
   ].join('; ')
 }
 

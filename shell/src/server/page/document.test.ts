@@ -56,13 +56,13 @@ test('has its own title and description and the site image for shared links', as
 
 test("preloads the zone's files with their integrity hashes", async () => {
   expect(await render()).toContain(
-    '<link rel="preload" as="script" crossorigin href="https://zone.example/mf-a/1/entry.js" integrity="sha256-abc">',
+    '<link rel="preload" as="script" crossorigin nonce="n0nce" href="https://zone.example/mf-a/1/entry.js" integrity="sha256-abc">',
   )
 })
 
 test('preloads the files of a zone that fills a slot of the page', async () => {
   expect(await render()).toContain(
-    '<link rel="preload" as="script" crossorigin href="https://zone.example/mf-b/2/slot.js" integrity="sha256-def">',
+    '<link rel="preload" as="script" crossorigin nonce="n0nce" href="https://zone.example/mf-b/2/slot.js" integrity="sha256-def">',
   )
 })
 

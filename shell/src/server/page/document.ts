@@ -68,7 +68,7 @@ function documentHead({ head, origin, nonce, assets, files, inlineScript }: Docu
   const preloads = files.flatMap(({ folder, js }) =>
     js.map(
       ([file, integrity]) =>
-        `<link rel="preload" as="script" crossorigin href="${escapeHtml(folder + file)}" integrity="${integrity}">`,
+        `<link rel="preload" as="script" crossorigin nonce="${nonce}" href="${escapeHtml(folder + file)}" integrity="${integrity}">`,
     ),
   )
   return [

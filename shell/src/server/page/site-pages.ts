@@ -25,7 +25,7 @@ import {
 import type { LoadedZone } from '../zones/load-zone.ts'
 import type { Snapshot, ZoneState } from '../zones/site-zones.ts'
 import { type RequestContext, siteHandler } from '../zones/zone-pages.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { securityPolicyHeaders } from './content-security-policy.ts'
 import { documentStream, type PageFiles, type ShellAssets } from './document.ts'
 import { type QueriedPage, type QueriedRedirect, queryPage, type ReportError } from './query-page.ts'
 import { renderPage } from './render-page.tsx'
@@ -123,9 +123,7 @@ export class SitePages {
       status: page.status,
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
-        'Content-Security-Policy': contentSecurityPolicy(nonce, snapshot.routeManifest, {
-          googleMaps: googleMapsKey !== null,
-        }),
+        ...securityPolicyHeaders(nonce, snapshot.routeManifest, { googleMaps: googleMapsKey !== null }),
         'Cache-Control': 'no-cache',
         ...(page.status === 503 && { 'Retry-After': RETRY_AFTER_S }),
       },

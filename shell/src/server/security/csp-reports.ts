@@ -1,0 +1,144 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+
+/** Where browsers report violations of the content security policy. */
+export const CSP_REPORTS_PATH = '/_reports/csp'
+
+const MAX_BODY_BYTES = 16_384
+const WINDOW_MS = 60_000
+/** Reports that one window counts; further ones are only counted as dropped. */
+const MAX_REPORTS = 1_000
+/** Different violations that one window's summary names. */
+const MAX_VIOLATIONS = 20
+
+/** The two formats of browsers: `report-uri` sends one report, the Reporting API a list. */
+const Report = z.union([
+  z.pipe(
+    z.object({
+      'csp-report': z.object({
+        'effective-directive': z.optional(z.string()),
+        'violated-directive': z.optional(z.string()),
+        'blocked-uri': z.optional(z.string()),
+      }),
+    }),
+    z.transform(({ 'csp-report': report }) => [
+      {
+        directive: report['effective-directive'] ?? report['violated-directive'] ?? '',
+        blocked: report['blocked-uri'] ?? '',
+      },
+    ]),
+  ),
+  z.pipe(
+    z.array(
+      z.object({
+        type: z.string(),
+        body: z.optional(
+          z.object({ effectiveDirective: z.optional(z.string()), blockedURL: z.optional(z.string()) }),
+        ),
+      }),
+    ),
+    z.transform((reports) =>
+      reports
+        .filter(({ type }) => type === 'csp-violation')
+        .map(({ body }) => ({ directive: body?.effectiveDirective ?? '', blocked: body?.blockedURL ?? '' })),
+    ),
+  ),
+])
+
+/**
+ * Adds the endpoint for reports of browsers about the content security policy. Anyone may send anything, so a report
+ * leaves only its directive and the kind of source in the log, never an address, and all reports of a minute are one
+ * line of bounded length.
+ */
+export function addCspReports(app: FastifyInstance, log: FastifyBaseLogger, origin: string): void {
+  const summary = new ViolationSummary(origin)
+  const timer = setInterval(() => summary.logTo(log), WINDOW_MS)
+  timer.unref()
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    summary.logTo(log)
+  })
+  app.register(async (scope) => {
+    scope.addContentTypeParser(
+      ['application/csp-report', 'application/reports+json', 'application/json'],
+      { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
+      (_request, body, done) => done(null, body),
+    )
+    scope.post(CSP_REPORTS_PATH, async (request, reply) => {
+      summary.add(request.body)
+      return reply.status(204).send()
+    })
+    // A report is sent by no person: an error page would be wasted.
+    scope.setErrorHandler((_error, _request, reply) => reply.status(400).send())
+  })
+}
+
+/** Counts the violations of one minute by directive and kind of source. */
+export class ViolationSummary {
+  readonly #origin: string
+  #counts = new Map<string, number>()
+  #reports = 0
+  #dropped = 0
+
+  constructor(origin: string) {
+    this.#origin = origin
+  }
+
+  /** Counts a report as a browser sent it; what is no report counts as dropped. */
+  add(body: unknown): void {
+    const parsed = Report.safeParse(this.#reports < MAX_REPORTS ? parseJson(body) : null)
+    this.#reports += 1
+    if (!parsed.success) {
+      this.#dropped += 1
+      return
+    }
+    for (const { directive, blocked } of parsed.data) {
+      const key = `${directiveOf(directive)} ${sourceKind(blocked, this.#origin)}`
+      const count = this.#counts.get(key)
+      if (count === undefined && this.#counts.size >= MAX_VIOLATIONS) this.#dropped += 1
+      else this.#counts.set(key, (count ?? 0) + 1)
+    }
+  }
+
+  /** Logs the counts since the last call, if there are any. */
+  logTo(log: FastifyBaseLogger): void {
+    if (this.#reports === 0) return
+    const violations = Object.fromEntries(this.#counts)
+    log.warn({ violations, dropped: this.#dropped }, 'content security policy violations')
+    this.#counts = new Map()
+    this.#reports = 0
+    this.#dropped = 0
+  }
+}
+
+function parseJson(body: unknown): unknown {
+  if (typeof body !== 'string') return null
+  try {
+    return JSON.parse(body)
+  } catch {
+    // Anyone may post anything.
+    return null
+  }
+}
+
+const DIRECTIVES =
+  /^(?:(?:script|style)-src(?:-elem|-attr)?|(?:img|font|connect|frame|worker|default|media|manifest|object|child)-src|form-action|base-uri|frame-ancestors|require-trusted-types-for|trusted-types)$/
+
+/** The name of a directive; old browsers send its sources after it. */
+function directiveOf(text: string): string {
+  const [name = ''] = text.split(' ')
+  return DIRECTIVES.test(name) ? name : 'other'
+}
+
+const KEYWORDS = new Set(['inline', 'eval', 'wasm-eval', 'trusted-types-sink', 'trusted-types-policy'])
+
+/** What was blocked: a keyword of the CSP, `self`, `third-party`, or `extension` and other schemes that no site serves. */
+function sourceKind(blocked: string, origin: string): string {
+  if (KEYWORDS.has(blocked)) return blocked
+  if (/^(?:data|blob)(?:$|:)/.test(blocked)) return blocked.slice(0, 4)
+  if (!URL.canParse(blocked)) return 'other'
+  const url = new URL(blocked)
+  if (url.origin === origin) return 'self'
+  if (url.protocol.endsWith('-extension:')) return 'extension'
+  return /^https?:$/.test(url.protocol) ? 'third-party' : 'other'
+}
