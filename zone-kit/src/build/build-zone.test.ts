@@ -106,6 +106,13 @@ test('fails for a bundled package that is no dependency of the zone', async () =
   )
 })
 
+test('fails in one line for a bundle that ends the process', async () => {
+  await replaceFile('src/routes.ts', `${FILES['src/routes.ts']}\nprocess.exit(0)`)
+  await expect(buildZone(folder, `${output}-rejected`)).rejects.toThrow(
+    /^mf-sample 1\.2\.3-\w+: it ends the process \(exit code 0\)$/,
+  )
+})
+
 test('fails for a folder without rspack.config.ts', async () => {
   await expect(buildZone(import.meta.dirname, `${output}-rejected`)).rejects.toThrow(
     'it has no rspack.config.ts',

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { type Configuration, type MultiStats, rspack } from '@rspack/core'
 import * as z from 'zod/mini'
 import { Release } from '../contract/release.ts'
+import { BundleRejectedError } from '../release/evaluate-bundle.ts'
 
 const ConfigFile = z.object({
   default: z.custom<() => Promise<Configuration[]>>((value) => typeof value === 'function'),
@@ -26,9 +27,15 @@ export async function buildZone(folder: string, outputPath: string): Promise<Rel
   const stats = await new Promise<MultiStats>((resolve, reject) => {
     const compiler = rspack(builds)
     compiler.run((error, result) =>
-      compiler.close(() => (error || !result ? reject(error) : resolve(result))),
+      compiler.close(() => (error || !result ? reject(rejectionIn(error) ?? error) : resolve(result))),
     )
   })
   if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, colors: false }))
   return z.parse(Release, JSON.parse(await readFile(join(outputPath, 'release.json'), 'utf8')))
+}
+
+/** The bundler returns a plugin's error as text with its stack. */
+function rejectionIn(error: Error | null): BundleRejectedError | null {
+  const reason = error && /BundleRejectedError: (.+)/.exec(error.message)?.[1]
+  return reason ? new BundleRejectedError(reason) : null
 }

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import type { Compiler, Stats } from '@rspack/core'
 import { glob } from 'tinyglobby'
 import { integrityOf, type Release } from '../contract/release.ts'
-import { routeExpose, slotExpose, ZONE_CONTRACT, type ZoneDefinition } from '../contract/zone.ts'
+import { routeExpose, slotExpose, ZONE_CONTRACT } from '../contract/zone.ts'
 import { compressed } from '../release/compressed.ts'
-import { evaluateBundle } from '../release/evaluate-bundle.ts'
-import { SHARED_INSTANCES } from '../shared-modules/instances.ts'
+import { type TriedBundle, tryBundle } from '../release/try-bundle.ts'
 import { SHARED_MODULES } from '../shared-modules/shared-modules.ts'
 import { slotChunk, type ZoneSource } from './zone-source.ts'
 
@@ -42,13 +41,13 @@ async function completeRelease(zone: ZoneSource, folder: string, exposes: Releas
     files.map(async (file) => [file, integrityOf(await readFile(join(folder, file)))] as const),
   )
   const server = findOnly(files, /^zone\..*\.cjs$/)
-  const definition = evaluateBundle(await readFile(join(folder, server), 'utf8'), server, SHARED_INSTANCES)
+  const definition = await tryBundle({ file: join(folder, server), release: `${zone.name} ${zone.version}` })
   checkModules(definition, zone)
   const release: Release = {
     contract: ZONE_CONTRACT,
     name: zone.name,
     version: zone.version,
-    prefixes: [...definition.prefixes],
+    prefixes: definition.prefixes,
     global: zone.global,
     entry: findOnly(files, /^remoteEntry\..*\.js$/),
     exposes,
@@ -62,11 +61,11 @@ async function completeRelease(zone: ZoneSource, folder: string, exposes: Releas
   await writeFile(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)
 }
 
-function checkModules({ routes, slots = {} }: ZoneDefinition, zone: ZoneSource): void {
+function checkModules({ routes, slots }: TriedBundle, zone: ZoneSource): void {
   for (const { id } of routes) {
     if (!zone.routeModules[id]) throw new Error(`${zone.name}: route '${id}' has no module ${id}.route.ts`)
   }
-  for (const slot of Object.keys(slots)) {
+  for (const slot of slots) {
     if (!zone.slotModules[slot]) throw new Error(`${zone.name}: slot '${slot}' has no module ${slot}.slot.ts`)
   }
 }

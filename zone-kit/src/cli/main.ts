@@ -1,7 +1,19 @@
 import { messageOf } from '@medicena/domain/error-message'
 import { runZoneCommand } from './zone-command.ts'
 
-runZoneCommand(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${messageOf(error)}\n`)
+// Success is only what a command reports: code of a zone's build configuration may end the process.
+let finished = false
+process.once('exit', (code) => {
+  if (finished || code !== 0) return
+  process.stderr.write('The command was ended before it had finished.\n')
   process.exitCode = 1
 })
+
+runZoneCommand(process.argv.slice(2))
+  .catch((error: unknown) => {
+    process.stderr.write(`${messageOf(error)}\n`)
+    process.exitCode = 1
+  })
+  .finally(() => {
+    finished = true
+  })

@@ -1,0 +1,54 @@
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { DisposableProcessError, type Limits, runInDisposableProcess } from './disposable-process.ts'
+import { BundleRejectedError } from './evaluate-bundle.ts'
+
+/** Many times what a zone needs; a loop at load is found quickly. */
+const EVALUATION = { taskMs: 10_000, heapMb: 256 }
+const RENDERING = { taskMs: 60_000, heapMb: 512 }
+
+/** What a server bundle declares, and how its pages render. */
+const TriedBundle = z.object({
+  prefixes: z.array(z.string()),
+  routes: z.array(z.object({ id: z.string(), path: z.string() })),
+  /** The slots that the zone fills. */
+  slots: z.array(z.string()),
+  /** One line for each static route that does not render. */
+  failures: z.array(z.string()),
+  /** Static routes that need the provider API, which was not given. */
+  notRendered: z.array(z.string()),
+})
+export type TriedBundle = z.infer<typeof TriedBundle>
+
+/** The input of a trial: a bundle's file, and how to render its pages. */
+export const TrialInput = z.object({
+  file: z.string(),
+  /** The release's name and version, for error messages. */
+  release: z.string(),
+  /** Whether to render every static route; those with a loader only if the provider API is given. */
+  render: z.optional(z.object({ providerUrl: z.nullable(z.string()), siteOrigin: z.string() })),
+})
+export type TrialInput = z.infer<typeof TrialInput>
+
+/**
+ * Evaluates a server bundle in a disposable process, loads its routes and slots and renders its static routes.
+ * @throws BundleRejectedError when the bundle throws, loops, exits, needs too much memory or exports no zone
+ */
+export async function tryBundle(
+  input: TrialInput,
+  limits: Limits = input.render ? RENDERING : EVALUATION,
+): Promise<TriedBundle> {
+  try {
+    return z.parse(TriedBundle, await runInDisposableProcess(PROCESS, input, limits))
+  } catch (error) {
+    if (error instanceof DisposableProcessError)
+      throw new BundleRejectedError(`${input.release}: ${error.message}`, { cause: error })
+    throw error
+  }
+}
+
+/** The built package has the same files with another extension. */
+const PROCESS = join(
+  import.meta.dirname,
+  `try-bundle-process${import.meta.filename.endsWith('.ts') ? '.ts' : '.js'}`,
+)
