@@ -5,13 +5,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const ROOT = import.meta.dirname
 
-/** The unit tests of all packages, by their paths from the root. */
-const unitTests = readdirSync(ROOT)
+const sourceFolders = readdirSync(ROOT)
   .filter((name) => /^(domain|provider-client|shared-ui|zone-kit|shell|mf-.*|storybook)$/.test(name))
-  .flatMap((name) =>
-    readdirSync(join(ROOT, name, 'src'), { recursive: true, encoding: 'utf8' }).map((path) =>
-      join(name, 'src', path),
-    ),
+  .map((name) => join(name, 'src'))
+
+/** The unit tests of all packages and scripts, by their paths from the root. */
+const unitTests = [...sourceFolders, 'scripts', 'domain/scripts']
+  .flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)),
   )
   .filter((path) => /\.test\.tsx?$/.test(path))
 const testsWith = (pattern: RegExp) =>

@@ -10,10 +10,10 @@ export const SHARED_MODULES = {
   'react-router': '^7.18.0',
   'react-router-dom': '^7.18.0',
   jotai: '^3.0.0',
-  '@medicena/zone-kit/session': '^0.1.0',
-  '@medicena/zone-kit/consent': '^0.1.0',
-  '@medicena/zone-kit/site-settings': '^0.1.0',
-  '@medicena/zone-kit/slot': '^0.1.0',
+  '@medicena/zone-kit/session': '^1.0.0',
+  '@medicena/zone-kit/consent': '^1.0.0',
+  '@medicena/zone-kit/site-settings': '^1.0.0',
+  '@medicena/zone-kit/slot': '^1.0.0',
 } as const
 
 export type SharedModuleName = keyof typeof SHARED_MODULES
