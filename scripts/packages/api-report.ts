@@ -76,7 +76,7 @@ ${sections.join('\n')}`
 /** Reads a report. @throws Error when it does not name the released version */
 export function parseReport(text: string): { released: string; api: Api } {
   const released = /^Released: (\S+)$/m.exec(text)?.[1]
-  if (!released) throw new Error('The report has no line "Released: 1.0.0".')
+  if (!released) throw new Error('The report has no line "Released: …".')
   const sections = [...text.matchAll(/^## (\S+)\n\n```ts\n([\s\S]*?)\n?```$/gm)]
   return {
     released,

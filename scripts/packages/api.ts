@@ -14,6 +14,8 @@ import {
 import { emitPackage, PACKAGES, type PublishedPackage, readPackage } from './emit.ts'
 
 const REPORTS = join(import.meta.dirname, '../../api')
+/** Stands for the released version of a package that nobody has yet. */
+const NEVER = 'never'
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 
 /**
@@ -42,12 +44,13 @@ async function check(folder: string): Promise<string[]> {
   const file = join(REPORTS, `${folder}.api.md`)
   const old = existsSync(file)
     ? parseReport(await readFile(file, 'utf8'))
-    : { released: pkg.version, api: new Map<string, Declarations>() }
+    : { released: NEVER, api: new Map<string, Declarations>() }
   const changes = compareApis(old.api, api)
   const breaking = changes.filter(
     ({ kind }) => kind === 'removed' || (kind === 'changed' && !values.compatible),
   )
-  if (breaking.length > 0 && semver.major(pkg.version) <= semver.major(old.released))
+  const isPromised = old.released !== NEVER && semver.major(pkg.version) <= semver.major(old.released)
+  if (breaking.length > 0 && isPromised)
     return breaking.map(
       ({ kind, name }) =>
         `${name} was ${kind}: this needs version ${semver.inc(old.released, 'major')} in ${folder}/package.json` +
