@@ -16,6 +16,8 @@ export const USAGE = `pnpm zone <command> [options]
   register <name> <file>    add a remote built elsewhere; the JSON file contains its registry entry
   unregister <name>         remove a zone or remote from the site
   serve <zone>              serve a zone's releases on its port
+  verify [zone [version]]   compare stored files with what was published; --repair
+  gc                        delete releases that nothing needs; --keep REVISIONS --days DAYS --dry-run
 
   --by NAME  --why TEXT     stored in the history
 `

@@ -12,6 +12,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   history: async () => (await import('./registry-commands.ts')).printHistory(),
   register: async (args) => (await import('./registry-commands.ts')).register(args),
   unregister: async (args) => (await import('./registry-commands.ts')).unregisterZone(args),
+  verify: async (args) => (await import('./verify-command.ts')).verify(args),
+  gc: async (args) => (await import('./gc-command.ts')).collectGarbage(args),
   serve: async (args) => (await import('./serve-command.ts')).serve(args),
 }
 

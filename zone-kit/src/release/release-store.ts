@@ -63,7 +63,10 @@ export interface ReleaseStore {
   readFile(zone: string, version: string, file: string): Promise<Buffer | null>
   /** Replaces a file of a release. For repairs only: releases are immutable. */
   restoreFile(zone: string, version: string, file: string, bytes: Uint8Array): Promise<void>
-  /** Removes files of a release; all of them removes the release. */
+  /**
+   * Removes files of a release; all of them removes the release. `release.json` goes first: without it the release does
+   * not exist for a concurrent publication, which then builds it again.
+   */
   removeFiles(zone: string, version: string, files: readonly string[]): Promise<void>
   /** Lists the stored releases, those of one zone or all. */
   listReleases(zone?: string): Promise<StoredRelease[]>
@@ -71,6 +74,9 @@ export interface ReleaseStore {
 
 /** The file of a release that lists all others. It is written last and removed first: with it, a release is complete. */
 export const MANIFEST = 'release.json'
+
+/** The signature of `release.json`, beside it. */
+export const SIGNATURE = 'release.sig.json'
 
 const REGISTRY = 'registry'
 const RELEASES = 'releases'

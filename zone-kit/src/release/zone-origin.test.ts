@@ -3,38 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { integrityOf } from '../contract/release.ts'
 import { compressed } from './compressed.ts'
+import { SCRIPT, storeTestRelease } from './fixtures/test-release.ts'
 import { directoryStore } from './release-store.ts'
 import { buildZoneOrigin } from './zone-origin.ts'
-
-const SCRIPT = 'export const page = 1;'.repeat(50)
 
 let root: string
 let problems: string[]
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'origin-'))
   problems = []
-  const draft = await mkdtemp(join(tmpdir(), 'draft-'))
-  const copy = await compressed(Buffer.from(SCRIPT))
-  const release = {
-    contract: 1,
-    name: 'mf-a',
-    version: '1',
-    prefixes: ['/a'],
-    global: 'mf_a',
-    entry: 'page.js',
-    exposes: {},
-    server: 'zone.cjs',
-    shared: {},
-    files: { 'page.js': integrityOf(SCRIPT) },
-    compressed: { 'page.js.br': integrityOf(copy) },
-  }
-  await writeFile(join(draft, 'page.js'), SCRIPT)
-  await writeFile(join(draft, 'page.js.br'), copy)
-  await writeFile(join(draft, 'release.json'), JSON.stringify(release))
-  await directoryStore(root).putRelease('mf-a', '1', draft)
-  await rm(draft, { recursive: true })
+  await storeTestRelease(directoryStore(root), '1')
 })
 afterEach(() => rm(root, { recursive: true }))
 

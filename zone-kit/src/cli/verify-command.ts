@@ -1,0 +1,114 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readZoneSource } from '../build/zone-source.ts'
+import type { ReleaseStore, StoredRelease } from '../release/release-store.ts'
+import { type FileProblem, type ReadRebuilt, repairFile, verifyRelease } from '../release/verify-release.ts'
+import { isZone, WORKSPACE } from '../release/workspace.ts'
+import { openStore, print } from './command-line.ts'
+
+/**
+ * `zone verify [zone [version]] [--repair]`: compares the files of stored releases with what was published.
+ * @throws Error with the number of problems that remain
+ */
+export async function verify(args: string[]): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { repair: { type: 'boolean', default: false } },
+  })
+  const [zone, version] = positionals
+  const store = await openStore()
+  const releases = (await store.listReleases(zone)).filter(
+    (release) => version === undefined || release.version === version,
+  )
+  if (zone && releases.length === 0)
+    throw new Error(`${zone} has no stored release${version ? ` ${version}` : ''}.`)
+  const integrities = await publishedIntegrities(store)
+  let remaining = 0
+  for (const release of releases) {
+    const published = integrities.get(`${release.zone}/${release.version}`) ?? []
+    const problems = await verifyRelease(store, release, published)
+    const left = values.repair
+      ? await repair(store, release, problems, published)
+      : problems.map((problem) => `${problem.file} is ${problem.kind}`)
+    remaining += left.length
+    for (const problem of left) print(`${release.zone} ${release.version}: ${problem}`)
+  }
+  if (remaining > 0)
+    throw new Error(`${counted(remaining, 'problem')} in ${counted(releases.length, 'release')}.`)
+  print(`${counted(releases.length, 'release')} verified.`)
+}
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
+/** The hashes of `release.json` that the registry's revisions name, by zone and version. */
+async function publishedIntegrities(store: ReleaseStore): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>()
+  for (const { zones } of await store.history()) {
+    for (const [name, zone] of Object.entries(zones)) {
+      if (zone.kind !== 'container') continue
+      const key = `${name}/${zone.version}`
+      found.set(key, [...(found.get(key) ?? []), zone.integrity])
+    }
+  }
+  return found
+}
+
+/** Repairs what it can and prints it. @returns what remains */
+async function repair(
+  store: ReleaseStore,
+  release: StoredRelease,
+  problems: readonly FileProblem[],
+  integrities: readonly string[],
+): Promise<string[]> {
+  const { zone, version } = release
+  const rebuilt = rebuildOnDemand(zone, version)
+  const remaining: string[] = []
+  try {
+    // With a restored manifest the other files can be compared again.
+    for (const problem of problems) {
+      const repaired = await repairFile(store, release, problem, integrities, rebuilt.read)
+      if (repaired) print(`${zone} ${version}: ${problem.file} was ${problem.kind}, ${repaired}`)
+      else remaining.push(`${problem.file} is ${problem.kind}. ${adviceFor(zone, version)}`)
+    }
+  } finally {
+    await rebuilt.remove()
+  }
+  const isManifestRestored = problems.some(({ file }) => file === 'release.json') && remaining.length === 0
+  return isManifestRestored
+    ? repair(store, release, await verifyRelease(store, release, integrities), integrities)
+    : remaining
+}
+
+const adviceFor = (zone: string, version: string): string =>
+  `To restore it, check out the sources of ${version} and repeat; or publish another release, and \`zone gc\` deletes ` +
+  `this one of ${zone}.`
+
+/** Builds a version once, when its first file is read, if the workspace has its sources. */
+function rebuildOnDemand(
+  zone: string,
+  version: string,
+): { readonly read: ReadRebuilt; remove(): Promise<void> } {
+  let building: Promise<string | null> | undefined
+  async function build(): Promise<string | null> {
+    const folder = join(WORKSPACE, zone)
+    if (!isZone(zone) || (await readZoneSource(folder)).version !== version) return null
+    const { buildZone } = await import('../build/build-zone.ts')
+    const output = await mkdtemp(join(tmpdir(), `${zone}-`))
+    await buildZone(folder, output)
+    return output
+  }
+  return {
+    async read(file) {
+      building ??= build()
+      const folder = await building
+      return folder ? readFile(join(folder, file)).catch(() => null) : null
+    },
+    async remove() {
+      const folder = await building
+      if (folder) await rm(folder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { Registry } from '../contract/registry.ts'
+import { releaseBefore } from './publish.ts'
+import type { ReleaseStore, StoredRelease } from './release-store.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** How long releases stay that are no longer live. */
+export interface Retention {
+  /** The releases of this many newest revisions stay. */
+  readonly revisions: number
+  /** The releases that were live or were stored in the last days stay. */
+  readonly days: number
+}
+
+/**
+ * Finds the stored releases that nothing needs any more. The live ones and those that a rollback returns to are never
+ * among them.
+ * @param history all revisions, newest first
+ */
+export function findGarbage(
+  stored: readonly StoredRelease[],
+  history: readonly Registry[],
+  { revisions, days }: Retention,
+  now: Date,
+): StoredRelease[] {
+  const since = now.getTime() - days * DAY_MS
+  // A revision was live until the next one, so the newest of those before the first day still was on that day.
+  const firstBefore = history.findIndex(({ at }) => new Date(at).getTime() < since)
+  const recent = firstBefore === -1 ? history : history.slice(0, firstBefore + 1)
+  const kept = new Set([...recent, ...history.slice(0, Math.max(1, revisions))].flatMap(releasesOf))
+  for (const zone of Object.keys(history[0]?.zones ?? {})) {
+    const previous = releaseBefore(zone, history)
+    if (previous?.kind === 'container') kept.add(`${zone}/${previous.version}`)
+  }
+  return stored.filter(
+    ({ zone, version, storedAt }) => !kept.has(`${zone}/${version}`) && storedAt.getTime() < since,
+  )
+}
+
+const releasesOf = ({ zones }: Registry): string[] =>
+  Object.entries(zones).flatMap(([name, zone]) =>
+    zone.kind === 'container' ? [`${name}/${zone.version}`] : [],
+  )
+
+/**
+ * Deletes a release, unless it went live in the meantime.
+ * @returns whether it was deleted
+ */
+export async function deleteRelease(store: ReleaseStore, release: StoredRelease): Promise<boolean> {
+  const { zone, version, files } = release
+  const live = (await store.readRegistry()).zones[zone]
+  if (live?.kind === 'container' && live.version === version) return false
+  await store.removeFiles(zone, version, files)
+  return true
+}

@@ -1,0 +1,60 @@
+import { mkdtemp, rm, unlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { SCRIPT, storeTestRelease } from './fixtures/test-release.ts'
+import { directoryStore, type ReleaseStore } from './release-store.ts'
+import { type ReadRebuilt, repairFile, verifyRelease } from './verify-release.ts'
+
+let root: string
+let store: ReleaseStore
+let published: string[]
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'store-'))
+  store = directoryStore(root)
+  published = [(await storeTestRelease(store, '1')).integrity]
+})
+afterEach(() => rm(root, { recursive: true }))
+
+const stored = (file: string) => join(root, 'releases/mf-a/1', file)
+
+async function problems() {
+  const [release] = await store.listReleases('mf-a')
+  return release ? verifyRelease(store, release, published) : null
+}
+
+const damages = [
+  ['page.js', 'altered', () => writeFile(stored('page.js'), 'alert(1)')],
+  ['page.js', 'missing', () => unlink(stored('page.js'))],
+  ['page.js.br', 'altered', () => writeFile(stored('page.js.br'), 'alert(1)')],
+  ['page.js.br', 'missing', () => unlink(stored('page.js.br'))],
+  ['backdoor.js', 'unexpected', () => writeFile(stored('backdoor.js'), 'alert(1)')],
+  ['release.json', 'altered', () => writeFile(stored('release.json'), '{}')],
+  ['release.json', 'missing', () => unlink(stored('release.json'))],
+] as const
+
+test.each(damages)('%s is reported as %s', async (file, kind, damage) => {
+  expect(await problems()).toEqual([])
+  await damage()
+  expect(await problems()).toEqual([{ file, kind }])
+})
+
+/** Repairs all problems. Returns how. */
+async function repairAll(readRebuilt: ReadRebuilt) {
+  const release = { zone: 'mf-a', version: '1' }
+  const found = (await problems()) ?? []
+  return Promise.all(found.map((problem) => repairFile(store, release, problem, published, readRebuilt)))
+}
+
+test.each(damages)('%s that is %s is repaired', async (_file, _kind, damage) => {
+  const original = new Map<string, Buffer | null>()
+  for (const file of ['page.js', 'release.json']) original.set(file, await store.readFile('mf-a', '1', file))
+  await damage()
+  expect(await repairAll(async (file) => original.get(file) ?? null)).not.toContain(null)
+  expect(await problems()).toEqual([])
+})
+
+test('a build with other bytes repairs nothing', async () => {
+  await writeFile(stored('page.js'), 'alert(1)')
+  expect(await repairAll(async () => Buffer.from(`${SCRIPT} `))).toEqual([null])
+})
