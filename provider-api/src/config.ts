@@ -27,6 +27,7 @@ const Environment = z.object({
   DATABASE_URL: set(z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//)))),
   PROVIDER_DATA_DIR: set(z._default(z.string(), resolve(ROOT, '.data/provider'))),
   PROVIDER_SEED: set(z.optional(z.enum(['auto']))),
+  PROVIDER_ACCEPT_DAY: set(z.optional(z.iso.date())),
   PROVIDER_TOKEN_SECRET: set(z.optional(z.string().check(z.minLength(32)))),
   PROVIDER_TRUSTED_PROXIES: set(z._default(z.string().check(z.refine(areAddresses)), LOOPBACK.join(','))),
   PROVIDER_CONTACT_REQUEST_DAYS: set(z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(3650)), 90)),
@@ -54,6 +55,7 @@ const DESCRIPTIONS: Record<keyof z.infer<typeof Environment>, string> = {
   DATABASE_URL: 'an address that begins with postgres://',
   PROVIDER_DATA_DIR: 'a directory',
   PROVIDER_SEED: "'auto' or nothing",
+  PROVIDER_ACCEPT_DAY: 'a day as 2026-11-22',
   PROVIDER_TOKEN_SECRET: 'a secret of 32 characters or more',
   PROVIDER_TRUSTED_PROXIES: 'addresses or networks with commas between them, as 10.0.0.5,192.168.0.0/16',
   PROVIDER_CONTACT_REQUEST_DAYS: 'a number of days from 1 to 3650',
@@ -82,6 +84,8 @@ export interface Config {
   readonly database: DatabaseConfig
   /** Whether to seed an empty database at start. */
   readonly seed: boolean
+  /** The day 'YYYY-MM-DD' that the operator has confirmed, for a start long after the last processed day. */
+  readonly acceptedDay: string | undefined
   /** Signs session tokens. Without it the database stores a generated one. */
   readonly tokenSecret: string | undefined
   /** Addresses and networks of proxies whose `X-Forwarded-For` is trusted. */
@@ -113,6 +117,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       ? { url: values.DATABASE_URL }
       : { dataDirectory: resolve(values.PROVIDER_DATA_DIR) },
     seed: values.PROVIDER_SEED === 'auto',
+    acceptedDay: values.PROVIDER_ACCEPT_DAY,
     tokenSecret: values.PROVIDER_TOKEN_SECRET,
     trustedProxies: splitAddresses(values.PROVIDER_TRUSTED_PROXIES),
     contactRequestDays: values.PROVIDER_CONTACT_REQUEST_DAYS,

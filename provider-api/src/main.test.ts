@@ -1,13 +1,19 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { addDays, polishDay } from '@medicena/domain/days'
 import { login, register } from '@medicena/provider-client/authentication'
 import { type Provider, request } from '@medicena/provider-client/client'
 import { getMostSearched } from '@medicena/provider-client/home'
 import { getCountryResults } from '@medicena/provider-client/results'
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { createPostgresDatabase } from '../test/engines.ts'
+import { contactForm } from '../test/forms.ts'
 import { scratchDirectory } from '../test/postgres-server.ts'
 import { type Program, start } from '../test/process.ts'
+import { openDatabase } from './database/open-database.ts'
+import { contactRequests, facilities, priceHistory } from './database/schema.ts'
+import { setAppliedDay } from './promotions/applied-day.ts'
 
 let directory: string
 beforeEach(() => {
@@ -69,6 +75,41 @@ test('explains a data directory or port in use in one line', async () => {
   const third = start('src/main.ts', [], { ...environment(), DATABASE_URL: url, PROVIDER_API_PORT: port })
   expect(await third.exit).toBe(1)
   expect(third.output()).toBe(`port ${port} is taken: set PROVIDER_API_PORT to another\n`)
+  await drop()
+})
+
+test('with a clock far from the last processed day changes nothing until an operator confirms it', async () => {
+  const today = polishDay()
+  const past = addDays(today, -40)
+  const { url, drop } = await createPostgresDatabase('seeded')
+  const { db, close } = await openDatabase({ url })
+  const [facility] = await db.select({ id: facilities.id }).from(facilities).limit(1)
+  const { name, phoneNumber, requestId } = contactForm()
+  await db.insert(contactRequests).values({
+    ...{ facilityId: facility?.id ?? 0, requestId, name, phoneNumber, consentVersion: '1' },
+    createdAt: sql`now() - interval '120 days'`,
+  })
+  await setAppliedDay(db, past)
+  const read = async () => ({
+    history: await db.$count(priceHistory),
+    requests: await db.$count(contactRequests),
+  })
+  const before = await read()
+  const env = { ...environment(), DATABASE_URL: url }
+  const refused = start('src/main.ts', [], env)
+  expect(await refused.exit).toBe(1)
+  expect(refused.output()).toBe(
+    `the clock shows ${today}, but the last processed day is ${past}: nothing was changed. ` +
+      `Correct the clock; if it is right, start once with PROVIDER_ACCEPT_DAY=${today}\n`,
+  )
+  expect(await read()).toEqual(before)
+
+  const confirmed = start('src/main.ts', [], { ...env, PROVIDER_ACCEPT_DAY: today })
+  await listening(confirmed)
+  confirmed.child.kill('SIGTERM')
+  expect(await confirmed.exit).toBe(0)
+  expect((await read()).requests).toBe(before.requests - 1)
+  await close()
   await drop()
 })
 

@@ -8,6 +8,7 @@ import { readMailQueue } from './mail/mailer.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { buildOperations, createReadiness } from './operations/operations.ts'
 import { onSignal, run, StartError } from './program.ts'
+import { checkClock } from './promotions/clock.ts'
 import { isSeeded, seedDatabase } from './seed/seed.ts'
 import { buildServer } from './server.ts'
 
@@ -21,6 +22,7 @@ await run(async () => {
     observer: metrics.observeStatement,
   })
   try {
+    await checkClock(db, config.acceptedDay)
     if (config.seed && !(await isSeeded(db))) {
       print('Empty database: filling it with demonstration data.')
       await seedDatabase(db, { seed: 1, facilities: 1500, today: polishDay(), onProgress: print })

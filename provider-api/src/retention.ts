@@ -13,6 +13,7 @@ import {
 } from './database/schema.ts'
 import { ADVISORY_LOCKS } from './database/transactions.ts'
 import { IDEMPOTENCY_KEY_HOURS } from './http/idempotency.ts'
+import { assertPlausible, readDatabaseDay } from './promotions/applied-day.ts'
 
 const INTERVAL_MS = 3_600_000
 
@@ -46,13 +47,17 @@ export function scheduleRetention(
   }
 }
 
-/** Deletes expired data, unless another server is doing so. */
+/**
+ * Deletes expired data, unless another server is doing so.
+ * @throws ImplausibleClockError when the database's clock has leapt: by it everything might seem expired
+ */
 export async function deleteExpired(db: Database, contactRequestDays: number): Promise<void> {
   await db.transaction(async (tx) => {
     const [lock] = await tx
       .select({ taken: sql<boolean>`pg_try_advisory_xact_lock(${ADVISORY_LOCKS.retention}::bigint)` })
       .from(sql`(values (1)) as one`)
     if (!lock?.taken) return
+    await assertPlausible(tx, await readDatabaseDay(tx))
     await deleteBefore(tx, contactRequests, contactRequests.createdAt, ago({ days: contactRequestDays }))
     await deleteBefore(tx, loginOrigins, loginOrigins.lastAt, ago({ days: LOGIN_ORIGIN_DAYS }))
     await deleteBefore(tx, loginAttempts, loginAttempts.lastAt, ago({ hours: 1 }))

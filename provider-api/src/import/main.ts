@@ -5,6 +5,7 @@ import { messageOf } from '@medicena/domain/error-message'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/open-database.ts'
 import { run, StartError } from '../program.ts'
+import { checkClock } from '../promotions/clock.ts'
 import { type ImportFiles, type ImportResult, importData } from './import-data.ts'
 import { lockImports } from './import-run.ts'
 import { openReport } from './reporter.ts'
@@ -35,8 +36,10 @@ await run(async () => {
   const start = performance.now()
   const { files, dryRun, report: path } = options
   // The import lock belongs to a connection, so there is only one.
-  const database = await openDatabase(readConfig(process.env).database, { connections: 1 })
+  const config = readConfig(process.env)
+  const database = await openDatabase(config.database, { connections: 1 })
   try {
+    await checkClock(database.db, config.acceptedDay)
     await lockImports(database.db)
     const report = await openReport(path)
     const result = await importData(

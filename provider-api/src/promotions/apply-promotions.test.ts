@@ -1,9 +1,11 @@
+import { polishDay } from '@medicena/domain/days'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ENGINES } from '../../test/engines.ts'
 import { createPriceList, type TestPriceList } from '../../test/price-list.ts'
 import type { OpenDatabase } from '../database/database.ts'
 import { categoryPrices, priceHistory, prices } from '../database/schema.ts'
+import { ImplausibleClockError, readAppliedDay } from './applied-day.ts'
 import { applyPromotions, schedulePromotions } from './apply-promotions.ts'
 
 const SERVICE = 101
@@ -188,12 +190,30 @@ describe.each(ENGINES)('scheduled promotions on $name', (engine) => {
     vi.useFakeTimers({ now: Date.now(), toFake: ['Date', 'setInterval', 'clearInterval'] })
     const errors: unknown[] = []
     const stop = await schedulePromotions(db, (error) => errors.push(error))
-    vi.setSystemTime(Date.now() + 60 * 86_400_000)
-    await vi.advanceTimersByTimeAsync(60_000)
-    await vi.waitFor(async () => expect(await promoted()).not.toEqual(before), 60_000)
+    for (let week = 1; week <= 9; week++) {
+      vi.setSystemTime(Date.now() + 7 * 86_400_000)
+      await vi.advanceTimersByTimeAsync(60_000)
+      await vi.waitFor(async () => expect(await readAppliedDay(db)).toBe(polishDay()), 60_000)
+    }
     stop()
     expect(errors).toEqual([])
-    expect((await promoted()).length).toBeGreaterThan(0)
+    const after = await promoted()
+    expect(after).not.toEqual(before)
+    expect(after.length).toBeGreaterThan(0)
+    await close()
+  })
+
+  test('are not applied when the clock leaps by weeks', async () => {
+    const { db, close } = await engine.open('seeded')
+    const applied = await readAppliedDay(db)
+    vi.useFakeTimers({ now: Date.now(), toFake: ['Date', 'setInterval', 'clearInterval'] })
+    const errors: unknown[] = []
+    const stop = await schedulePromotions(db, (error) => errors.push(error))
+    vi.setSystemTime(Date.now() + 30 * 86_400_000)
+    await vi.advanceTimersByTimeAsync(60_000)
+    await vi.waitFor(() => expect(errors).toEqual([expect.any(ImplausibleClockError)]))
+    stop()
+    expect(await readAppliedDay(db)).toBe(applied)
     await close()
   })
 })

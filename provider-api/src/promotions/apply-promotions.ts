@@ -2,16 +2,18 @@ import { addDays, polishDay } from '@medicena/domain/days'
 import { lowestPriceBefore } from '@medicena/domain/lowest-price'
 import { and, eq, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { promotions, settings } from '../database/schema.ts'
+import { promotions } from '../database/schema.ts'
 import { ADVISORY_LOCKS, retryTransaction } from '../database/transactions.ts'
 import { intArray } from '../database/values.ts'
 import { lockFacilities, offerKey, readPriceHistories, refreshCategoryPrices } from '../prices/price-store.ts'
+import { assertPlausible, readAppliedDay, setAppliedDay } from './applied-day.ts'
 
 /** How often to check for a new day. A timer until midnight would be late after the machine slept. */
 const CHECK_INTERVAL_MS = 60_000
 
 /**
- * Applies the promotions of today and of every following day.
+ * Applies the promotions of today and of every following day. The caller has checked the clock (`checkClock`); a later
+ * leap of the clock is an error and changes nothing.
  * @param onError called when a later day fails; retries after a minute
  * @returns a function that stops the schedule
  */
@@ -25,6 +27,7 @@ export async function schedulePromotions(
     const today = polishDay()
     if (today === applied) return
     try {
+      await assertPlausible(db, today)
       await applyPromotions(db, today)
       applied = today
     } catch (error) {
@@ -34,9 +37,6 @@ export async function schedulePromotions(
   return () => clearInterval(timer)
 }
 
-/** Setting with the last day whose promotions were applied. */
-const APPLIED_DAY = 'promotions-day'
-
 /**
  * Starts and ends promotions in the current prices. Applies every day since the last one, so that the price history has
  * each change on its own day. Idempotent; several servers may call it at once.
@@ -44,11 +44,11 @@ const APPLIED_DAY = 'promotions-day'
  * @returns number of changed prices
  */
 export async function applyPromotions(db: Database, today: string): Promise<number> {
-  const before = await appliedDay(db)
+  const before = await readAppliedDay(db)
   if (before !== null && before >= today) return 0
   return retryTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${sql.raw(String(ADVISORY_LOCKS.promotions))})`)
-    const applied = await appliedDay(tx)
+    const applied = await readAppliedDay(tx)
     let changed = 0
     for (let day = applied === null ? today : addDays(applied, 1); day <= today; day = addDays(day, 1)) {
       changed += await applyDay(tx, day)
@@ -58,14 +58,6 @@ export async function applyPromotions(db: Database, today: string): Promise<numb
   })
 }
 
-/** Marks promotions as applied up to a day: `applyPromotions` continues with the next one. */
-export async function setAppliedDay(db: Database, day: string): Promise<void> {
-  await db
-    .insert(settings)
-    .values({ key: APPLIED_DAY, value: day })
-    .onConflictDoUpdate({ target: settings.key, set: { value: day } })
-}
-
 /**
  * Returns the day of a price change: the given day or the last applied one, whichever is later. A request or batch that
  * waited past midnight must not write history for a day that has already been applied.
@@ -73,13 +65,8 @@ export async function setAppliedDay(db: Database, day: string): Promise<void> {
  * @param day 'YYYY-MM-DD'
  */
 export async function dayOfChange(tx: Database, day: string): Promise<string> {
-  const applied = await appliedDay(tx)
+  const applied = await readAppliedDay(tx)
   return applied !== null && applied > day ? applied : day
-}
-
-async function appliedDay(db: Database): Promise<string | null> {
-  const [row] = await db.select({ day: settings.value }).from(settings).where(eq(settings.key, APPLIED_DAY))
-  return row?.day ?? null
 }
 
 /**

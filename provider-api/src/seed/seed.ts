@@ -15,7 +15,8 @@ import {
   settings,
 } from '../database/schema.ts'
 import { refreshCategoryPrices } from '../prices/price-store.ts'
-import { applyPromotions, setAppliedDay } from '../promotions/apply-promotions.ts'
+import { setAppliedDay } from '../promotions/applied-day.ts'
+import { applyPromotions } from '../promotions/apply-promotions.ts'
 import { generateAssortments, popularity, UNOFFERED_SERVICE } from './assortment.ts'
 import { assignManagers, generateFacilities, type SeedFacility, type SeedTown } from './facilities.ts'
 import { generatePriceList, generatePromotions, MAX_PROMOTION_AGE_DAYS } from './price-lists.ts'

@@ -1,0 +1,57 @@
+import { addDays } from '@medicena/domain/days'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { settings } from '../database/schema.ts'
+
+/** Setting with the last day whose promotions were applied. */
+const APPLIED_DAY = 'promotions-day'
+
+/** A server that was off for a long weekend or a move starts without questions; a wrong month or year does not pass. */
+const MAX_DAYS_AHEAD = 7
+
+/** Around midnight the clocks of two servers may show different days. */
+const MAX_DAYS_BACK = 1
+
+/** Reads the last day whose promotions were applied; null before the first. */
+export async function readAppliedDay(db: Database): Promise<string | null> {
+  const [row] = await db.select({ day: settings.value }).from(settings).where(eq(settings.key, APPLIED_DAY))
+  return row?.day ?? null
+}
+
+/** Marks promotions as applied up to a day: `applyPromotions` continues with the next one. */
+export async function setAppliedDay(db: Database, day: string): Promise<void> {
+  await db
+    .insert(settings)
+    .values({ key: APPLIED_DAY, value: day })
+    .onConflictDoUpdate({ target: settings.key, set: { value: day } })
+}
+
+/** Tells whether a clock that shows a day can be right, given the last processed day. */
+export function isPlausible(day: string, applied: string | null): boolean {
+  return (
+    applied === null || (day >= addDays(applied, -MAX_DAYS_BACK) && day <= addDays(applied, MAX_DAYS_AHEAD))
+  )
+}
+
+/** Reads the calendar day in Poland by the clock of the database. */
+export async function readDatabaseDay(db: Database): Promise<string> {
+  const [row] = await db
+    .select({ day: sql<string>`to_char(now() at time zone 'Europe/Warsaw', 'YYYY-MM-DD')` })
+    .from(sql`(values (1)) as one`)
+  if (!row) throw new Error('the database returned no time')
+  return row.day
+}
+
+/** A clock that has moved too far from the last processed day for what can't be undone. */
+export class ImplausibleClockError extends Error {
+  constructor(day: string, applied: string) {
+    super(`the clock shows ${day}, but the last processed day is ${applied}: nothing was changed`)
+    this.name = 'ImplausibleClockError'
+  }
+}
+
+/** @throws ImplausibleClockError if the day is too far from the last processed one */
+export async function assertPlausible(db: Database, day: string): Promise<void> {
+  const applied = await readAppliedDay(db)
+  if (applied !== null && !isPlausible(day, applied)) throw new ImplausibleClockError(day, applied)
+}
