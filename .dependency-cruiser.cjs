@@ -1,3 +1,5 @@
+const { options, zoneRules } = require('./zone-kit/config/dependency-cruiser.cjs')
+
 /** Package boundaries (README.md, "Folders"): imports go one way. */
 const WORKSPACE_PACKAGES =
   '^(shell|mf-[^/]+|shared-ui|domain|provider-client|provider-api|zone-kit|storybook|e2e|bench)/'
@@ -19,6 +21,7 @@ const ALLOWED = {
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
+    ...zoneRules('mf-[^/]+/'),
     ...Object.entries(ALLOWED).map(([from, to]) => ({
       name: `${from.replace('[^/]+', '*')}-imports-only-${to.join('-') || 'itself'}`,
       comment:
@@ -47,23 +50,6 @@ module.exports = {
       to: { path: '^(shell|mf-[^/]+)/', pathNot: '^$1/' },
     },
     {
-      name: 'no-cycles',
-      comment:
-        'These modules import each other, if only types. Move what both need into a third module, or merge them.',
-      severity: 'error',
-      from: {},
-      to: { circular: true },
-    },
-    {
-      name: 'origins-have-no-bundler',
-      comment:
-        'Zone origins and the shell server must not load the bundler (100 MB of memory). Import it lazily, in a command ' +
-        'that builds.',
-      severity: 'error',
-      from: { path: '^zone-kit/src/cli/serve-command\\.ts$|^shell/src/server/main\\.ts$' },
-      to: { path: '@rspack/', reachable: true },
-    },
-    {
       name: 'domain-is-pure',
       comment: 'The domain has no I/O and imports no Node modules. Read the data elsewhere and pass it in.',
       severity: 'error',
@@ -79,11 +65,13 @@ module.exports = {
       to: { dependencyTypes: ['npm', 'npm-dev', 'npm-peer'] },
     },
     {
-      name: 'zones-import-react-router-dom',
-      comment: 'Zones know the router as react-router-dom. Import the same name from there.',
+      name: 'origins-have-no-bundler',
+      comment:
+        'Zone origins and the shell server must not load the bundler (100 MB of memory). Import it lazily, in a command ' +
+        'that builds.',
       severity: 'error',
-      from: { path: '^mf-[^/]+/' },
-      to: { path: 'node_modules/react-router/' },
+      from: { path: '^zone-kit/src/cli/serve-command\\.ts$|^shell/src/server/main\\.ts$' },
+      to: { path: '@rspack/', reachable: true },
     },
     {
       name: 'shared-ui-has-no-router',
@@ -93,15 +81,6 @@ module.exports = {
       to: { path: 'node_modules/react-router' },
     },
     {
-      name: 'server-files-stay-on-the-server',
-      comment:
-        'The browser build replaces *.server.ts by an empty module. Import it in a route module (or routes.ts, for the ' +
-        'sitemap) only; move what the browser needs as well into a module without .server.',
-      severity: 'error',
-      from: { path: '^mf-[^/]+/src/', pathNot: '(/routes|\\.route|\\.server|\\.test)\\.tsx?$' },
-      to: { path: '\\.server\\.ts$', dependencyTypesNot: ['type-only'] },
-    },
-    {
       name: 'catalogue-texts-stay-on-the-server',
       comment:
         'All texts are 150 kB and would all reach the browser. Return the text of the page from its loader.',
@@ -109,24 +88,6 @@ module.exports = {
       from: { path: '^(mf-[^/]+|shell|shared-ui)/.+\\.tsx$', pathNot: '\\.(test|stories)\\.tsx$' },
       to: { path: '^domain/src/texts/catalogue-texts', reachable: true },
     },
-    {
-      name: 'no-unresolvable',
-      comment:
-        'The import leads nowhere. Correct the path, or add the package to the dependencies in package.json.',
-      severity: 'error',
-      from: {},
-      to: { couldNotResolve: true },
-    },
   ],
-  options: {
-    doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(?!.*node_modules/).*(dist|\\.data|\\.site|\\.react-router)/' },
-    parser: 'tsc',
-    tsPreCompilationDeps: true,
-    enhancedResolveOptions: {
-      exportsFields: ['exports'],
-      conditionNames: ['import', 'require', 'node', 'default', 'types'],
-      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
-    },
-  },
+  options,
 }

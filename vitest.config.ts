@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { TEST_OPTIONS } from './zone-kit/src/testing/test-options.ts'
 
 const ROOT = import.meta.dirname
 
@@ -35,18 +36,6 @@ class ProjectByProject extends BaseSequencer {
   }
 }
 
-const shared = {
-  // Only against tests that hang: the duration of a test on a busy machine is not its subject.
-  testTimeout: 60_000,
-  setupFiles: ['scripts/vitest-setup.ts'],
-  environmentOptions: {
-    happyDOM: {
-      // Otherwise it follows a link before the document's own listeners have handled the click.
-      settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
-    },
-  },
-}
-
 export default defineConfig({
   test: {
     // One worker per core: the default leaves one core idle.
@@ -54,9 +43,9 @@ export default defineConfig({
     sequence: { sequencer: ProjectByProject },
     projects: [
       'provider-api',
-      { test: { ...shared, name: 'units-mocking', include: mockingTests } },
-      { test: { ...shared, name: 'units-pages', include: pageTests, isolate: false } },
-      { test: { ...shared, name: 'units', include: plainTests, isolate: false } },
+      { test: { ...TEST_OPTIONS, name: 'units-mocking', include: mockingTests } },
+      { test: { ...TEST_OPTIONS, name: 'units-pages', include: pageTests, isolate: false } },
+      { test: { ...TEST_OPTIONS, name: 'units', include: plainTests, isolate: false } },
     ],
   },
 })

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core'
 import { routeExpose, slotExpose } from '../contract/zone.ts'
 import { SHARED_MODULES } from '../shared-modules/shared-modules.ts'
@@ -7,6 +7,9 @@ import { ReleasePlugin } from './release-plugin.ts'
 import { RouterExportsPlugin } from './router-exports-plugin.ts'
 import { minimizer, resolve, rules } from './rules.ts'
 import { readZoneSource, slotChunk, type ZoneSource } from './zone-source.ts'
+
+/** A JavaScript file in the published package. */
+const EMPTY_SERVER_FILE = join(import.meta.dirname, `empty.server${extname(import.meta.filename)}`)
 
 /** An Rspack configuration whose rules and plugins a zone can extend. */
 export type ZoneConfiguration = Configuration & {
@@ -76,7 +79,7 @@ function browserConfig(zone: ZoneSource, release: ReleasePlugin): ZoneConfigurat
         ),
         enhanced: false,
       }),
-      new rspack.NormalModuleReplacementPlugin(/\.server\.ts$/, join(import.meta.dirname, 'empty.server.ts')),
+      new rspack.NormalModuleReplacementPlugin(/\.server\.ts$/, EMPTY_SERVER_FILE),
       new InputsPlugin(zone.inputs),
       release,
     ],

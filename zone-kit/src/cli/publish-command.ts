@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promote, storeRelease } from '../release/publish.ts'
-import { isZone, WORKSPACE, zoneBase } from '../release/workspace.ts'
+import { ZONES, zoneBase } from '../release/workspace.ts'
 import { argument, authorOf, openStore, parseChange, print, unknownZone } from './command-line.ts'
 
 /** `zone publish`: builds, stores and promotes each of the named zones. */
@@ -10,7 +10,7 @@ export async function publish(args: string[]): Promise<void> {
   argument(line, 0)
   const store = await openStore()
   for (const zoneOrFolder of line.positionals) {
-    const folder = isZone(zoneOrFolder) ? join(WORKSPACE, zoneOrFolder) : zoneOrFolder
+    const folder = ZONES.find(({ name }) => name === zoneOrFolder)?.folder ?? zoneOrFolder
     if (!existsSync(join(folder, 'rspack.config.ts'))) throw unknownZone(zoneOrFolder)
     const { name, version, built } = await storeRelease(store, folder)
     const author = authorOf(line, `publish ${version}`)

@@ -1,23 +1,35 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 
-/** The workspace's root folder. */
-export const WORKSPACE = resolve(import.meta.dirname, '../../..')
+/** The folder with all zones: the workspace's root, or for the published package the repository of one zone. */
+export const WORKSPACE = import.meta.filename.endsWith('.ts')
+  ? resolve(import.meta.dirname, '../../..')
+  : process.cwd()
 
 /** The local release store; `RELEASE_STORE` names another folder. */
 export const storePath = (): string =>
   resolve(process.env['RELEASE_STORE'] ?? join(WORKSPACE, '.data', 'store'))
 
-const ZonePackage = z.object({ zone: z.object({ port: z.int() }) })
+const ZonePackage = z.object({ name: z.string(), zone: z.object({ port: z.int() }) })
 
-/** The zones of this workspace: its folders `mf-*`, each with the port that its `package.json` gives to its origin. */
-export const ZONES: readonly { readonly name: string; readonly port: number }[] = readdirSync(WORKSPACE)
-  .filter((name) => name.startsWith('mf-'))
-  .map((name) => {
-    const source = readFileSync(join(WORKSPACE, name, 'package.json'), 'utf8')
-    return { name, port: z.parse(ZonePackage, JSON.parse(source)).zone.port }
-  })
+/** A zone with the port that its `package.json` gives to its origin. */
+export interface WorkspaceZone {
+  readonly name: string
+  readonly folder: string
+  readonly port: number
+}
+
+/** The zones of this workspace: its folders `mf-*`, or the one that its root is. */
+export const ZONES: readonly WorkspaceZone[] = [
+  '.',
+  ...readdirSync(WORKSPACE).filter((name) => name.startsWith('mf-')),
+].flatMap((name) => {
+  const file = join(WORKSPACE, name, 'package.json')
+  const json = existsSync(file) && z.safeParse(ZonePackage, JSON.parse(readFileSync(file, 'utf8'))).data
+  if (!json) return []
+  return { name: json.name.replace('@medicena/', ''), folder: join(WORKSPACE, name), port: json.zone.port }
+})
 
 /** Tells the zones of this workspace from other names. */
 export const isZone = (name: string): boolean => ZONES.some((zone) => zone.name === name)
