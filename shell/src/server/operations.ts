@@ -1,3 +1,4 @@
+import { areSignaturesRequired } from '@medicena/zone-kit/signature'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { SiteZones } from './zones/site-zones.ts'
@@ -96,7 +97,11 @@ function zoneOfPage(path: string, zones: SiteZones): string {
 /** Builds the app on the private port: the status of each zone, with the reason for a rejected release, and metrics. */
 export function buildOperations(zones: SiteZones, metrics: SiteMetrics): FastifyInstance {
   const app = fastify({ logger: false, forceCloseConnections: true })
-  app.get('/zones', async () => ({ revision: zones.snapshot.routeManifest.revision, zones: zones.status() }))
+  app.get('/zones', async () => ({
+    revision: zones.snapshot.routeManifest.revision,
+    signatures: areSignaturesRequired() ? 'required' : 'not required',
+    zones: zones.status(),
+  }))
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
   return app
 }

@@ -18,6 +18,7 @@ export const USAGE = `pnpm zone <command> [options]
   serve <zone>              serve a zone's releases on its port
   verify [zone [version]]   compare stored files with what was published; --repair
   gc                        delete releases that nothing needs; --keep REVISIONS --days DAYS --dry-run
+  key create <file>         create a publisher's key for signing releases
 
   --by NAME  --why TEXT     stored in the history
 `

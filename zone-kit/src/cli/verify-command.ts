@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { readZoneSource } from '../build/zone-source.ts'
 import type { ReleaseStore, StoredRelease } from '../release/release-store.ts'
 import { type FileProblem, type ReadRebuilt, repairFile, verifyRelease } from '../release/verify-release.ts'
-import { isZone, WORKSPACE } from '../release/workspace.ts'
+import { ZONES } from '../release/workspace.ts'
 import { openStore, print } from './command-line.ts'
 
 /**
@@ -93,8 +93,8 @@ function rebuildOnDemand(
 ): { readonly read: ReadRebuilt; remove(): Promise<void> } {
   let building: Promise<string | null> | undefined
   async function build(): Promise<string | null> {
-    const folder = join(WORKSPACE, zone)
-    if (!isZone(zone) || (await readZoneSource(folder)).version !== version) return null
+    const folder = ZONES.find(({ name }) => name === zone)?.folder
+    if (!folder || (await readZoneSource(folder)).version !== version) return null
     const { buildZone } = await import('../build/build-zone.ts')
     const output = await mkdtemp(join(tmpdir(), `${zone}-`))
     await buildZone(folder, output)

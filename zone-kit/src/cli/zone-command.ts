@@ -14,6 +14,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   unregister: async (args) => (await import('./registry-commands.ts')).unregisterZone(args),
   verify: async (args) => (await import('./verify-command.ts')).verify(args),
   gc: async (args) => (await import('./gc-command.ts')).collectGarbage(args),
+  key: async (args) => (await import('./key-command.ts')).createKey(args),
   serve: async (args) => (await import('./serve-command.ts')).serve(args),
 }
 

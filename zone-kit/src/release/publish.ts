@@ -1,28 +1,43 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import type { KeyObject } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { messageOf } from '@medicena/domain/error-message'
 import * as z from 'zod/mini'
 import { readZoneSource } from '../build/zone-source.ts'
 import { type Author, findOverlap, type Registry, RemoteZone } from '../contract/registry.ts'
 import { integrityOf, Release } from '../contract/release.ts'
-import { RegistryConflictError, type ReleaseStore } from './release-store.ts'
+import { MANIFEST, RegistryConflictError, type ReleaseStore, SIGNATURE } from './release-store.ts'
+import { isSignedBy, signManifest, UntrustedReleaseError, verifyPublisher } from './signature.ts'
 
 /** Concurrent changes of the registry after which a change gives up. */
 const MAX_ATTEMPTS = 100
 
-/** Builds a zone into the store, unless the version is stored already. */
+/**
+ * Builds a zone into the store, unless the version is stored already.
+ * @param key signs the release; what others have stored is signed only if a build of the same sources equals it
+ * @throws Error when it does not
+ */
 export async function storeRelease(
   store: ReleaseStore,
   folder: string,
+  key: KeyObject | null = null,
 ): Promise<{ name: string; version: string; built: boolean }> {
   const { name, version } = await readZoneSource(folder)
-  if (await store.hasRelease(name, version)) return { name, version, built: false }
+  const stored = await store.readFile(name, version, MANIFEST)
+  if (stored && (!key || isSignedBy(stored, await store.readFile(name, version, SIGNATURE), key)))
+    return { name, version, built: false }
   const draft = await mkdtemp(join(tmpdir(), `${name}-`))
   try {
     // The bundler takes 100 MB of memory; only builds need it.
     const { buildZone } = await import('../build/build-zone.ts')
     await buildZone(folder, draft)
-    await store.putRelease(name, version, draft)
+    const manifest = await readFile(join(draft, MANIFEST))
+    if (stored && !stored.equals(manifest))
+      throw new Error(`${name} ${version} is stored with other files than a build of the same sources has.`)
+    if (key) await writeFile(join(draft, SIGNATURE), signManifest(manifest, key))
+    if (stored) await store.restoreFile(name, version, SIGNATURE, await readFile(join(draft, SIGNATURE)))
+    else await store.putRelease(name, version, draft)
   } finally {
     await rm(draft, { recursive: true, force: true })
   }
@@ -31,7 +46,8 @@ export async function storeRelease(
 
 /**
  * Makes a stored release the live one of its zone, served from `base`.
- * @throws Error when another zone has one of its prefixes
+ * @throws Error when it is not stored, or another zone has one of its prefixes
+ * @throws UntrustedReleaseError when it must be signed and is not, or not by a publisher of the zone
  */
 export async function promote(
   store: ReleaseStore,
@@ -40,8 +56,12 @@ export async function promote(
   base: string,
   author: Author,
 ): Promise<Registry> {
-  if (!(await store.hasRelease(name, version))) throw new Error(`${name} has no stored release ${version}.`)
   const manifest = await store.readManifest(name, version)
+  try {
+    await verifyPublisher(name, manifest, () => store.readFile(name, version, SIGNATURE))
+  } catch (error) {
+    throw new UntrustedReleaseError(`${name} ${version}: ${messageOf(error)}`, { cause: error })
+  }
   const release = z.parse(Release, JSON.parse(manifest.toString('utf8')))
   return changeRegistry(store, author, (zones) => {
     assertNoOverlap(name, release.prefixes, zones)

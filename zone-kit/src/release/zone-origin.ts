@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache'
 import mime from 'mime'
 import * as z from 'zod/mini'
 import { integrityIn, integrityOf, Release } from '../contract/release.ts'
-import { MANIFEST, type ReleaseStore } from './release-store.ts'
+import { MANIFEST, type ReleaseStore, SIGNATURE } from './release-store.ts'
 
 /** Verified files that stay in memory; with a CDN in front a release is requested once. */
 const CACHE_BYTES = 32 * 1024 * 1024
@@ -61,6 +61,14 @@ export async function buildZoneOrigin({ store, zone, report }: ZoneOriginOptions
     if (!manifest) return reply.status(404).send()
     reply.header('Cache-Control', CACHE_CONTROL).type(mediaTypeOf(file))
     if (file === MANIFEST) return reply.send(manifest)
+    // The only file that may be added to a stored release.
+    if (file === SIGNATURE) {
+      const signature = await store.readFile(zone, version, SIGNATURE)
+      return reply
+        .header('Cache-Control', 'no-cache')
+        .status(signature ? 200 : 404)
+        .send(signature ?? '')
+    }
     const release = z.parse(Release, JSON.parse(manifest.toString('utf8')))
     const integrity = integrityIn(release, file)
     if (!integrity) return reply.status(404).removeHeader('Cache-Control').send()

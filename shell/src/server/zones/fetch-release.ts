@@ -1,5 +1,8 @@
+import { messageOf } from '@medicena/domain/error-message'
 import type { ContainerZone } from '@medicena/zone-kit/registry'
 import { integrityOf, Release } from '@medicena/zone-kit/release'
+import { SIGNATURE } from '@medicena/zone-kit/release-store'
+import { verifyPublisher } from '@medicena/zone-kit/signature'
 import * as z from 'zod/mini'
 
 const FILE_TIMEOUT_MS = 5_000
@@ -27,8 +30,8 @@ export class ReleaseRejectedError extends Error {
 }
 
 /**
- * Fetches a release from its zone's origin and verifies `release.json` against the registry and every file against
- * `release.json`. A half-copied or altered folder never goes live.
+ * Fetches a release from its zone's origin and verifies `release.json` against the registry and its signature, and every
+ * file against `release.json`. A half-copied or altered folder never goes live.
  * @throws ReleaseRejectedError
  */
 export async function fetchRelease(
@@ -39,6 +42,7 @@ export async function fetchRelease(
   const folder = releaseFolder(zone.base, name, zone.version)
   const address = new URL(folder, siteOrigin)
   const manifest = await fetchVerified(new URL('release.json', address), zone.integrity)
+  await verifySignature(name, manifest, address)
   const parsed = Release.safeParse(JSON.parse(manifest.toString('utf8')))
   if (!parsed.success) throw new ReleaseRejectedError(`release.json: ${z.prettifyError(parsed.error)}`)
   const release = parsed.data
@@ -58,6 +62,15 @@ export async function fetchRelease(
     .filter(([file]) => file.endsWith('.css'))
     .map(([file, bytes]) => [file, bytes.toString('utf8')] as const)
   return { release, folder, server: server.toString('utf8'), styles: new Map(styles) }
+}
+
+/** @throws ReleaseRejectedError when releases must be signed and no publisher of the zone has signed this one */
+async function verifySignature(name: string, manifest: Buffer, address: URL): Promise<void> {
+  try {
+    await verifyPublisher(name, manifest, () => fetchBytes(new URL(SIGNATURE, address)))
+  } catch (error) {
+    throw new ReleaseRejectedError(messageOf(error), { cause: error })
+  }
 }
 
 async function fetchVerified(url: URL, integrity: string): Promise<Buffer> {
