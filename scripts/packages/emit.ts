@@ -82,9 +82,9 @@ export async function emitPackage(
   const published = { cwd: folder, ignore: ['**/*.test.*', '**/*.stories.*', '**/fixtures/**'] }
   // Types were checked above.
   await compile(dist, { noCheck: true }, await glob('src/**/*.{ts,tsx}', published))
-  const assets = await glob(['src/**', '!src/**/*.{ts,tsx,json}'], published)
-  const templates = await glob('templates/**', { cwd: folder, dot: true })
-  for (const file of [...assets, ...templates]) await cp(join(folder, file), join(dist, file))
+  for (const file of await glob(['src/**', '!src/**/*.{ts,tsx,json}'], published)) {
+    await cp(join(folder, file), join(dist, file))
+  }
 }
 
 async function compile(

@@ -1,13 +1,15 @@
-import { relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { directoryStore } from '../release/release-store.ts'
 import { storePath, WORKSPACE } from '../release/workspace.ts'
+import { createStandaloneZone } from './create-standalone-zone.ts'
 import { createZone } from './create-zone.ts'
 
 const USAGE = `pnpm zone create <mf-name> [options]
 
-  --path /address   the zone's first page and prefix; by default the name without mf-
-  --title TEXT      the page's heading
+  --path /address       the zone's first page and prefix; by default the name without mf-
+  --title TEXT          the page's heading
+  --standalone FOLDER   generate a repository of its own there, with the packages of pnpm packages
 `
 
 /**
@@ -18,12 +20,20 @@ export async function runCreateCommand(args: string[]): Promise<void> {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { path: { type: 'string' }, title: { type: 'string' } },
+    options: { path: { type: 'string' }, title: { type: 'string' }, standalone: { type: 'string' } },
   })
   const [name, ...others] = positionals
   if (!name || others.length > 0) throw new Error(USAGE)
   const { zones } = await directoryStore(storePath()).readRegistry()
-  const { folder, path } = await createZone(WORKSPACE, { name, ...values }, zones)
+  const zone = { name, path: values.path, title: values.title }
+  if (values.standalone !== undefined) {
+    const folder = resolve(values.standalone)
+    const packages = join(WORKSPACE, '.data/packages')
+    const { path } = await createStandaloneZone(WORKSPACE, folder, zone, { packages, registered: zones })
+    process.stdout.write(`${folder} has a page at ${path}. README.md there says how to go on.\n`)
+    return
+  }
+  const { folder, path } = await createZone(WORKSPACE, zone, zones)
   process.stdout.write(`${relative(process.cwd(), folder)} has a page at ${path}. Next:
 
   pnpm install
