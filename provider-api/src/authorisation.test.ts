@@ -76,6 +76,7 @@ const MATRIX: { readonly [N in Name]: Row<(typeof CONTRACT)[N]> } = {
   getCategoryBySlug: [anyone(200), () => ({ params: { slug: 'implantologia' } })],
   getCategoryTree: [anyone(200), () => ({})],
   getCategoryTreeOfPath: [anyone(200), () => ({ params: { a: 'stomatologia', b: 'implantologia' } })],
+  getDataset: [anyone(200), () => ({})],
   getContactRequests: [anyManager(200), () => ({ query: {} })],
   getFacilityProfile: [anyone(200), ({ facilityId }) => ({ params: { id: facilityId } })],
   getHome: [anyone(200), () => ({})],

@@ -1,4 +1,5 @@
 import { getSignInProviders } from '@medicena/provider-client/authentication'
+import { getDataset } from '@medicena/provider-client/dataset'
 import { getHome, getMostSearched } from '@medicena/provider-client/home'
 import type { FastifyInstance } from 'fastify'
 import { addAccess } from './accounts/access.ts'
@@ -8,6 +9,7 @@ import { createTokens } from './accounts/tokens.ts'
 import { addCatalogueRoutes } from './catalogue/routes.ts'
 import { addContactRequestRoutes } from './contact-requests/routes.ts'
 import type { Database } from './database/database.ts'
+import { readDataset } from './dataset/demonstration-data.ts'
 import { addFacilityRoutes } from './facilities/routes.ts'
 import { cacheMostSearched, MOST_SEARCHED_PREVIEW } from './home/most-searched.ts'
 import { readPromotions } from './home/promotions.ts'
@@ -59,6 +61,7 @@ export async function addPublicRoutes(
       mostSearched: await mostSearched(snapshot),
     }),
   }))
+  addCachedRoute(api, getDataset, PRICES_MAX_AGE, () => ({ load: ({ db }) => readDataset(db) }))
   addPromotionRoutes(api, places, PRICES_MAX_AGE)
   addProfileRoutes(api, PRICES_MAX_AGE)
   addResultsRoutes(api, { places, counter, addresses, mostSearched }, PRICES_MAX_AGE)

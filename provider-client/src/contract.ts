@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import * as authentication from './authentication.ts'
 import * as catalogue from './catalogue.ts'
 import * as contactRequests from './contact-requests.ts'
+import * as dataset from './dataset.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as facilities from './facilities.ts'
 import * as home from './home.ts'
@@ -33,6 +34,7 @@ export const CONTRACT = {
   ...endpointsOf(authentication),
   ...endpointsOf(catalogue),
   ...endpointsOf(contactRequests),
+  ...endpointsOf(dataset),
   ...endpointsOf(facilities),
   ...endpointsOf(home),
   ...endpointsOf(indexing),

@@ -86,6 +86,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   authentication: 'Logowanie i rejestracja',
   User: 'Konto',
   Indexing: 'Strony dla wyszukiwarek',
+  Dataset: 'Rodzaj danych',
 }
 
 /** Error responses, by status. */

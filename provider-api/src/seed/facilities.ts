@@ -1,5 +1,6 @@
 import { slugify } from '@medicena/domain/text'
 import { type accounts, type facilities, OWN_SOURCE } from '../database/schema.ts'
+import { generatedEmail, generatedRef } from '../dataset/demonstration-data.ts'
 import { phoneNumber, postCode, streetAddress } from './addresses.ts'
 import { type Focus, facilityName } from './facility-names.ts'
 import { createRandom, type Random } from './random.ts'
@@ -126,7 +127,7 @@ function facilityRow(random: Random, id: number, town: SeedTown, focus: Focus, n
     longitude: located ? jitter(random, town.longitude, spread / 0.6) : null,
     managerId: null,
     importSource: OWN_SOURCE,
-    importRef: `demo-${id}`,
+    importRef: generatedRef(id),
   }
 }
 
@@ -153,7 +154,7 @@ export function assignManagers(facilities: readonly FacilityRow[], today: string
   const count = Math.ceil(managed.length / FACILITIES_PER_MANAGER)
   return {
     accounts: Array.from({ length: count }, (_, index) => ({
-      email: `manager${index + 1}@medicena.example`,
+      email: generatedEmail(index + 1),
       passwordHash: null,
       userType: 'manager' as const,
       createdAt: `${today}T00:00:00Z`,

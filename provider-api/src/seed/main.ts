@@ -2,14 +2,18 @@ import { parseArgs } from 'node:util'
 import { polishDay } from '@medicena/domain/days'
 import { readConfig } from '../config.ts'
 import { openDatabase } from '../database/open-database.ts'
+import { clearDatabase, removeDemonstrationData } from '../dataset/demonstration-data.ts'
 import { run, StartError } from '../program.ts'
-import { clearDatabase, isSeeded, MIN_FACILITIES, seedDatabase } from './seed.ts'
+import { isSeeded, MIN_FACILITIES, seedDatabase } from './seed.ts'
 
 const HELP = `Fills the database with demonstration data.
 
   --facilities N   number of facilities (1500)
   --seed N         seed of the random generator (1)
-  --reset          removes all facilities and prices first
+  --reset          removes the generated facilities and prices first
+  --remove         removes the generated facilities and prices, and generates none
+
+Neither deletes anything that people have entered or imports have delivered.
 `
 
 await run(async () => {
@@ -18,6 +22,7 @@ await run(async () => {
       facilities: { type: 'string', default: '1500' },
       seed: { type: 'string', default: '1' },
       reset: { type: 'boolean', default: false },
+      remove: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
@@ -29,6 +34,9 @@ await run(async () => {
   const start = performance.now()
   const database = await openDatabase(readConfig(process.env).database)
   try {
+    if (values.remove) {
+      return print(`${await removeDemonstrationData(database.db)} generated facilities removed.\n`)
+    }
     if (values.reset) await clearDatabase(database.db)
     else if (await isSeeded(database.db)) {
       return print('The database already has facilities: nothing done (--reset removes them first).\n')

@@ -20,8 +20,9 @@ import {
   provinces,
   searchCounts,
 } from '../database/schema.ts'
+import { clearDatabase } from '../dataset/demonstration-data.ts'
 import { UNOFFERED_SERVICE } from './assortment.ts'
-import { clearDatabase, isSeeded, seedDatabase } from './seed.ts'
+import { isSeeded, seedDatabase } from './seed.ts'
 
 const TABLES = [
   provinces,
@@ -204,7 +205,7 @@ describe('demonstration data', () => {
     }
   })
 
-  test('is detected, and cleared without deleting real accounts', async () => {
+  test('is detected, and cleared without deleting real accounts and facilities', async () => {
     expect(await isSeeded(database.db)).toBe(true)
     const [person] = await database.db
       .insert(accounts)
@@ -224,6 +225,8 @@ describe('demonstration data', () => {
       })
       .returning({ id: facilities.id })
     expect(added?.id).toBe(SEED.facilities + 1)
+    await expect(clearDatabase(database.db)).rejects.toThrow('Nothing was changed')
+    await database.db.delete(facilities).where(eq(facilities.id, added?.id ?? 0))
     await clearDatabase(database.db)
     expect(await isSeeded(database.db)).toBe(false)
     expect(await database.db.select({ id: accounts.id }).from(accounts)).toEqual([{ id: person?.id }])

@@ -1,6 +1,6 @@
 import { CATALOGUE_SERVICES } from '@medicena/domain/catalogue'
 import { addDays } from '@medicena/domain/days'
-import { eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import {
@@ -14,6 +14,7 @@ import {
   searchCounts,
   settings,
 } from '../database/schema.ts'
+import { SEED_SETTING } from '../dataset/demonstration-data.ts'
 import { refreshCategoryPrices } from '../prices/price-store.ts'
 import { setAppliedDay } from '../promotions/applied-day.ts'
 import { applyPromotions } from '../promotions/apply-promotions.ts'
@@ -59,7 +60,7 @@ export async function seedDatabase(db: Database, options: SeedOptions): Promise<
     await insertRows(tx, searchCounts, initialSearchCounts(seed))
     await refreshCategoryPrices(tx)
     await tx.insert(settings).values({
-      key: 'seed',
+      key: SEED_SETTING,
       value: JSON.stringify({ seed, facilities: generated.length, day: today }),
     })
   })
@@ -68,15 +69,6 @@ export async function seedDatabase(db: Database, options: SeedOptions): Promise<
   await applyPromotions(db, today)
   // Index-only scans and good plans need both; autovacuum would take minutes.
   await db.execute(sql`vacuum analyze`)
-}
-
-/** Deletes all facilities with their prices and the generated managers; keeps real accounts. */
-export async function clearDatabase(db: Database): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`truncate ${facilities}, ${searchCounts} cascade`)
-    await tx.delete(accounts).where(isNull(accounts.passwordHash))
-    await tx.delete(settings).where(eq(settings.key, 'seed'))
-  })
 }
 
 function readTowns(db: Database): Promise<SeedTown[]> {
