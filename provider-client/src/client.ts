@@ -26,8 +26,8 @@ function encodeSegment(text: string): string {
 
 /** Conditions of a change. */
 export interface ChangeOptions {
-  /** The version that the change is based on: 412 when the stored one differs. For `versioned` endpoints. */
-  readonly ifMatch?: string
+  /** The version that the change is based on: 412 when the stored one differs. For `versioned` endpoints. Null if unknown. */
+  readonly ifMatch?: string | null
   /** Whether the change must create the entity: 412 when it exists. For `versioned` endpoints. */
   readonly ifNew?: boolean
   /** One key for all tries of the same request, which then creates nothing twice. For `idempotent` endpoints. */
@@ -43,7 +43,7 @@ export interface VersionedResponse<Response> {
 function requestHeaders({ headers, token }: Provider, change: ChangeOptions): Headers {
   const result = new Headers(headers)
   if (token) result.set('Authorization', `Bearer ${token}`)
-  if (change.ifMatch !== undefined) result.set('If-Match', `"${change.ifMatch}"`)
+  if (change.ifMatch != null) result.set('If-Match', `"${change.ifMatch}"`)
   if (change.ifNew) result.set('If-None-Match', '*')
   if (change.idempotencyKey !== undefined) result.set('Idempotency-Key', `"${change.idempotencyKey}"`)
   return result

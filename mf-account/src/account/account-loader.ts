@@ -1,10 +1,11 @@
 import { getUser, type User } from '@medicena/provider-client/accounts'
+import type { VersionedResponse } from '@medicena/provider-client/client'
 import type { Endpoint, EndpointInput, EndpointResponse } from '@medicena/provider-client/endpoint'
 import { ProblemError } from '@medicena/provider-client/problem'
 import { resolveSession, type Session, type UserType } from '@medicena/zone-kit/session'
 import type { ClientLoader } from '@medicena/zone-kit/zone'
 import { data, replace } from 'react-router-dom'
-import { requestAsSession, SessionEnded } from './request-as-session.ts'
+import { requestAsSession, requestVersionedAsSession, SessionEnded } from './request-as-session.ts'
 
 /** Data of an account page, or that the page is for another type of account. */
 export type AccountView<Data> = {
@@ -19,7 +20,7 @@ export interface AccountLoaderArgs {
   readonly params: Readonly<Record<string, string | undefined>>
   readonly session: Session
   /** Data of the logged-in user, which every page requests for its greeting. */
-  readonly user: Promise<User>
+  readonly user: Promise<VersionedResponse<User>>
   /** Sends a request with the session's token; navigating away aborts it. */
   readonly requestAsSession: <E extends Endpoint>(
     endpoint: E,
@@ -43,11 +44,11 @@ export function accountLoader<Data>(
     if (!session) throw redirectToLogin(request)
     const accountId = accountIdOf(session.token)
     const requestWithSignal: AccountLoaderArgs['requestAsSession'] = (endpoint, input) =>
-      requestAsSession(endpoint, input, request.signal)
-    const user = requestWithSignal(getUser, {})
+      requestAsSession(endpoint, input, { signal: request.signal })
+    const user = requestVersionedAsSession(getUser, {}, { signal: request.signal })
     // A missing greeting must not fail the page.
     const name = user.then(
-      ({ name }) => name,
+      ({ value }) => value.name,
       () => null,
     )
     if (role !== 'any' && session.userType !== role) return { access: 'denied', accountId, name: await name }

@@ -1,5 +1,10 @@
 import { sameOriginProvider } from '@medicena/provider-client/browser'
-import { type Provider, request } from '@medicena/provider-client/client'
+import {
+  type ChangeOptions,
+  type Provider,
+  requestVersioned,
+  type VersionedResponse,
+} from '@medicena/provider-client/client'
 import type { Endpoint, EndpointInput, EndpointResponse } from '@medicena/provider-client/endpoint'
 import { ProblemError } from '@medicena/provider-client/problem'
 import { currentSession, expireSession } from '@medicena/zone-kit/session'
@@ -19,6 +24,11 @@ export function provider(signal?: AbortSignal): Provider {
   return { ...sameOriginProvider(signal), ...(token !== undefined && { token }) }
 }
 
+/** Options of a request: the conditions of a change, and a signal that aborts it. */
+export interface RequestOptions extends ChangeOptions {
+  readonly signal?: AbortSignal
+}
+
 /**
  * Sends a request with the session's token. A session that the provider rejects (401) expires, once for any number of
  * requests.
@@ -28,12 +38,21 @@ export function provider(signal?: AbortSignal): Provider {
 export async function requestAsSession<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
-  signal?: AbortSignal,
+  options: RequestOptions = {},
 ): Promise<EndpointResponse<E>> {
+  return (await requestVersionedAsSession(endpoint, input, options)).value
+}
+
+/** Sends a request as `requestAsSession` does, and returns the response with its version. */
+export async function requestVersionedAsSession<E extends Endpoint>(
+  endpoint: E,
+  input: EndpointInput<E>,
+  { signal, ...change }: RequestOptions = {},
+): Promise<VersionedResponse<EndpointResponse<E>>> {
   const session = currentSession()
   if (!session) throw new SessionEnded()
   try {
-    return await request({ ...provider(signal), token: session.token }, endpoint, input)
+    return await requestVersioned({ ...provider(signal), token: session.token }, endpoint, input, change)
   } catch (error) {
     if (!(error instanceof ProblemError) || error.problem.status !== 401) throw error
     expireSession(session.token)

@@ -60,6 +60,18 @@ export const Rejected: Story = {
   play: save('Zapisz', 'Wybierz miejscowość z listy.'),
 }
 
+/** The facility was saved in another window meanwhile. */
+export const Conflict: Story = {
+  args: EDIT,
+  parameters: { handlers: [...handlers, respondWithProblem(editFacility, { status: 412 })] },
+  play: async (context) => {
+    const canvas = within(context.canvasElement)
+    await userEvent.type(await canvas.findByLabelText('Nazwa placówki'), ' II')
+    await userEvent.type(canvas.getByLabelText('Drugi telefon (opcjonalnie)'), '600 100 200')
+    await save('Zapisz', 'Te dane zmieniły się w międzyczasie')(context)
+  },
+}
+
 export const Unreachable: Story = {
   args: EDIT,
   parameters: { handlers: [...handlers, failNetwork(editFacility), failNetwork(addFacility)] },

@@ -1,10 +1,22 @@
 import { NEW_FACILITY } from '@medicena/domain/facility-types'
-import { addFacility, editFacility, type ManagedFacility } from '@medicena/provider-client/managed-facilities'
+import type { VersionedResponse } from '@medicena/provider-client/client'
+import { sendOnce } from '@medicena/provider-client/idempotent-request'
+import {
+  addFacility,
+  editFacility,
+  getManagedFacility,
+  type Institution,
+  type InstitutionForm,
+  type ManagedFacility,
+} from '@medicena/provider-client/managed-facilities'
 import type { City } from '@medicena/provider-client/places'
 import { showToast } from '@medicena/shared-ui/toast'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { AccountPage } from '../account/account-page.tsx'
-import { requestAsSession } from '../account/request-as-session.ts'
+import { requestAsSession, requestVersionedAsSession } from '../account/request-as-session.ts'
+import { type Change, useConflicts } from '../conflicts/use-conflicts.tsx'
+import { FACILITY_CONFLICT_FIELDS, facilityBody } from './facility-conflicts.ts'
 import { FacilityForm } from './facility-form.tsx'
 import { FacilityNav } from './facility-nav.tsx'
 import { FACILITIES_PATH } from './managed-facility.ts'
@@ -12,6 +24,7 @@ import { FACILITIES_PATH } from './managed-facility.ts'
 /** Page 'Dodaj placówkę': a new facility, with a default town and type. */
 export function AddFacilityScreen() {
   const navigate = useNavigate()
+  const [once] = useState(sendOnce)
   return (
     <AccountPage<City> title="Dodaj placówkę">
       {(town) => (
@@ -21,7 +34,7 @@ export function AddFacilityScreen() {
           isTownConfirmed={false}
           action="Dodaj placówkę"
           onSend={async (body) => {
-            await requestAsSession(addFacility, { body })
+            await once(body, (idempotencyKey) => requestAsSession(addFacility, { body }, { idempotencyKey }))
           }}
           onSaved={() => {
             showToast('Placówka została dodana.')
@@ -33,30 +46,56 @@ export function AddFacilityScreen() {
   )
 }
 
+/** Facility with its numbers, and its data as they are edited. */
+export interface EditFacilityView {
+  readonly facility: ManagedFacility
+  readonly stored: VersionedResponse<Institution>
+}
+
 /** Page 'Edituj placówkę': the data of one facility. */
 export function EditFacilityScreen() {
-  const navigate = useNavigate()
   return (
-    <AccountPage<ManagedFacility> title="Edituj placówkę">
-      {(facility) => (
+    <AccountPage<EditFacilityView> title="Edituj placówkę">
+      {(view) => (
         <>
-          <FacilityNav facility={facility} current="data" />
-          <FacilityForm
-            key={facility.id}
-            initial={facility}
-            town={{ id: facility.cityId, name: facility.city }}
-            isTownConfirmed
-            action="Zapisz"
-            onSend={async (body) => {
-              await requestAsSession(editFacility, { params: { id: facility.id }, body })
-            }}
-            onSaved={() => {
-              showToast('Zmiany zostały zapisane.')
-              navigate(FACILITIES_PATH)
-            }}
-          />
+          <FacilityNav facility={view.facility} current="data" />
+          <EditFacility key={view.facility.id} {...view.stored} />
         </>
       )}
     </AccountPage>
+  )
+}
+
+function EditFacility({ value: facility, version }: VersionedResponse<Institution>) {
+  const navigate = useNavigate()
+  const params = { id: facility.id }
+  const { save, dialog } = useConflicts()
+  const change: Change<InstitutionForm, Institution> = {
+    fields: FACILITY_CONFLICT_FIELDS,
+    base: facilityBody(facility),
+    version,
+    send: (body, known) => requestAsSession(editFacility, { params, body }, { ifMatch: known }),
+    reload: async () => {
+      const stored = await requestVersionedAsSession(getManagedFacility, { params })
+      return { saved: stored.value, body: facilityBody(stored.value), version: stored.version }
+    },
+  }
+  return (
+    <>
+      <FacilityForm
+        initial={facility}
+        town={{ id: facility.cityId, name: facility.city }}
+        isTownConfirmed
+        action="Zapisz"
+        onSend={async (body) => {
+          await save(change, body)
+        }}
+        onSaved={() => {
+          showToast('Zmiany zostały zapisane.')
+          navigate(FACILITIES_PATH)
+        }}
+      />
+      {dialog}
+    </>
   )
 }

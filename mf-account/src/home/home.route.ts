@@ -14,7 +14,7 @@ export const head: Head = {
 
 export const clientLoader = accountLoader<HomeView>('any', async ({ session, user, requestAsSession }) => {
   if (session.userType === 'user') {
-    const { name, surname, cityId, phoneNumber } = await user
+    const { name, surname, cityId, phoneNumber } = (await user).value
     const isComplete = [name, surname, cityId, phoneNumber].every((value) => value !== null)
     return { userType: 'user', isComplete }
   }

@@ -22,8 +22,11 @@ const FILE: PriceFile = {
 function open() {
   beLoggedIn('manager')
   const onApplied = vi.fn()
+  const onOutdated = vi.fn(async () => {})
   render(
     <ChangesPreview
+      version="v1"
+      onOutdated={onOutdated}
       facilityId={7}
       fileName="cennik.csv"
       items={[priceListItem(), priceListItem({ serviceId: 102, serviceName: 'Leczenie kanałowe – 1 kanał' })]}
@@ -31,7 +34,7 @@ function open() {
       onApplied={onApplied}
     />,
   )
-  return { user: userEvent.setup(), onApplied }
+  return { user: userEvent.setup(), onApplied, onOutdated }
 }
 
 const apply = () => screen.getByRole('button', { name: /^Zastosuj/ })
@@ -67,4 +70,15 @@ it('shows why the provider rejects the changes, also for fields that the form do
   provider.respondTo(CHANGE, { status: 200, body: [] })
   await user.click(apply())
   await waitFor(() => expect(onApplied).toHaveBeenCalledOnce())
+})
+
+it('compares the file again with a price list that has changed meanwhile', async () => {
+  const { user, onApplied, onOutdated } = open()
+  provider.respondTo(CHANGE, problem(412))
+  await user.click(screen.getByLabelText(/^Zostaw w cenniku/))
+  await user.click(apply())
+  expect(await screen.findByText(/^Cennik zmienił się w międzyczasie/)).toBeTruthy()
+  expect(onOutdated).toHaveBeenCalledOnce()
+  expect(onApplied).not.toHaveBeenCalled()
+  expect(provider.sent[0]?.ifMatch).toBe('"v1"')
 })

@@ -1,6 +1,7 @@
 import { formatPrice } from '@medicena/domain/money'
 import { type PluralForms, plural, servicesCount } from '@medicena/domain/plural'
 import { changePriceList, type PriceListItem } from '@medicena/provider-client/price-lists'
+import { ProblemError } from '@medicena/provider-client/problem'
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
@@ -20,8 +21,12 @@ export interface ChangesPreviewProps {
   readonly facilityId: number
   readonly fileName: string
   readonly items: readonly PriceListItem[]
+  /** Version of the price list with these items. */
+  readonly version: string | null
   readonly file: PriceFile
   readonly onApplied: () => void
+  /** Loads the price list again, because it has changed. */
+  readonly onOutdated: () => Promise<void>
 }
 
 /** Treatment of services that are missing from the file. */
@@ -39,8 +44,19 @@ const MISSING_OPTIONS = [
 /** Unusable rows that are listed: a file of another kind may have tens of thousands. */
 const MAX_LISTED_ROWS = 100
 
+const OUTDATED =
+  'Cennik zmienił się w międzyczasie. Poniżej plik jest już porównany z nowym cennikiem: sprawdź zmiany i zastosuj je jeszcze raz.'
+
 /** Form that shows the changes of a file before it applies all or none of them. */
-export function ChangesPreview({ facilityId, fileName, items, file, onApplied }: ChangesPreviewProps) {
+export function ChangesPreview({
+  facilityId,
+  fileName,
+  items,
+  version,
+  file,
+  onApplied,
+  onOutdated,
+}: ChangesPreviewProps) {
   const changes = previewChanges(items, file)
   const { added, changed, unchanged, missing } = changes
   const hasMissing = missing.length > 0
@@ -64,10 +80,17 @@ export function ChangesPreview({ facilityId, fileName, items, file, onApplied }:
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
-  const submit = save(
-    () => requestAsSession(changePriceList, { params: { id: facilityId }, body }),
-    () => onApplied(),
-  )
+  const apply = async () => {
+    const params = { id: facilityId }
+    try {
+      await requestAsSession(changePriceList, { params, body }, { ifMatch: version })
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.problem.status !== 412) throw error
+      await onOutdated()
+      throw new ProblemError({ ...error.problem, detail: OUTDATED })
+    }
+  }
+  const submit = save(apply, () => onApplied())
   return (
     <Surface padding="large">
       <form className={styles['preview']} method="post" noValidate onSubmit={submit}>

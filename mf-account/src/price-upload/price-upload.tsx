@@ -6,7 +6,7 @@ import { classes } from '@medicena/shared-ui/classes'
 import { Field } from '@medicena/shared-ui/field'
 import { showToast } from '@medicena/shared-ui/toast'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate, useRevalidator } from 'react-router-dom'
 import { AccountPage } from '../account/account-page.tsx'
 import { BackToPrices, FacilityNav } from '../facilities/facility-nav.tsx'
 import { facilityPaths } from '../facilities/managed-facility.ts'
@@ -31,8 +31,9 @@ interface SelectedFile {
   readonly content: PriceFile | { readonly failure: string }
 }
 
-function PriceUpload({ facility, items }: PricesView) {
+function PriceUpload({ facility, items, version }: PricesView) {
   const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
   const [file, setFile] = useState<SelectedFile | null>(null)
   const paths = facilityPaths(facility.id)
 
@@ -63,7 +64,9 @@ function PriceUpload({ facility, items }: PricesView) {
           facilityId={facility.id}
           fileName={file.name}
           items={items}
+          version={version}
           file={file.content}
+          onOutdated={revalidate}
           onApplied={() => {
             showToast('Cennik został zmieniony.')
             navigate(paths.prices)
@@ -75,7 +78,7 @@ function PriceUpload({ facility, items }: PricesView) {
 }
 
 /** Downloads of the current price list, and of a template with the whole catalogue; both can be uploaded again. */
-function PriceDownload({ facility, items }: PricesView) {
+function PriceDownload({ facility, items }: Pick<PricesView, 'facility' | 'items'>) {
   const download = async (name: string, hasWholeCatalogue: boolean) => {
     const { saveFile, writePriceFile } = await import('./write-price-file.ts')
     const fileName = `${name}-${slugify(facility.name) || facility.id}.csv`

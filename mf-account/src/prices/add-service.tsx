@@ -1,5 +1,5 @@
 import { request } from '@medicena/provider-client/client'
-import { type PriceListItem, setPrice } from '@medicena/provider-client/price-lists'
+import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import { Button } from '@medicena/shared-ui/button'
 import { Combobox } from '@medicena/shared-ui/combobox'
 import { Search } from '@medicena/shared-ui/icon'
@@ -9,9 +9,11 @@ import { type Find, useTypeahead } from '@medicena/shared-ui/use-typeahead'
 import { useEffect, useRef } from 'react'
 import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { provider, requestAsSession } from '../account/request-as-session.ts'
+import { provider } from '../account/request-as-session.ts'
+import { useConflicts } from '../conflicts/use-conflicts.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import styles from './add-service.module.css'
+import { priceChange } from './price-conflicts.ts'
 import { AmountText } from './price-form.tsx'
 import { isOffered } from './price-list-data.ts'
 
@@ -74,9 +76,14 @@ export function AddService({ facilityId, items, autoFocus, onAdded }: AddService
     if (autoFocus) serviceField.current?.querySelector('input')?.focus()
   }, [autoFocus])
 
+  const conflicts = useConflicts()
   const submit = save(
-    ({ service, price }) =>
-      requestAsSession(setPrice, { params: { id: facilityId, serviceId: service.id }, body: { price } }),
+    ({ service, price }) => {
+      const version = items.find(({ serviceId }) => serviceId === service.id)?.version ?? null
+      return conflicts.save(priceChange({ facilityId, serviceId: service.id, price: null, version }), {
+        price,
+      })
+    },
     (item) => {
       showToast(`Usługa dodana do cennika: ${item.serviceName}.`)
       onAdded(item)
@@ -84,52 +91,55 @@ export function AddService({ facilityId, items, autoFocus, onAdded }: AddService
   )
   const { id, label, error } = fieldProps('service')
   return (
-    <form className={styles['form']} method="post" noValidate onSubmit={submit}>
-      <h2 className={styles['title']}>Dodaj usługę</h2>
-      {summary}
-      <div className={styles['fields']}>
-        <div ref={serviceField} id={id}>
-          <Controller
-            name="service"
-            control={form.control}
-            render={({ field: { onChange } }) => (
-              <Combobox
-                label={label}
-                placeholder="np. leczenie kanałowe"
-                name="service"
-                icon={<Search />}
-                items={hits}
-                itemKey={({ id }) => id}
-                itemToString={({ name }) => name}
-                renderItem={({ name, category }) => (
-                  <>
-                    {name} <span className={styles['detail']}>{category}</span>
-                  </>
-                )}
-                status={status}
-                onInputChange={(text) => {
-                  search(text)
-                  onChange(text)
-                }}
-                onRetry={retry}
-                onSelect={(service) => onChange(service ?? '')}
-                message={error}
-              />
-            )}
-          />
+    <>
+      <form className={styles['form']} method="post" noValidate onSubmit={submit}>
+        <h2 className={styles['title']}>Dodaj usługę</h2>
+        {summary}
+        <div className={styles['fields']}>
+          <div ref={serviceField} id={id}>
+            <Controller
+              name="service"
+              control={form.control}
+              render={({ field: { onChange } }) => (
+                <Combobox
+                  label={label}
+                  placeholder="np. leczenie kanałowe"
+                  name="service"
+                  icon={<Search />}
+                  items={hits}
+                  itemKey={({ id }) => id}
+                  itemToString={({ name }) => name}
+                  renderItem={({ name, category }) => (
+                    <>
+                      {name} <span className={styles['detail']}>{category}</span>
+                    </>
+                  )}
+                  status={status}
+                  onInputChange={(text) => {
+                    search(text)
+                    onChange(text)
+                  }}
+                  onRetry={retry}
+                  onSelect={(service) => onChange(service ?? '')}
+                  message={error}
+                />
+              )}
+            />
+          </div>
+          <div>
+            <TextField
+              {...fieldProps('price')}
+              {...form.register('price')}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+          </div>
+          <Button type="submit" busy={isSubmitting}>
+            Dodaj usługę
+          </Button>
         </div>
-        <div>
-          <TextField
-            {...fieldProps('price')}
-            {...form.register('price')}
-            inputMode="decimal"
-            autoComplete="off"
-          />
-        </div>
-        <Button type="submit" busy={isSubmitting}>
-          Dodaj usługę
-        </Button>
-      </div>
-    </form>
+      </form>
+      {conflicts.dialog}
+    </>
   )
 }

@@ -1,12 +1,13 @@
 import { formatPriceInput, parsePrice } from '@medicena/domain/money'
-import { PriceForm as PriceBody, type PriceListItem, setPrice } from '@medicena/provider-client/price-lists'
+import { PriceForm as PriceBody, type PriceListItem } from '@medicena/provider-client/price-lists'
 import { Button } from '@medicena/shared-ui/button'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { showToast } from '@medicena/shared-ui/toast'
 import { useId } from 'react'
 import * as z from 'zod/mini'
-import { requestAsSession } from '../account/request-as-session.ts'
+import { useConflicts } from '../conflicts/use-conflicts.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
+import { priceChange } from './price-conflicts.ts'
 import styles from './price-form.module.css'
 
 /** Schema of a text field for an amount in zł: '99,50' → 99.5. */
@@ -28,6 +29,8 @@ export interface PriceFormProps {
   readonly fullLabel?: string
   /** Current price in zł; null for a service that is not offered. */
   readonly price: number | null
+  /** Version of the service on the price list. */
+  readonly version: string
   /** Text of the submit button. */
   readonly action: string
   /** Focuses the field, for a form that the user opened. */
@@ -44,6 +47,7 @@ export function PriceForm({
   label,
   fullLabel,
   price,
+  version,
   action,
   autoFocus = false,
   onSaved,
@@ -56,8 +60,9 @@ export function PriceForm({
     idPrefix: useId(),
   })
   const { error, ...field } = fieldProps('price')
+  const conflicts = useConflicts()
   const submit = save(
-    (body) => requestAsSession(setPrice, { params: { id: facilityId, serviceId }, body }),
+    (body) => conflicts.save(priceChange({ facilityId, serviceId, price, version }), body),
     (item) => {
       if (item.price !== null) form.reset({ price: formatPriceInput(item.price) })
       showToast(`Cena zapisana: ${item.serviceName}.`)
@@ -65,26 +70,29 @@ export function PriceForm({
     },
   )
   return (
-    <form className={styles['form']} method="post" noValidate onSubmit={submit}>
-      <TextField
-        {...field}
-        {...form.register('price')}
-        aria-label={fullLabel}
-        inputMode="decimal"
-        autoComplete="off"
-        autoFocus={autoFocus}
-        error={error ?? failure}
-      />
-      <div className={styles['actions']}>
-        <Button type="submit" busy={isSubmitting}>
-          {action}
-        </Button>
-        {onCancel && (
-          <Button variant="secondary" onClick={onCancel}>
-            Anuluj
+    <>
+      <form className={styles['form']} method="post" noValidate onSubmit={submit}>
+        <TextField
+          {...field}
+          {...form.register('price')}
+          aria-label={fullLabel}
+          inputMode="decimal"
+          autoComplete="off"
+          autoFocus={autoFocus}
+          error={error ?? failure}
+        />
+        <div className={styles['actions']}>
+          <Button type="submit" busy={isSubmitting}>
+            {action}
           </Button>
-        )}
-      </div>
-    </form>
+          {onCancel && (
+            <Button variant="secondary" onClick={onCancel}>
+              Anuluj
+            </Button>
+          )}
+        </div>
+      </form>
+      {conflicts.dialog}
+    </>
   )
 }

@@ -40,6 +40,7 @@ export function PriceRow({ facilityId, item, href, onChanged }: PriceRowProps) {
           label="Nowa cena (zł)"
           fullLabel={`Nowa cena (zł): ${serviceName}`}
           price={price}
+          version={item.version}
           action="Zapisz"
           autoFocus
           onCancel={close}

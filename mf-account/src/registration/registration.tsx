@@ -1,3 +1,4 @@
+import { sendOnce } from '@medicena/provider-client/idempotent-request'
 import { Alert } from '@medicena/shared-ui/alert'
 import { CircleCheck } from '@medicena/shared-ui/icon'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
@@ -36,13 +37,14 @@ interface RegistrationValues {
 export function RegistrationScreen() {
   const [query] = useSearchParams()
   const [isCreated, setIsCreated] = useState(false)
+  const [once] = useState(sendOnce)
   const redirect = query.get('redirect')
   useLeaveWhenLoggedIn(safeRedirect(redirect) ?? HOME)
   const providerForm = useProviderForm<RegistrationValues>()
 
   const send = async ({ userType, email, password }: RegistrationValues) => {
     const { signUp } = await import('../sign-in/authentication.ts')
-    const result = await signUp({ email, password }, userType, () => setIsCreated(true))
+    const result = await signUp({ email, password }, userType, { once, onCreated: () => setIsCreated(true) })
     if ('failure' in result) {
       setIsCreated(false)
       return result.failure

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { ConfirmAction } from '../account/confirm-action.tsx'
 import { requestAsSession } from '../account/request-as-session.ts'
 import { PriceForm } from '../prices/price-form.tsx'
-import { reloadItem } from '../prices/price-list-data.ts'
+import { changeItem, loadItem } from '../prices/price-list-data.ts'
 import styles from './current-price.module.css'
 
 export interface CurrentPriceProps {
@@ -20,8 +20,11 @@ export function CurrentPrice({ facilityId, item, onChanged }: CurrentPriceProps)
   const { serviceId, serviceName, price } = item
   const [wasSaved, setWasSaved] = useState(false)
   const remove = async () => {
-    await requestAsSession(endPrice, { params: { id: facilityId, serviceId } })
-    const removed = await reloadItem(facilityId, item)
+    const params = { id: facilityId, serviceId }
+    await changeItem(item, facilityId, onChanged, (ifMatch) =>
+      requestAsSession(endPrice, { params }, { ifMatch }),
+    )
+    const removed = await loadItem(facilityId, serviceId)
     showToast(`Usługa usunięta z cennika: ${serviceName}.`)
     onChanged(removed)
   }
@@ -40,6 +43,7 @@ export function CurrentPrice({ facilityId, item, onChanged }: CurrentPriceProps)
           serviceId={serviceId}
           label="Cena (zł)"
           price={price}
+          version={item.version}
           action={price === null ? 'Przywróć do cennika' : 'Zapisz cenę'}
           onSaved={(changed) => {
             setWasSaved(true)

@@ -14,7 +14,7 @@ const PLAN = 'POST MedicalFacility/Manage/7/Prices/101/Promotions'
 function open() {
   beLoggedIn('manager')
   const onPlanned = vi.fn()
-  render(<PlanPromotion facilityId={7} item={priceListItem({ price: 200 })} onPlanned={onPlanned} />)
+  render(<PlanPromotion facilityId={7} item={priceListItem({ price: 200 })} onChanged={onPlanned} />)
   return { user: userEvent.setup(), onPlanned }
 }
 

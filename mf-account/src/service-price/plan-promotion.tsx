@@ -1,16 +1,18 @@
 import { addDays, polishDay } from '@medicena/domain/days'
 import { formatPrice, formatPriceInput, parsePrice } from '@medicena/domain/money'
+import { sendOnce } from '@medicena/provider-client/idempotent-request'
 import { type PriceListItem, PromotionForm, planPromotion } from '@medicena/provider-client/price-lists'
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { showToast } from '@medicena/shared-ui/toast'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { requestAsSession } from '../account/request-as-session.ts'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import { AmountText } from '../prices/price-form.tsx'
-import { formatDay } from '../prices/price-list-data.ts'
+import { changeItem, formatDay } from '../prices/price-list-data.ts'
 import styles from './plan-promotion.module.css'
 import { type PromotionPreview, previewPromotion } from './promotion-preview.ts'
 
@@ -37,14 +39,17 @@ const DEFAULT_DAYS = 6
 export interface PlanPromotionProps {
   readonly facilityId: number
   readonly item: PriceListItem
-  readonly onPlanned: (item: PriceListItem) => void
+  /** Also called when the service has changed meanwhile. */
+  readonly onChanged: (item: PriceListItem) => void
 }
 
 /**
  * Form for a new promotion. Previews the Omnibus rules while the user types; the provider applies them again, and its
  * rejection shows above the form.
  */
-export function PlanPromotion({ facilityId, item, onPlanned }: PlanPromotionProps) {
+export function PlanPromotion({ facilityId, item, onChanged }: PlanPromotionProps) {
+  const [once] = useState(sendOnce)
+  const params = { id: facilityId, serviceId: item.serviceId }
   const today = polishDay()
   const defaultValues = {
     validFrom: addDays(today, 1),
@@ -70,11 +75,15 @@ export function PlanPromotion({ facilityId, item, onPlanned }: PlanPromotionProp
 
   const submit = save(
     (body) =>
-      requestAsSession(planPromotion, { params: { id: facilityId, serviceId: item.serviceId }, body }),
+      changeItem(item, facilityId, onChanged, (ifMatch) =>
+        once(body, (idempotencyKey) =>
+          requestAsSession(planPromotion, { params, body }, { ifMatch, idempotencyKey }),
+        ),
+      ),
     (planned) => {
       form.reset(defaultValues)
       showToast('Promocja została zaplanowana.')
-      onPlanned(planned)
+      onChanged(planned)
     },
   )
   const field = (name: keyof typeof LABELS) => ({ ...fieldProps(name), ...form.register(name) })

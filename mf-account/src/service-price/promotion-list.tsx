@@ -5,7 +5,7 @@ import { showToast } from '@medicena/shared-ui/toast'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { ConfirmAction } from '../account/confirm-action.tsx'
 import { requestAsSession } from '../account/request-as-session.ts'
-import { formatDay, reloadItem } from '../prices/price-list-data.ts'
+import { changeItem, formatDay, loadItem } from '../prices/price-list-data.ts'
 import styles from './promotion-list.module.css'
 
 type Promotion = PriceListItem['promotions'][number]
@@ -27,8 +27,11 @@ export interface PromotionListProps {
 export function PromotionList({ facilityId, item, onChanged }: PromotionListProps) {
   const cancel = async ({ validFrom, state }: Promotion) => {
     const { serviceId } = item
-    await requestAsSession(cancelPromotion, { params: { id: facilityId, serviceId, validFrom } })
-    const changed = await reloadItem(facilityId, item)
+    const params = { id: facilityId, serviceId, validFrom }
+    await changeItem(item, facilityId, onChanged, (ifMatch) =>
+      requestAsSession(cancelPromotion, { params }, { ifMatch }),
+    )
+    const changed = await loadItem(facilityId, serviceId)
     showToast(state === 'running' ? 'Promocja została zakończona.' : 'Promocja została odwołana.')
     onChanged(changed)
   }

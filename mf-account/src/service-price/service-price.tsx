@@ -41,7 +41,7 @@ function ServicePrice({ facility, item: loadedItem }: ServicePriceView) {
       </Surface>
       {item.price !== null && (
         <Surface padding="large">
-          <PlanPromotion facilityId={facility.id} item={item} onPlanned={setItem} />
+          <PlanPromotion facilityId={facility.id} item={item} onChanged={setItem} />
         </Surface>
       )}
       {item.promotions.length > 0 && (

@@ -9,6 +9,7 @@ import {
 import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { request } from '@medicena/provider-client/client'
 import type { EndpointResponse } from '@medicena/provider-client/endpoint'
+import type { SendOnce } from '@medicena/provider-client/idempotent-request'
 import type { Session, UserType } from '@medicena/zone-kit/session'
 import { failureOf } from '../account/request-as-session.ts'
 import type { Failure } from '../forms/failure.ts'
@@ -36,16 +37,19 @@ export async function logIn(credentials: Credentials): Promise<SignInResult> {
 /**
  * Creates an account of the selected type, then logs in. If that login fails, the session from the registration is used.
  * The selected type wins over the login's. Logs failures to the console.
+ * @param once sends the form; retries create one account
  * @param onCreated called when the account exists, before the login
  */
 export async function signUp(
   credentials: Credentials,
   userType: UserType,
-  onCreated: () => void,
+  { once, onCreated }: { readonly once: SendOnce; readonly onCreated: () => void },
 ): Promise<SignInResult> {
   const endpoint = userType === 'manager' ? registerManager : register
   try {
-    const { token, expiration } = await request(sameOriginProvider(), endpoint, { body: credentials })
+    const { token, expiration } = await once([endpoint.path, credentials], (idempotencyKey) =>
+      request(sameOriginProvider(), endpoint, { body: credentials }, { idempotencyKey }),
+    )
     onCreated()
     const loggedIn = await logIn(credentials)
     const session = 'session' in loggedIn ? loggedIn.session : { token, tokenExpiration: expiration }

@@ -1,11 +1,13 @@
-import { type User, UserForm, updateUser } from '@medicena/provider-client/accounts'
+import { getUser, type User, UserForm, updateUser } from '@medicena/provider-client/accounts'
 import { Button } from '@medicena/shared-ui/button'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { showToast } from '@medicena/shared-ui/toast'
 import { useEffect } from 'react'
 import { Controller } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { requestAsSession } from '../account/request-as-session.ts'
+import { requestAsSession, requestVersionedAsSession } from '../account/request-as-session.ts'
+import type { ConflictField } from '../conflicts/conflict-field.ts'
+import { type Change, useConflicts } from '../conflicts/use-conflicts.tsx'
 import { type Town, TownField } from '../forms/town-field.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import styles from './user-data-form.module.css'
@@ -29,14 +31,32 @@ const UserFields = z.object({
   ),
 })
 
+/** User's data as a request's body. */
+const bodyOf = ({ name, surname, cityId, city, phoneNumber }: User): UserForm => ({
+  ...{ name, surname, cityId, city, phoneNumber },
+})
+
+const CONFLICT_FIELDS: readonly ConflictField<UserForm>[] = [
+  { label: USER_FIELDS.name, keys: ['name'], text: ({ name }) => name ?? '' },
+  { label: USER_FIELDS.surname, keys: ['surname'], text: ({ surname }) => surname ?? '' },
+  { label: USER_FIELDS.town, keys: ['cityId', 'city'], text: ({ city }) => city ?? '' },
+  {
+    label: USER_FIELDS.phoneNumber,
+    keys: ['phoneNumber'],
+    text: ({ phoneNumber }) => phoneNumber ?? '',
+  },
+]
+
 interface UserDataFormProps {
   readonly user: User
+  /** Version of the user's data. */
+  readonly version: string | null
   readonly onSaved: () => Promise<void>
   readonly onCancel: () => void
 }
 
 /** Form for the user's own data. Only 'Anuluj' discards changes. */
-export function UserDataForm({ user, onSaved, onCancel }: UserDataFormProps) {
+export function UserDataForm({ user, version, onSaved, onCancel }: UserDataFormProps) {
   const savedTown = user.cityId === null ? null : { id: user.cityId, name: user.city ?? '' }
   const { form, save, summary, fieldProps, isSubmitting } = useSchemaForm({
     schema: UserFields,
@@ -53,11 +73,23 @@ export function UserDataForm({ user, onSaved, onCancel }: UserDataFormProps) {
   const { setFocus } = form
   useEffect(() => setFocus('name'), [setFocus])
 
+  const conflicts = useConflicts()
+  const change: Change<UserForm, User> = {
+    fields: CONFLICT_FIELDS,
+    base: bodyOf(user),
+    version,
+    send: (body, known) => requestAsSession(updateUser, { body }, { ifMatch: known }),
+    reload: async () => {
+      const stored = await requestVersionedAsSession(getUser, {})
+      return { saved: stored.value, body: bodyOf(stored.value), version: stored.version }
+    },
+  }
   const submit = save(
-    ({ town, ...texts }) =>
-      requestAsSession(updateUser, {
-        body: { ...texts, cityId: typeof town === 'string' ? null : town.id },
-      }),
+    ({ town, ...texts }) => {
+      const place =
+        typeof town === 'string' ? { cityId: null, city: null } : { cityId: town.id, city: town.name }
+      return conflicts.save(change, { ...texts, ...place })
+    },
     async () => {
       showToast('Zapisaliśmy Twoje dane.')
       await onSaved()
@@ -68,28 +100,31 @@ export function UserDataForm({ user, onSaved, onCancel }: UserDataFormProps) {
     ...form.register(field),
   })
   return (
-    <form className={styles['form']} method="post" noValidate onSubmit={submit}>
-      {summary}
-      <div className={styles['fields']}>
-        <TextField {...textField('name')} autoComplete="given-name" />
-        <TextField {...textField('surname')} autoComplete="family-name" />
-        <Controller
-          name="town"
-          control={form.control}
-          render={({ field }) => (
-            <TownField {...fieldProps('town')} initialTown={savedTown} onChange={field.onChange} />
-          )}
-        />
-        <TextField {...textField('phoneNumber')} type="tel" autoComplete="tel" />
-      </div>
-      <div className={styles['actions']}>
-        <Button type="submit" busy={isSubmitting}>
-          Zapisz
-        </Button>
-        <Button variant="secondary" disabled={isSubmitting} onClick={onCancel}>
-          Anuluj
-        </Button>
-      </div>
-    </form>
+    <>
+      <form className={styles['form']} method="post" noValidate onSubmit={submit}>
+        {summary}
+        <div className={styles['fields']}>
+          <TextField {...textField('name')} autoComplete="given-name" />
+          <TextField {...textField('surname')} autoComplete="family-name" />
+          <Controller
+            name="town"
+            control={form.control}
+            render={({ field }) => (
+              <TownField {...fieldProps('town')} initialTown={savedTown} onChange={field.onChange} />
+            )}
+          />
+          <TextField {...textField('phoneNumber')} type="tel" autoComplete="tel" />
+        </div>
+        <div className={styles['actions']}>
+          <Button type="submit" busy={isSubmitting}>
+            Zapisz
+          </Button>
+          <Button variant="secondary" disabled={isSubmitting} onClick={onCancel}>
+            Anuluj
+          </Button>
+        </div>
+      </form>
+      {conflicts.dialog}
+    </>
   )
 }

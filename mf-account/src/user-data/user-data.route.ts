@@ -11,7 +11,7 @@ export const head: Head = {
   robots: 'noindex',
 }
 
-export const clientLoader = accountLoader<UserDataView>('any', async ({ session, user }) => ({
-  userType: session.userType,
-  user: await user,
-}))
+export const clientLoader = accountLoader<UserDataView>('any', async ({ session, user }) => {
+  const { value, version } = await user
+  return { userType: session.userType, user: value, version }
+})

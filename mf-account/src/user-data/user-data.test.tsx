@@ -19,7 +19,7 @@ const saved = {
 const ok = (body: unknown) => ({ status: 200, body })
 
 const provider = provideForTests()
-beforeEach(() => provider.respondTo('GET User', ok(saved)))
+beforeEach(() => provider.respondTo('GET User', { ...ok(saved), version: 'v1' }))
 afterEach(() => void vi.restoreAllMocks())
 
 async function open(userType: UserType = 'user') {
@@ -78,7 +78,11 @@ describe('editing', () => {
       {
         path: '/api/User',
         token: 'abc',
-        body: { name: 'Żaneta', surname: 'Nowak', phoneNumber: '+48 600 100 200', cityId: 17 },
+        ifMatch: '"v1"',
+        body: {
+          ...{ name: 'Żaneta', surname: 'Nowak', phoneNumber: '+48 600 100 200' },
+          ...{ cityId: 17, city: 'Wrocław' },
+        },
       },
     ])
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edytuj' }))
@@ -122,6 +126,74 @@ describe('editing', () => {
     await user.click(save())
     expect(await screen.findByText(text)).toBeTruthy()
     expect(screen.getByLabelText('Imię')).toHaveProperty('value', 'Żaneta Anna')
+  })
+
+  describe('data that have changed meanwhile', () => {
+    /** Types a new name and telephone number, and saves them over a version with another surname and number. */
+    const conflict = async () => {
+      const page = await edit()
+      await page.user.type(screen.getByLabelText('Imię'), ' Anna')
+      await page.user.clear(screen.getByLabelText('Numer telefonu'))
+      await page.user.type(screen.getByLabelText('Numer telefonu'), '600 300 300')
+      const stored = { ...saved, surname: 'Nowak', phoneNumber: '+48 600 200 200' }
+      provider.respondTo('GET User', { ...ok(stored), version: 'v2' })
+      provider.respondTo('PUT User', problem(412, 'Te dane zmieniły się w międzyczasie.'))
+      await page.user.click(save())
+      const dialog = within(
+        await screen.findByRole('dialog', { name: 'Te dane zmieniły się w międzyczasie' }),
+      )
+      provider.respondTo('PUT User', ok(stored))
+      return {
+        ...page,
+        dialog,
+        resolve: () => page.user.click(dialog.getByRole('button', { name: 'Zapisz wybrane' })),
+      }
+    }
+
+    it('are shown beside what was typed, and the user chooses for each field', async () => {
+      const { user, dialog, resolve } = await conflict()
+      const group = (name: string) => within(dialog.getByRole('group', { name }))
+      expect(dialog.getAllByRole('group')).toHaveLength(3)
+      expect(group('Imię').getByLabelText(/^Twoja wersja/)).toHaveProperty('checked', true)
+      // The user has not changed it.
+      expect(group('Nazwisko').getByText('puste')).toBeTruthy()
+      expect(group('Nazwisko').getByLabelText(/^Zapisana wersja/)).toHaveProperty('checked', true)
+      expect(group('Numer telefonu').getByText('+48 600 300 300')).toBeTruthy()
+      await user.click(group('Numer telefonu').getByLabelText(/^Zapisana wersja/))
+      await resolve()
+      await waitFor(() => expect(screen.queryByRole('button', { name: 'Zapisz' })).toBeNull())
+      expect(provider.sent.at(-1)).toMatchObject({
+        ifMatch: '"v2"',
+        body: { name: 'Żaneta Anna', surname: 'Nowak', phoneNumber: '+48 600 200 200', cityId: 17 },
+      })
+    })
+
+    it('stay if the user chooses nothing else', async () => {
+      const { user, dialog, resolve } = await conflict()
+      await user.click(dialog.getByRole('button', { name: 'Wszystko zapisane' }))
+      await resolve()
+      await waitFor(() => expect(values()[1]).toBe('Nowak'))
+      expect(provider.sent).toHaveLength(1)
+    })
+
+    it('do not replace what was typed when the user goes back to the form', async () => {
+      const { user, dialog } = await conflict()
+      await user.click(dialog.getByRole('button', { name: 'Wróć do formularza' }))
+      expect(await screen.findByText('Te dane zmieniły się w międzyczasie.')).toBeTruthy()
+      expect(screen.getByLabelText('Imię')).toHaveProperty('value', 'Żaneta Anna')
+      expect(provider.sent).toHaveLength(1)
+    })
+  })
+
+  it('fails without a question if nothing in the form has changed', async () => {
+    const { user } = await edit()
+    await user.type(screen.getByLabelText('Imię'), ' Anna')
+    provider.respondTo('PUT User', problem(412, 'Te dane zmieniły się w międzyczasie.'))
+    provider.respondTo('GET User', { ...ok({ ...saved, name: 'Żaneta Anna' }), version: 'v2' })
+    await user.click(save())
+    expect(await screen.findByText('Te dane zmieniły się w międzyczasie.')).toBeTruthy()
+    expect(provider.sent.map(({ ifMatch }) => ifMatch)).toEqual(['"v1"', '"v2"'])
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   it('ends by Anuluj, which sends nothing', async () => {

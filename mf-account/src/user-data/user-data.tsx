@@ -14,6 +14,8 @@ import { USER_FIELDS, UserDataForm } from './user-data-form.tsx'
 export interface UserDataView {
   readonly userType: UserType
   readonly user: User
+  /** Version of the user's data. */
+  readonly version: string | null
 }
 
 /** Page 'Twoje dane': the user's data to view and edit, visits, and a copy or deletion of the account. */
@@ -21,7 +23,7 @@ export function UserDataScreen() {
   return <AccountPage<UserDataView> title="Twoje dane">{(view) => <UserDataContent {...view} />}</AccountPage>
 }
 
-function UserDataContent({ user, userType }: UserDataView) {
+function UserDataContent({ user, userType, version }: UserDataView) {
   const [isEditing, setIsEditing] = useState(false)
   const editButton = useRef<HTMLButtonElement>(null)
   const wasEdited = useRef(false)
@@ -41,7 +43,7 @@ function UserDataContent({ user, userType }: UserDataView) {
     <>
       <Surface padding="large">
         {isEditing ? (
-          <UserDataForm user={user} onSaved={reload} onCancel={() => setIsEditing(false)} />
+          <UserDataForm user={user} version={version} onSaved={reload} onCancel={() => setIsEditing(false)} />
         ) : (
           <UserDataList user={user} editRef={editButton} onEdit={() => setIsEditing(true)} />
         )}

@@ -5,6 +5,7 @@ import {
   ContactRequestForm,
   createContactRequest,
 } from '@medicena/provider-client/contact-requests'
+import { type SendOnce, sendOnce } from '@medicena/provider-client/idempotent-request'
 import { ProblemError } from '@medicena/provider-client/problem'
 import { polishMessage } from '@medicena/provider-client/validation-messages'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -37,8 +38,9 @@ interface State {
  * moves to the first invalid field, the failure message or the confirmation.
  */
 export function useContactForm(facilityId: number, serviceId: number | undefined) {
-  // Makes a retry idempotent.
+  // One form is one request, also if it is changed after a lost response.
   const [requestId] = useState(() => crypto.randomUUID())
+  const [once] = useState(sendOnce)
   const [state, setState] = useState<State>({ attempt: 0, isSending: false, errors: {} })
   const formRef = useRef<HTMLFormElement>(null)
   const messageRef = useRef<HTMLDivElement>(null)
@@ -53,7 +55,7 @@ export function useContactForm(facilityId: number, serviceId: number | undefined
       return
     }
     setState({ attempt: state.attempt, isSending: true, errors: {} })
-    const failure = await send(facilityId, validated.request)
+    const failure = await send(facilityId, validated.request, once)
     setState({
       attempt,
       isSending: false,
@@ -108,9 +110,12 @@ function validate(
   return { errors }
 }
 
-async function send(facilityId: number, form: ContactRequestForm): Promise<Failure | null> {
+async function send(facilityId: number, body: ContactRequestForm, once: SendOnce): Promise<Failure | null> {
+  const params = { id: facilityId }
   try {
-    await request(sameOriginProvider(), createContactRequest, { params: { id: facilityId }, body: form })
+    await once(body, (idempotencyKey) =>
+      request(sameOriginProvider(), createContactRequest, { params, body }, { idempotencyKey }),
+    )
     return null
   } catch (error) {
     return failureOf(error)

@@ -1,4 +1,5 @@
 import { type ReactNode, type Ref, useId } from 'react'
+import { classes } from '../classes.ts'
 import { FieldError } from '../field-error/field-error.tsx'
 import styles from './radio-group.module.css'
 
@@ -26,6 +27,8 @@ export interface RadioGroupProps<Value extends string> {
   readonly defaultValue?: Value
   /** Called when an option is selected. */
   readonly onChange?: (value: Value) => void
+  /** `columns` are of equal width, side by side or stacked; in a `row` options are as wide as their texts. */
+  readonly layout?: 'row' | 'columns'
   /** Whether an option must be selected to submit the form. */
   readonly required?: boolean
   /** The validation error; marks the group as invalid. */
@@ -41,6 +44,7 @@ export function RadioGroup<Value extends string>({
   value,
   defaultValue,
   onChange,
+  layout = 'row',
   required,
   error,
 }: RadioGroupProps<Value>) {
@@ -53,7 +57,7 @@ export function RadioGroup<Value extends string>({
       aria-describedby={error === undefined ? undefined : errorId}
     >
       <legend className={styles['legend']}>{legend}</legend>
-      <div className={styles['options']}>
+      <div className={classes(styles['options'], styles[layout])}>
         {options.map((option) => (
           <label key={option.value} className={styles['option']}>
             <input

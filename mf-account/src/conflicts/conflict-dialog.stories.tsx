@@ -1,0 +1,48 @@
+import { userEvent, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { ConflictDialog } from './conflict-dialog.tsx'
+
+const meta = {
+  title: 'Screens/Conflict',
+  component: ConflictDialog,
+  tags: ['!autodocs'],
+  args: { onResolve: () => {}, onClose: () => {}, fields: [] },
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ConflictDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const PHONE = {
+  ...{ label: 'Telefon', own: '+48 71 123 45 67', stored: '+48 71 765 43 21' },
+  suggested: 'own',
+} as const
+
+export const OneField: Story = { args: { fields: [PHONE] } }
+
+export const SeveralFields: Story = {
+  args: {
+    fields: [
+      {
+        label: 'Nazwa placówki',
+        own: 'Specjalistyczne Centrum Stomatologiczno-Ortodontyczne Konstantynopolitańczykowianeczka',
+        stored: 'Centrum Stomatologii',
+        suggested: 'own',
+      },
+      PHONE,
+      {
+        ...{ label: 'Adres e-mail (opcjonalnie)', own: '' },
+        ...{
+          stored: 'rejestracja.glowna@centrum-stomatologiczno-ortodontyczne.example',
+          suggested: 'stored',
+        },
+      },
+    ],
+  },
+}
+
+export const AllOwn: Story = {
+  args: SeveralFields.args ?? {},
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Wszystko moje' }))
+  },
+}

@@ -1,0 +1,82 @@
+import { ProblemError } from '@medicena/provider-client/problem'
+import { type ReactNode, useState } from 'react'
+import { ConflictDialog, type ConflictDialogProps } from './conflict-dialog.tsx'
+import { type Choice, type ConflictField, differingFields, merge } from './conflict-field.ts'
+
+/** What is stored now: as the provider returns it, as a request's body, and its version. */
+export interface StoredState<Body, Saved> {
+  readonly saved: Saved
+  readonly body: Body
+  readonly version: string | null
+}
+
+/** A change of what others may change too. */
+export interface Change<Body, Saved> {
+  readonly fields: readonly ConflictField<Body>[]
+  /** What the user edits, and its version. */
+  readonly base: Body
+  readonly version: string | null
+  /** Sends a change of a version; rejects with a 412 problem when there is a newer one. */
+  readonly send: (body: Body, version: string | null) => Promise<Saved>
+  /** Loads what is stored now. */
+  readonly reload: () => Promise<StoredState<Body, Saved>>
+}
+
+interface Question {
+  readonly fields: ConflictDialogProps['fields']
+  readonly answer: (choices: readonly Choice[] | null) => void
+}
+
+export interface Conflicts {
+  /** Saves what the user typed. Rejects as the change does, also when the user goes back to the form instead. */
+  readonly save: <Body extends object, Saved>(change: Change<Body, Saved>, typed: Body) => Promise<Saved>
+  /** The open dialog, for beside the form. */
+  readonly dialog: ReactNode
+}
+
+/**
+ * Saves changes that may conflict with others: in another tab, on another device, by another person. A dialog then shows
+ * both versions, and the user chooses one for each field. The form keeps what was typed.
+ */
+export function useConflicts(): Conflicts {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const ask = (fields: Question['fields']) =>
+    new Promise<readonly Choice[] | null>((resolve) => {
+      const answer = (choices: readonly Choice[] | null) => {
+        setQuestion(null)
+        resolve(choices)
+      }
+      setQuestion({ fields, answer })
+    })
+
+  const save: Conflicts['save'] = async ({ fields, base, version, send, reload }, typed) => {
+    let own = typed
+    let known = version
+    for (;;) {
+      try {
+        return await send(own, known)
+      } catch (error) {
+        if (!(error instanceof ProblemError) || error.problem.status !== 412) throw error
+        const stored = await reload()
+        const versions = { base, own, stored: stored.body }
+        const differing = differingFields(fields, versions)
+        if (differing.length === 0 && stored.version === known) throw error
+        known = stored.version
+        // What changed is no part of the form.
+        if (differing.length === 0) continue
+        const choices = await ask(differing)
+        if (!choices) throw error
+        if (choices.every((choice) => choice === 'stored')) return stored.saved
+        own = merge(versions, differing, choices)
+      }
+    }
+  }
+  const dialog = question && (
+    <ConflictDialog
+      fields={question.fields}
+      onResolve={question.answer}
+      onClose={() => question.answer(null)}
+    />
+  )
+  return { save, dialog }
+}
