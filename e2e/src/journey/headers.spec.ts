@@ -16,6 +16,8 @@ const DOCUMENT = {
   'permissions-policy': /^geolocation=\(self\), .*camera=\(\)/,
   'content-security-policy': /^default-src 'none'; script-src 'self' .*'nonce-.*; report-to csp/,
   'reporting-endpoints': 'csp="/_reports/csp"',
+  // The data under test are generated.
+  'x-robots-tag': 'noindex',
 }
 const ZONE_FILE = {
   'x-content-type-options': 'nosniff',

@@ -1,6 +1,7 @@
 import type { PageChrome } from '@medicena/zone-kit/zone'
 import type { ReactNode } from 'react'
 import { CookieConsent } from '../consent/cookie-consent.tsx'
+import { DemonstrationNotice } from './demonstration-notice.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './layout.module.css'
@@ -11,7 +12,7 @@ export interface LayoutProps {
   readonly children: ReactNode
 }
 
-/** Lays out every page: skip link, consent, header, main, footer. `<main id="tresc">` receives the focus after a navigation. */
+/** Lays out every page: skip link, consent, notice about the data, header, main, footer. `<main id="tresc">` receives the focus after a navigation. */
 export function Layout({ chrome, children }: LayoutProps) {
   return (
     <div className={styles['layout']}>
@@ -19,6 +20,7 @@ export function Layout({ chrome, children }: LayoutProps) {
         Przejdź do treści
       </a>
       <CookieConsent />
+      <DemonstrationNotice />
       <Header chrome={chrome} />
       <main className={styles['main']} id="tresc" tabIndex={-1}>
         {children}

@@ -4,6 +4,7 @@ import { SlotContext } from '@medicena/zone-kit/slot'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, RouterProvider } from 'react-router'
+import { DemonstrationContext } from '../chrome/demonstration-notice.tsx'
 import { interceptLinks, prefetchOnIntent, prefetchWhenIdle } from '../navigation/links.ts'
 import { restoreScroll } from '../navigation/scroll.ts'
 import { createSiteRoutes, type SiteRoutes } from '../navigation/site-routes.ts'
@@ -27,7 +28,9 @@ async function hydrate(): Promise<void> {
         <CompanyContext value={state.company}>
           <SlotContext value={site.slots}>
             <GoogleMapsKeyContext value={state.googleMapsKey}>
-              <Site router={router} onHydrated={() => afterHydration(router, site, needsData)} />
+              <DemonstrationContext value={state.demonstration}>
+                <Site router={router} onHydrated={() => afterHydration(router, site, needsData)} />
+              </DemonstrationContext>
             </GoogleMapsKeyContext>
           </SlotContext>
         </CompanyContext>

@@ -27,6 +27,7 @@ beforeEach(async () => {
     log: fastify().log,
     // The proxy uses none of these.
     sitemap: Object.create(null),
+    isDemonstration: async () => false,
     zones: Object.create(null),
     pages: Object.create(null),
   })

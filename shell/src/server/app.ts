@@ -35,6 +35,8 @@ export interface AppOptions {
   readonly pages: SitePages
   readonly metrics?: SiteMetrics
   readonly sitemap: SitemapSource
+  /** Whether the data are generated, at least in part. */
+  readonly isDemonstration: () => Promise<boolean>
 }
 
 /** Builds the site: documents, page data, the shell's assets, and a proxy to the provider API. */
@@ -46,6 +48,7 @@ export async function buildApp({
   pages,
   metrics,
   sitemap,
+  isDemonstration,
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log,
@@ -127,7 +130,7 @@ export async function buildApp({
 
   // The registry for `pnpm dev --zone`, which runs one zone locally and the others from this site.
   app.get('/_registry', async () => ({ ...zones.registry, by: '', why: '' }))
-  addCrawlerRoutes(app, sitemap, config.origin)
+  addCrawlerRoutes(app, sitemap, config.origin, isDemonstration)
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const provider = await isProviderReady(config.providerUrl)

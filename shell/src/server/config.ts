@@ -58,11 +58,17 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
   const parsed = Environment.safeParse(environment)
   if (!parsed.success) throw new Error(`Invalid environment variables:\n${z.prettifyError(parsed.error)}`)
   const values = parsed.data
+  const origin = new URL(values.SITE_ORIGIN ?? `http://localhost:${values.SITE_PORT}`).origin
+  const missing = LEGAL_VARIABLES.filter((name) => !environment[name]?.trim())
+  if (isPublic(origin) && missing.length > 0)
+    throw new Error(
+      `A public site must name its operator, and ${origin} is public. Set ${missing.join(', ')}; see docs/guides/operator.md.`,
+    )
   return {
     port: values.SITE_PORT,
     opsPort: values.SITE_OPS_PORT,
     host: values.SITE_HOST,
-    origin: new URL(values.SITE_ORIGIN ?? `http://localhost:${values.SITE_PORT}`).origin,
+    origin,
     trustedProxies: values.SITE_TRUSTED_PROXIES,
     providerUrl: values.PROVIDER_URL.replace(/\/?$/, '/'),
     store: resolve(values.RELEASE_STORE),
@@ -71,6 +77,25 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     company: companyOf(values),
     googleMapsKey: values.GOOGLE_MAPS_KEY ?? null,
   }
+}
+
+/** What the law requires of a public site (Polish act on electronic services, article 5). */
+const LEGAL_VARIABLES = [
+  'COMPANY_NAME',
+  'COMPANY_STREET',
+  'COMPANY_POST_CODE',
+  'COMPANY_CITY',
+  'COMPANY_EMAIL',
+  'COMPANY_PHONE',
+  'COMPANY_REGISTRATION',
+] as const
+
+/** Tells whether an origin can be reached by others: not this machine and no name that is reserved for examples (RFC 2606). */
+function isPublic(origin: string): boolean {
+  const { hostname } = new URL(origin)
+  return !/^(?:.+\.)?(?:localhost|example|test|invalid)$|^127\.|^\[::1\]$|(?:^|\.)example\.(?:com|net|org)$/.test(
+    hostname,
+  )
 }
 
 function companyOf(values: z.output<typeof Environment>): Company {

@@ -4,6 +4,7 @@ import { directoryStore } from '@medicena/zone-kit/release-store'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
+import { DatasetSource } from './dataset.ts'
 import { LIVE_RELOAD_SCRIPT, LiveReload } from './live-reload.ts'
 import { buildOperations, createMetrics } from './operations.ts'
 import { readShellAssets } from './page/document.ts'
@@ -19,7 +20,10 @@ async function serve(): Promise<void> {
   const assetsFolder = join(__dirname, '../client')
   const log = pino({ level: process.env['LOG_LEVEL'] ?? 'info' })
   const liveReload = config.liveReload ? new LiveReload() : null
+  const dataset = new DatasetSource(config.providerUrl, (error) => log.error(error, 'dataset not readable'))
+  const isDemonstration = () => dataset.isDemonstration()
   const pages = new SitePages({
+    isDemonstration,
     assets: await readShellAssets(assetsFolder),
     siteOrigin: config.origin,
     providerUrl: config.providerUrl,
@@ -44,7 +48,9 @@ async function serve(): Promise<void> {
     report: (details, message) => log.error(details, message),
   })
   const metrics = createMetrics(zones)
-  const app = await buildApp({ config, assetsFolder, log, zones, pages, sitemap, metrics })
+  const app = await buildApp({
+    ...{ config, assetsFolder, log, zones, pages, sitemap, metrics, isDemonstration },
+  })
   liveReload?.addRoute(app)
   const operations = buildOperations(zones, metrics)
 

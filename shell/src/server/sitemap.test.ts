@@ -76,10 +76,10 @@ const fails: Sitemap = async function* () {
   throw new Error('the provider is away')
 }
 
-async function get(path: string) {
+async function get(path: string, isDemonstration = false) {
   const app = fastify()
   app.setNotFoundHandler((_request, reply) => reply.status(404).send('no page'))
-  addCrawlerRoutes(app, source, ORIGIN)
+  addCrawlerRoutes(app, source, ORIGIN, async () => isDemonstration)
   const { statusCode, headers, body } = await app.inject(path)
   return { status: statusCode, headers, body, pages: body.match(/(?<=<loc>)[^<]*/g) ?? [] }
 }
@@ -159,5 +159,10 @@ test('robots.txt names the sitemap and disallows account, data and API', async (
   expect(status).toBe(200)
   expect(headers['content-type']).toContain('text/plain')
   expect(body).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
-  expect(body.match(/(?<=Disallow: ).*/g)).toEqual(['/account', '/logowanie?redirect=', '/api/', '/_data/'])
+  const disallowed = ['/account', '/logowanie?redirect=', '/api/', '/_data/']
+  expect(body.match(/(?<=Disallow: ).*/g)).toEqual(disallowed)
+  const demonstration = (await get('/robots.txt', true)).body
+  expect(demonstration).not.toContain('Sitemap')
+  // Crawlers must read a page to see its noindex.
+  expect(demonstration.match(/(?<=Disallow: ).*/g)).toEqual(disallowed)
 })

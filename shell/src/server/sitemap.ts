@@ -12,16 +12,31 @@ const RETRY_AFTER_S = '30'
 /** Paths for signed-in users and programs. Their pages are noindex as well; this saves crawling them. */
 const DISALLOWED = ['/account', '/logowanie?redirect=', '/api/', '/_data/'] as const
 
-/** Adds the routes for crawlers: `robots.txt`, and the sitemap in as many files as it needs. */
-export function addCrawlerRoutes(app: FastifyInstance, source: SitemapSource, origin: string): void {
-  const robots = [
+/**
+ * Writes `robots.txt`. Pages with generated data are not advertised, but may be crawled: a crawler that may not read a page
+ * does not see its `noindex` and may list its address.
+ */
+function robotsTxt(origin: string, isDemonstration: boolean): string {
+  return [
     'User-agent: *',
     ...DISALLOWED.map((path) => `Disallow: ${path}`),
-    '',
-    `Sitemap: ${origin}/sitemap.xml`,
+    ...(isDemonstration ? [] : ['', `Sitemap: ${origin}/sitemap.xml`]),
     '',
   ].join('\n')
-  app.get('/robots.txt', (_request, reply) => cacheable(reply).type('text/plain; charset=utf-8').send(robots))
+}
+
+/** Adds the routes for crawlers: `robots.txt`, and the sitemap in as many files as it needs. */
+export function addCrawlerRoutes(
+  app: FastifyInstance,
+  source: SitemapSource,
+  origin: string,
+  isDemonstration: () => Promise<boolean>,
+): void {
+  app.get('/robots.txt', async (_request, reply) =>
+    cacheable(reply)
+      .type('text/plain; charset=utf-8')
+      .send(robotsTxt(origin, await isDemonstration())),
+  )
 
   app.get('/sitemap.xml', async (_request, reply) => {
     const pages = await source.pages()

@@ -38,6 +38,8 @@ export interface DocumentState {
   readonly company: Company
   /** The operator's key for Google Maps, used after functional consent; null when not configured. */
   readonly googleMapsKey: string | null
+  /** Whether the data are generated, at least in part. */
+  readonly demonstration: boolean
   readonly data: Readonly<Record<string, unknown>>
   readonly errors: PageErrors | null
 }

@@ -28,6 +28,7 @@ const parts: DocumentParts = {
     site: { revision: 1, zones: [] },
     company: EXAMPLE_COMPANY,
     googleMapsKey: null,
+    demonstration: false,
     data: {},
     errors: null,
   },

@@ -4,6 +4,7 @@ import { SlotContext, type SlotResolver } from '@medicena/zone-kit/slot'
 import { StrictMode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { createStaticRouter, type StaticHandler, StaticRouterProvider } from 'react-router'
+import { DemonstrationContext } from '../../chrome/demonstration-notice.tsx'
 import { failedPage, type QueriedPage, type ReportError } from './query-page.ts'
 
 /** Suspended content that is not rendered by then is rendered by the browser. */
@@ -16,6 +17,7 @@ export interface RenderOptions {
   readonly report: ReportError
   readonly company: Company
   readonly slots: SlotResolver
+  readonly demonstration: boolean
 }
 
 /** A rendered page: `page` is its final state, `html` streams the content of the root element. */
@@ -44,7 +46,7 @@ export async function renderPage(
 function render(
   handler: StaticHandler,
   { context }: QueriedPage,
-  { nonce, whole, report, company, slots }: RenderOptions,
+  { nonce, whole, report, company, slots, demonstration }: RenderOptions,
 ): Promise<Readable> {
   const router = createStaticRouter(handler.dataRoutes, context)
   return new Promise((resolve, reject) => {
@@ -60,7 +62,9 @@ function render(
       <StrictMode>
         <CompanyContext value={company}>
           <SlotContext value={slots}>
-            <StaticRouterProvider router={router} context={context} hydrate={false} nonce={nonce} />
+            <DemonstrationContext value={demonstration}>
+              <StaticRouterProvider router={router} context={context} hydrate={false} nonce={nonce} />
+            </DemonstrationContext>
           </SlotContext>
         </CompanyContext>
       </StrictMode>,

@@ -44,6 +44,7 @@ export interface SitePagesOptions {
   readonly providerUrl: string
   readonly company: Company
   readonly googleMapsKey: string | null
+  readonly isDemonstration: () => Promise<boolean>
   readonly report: ReportError
   readonly inlineScript: string | null
 }
@@ -92,7 +93,9 @@ export class SitePages {
     }
     const nonce = randomBytes(16).toString('base64')
     const { assets, report, siteOrigin, inlineScript, company, googleMapsKey } = this.#options
+    const demonstration = await this.#options.isDemonstration()
     const { page, html } = await renderPage(handler, queried, {
+      demonstration,
       nonce,
       whole,
       report,
@@ -113,6 +116,7 @@ export class SitePages {
           site: snapshot.routeManifest,
           company,
           googleMapsKey,
+          demonstration,
           data: { ...dataOf(page), [ROOT_ROUTE]: browserHead(head) },
           errors: page.errors,
         },
@@ -125,6 +129,7 @@ export class SitePages {
         'Content-Type': 'text/html; charset=utf-8',
         ...securityPolicyHeaders(nonce, snapshot.routeManifest, { googleMaps: googleMapsKey !== null }),
         'Cache-Control': 'no-cache',
+        ...(demonstration && { 'X-Robots-Tag': 'noindex' }),
         ...(page.status === 503 && { 'Retry-After': RETRY_AFTER_S }),
       },
       body,
@@ -159,6 +164,7 @@ export class SitePages {
         continue
       }
       const { page, html } = await renderPage(zone.handler, queried, {
+        demonstration: false,
         nonce: '',
         whole: true,
         report,
