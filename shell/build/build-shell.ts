@@ -74,7 +74,7 @@ const server: Configuration = {
     asyncChunks: false,
     publicPath: PUBLIC_PATH,
   },
-  externals: [/^fastify$/, /^@fastify\//, /^pino$/, /^prom-client$/],
+  externals: [/^@aws-sdk\//, /^fastify$/, /^@fastify\//, /^pino$/, /^prom-client$/],
   externalsType: 'commonjs',
   node: { __dirname: false },
   optimization: { splitChunks: false, minimize: false },

@@ -42,6 +42,7 @@ export interface SiteConfig {
   /** Proxies in front of the site, which set the visitor's address. */
   readonly trustedProxies: string
   readonly providerUrl: string
+  /** The folder of the release store, or `s3://bucket/prefix`. */
   readonly store: string
   readonly pollIntervalMs: number
   readonly liveReload: boolean
@@ -71,7 +72,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     origin,
     trustedProxies: values.SITE_TRUSTED_PROXIES,
     providerUrl: values.PROVIDER_URL.replace(/\/?$/, '/'),
-    store: resolve(values.RELEASE_STORE),
+    store: values.RELEASE_STORE.startsWith('s3://') ? values.RELEASE_STORE : resolve(values.RELEASE_STORE),
     pollIntervalMs: values.REGISTRY_POLL_MS,
     liveReload: values.SITE_LIVE_RELOAD,
     company: companyOf(values),

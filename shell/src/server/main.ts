@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { messageOf } from '@medicena/domain/error-message'
-import { directoryStore } from '@medicena/zone-kit/release-store'
+import { openReleaseStore } from '@medicena/zone-kit/open-store'
 import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
@@ -32,7 +32,7 @@ async function serve(): Promise<void> {
     inlineScript: liveReload && LIVE_RELOAD_SCRIPT,
     report: (error) => log.error(error),
   })
-  const store = directoryStore(config.store, {
+  const store = await openReleaseStore(config.store, {
     onUnreadable: (revision) => log.error(revision, 'registry revision not readable, skipped'),
   })
   const zones = new SiteZones({

@@ -7,9 +7,11 @@ export const WORKSPACE = import.meta.filename.endsWith('.ts')
   ? resolve(import.meta.dirname, '../../..')
   : process.cwd()
 
-/** The local release store; `RELEASE_STORE` names another folder. */
-export const storePath = (): string =>
-  resolve(process.env['RELEASE_STORE'] ?? join(WORKSPACE, '.data', 'store'))
+/** The release store: a local folder, or what `RELEASE_STORE` names instead, a folder or `s3://bucket/prefix`. */
+export const storePath = (): string => {
+  const location = process.env['RELEASE_STORE'] ?? join(WORKSPACE, '.data', 'store')
+  return location.startsWith('s3://') ? location : resolve(location)
+}
 
 const ZonePackage = z.object({ name: z.string(), zone: z.object({ port: z.int() }) })
 
