@@ -1,9 +1,9 @@
-import { type FSWatcher, watch } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Registry } from '@medicena/zone-kit/registry'
 import { directoryStore } from '@medicena/zone-kit/release-store'
 import { storePath, WORKSPACE, ZONES, zonePort } from '@medicena/zone-kit/workspace'
+import { type FSWatcher, watch } from 'chokidar'
 import * as z from 'zod/mini'
 import { buildShell, publish, runUntilSignal, SITE_URL, Stack, startStack } from './stack.ts'
 
@@ -37,7 +37,7 @@ await runUntilSignal(async (onStop) => {
     )
   }
   onStop(async () => {
-    for (const watcher of watchers.flat()) watcher.close()
+    await Promise.all(watchers.map((watcher) => watcher.close()))
     await stack.stopAll()
   })
   print(`\nMedicena is ready at ${SITE_URL}. Watching ${zones.join(', ')} for changes. Press Ctrl+C to stop.`)
@@ -87,12 +87,18 @@ async function restart(stack: Stack, service: string, env: NodeJS.ProcessEnv = {
   print(`Restarted ${service}`)
 }
 
-/** Runs a task after a source file of one of the packages has changed. Errors are printed, and watching continues. */
-function onChange(packages: readonly string[], task: () => Promise<void>): FSWatcher[] {
+/**
+ * Runs a task after a source file of one of the packages has changed. Errors are printed, and watching continues. Not
+ * with `fs.watch`: it loses files that editors replace when they save (https://nodejs.org/api/fs.html#inodes).
+ */
+function onChange(packages: readonly string[], task: () => Promise<void>): FSWatcher {
   let timer: NodeJS.Timeout | undefined
   const schedule = () => {
     clearTimeout(timer)
     timer = setTimeout(() => task().catch((error: unknown) => print(String(error))), DEBOUNCE_MS)
   }
-  return packages.map((name) => watch(join(WORKSPACE, name, 'src'), { recursive: true }, schedule))
+  return watch(
+    packages.map((name) => join(WORKSPACE, name, 'src')),
+    { ignoreInitial: true },
+  ).on('all', schedule)
 }
