@@ -84,6 +84,8 @@ export async function buildApp({
     upstream: provider.origin,
     prefix: '/api/',
     rewritePrefix: provider.pathname,
+    // The library would log each request with its URL.
+    disableRequestLogging: true,
     undici: { headersTimeout: PROVIDER_TIMEOUT_MS, bodyTimeout: PROVIDER_TIMEOUT_MS },
     replyOptions: {
       // The provider limits requests per visitor, so a client's own header must not reach it.

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { messageOf } from '@medicena/domain/error-message'
 import { openReleaseStore } from '@medicena/zone-kit/open-store'
-import { pino } from 'pino'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { DatasetSource } from './dataset.ts'
 import { LIVE_RELOAD_SCRIPT, LiveReload } from './live-reload.ts'
+import { createLog } from './log.ts'
 import { buildOperations, createMetrics } from './operations.ts'
 import { readShellAssets } from './page/document.ts'
 import { SitePages } from './page/site-pages.ts'
@@ -18,7 +18,7 @@ const SHUTDOWN_TIMEOUT_MS = 10_000
 async function serve(): Promise<void> {
   const config = readConfig(process.env)
   const assetsFolder = join(__dirname, '../client')
-  const log = pino({ level: process.env['LOG_LEVEL'] ?? 'info' })
+  const log = createLog(process.env['LOG_LEVEL'] ?? 'info')
   const liveReload = config.liveReload ? new LiveReload() : null
   const dataset = new DatasetSource(config.providerUrl, (error) => log.error(error, 'dataset not readable'))
   const isDemonstration = () => dataset.isDemonstration()
