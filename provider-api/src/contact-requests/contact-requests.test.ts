@@ -8,7 +8,7 @@ import {
 import { addFacility } from '@medicena/provider-client/managed-facilities'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { send, signUp, type TestAccount, useApi } from '../../test/api.ts'
+import { problemOf, send, signUp, type TestAccount, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { contactForm, facilityForm } from '../../test/forms.ts'
 import { catalogue, contactRequests, facilities } from '../database/schema.ts'
@@ -215,20 +215,36 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
     expect(await stored()).toEqual([])
   })
 
-  test('are limited to five at once per address', async () => {
+  test('are limited to five at once per client', async () => {
     const statuses = []
     for (let index = 0; index < 6; index++) {
       const input = { params: { id }, body: contactForm() }
-      const { statusCode, headers } = await send(
-        api.app,
-        createContactRequest,
-        input,
-        undefined,
-        `2001:db8:${id.toString(16)}::${index + 1}`,
-      )
+      const address = `2001:db8:${id.toString(16)}:${index}::${index + 1}`
+      const { statusCode, headers } = await send(api.app, createContactRequest, input, undefined, address)
       statuses.push(statusCode)
       if (statusCode === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(500)
     }
     expect(statuses).toEqual([204, 204, 204, 204, 204, 429])
+  })
+
+  test('are limited to thirty at once per facility, from whichever addresses', async () => {
+    const second = await api.request(addFacility, { body: facilityForm({ name: 'Inny' }) }, manager.token)
+    const sendTo = (facility: number, address: string) =>
+      send(
+        api.app,
+        createContactRequest,
+        { params: { id: facility }, body: contactForm() },
+        undefined,
+        address,
+      )
+    const statuses = []
+    for (let index = 0; index < 31; index++) {
+      statuses.push((await sendTo(id, `198.19.${index}.${id % 250}`)).statusCode)
+    }
+    expect(statuses).toEqual([...Array(30).fill(204), 429])
+    const rejected = await sendTo(id, `198.19.99.${id % 250}`)
+    expect(problemOf(429, rejected).detail).toMatch(/Możesz do niej zadzwonić/)
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(100)
+    expect((await sendTo(second.id, `198.19.98.${id % 250}`)).statusCode).toBe(204)
   })
 })

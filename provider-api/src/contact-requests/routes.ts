@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { addRoute } from '../http/routes.ts'
 import type { ClientAddresses } from '../limits/client-address.ts'
-import { CONTACT_REQUEST, type RateLimiter } from '../limits/rate-limits.ts'
+import { CONTACT_REQUEST, FACILITY_CONTACT_REQUESTS, type RateLimiter } from '../limits/rate-limits.ts'
 import {
   changeStatus,
   createContactRequest as create,
@@ -31,6 +31,7 @@ export function addContactRequestRoutes(
 ): void {
   addRoute(api, createContactRequest, 0, async ({ params, body }, { ip }) => {
     await limiter.take(CONTACT_REQUEST, addresses.network(ip))
+    await limiter.take(FACILITY_CONTACT_REQUESTS, `facility ${params.id}`)
     await create(db, params.id, body)
   })
   addRoute(api, getContactRequests, 0, ({ account, query }) =>

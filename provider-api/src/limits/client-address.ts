@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import ipaddr from 'ipaddr.js'
+import { clientNetwork } from '@medicena/domain/client-network'
 
 /** This machine: local connections come from the site's own servers or from a proxy. */
 export const LOOPBACK: readonly string[] = ['127.0.0.0/8', '::1']
@@ -9,8 +9,7 @@ export interface ClientAddresses {
   /** Whether an address is a trusted proxy, whose `X-Forwarded-For` is used. */
   isTrusted(address: string): boolean
   /**
-   * Returns the key that limits count by: an IPv4 address, or the /64 network of an IPv6 address, which is one household.
-   * Null for the site's own servers, which make requests for all visitors.
+   * Returns the key that limits count by: an IPv4 address, or the /48 network of an IPv6 address. Null for the site's own servers, which make requests for all visitors.
    */
   network(address: string): string | null
 }
@@ -32,17 +31,7 @@ export function clientAddresses(trusted: readonly string[]): ClientAddresses {
     const family = familyOf(address)
     return family !== undefined && list.check(address, family)
   }
-  return { isTrusted, network: (address) => (isTrusted(address) ? null : networkOf(address)) }
-}
-
-const HOUSEHOLD_PREFIX_BITS = 64
-
-function networkOf(address: string): string {
-  if (!isIP(address)) return address
-  const parsed = ipaddr.process(address)
-  return parsed.kind() === 'ipv4'
-    ? parsed.toString()
-    : ipaddr.IPv6.networkAddressFromCIDR(`${parsed}/${HOUSEHOLD_PREFIX_BITS}`).toString()
+  return { isTrusted, network: (address) => (isTrusted(address) ? null : clientNetwork(address)) }
 }
 
 function familyOf(address: string): 'ipv4' | 'ipv6' | undefined {

@@ -72,6 +72,14 @@ export const CONTACT_REQUEST: RateLimit = {
   message: 'Zbyt wiele próśb o kontakt.',
 }
 
+/** Counted by facility: a list that someone floods from many addresses is of no use to its manager. */
+export const FACILITY_CONTACT_REQUESTS: RateLimit = {
+  name: 'facility-contact-requests',
+  burst: 30,
+  intervalSeconds: 240,
+  message: 'Ta placówka dostała w krótkim czasie bardzo wiele próśb o kontakt. Możesz do niej zadzwonić.',
+}
+
 /** Counted by account. */
 export const NEW_FACILITY: RateLimit = {
   name: 'new-facility',
