@@ -33,5 +33,17 @@ test('a public site needs the data that the law requires', () => {
 })
 
 test('names invalid variables', () => {
-  expect(() => readConfig({ SITE_PORT: 'x', COMPANY_EMAIL: 'y' })).toThrow(/SITE_PORT[\s\S]*COMPANY_EMAIL/)
+  expect(() => readConfig({ SITE_PORT: 'x', COMPANY_EMAIL: 'y' })).toThrow(
+    'SITE_PORT must be a port number from 1 to 65535\nCOMPANY_EMAIL must be an e-mail address',
+  )
+})
+
+test.each([
+  { SITE_ORIGIN: 'https://medicena.example/pl' },
+  { SITE_TRUSTED_PROXIES: '10.0.0.5, proxy' },
+  { SITE_TRUSTED_PROXIES: '10.0.0.0/33' },
+  { PROVIDER_URL: 'http://127.0.0.1:4000' },
+  { LOG_LEVEL: 'loud' },
+])('rejects %j', (environment) => {
+  expect(() => readConfig(environment)).toThrow(`${Object.keys(environment)[0]} must be `)
 })

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { type Company, EXAMPLE_COMPANY } from '@medicena/zone-kit/site-settings'
 import * as z from 'zod/mini'
@@ -12,14 +13,18 @@ const Environment = z.object({
   SITE_OPS_PORT: port(3100),
   SITE_HOST: z._default(z.string(), '127.0.0.1'),
   /** The public origin; canonical URLs begin with it. */
-  SITE_ORIGIN: z.optional(z.url()),
+  SITE_ORIGIN: z.optional(z.url({ protocol: /^https?$/ }).check(z.regex(/^[^/]*\/\/[^/?#]+\/?$/))),
   /** Comma-separated addresses and networks of proxies whose `X-Forwarded-For` is trusted. */
-  SITE_TRUSTED_PROXIES: z._default(z.string(), '127.0.0.0/8,::1'),
-  PROVIDER_URL: z._default(z.url(), 'http://127.0.0.1:4000/api/'),
+  SITE_TRUSTED_PROXIES: z._default(z.string().check(z.refine(areNetworks)), '127.0.0.0/8,::1'),
+  PROVIDER_URL: z._default(
+    z.url({ protocol: /^https?$/ }).check(z.regex(/\/api\/?$/)),
+    'http://127.0.0.1:4000/api/',
+  ),
   RELEASE_STORE: z._default(z.string(), '.data/store'),
   /** Whether open documents reload after every release; for development. */
   SITE_LIVE_RELOAD: z._default(z.stringbool(), false),
   REGISTRY_POLL_MS: z._default(z.coerce.number().check(z.gte(100)), 1000),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   /** API key for Google Maps in browsers. */
   GOOGLE_MAPS_KEY: z.optional(z.string().check(z.regex(/^[\w-]+$/))),
   COMPANY_NAME: text(EXAMPLE_COMPANY.name),
@@ -34,6 +39,29 @@ const Environment = z.object({
   COMPANY_REGISTRATION: z.optional(z.string().check(z.trim(), z.minLength(1))),
 })
 
+const DESCRIPTIONS: Record<keyof z.infer<typeof Environment>, string> = {
+  SITE_PORT: 'a port number from 1 to 65535',
+  SITE_OPS_PORT: 'a port number from 1 to 65535',
+  SITE_HOST: 'an address to listen on',
+  SITE_ORIGIN: 'an http(s) origin without a path, as https://medicena.example',
+  SITE_TRUSTED_PROXIES: 'addresses or networks with commas between them, as 10.0.0.5,192.168.0.0/16',
+  PROVIDER_URL: 'an http(s) address that ends in /api/',
+  RELEASE_STORE: 'a directory or s3://bucket/prefix',
+  SITE_LIVE_RELOAD: 'true or false',
+  REGISTRY_POLL_MS: 'a number of milliseconds from 100',
+  LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
+  GOOGLE_MAPS_KEY: 'a key of letters, digits, - and _',
+  COMPANY_NAME: 'a name',
+  COMPANY_STREET: 'a street with number',
+  COMPANY_POST_CODE: 'a Polish post code, as 50-079',
+  COMPANY_CITY: 'a city',
+  COMPANY_EMAIL: 'an e-mail address',
+  COMPANY_PHONE: 'a telephone number in international form, as +48 71 000 00 07',
+  COMPANY_SOCIAL_NAME: 'a name',
+  COMPANY_SOCIAL_URL: 'an http(s) address',
+  COMPANY_REGISTRATION: 'register and number, NIP and REGON in one line',
+}
+
 export interface SiteConfig {
   readonly port: number
   readonly opsPort: number
@@ -46,6 +74,7 @@ export interface SiteConfig {
   readonly store: string
   readonly pollIntervalMs: number
   readonly liveReload: boolean
+  readonly logLevel: string
   readonly company: Company
   /** Null when the site offers the embedded map only. */
   readonly googleMapsKey: string | null
@@ -57,7 +86,8 @@ export interface SiteConfig {
  */
 export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
   const parsed = Environment.safeParse(environment)
-  if (!parsed.success) throw new Error(`Invalid environment variables:\n${z.prettifyError(parsed.error)}`)
+  if (!parsed.success)
+    throw new Error(parsed.error.issues.map(({ path }) => describeInvalid(path[0])).join('\n'))
   const values = parsed.data
   const origin = new URL(values.SITE_ORIGIN ?? `http://localhost:${values.SITE_PORT}`).origin
   const missing = LEGAL_VARIABLES.filter((name) => !environment[name]?.trim())
@@ -75,6 +105,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     store: values.RELEASE_STORE.startsWith('s3://') ? values.RELEASE_STORE : resolve(values.RELEASE_STORE),
     pollIntervalMs: values.REGISTRY_POLL_MS,
     liveReload: values.SITE_LIVE_RELOAD,
+    logLevel: values.LOG_LEVEL,
     company: companyOf(values),
     googleMapsKey: values.GOOGLE_MAPS_KEY ?? null,
   }
@@ -97,6 +128,22 @@ function isPublic(origin: string): boolean {
   return !/^(?:.+\.)?(?:localhost|example|test|invalid)$|^127\.|^\[::1\]$|(?:^|\.)example\.(?:com|net|org)$/.test(
     hostname,
   )
+}
+
+function areNetworks(text: string): boolean {
+  if (text === '') return true
+  return text.split(',').every((entry) => {
+    const [address = '', bits = '0', ...rest] = entry.trim().split('/')
+    const version = isIP(address)
+    return (
+      version !== 0 && /^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128) && rest.length === 0
+    )
+  })
+}
+
+function describeInvalid(name: PropertyKey | undefined): string {
+  const description = Object.entries(DESCRIPTIONS).find(([key]) => key === name)?.[1]
+  return `${String(name)} must be ${description}`
 }
 
 function companyOf(values: z.output<typeof Environment>): Company {

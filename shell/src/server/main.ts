@@ -18,7 +18,7 @@ const SHUTDOWN_TIMEOUT_MS = 10_000
 async function serve(): Promise<void> {
   const config = readConfig(process.env)
   const assetsFolder = join(__dirname, '../client')
-  const log = createLog(process.env['LOG_LEVEL'] ?? 'info')
+  const log = createLog(config.logLevel)
   const liveReload = config.liveReload ? new LiveReload() : null
   const dataset = new DatasetSource(config.providerUrl, (error) => log.error(error, 'dataset not readable'))
   const isDemonstration = () => dataset.isDemonstration()
