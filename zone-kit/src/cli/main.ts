@@ -9,6 +9,11 @@ process.once('exit', (code) => {
   process.exitCode = 1
 })
 
+// A pager or `head` may close the pipe before everything is printed.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error
+})
+
 runZoneCommand(process.argv.slice(2))
   .catch((error: unknown) => {
     process.stderr.write(`${messageOf(error)}\n`)

@@ -1,4 +1,7 @@
 import { readFile } from 'node:fs/promises'
+import { messageOf } from '@medicena/domain/error-message'
+import * as z from 'zod/mini'
+import { type Registry, RemoteZone } from '../contract/registry.ts'
 import { promote, registerRemote, rollback, unregister } from '../release/publish.ts'
 import { zoneBase } from '../release/workspace.ts'
 import { argument, authorOf, openStore, parseChange, print, registeredZone } from './command-line.ts'
@@ -18,17 +21,30 @@ export async function rollBack(args: string[]): Promise<void> {
   const line = parseChange(args)
   const store = await openStore()
   const zone = await registeredZone(store, argument(line, 0))
-  const { zones } = await rollback(store, zone, authorOf(line, 'rollback'))
-  print(`${zone} is back at ${JSON.stringify(zones[zone])}.`)
+  const { revision, zones } = await rollback(store, zone, authorOf(line, 'rollback'))
+  print(`${releaseOf(zone, zones[zone])} is live again in revision ${revision}.`)
 }
 
 /** `zone register`: adds a remote built elsewhere; a JSON file contains its registry entry. */
 export async function register(args: string[]): Promise<void> {
   const line = parseChange(args)
   const name = argument(line, 0)
-  const entry: unknown = JSON.parse(await readFile(argument(line, 1), 'utf8'))
+  const entry = await readEntry(argument(line, 1))
   await registerRemote(await openStore(), name, entry, authorOf(line, 'register'))
   print(`${name} is on the site.`)
+}
+
+/** @throws Error naming the file and everything that is wrong with it */
+async function readEntry(file: string): Promise<RemoteZone> {
+  let json: unknown
+  try {
+    json = JSON.parse(await readFile(file, 'utf8'))
+  } catch (error) {
+    throw new Error(`${file} is not readable: ${messageOf(error)}`, { cause: error })
+  }
+  const parsed = RemoteZone.safeParse(json)
+  if (!parsed.success) throw new Error(`${file} is no registry entry:\n${z.prettifyError(parsed.error)}`)
+  return parsed.data
 }
 
 /** `zone unregister`: removes a zone or remote from the site. */
@@ -48,9 +64,12 @@ export async function printStatus(): Promise<void> {
 /** `zone history`: prints all revisions, newest first. */
 export async function printHistory(): Promise<void> {
   for (const { revision, at, by, why, zones } of await (await openStore()).history()) {
-    const releases = Object.entries(zones).map(([name, zone]) =>
-      zone.kind === 'container' ? `${name} ${zone.version}` : name,
-    )
+    const releases = Object.entries(zones).map(([name, zone]) => releaseOf(name, zone))
     print(`${revision}  ${at}  ${by}: ${why}\n    ${releases.join(', ')}`)
   }
+}
+
+/** Returns name and version of a zone, or the name of a remote. */
+function releaseOf(name: string, zone: Registry['zones'][string] | undefined): string {
+  return zone?.kind === 'container' ? `${name} ${zone.version}` : name
 }
