@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
+import { join } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { Author } from '../contract/registry.ts'
 import { openReleaseStore } from '../release/open-store.ts'
@@ -9,6 +11,8 @@ export const USAGE = `pnpm zone <command> [options]
 
   create <mf-name>          generate a zone; --path /address --title TEXT
   publish <zone|folder> …   build, store and promote
+                            --skip-check also with conflicts, which the history then says
+  check [zone|folder …]     check before publishing; --site URL compares with a running site
   promote <zone> <version>  make a stored release the live one
   rollback <zone>           return to the previous release; repeated, to the one before that
   status                    the current registry
@@ -73,6 +77,16 @@ export async function registeredZone(store: ReleaseStore, name: string): Promise
 export function unknownZone(name: string, registered: readonly string[] = []): Error {
   const known = new Set([...ZONES.map((zone) => zone.name), ...registered])
   return new Error(`There is no zone '${name}'. Zones: ${[...known].join(', ')}`)
+}
+
+/**
+ * The folder of a zone of the workspace, or a folder itself.
+ * @throws Error if it is no zone
+ */
+export function zoneFolder(zoneOrFolder: string): string {
+  const folder = ZONES.find(({ name }) => name === zoneOrFolder)?.folder ?? zoneOrFolder
+  if (!existsSync(join(folder, 'rspack.config.ts'))) throw unknownZone(zoneOrFolder)
+  return folder
 }
 
 export const print = (line: string): void => void process.stdout.write(`${line}\n`)

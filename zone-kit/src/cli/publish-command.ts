@@ -1,21 +1,24 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { promote, storeRelease } from '../release/publish.ts'
 import { readSigningKey } from '../release/signature.ts'
-import { ZONES, zoneBase } from '../release/workspace.ts'
-import { argument, authorOf, openStore, parseChange, print, unknownZone } from './command-line.ts'
+import { zoneBase } from '../release/workspace.ts'
+import { assertNoConflicts } from './check-command.ts'
+import { argument, authorOf, openStore, parseChange, print, zoneFolder } from './command-line.ts'
 
-/** `zone publish`: builds, stores and promotes each of the named zones. */
+/** `zone publish`: builds, stores, checks and promotes each of the named zones. */
 export async function publish(args: string[]): Promise<void> {
-  const line = parseChange(args)
+  const line = parseChange(args, { 'skip-check': { type: 'boolean', default: false } })
+  const skipsCheck = line.values['skip-check']
   argument(line, 0)
   const store = await openStore()
   const key = await readSigningKey()
   for (const zoneOrFolder of line.positionals) {
-    const folder = ZONES.find(({ name }) => name === zoneOrFolder)?.folder ?? zoneOrFolder
-    if (!existsSync(join(folder, 'rspack.config.ts'))) throw unknownZone(zoneOrFolder)
+    const folder = zoneFolder(zoneOrFolder)
     const { name, version, built } = await storeRelease(store, folder, key)
-    const author = authorOf(line, `publish ${version}`)
+    const live = (await store.readRegistry()).zones[name]
+    const isLive = live?.kind === 'container' && live.version === version
+    if (!isLive && !skipsCheck) await assertNoConflicts(store, folder, { name, version })
+    const { by, why } = authorOf(line, `publish ${version}`)
+    const author = { by, why: skipsCheck ? `${why} (check skipped)` : why }
     const { revision } = await promote(store, name, version, zoneBase(name), author)
     print(`${name} ${version} ${built ? 'built' : 'was built before'}, live in revision ${revision}.`)
   }

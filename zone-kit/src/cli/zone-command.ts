@@ -6,6 +6,7 @@ type Command = (args: string[]) => Promise<void>
 const COMMANDS: Readonly<Record<string, Command>> = {
   create: async (args) => (await import('../create/create-command.ts')).runCreateCommand(args),
   publish: async (args) => (await import('./publish-command.ts')).publish(args),
+  check: async (args) => (await import('./check-command.ts')).check(args),
   promote: async (args) => (await import('./registry-commands.ts')).promoteRelease(args),
   rollback: async (args) => (await import('./registry-commands.ts')).rollBack(args),
   status: async () => (await import('./registry-commands.ts')).printStatus(),

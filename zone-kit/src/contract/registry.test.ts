@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { covers, findOverlap } from './registry.ts'
+import { covers, findOverlap, findSlotConflict } from './registry.ts'
 
 test('a prefix covers itself and all paths below; the root covers itself only', () => {
   expect(covers('/placowki', '/placowki')).toBe(true)
@@ -25,4 +25,14 @@ test('zones overlap when a prefix of one covers a prefix of the other', () => {
   })
   expect(findOverlap({ name: 'new', prefixes: ['/inne'] }, live)).toBeUndefined()
   expect(findOverlap({ name: 'search', prefixes: ['/uslugi-medyczne'] }, live)).toBeUndefined()
+})
+
+test('a slot has one content: two zones that fill it conflict', () => {
+  const container = { kind: 'container' as const, base: '', version: '1', integrity: '', prefixes: ['/s'] }
+  const live = { search: { ...container, slots: ['search-bar'] }, older: container }
+  expect(findSlotConflict({ name: 'new', slots: ['map-pin', 'search-bar'] }, live)).toEqual({
+    zone: 'search',
+    slot: 'search-bar',
+  })
+  expect(findSlotConflict({ name: 'search', slots: ['search-bar'] }, live)).toBeUndefined()
 })

@@ -13,6 +13,8 @@ export const ContainerZone = z.object({
   version: z.string(),
   integrity: z.string(),
   prefixes: z.array(z.string().check(z.startsWith('/'))),
+  /** The slots of other zones' pages that it fills. */
+  slots: z.optional(z.array(z.string())),
 })
 export type ContainerZone = z.infer<typeof ContainerZone>
 
@@ -59,6 +61,19 @@ export function findOverlap(
       prefixes.some((other) => covers(own, other) || covers(other, own)),
     )
     if (prefix) return { zone, prefix }
+  }
+  return undefined
+}
+
+/** Finds the first slot of a release that another zone fills: a slot has one content. */
+export function findSlotConflict(
+  release: { readonly name: string; readonly slots: readonly string[] },
+  zones: Registry['zones'],
+): { zone: string; slot: string } | undefined {
+  for (const [zone, entry] of Object.entries(zones)) {
+    if (zone === release.name || entry.kind !== 'container') continue
+    const slot = release.slots.find((own) => entry.slots?.includes(own))
+    if (slot) return { zone, slot }
   }
   return undefined
 }

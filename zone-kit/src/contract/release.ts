@@ -40,6 +40,10 @@ export function integrityIn({ files, compressed }: Release, file: string): strin
   return Object.hasOwn(compressed, file) ? compressed[file] : undefined
 }
 
+/** The slots that a release fills. */
+export const slotsOf = ({ exposes }: Release): string[] =>
+  Object.keys(exposes).flatMap((expose) => expose.match(/^\.\/slot\/(.+)$/)?.[1] ?? [])
+
 /** Computes a Subresource Integrity value, `sha256-…`. */
 export function integrityOf(bytes: Uint8Array | string): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`

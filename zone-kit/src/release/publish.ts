@@ -5,8 +5,14 @@ import { join } from 'node:path'
 import { messageOf } from '@medicena/domain/error-message'
 import * as z from 'zod/mini'
 import { readZoneSource } from '../build/zone-source.ts'
-import { type Author, findOverlap, type Registry, RemoteZone } from '../contract/registry.ts'
-import { integrityOf, Release } from '../contract/release.ts'
+import {
+  type Author,
+  findOverlap,
+  findSlotConflict,
+  type Registry,
+  RemoteZone,
+} from '../contract/registry.ts'
+import { integrityOf, Release, slotsOf } from '../contract/release.ts'
 import { MANIFEST, RegistryConflictError, type ReleaseStore, SIGNATURE } from './release-store.ts'
 import { isSignedBy, signManifest, UntrustedReleaseError, verifyPublisher } from './signature.ts'
 
@@ -46,7 +52,7 @@ export async function storeRelease(
 
 /**
  * Makes a stored release the live one of its zone, served from `base`.
- * @throws Error when it is not stored, or another zone has one of its prefixes
+ * @throws Error when it is not stored, or another zone has one of its prefixes or slots
  * @throws UntrustedReleaseError when it must be signed and is not, or not by a publisher of the zone
  */
 export async function promote(
@@ -64,17 +70,16 @@ export async function promote(
   }
   const release = z.parse(Release, JSON.parse(manifest.toString('utf8')))
   return changeRegistry(store, author, (zones) => {
-    assertNoOverlap(name, release.prefixes, zones)
-    return {
-      ...zones,
-      [name]: {
-        kind: 'container',
-        base,
-        version,
-        integrity: integrityOf(manifest),
-        prefixes: release.prefixes,
-      },
+    const zone = {
+      kind: 'container' as const,
+      base,
+      version,
+      integrity: integrityOf(manifest),
+      prefixes: release.prefixes,
+      slots: slotsOf(release),
     }
+    assertNoConflict(name, zone, zones)
+    return { ...zones, [name]: zone }
   })
 }
 
@@ -87,7 +92,7 @@ export async function rollback(store: ReleaseStore, name: string, author: Author
   return changeRegistry(store, author, async (zones) => {
     const previous = releaseBefore(name, await store.history())
     if (!previous) throw new Error(`${name} has no earlier release to return to.`)
-    assertNoOverlap(name, previous.prefixes, zones)
+    assertNoConflict(name, previous, zones)
     return { ...zones, [name]: previous }
   })
 }
@@ -101,14 +106,18 @@ export function releaseBefore(
   history: readonly Registry[],
 ): Registry['zones'][string] | undefined {
   const releases = history.map(({ zones }) => zones[name])
-  const firstLive = releases.map((zone) => JSON.stringify(zone)).lastIndexOf(JSON.stringify(releases[0]))
+  const firstLive = releases.map(identityOf).lastIndexOf(identityOf(releases[0]))
   return releases.slice(firstLive + 1).find((zone) => zone !== undefined)
 }
+
+/** Entries from before `slots` name the same release. */
+const identityOf = (zone: Registry['zones'][string] | undefined): string | undefined =>
+  JSON.stringify(zone && { ...zone, slots: undefined })
 
 /**
  * Adds a remote built elsewhere to the site.
  * @throws ZodError when the entry is not valid
- * @throws Error when another zone has one of its prefixes
+ * @throws Error when another zone has one of its prefixes or slots
  */
 export async function registerRemote(
   store: ReleaseStore,
@@ -118,15 +127,29 @@ export async function registerRemote(
 ): Promise<Registry> {
   const remote = z.parse(RemoteZone, entry)
   return changeRegistry(store, author, (zones) => {
-    assertNoOverlap(name, remote.prefixes, zones)
+    assertNoConflict(name, remote, zones)
     return { ...zones, [name]: remote }
   })
 }
 
-function assertNoOverlap(name: string, prefixes: readonly string[], zones: Registry['zones']): void {
-  const overlap = findOverlap({ name, prefixes }, zones)
-  if (overlap)
-    throw new Error(`${name} has the prefix ${overlap.prefix}, which overlaps with ${overlap.zone}.`)
+function assertNoConflict(name: string, zone: Registry['zones'][string], zones: Registry['zones']): void {
+  const [conflict] = conflictsWith(name, zone, zones)
+  if (conflict) throw new Error(conflict)
+}
+
+/** Finds where a release gets in the way of the other zones: one line for each conflict, naming both sides. */
+export function conflictsWith(
+  name: string,
+  zone: Registry['zones'][string],
+  zones: Registry['zones'],
+): string[] {
+  const overlap = findOverlap({ name, prefixes: zone.prefixes }, zones)
+  const slots = zone.kind === 'container' ? (zone.slots ?? []) : []
+  const conflict = findSlotConflict({ name, slots }, zones)
+  return [
+    ...(overlap ? [`${name} has the prefix ${overlap.prefix}, which overlaps with ${overlap.zone}.`] : []),
+    ...(conflict ? [`${name} fills the slot ${conflict.slot}, which ${conflict.zone} fills.`] : []),
+  ]
 }
 
 /** Removes a zone or remote from the site; its pages respond 404 from then on. */

@@ -7,12 +7,12 @@ import * as z from 'zod/mini'
 import type { LoaderContext, ZoneDefinition, ZoneRoute, ZoneRouteModule } from '../contract/zone.ts'
 import { SHARED_INSTANCES } from '../shared-modules/instances.ts'
 import { serveTask } from './disposable-process.ts'
-import { evaluateBundle } from './evaluate-bundle.ts'
+import { evaluateBundle, findIncompatibility } from './evaluate-bundle.ts'
 import { TrialInput, type TriedBundle } from './try-bundle.ts'
 
 serveTask(async (input) => tryInThisProcess(z.parse(TrialInput, input)))
 
-async function tryInThisProcess({ file, release, render }: TrialInput): Promise<TriedBundle> {
+async function tryInThisProcess({ file, release, shared, render }: TrialInput): Promise<TriedBundle> {
   const zone = evaluateBundle(await readFile(file, 'utf8'), release, SHARED_INSTANCES)
   const routes: [ZoneRoute, ZoneRouteModule][] = []
   for (const route of zone.routes) {
@@ -42,6 +42,7 @@ async function tryInThisProcess({ file, release, render }: TrialInput): Promise<
     prefixes: [...zone.prefixes],
     routes: zone.routes.map(({ id, path }) => ({ id, path })),
     slots: Object.keys(zone.slots ?? {}),
+    incompatibility: findIncompatibility(shared ?? {}, SHARED_INSTANCES),
     failures,
     notRendered,
   }

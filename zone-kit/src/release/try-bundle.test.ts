@@ -35,6 +35,7 @@ test('reports what a bundle declares and renders its static routes', async () =>
       { id: 'data', path: '/test/data' },
     ],
     slots: [],
+    incompatibility: null,
     failures: [],
     notRendered: ['/test/data'],
   })

@@ -13,6 +13,8 @@ const TriedBundle = z.object({
   routes: z.array(z.object({ id: z.string(), path: z.string() })),
   /** The slots that the zone fills. */
   slots: z.array(z.string()),
+  /** The shared module that does not fit, for operators; null if all do. */
+  incompatibility: z.nullable(z.string()),
   /** One line for each static route that does not render. */
   failures: z.array(z.string()),
   /** Static routes that need the provider API, which was not given. */
@@ -25,6 +27,8 @@ export const TrialInput = z.object({
   file: z.string(),
   /** The release's name and version, for error messages. */
   release: z.string(),
+  /** The shared modules that the release needs, to compare with those of this package. */
+  shared: z.optional(z.record(z.string(), z.string())),
   /** Whether to render every static route; those with a loader only if the provider API is given. */
   render: z.optional(z.object({ providerUrl: z.nullable(z.string()), siteOrigin: z.string() })),
 })

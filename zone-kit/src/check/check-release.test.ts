@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import type { ContainerZone } from '../contract/registry.ts'
+import { integrityOf, type Release } from '../contract/release.ts'
+import { type CheckContext, checkRelease } from './check-release.ts'
+
+const bundle = (routes: string) => `module.exports = { default: {
+  contract: 1, name: 'mf-a', prefixes: ['/a'], importance: 'supporting', budget: 1000, smoke: '/a', routes: [${routes}] } }`
+
+const route = (id: string, path: string, component = '() => "page"') =>
+  `{ id: '${id}', path: '${path}', lazy: async () => ({ Component: ${component}, head: { title: 't', description: 'd' } }) }`
+
+/** Checks a release with these files and fields. */
+function checked(files: Record<string, string>, fields: Partial<Release>, context: Partial<CheckContext>) {
+  const release: Release = {
+    contract: 1,
+    name: 'mf-a',
+    version: '2',
+    prefixes: ['/a'],
+    global: 'mf_a',
+    entry: 'entry.js',
+    exposes: { './route/a': { js: ['a.js'], css: ['a.css'] }, './slot/map-pin': { js: [], css: [] } },
+    server: 'zone.cjs',
+    shared: { react: '^19.0.0' },
+    files: Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(text)])),
+    compressed: {},
+    ...fields,
+  }
+  return checkRelease(
+    release,
+    async (file) => (files[file] === undefined ? null : Buffer.from(files[file])),
+    {
+      zones: {},
+      previous: {},
+      budgets: {},
+      providerUrl: null,
+      siteOrigin: 'http://site.example',
+      ...context,
+    },
+  )
+}
+
+const other = (fields: Partial<ContainerZone>): ContainerZone => ({
+  kind: 'container',
+  base: '',
+  version: '1',
+  integrity: '',
+  prefixes: ['/b'],
+  ...fields,
+})
+
+const FILES = {
+  'zone.cjs': bundle(route('a', '/a')),
+  'entry.js': 'entry',
+  'a.js': 'x'.repeat(1000),
+  'a.css': '@layer zone { .a { color: red } }',
+}
+
+test('a release without conflicts', async () => {
+  const context = { zones: { 'mf-a': other({ prefixes: ['/a'], slots: ['map-pin'] }), 'mf-b': other({}) } }
+  expect(await checked(FILES, {}, { ...context, budgets: { a: 2 } })).toEqual({ conflicts: [], notes: [] })
+})
+
+test('names every conflict, and both sides', async () => {
+  const files = {
+    ...FILES,
+    'zone.cjs': bundle(
+      [
+        route('a', '/a', '() => { throw new Error("no price") }'),
+        route('one', '/a/:id'),
+        route('two', '/a/:name'),
+        route('outside', '/c/:id'),
+      ].join(),
+    ),
+    'a.css': 'body { color: red }',
+  }
+  const { conflicts } = await checked(
+    files,
+    { contract: 2, shared: { react: '^20.0.0' } },
+    {
+      zones: {
+        'mf-b': other({ prefixes: ['/a/b'] }),
+        'mf-c': other({ prefixes: ['/c'], slots: ['map-pin'] }),
+      },
+      budgets: { a: 1, gone: 5 },
+    },
+  )
+  expect(conflicts).toEqual([
+    'mf-a has contract 2, the site has 1.',
+    'mf-a has the prefix /a, which overlaps with mf-b.',
+    'mf-a fills the slot map-pin, which mf-c fills.',
+    "mf-a: a.css has the rule 'body' outside of the layers of zones.",
+    "mf-a: route 'a' has 1.0 kB, its budget is 1 kB.",
+    "mf-a: the budget of route 'gone' belongs to no route.",
+    expect.stringMatching(/^mf-a: it needs react \^20\.0\.0, this site has 19/),
+    "mf-a: routes 'one' and 'two' have the same path /a/:name.",
+    "mf-a: route 'outside' at /c/:id is outside of its prefixes /a.",
+    'mf-a: /a fails on the server: no price',
+  ])
+})
+
+test('a conflict with the release to which another zone may roll back', async () => {
+  const previous = { 'mf-b': other({ prefixes: ['/a'] }) }
+  expect((await checked(FILES, {}, { zones: { 'mf-b': other({}) }, previous })).conflicts).toEqual([
+    'mf-a has the prefix /a, which overlaps with mf-b again after a rollback.',
+  ])
+})

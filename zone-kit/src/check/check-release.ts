@@ -1,0 +1,161 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { messageOf } from '@medicena/domain/error-message'
+import { covers, type Registry } from '../contract/registry.ts'
+import { type Release, slotsOf } from '../contract/release.ts'
+import { routeExpose, ZONE_CONTRACT } from '../contract/zone.ts'
+import { conflictsWith } from '../release/publish.ts'
+import { type TriedBundle, tryBundle } from '../release/try-bundle.ts'
+import { findUnlayeredRule } from './layers.ts'
+
+/** What a release is compared with. */
+export interface CheckContext {
+  /** The live set. */
+  readonly zones: Registry['zones']
+  /** The releases to which rollbacks return, by zone. */
+  readonly previous: Registry['zones']
+  /** Kilobytes of brotli by route, for its code and styles together. */
+  readonly budgets: Readonly<Record<string, number>>
+  /** With it, static routes with a loader are rendered too. */
+  readonly providerUrl: string | null
+  readonly siteOrigin: string
+}
+
+export interface CheckResult {
+  /** One line each, naming both sides; none if the release may go live. */
+  readonly conflicts: readonly string[]
+  /** What could not be checked. */
+  readonly notes: readonly string[]
+}
+
+/**
+ * Checks a release before it goes live. Its code runs in a disposable process only.
+ * @param read reads a file of the release; null if it is missing
+ */
+export async function checkRelease(
+  release: Release,
+  read: (file: string) => Promise<Buffer | null>,
+  context: CheckContext,
+): Promise<CheckResult> {
+  const sizes = sizeConflicts(release, await compressedSizes(release, read), context.budgets)
+  const conflicts = [
+    ...(release.contract === ZONE_CONTRACT
+      ? []
+      : [`${release.name} has contract ${release.contract}, the site has ${ZONE_CONTRACT}.`]),
+    ...zoneConflicts(release, context),
+    ...(await layerConflicts(release, read)),
+    ...sizes,
+  ]
+  try {
+    const tried = await trial(release, read, context)
+    const { incompatibility, failures, notRendered } = tried
+    return {
+      conflicts: [
+        ...conflicts,
+        ...(incompatibility ? [`${release.name}: ${incompatibility}`] : []),
+        ...routeConflicts(release, tried),
+        ...failures.map((failure) => `${release.name}: ${failure}`),
+      ],
+      notes:
+        notRendered.length > 0
+          ? [`Not rendered without the provider API (--site): ${notRendered.join(', ')}`]
+          : [],
+    }
+  } catch (error) {
+    return { conflicts: [...conflicts, messageOf(error)], notes: [] }
+  }
+}
+
+function zoneConflicts(release: Release, { zones, previous }: CheckContext): string[] {
+  const { name, version, prefixes } = release
+  const entry = {
+    kind: 'container' as const,
+    base: '',
+    version,
+    integrity: '',
+    prefixes,
+    slots: slotsOf(release),
+  }
+  const live = conflictsWith(name, entry, zones)
+  const later = conflictsWith(name, entry, previous).map(
+    (conflict) => `${conflict.slice(0, -1)} again after a rollback.`,
+  )
+  return live.length > 0 ? live : later
+}
+
+function routeConflicts({ name, prefixes }: Release, { routes }: TriedBundle): string[] {
+  const conflicts: string[] = []
+  for (const [index, { id, path }] of routes.entries()) {
+    const literal = path.replace(/\/[*:].*$/, '') || '/'
+    if (!prefixes.some((prefix) => covers(prefix, literal)))
+      conflicts.push(`${name}: route '${id}' at ${path} is outside of its prefixes ${prefixes.join(', ')}.`)
+    const same = routes.slice(0, index).find((other) => patternOf(other.path) === patternOf(path))
+    if (same) conflicts.push(`${name}: routes '${same.id}' and '${id}' have the same path ${path}.`)
+  }
+  return conflicts
+}
+
+/** Names of parameters make no difference. */
+const patternOf = (path: string): string => path.replace(/:[^/]+/g, ':')
+
+async function layerConflicts(
+  { name, files }: Release,
+  read: (file: string) => Promise<Buffer | null>,
+): Promise<string[]> {
+  const conflicts: string[] = []
+  for (const file of Object.keys(files).filter((path) => path.endsWith('.css'))) {
+    const rule = findUnlayeredRule((await read(file))?.toString('utf8') ?? '')
+    if (rule) conflicts.push(`${name}: ${file} has the rule '${rule}' outside of the layers of zones.`)
+  }
+  return conflicts
+}
+
+/** The bytes of each file as visitors load it. */
+async function compressedSizes(
+  { files, compressed }: Release,
+  read: (file: string) => Promise<Buffer | null>,
+): Promise<ReadonlyMap<string, number>> {
+  const sizes = new Map<string, number>()
+  for (const file of Object.keys(files)) {
+    const copy = `${file}.br`
+    sizes.set(file, (await read(Object.hasOwn(compressed, copy) ? copy : file))?.length ?? 0)
+  }
+  return sizes
+}
+
+function sizeConflicts(
+  { name, exposes, entry }: Release,
+  sizes: ReadonlyMap<string, number>,
+  budgets: CheckContext['budgets'],
+): string[] {
+  return Object.entries(budgets).flatMap(([route, budget]) => {
+    const expose = exposes[routeExpose(route)]
+    if (!expose) return [`${name}: the budget of route '${route}' belongs to no route.`]
+    const files = new Set([entry, ...expose.js, ...expose.css])
+    const kilobytes = [...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0) / 1000
+    return kilobytes > budget
+      ? [`${name}: route '${route}' has ${kilobytes.toFixed(1)} kB, its budget is ${budget} kB.`]
+      : []
+  })
+}
+
+async function trial(
+  release: Release,
+  read: (file: string) => Promise<Buffer | null>,
+  { providerUrl, siteOrigin }: CheckContext,
+): Promise<TriedBundle> {
+  const folder = await mkdtemp(join(tmpdir(), `${release.name}-`))
+  try {
+    const file = join(folder, 'zone.cjs')
+    await writeFile(file, (await read(release.server)) ?? '')
+    return await tryBundle({
+      file,
+      release: `${release.name} ${release.version}`,
+      shared: release.shared,
+      render: { providerUrl, siteOrigin },
+    })
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,96 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
+import { readZoneSource } from '../build/zone-source.ts'
+import { readCheckContext } from '../check/check-context.ts'
+import { type CheckResult, checkRelease } from '../check/check-release.ts'
+import { Release } from '../contract/release.ts'
+import { MANIFEST, type ReleaseStore } from '../release/release-store.ts'
+import { ZONES } from '../release/workspace.ts'
+import { openStore, print, zoneFolder } from './command-line.ts'
+
+/** Reads a file of a release; null if it is missing. */
+type ReadFile = (file: string) => Promise<Buffer | null>
+
+/**
+ * `zone check [zone|folder …] [--site URL]`: checks the sources of zones, all of the workspace by default, without
+ * publishing them.
+ * @throws Error with the number of conflicts
+ */
+export async function check(args: string[]): Promise<void> {
+  const { positionals, values } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { site: { type: 'string' } },
+  })
+  const names = positionals.length > 0 ? positionals : ZONES.map(({ name }) => name)
+  const store = await openStore()
+  let conflicts = 0
+  for (const name of names) {
+    const folder = zoneFolder(name)
+    const source = await readZoneSource(folder)
+    const result = await withFiles(store, folder, source, (read) =>
+      checked(store, folder, read, values.site ?? null),
+    )
+    conflicts += result.conflicts.length
+    for (const line of [...result.conflicts, ...result.notes]) print(line)
+    if (result.conflicts.length === 0) print(`${source.name} ${source.version} has no conflicts.`)
+  }
+  if (conflicts > 0) throw new Error(`${conflicts} conflict${conflicts === 1 ? '' : 's'}.`)
+}
+
+/**
+ * Checks a stored release before it goes live.
+ * @throws Error if it has conflicts, which are printed
+ */
+export async function assertNoConflicts(
+  store: ReleaseStore,
+  folder: string,
+  { name, version }: ReleaseName,
+): Promise<void> {
+  const { conflicts } = await checked(store, folder, (file) => store.readFile(name, version, file), null)
+  if (conflicts.length === 0) return
+  throw new Error(
+    [...conflicts, `${name} ${version} is stored but not live. --skip-check publishes it all the same.`].join(
+      '\n',
+    ),
+  )
+}
+
+interface ReleaseName {
+  readonly name: string
+  readonly version: string
+}
+
+async function checked(
+  store: ReleaseStore,
+  folder: string,
+  read: ReadFile,
+  site: string | null,
+): Promise<CheckResult> {
+  const manifest = await read(MANIFEST)
+  if (!manifest) throw new Error(`${folder} has no release to check.`)
+  const release = z.parse(Release, JSON.parse(manifest.toString('utf8')))
+  return checkRelease(release, read, await readCheckContext(store, folder, site))
+}
+
+/** Calls `use` with the stored release of a zone's sources, or with a build of them. */
+async function withFiles<T>(
+  store: ReleaseStore,
+  folder: string,
+  { name, version }: ReleaseName,
+  use: (read: ReadFile) => Promise<T>,
+): Promise<T> {
+  if (await store.hasRelease(name, version)) return use((file) => store.readFile(name, version, file))
+  const draft = await mkdtemp(join(tmpdir(), `${name}-`))
+  try {
+    const { buildZone } = await import('../build/build-zone.ts')
+    await buildZone(folder, draft)
+    return await use(async (file) => (existsSync(join(draft, file)) ? readFile(join(draft, file)) : null))
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}
