@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 const ROOT = join(import.meta.dirname, '../..')
 
 /** The packages that zones outside of this workspace install, each after those that it depends on. */
-export const PACKAGES = ['domain', 'shared-ui', 'provider-client', 'zone-kit'] as const
+export const PACKAGES = ['domain', 'shared-ui', 'provider-client', 'zone-kit', 'storybook'] as const
 
 const PackageJson = z.object({
   name: z.string(),
@@ -18,13 +18,15 @@ const PackageJson = z.object({
 /** A public module of a package: `@medicena/zone-kit/zone`. */
 export interface PublicModule {
   readonly specifier: string
-  /** Its source, relative to the package's folder: `src/contract/zone.ts`. */
+  /** Its source, relative to the package's root: `src/contract/zone.ts`. */
   readonly source: string
 }
 
 /** A package as it is published: `publishConfig.exports` names what others can import, in `dist/`. */
 export interface PublishedPackage {
   readonly folder: string
+  /** What `dist/` mirrors: the package's folder, or the workspace if the package contains parts of another. */
+  readonly root: string
   readonly name: string
   readonly version: string
   /** The modules in TypeScript, sorted; style sheets and other files are not among them. */
@@ -35,12 +37,14 @@ export interface PublishedPackage {
 export async function readPackage(name: string): Promise<PublishedPackage> {
   const folder = join(ROOT, name)
   const json = z.parse(PackageJson, JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')))
+  const targets = Object.entries(json.publishConfig.exports)
+  const root = targets.some(([, target]) => target.startsWith('./dist/src/')) ? folder : ROOT
   const modules = await Promise.all(
-    Object.entries(json.publishConfig.exports)
+    targets
       .filter(([, target]) => target.startsWith('./dist/') && target.endsWith('.js'))
       .map(async ([key, target]) => {
         const pattern = target.replace('./dist/', '').replace(/\.js$/, '.{ts,tsx}')
-        const sources = await glob(pattern, { cwd: folder, ignore: ['**/*.test.*', '**/*.stories.*'] })
+        const sources = await glob(pattern, { cwd: root, ignore: ['**/*.test.*', '**/*.stories.*'] })
         if (sources.length === 0) throw new Error(`${json.name}: ${key} has no source like ${pattern}.`)
         return sources.filter(isExported(key)).map((source) => ({
           specifier: join(json.name, key.replace('*', basename(source).replace(/\.tsx?$/, ''))),
@@ -49,7 +53,7 @@ export async function readPackage(name: string): Promise<PublishedPackage> {
       }),
   )
   const sorted = modules.flat().sort((a, b) => (a.specifier < b.specifier ? -1 : 1))
-  return { folder, name: json.name, version: json.version, modules: sorted }
+  return { folder, root, name: json.name, version: json.version, modules: sorted }
 }
 
 /** With `./*`, a component is exported if it is called like its folder: `button/button.tsx`. */
@@ -64,7 +68,7 @@ const isExported = (key: string) => (source: string) => {
  * @throws Error with the compiler's messages
  */
 export async function emitPackage(
-  { folder, modules }: PublishedPackage,
+  { folder, root, modules }: PublishedPackage,
   { javascript }: { javascript: boolean },
 ): Promise<void> {
   const dist = join(folder, 'dist')
@@ -72,35 +76,42 @@ export async function emitPackage(
   await mkdir(dist)
   const ambient = await glob('env.d.ts', { cwd: folder })
   const sources = [...ambient, ...modules.map(({ source }) => source)]
-  await compile(dist, { declaration: true, emitDeclarationOnly: true, noUnusedLocals: false }, sources)
+  await compile(
+    { dist, root },
+    { declaration: true, emitDeclarationOnly: true, noUnusedLocals: false },
+    sources,
+  )
   // The sources name each other with .ts; TypeScript rewrites that in code only.
   for (const file of await glob('**/*.d.ts', { cwd: dist, absolute: true })) {
     const text = await readFile(file, 'utf8')
     await writeFile(file, text.replace(/((?:from |import\()["']\.[^"']+)\.tsx?(["'])/g, '$1.js$2'))
   }
   if (!javascript) return
-  const published = { cwd: folder, ignore: ['**/*.test.*', '**/*.stories.*', '**/fixtures/**'] }
-  // Types were checked above.
-  await compile(dist, { noCheck: true }, await glob('src/**/*.{ts,tsx}', published))
-  for (const file of await glob(['src/**', '!src/**/*.{ts,tsx,json}'], published)) {
-    await cp(join(folder, file), join(dist, file))
+  // Commands and programs of child processes are no modules that others import. Types were checked above.
+  const published = { cwd: root, ignore: ['**/*.test.*', '**/*.stories.*', '**/fixtures/**'] }
+  const programs = root === folder ? await glob('src/**/*.{ts,tsx}', published) : sources
+  await compile({ dist, root }, { noCheck: true }, programs)
+  const folders = (await glob('**/*.js', { cwd: dist })).map((file) => join(dirname(file), '*'))
+  const assets = root === folder ? ['src/**'] : [...new Set(folders)]
+  for (const file of await glob([...assets, '!**/*.{ts,tsx,json}'], published)) {
+    await cp(join(root, file), join(dist, file))
   }
 }
 
 async function compile(
-  dist: string,
+  { dist, root }: { readonly dist: string; readonly root: string },
   options: Readonly<Record<string, boolean>>,
   sources: string[],
 ): Promise<void> {
   const config = join(dist, 'tsconfig.json')
   const compilerOptions = {
     noEmit: false,
-    rootDir: '..',
+    rootDir: root,
     outDir: '.',
     rewriteRelativeImportExtensions: true,
     ...options,
   }
-  const files = sources.map((source) => join('..', source))
+  const files = sources.map((source) => join(root, source))
   await writeFile(
     config,
     JSON.stringify({ extends: '../tsconfig.json', compilerOptions, files, include: [] }),

@@ -1,73 +1,22 @@
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
-import { minimizer, rules } from '@medicena/zone-kit/build/rules'
 import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core'
-import { pluginReact } from '@rsbuild/plugin-react'
-import remarkGfm from 'remark-gfm'
 import type { StorybookConfig } from 'storybook-react-rsbuild'
+import { storybookConfig } from '../src/config/storybook-config.ts'
 import { measureComponents } from '../src/sizes/measure-components.ts'
 
-const mswFolder = join(createRequire(import.meta.url).resolve('msw/package.json'), '..')
-
-/** The rules of shell and zones for style sheets, fonts and images. Rsbuild compiles TypeScript itself. */
-const zoneRules = rules('storybook').filter(({ loader }) => loader === undefined)
-
-/**
- * Builds stories like shell and zones: Rspack's CSS Modules in layers, the same browser targets, the same minifiers.
- * Defines `COMPONENT_SIZES`, the measured sizes of the components.
- */
-async function withZonePipeline(config: RsbuildConfig): Promise<RsbuildConfig> {
-  return mergeRsbuildConfig(config, {
-    plugins: [pluginReact()],
-    source: { define: { COMPONENT_SIZES: JSON.stringify(await measureComponents()) } },
-    tools: {
-      bundlerChain: (chain, { CHAIN_ID: { RULE } }) => {
-        for (const rule of [RULE.CSS, RULE.FONT, RULE.IMAGE, RULE.SVG]) {
-          chain.module.rules.delete(rule)
-        }
-      },
-      rspack: (rspackConfig, { appendRules }) => {
-        appendRules(zoneRules)
-        // Storybook selects the build of React itself.
-        rspackConfig.optimization = { ...rspackConfig.optimization, minimizer, nodeEnv: false }
-        // The plugin serves `sb.mock`, which no story uses, from a file that disappears on the first rebuild: the preview
-        // would stay blank.
-        rspackConfig.plugins = rspackConfig.plugins.filter(
-          (plugin) => plugin?.constructor.name !== 'RspackInjectMockerRuntimePlugin',
-        )
-      },
-    },
-  })
-}
+const shared = storybookConfig([
+  '../src/**/*.mdx',
+  '../src/**/*.stories.tsx',
+  '../../shared-ui/src/**/*.stories.tsx',
+  '../../shell/src/**/*.stories.tsx',
+  '../../mf-*/src/**/*.stories.tsx',
+])
 
 const config: StorybookConfig = {
-  stories: [
-    '../src/**/*.mdx',
-    '../src/**/*.stories.tsx',
-    '../../shared-ui/src/**/*.stories.tsx',
-    '../../shell/src/**/*.stories.tsx',
-    '../../mf-*/src/**/*.stories.tsx',
-  ],
-  addons: [
-    {
-      name: '@storybook/addon-docs',
-      // MDX alone has no tables (https://storybook.js.org/docs/writing-docs/mdx#markdown-tables-arent-rendering-correctly).
-      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
-    },
-    '@storybook/addon-a11y',
-  ],
-  framework: {
-    name: 'storybook-react-rsbuild',
-    options: { strictMode: true, builder: { lazyCompilation: false } },
-  },
-  staticDirs: [{ from: join(mswFolder, 'lib/mockServiceWorker.js'), to: '/mockServiceWorker.js' }],
-  // Without an icon, browsers request /favicon.ico and log the 404. The reset takes the numbers from lists in guides.
-  previewHead: (head) =>
-    `${head}<link rel="icon" href="data:,"><style>.sbdocs-ol { list-style: decimal }</style>`,
-  core: { disableTelemetry: true, enableCrashReports: false, disableWhatsNewNotifications: true },
-  // The other parser, react-docgen-typescript, needs TypeScript's JavaScript API, which TypeScript 7 lacks.
-  typescript: { check: false, reactDocgen: 'react-docgen' },
-  features: { sidebarOnboardingChecklist: false, developmentModeForBuild: true },
-  rsbuildFinal: withZonePipeline,
+  ...shared,
+  /** Defines `COMPONENT_SIZES`, the measured sizes of the components. */
+  rsbuildFinal: async (config: RsbuildConfig, options) =>
+    mergeRsbuildConfig((await shared.rsbuildFinal?.(config, options)) ?? config, {
+      source: { define: { COMPONENT_SIZES: JSON.stringify(await measureComponents()) } },
+    }),
 }
 export default config

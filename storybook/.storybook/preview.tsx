@@ -1,65 +1,11 @@
-import '@medicena/shared-ui/base.css'
-import { endSession } from '@medicena/zone-kit/session'
-import { useEffect } from 'react'
-import { action } from 'storybook/actions'
-import { configure } from 'storybook/test'
-import type { Decorator, Preview } from 'storybook-react-rsbuild'
-import { mockApi } from '../src/mock-api/service-worker.ts'
-
-/** The widths to review a design at: a phone, the widest mobile layout, a laptop, a large screen. */
-const VIEWPORTS = {
-  phone: { name: 'Phone, 360', styles: { width: '360px', height: '780px' }, type: 'mobile' },
-  tablet: { name: 'Tablet, 768', styles: { width: '768px', height: '1024px' }, type: 'tablet' },
-  laptop: { name: 'Laptop, 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
-  large: { name: 'Large screen, 1920', styles: { width: '1920px', height: '1080px' }, type: 'desktop' },
-} as const
-
-/** Sets the language for hyphenation and screen readers: stories are in Polish, guides in English. */
-const withLanguage: Decorator = (Story, { viewMode }) => {
-  useEffect(() => {
-    document.documentElement.lang = viewMode === 'docs' ? 'en' : 'pl'
-  }, [viewMode])
-  return viewMode === 'docs' ? (
-    <div lang="pl">
-      <Story />
-    </div>
-  ) : (
-    <Story />
-  )
-}
-
-const logLink = action('link')
-
-/** Logs a click on a link of the site to the Actions panel instead of following it. */
-function preventNavigation(event: MouseEvent) {
-  const link = event.target instanceof Element && event.target.closest('a[href^="/"]')
-  if (!link || event.defaultPrevented) return
-  event.preventDefault()
-  logLink(link.getAttribute('href'))
-}
-
-// Play functions find elements at once on an idle machine; the stories check may run on a busy one.
-configure({ asyncUtilTimeout: 10_000 })
+import type { Preview } from 'storybook-react-rsbuild'
+import shared from '../src/config/preview.tsx'
 
 const preview: Preview = {
-  tags: ['autodocs'],
-  loaders: [mockApi],
-  decorators: [withLanguage],
-  // Every story starts without stored state.
-  beforeEach: () => {
-    // Clears the session of an earlier story from memory too.
-    endSession()
-    localStorage.clear()
-    sessionStorage.clear()
-    window.addEventListener('click', preventNavigation)
-    return () => window.removeEventListener('click', preventNavigation)
-  },
+  ...shared,
   parameters: {
-    layout: 'padded',
-    viewport: { options: VIEWPORTS },
-    a11y: { test: 'error' },
-    // A screen's story is controlled by its path; the zone's definition is no control.
-    controls: { expanded: true, exclude: ['zone'] },
+    ...shared.parameters,
+    // Storybook reads the order from the text of this file.
     options: {
       storySort: {
         order: [
