@@ -90,6 +90,7 @@ function toStartError(error: unknown, path: string, line: number, encoding: stri
       `${path} is not ${encoding}: save it as UTF-8 or pass its encoding, such as --encoding windows-1250`,
     )
   }
+  if (code === 'ENOENT') return new StartError(`${path} does not exist`)
   if (error.message === 'maximum buffer reached') {
     return new StartError(`${path}: line ${line + 1} is longer than ${MAX_LINE_LENGTH} characters`)
   }
