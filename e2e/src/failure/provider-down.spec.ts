@@ -17,9 +17,10 @@ test('pages without provider data work while the provider is down, the others sh
   expect((await fetch(`${SITE}/o-nas`)).status).toBe(200)
   expect((await fetch(`${SITE}/readyz`)).status).toBe(503)
   const call = await fetch(`${SITE}/api/MedicalService/MostSearched`)
-  expect(call.status).toBe(502)
+  expect(call.status).toBe(503)
+  expect(call.headers.get('retry-after')).toBe('10')
   expect(call.headers.get('content-type')).toContain('application/problem+json')
-  expect(await call.json()).toMatchObject({ status: 502, title: 'Nie udało się połączyć z serwerem danych' })
+  expect(await call.json()).toMatchObject({ status: 503, title: 'Nie udało się połączyć z serwerem danych' })
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Strona główna' }).click()
   await expect(page.getByRole('heading', { name: PANEL })).toBeVisible()

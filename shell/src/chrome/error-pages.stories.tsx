@@ -1,6 +1,6 @@
 import { fn } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { InvalidUrl, NotFound, ZoneError } from './error-pages.tsx'
+import { InvalidUrl, NotFound, TooManyRequests, ZoneError } from './error-pages.tsx'
 
 const meta = { title: 'Frame/Error pages', parameters: { layout: 'fullscreen' } } satisfies Meta
 export default meta
@@ -26,6 +26,8 @@ export const NotFoundWithSuggestions: Story = {
 export const NotFoundWithoutSuggestions: Story = { render: () => <NotFound /> }
 
 export const MalformedUrl: Story = { render: () => <InvalidUrl /> }
+
+export const TooManyPages: Story = { render: () => <TooManyRequests /> }
 
 export const ZoneFailed: Story = {
   render: () => <ZoneError onRetry={fn()} href="/placowki/dentamed-id7" />,

@@ -81,6 +81,23 @@ export function InvalidUrl() {
   )
 }
 
+/** Shows the page for a client that has opened too many pages in a short time. */
+export function TooManyRequests() {
+  return (
+    <Card>
+      <EmptyState
+        headingLevel={1}
+        title="Zbyt wiele odsłon w krótkim czasie"
+        detail="Z tej sieci otwarto przed chwilą bardzo wiele stron, dlatego robimy krótką przerwę. Odczekaj minutę i wczytaj stronę jeszcze raz."
+      >
+        <LinkButton href="" onClick={reload}>
+          Wczytaj stronę jeszcze raz
+        </LinkButton>
+      </EmptyState>
+    </Card>
+  )
+}
+
 export interface ZoneErrorProps {
   /** Loads the same page again, without a new document. */
   readonly onRetry: () => void

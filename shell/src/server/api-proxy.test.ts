@@ -30,6 +30,7 @@ beforeEach(async () => {
     isDemonstration: async () => false,
     zones: Object.create(null),
     pages: Object.create(null),
+    pageLimit: Object.create(null),
   })
 })
 afterEach(async () => {
@@ -52,4 +53,21 @@ test("forwards the visitor's address and ignores a forged header", async () => {
 test('trusts a configured proxy in front of the site', async () => {
   expect(await forwarded('127.0.0.1', '198.51.100.4')).toBe('198.51.100.4')
   expect(await forwarded('127.0.0.1', '127.0.0.1, 198.51.100.4')).toBe('198.51.100.4')
+})
+
+test('responds 503 with Retry-After while the provider is down or slow', async () => {
+  for (const breakIt of [
+    () =>
+      void provider.removeAllListeners('request').on('request', (_request, response) => response.destroy()),
+    () => void provider.close(),
+  ]) {
+    breakIt()
+    const response = await app.inject({ url: '/api/Location/Provinces', remoteAddress: '203.0.113.7' })
+    expect(response.statusCode).toBe(503)
+    expect(response.headers).toMatchObject({
+      'retry-after': '10',
+      'content-type': expect.stringContaining('application/problem+json'),
+    })
+    expect(response.json()).toMatchObject({ status: 503, title: 'Nie udało się połączyć z serwerem danych' })
+  }
 })

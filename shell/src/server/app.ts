@@ -12,8 +12,9 @@ import fastify, {
 } from 'fastify'
 import { SHELL } from '../site/page-data.ts'
 import type { SiteConfig } from './config.ts'
+import type { PageLimit } from './limits/page-limit.ts'
 import type { SiteMetrics } from './operations.ts'
-import type { SitePages } from './page/site-pages.ts'
+import { retryHeaders, type SitePages } from './page/site-pages.ts'
 import { addCspReports } from './security/csp-reports.ts'
 import { addSecurityHeaders, securityHeaders } from './security/response-headers.ts'
 import { addSecurityTxt } from './security/security-txt.ts'
@@ -37,6 +38,7 @@ export interface AppOptions {
   readonly sitemap: SitemapSource
   /** Whether the data are generated, at least in part. */
   readonly isDemonstration: () => Promise<boolean>
+  readonly pageLimit: PageLimit
 }
 
 /** Builds the site: documents, page data, the shell's assets, and a proxy to the provider API. */
@@ -49,6 +51,7 @@ export async function buildApp({
   metrics,
   sitemap,
   isDemonstration,
+  pageLimit,
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log,
@@ -93,7 +96,11 @@ export async function buildApp({
       rewriteHeaders: withoutConnectionHeaders,
       onError: (reply, { error }) => {
         log.error(error)
-        void reply.status(502).type('application/problem+json').send(PROVIDER_UNAVAILABLE)
+        void reply
+          .status(503)
+          .headers(retryHeaders(503))
+          .type('application/problem+json')
+          .send(PROVIDER_UNAVAILABLE)
       },
     },
   })
@@ -106,6 +113,7 @@ export async function buildApp({
     request: FastifyRequest,
     reply: FastifyReply,
     status?: number,
+    headers: Readonly<Record<string, string>> = {},
   ): Promise<FastifyReply> {
     const url = status === undefined ? request.url : '/'
     const page = await pages.document(zones.snapshot, {
@@ -113,11 +121,15 @@ export async function buildApp({
       whole: CRAWLERS.test(request.headers['user-agent'] ?? ''),
       ...(status !== undefined && { status }),
     })
-    reply.status(page.status).headers(page.headers)
+    reply.status(page.status).headers({ ...page.headers, ...headers })
     return reply.send(page.body ?? '')
   }
 
   app.get('/_data/*', async (request, reply) => {
+    const waitSeconds = pageLimit.take(request.ip)
+    if (waitSeconds > 0) {
+      return reply.status(429).header('Retry-After', waitSeconds).send({ status: 429, notice: null })
+    }
     const match = /^\/_data\/([^/@]+)@([^/]+)(\/.*)$/.exec(request.url)
     const [, name = '', version = '', url = '/'] = match ?? []
     const page = pageRequest(url, reply)
@@ -127,7 +139,7 @@ export async function buildApp({
     const isOutdated = name === SHELL.name ? live !== null && live.kind !== 'down' : zone === null
     if (isOutdated) return reply.status(410).send({ status: 410, notice: null })
     const { status, body } = await pages.data(zone, page, live?.kind === 'down' ? 503 : 404)
-    return reply.status(status).header('Cache-Control', 'no-cache').send(body)
+    return reply.status(status).headers(retryHeaders(status)).header('Cache-Control', 'no-cache').send(body)
   })
 
   // The registry for `pnpm dev --zone`, which runs one zone locally and the others from this site.
@@ -143,6 +155,8 @@ export async function buildApp({
   app.get('/*', (request, reply) => {
     // An absolute URL, as sent to proxies, names no page of this site.
     if (!request.url.startsWith('/')) return sendDocument(request, reply, 400)
+    const waitSeconds = pageLimit.take(request.ip)
+    if (waitSeconds > 0) return sendDocument(request, reply, 429, { 'Retry-After': String(waitSeconds) })
     return sendDocument(request, reply, request.url.length > MAX_URL_LENGTH ? 414 : undefined)
   })
   app.setNotFoundHandler((request, reply) => sendDocument(request, reply, 404))
@@ -179,7 +193,7 @@ async function isProviderReady(providerUrl: string): Promise<boolean> {
 const PROVIDER_UNAVAILABLE = {
   type: 'about:blank',
   title: 'Nie udało się połączyć z serwerem danych',
-  status: 502,
+  status: 503,
   detail: 'Spróbuj ponownie za chwilę.',
 }
 

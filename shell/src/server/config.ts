@@ -23,6 +23,8 @@ const Environment = z.object({
   RELEASE_STORE: z._default(z.string(), '.data/store'),
   /** Whether open documents reload after every release; for development. */
   SITE_LIVE_RELOAD: z._default(z.stringbool(), false),
+  /** Pages that one client may open in a minute. */
+  SITE_PAGES_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.gte(1)), 600),
   REGISTRY_POLL_MS: z._default(z.coerce.number().check(z.gte(100)), 1000),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   /** API key for Google Maps in browsers. */
@@ -72,6 +74,8 @@ export interface SiteConfig {
   readonly providerUrl: string
   /** The folder of the release store, or `s3://bucket/prefix`. */
   readonly store: string
+  /** Pages that one client (IPv4 address or IPv6 /48) may open in a minute. */
+  readonly pagesPerMinute: number
   readonly pollIntervalMs: number
   readonly liveReload: boolean
   readonly logLevel: string
@@ -103,6 +107,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     trustedProxies: values.SITE_TRUSTED_PROXIES,
     providerUrl: values.PROVIDER_URL.replace(/\/?$/, '/'),
     store: values.RELEASE_STORE.startsWith('s3://') ? values.RELEASE_STORE : resolve(values.RELEASE_STORE),
+    pagesPerMinute: values.SITE_PAGES_PER_MINUTE,
     pollIntervalMs: values.REGISTRY_POLL_MS,
     liveReload: values.SITE_LIVE_RELOAD,
     logLevel: values.LOG_LEVEL,

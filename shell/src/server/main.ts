@@ -4,6 +4,7 @@ import { openReleaseStore } from '@medicena/zone-kit/open-store'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { DatasetSource } from './dataset.ts'
+import { PageLimit } from './limits/page-limit.ts'
 import { LIVE_RELOAD_SCRIPT, LiveReload } from './live-reload.ts'
 import { createLog } from './log.ts'
 import { buildOperations, createMetrics } from './operations.ts'
@@ -48,7 +49,9 @@ async function serve(): Promise<void> {
     report: (details, message) => log.error(details, message),
   })
   const metrics = createMetrics(zones)
+  const pageLimit = new PageLimit(config.pagesPerMinute)
   const app = await buildApp({
+    pageLimit,
     ...{ config, assetsFolder, log, zones, pages, sitemap, metrics, isDemonstration },
   })
   liveReload?.addRoute(app)

@@ -1,6 +1,12 @@
 import { formatPrice } from '@medicena/domain/money'
 import { isRouteErrorResponse, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router'
-import { InvalidUrl, type MostSearchedLink, NotFound, ZoneError } from '../chrome/error-pages.tsx'
+import {
+  InvalidUrl,
+  type MostSearchedLink,
+  NotFound,
+  TooManyRequests,
+  ZoneError,
+} from '../chrome/error-pages.tsx'
 import type { NotFoundNotice } from './page-data.ts'
 
 /**
@@ -14,6 +20,7 @@ export function ErrorBoundary() {
   const { pathname, search } = useLocation()
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 400 || status === 414) return <InvalidUrl />
+  if (status === 429) return <TooManyRequests />
   if (status === 404) return <NotFound mostSearched={mostSearchedIn(error)} />
   return (
     <ZoneError

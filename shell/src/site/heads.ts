@@ -46,6 +46,13 @@ export const INVALID_URL_HEAD: Head = {
   robots: 'noindex',
 }
 
+export const TOO_MANY_REQUESTS_HEAD: Head = {
+  title: `Zbyt wiele odsłon | ${BRAND}`,
+  description:
+    'Z tej sieci otwarto w krótkim czasie bardzo wiele stron. Odczekaj minutę i wczytaj stronę jeszcze raz.',
+  robots: 'noindex',
+}
+
 export const ERROR_HEAD: Head = {
   title: `Chwilowy problem | ${BRAND}`,
   description:

@@ -1,8 +1,9 @@
 import type { Head, HeadFunction } from '@medicena/zone-kit/zone'
 import { isRouteErrorResponse, type StaticHandler, type StaticHandlerContext } from 'react-router'
-import { ERROR_HEAD, INVALID_URL_HEAD, NOT_FOUND_HEAD } from '../../site/heads.ts'
+import { ERROR_HEAD, INVALID_URL_HEAD, NOT_FOUND_HEAD, TOO_MANY_REQUESTS_HEAD } from '../../site/heads.ts'
 import { type NotFoundNotice, type PageErrors, ROOT_ROUTE, toRouterErrors } from '../../site/page-data.ts'
 import type { RequestContext } from '../zones/zone-pages.ts'
+import { loaderStatus } from './loader-status.ts'
 
 /** A page whose loaders have run; `errors` is null when none failed. */
 export interface QueriedPage {
@@ -53,10 +54,10 @@ export async function queryPage(
   }
   const entries = Object.entries(errors)
   for (const [, error] of entries) if (!isRouteErrorResponse(error)) report(error)
-  const status = Math.max(...entries.map(([, error]) => statusOf(error)))
+  const status = Math.max(...entries.map(([, error]) => loaderStatus(error)))
   const notice = status === 404 ? await notFoundNotice() : null
   const pageErrors = Object.fromEntries(
-    entries.map(([id, error]) => [id, { status: statusOf(error), notice }]),
+    entries.map(([id, error]) => [id, { status: loaderStatus(error), notice }]),
   )
   return {
     kind: 'page',
@@ -71,6 +72,7 @@ const ERROR_HEADS: Readonly<Record<number, Head>> = {
   400: INVALID_URL_HEAD,
   404: NOT_FOUND_HEAD,
   414: INVALID_URL_HEAD,
+  429: TOO_MANY_REQUESTS_HEAD,
 }
 
 /** Replaces a zone's page by the error page, for a zone that throws while rendering. */
@@ -96,12 +98,4 @@ function headOf({ matches, loaderData }: StaticHandlerContext, url: URL): Head {
   return typeof head === 'function'
     ? head({ data: loaderData[leaf.route.id], params: leaf.params, url })
     : head
-}
-
-/** Names of the errors of an unreachable provider. */
-const UNAVAILABLE_ERRORS = new Set(['NetworkError', 'TimeoutError'])
-
-function statusOf(error: unknown): number {
-  if (isRouteErrorResponse(error)) return error.status
-  return error instanceof Error && UNAVAILABLE_ERRORS.has(error.name) ? 503 : 500
 }

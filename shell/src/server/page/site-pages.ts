@@ -30,7 +30,14 @@ import { documentStream, type PageFiles, type ShellAssets } from './document.ts'
 import { type QueriedPage, type QueriedRedirect, queryPage, type ReportError } from './query-page.ts'
 import { renderPage } from './render-page.tsx'
 
-const RETRY_AFTER_S = '10'
+/** Seconds after which a client may retry, by the status of the response. */
+const RETRY_AFTER_S: Readonly<Record<number, string>> = { 429: '60', 503: '10' }
+
+/** Returns the `Retry-After` of a response, if its status has one. */
+export function retryHeaders(status: number): Record<string, string> {
+  const seconds = RETRY_AFTER_S[status]
+  return seconds === undefined ? {} : { 'Retry-After': seconds }
+}
 
 /** A smoke test renders a release alone, without other zones in its slots. */
 const NO_SLOTS: SlotResolver = { find: () => null }
@@ -130,7 +137,7 @@ export class SitePages {
         ...securityPolicyHeaders(nonce, snapshot.routeManifest, { googleMaps: googleMapsKey !== null }),
         'Cache-Control': 'no-cache',
         ...(demonstration && { 'X-Robots-Tag': 'noindex' }),
-        ...(page.status === 503 && { 'Retry-After': RETRY_AFTER_S }),
+        ...retryHeaders(page.status),
       },
       body,
     }
