@@ -50,6 +50,7 @@ const DESCRIPTIONS: Record<keyof z.infer<typeof Environment>, string> = {
   PROVIDER_URL: 'an http(s) address that ends in /api/',
   RELEASE_STORE: 'a directory or s3://bucket/prefix',
   SITE_LIVE_RELOAD: 'true or false',
+  SITE_PAGES_PER_MINUTE: 'a whole number from 1',
   REGISTRY_POLL_MS: 'a number of milliseconds from 100',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
   GOOGLE_MAPS_KEY: 'a key of letters, digits, - and _',
