@@ -12,7 +12,14 @@ import { ENGINES } from '../test/engines.ts'
 import { contactForm, facilityForm } from '../test/forms.ts'
 import { readSecret, type Secret } from './accounts/secret.ts'
 import { createTokens } from './accounts/tokens.ts'
-import { accounts, cities, contactRequests, facilities, promotions } from './database/schema.ts'
+import {
+  accounts,
+  cities,
+  contactRequests,
+  facilities,
+  facilityClaims,
+  promotions,
+} from './database/schema.ts'
 import { writePrices } from './prices/write-prices.ts'
 
 /**
@@ -46,6 +53,10 @@ const ownerOnly = (status: number): Statuses => ({
 interface Scene {
   readonly facilityId: number
   readonly contactRequestId: number
+  /** Facility without a manager. */
+  readonly unmanagedId: number
+  /** The owner's claim to it. */
+  readonly claimId: number
 }
 
 type Name = keyof typeof CONTRACT
@@ -62,6 +73,21 @@ const offer = ({ facilityId }: Scene, serviceId = OFFERED) => ({ id: facilityId,
 /** The statuses of every endpoint of the contract, by caller. */
 const MATRIX: { readonly [N in Name]: Row<(typeof CONTRACT)[N]> } = {
   addFacility: [anyManager(200), () => ({ body: facilityForm() })],
+  claimFacility: [anyManager(200), ({ unmanagedId }) => ({ params: { id: unmanagedId }, body: {} })],
+  // The claim is the owner's; without a mailed code every code is wrong.
+  confirmClaim: [ownerOnly(400), ({ claimId }) => ({ params: { id: claimId }, body: { code: 'ABCD-EFGH' } })],
+  getClaimableFacility: [anyManager(200), ({ unmanagedId }) => ({ params: { id: unmanagedId } })],
+  getClaims: [anyManager(200), () => ({})],
+  reportError: [
+    anyone(204),
+    ({ facilityId }) => ({
+      params: { id: facilityId },
+      body: { requestId: randomUUID(), category: 'price', text: 'Cena przeglądu jest inna.' },
+    }),
+  ],
+  searchClaimableFacilities: [anyManager(200), () => ({ query: { name: 'gab' } })],
+  sendClaimCode: [ownerOnly(200), ({ claimId }) => ({ params: { id: claimId } })],
+  withdrawClaim: [ownerOnly(204), ({ claimId }) => ({ params: { id: claimId } })],
   createContactRequest: [
     anyone(204),
     ({ facilityId }) => ({ params: { id: facilityId }, body: contactForm() }),
@@ -160,11 +186,20 @@ describe.each(ENGINES)('authorisation on $name', (engine) => {
   async function newScene(owner: number): Promise<Scene> {
     const { city: _city, medicalFacilityTypeId: typeId, ...form } = facilityForm({ cityId })
     const [city] = await api.db.select().from(cities).where(eq(cities.id, cityId))
-    const [facility] = await api.db
+    const columns = { ...form, typeId, provinceId: city?.provinceId ?? 0 }
+    const [facility, unmanaged] = await api.db
       .insert(facilities)
-      .values({ ...form, typeId, provinceId: city?.provinceId ?? 0, managerId: owner })
+      .values([
+        { ...columns, managerId: owner },
+        { ...columns, importedEmail: 'recepcja@klinika.example' },
+      ])
       .returning({ id: facilities.id })
     const facilityId = facility?.id ?? 0
+    const unmanagedId = unmanaged?.id ?? 0
+    const [claim] = await api.db
+      .insert(facilityClaims)
+      .values({ facilityId: unmanagedId, accountId: owner })
+      .returning({ id: facilityClaims.id })
     await api.db.transaction((tx) =>
       writePrices(
         tx,
@@ -180,7 +215,7 @@ describe.each(ENGINES)('authorisation on $name', (engine) => {
       .insert(contactRequests)
       .values({ ...request, facilityId })
       .returning({ id: contactRequests.id })
-    return { facilityId, contactRequestId: stored?.id ?? 0 }
+    return { facilityId, contactRequestId: stored?.id ?? 0, unmanagedId, claimId: claim?.id ?? 0 }
   }
 
   /** Returns the token of a caller; the invalid ones have the owner's claims. */

@@ -5,6 +5,7 @@ import { readConfig } from './config.ts'
 import { openDatabase } from './database/open-database.ts'
 import { createMailTransport } from './mail/config.ts'
 import { readMailQueue } from './mail/mailer.ts'
+import { addModeration } from './moderation/operator-routes.ts'
 import { createMetrics } from './operations/metrics.ts'
 import { buildOperations, createReadiness } from './operations/operations.ts'
 import { onSignal, run, StartError } from './program.ts'
@@ -37,6 +38,7 @@ await run(async () => {
     const operations = buildOperations(metrics, readiness, async () => ({
       mail: { transport: mailTransport.kind, ...(await readMailQueue(db)) },
     }))
+    addModeration(operations, db)
     const stop = onSignal(SHUTDOWN_TIMEOUT_MS, async () => {
       readiness.shutDown()
       await app.close()

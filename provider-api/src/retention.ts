@@ -4,6 +4,7 @@ import type { Database } from './database/database.ts'
 import {
   accountLinks,
   contactRequests,
+  errorReports,
   idempotencyKeys,
   loginAttempts,
   loginOrigins,
@@ -12,6 +13,7 @@ import {
   signInCodes,
 } from './database/schema.ts'
 import { ADVISORY_LOCKS } from './database/transactions.ts'
+import { ERROR_REPORT_DAYS } from './error-reports/error-reports.ts'
 import { IDEMPOTENCY_KEY_HOURS } from './http/idempotency.ts'
 import { assertPlausible, readDatabaseDay } from './promotions/applied-day.ts'
 
@@ -24,7 +26,7 @@ const LOGIN_ORIGIN_DAYS = 90
 const MAIL_DAYS = 30
 
 /**
- * Deletes expired data now and every hour: contact requests, and counts that no limit needs any more. Of several servers
+ * Deletes expired data now and every hour: contact requests, error reports, and counts that no limit needs any more. Of several servers
  * only one deletes at a time.
  * @param contactRequestDays how long contact requests are stored
  * @param onError called when a run fails; the next hour retries
@@ -59,6 +61,7 @@ export async function deleteExpired(db: Database, contactRequestDays: number): P
     if (!lock?.taken) return
     await assertPlausible(tx, await readDatabaseDay(tx))
     await deleteBefore(tx, contactRequests, contactRequests.createdAt, ago({ days: contactRequestDays }))
+    await deleteBefore(tx, errorReports, errorReports.createdAt, ago({ days: ERROR_REPORT_DAYS }))
     await deleteBefore(tx, loginOrigins, loginOrigins.lastAt, ago({ days: LOGIN_ORIGIN_DAYS }))
     await deleteBefore(tx, loginAttempts, loginAttempts.lastAt, ago({ hours: 1 }))
     await deleteBefore(tx, rateLimits, rateLimits.fullAt, sql`now()`)

@@ -7,9 +7,17 @@ import { addAccountRoutes } from './accounts/routes.ts'
 import { readSecret } from './accounts/secret.ts'
 import { createTokens } from './accounts/tokens.ts'
 import { addCatalogueRoutes } from './catalogue/routes.ts'
+import { addClaimRoutes } from './claims/routes.ts'
 import { addContactRequestRoutes } from './contact-requests/routes.ts'
 import type { Database } from './database/database.ts'
+
+
 import { readDataset } from './dataset/demonstration-data.ts'
+
+
+import { addErrorReportRoutes } from './error-reports/routes.ts'
+
+
 import { addFacilityRoutes } from './facilities/routes.ts'
 import { cacheMostSearched, MOST_SEARCHED_PREVIEW } from './home/most-searched.ts'
 import { readPromotions } from './home/promotions.ts'
@@ -90,6 +98,8 @@ export async function addPrivateRoutes(
   addIdempotency(api, db, secret)
   addAccountRoutes(api, { db, tokens, limiter, delay }, addresses)
   addFacilityRoutes(api, { db, limiter, retentionDays: contactRequestDays })
+  addClaimRoutes(api, { db, secret, limiter })
+  addErrorReportRoutes(api, { db, limiter, addresses })
   addPriceRoutes(api, db)
   addContactRequestRoutes(api, { db, limiter, addresses, retentionDays: contactRequestDays })
   const { google, facebook } = signIn.providers

@@ -1,2 +1,126 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { idParameter, optionalField, paragraphs } from './fields.ts'
+
 /** An open claim waits for a code or an operator; an accepted one ends when the facility gets another manager. */
 export const CLAIM_STATUSES = ['open', 'accepted', 'rejected', 'ended'] as const
+
+/** Wrong codes after which a new one must be sent. */
+export const MAX_CODE_ATTEMPTS = 5
+
+/**
+ * Claim of a manager to a facility, as its author sees it. `codeAddress` is the masked address that a code can be mailed
+ * to; null when only an operator can verify the claim. `codeExpiresAt` is null without a valid code.
+ */
+export const Claim = z.object({
+  id: z.int(),
+  facilityId: z.int(),
+  facilityName: z.string(),
+  facilityAddress: z.string(),
+  facilityUrl: z.string(),
+  status: z.enum(CLAIM_STATUSES),
+  /** The operator's reason for a rejection. */
+  reason: z.nullable(z.string()),
+  createdAt: z.iso.datetime({ offset: true }),
+  codeAddress: z.nullable(z.string()),
+  codeExpiresAt: z.nullable(z.iso.datetime({ offset: true })),
+})
+export type Claim = z.infer<typeof Claim>
+
+/** Form for claiming a facility. The message is for the operator only. */
+export const ClaimForm = z.object({ message: optionalField(paragraphs(500)) })
+export type ClaimForm = z.infer<typeof ClaimForm>
+
+/** Form with the mailed code; spaces, hyphens and case don't matter. */
+export const ClaimCodeForm = z.object({ code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)) })
+export type ClaimCodeForm = z.infer<typeof ClaimCodeForm>
+
+/** Public facility without a manager. */
+export const ClaimableFacility = z.object({
+  id: z.int(),
+  name: z.string(),
+  address: z.string(),
+  url: z.string(),
+})
+export type ClaimableFacility = z.infer<typeof ClaimableFacility>
+
+/** Finds public facilities without a manager by name, at most ten. */
+export const searchClaimableFacilities = defineEndpoint({
+  method: 'GET',
+  path: 'MedicalFacility/Claimable',
+  access: 'manager',
+  summary: 'Placówki bez managera, które można przejąć',
+  query: z.object({ name: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
+  response: z.array(ClaimableFacility),
+})
+
+/** Gets a public facility without a manager. 404 for any other. */
+export const getClaimableFacility = defineEndpoint({
+  method: 'GET',
+  path: 'MedicalFacility/Claimable/{id}',
+  access: 'manager',
+  summary: 'Placówka bez managera',
+  params: z.object({ id: idParameter }),
+  response: ClaimableFacility,
+})
+
+/** Lists the manager's claims, newest first. */
+export const getClaims = defineEndpoint({
+  method: 'GET',
+  path: 'MedicalFacility/Managed/Claims',
+  access: 'manager',
+  summary: 'Zgłoszenia przejęcia placówek',
+  response: z.array(Claim),
+})
+
+/**
+ * Claims a public facility; returns the open claim if there is one. 404 for an unknown facility, 409 for one with a
+ * manager.
+ */
+export const claimFacility = defineEndpoint({
+  method: 'POST',
+  idempotent: true,
+  path: 'MedicalFacility/{id}/Claims',
+  access: 'manager',
+  summary: 'Zgłoszenie przejęcia placówki',
+  params: z.object({ id: idParameter }),
+  body: ClaimForm,
+  response: Claim,
+})
+
+/**
+ * Mails a new code to the address that the import delivered for the facility. 404 for another account's claim, 409 for
+ * a claim that is not open or a facility without such an address.
+ */
+export const sendClaimCode = defineEndpoint({
+  method: 'POST',
+  path: 'MedicalFacility/Claims/{id}/Code',
+  access: 'manager',
+  summary: 'Wysłanie kodu na adres placówki',
+  params: z.object({ id: idParameter }),
+  response: Claim,
+})
+
+/**
+ * Accepts a claim by the mailed code: the caller becomes the facility's manager. 400 for a wrong or expired code, 404
+ * for another account's claim, 409 for a claim that is not open.
+ */
+export const confirmClaim = defineEndpoint({
+  method: 'POST',
+  path: 'MedicalFacility/Claims/{id}/Confirmation',
+  access: 'manager',
+  summary: 'Potwierdzenie przejęcia kodem',
+  params: z.object({ id: idParameter }),
+  body: ClaimCodeForm,
+  response: Claim,
+})
+
+/** Withdraws an open claim. 404 for another account's claim or one that is not open. */
+export const withdrawClaim = defineEndpoint({
+  method: 'DELETE',
+  path: 'MedicalFacility/Claims/{id}',
+  access: 'manager',
+  summary: 'Wycofanie zgłoszenia',
+  params: z.object({ id: idParameter }),
+  response: z.void(),
+})

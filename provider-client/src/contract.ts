@@ -1,9 +1,11 @@
 import * as accounts from './accounts.ts'
 import * as authentication from './authentication.ts'
 import * as catalogue from './catalogue.ts'
+import * as claims from './claims.ts'
 import * as contactRequests from './contact-requests.ts'
 import * as dataset from './dataset.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as errorReports from './error-reports.ts'
 import * as facilities from './facilities.ts'
 import * as home from './home.ts'
 import * as indexing from './indexing.ts'
@@ -33,8 +35,10 @@ export const CONTRACT = {
   ...endpointsOf(accounts),
   ...endpointsOf(authentication),
   ...endpointsOf(catalogue),
+  ...endpointsOf(claims),
   ...endpointsOf(contactRequests),
   ...endpointsOf(dataset),
+  ...endpointsOf(errorReports),
   ...endpointsOf(facilities),
   ...endpointsOf(home),
   ...endpointsOf(indexing),

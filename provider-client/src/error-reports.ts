@@ -1,2 +1,25 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { email, idParameter, optionalField, paragraphs } from './fields.ts'
+
 /** What a visitor may report about a profile. */
 export const ERROR_CATEGORIES = ['contact', 'price', 'closed', 'duplicate', 'fraud', 'other'] as const
+
+/** Report of an error in a profile. `requestId` is an idempotency key, generated once per form. */
+export const ErrorReportForm = z.object({
+  requestId: z.uuid(),
+  category: z.enum(ERROR_CATEGORIES),
+  text: paragraphs(1000).check(z.minLength(10)),
+  email: optionalField(email),
+})
+export type ErrorReportForm = z.infer<typeof ErrorReportForm>
+
+/** Reports an error in a facility's profile to the operator. 404 for an unknown facility. */
+export const reportError = defineEndpoint({
+  method: 'POST',
+  path: 'MedicalFacility/{id}/ErrorReports',
+  summary: 'Zgłoszenie błędu w profilu placówki',
+  params: z.object({ id: idParameter }),
+  body: ErrorReportForm,
+  response: z.void(),
+})

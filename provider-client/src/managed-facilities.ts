@@ -8,8 +8,32 @@ import { email, id, idParameter, line, optionalField, polishPhone, postCode, web
  * public once.
  */
 export const FACILITY_STATUSES = ['pending', 'verified', 'rejected', 'hidden'] as const
+export type FacilityStatus = (typeof FACILITY_STATUSES)[number]
 
-/** Facility as its manager edits it. `medicalFacilityType` is the name of the type; the position (degrees) is null when unknown. */
+/** Change of a verified facility that waits for an operator's approval; the fields are those of the form. */
+export const ProposedChange = z.object({
+  name: z.string(),
+  medicalFacilityTypeId: z.int(),
+  city: z.string(),
+  cityId: z.int(),
+  street: z.string(),
+  buildingNumber: z.string(),
+  postCode: z.string(),
+  phoneNumber: z.string(),
+  phoneNumber2: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  proposedAt: z.iso.datetime({ offset: true }),
+})
+export type ProposedChange = z.infer<typeof ProposedChange>
+
+/**
+ * Facility as its manager edits it. `medicalFacilityType` is the name of the type; the position (degrees) is null when
+ * unknown. `statusReason` is the operator's reason for rejecting or hiding it. `proposedChange` waits for an operator's
+ * approval while the profile shows the other fields.
+ */
 export const Institution = z.object({
   id: z.int(),
   name: z.string(),
@@ -26,6 +50,9 @@ export const Institution = z.object({
   website: z.nullable(z.string()),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
+  status: z.enum(FACILITY_STATUSES),
+  statusReason: z.nullable(z.string()),
+  proposedChange: z.nullable(ProposedChange),
 })
 export type Institution = z.infer<typeof Institution>
 
@@ -66,7 +93,7 @@ export const getManagedFacilities = defineEndpoint({
   response: z.array(ManagedFacility),
 })
 
-/** Adds a facility; the caller becomes its manager. */
+/** Adds a facility; the caller becomes its manager. It is public after an operator has verified it. */
 export const addFacility = defineEndpoint({
   method: 'POST',
   idempotent: true,
@@ -88,7 +115,10 @@ export const getManagedFacility = defineEndpoint({
   response: Institution,
 })
 
-/** Edits a facility. 404 when the caller does not manage it. */
+/**
+ * Edits a facility. A change of a verified one is proposed and waits for an operator; editing a rejected one makes it
+ * pending again. 404 when the caller does not manage it.
+ */
 export const editFacility = defineEndpoint({
   method: 'POST',
   path: 'MedicalFacility/Manage/{id}',

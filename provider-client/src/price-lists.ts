@@ -30,8 +30,9 @@ export const PlannedPromotion = z.object({
 
 /**
  * Service in a facility's price list, as its manager sees it. `price` (zł) is null for a service that is no longer
- * offered but has a history. `promotionPrice` and `lowestPrice30Days` are set together while a promotion runs. `version`
- * is sent with changes (`If-Match`).
+ * offered but has a history. `publicPrice` is the regular price that visitors see: another one, or null, while an
+ * operator has not confirmed an unusual `price` or not verified the facility. `promotionPrice` and `lowestPrice30Days` are
+ * set together while a promotion runs. `version` is sent with changes (`If-Match`).
  */
 export const PriceListItem = z.object({
   version: z.string(),
@@ -39,6 +40,7 @@ export const PriceListItem = z.object({
   serviceName: z.string(),
   categoryName: z.string(),
   price: z.nullable(zloty),
+  publicPrice: z.nullable(zloty),
   promotionPrice: z.nullable(zloty),
   lowestPrice30Days: z.nullable(zloty),
   history: z.array(PriceHistoryEntry),

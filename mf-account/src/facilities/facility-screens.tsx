@@ -69,33 +69,43 @@ export function EditFacilityScreen() {
 function EditFacility({ value: facility, version }: VersionedResponse<Institution>) {
   const navigate = useNavigate()
   const params = { id: facility.id }
+  const edited = latestDataOf(facility)
   const { save, dialog } = useConflicts()
   const change: Change<InstitutionForm, Institution> = {
     fields: FACILITY_CONFLICT_FIELDS,
-    base: facilityBody(facility),
+    base: facilityBody(edited),
     version,
     send: (body, known) => requestAsSession(editFacility, { params, body }, { ifMatch: known }),
     reload: async () => {
       const stored = await requestVersionedAsSession(getManagedFacility, { params })
-      return { saved: stored.value, body: facilityBody(stored.value), version: stored.version }
+      return { saved: stored.value, body: facilityBody(latestDataOf(stored.value)), version: stored.version }
     },
   }
   return (
     <>
       <FacilityForm
-        initial={facility}
-        town={{ id: facility.cityId, name: facility.city }}
+        initial={edited}
+        town={{ id: edited.cityId, name: edited.city }}
         isTownConfirmed
         action="Zapisz"
         onSend={async (body) => {
           await save(change, body)
         }}
         onSaved={() => {
-          showToast('Zmiany zostały zapisane.')
+          showToast(
+            facility.status === 'verified'
+              ? 'Zmiany zostały wysłane do sprawdzenia.'
+              : 'Zmiany zostały zapisane.',
+          )
           navigate(FACILITIES_PATH)
         }}
       />
       {dialog}
     </>
   )
+}
+
+/** The data as the manager last saved them: those of the change that waits for approval, if any. */
+function latestDataOf(facility: Institution): Institution {
+  return { ...facility, ...facility.proposedChange }
 }

@@ -2,12 +2,12 @@ import { deleteUser, getAccountData, getUser, updateUser } from '@medicena/provi
 import { login, register } from '@medicena/provider-client/authentication'
 import { createContactRequest } from '@medicena/provider-client/contact-requests'
 import { getFacilityProfile } from '@medicena/provider-client/facilities'
-import { addFacility } from '@medicena/provider-client/managed-facilities'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { send, signUp, useApi } from '../../test/api.ts'
 import { ALL_ENGINES } from '../../test/engines.ts'
 import { contactForm, facilityForm } from '../../test/forms.ts'
+import { addVerifiedFacility } from '../../test/verified-facility.ts'
 import { cities, contactRequests, loginOrigins } from '../database/schema.ts'
 
 const NOBODY_YET = {
@@ -79,7 +79,7 @@ describe.each(ALL_ENGINES)('user data on $name', (engine) => {
   test('can be exported completely', async () => {
     const { token, email } = await signUp(api, 'manager')
     await api.request(updateUser, { body: { name: 'Ewa' } }, token)
-    const facility = await api.request(addFacility, { body: facilityForm({ name: 'Gabinet Ewy' }) }, token)
+    const facility = await addVerifiedFacility(api, facilityForm({ name: 'Gabinet Ewy' }), token)
     const body = { email, password: 'dobre hasło' }
     await send(api.app, login, { body }, undefined, '203.0.113.9')
     const data = await api.request(getAccountData, {}, token)
@@ -100,7 +100,7 @@ describe.each(ALL_ENGINES)('user data on $name', (engine) => {
     const { token, email } = await signUp(api, 'manager')
     const credentials = { body: { email, password: 'dobre hasło' } }
     await send(api.app, login, credentials, undefined, '203.0.113.10')
-    const { id } = await api.request(addFacility, { body: facilityForm() }, token)
+    const { id } = await addVerifiedFacility(api, facilityForm(), token)
     await api.request(createContactRequest, { params: { id }, body: contactForm() })
     const origins = await api.db.select().from(loginOrigins)
     await api.request(deleteUser, {}, token)

@@ -5,12 +5,12 @@ import {
   getContactRequests,
   updateContactRequest,
 } from '@medicena/provider-client/managed-contact-requests'
-import { addFacility } from '@medicena/provider-client/managed-facilities'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { problemOf, send, signUp, type TestAccount, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { contactForm, facilityForm } from '../../test/forms.ts'
+import { addVerifiedFacility } from '../../test/verified-facility.ts'
 import { catalogue, contactRequests, facilities } from '../database/schema.ts'
 import { deleteExpired } from '../retention.ts'
 
@@ -20,7 +20,7 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
   let id: number
   beforeEach(async () => {
     manager = await signUp(api, 'manager')
-    const facility = await api.request(addFacility, { body: facilityForm({ name: 'Ząb' }) }, manager.token)
+    const facility = await addVerifiedFacility(api, facilityForm({ name: 'Ząb' }), manager.token)
     id = facility.id
   })
   const page = (query = {}, token = manager.token) => api.request(getContactRequests, { query }, token)
@@ -113,7 +113,7 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
   })
 
   test('can be restricted to one facility; empty for an unmanaged one', async () => {
-    const second = await api.request(addFacility, { body: facilityForm({ name: 'Drugi' }) }, manager.token)
+    const second = await addVerifiedFacility(api, facilityForm({ name: 'Drugi' }), manager.token)
     await api.request(createContactRequest, { params: { id }, body: contactForm({ name: 'Tutaj' }) })
     await api.request(createContactRequest, { params: { id: second.id }, body: contactForm({ name: 'Tam' }) })
     expect((await list()).map(({ name }) => name)).toEqual(['Tam', 'Tutaj'])
@@ -228,7 +228,7 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
   })
 
   test('are limited to thirty at once per facility, from whichever addresses', async () => {
-    const second = await api.request(addFacility, { body: facilityForm({ name: 'Inny' }) }, manager.token)
+    const second = await addVerifiedFacility(api, facilityForm({ name: 'Inny' }), manager.token)
     const sendTo = (facility: number, address: string) =>
       send(
         api.app,

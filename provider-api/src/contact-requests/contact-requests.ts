@@ -10,12 +10,13 @@ import type * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { catalogue, contactRequests, facilities } from '../database/schema.ts'
 import { isoInstant, MAX_INTEGER } from '../database/values.ts'
+import { isPublic } from '../facilities/public-facilities.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
 import { type Precondition, versionOf } from '../http/versions.ts'
 
 /**
  * Stores a contact request. Idempotent by its `requestId`.
- * @throws HttpProblem 404 for an unknown facility, 409 for one without a manager, 400 for an unknown service
+ * @throws HttpProblem 404 for an unknown facility or one that is not public, 409 for one without a manager, 400 for an unknown service
  */
 export async function createContactRequest(
   db: Database,
@@ -27,7 +28,7 @@ export async function createContactRequest(
     const [facility] = await tx
       .select({ managerId: facilities.managerId })
       .from(facilities)
-      .where(eq(facilities.id, facilityId))
+      .where(and(eq(facilities.id, facilityId), isPublic))
       // The manager cannot delete the account while the request is stored.
       .for('share')
     if (!facility) throw unknownFacility()
@@ -48,7 +49,8 @@ async function checkService(db: Database, serviceId: number): Promise<void> {
 }
 
 /**
- * Reads a page of the contact requests to a manager's facilities, or to one of them, newest first.
+ * Reads a page of the contact requests to a manager's public facilities, or to one of them, newest first: a facility that
+ * an operator has hidden may not be what visitors took it for.
  * @param retentionDays age from which requests are expired and not shown
  */
 export async function readContactRequests(
@@ -108,7 +110,7 @@ function withVersion<Row extends object>(row: Row): Row & { readonly version: st
 
 /** Whether a request is one to a manager's facilities and has not expired. */
 function isVisible(managerId: number, retentionDays: number): SQL | undefined {
-  return and(eq(facilities.managerId, managerId), sql`${expiryOf(retentionDays)} > now()`)
+  return and(eq(facilities.managerId, managerId), isPublic, sql`${expiryOf(retentionDays)} > now()`)
 }
 
 function expiryOf(retentionDays: number): SQL {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { catalogue, cities, facilities, importServices, prices, provinces } from '../database/schema.ts'
 import { intArray, toZloty } from '../database/values.ts'
+import { isPublic } from '../facilities/public-facilities.ts'
 
 /** Row in the format of the import; null for an empty field. */
 export type ExportedRow = Readonly<Record<string, string | number | null>>
@@ -15,7 +16,7 @@ export interface ExportedKind {
 /** Facilities per query. */
 const BATCH_SIZE = 500
 
-/** All facilities, without their managers. */
+/** All public facilities, without their managers. Imported ones are public, so the export leaves out all others. */
 export const exportedFacilities: ExportedKind = {
   fields: [
     'source',
@@ -118,11 +119,12 @@ interface FacilityKey {
   readonly ref: string
 }
 
-/** Reads all facilities by source and reference in byte order, which is the same on every engine and in every locale. */
+/** Reads all public facilities by source and reference in byte order, which is the same on every engine and in every locale. */
 function orderedFacilities(db: Database): Promise<FacilityKey[]> {
   return db
     .select({ id: facilities.id, source: facilities.importSource, ref: facilities.importRef })
     .from(facilities)
+    .where(isPublic)
     .orderBy(sql`import_source collate "C"`, sql`import_ref collate "C"`)
 }
 

@@ -9,7 +9,9 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { send, signUp, type TestAccount, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { contactForm, facilityForm } from '../../test/forms.ts'
+import { addVerifiedFacility } from '../../test/verified-facility.ts'
 import { categoryPrices, cities, contactRequests, facilities, prices } from '../database/schema.ts'
+import { runCommand } from '../moderation/commands.ts'
 
 describe.each(ENGINES)('managed facilities on $name', (engine) => {
   const api = useApi(engine)
@@ -22,6 +24,9 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
     if (!city) throw new Error(`no ${slug}`)
     return city
   }
+  const verify = (facility: number) => runCommand(api.db, { command: 'verify', operator: 'Test', facility })
+  const approve = (facility: number) =>
+    runCommand(api.db, { command: 'approve-change', operator: 'Test', facility })
   const profile = async (id: number) =>
     (await api.request(getFacilityProfile, { params: { id } })).medicalFacility
 
@@ -36,7 +41,7 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
     expect(added.medicalFacilityType).toBe('Gabinet stomatologiczny')
   })
 
-  test('lists an added facility and publishes it at the centre of its town', async () => {
+  test('lists an added facility as pending at the centre of its town, public when verified', async () => {
     const { token } = await signUp(api, 'manager')
     expect(await api.request(getManagedFacilities, {}, token)).toEqual([])
     const body = facilityForm({
@@ -64,10 +69,13 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
       email: 'kontakt@zolty-zab.example',
       website: 'https://żółty-ząb.example/gabinet?a=b',
       ...{ latitude, longitude },
+      ...{ status: 'pending', statusReason: null, proposedChange: null },
     })
+    await api.problem(404, `/api/MedicalFacility/Profile/${added.id}`)
     expect(await api.request(getManagedFacilities, {}, token)).toEqual([
       { ...added, offersNumber: 0, contactRequestsNumber: 0 },
     ])
+    await verify(added.id)
     expect(await profile(added.id)).toMatchObject({
       name: 'Żółty Ząb',
       fullStreet: 'ul. Lipowa 12A/3',
@@ -79,7 +87,7 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
   test('counts the services and contact requests of each facility', async () => {
     const { token } = await signUp(api, 'manager')
     const [busy, idle] = [
-      await api.request(addFacility, { body: facilityForm({ name: 'Alfa' }) }, token),
+      await addVerifiedFacility(api, facilityForm({ name: 'Alfa' }), token),
       await api.request(addFacility, { body: facilityForm({ name: 'Beta' }) }, token),
     ]
     const offered = CATALOGUE_SERVICES.slice(0, 3).map(({ id }) => ({ serviceId: id, price: 100 }))
@@ -125,7 +133,9 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
 
     const body = facilityForm({ name: 'Po przeprowadzce' })
     const edited = await api.request(editFacility, { params: { id }, body }, manager.token)
-    expect(edited).toMatchObject({ id, name: 'Po przeprowadzce', city: 'Bełchatów' })
+    expect(edited.proposedChange).toMatchObject({ name: 'Po przeprowadzce', city: 'Bełchatów' })
+    expect(await offersIn('wroclaw')).toHaveLength(1)
+    await approve(id)
     expect(await offersIn('wroclaw')).toEqual([])
     expect(await offersIn('belchatow')).toMatchObject([{ name: 'Po przeprowadzce', city: 'Bełchatów' }])
     expect(await profile(id)).toMatchObject({ latitude: to.latitude, longitude: to.longitude })
@@ -140,22 +150,24 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
 
   test('keeps a given position until the town changes', async () => {
     const place = { latitude: 51.4, longitude: 19.4 }
-    const { id } = await api.request(addFacility, { body: facilityForm(place) }, manager.token)
+    const { id } = await addVerifiedFacility(api, facilityForm(place), manager.token)
     expect(await profile(id)).toMatchObject(place)
     await api.request(
       editFacility,
       { params: { id }, body: facilityForm({ street: 'ul. Inna' }) },
       manager.token,
     )
+    await approve(id)
     expect(await profile(id)).toMatchObject(place)
     const { id: cityId, latitude, longitude } = await cityOf('wroclaw')
     const moved = facilityForm({ cityId, city: ' WROCŁAW ' })
     await api.request(editFacility, { params: { id }, body: moved }, manager.token)
+    await approve(id)
     expect(await profile(id)).toMatchObject({ latitude, longitude })
   })
 
   test('returns the same 404 for unknown and unmanaged facilities', async () => {
-    const { id } = await api.request(addFacility, { body: facilityForm() }, manager.token)
+    const { id } = await addVerifiedFacility(api, facilityForm(), manager.token)
     const other = await signUp(api, 'manager')
     const [unmanaged] = await api.db.select().from(facilities).where(isNull(facilities.managerId)).limit(1)
     const problems = []

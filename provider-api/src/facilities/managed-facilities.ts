@@ -1,15 +1,32 @@
+import { isDeepStrictEqual } from 'node:util'
 import { FACILITY_TYPES } from '@medicena/domain/facility-types'
-import type {
-  Institution,
-  InstitutionForm,
-  ManagedFacility,
+import {
+  type Institution,
+  type InstitutionForm,
+  type ManagedFacility,
+  ProposedChange,
 } from '@medicena/provider-client/managed-facilities'
-import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
-import { cities, contactRequests, facilities, prices } from '../database/schema.ts'
-import { MAX_INTEGER } from '../database/values.ts'
+import {
+  cities,
+  contactRequests,
+  facilities,
+  facilityChanges,
+  prices,
+  withheldPrices,
+} from '../database/schema.ts'
+import { isoInstant, MAX_INTEGER } from '../database/values.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
 import { type Precondition, versionOf } from '../http/versions.ts'
+import { logDecision } from '../moderation/moderation-log.ts'
+import { isPublic } from './public-facilities.ts'
+
+/** A proposed change as stored: the form with its town's name and its position. */
+const ProposedForm = z.omit(ProposedChange, { proposedAt: true })
+type ProposedForm = z.infer<typeof ProposedForm>
 
 /** Reads a manager's facilities by name. */
 export function readInstitutionsOf(db: Database, managerId: number): Promise<Institution[]> {
@@ -26,17 +43,25 @@ export async function readManagedFacilities(
   retentionDays: number,
 ): Promise<ManagedFacility[]> {
   const own = eq(facilities.managerId, managerId)
-  const offers = db
-    .select({ id: prices.facilityId, count: count() })
-    .from(prices)
-    .innerJoin(facilities, eq(facilities.id, prices.facilityId))
-    .where(own)
-    .groupBy(prices.facilityId)
+  const ownIds = db.select({ id: facilities.id }).from(facilities).where(own)
+  const offersIn = (table: typeof prices | typeof withheldPrices) =>
+    db
+      .select({ id: table.facilityId, serviceId: table.serviceId })
+      .from(table)
+      .where(inArray(table.facilityId, ownIds))
+  const listed = union(offersIn(prices), offersIn(withheldPrices)).as('listed')
+  const offers = db.select({ id: listed.id, count: count() }).from(listed).groupBy(listed.id)
   const requests = db
     .select({ id: contactRequests.facilityId, count: count() })
     .from(contactRequests)
     .innerJoin(facilities, eq(facilities.id, contactRequests.facilityId))
-    .where(and(own, sql`${contactRequests.createdAt} + make_interval(days => ${retentionDays}::int) > now()`))
+    .where(
+      and(
+        own,
+        isPublic,
+        sql`${contactRequests.createdAt} + make_interval(days => ${retentionDays}::int) > now()`,
+      ),
+    )
     .groupBy(contactRequests.facilityId)
   const [institutions, offersOf, requestsOf] = await Promise.all([
     readInstitutionsOf(db, managerId),
@@ -85,12 +110,21 @@ async function readInstitutions(db: Database, condition: SQL | undefined): Promi
       website: facilities.website,
       latitude: facilities.latitude,
       longitude: facilities.longitude,
+      status: facilities.status,
+      statusReason: facilities.statusReason,
+      proposedForm: facilityChanges.form,
+      proposedAt: isoInstant(facilityChanges.proposedAt),
     })
     .from(facilities)
     .innerJoin(cities, eq(cities.id, facilities.cityId))
+    .leftJoin(facilityChanges, eq(facilityChanges.facilityId, facilities.id))
     .where(condition)
     .orderBy(asc(facilities.name), asc(facilities.id))
-  return rows.map((row) => ({ ...row, medicalFacilityType: typeName(row.medicalFacilityTypeId) }))
+  return rows.map(({ proposedForm, proposedAt, ...row }) => ({
+    ...row,
+    medicalFacilityType: typeName(row.medicalFacilityTypeId),
+    proposedChange: proposedForm === null ? null : { ...ProposedForm.parse(proposedForm), proposedAt },
+  }))
 }
 
 function typeName(typeId: number): string {
@@ -98,7 +132,7 @@ function typeName(typeId: number): string {
 }
 
 /**
- * Adds a facility with its manager.
+ * Adds a facility with its manager; it is pending until an operator verifies it.
  * @throws HttpProblem 400 for an unknown town or an incomplete position
  */
 export async function addFacility(
@@ -109,13 +143,20 @@ export async function addFacility(
   const city = await readCity(db, form)
   const [added] = await db
     .insert(facilities)
-    .values({ ...columnsOf(form, city), ...(positionOf(form) ?? centreOf(city)), managerId })
+    .values({
+      ...columnsOf(form, city),
+      ...(positionOf(form) ?? centreOf(city)),
+      managerId,
+      status: 'pending' as const,
+    })
     .returning({ id: facilities.id })
   return readManagedFacility(db, managerId, added?.id ?? 0)
 }
 
 /**
- * Edits a facility. Without a position in the form it keeps its position, or gets the centre of its new town.
+ * Edits a facility. A change of a verified one is stored as a proposal: nobody who was verified as one clinic can turn
+ * into another. A rejected one becomes pending again. Without a position in the form it keeps its position, or gets the
+ * centre of its new town.
  * @throws HttpProblem 404 for a facility that the caller does not manage, whether or not it exists; 412 for another version
  */
 export async function editFacility(
@@ -128,28 +169,78 @@ export async function editFacility(
   if (id > MAX_INTEGER) throw notManaged()
   const isManaged = and(eq(facilities.id, id), eq(facilities.managerId, managerId))
   await db.transaction(async (tx) => {
-    const [before] = await tx
-      .select({ cityId: facilities.cityId })
-      .from(facilities)
-      .where(isManaged)
-      .for('no key update')
+    const [before] = await tx.select().from(facilities).where(isManaged).for('no key update')
     if (!before) throw notManaged()
     precondition?.(versionOf(await readManagedFacility(tx, managerId, id)))
     const city = await readCity(tx, form)
-    const position = positionOf(form) ?? (before.cityId === city.id ? {} : centreOf(city))
+    const kept = before.cityId === city.id ? { latitude: before.latitude, longitude: before.longitude } : null
+    const columns = { ...columnsOf(form, city), ...(positionOf(form) ?? kept ?? centreOf(city)) }
+    if (before.status === 'verified') return proposeChange(tx, before, columns, city.name)
+    const resubmitted = before.status === 'rejected'
     await tx
       .update(facilities)
-      .set({ ...columnsOf(form, city), ...position })
+      .set({ ...columns, ...(resubmitted && { status: 'pending' as const, statusReason: null }) })
       .where(isManaged)
+    if (resubmitted) {
+      await logDecision(tx, {
+        actor: `account ${managerId}`,
+        action: 'resubmit',
+        facilityId: id,
+        statusBefore: 'rejected',
+        statusAfter: 'pending',
+      })
+    }
   })
   return readManagedFacility(db, managerId, id)
+}
+
+type Stored = typeof facilities.$inferSelect
+type EditedColumns = ReturnType<typeof columnsOf> & { latitude: number | null; longitude: number | null }
+
+/** Stores a change until an operator decides; one that equals the public data withdraws the previous proposal. */
+async function proposeChange(
+  tx: Database,
+  before: Stored,
+  columns: EditedColumns,
+  city: string,
+): Promise<void> {
+  const { typeId, provinceId: _provinceId, ...fields } = columns
+  if (isDeepStrictEqual({ ...before, ...columns }, before)) {
+    await tx.delete(facilityChanges).where(eq(facilityChanges.facilityId, before.id))
+    return
+  }
+  const form: ProposedForm = { ...fields, medicalFacilityTypeId: typeId, city }
+  await tx
+    .insert(facilityChanges)
+    .values({ facilityId: before.id, form })
+    .onConflictDoUpdate({ target: facilityChanges.facilityId, set: { form, proposedAt: sql`now()` } })
+}
+
+/**
+ * Applies the proposed change of a facility.
+ * @param tx a transaction that has locked the facility
+ * @returns false without a proposed change
+ */
+export async function applyProposedChange(tx: Database, facilityId: number): Promise<boolean> {
+  const [proposed] = await tx
+    .delete(facilityChanges)
+    .where(eq(facilityChanges.facilityId, facilityId))
+    .returning({ form: facilityChanges.form })
+  if (!proposed) return false
+  const { medicalFacilityTypeId: typeId, city: _city, ...fields } = ProposedForm.parse(proposed.form)
+  const city = await readCity(tx, { cityId: fields.cityId })
+  await tx
+    .update(facilities)
+    .set({ ...fields, typeId, provinceId: city.provinceId })
+    .where(eq(facilities.id, facilityId))
+  return true
 }
 
 type City = Pick<typeof cities.$inferSelect, 'id' | 'name' | 'provinceId' | 'latitude' | 'longitude'>
 type Position = Pick<City, 'latitude' | 'longitude'>
 
 /** Reads the town of the form. Rejects a name that does not match the id: it was typed but not chosen from the list. */
-async function readCity(db: Database, form: InstitutionForm): Promise<City> {
+async function readCity(db: Database, form: Pick<InstitutionForm, 'cityId' | 'city'>): Promise<City> {
   const [city] = await db
     .select({
       id: cities.id,

@@ -53,7 +53,7 @@ interface LoggedError {
 }
 
 /** Serializes an error without request data: drivers attach a statement's parameters, PostgreSQL the row at fault. */
-function describeError(error: unknown): LoggedError {
+export function describeError(error: unknown): LoggedError {
   if (error instanceof DrizzleQueryError) return { ...describeError(error.cause), query: error.query }
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
   const { name, message, stack = '' } = error

@@ -1,9 +1,8 @@
-import { CATALOGUE_SERVICES } from '@medicena/domain/catalogue'
 import { addDays, polishDay } from '@medicena/domain/days'
 import { getUser, updateUser } from '@medicena/provider-client/accounts'
 import type { Endpoint, EndpointInput } from '@medicena/provider-client/endpoint'
 import { getContactRequests, updateContactRequest } from '@medicena/provider-client/managed-contact-requests'
-import { addFacility, editFacility, getManagedFacility } from '@medicena/provider-client/managed-facilities'
+import { editFacility, getManagedFacility } from '@medicena/provider-client/managed-facilities'
 import {
   cancelPromotion,
   changePriceList,
@@ -16,9 +15,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { problemOf, send, signUp, type TestAccount, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { contactForm, facilityForm } from '../../test/forms.ts'
+import { addVerifiedFacility } from '../../test/verified-facility.ts'
 import { contactRequests } from '../database/schema.ts'
 
-const [SERVICE = 0, OTHER = 0] = CATALOGUE_SERVICES.map(({ id }) => id)
+/** Services whose prices are near those of the tests. */
+const [SERVICE, OTHER, NEVER_OFFERED] = [505, 506, 507]
 const TOMORROW = addDays(polishDay(), 1)
 
 describe.each(ENGINES)('versions on $name', (engine) => {
@@ -27,7 +28,7 @@ describe.each(ENGINES)('versions on $name', (engine) => {
   let id: number
   beforeEach(async () => {
     manager = await signUp(api, 'manager')
-    id = (await api.request(addFacility, { body: facilityForm() }, manager.token)).id
+    id = (await addVerifiedFacility(api, facilityForm(), manager.token)).id
     for (const serviceId of [SERVICE, OTHER]) await price(serviceId, 100)
   })
   const price = (serviceId: number, amount: number) =>
@@ -108,7 +109,7 @@ describe.each(ENGINES)('versions on $name', (engine) => {
   })
 
   test('can be required to exist, or not to', async () => {
-    const params = { id, serviceId: CATALOGUE_SERVICES[2]?.id ?? 0 }
+    const params = { id, serviceId: NEVER_OFFERED }
     const body = { price: 100 }
     problemOf(412, await sendIf('*', setPrice, { params, body }))
     const create = () =>

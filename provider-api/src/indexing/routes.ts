@@ -1,12 +1,13 @@
 import { facilityPath } from '@medicena/domain/facility-path'
 import type { EndpointResponse } from '@medicena/provider-client/endpoint'
 import { listFacilityPages, listIndexableResults } from '@medicena/provider-client/indexing'
-import { asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ENTRIES } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import { categoryPrices, cities, facilities, prices } from '../database/schema.ts'
 import { MAX_INTEGER } from '../database/values.ts'
+import { isPublic } from '../facilities/public-facilities.ts'
 import { addRoute } from '../http/routes.ts'
 
 /** Search engines fetch the sitemap far less often. */
@@ -97,7 +98,7 @@ async function readFacilityPages(
     .select({ id: facilities.id, name: facilities.name, city: cities.name })
     .from(facilities)
     .innerJoin(cities, eq(cities.id, facilities.cityId))
-    .where(gt(facilities.id, Math.min(after, MAX_INTEGER)))
+    .where(and(gt(facilities.id, Math.min(after, MAX_INTEGER)), isPublic))
     .orderBy(asc(facilities.id))
     .limit(limit)
   return { paths: rows.map(facilityPath), next: rows.length === limit ? (rows.at(-1)?.id ?? null) : null }

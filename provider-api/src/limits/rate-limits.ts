@@ -80,6 +80,37 @@ export const FACILITY_CONTACT_REQUESTS: RateLimit = {
   message: 'Ta placówka dostała w krótkim czasie bardzo wiele próśb o kontakt. Możesz do niej zadzwonić.',
 }
 
+export const ERROR_REPORT: RateLimit = {
+  name: 'error-report',
+  burst: 5,
+  intervalSeconds: 600,
+  message: 'Zbyt wiele zgłoszeń błędów.',
+}
+
+/** Counted by account. */
+export const CLAIM: RateLimit = {
+  name: 'claim',
+  burst: 5,
+  intervalSeconds: 3600,
+  message: 'Zbyt wiele zgłoszeń przejęcia placówek.',
+}
+
+/** Attempts at codes, counted by account: five wrong ones also end the code itself. */
+export const CLAIM_CODE: RateLimit = {
+  name: 'claim-code',
+  burst: 10,
+  intervalSeconds: 360,
+  message: 'Zbyt wiele prób wpisania kodu.',
+}
+
+/** Mails with codes, counted by facility: nobody can flood its mailbox, and few codes can be guessed at. */
+export const CLAIM_CODE_MAILS: RateLimit = {
+  name: 'claim-code-mails',
+  burst: 3,
+  intervalSeconds: 8 * 3600,
+  message: 'Do tej placówki wysłaliśmy już kilka kodów.',
+}
+
 /** Counted by account. */
 export const NEW_FACILITY: RateLimit = {
   name: 'new-facility',

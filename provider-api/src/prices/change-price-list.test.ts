@@ -5,9 +5,10 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signUp, type TestAccount, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { facilityForm } from '../../test/forms.ts'
-import { addFacility } from '../facilities/managed-facilities.ts'
+import { addVerifiedFacility } from '../../test/verified-facility.ts'
 
-const [FIRST, SECOND, THIRD] = [101, 102, 103]
+/** Services whose prices are near those of the tests. */
+const [FIRST, SECOND, THIRD] = [505, 506, 507]
 const CATEGORY = 100
 
 describe.each(ENGINES)('price list changes on $name', (engine) => {
@@ -18,7 +19,7 @@ describe.each(ENGINES)('price list changes on $name', (engine) => {
     manager = await signUp(api, 'manager')
   })
   beforeEach(async () => {
-    ;({ id } = await addFacility(api.db, manager.id, facilityForm()))
+    ;({ id } = await addVerifiedFacility(api, facilityForm(), manager.token))
     await change({ set: [price(FIRST, 100), price(SECOND, 200)], end: [] })
   })
 

@@ -2,7 +2,7 @@ import type { PriceListForm, PriceListItem } from '@medicena/provider-client/pri
 import { and, asc, eq } from 'drizzle-orm'
 import { ENTRIES, entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
-import { facilities, priceHistory, prices, promotions } from '../database/schema.ts'
+import { facilities, priceHistory, prices, promotions, withheldPrices } from '../database/schema.ts'
 import { retryTransaction } from '../database/transactions.ts'
 import { MAX_INTEGER, toGrosze, toZloty } from '../database/values.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
@@ -76,7 +76,7 @@ export function setPrice(
   return retryTransaction(db, async (tx) => {
     await assertManaged(tx, offer)
     await assertUnchanged(tx, offer, today, precondition)
-    await writePrices(tx, [{ ...offer, price: toGrosze(zloty) }], today)
+    await writePrices(tx, [{ ...offer, price: toGrosze(zloty) }], today, { withholdOutliers: true })
     return readPriceListItem(tx, offer, today)
   })
 }
@@ -106,6 +106,7 @@ export function changePriceList(
       tx,
       set.map(({ serviceId, price }) => ({ facilityId, serviceId, price: toGrosze(price) })),
       today,
+      { withholdOutliers: true },
     )
     await endPrices(
       tx,
@@ -152,26 +153,30 @@ export async function readPriceList(
   today: string,
   serviceId?: number,
 ): Promise<PriceListItem[]> {
-  const ofList = (table: typeof prices | typeof priceHistory | typeof promotions) =>
+  const ofList = (table: typeof prices | typeof priceHistory | typeof promotions | typeof withheldPrices) =>
     and(
       eq(table.facilityId, facilityId),
       serviceId === undefined ? undefined : eq(table.serviceId, serviceId),
     )
-  const [offerRows, historyRows, promotionRows] = await Promise.all([
+  const [offerRows, historyRows, promotionRows, withheldRows] = await Promise.all([
     db.select().from(prices).where(ofList(prices)),
     db.select().from(priceHistory).where(ofList(priceHistory)).orderBy(asc(priceHistory.validFrom)),
     db.select().from(promotions).where(ofList(promotions)).orderBy(asc(promotions.validFrom)),
+    db.select().from(withheldPrices).where(ofList(withheldPrices)),
   ])
   const offers = new Map(offerRows.map((offer) => [offer.serviceId, offer]))
+  const withheld = new Map(withheldRows.map(({ serviceId, price }) => [serviceId, price]))
   const histories = groupByService(historyRows)
   const promotionsById = groupByService(promotionRows)
-  return ENTRIES.filter(({ id }) => offers.has(id) || histories.has(id)).map(({ id, name, category }) => {
+  const listed = ENTRIES.filter(({ id }) => offers.has(id) || withheld.has(id) || histories.has(id))
+  return listed.map(({ id, name, category }) => {
     const offer = offers.get(id)
     const item: Omit<PriceListItem, 'version'> = {
       serviceId: id,
       serviceName: name,
       categoryName: category?.name ?? '',
-      price: toZlotyOrNull(offer?.price),
+      price: toZlotyOrNull(withheld.get(id) ?? offer?.price),
+      publicPrice: toZlotyOrNull(offer?.price),
       promotionPrice: toZlotyOrNull(offer?.promotionPrice),
       lowestPrice30Days: toZlotyOrNull(offer?.lowestPrice),
       history: (histories.get(id) ?? []).map(({ validFrom, price, promotionPrice, dayLowest }) => ({

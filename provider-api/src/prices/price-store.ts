@@ -1,4 +1,5 @@
 import type { PriceHistoryEntry } from '@medicena/domain/lowest-price'
+import type { FacilityStatus } from '@medicena/provider-client/managed-facilities'
 import { asc, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { categoryPrices, facilities, priceHistory } from '../database/schema.ts'
@@ -40,17 +41,20 @@ export async function readPriceHistories(
 }
 
 /**
- * Locks facilities for a change of their prices or promotions. Locking in the order of ids avoids deadlocks.
- * @returns the ids of existing facilities
+ * Locks facilities for a change of their prices, promotions or status. Locking in the order of ids avoids deadlocks.
+ * @returns the statuses of existing facilities by id
  */
-export async function lockFacilities(tx: Database, facilityIds: readonly number[]): Promise<Set<number>> {
+export async function lockFacilities(
+  tx: Database,
+  facilityIds: readonly number[],
+): Promise<Map<number, FacilityStatus>> {
   const locked = await tx
-    .select({ id: facilities.id })
+    .select({ id: facilities.id, status: facilities.status })
     .from(facilities)
     .where(sql`${facilities.id} = any(${intArray([...new Set(facilityIds)])})`)
     .orderBy(facilities.id)
     .for('no key update')
-  return new Set(locked.map(({ id }) => id))
+  return new Map(locked.map(({ id, status }) => [id, status]))
 }
 
 /**

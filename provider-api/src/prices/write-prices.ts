@@ -3,7 +3,9 @@ import type { Database } from '../database/database.ts'
 import { prices } from '../database/schema.ts'
 import { intArray } from '../database/values.ts'
 import { applyPromotions, dayOfChange } from '../promotions/apply-promotions.ts'
+import { findOutliers } from './price-outliers.ts'
 import { lockFacilities, type Offer, offerKey, refreshCategoryPrices } from './price-store.ts'
+import { deleteWithheld, withholdPrices } from './withheld-prices.ts'
 
 /** New regular price of an offer in grosze. */
 export interface PriceChange extends Offer {
@@ -15,6 +17,9 @@ export interface PriceChange extends Offer {
  * the cheapest offers per category. Every price change must go through this or `endPrices`. A batch of some thousand
  * changes takes little longer than a single one.
  *
+ * Prices of facilities that are not verified are withheld from visitors, and so are outliers if `withholdOutliers` is set.
+ * A withheld price leaves no trace in the price history, because nobody could buy at it.
+ *
  * The last of several changes of an offer wins. Ignores unknown facilities, so `written` and `unchanged` may not add up to
  * the number of changes.
  * @param tx a transaction; it locks the facilities until it ends
@@ -24,18 +29,32 @@ export async function writePrices(
   tx: Database,
   changes: readonly PriceChange[],
   today: string,
+  { withholdOutliers = false }: { readonly withholdOutliers?: boolean } = {},
 ): Promise<{ written: number; unchanged: number }> {
   const distinct = [...new Map(changes.map((change) => [offerKey(change), change])).values()]
   if (distinct.length === 0) return { written: 0, unchanged: 0 }
   await applyPromotions(tx, today)
-  const existing = await lockFacilities(
+  const statuses = await lockFacilities(
     tx,
     distinct.map(({ facilityId }) => facilityId),
   )
   const day = await dayOfChange(tx, today)
-  const valid = distinct.filter(({ facilityId }) => existing.has(facilityId))
-  const changed = await filterChanged(tx, valid)
-  if (changed.length === 0) return { written: 0, unchanged: valid.length }
+  const valid = distinct.filter(({ facilityId }) => statuses.has(facilityId))
+  const [verified, unpublished] = partition(
+    valid,
+    ({ facilityId }) => statuses.get(facilityId) === 'verified',
+  )
+  const different = await filterChanged(tx, verified)
+  const outliers = new Set(withholdOutliers ? await findOutliers(tx, different) : [])
+  const [withheld, changed] = partition(different, (change) => outliers.has(change))
+  await deleteWithheld(
+    tx,
+    verified.filter((change) => !outliers.has(change)),
+  )
+  const withheldCount = await withholdPrices(tx, [...unpublished, ...withheld])
+  const written = changed.length + withheldCount
+  const unchanged = valid.length - written
+  if (changed.length === 0) return { written, unchanged }
 
   const rows = sql`unnest(${intArray(changed.map(({ facilityId }) => facilityId))},
     ${intArray(changed.map(({ serviceId }) => serviceId))},
@@ -54,11 +73,15 @@ export async function writePrices(
     where promotions.facility_id = given.facility_id and promotions.service_id = given.service_id
       and ${day}::date between promotions.valid_from and promotions.valid_to and promotions.price >= given.price`)
   await refreshCategoryPrices(tx, [...new Set(changed.map(({ facilityId }) => facilityId))])
-  return { written: changed.length, unchanged: valid.length - changed.length }
+  return { written, unchanged }
+}
+
+function partition<T>(items: readonly T[], isFirst: (item: T) => boolean): [first: T[], second: T[]] {
+  return [items.filter(isFirst), items.filter((item) => !isFirst(item))]
 }
 
 /**
- * Deletes offers with their planned promotions; keeps their price history.
+ * Deletes offers with their planned promotions and withheld prices; keeps their price history.
  * @param tx a transaction; it locks the facilities until it ends
  * @param today day of the change, as above
  * @returns number of deleted offers
@@ -80,9 +103,10 @@ export async function endPrices(tx: Database, offers: readonly Offer[], today: s
   const ended = await tx
     .delete(prices)
     .where(sql`(facility_id, service_id) in (select facility_id, service_id from ${rows})`)
-    .returning({ facilityId: prices.facilityId })
+    .returning({ facilityId: prices.facilityId, serviceId: prices.serviceId })
   if (ended.length > 0) await refreshCategoryPrices(tx, facilityIds)
-  return ended.length
+  const withheld = await deleteWithheld(tx, offers)
+  return new Set([...ended, ...withheld].map(offerKey)).size
 }
 
 /** Filters out changes to the current price: imports mostly repeat stored prices. */

@@ -5,18 +5,21 @@ import type {
   PricingData,
   PricingItem,
 } from '@medicena/provider-client/facilities'
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import { ENTRIES, type Entry } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import { cities, facilities, prices } from '../database/schema.ts'
 import { MAX_INTEGER, toZloty } from '../database/values.ts'
+import { isPublic } from '../facilities/public-facilities.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { oldPrice, paidPriceSteps } from '../prices/displayed-prices.ts'
 import { offerKey, readPriceHistories } from '../prices/price-store.ts'
 
 /**
- * Reads a facility with its price list; 404 for an unknown id.
+ * Reads a facility with its price list; 404 for an unknown id, and for one that is not public. The id of a merged
+ * duplicate returns the facility that it was merged into.
  * @param today 'YYYY-MM-DD'
  */
 export async function readProfile(
@@ -34,7 +37,7 @@ export async function readProfile(
       lowestPrice: prices.lowestPrice,
     })
     .from(prices)
-    .where(eq(prices.facilityId, id))
+    .where(eq(prices.facilityId, medicalFacility.id))
   const reduced = offers.filter(({ promotionPrice }) => promotionPrice !== null)
   const histories = await readPriceHistories(db, reduced)
   const rows = offers.map((offer) => {
@@ -44,9 +47,11 @@ export async function readProfile(
   return { medicalFacility, pricingData: buildPricingData(rows) }
 }
 
-/** Reads a facility without its price list; 404 for an unknown id. */
+/** Reads a facility without its price list, as above. */
 export async function readFacility(db: Database, id: number): Promise<FacilityProfile> {
   if (id > MAX_INTEGER) throw unknownFacility()
+  const duplicate = alias(facilities, 'duplicate')
+  const merged = db.select({ id: duplicate.mergedInto }).from(duplicate).where(eq(duplicate.id, id))
   const [facility] = await db
     .select({
       id: facilities.id,
@@ -66,7 +71,7 @@ export async function readFacility(db: Database, id: number): Promise<FacilityPr
     })
     .from(facilities)
     .innerJoin(cities, eq(cities.id, facilities.cityId))
-    .where(eq(facilities.id, id))
+    .where(and(eq(facilities.id, sql`coalesce((${merged}), ${id}::int)`), isPublic))
   if (!facility) throw unknownFacility()
   const { street, buildingNumber, managerId, ...rest } = facility
   return {

@@ -20,7 +20,8 @@ import { createPriceList, type TestPriceList } from '../../test/price-list.ts'
 import { accounts } from '../database/schema.ts'
 import { applyPromotions } from './apply-promotions.ts'
 
-const SERVICE = 101
+/** Polishing, whose prices are near those of the tests. */
+const SERVICE = 505
 const TODAY = polishDay()
 const day = (days: number) => addDays(TODAY, days)
 const polish = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: 'UTC' })

@@ -15,7 +15,9 @@ import {
   notOffered,
   readPriceListItem,
 } from '../prices/price-list.ts'
+import { findOutliers } from '../prices/price-outliers.ts'
 import { lockFacilities, type Offer, offerKey, readPriceHistories } from '../prices/price-store.ts'
+import { readWithheld } from '../prices/withheld-prices.ts'
 import { applyDay, applyPromotions, dayOfChange } from './apply-promotions.ts'
 
 /**
@@ -33,12 +35,16 @@ export function planPromotion(
   return changePromotions(db, offer, today, async (tx, day) => {
     await assertUnchanged(tx, offer, day, precondition)
     const history = (await readPriceHistories(tx, [offer])).get(offerKey(offer)) ?? []
-    if ((history.at(-1)?.price ?? null) === null) throw notOffered()
+    if ((history.at(-1)?.price ?? null) === null) {
+      const withheld = await readWithheld(tx, offer.facilityId)
+      throw withheld.some(({ serviceId }) => serviceId === offer.serviceId) ? notPublic() : notOffered()
+    }
     const others = await tx.select().from(promotions).where(ofOffer(offer))
     const { facilityId, serviceId } = offer
     const { validFrom, validTo } = form
     const planned = { validFrom, validTo, price: toGrosze(form.price) }
     checkPromotion(planned, toGrosze(form.oldPrice), { history, promotions: others, today: day })
+    if ((await findOutliers(tx, [{ serviceId, price: planned.price }])).length > 0) throw unusualPrice()
     await tx.insert(promotions).values({ facilityId, serviceId, ...planned })
     await applyDay(tx, day, facilityId)
     return readPriceListItem(tx, offer, day)
@@ -66,6 +72,17 @@ export async function cancelPromotion(
     await writeEndingPrice(tx, offer, day)
     await applyDay(tx, day, offer.facilityId)
   })
+}
+
+function notPublic(): HttpProblem {
+  return new HttpProblem(409, 'Promocję zaplanujesz, gdy cena tej usługi będzie widoczna dla pacjentów.')
+}
+
+/** Promotional prices can't wait for an operator: the promotion has a first day. */
+function unusualPrice(): HttpProblem {
+  const message =
+    'Cena promocyjna bardzo odbiega od cen tej usługi w innych placówkach. Sprawdź, czy jest poprawna.'
+  return new HttpProblem(409, message, { price: message })
 }
 
 /** Runs a change with the facility locked and its promotions up to date. */

@@ -1,0 +1,42 @@
+import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
+import { Alert } from '@medicena/shared-ui/alert'
+
+/** Tells a manager why visitors don't see a facility, or not its latest data. Nothing where all is public. */
+export function FacilityStatus({ facility }: { readonly facility: ManagedFacility }) {
+  const { status, statusReason, proposedChange } = facility
+  if (status === 'pending') {
+    return (
+      <Alert title="Oczekuje na weryfikację">
+        Sprawdzamy nowe placówki, zanim zobaczą je pacjenci. Do tego czasu nie ma jej w wynikach wyszukiwania
+        i nie przyjmuje próśb o kontakt. Dane i cennik możesz już uzupełniać.
+      </Alert>
+    )
+  }
+  if (status === 'rejected') {
+    return (
+      <Alert tone="warning" title="Nie potwierdziliśmy danych tej placówki">
+        <Reason reason={statusReason} />
+        Pacjenci jej nie widzą. Popraw dane i zapisz je, a sprawdzimy je jeszcze raz.
+      </Alert>
+    )
+  }
+  if (status === 'hidden') {
+    return (
+      <Alert tone="warning" title="Placówka jest ukryta">
+        <Reason reason={statusReason} />
+        Pacjenci jej nie widzą i nie mogą wysłać prośby o kontakt. Jeśli to pomyłka, napisz do nas.
+      </Alert>
+    )
+  }
+  if (!proposedChange) return null
+  return (
+    <Alert title="Zmiany czekają na zatwierdzenie">
+      Sprawdzamy zmiany danych placówki, zanim zobaczą je pacjenci. Do tego czasu profil pokazuje poprzednie
+      dane. Ceny możesz zmieniać bez czekania.
+    </Alert>
+  )
+}
+
+function Reason({ reason }: { readonly reason: string | null }) {
+  return reason === null ? null : <>Powód: {reason} </>
+}

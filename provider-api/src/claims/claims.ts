@@ -1,0 +1,300 @@
+import { timingSafeEqual } from 'node:crypto'
+import { facilityPath } from '@medicena/domain/facility-path'
+import { type Claim, type ClaimableFacility, MAX_CODE_ATTEMPTS } from '@medicena/provider-client/claims'
+import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Secret } from '../accounts/secret.ts'
+import type { Database } from '../database/database.ts'
+import { cities, facilities, facilityClaims } from '../database/schema.ts'
+import { isoInstant, MAX_INTEGER } from '../database/values.ts'
+import { isPublic } from '../facilities/public-facilities.ts'
+import { HttpProblem, invalidFields } from '../http/problems.ts'
+import { CLAIM_CODE, CLAIM_CODE_MAILS, type RateLimiter } from '../limits/rate-limits.ts'
+import { sendMail } from '../mail/send-mail.ts'
+import { assignManager } from '../moderation/assign-manager.ts'
+import { lockFacility } from '../moderation/facility-status.ts'
+import { CODE_HOURS, generateCode, maskEmail, normalizeCode } from './claim-code.ts'
+
+const MAX_SEARCH_RESULTS = 10
+
+/** Finds public facilities without a manager by name. Case and diacritics don't matter. */
+export function searchClaimable(db: Database, name: string): Promise<ClaimableFacility[]> {
+  const pattern = `%${name.replace(/[\\%_]/g, '\\$&')}%`
+  const fold = (text: SQL) => sql`translate(lower(${text}), 'ąćęłńóśźż', 'acelnoszz')`
+  return readClaimable(db, sql`${fold(sql`${facilities.name}`)} like ${fold(sql`${pattern}::text`)}`)
+}
+
+/** Reads a public facility without a manager; 404 for any other. */
+export async function readClaimableFacility(db: Database, id: number): Promise<ClaimableFacility> {
+  const [facility] = await readClaimable(db, eq(facilities.id, Math.min(id, MAX_INTEGER)))
+  if (!facility) throw new HttpProblem(404, 'Nie ma takiej placówki albo ma już ona managera.')
+  return facility
+}
+
+async function readClaimable(db: Database, condition: SQL): Promise<ClaimableFacility[]> {
+  const rows = await db
+    .select({ facility: facilities, city: cities.name })
+    .from(facilities)
+    .innerJoin(cities, eq(cities.id, facilities.cityId))
+    .where(and(isPublic, isNull(facilities.managerId), condition))
+    .orderBy(asc(facilities.name), asc(facilities.id))
+    .limit(MAX_SEARCH_RESULTS)
+  return rows.map(({ facility: { id, name, ...facility }, city }) => ({
+    id,
+    name,
+    address: addressOf({ ...facility, city }),
+    url: facilityPath({ id, name, city }),
+  }))
+}
+
+/** Reads the claims of an account, newest first. */
+export function readClaims(db: Database, accountId: number): Promise<Claim[]> {
+  return selectClaims(db, eq(facilityClaims.accountId, accountId))
+}
+
+/**
+ * Claims a public facility for an account; returns the open claim if there is one.
+ * @throws HttpProblem 404 for an unknown facility, 409 for one with a manager
+ */
+export async function createClaim(
+  db: Database,
+  facilityId: number,
+  accountId: number,
+  message: string | null,
+): Promise<Claim> {
+  const id = await db.transaction(async (tx) => {
+    if ((await lockFacility(tx, facilityId)) !== 'verified') throw unknownFacility()
+    const [facility] = await tx
+      .select({ managerId: facilities.managerId })
+      .from(facilities)
+      .where(eq(facilities.id, facilityId))
+    if (facility?.managerId === accountId) throw new HttpProblem(409, 'To już jest Twoja placówka.')
+    if (facility?.managerId !== null) {
+      throw new HttpProblem(409, 'Ta placówka ma już managera. Jeśli to pomyłka, napisz do nas.')
+    }
+    const [created] = await tx
+      .insert(facilityClaims)
+      .values({ facilityId, accountId, message })
+      .onConflictDoNothing()
+      .returning({ id: facilityClaims.id })
+    if (created) return created.id
+    const [open] = await tx
+      .select({ id: facilityClaims.id })
+      .from(facilityClaims)
+      .where(
+        and(
+          eq(facilityClaims.facilityId, facilityId),
+          eq(facilityClaims.accountId, accountId),
+          eq(facilityClaims.status, 'open'),
+        ),
+      )
+    return open?.id ?? 0
+  })
+  return readClaim(db, id, accountId)
+}
+
+export interface ClaimOptions {
+  readonly db: Database
+  readonly secret: Secret
+  readonly limiter: RateLimiter
+}
+
+/**
+ * Mails a new code to the address that the import delivered for the facility: whoever reads that mailbox is the
+ * facility. The claimant's own data never become the recipient, and no text of the claimant is part of the mail.
+ * @throws HttpProblem 404 for another account's claim, 409 when no code can be sent, 429
+ */
+export async function sendCode(
+  { db, secret, limiter }: ClaimOptions,
+  claimId: number,
+  accountId: number,
+): Promise<Claim> {
+  const { facilityId } = await openClaim(db, claimId, accountId)
+  const [facility] = await db
+    .select({
+      name: facilities.name,
+      street: facilities.street,
+      buildingNumber: facilities.buildingNumber,
+      city: cities.name,
+      email: facilities.importedEmail,
+    })
+    .from(facilities)
+    .innerJoin(cities, eq(cities.id, facilities.cityId))
+    .where(and(eq(facilities.id, facilityId), isPublic, isNull(facilities.managerId)))
+  if (!facility?.email) {
+    throw new HttpProblem(409, 'Nie mamy adresu e-mail tej placówki. Zgłoszenie sprawdzi nasz zespół.')
+  }
+  await limiter.take(CLAIM_CODE_MAILS, `facility ${facilityId}`)
+  const code = generateCode()
+  await db.transaction(async (tx) => {
+    await tx
+      .update(facilityClaims)
+      .set({
+        codeHash: hashOf(secret, claimId, code),
+        codeExpiresAt: new Date(Date.now() + CODE_HOURS * 3_600_000).toISOString(),
+        codeAttempts: 0,
+      })
+      .where(and(eq(facilityClaims.id, claimId), eq(facilityClaims.status, 'open')))
+    await sendMail(tx, {
+      to: facility.email ?? '',
+      subject: 'Kod do przejęcia profilu placówki w Medicenie',
+      text: codeMail(facility.name, addressOf(facility), code),
+    })
+  })
+  return readClaim(db, claimId, accountId)
+}
+
+function codeMail(name: string, address: string, code: string): string {
+  return `Dzień dobry,
+
+ktoś z kontem managera w serwisie Medicena poprosił o przejęcie profilu placówki „${name}” (${address}). Ten adres e-mail mamy ze źródła, z którego pochodzą dane placówki.
+
+Jeśli to osoba z Państwa placówki, proszę przekazać jej kod:
+
+    ${code}
+
+Kod jest ważny ${CODE_HOURS} godziny. Kto go wpisze, będzie zmieniać cennik placówki i czytać prośby pacjentów o kontakt.
+
+Jeśli nikt z Państwa o to nie prosił, proszę nie podawać kodu nikomu i zignorować tę wiadomość. Nasz zespół nigdy nie prosi o kod.
+`
+}
+
+/**
+ * Accepts a claim by the mailed code. After five wrong codes a new one must be sent.
+ * @throws HttpProblem 400 for a wrong or expired code, 404 for another account's claim, 429
+ */
+export async function confirmClaim(
+  { db, secret, limiter }: ClaimOptions,
+  claimId: number,
+  accountId: number,
+  typed: string,
+): Promise<Claim> {
+  await limiter.take(CLAIM_CODE, `account ${accountId}`)
+  const { facilityId } = await openClaim(db, claimId, accountId)
+  const isAccepted = await db.transaction(async (tx) => {
+    if ((await lockFacility(tx, facilityId)) !== 'verified') throw unknownFacility()
+    const [claim] = await tx
+      .select({
+        codeHash: facilityClaims.codeHash,
+        attempts: facilityClaims.codeAttempts,
+        isValid: sql<boolean>`coalesce(${facilityClaims.codeExpiresAt} > now(), false)`,
+      })
+      .from(facilityClaims)
+      .where(and(eq(facilityClaims.id, claimId), eq(facilityClaims.status, 'open')))
+      .for('update')
+    if (!claim) throw unknownClaim()
+    const isRight = isEqual(claim.codeHash ?? '', hashOf(secret, claimId, typed))
+    if (!claim.isValid || claim.attempts >= MAX_CODE_ATTEMPTS || !isRight) {
+      // Committed: the attempt counts.
+      await tx
+        .update(facilityClaims)
+        .set({ codeAttempts: sql`${facilityClaims.codeAttempts} + 1` })
+        .where(and(eq(facilityClaims.id, claimId), lt(facilityClaims.codeAttempts, MAX_CODE_ATTEMPTS)))
+      return false
+    }
+    await assignManager(tx, {
+      facilityId,
+      accountId,
+      actor: `account ${accountId}`,
+      action: 'confirm-claim',
+    })
+    return true
+  })
+  if (!isAccepted) {
+    throw invalidFields({
+      code: 'Kod jest niepoprawny albo wygasł. Sprawdź go albo wyślij nowy: po pięciu błędach kod traci ważność.',
+    })
+  }
+  return readClaim(db, claimId, accountId)
+}
+
+/** Withdraws an open claim; 404 for another account's claim or one that is not open. */
+export async function withdrawClaim(db: Database, claimId: number, accountId: number): Promise<void> {
+  await openClaim(db, claimId, accountId)
+  const deleted = await db
+    .delete(facilityClaims)
+    .where(and(eq(facilityClaims.id, claimId), eq(facilityClaims.status, 'open')))
+    .returning({ id: facilityClaims.id })
+  if (deleted.length === 0) throw unknownClaim()
+}
+
+async function openClaim(db: Database, claimId: number, accountId: number) {
+  const [claim] =
+    claimId > MAX_INTEGER
+      ? []
+      : await db
+          .select({ facilityId: facilityClaims.facilityId, status: facilityClaims.status })
+          .from(facilityClaims)
+          .where(and(eq(facilityClaims.id, claimId), eq(facilityClaims.accountId, accountId)))
+  if (!claim) throw unknownClaim()
+  if (claim.status !== 'open') throw new HttpProblem(409, 'To zgłoszenie jest już zakończone.')
+  return claim
+}
+
+async function readClaim(db: Database, claimId: number, accountId: number): Promise<Claim> {
+  const [claim] = await selectClaims(
+    db,
+    and(eq(facilityClaims.id, claimId), eq(facilityClaims.accountId, accountId)),
+  )
+  if (!claim) throw unknownClaim()
+  return claim
+}
+
+async function selectClaims(db: Database, condition: SQL | undefined): Promise<Claim[]> {
+  const isCodeValid = sql`${facilityClaims.codeExpiresAt} > now() and ${facilityClaims.codeAttempts} < ${MAX_CODE_ATTEMPTS}::int
+    and ${facilityClaims.codeHash} is not null`
+  const rows = await db
+    .select({
+      id: facilityClaims.id,
+      facilityId: facilityClaims.facilityId,
+      name: facilities.name,
+      street: facilities.street,
+      buildingNumber: facilities.buildingNumber,
+      city: cities.name,
+      email: facilities.importedEmail,
+      status: facilityClaims.status,
+      reason: facilityClaims.reason,
+      createdAt: isoInstant(facilityClaims.createdAt),
+      codeExpiresAt: sql<
+        string | null
+      >`case when ${isCodeValid} then ${isoInstant(facilityClaims.codeExpiresAt)} end`,
+    })
+    .from(facilityClaims)
+    .innerJoin(facilities, eq(facilities.id, facilityClaims.facilityId))
+    .innerJoin(cities, eq(cities.id, facilities.cityId))
+    .where(condition)
+    .orderBy(desc(facilityClaims.id))
+  return rows.map(({ name, street, buildingNumber, city, email, ...claim }) => ({
+    ...claim,
+    facilityName: name,
+    facilityAddress: addressOf({ street, buildingNumber, city }),
+    facilityUrl: facilityPath({ id: claim.facilityId, name, city }),
+    codeAddress: email === null || claim.status !== 'open' ? null : maskEmail(email),
+  }))
+}
+
+interface Address {
+  readonly street: string
+  readonly buildingNumber: string
+  readonly city: string
+}
+
+function addressOf({ street, buildingNumber, city }: Address): string {
+  return `${street} ${buildingNumber}, ${city}`
+}
+
+function hashOf(secret: Secret, claimId: number, code: string): string {
+  return secret.hash('claim-code', `${claimId} ${normalizeCode(code)}`)
+}
+
+function isEqual(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+function unknownFacility(): HttpProblem {
+  return new HttpProblem(404, 'Nie znamy takiej placówki.')
+}
+
+function unknownClaim(): HttpProblem {
+  return new HttpProblem(404, 'Wśród Twoich zgłoszeń nie ma takiego.')
+}

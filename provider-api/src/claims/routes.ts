@@ -1,0 +1,39 @@
+import {
+  claimFacility,
+  confirmClaim,
+  getClaimableFacility,
+  getClaims,
+  searchClaimableFacilities,
+  sendClaimCode,
+  withdrawClaim,
+} from '@medicena/provider-client/claims'
+import type { FastifyInstance } from 'fastify'
+import { addRoute } from '../http/routes.ts'
+import { CLAIM } from '../limits/rate-limits.ts'
+import {
+  type ClaimOptions,
+  confirmClaim as confirm,
+  createClaim,
+  readClaimableFacility,
+  readClaims,
+  searchClaimable,
+  sendCode,
+  withdrawClaim as withdraw,
+} from './claims.ts'
+
+/** Adds the routes by which managers claim facilities. */
+export function addClaimRoutes(api: FastifyInstance, options: ClaimOptions): void {
+  const { db, limiter } = options
+  addRoute(api, searchClaimableFacilities, 0, ({ query }) => searchClaimable(db, query.name))
+  addRoute(api, getClaimableFacility, 0, ({ params }) => readClaimableFacility(db, params.id))
+  addRoute(api, getClaims, 0, ({ account }) => readClaims(db, account.id))
+  addRoute(api, claimFacility, 0, async ({ account, params, body }) => {
+    await limiter.take(CLAIM, `account ${account.id}`)
+    return createClaim(db, params.id, account.id, body.message)
+  })
+  addRoute(api, sendClaimCode, 0, ({ account, params }) => sendCode(options, params.id, account.id))
+  addRoute(api, confirmClaim, 0, ({ account, params, body }) =>
+    confirm(options, params.id, account.id, body.code),
+  )
+  addRoute(api, withdrawClaim, 0, ({ account, params }) => withdraw(db, params.id, account.id))
+}

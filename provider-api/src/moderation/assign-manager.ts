@@ -1,0 +1,56 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { facilities, facilityChanges, facilityClaims } from '../database/schema.ts'
+import { logDecision } from './moderation-log.ts'
+
+/** Who gets a facility, and who decided it. */
+export interface Assignment {
+  readonly facilityId: number
+  /** The new manager; null for none. */
+  readonly accountId: number | null
+  /** The operator's name, or 'account 12' for a claim that was confirmed by a code. */
+  readonly actor: string
+  readonly action: 'assign' | 'accept-claim' | 'confirm-claim'
+  readonly reason?: string | undefined
+}
+
+/**
+ * Gives a facility to a manager, or to nobody. The new manager's open claim is accepted and all others are rejected, the
+ * previous manager's claim ends, and the previous manager's proposed change is discarded.
+ * @param tx a transaction that has locked the facility
+ */
+export async function assignManager(
+  tx: Database,
+  { facilityId, accountId, actor, action, reason }: Assignment,
+): Promise<void> {
+  const [before] = await tx
+    .select({ managerId: facilities.managerId })
+    .from(facilities)
+    .where(eq(facilities.id, facilityId))
+  const decidedAt = new Date().toISOString()
+  const ofFacility = eq(facilityClaims.facilityId, facilityId)
+  await tx
+    .update(facilityClaims)
+    .set({ status: 'ended', decidedAt })
+    .where(and(ofFacility, eq(facilityClaims.status, 'accepted')))
+  if (accountId !== null) {
+    const open = and(ofFacility, eq(facilityClaims.status, 'open'))
+    await tx
+      .update(facilityClaims)
+      .set({ status: 'accepted', decidedAt, codeHash: null })
+      .where(and(open, eq(facilityClaims.accountId, accountId)))
+    await tx
+      .update(facilityClaims)
+      .set({ status: 'rejected', decidedAt, codeHash: null, reason: 'Placówka ma innego managera.' })
+      .where(and(open, ne(facilityClaims.accountId, accountId)))
+  }
+  await tx.delete(facilityChanges).where(eq(facilityChanges.facilityId, facilityId))
+  await tx.update(facilities).set({ managerId: accountId }).where(eq(facilities.id, facilityId))
+  await logDecision(tx, {
+    actor,
+    action,
+    facilityId,
+    reason: reason ?? null,
+    details: { managerBefore: before?.managerId ?? null, manager: accountId },
+  })
+}

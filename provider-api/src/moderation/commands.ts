@@ -1,0 +1,205 @@
+import { polishDay } from '@medicena/domain/days'
+import { and, eq } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import type { Database } from '../database/database.ts'
+import {
+  accounts,
+  errorReports,
+  facilityChanges,
+  facilityClaims,
+  withheldPrices,
+} from '../database/schema.ts'
+import { retryTransaction } from '../database/transactions.ts'
+import { toZloty } from '../database/values.ts'
+import { applyProposedChange } from '../facilities/managed-facilities.ts'
+import { HttpProblem } from '../http/problems.ts'
+import { deleteWithheld } from '../prices/withheld-prices.ts'
+import { writePrices } from '../prices/write-prices.ts'
+import { applyPromotions } from '../promotions/apply-promotions.ts'
+import { assignManager } from './assign-manager.ts'
+import { hideFacility, lockFacility, rejectFacility, verifyFacility } from './facility-status.ts'
+import { mergeFacilities } from './merge-facilities.ts'
+import { logDecision } from './moderation-log.ts'
+
+const id = z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(2_147_483_647))
+const required = z.string().check(z.trim(), z.minLength(3), z.maxLength(500))
+
+/** Who decides, and why. The reason is shown to the manager where a facility is rejected or hidden. */
+const decided = {
+  operator: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)),
+  reason: z.optional(z.string().check(z.trim(), z.maxLength(500))),
+}
+
+/** What an operator may decide: sent by the operators' page and by `pnpm facility`. */
+export const ModerationCommand = z.discriminatedUnion('command', [
+  z.object({ ...decided, command: z.literal('verify'), facility: id }),
+  z.object({ ...decided, command: z.literal('reject'), facility: id, reason: required }),
+  z.object({ ...decided, command: z.literal('hide'), facility: id, reason: required }),
+  z.object({ ...decided, command: z.literal('merge'), facility: id, into: id }),
+  /** `manager` is the e-mail address of the account; null for none. */
+  z.object({ ...decided, command: z.literal('assign'), facility: id, manager: z.nullable(z.string()) }),
+  z.object({ ...decided, command: z.literal('approve-change'), facility: id }),
+  z.object({ ...decided, command: z.literal('reject-change'), facility: id, reason: required }),
+  z.object({ ...decided, command: z.literal('confirm-price'), facility: id, service: id }),
+  z.object({ ...decided, command: z.literal('reject-price'), facility: id, service: id }),
+  z.object({ ...decided, command: z.literal('accept-claim'), claim: id }),
+  z.object({ ...decided, command: z.literal('reject-claim'), claim: id, reason: required }),
+  z.object({ ...decided, command: z.literal('resolve-report'), report: id }),
+])
+export type ModerationCommand = z.output<typeof ModerationCommand>
+
+/**
+ * Carries out an operator's decision and logs it, in one transaction.
+ * @throws HttpProblem 404 for something unknown, 409 when the decision is not possible
+ */
+export function runCommand(
+  db: Database,
+  command: ModerationCommand,
+  today: string = polishDay(),
+): Promise<void> {
+  return retryTransaction(db, async (tx) => {
+    const { operator: actor, reason } = command
+    const change = { actor, reason }
+    switch (command.command) {
+      case 'verify':
+        return verifyFacility(tx, { ...change, facilityId: command.facility }, today)
+      case 'reject':
+        return rejectFacility(tx, { ...change, facilityId: command.facility })
+      case 'hide':
+        return hideFacility(tx, { ...change, facilityId: command.facility }, today)
+      case 'merge':
+        return mergeFacilities(
+          tx,
+          { ...change, duplicateId: command.facility, survivorId: command.into },
+          today,
+        )
+      case 'assign': {
+        await lockFacility(tx, command.facility)
+        const accountId = command.manager === null ? null : await findManager(tx, command.manager)
+        return assignManager(tx, { ...change, action: 'assign', facilityId: command.facility, accountId })
+      }
+      case 'approve-change':
+      case 'reject-change':
+        return decideChange(tx, command)
+      case 'confirm-price':
+      case 'reject-price':
+        return decidePrice(tx, command, today)
+      case 'accept-claim':
+      case 'reject-claim':
+        return decideClaim(tx, command)
+      case 'resolve-report':
+        return resolveReport(tx, command.report, change)
+    }
+  })
+}
+
+type Command<Name extends ModerationCommand['command']> = Extract<ModerationCommand, { command: Name }>
+
+async function findManager(tx: Database, email: string): Promise<number> {
+  const [account] = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.email, email.trim().toLowerCase()), eq(accounts.userType, 'manager')))
+  if (!account) throw new HttpProblem(404, 'Nie ma konta managera z tym adresem e-mail.')
+  return account.id
+}
+
+async function decideChange(
+  tx: Database,
+  { command, facility, operator, reason }: Command<'approve-change' | 'reject-change'>,
+): Promise<void> {
+  await lockFacility(tx, facility)
+  const isChanged =
+    command === 'approve-change'
+      ? await applyProposedChange(tx, facility)
+      : (
+          await tx
+            .delete(facilityChanges)
+            .where(eq(facilityChanges.facilityId, facility))
+            .returning({ id: facilityChanges.facilityId })
+        ).length > 0
+  if (!isChanged) throw new HttpProblem(404, 'Ta placówka nie ma zmian do zatwierdzenia.')
+  await logDecision(tx, {
+    actor: operator,
+    action: command,
+    facilityId: facility,
+    reason: reason ?? null,
+  })
+}
+
+async function decidePrice(
+  tx: Database,
+  { command, facility, service, operator, reason }: Command<'confirm-price' | 'reject-price'>,
+  today: string,
+): Promise<void> {
+  await applyPromotions(tx, today)
+  if ((await lockFacility(tx, facility)) !== 'verified') {
+    throw new HttpProblem(409, 'Najpierw zweryfikuj placówkę.')
+  }
+  const offer = { facilityId: facility, serviceId: service }
+  const [withheld] = await tx
+    .select({ price: withheldPrices.price })
+    .from(withheldPrices)
+    .where(and(eq(withheldPrices.facilityId, facility), eq(withheldPrices.serviceId, service)))
+  if (!withheld) throw new HttpProblem(404, 'Ta usługa nie ma ceny do potwierdzenia.')
+  await deleteWithheld(tx, [offer])
+  if (command === 'confirm-price') await writePrices(tx, [{ ...offer, price: withheld.price }], today)
+  await logDecision(tx, {
+    actor: operator,
+    action: command,
+    facilityId: facility,
+    reason: reason ?? null,
+    details: { service, price: toZloty(withheld.price) },
+  })
+}
+
+async function decideClaim(
+  tx: Database,
+  { command, claim: claimId, operator, reason }: Command<'accept-claim' | 'reject-claim'>,
+): Promise<void> {
+  const isOpen = and(eq(facilityClaims.id, claimId), eq(facilityClaims.status, 'open'))
+  const read = () =>
+    tx
+      .select({ facilityId: facilityClaims.facilityId, accountId: facilityClaims.accountId })
+      .from(facilityClaims)
+      .where(isOpen)
+  const [found] = await read()
+  if (!found) throw new HttpProblem(404, 'Nie ma takiego otwartego zgłoszenia.')
+  await lockFacility(tx, found.facilityId)
+  const [claim] = await read()
+  if (!claim) throw new HttpProblem(404, 'Nie ma takiego otwartego zgłoszenia.')
+  if (command === 'accept-claim') {
+    return assignManager(tx, { ...claim, actor: operator, action: 'accept-claim', reason })
+  }
+  await tx
+    .update(facilityClaims)
+    .set({ status: 'rejected', reason: reason ?? null, decidedAt: new Date().toISOString(), codeHash: null })
+    .where(isOpen)
+  await logDecision(tx, {
+    actor: operator,
+    action: 'reject-claim',
+    facilityId: claim.facilityId,
+    reason: reason ?? null,
+    details: { claim: claimId, account: claim.accountId },
+  })
+}
+
+async function resolveReport(
+  tx: Database,
+  reportId: number,
+  { actor, reason }: { readonly actor: string; readonly reason: string | undefined },
+): Promise<void> {
+  const [report] = await tx
+    .update(errorReports)
+    .set({ resolvedAt: new Date().toISOString() })
+    .where(eq(errorReports.id, reportId))
+    .returning({ facilityId: errorReports.facilityId })
+  if (!report) throw new HttpProblem(404, 'Nie ma takiego zgłoszenia.')
+  await logDecision(tx, {
+    actor,
+    action: 'resolve-report',
+    facilityId: report.facilityId,
+    reason: reason ?? null,
+    details: { report: reportId },
+  })
+}

@@ -1,0 +1,92 @@
+import { normalise } from '@medicena/domain/text'
+import type { FacilityStatus } from '@medicena/provider-client/managed-facilities'
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { cities, facilities } from '../database/schema.ts'
+import { trigramsOf } from '../typeahead/trigrams.ts'
+
+/** Names with this share of common trigrams are probably of one facility. */
+const SIMILAR_NAME = 0.6
+
+/** What a facility has in common with another one. */
+export type Resemblance = 'phone' | 'name' | 'address' | 'email' | 'website'
+
+/** The data by which duplicates are found: those of a facility, or of its proposed change. */
+export interface Identity {
+  readonly name: string
+  readonly cityId: number
+  readonly street: string
+  readonly buildingNumber: string
+  readonly phoneNumber: string
+  readonly phoneNumber2: string | null
+  readonly email: string | null
+  readonly website: string | null
+}
+
+/** Another facility that is probably the same one, or that somebody pretends to be. */
+export interface LikelyDuplicate {
+  readonly id: number
+  readonly name: string
+  readonly address: string
+  readonly status: FacilityStatus
+  readonly resemblances: readonly Resemblance[]
+}
+
+/**
+ * Finds facilities that resemble another one: the same phone number, e-mail address or website anywhere, and the same
+ * address or a similar name in the same town. Case and diacritics don't matter.
+ * @param id the facility itself, which is not its own duplicate
+ */
+export async function findDuplicates(db: Database, id: number, own: Identity): Promise<LikelyDuplicate[]> {
+  const phones = [own.phoneNumber, own.phoneNumber2].filter((phone) => phone !== null)
+  const rows = await db
+    .select({ facility: facilities, city: cities.name })
+    .from(facilities)
+    .innerJoin(cities, eq(cities.id, facilities.cityId))
+    .where(
+      and(
+        ne(facilities.id, id),
+        isNull(facilities.mergedInto),
+        or(
+          eq(facilities.cityId, own.cityId),
+          inArray(facilities.phoneNumber, phones),
+          inArray(facilities.phoneNumber2, phones),
+          own.email === null ? undefined : eq(facilities.email, own.email),
+          own.website === null ? undefined : eq(facilities.website, own.website),
+        ),
+      ),
+    )
+    .orderBy(facilities.id)
+  return rows.flatMap(({ facility, city }) => {
+    const resemblances = resemblancesOf(own, facility)
+    const { id, name, street, buildingNumber, status } = facility
+    const address = `${street} ${buildingNumber}, ${city}`
+    return resemblances.length > 0 ? { id, name, address, status, resemblances } : []
+  })
+}
+
+function resemblancesOf(own: Identity, other: Identity): Resemblance[] {
+  const phones = [other.phoneNumber, other.phoneNumber2]
+  const inSameTown = own.cityId === other.cityId
+  const common: Record<Resemblance, boolean> = {
+    phone: phones.some((phone) => phone !== null && [own.phoneNumber, own.phoneNumber2].includes(phone)),
+    name: inSameTown && similarity(own.name, other.name) >= SIMILAR_NAME,
+    address: inSameTown && addressOf(own) === addressOf(other),
+    email: own.email !== null && own.email === other.email,
+    website: own.website !== null && own.website === other.website,
+  }
+  return RESEMBLANCES.filter((resemblance) => common[resemblance])
+}
+
+const RESEMBLANCES = ['phone', 'name', 'address', 'email', 'website'] as const
+
+function addressOf({ street, buildingNumber }: Identity): string {
+  return normalise(`${street.replace(/^(ul|al|pl|os)\.\s*/i, '')} ${buildingNumber}`)
+}
+
+/** The share of common trigrams of two names, from 0 to 1. */
+function similarity(one: string, other: string): number {
+  const [left, right] = [new Set(trigramsOf(normalise(one))), new Set(trigramsOf(normalise(other)))]
+  const common = [...left].filter((trigram) => right.has(trigram)).length
+  return common / Math.max(1, left.size + right.size - common)
+}

@@ -1,0 +1,154 @@
+import { userInfo } from 'node:os'
+import { parseArgs } from 'node:util'
+import { messageOf } from '@medicena/domain/error-message'
+import { readConfig } from '../config.ts'
+import { run, StartError } from '../program.ts'
+import type { LoggedDecision } from './moderation-log.ts'
+import type { ReviewQueue } from './review-queue.ts'
+
+const HELP = `Decides about facilities; the provider API must run on this machine.
+
+  pnpm facility list                      what waits for a decision, with flags
+  pnpm facility verify ID                 make a facility public
+  pnpm facility reject ID --why TEXT      reject a pending facility
+  pnpm facility hide ID --why TEXT        remove a facility from the public pages
+  pnpm facility assign ID EMAIL           give it to the manager account with this address ('nobody': to none)
+  pnpm facility merge ID INTO             merge a duplicate into another facility
+  pnpm facility approve-change ID         publish a proposed change of its data; reject-change ID --why TEXT
+  pnpm facility confirm-price ID SERVICE  publish an unusual price; reject-price ID SERVICE
+  pnpm facility accept-claim CLAIM        make the claimant its manager; reject-claim CLAIM --why TEXT
+  pnpm facility resolve-report REPORT     close a reported error
+  pnpm facility log [ID]                  decisions, of one facility or of all
+
+  --by NAME   recorded with the decision (the system's user)
+  --why TEXT  recorded with the decision; a manager sees why a facility was rejected or hidden
+  --json      list and log as JSON
+`
+
+/** Names of a command's arguments. */
+const COMMANDS: Readonly<Record<string, readonly string[]>> = {
+  verify: ['facility'],
+  reject: ['facility'],
+  hide: ['facility'],
+  assign: ['facility', 'manager'],
+  merge: ['facility', 'into'],
+  'approve-change': ['facility'],
+  'reject-change': ['facility'],
+  'confirm-price': ['facility', 'service'],
+  'reject-price': ['facility', 'service'],
+  'accept-claim': ['claim'],
+  'reject-claim': ['claim'],
+  'resolve-report': ['report'],
+}
+
+await run(async () => {
+  const { values, positionals } = parse()
+  const [command, ...given] = positionals
+  if (values.help || command === undefined) return print(HELP)
+  if (command === 'list') {
+    const queue: ReviewQueue = await request('queue')
+    return print(values.json ? `${JSON.stringify(queue, null, 2)}\n` : summarize(queue))
+  }
+  if (command === 'log') {
+    const [facility] = given
+    const decisions: LoggedDecision[] = await request(facility ? `log?facility=${facility}` : 'log')
+    return print(values.json ? `${JSON.stringify(decisions, null, 2)}\n` : decisions.map(line).join(''))
+  }
+  const names = COMMANDS[command]
+  if (!names) throw new StartError(`unknown command ${command} (see --help)`)
+  if (given.length !== names.length) {
+    throw new StartError(
+      `usage: pnpm facility ${command} ${names.map((name) => name.toUpperCase()).join(' ')}`,
+    )
+  }
+  const parameters = Object.fromEntries(names.map((name, index) => [name, given[index] ?? '']))
+  await request('commands', {
+    command,
+    operator: values.by ?? userInfo().username,
+    reason: values.why,
+    ...parameters,
+    ...(parameters['manager'] === 'nobody' && { manager: null }),
+  })
+  print('Done.\n')
+})
+
+function parse() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        by: { type: 'string' },
+        why: { type: 'string' },
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    })
+  } catch (error) {
+    throw new StartError(`${messageOf(error)} (see --help)`)
+  }
+}
+
+/** Sends a request to the operations port: a decision must reach the caches and the database of the running API. */
+async function request<Response>(path: string, body?: object): Promise<Response> {
+  const { port } = readConfig(process.env).operations
+  const url = `http://127.0.0.1:${port}/moderation/${path}`
+  const response = await fetch(url, {
+    ...(body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  }).catch(() => {
+    throw new StartError(
+      `the provider API does not run on this machine (port ${port}, PROVIDER_API_OPS_PORT)`,
+    )
+  })
+  const text = await response.text()
+  const parsed = text === '' ? null : JSON.parse(text)
+  if (!response.ok) throw new StartError(parsed?.detail ?? `${response.status} ${url}`)
+  return parsed
+}
+
+function summarize(queue: ReviewQueue): string {
+  const { facilities, changes, prices, claims, reports } = queue
+  const duplicatesOf = ({ duplicates }: Pick<(typeof facilities)[number], 'duplicates'>) =>
+    duplicates.map(
+      ({ id, name, resemblances }) => `    like ${id} ${name}: same or similar ${resemblances.join(', ')}\n`,
+    )
+  return [
+    `${facilities.length} unpublished facilities\n`,
+    ...facilities.flatMap((facility) => [
+      `  ${facility.id} ${facility.status} ${facility.name}, ${facility.city}, ${facility.phoneNumber}\n`,
+      ...duplicatesOf(facility),
+      ...facility.prices.map(({ service, price }) => `    unusual price ${service}: ${price} zł\n`),
+    ]),
+    `${changes.length} changes of facilities\n`,
+    ...changes.flatMap((change) => [
+      `  ${change.id} ${change.name} → ${change.proposed.name}, ${change.proposed.city}, ${change.proposed.phoneNumber}\n`,
+      ...duplicatesOf(change),
+    ]),
+    `${prices.length} facilities with unusual prices\n`,
+    ...prices.flatMap(({ id, name, prices }) => [
+      `  ${id} ${name}\n`,
+      ...prices.map(
+        ({ serviceId, service, price, usualFrom, usualTo }) =>
+          `    ${serviceId} ${service}: ${price} zł, usually ${usualFrom} to ${usualTo} zł\n`,
+      ),
+    ]),
+    `${claims.length} claims\n`,
+    ...claims.map(
+      ({ id, facilityId, name, claimant }) => `  ${id} ${claimant} claims ${facilityId} ${name}\n`,
+    ),
+    `${reports.length} reported errors\n`,
+    ...reports.map(({ id, facilityId, name, category }) => `  ${id} ${category}: ${facilityId} ${name}\n`),
+  ].join('')
+}
+
+function line({ at, actor, action, facilityId, statusBefore, statusAfter, reason }: LoggedDecision): string {
+  const status = statusAfter === null ? '' : ` ${statusBefore} → ${statusAfter}`
+  return `${at} ${actor}: ${action} ${facilityId}${status}${reason ? ` (${reason})` : ''}\n`
+}
+
+function print(text: string): void {
+  process.stdout.write(text)
+}

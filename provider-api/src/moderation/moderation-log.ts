@@ -1,0 +1,45 @@
+import type { FacilityStatus } from '@medicena/provider-client/managed-facilities'
+import { desc, eq } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { moderationLog } from '../database/schema.ts'
+import { isoInstant } from '../database/values.ts'
+
+/** Decision about a facility. It contains no personal data of managers and visitors: accounts are named by their ids. */
+export interface Decision {
+  /** The operator's name, or 'account 12'. */
+  readonly actor: string
+  readonly action: string
+  readonly facilityId: number
+  readonly statusBefore?: FacilityStatus
+  readonly statusAfter?: FacilityStatus
+  readonly reason?: string | null
+  readonly details?: Readonly<Record<string, string | number | null>>
+}
+
+/** Appends a decision to the log, in the transaction that carries it out. */
+export async function logDecision(tx: Database, decision: Decision): Promise<void> {
+  await tx.insert(moderationLog).values(decision)
+}
+
+/** Decision with its number and time (ISO 8601). */
+export type LoggedDecision = Awaited<ReturnType<typeof readDecisions>>[number]
+
+/** Reads the latest decisions, newest first. */
+export function readDecisions(db: Database, { facilityId, limit }: { facilityId?: number; limit: number }) {
+  return db
+    .select({
+      id: moderationLog.id,
+      at: isoInstant(moderationLog.at),
+      actor: moderationLog.actor,
+      action: moderationLog.action,
+      facilityId: moderationLog.facilityId,
+      statusBefore: moderationLog.statusBefore,
+      statusAfter: moderationLog.statusAfter,
+      reason: moderationLog.reason,
+      details: moderationLog.details,
+    })
+    .from(moderationLog)
+    .where(facilityId === undefined ? undefined : eq(moderationLog.facilityId, facilityId))
+    .orderBy(desc(moderationLog.id))
+    .limit(limit)
+}

@@ -1,0 +1,220 @@
+import { facilityPath } from '@medicena/domain/facility-path'
+import { ProposedChange } from '@medicena/provider-client/managed-facilities'
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import * as z from 'zod/mini'
+import { entryOfId } from '../catalogue/entries.ts'
+import type { Database } from '../database/database.ts'
+import {
+  accounts,
+  cities,
+  errorReports,
+  facilities,
+  facilityChanges,
+  facilityClaims,
+  prices,
+  withheldPrices,
+} from '../database/schema.ts'
+import { isoInstant, toZloty } from '../database/values.ts'
+import { findOutliers, readUsualPrices } from '../prices/price-outliers.ts'
+import { findDuplicates, type LikelyDuplicate } from './duplicates.ts'
+import { readDecisions } from './moderation-log.ts'
+
+/** Entries of each list; the oldest come first, so none is forgotten. */
+const MAX_ENTRIES = 100
+
+const LATEST_DECISIONS = 50
+
+/** Everything that waits for an operator, oldest first, and the latest decisions. */
+export type ReviewQueue = Awaited<ReturnType<typeof readReviewQueue>>
+
+/** Reads what waits for an operator, with flags: likely duplicates and unusual prices. */
+export async function readReviewQueue(db: Database) {
+  return {
+    facilities: await readUnpublished(db),
+    changes: await readChanges(db),
+    prices: await readUnusualPrices(db),
+    claims: await readOpenClaims(db),
+    reports: await readReports(db),
+    decisions: await readDecisions(db, { limit: LATEST_DECISIONS }),
+  }
+}
+
+const facilityColumns = {
+  id: facilities.id,
+  name: facilities.name,
+  city: cities.name,
+  cityId: facilities.cityId,
+  street: facilities.street,
+  buildingNumber: facilities.buildingNumber,
+  postCode: facilities.postCode,
+  phoneNumber: facilities.phoneNumber,
+  phoneNumber2: facilities.phoneNumber2,
+  email: facilities.email,
+  website: facilities.website,
+  status: facilities.status,
+  statusReason: facilities.statusReason,
+  manager: accounts.email,
+}
+
+/** A price that is unusual for its service, in zł. */
+export interface UnusualPrice {
+  readonly serviceId: number
+  readonly service: string
+  readonly price: number
+  /** The price that visitors see meanwhile, if any. */
+  readonly publicPrice: number | null
+  readonly usualFrom: number
+  readonly usualTo: number
+}
+
+async function readUnpublished(db: Database) {
+  const rows = await db
+    .select(facilityColumns)
+    .from(facilities)
+    .innerJoin(cities, eq(cities.id, facilities.cityId))
+    .leftJoin(accounts, eq(accounts.id, facilities.managerId))
+    .where(and(ne(facilities.status, 'verified'), isNull(facilities.mergedInto)))
+    .orderBy(asc(facilities.id))
+    .limit(MAX_ENTRIES)
+  const unusual = await unusualPricesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return Promise.all(
+    rows.map(async (facility) => ({
+      ...facility,
+      duplicates: await findDuplicates(db, facility.id, facility),
+      prices: unusual.get(facility.id) ?? [],
+    })),
+  )
+}
+
+const ProposedForm = z.omit(ProposedChange, { proposedAt: true })
+
+async function readChanges(db: Database) {
+  const rows = await db
+    .select({
+      ...facilityColumns,
+      form: facilityChanges.form,
+      proposedAt: isoInstant(facilityChanges.proposedAt),
+    })
+    .from(facilityChanges)
+    .innerJoin(facilities, eq(facilities.id, facilityChanges.facilityId))
+    .innerJoin(cities, eq(cities.id, facilities.cityId))
+    .leftJoin(accounts, eq(accounts.id, facilities.managerId))
+    .orderBy(asc(facilityChanges.proposedAt))
+    .limit(MAX_ENTRIES)
+  return Promise.all(
+    rows.map(async ({ form, ...facility }) => {
+      const proposed = ProposedForm.parse(form)
+      const duplicates: LikelyDuplicate[] = await findDuplicates(db, facility.id, proposed)
+      return { ...facility, proposed, duplicates }
+    }),
+  )
+}
+
+async function readUnusualPrices(db: Database) {
+  const rows = await db
+    .selectDistinct({ id: facilities.id, name: facilities.name, city: cities.name })
+    .from(withheldPrices)
+    .innerJoin(facilities, eq(facilities.id, withheldPrices.facilityId))
+    .innerJoin(cities, eq(cities.id, facilities.cityId))
+    .where(eq(facilities.status, 'verified'))
+    .orderBy(asc(facilities.id))
+    .limit(MAX_ENTRIES)
+  const unusual = await unusualPricesOf(
+    db,
+    rows.map(({ id }) => id),
+    { all: true },
+  )
+  return rows.map((facility) => ({
+    ...facility,
+    url: facilityPath(facility),
+    prices: unusual.get(facility.id) ?? [],
+  }))
+}
+
+/** @param all returns all withheld prices: those of a verified facility wait, whatever others have changed since */
+async function unusualPricesOf(
+  db: Database,
+  facilityIds: readonly number[],
+  { all = false }: { readonly all?: boolean } = {},
+): Promise<ReadonlyMap<number, UnusualPrice[]>> {
+  if (facilityIds.length === 0) return new Map()
+  const withheld = await db
+    .select({
+      facilityId: withheldPrices.facilityId,
+      serviceId: withheldPrices.serviceId,
+      price: withheldPrices.price,
+      publicPrice: prices.price,
+    })
+    .from(withheldPrices)
+    .leftJoin(
+      prices,
+      and(eq(prices.facilityId, withheldPrices.facilityId), eq(prices.serviceId, withheldPrices.serviceId)),
+    )
+    .where(inArray(withheldPrices.facilityId, [...facilityIds]))
+    .orderBy(asc(withheldPrices.facilityId), asc(withheldPrices.serviceId))
+  const shown = all ? withheld : await findOutliers(db, withheld)
+  const usual = await readUsualPrices(db, [...new Set(shown.map(({ serviceId }) => serviceId))])
+  const byFacility = new Map<number, UnusualPrice[]>()
+  for (const { facilityId, serviceId, price, publicPrice } of shown) {
+    const { from, to } = usual.get(serviceId) ?? { from: 0, to: 0 }
+    byFacility.set(facilityId, [
+      ...(byFacility.get(facilityId) ?? []),
+      {
+        serviceId,
+        service: entryOfId(serviceId)?.name ?? '',
+        price: toZloty(price),
+        publicPrice: publicPrice === null ? null : toZloty(publicPrice),
+        usualFrom: toZloty(from),
+        usualTo: toZloty(to),
+      },
+    ])
+  }
+  return byFacility
+}
+
+async function readOpenClaims(db: Database) {
+  const rows = await db
+    .select({
+      id: facilityClaims.id,
+      facilityId: facilities.id,
+      name: facilities.name,
+      city: cities.name,
+      phoneNumber: facilities.phoneNumber,
+      importedEmail: facilities.importedEmail,
+      claimant: accounts.email,
+      message: facilityClaims.message,
+      createdAt: isoInstant(facilityClaims.createdAt),
+    })
+    .from(facilityClaims)
+    .innerJoin(facilities, eq(facilities.id, facilityClaims.facilityId))
+    .innerJoin(cities, eq(cities.id, facilities.cityId))
+    .innerJoin(accounts, eq(accounts.id, facilityClaims.accountId))
+    .where(eq(facilityClaims.status, 'open'))
+    .orderBy(asc(facilityClaims.id))
+    .limit(MAX_ENTRIES)
+  return rows.map((claim) => ({ ...claim, url: facilityPath({ ...claim, id: claim.facilityId }) }))
+}
+
+async function readReports(db: Database) {
+  const rows = await db
+    .select({
+      id: errorReports.id,
+      facilityId: facilities.id,
+      name: facilities.name,
+      city: cities.name,
+      category: errorReports.category,
+      text: errorReports.text,
+      email: errorReports.email,
+      createdAt: isoInstant(errorReports.createdAt),
+    })
+    .from(errorReports)
+    .innerJoin(facilities, eq(facilities.id, errorReports.facilityId))
+    .innerJoin(cities, eq(cities.id, facilities.cityId))
+    .where(isNull(errorReports.resolvedAt))
+    .orderBy(asc(errorReports.id))
+    .limit(MAX_ENTRIES)
+  return rows.map((report) => ({ ...report, url: facilityPath({ ...report, id: report.facilityId }) }))
+}
