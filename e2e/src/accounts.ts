@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { PROVIDER } from './environment.ts'
+import { PROVIDER, PROVIDER_OPERATIONS } from './environment.ts'
 
 export interface TestAccount {
   readonly email: string
@@ -50,7 +50,7 @@ export interface FacilityForm {
   readonly prices: Readonly<Record<number, number>>
 }
 
-/** Adds a facility in Bełchatów to a manager's account; returns its id. */
+/** Adds a facility in Bełchatów to a manager's account, verifies it and confirms its prices; returns its id. */
 export async function addFacility(manager: TestAccount, { prices, ...form }: FacilityForm): Promise<number> {
   const { id } = await send<{ id: number }>(manager, 'POST', 'MedicalFacility/Manage', {
     medicalFacilityTypeId: 1,
@@ -61,10 +61,23 @@ export async function addFacility(manager: TestAccount, { prices, ...form }: Fac
     phoneNumber: '44 123 45 67',
     ...form,
   })
-  for (const [serviceId, price] of Object.entries(prices)) {
-    await send(manager, 'PUT', `MedicalFacility/Manage/${id}/Prices/${serviceId}`, { price })
+  await decide({ command: 'verify', facility: id })
+  for (const [service, price] of Object.entries(prices)) {
+    const path = `MedicalFacility/Manage/${id}/Prices/${service}`
+    const { publicPrice } = await send<{ publicPrice: number | null }>(manager, 'PUT', path, { price })
+    if (publicPrice !== price) await decide({ command: 'confirm-price', facility: id, service })
   }
   return id
+}
+
+/** Carries out an operator's decision, as `pnpm facility` does. */
+export async function decide(decision: Readonly<Record<string, string | number>>): Promise<void> {
+  const response = await fetch(`${PROVIDER_OPERATIONS}/moderation/commands`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ operator: 'Test', ...decision }),
+  })
+  if (!response.ok) throw new Error(`${JSON.stringify(decision)}: ${await response.text()}`)
 }
 
 /** Fills in the required fields of the facility form; the town is chosen from the list. */

@@ -28,6 +28,8 @@ for (const zone of ZONES) process.env[portVariable(zone.name)] = port(zone.port 
 export const SITE = `http://localhost:${environment.SITE_PORT}`
 export const OPERATIONS = `http://127.0.0.1:${environment.SITE_OPS_PORT}`
 export const PROVIDER = `http://127.0.0.1:${environment.PROVIDER_API_PORT}`
+/** The operators' port of the provider API. */
+export const PROVIDER_OPERATIONS = `http://127.0.0.1:${environment.PROVIDER_API_OPS_PORT}`
 export const CONTROL_PORT = FIRST_PORT + 99
 
 /** Whether this is a long run (`pnpm test:long`): all widths, all entries of test matrices. */

@@ -11,12 +11,9 @@ import { addClaimRoutes } from './claims/routes.ts'
 import { addContactRequestRoutes } from './contact-requests/routes.ts'
 import type { Database } from './database/database.ts'
 
-
 import { readDataset } from './dataset/demonstration-data.ts'
 
-
 import { addErrorReportRoutes } from './error-reports/routes.ts'
-
 
 import { addFacilityRoutes } from './facilities/routes.ts'
 import { cacheMostSearched, MOST_SEARCHED_PREVIEW } from './home/most-searched.ts'

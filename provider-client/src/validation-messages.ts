@@ -59,6 +59,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   buildingNumber: 'Tekst zawiera niedozwolone znaki.',
   bbox: 'Podaj granice mapy w stopniach: południe,zachód,północ,wschód.',
   message: 'Tekst zawiera niedozwolone znaki.',
+  text: 'Tekst zawiera niedozwolone znaki.',
 }
 
 /** Fields of type `line`: their only custom check is the one against spreadsheet formulas. */
@@ -68,6 +69,7 @@ const SINGLE_LINE_FIELDS = new Set(['name', 'surname', 'street', 'buildingNumber
 const CHOICES: Readonly<Record<string, string>> = {
   consent: 'Zgoda jest wymagana, aby placówka mogła się z Tobą skontaktować.',
   consentVersion: 'Treść zgody się zmieniła. Odśwież stronę i wyślij formularz jeszcze raz.',
+  category: 'Wybierz z listy, czego dotyczy błąd.',
   medicalFacilityTypeId: 'Wybierz rodzaj placówki z listy.',
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessibleState } from '../accessibility.ts'
-import { clearPrices, fillFacility } from '../accounts.ts'
+import { clearPrices, decide, fillFacility } from '../accounts.ts'
 import { widths } from '../environment.ts'
 import { recordPage } from '../page.ts'
 
@@ -54,12 +54,13 @@ for (const width of widths(1280)) {
         await expect(page.getByRole('heading', { level: 1, name: 'Lista placówek' })).toBeVisible()
         await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
         await expect(page.getByText('Placówka została dodana.').first()).toBeVisible()
+        await expect(page.getByText('Oczekuje na weryfikację')).toBeVisible()
         await expectAccessibleState(page)
       })
       const id = Number(
         (await page.getByRole('link', { name, exact: true }).getAttribute('href'))?.split('/').at(-1),
       )
-      const profile = (await page.getByRole('link', { name: /^Profil publiczny/ }).getAttribute('href')) ?? ''
+      const profile = `/placowki/gabinet-id${id}`
 
       await test.step('adds a service and changes its price', async () => {
         await page.getByRole('link', { name: /^Dodaj cennik/ }).click()
@@ -70,13 +71,13 @@ for (const width of widths(1280)) {
         await page.getByLabel('Cena (zł)').fill('0')
         await page.getByRole('button', { name: 'Dodaj usługę' }).click()
         await expect(page.getByRole('link', { name: /^Cena \(zł\): / })).toBeVisible()
-        await page.getByLabel('Cena (zł)').fill('900')
+        await page.getByLabel('Cena (zł)').fill('190')
         await page.getByRole('button', { name: 'Dodaj usługę' }).click()
         await page.getByRole('button', { name: 'Zmień cenę: Lakowanie bruzd – 1 ząb', exact: true }).click()
         await expect(page.getByLabel('Nowa cena (zł)')).toBeFocused()
-        await page.getByLabel('Nowa cena (zł)').fill('850,50')
+        await page.getByLabel('Nowa cena (zł)').fill('185,50')
         await page.keyboard.press('Enter')
-        await expect(page.getByText('850,50\u00a0zł', { exact: true })).toBeVisible()
+        await expect(page.getByText('185,50\u00a0zł', { exact: true })).toBeVisible()
         await expectAccessibleState(page)
       })
 
@@ -89,7 +90,7 @@ for (const width of widths(1280)) {
         ])
         const current = await readFile(await download.path(), 'utf8')
         expect(current).toMatch(
-          /^\ufeffId usługi;Usługa;Kategoria;Cena \(zł\)\r\n\d+;Lakowanie bruzd – 1 ząb;Profilaktyka;850,50\r\n$/,
+          /^\ufeffId usługi;Usługa;Kategoria;Cena \(zł\)\r\n\d+;Lakowanie bruzd – 1 ząb;Profilaktyka;185,50\r\n$/,
         )
         const field = page.getByLabel('Plik CSV z cennikiem')
         await field.setInputFiles(csv(current))
@@ -106,7 +107,16 @@ for (const width of widths(1280)) {
         await expect(page.getByText('1200,50\u00a0zł', { exact: true })).toBeVisible()
       })
 
-      await test.step('profile and results show the change within five seconds', async () => {
+      await test.step('visitors see neither profile nor prices before the verification', async () => {
+        const visitor = await browser.newPage()
+        expect((await visitor.goto(profile))?.status()).toBe(404)
+        await visitor.goto(RESULTS)
+        await expect(visitor.getByRole('main')).not.toContainText(name)
+        await visitor.close()
+        await decide({ command: 'verify', facility: id })
+      })
+
+      await test.step('profile and results show it within five seconds', async () => {
         const visitor = await browser.newPage()
         for (const [path, words] of [
           [profile, /1200,50\szł/],
@@ -125,15 +135,15 @@ for (const width of widths(1280)) {
           .getByRole('link', { name: 'Historia i promocje usługi Lakowanie bruzd – 1 ząb', exact: true })
           .click()
         await expect(page.getByRole('heading', { name: 'Historia cen' })).toBeVisible()
-        await page.getByLabel('Cena przed obniżką (zł)').fill('999')
-        await page.getByLabel('Cena promocyjna (zł)').fill('700')
-        await expect(page.getByText(/Podana cena przed obniżką \(999\szł\)/)).toBeVisible()
+        await page.getByLabel('Cena przed obniżką (zł)').fill('199')
+        await page.getByLabel('Cena promocyjna (zł)').fill('150')
+        await expect(page.getByText(/Podana cena przed obniżką \(199\szł\)/)).toBeVisible()
         await expectAccessibleState(page)
         await page.getByRole('button', { name: 'Zaplanuj promocję' }).click()
         const rejection = page.getByRole('alert').filter({ hasText: 'Podana cena przed obniżką' })
-        await expect(rejection).toContainText(/850,50\szł/)
-        await expect(page.getByLabel('Cena promocyjna (zł)')).toHaveValue('700')
-        await page.getByRole('button', { name: /^Wstaw 850,50/ }).click()
+        await expect(rejection).toContainText(/185,50\szł/)
+        await expect(page.getByLabel('Cena promocyjna (zł)')).toHaveValue('150')
+        await page.getByRole('button', { name: /^Wstaw 185,50/ }).click()
         await expect(page.getByText('Promocja spełnia wymogi dyrektywy Omnibus')).toBeVisible()
         await page.getByRole('button', { name: 'Zaplanuj promocję' }).click()
         await expect(page.getByText('Zaplanowana', { exact: true })).toBeVisible()
@@ -174,7 +184,7 @@ for (const width of widths(1280)) {
         await expectAccessibleState(page)
       })
 
-      await test.step('an edit is public within five seconds', async () => {
+      await test.step('an approved edit is public within five seconds', async () => {
         await page.getByRole('link', { name: 'Dane', exact: true }).click()
         await expect(page.getByRole('heading', { level: 1, name: 'Edituj placówkę' })).toBeVisible()
         await expect(page.getByRole('combobox', { name: 'Miejscowość' })).toHaveValue('Bogatynia')
@@ -184,7 +194,8 @@ for (const width of widths(1280)) {
         await expect(page.getByLabel(/^Strona internetowa/)).toHaveValue('https://www.gabinet.example')
         await expectAccessibleState(page)
         await page.getByRole('button', { name: 'Zapisz' }).click()
-        await expect(page.getByText('ul. Kasztanowa 12A/3, 59-920 Bogatynia')).toBeVisible()
+        await expect(page.getByText('Zmiany czekają na zatwierdzenie')).toBeVisible()
+        await decide({ command: 'approve-change', facility: id })
         const visitor = await browser.newPage()
         await expect(async () => {
           await visitor.goto(profile)

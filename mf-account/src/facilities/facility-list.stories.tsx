@@ -3,7 +3,7 @@ import { getManagedFacilities } from '@medicena/provider-client/managed-faciliti
 import { failNetwork, respondWith } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { managedFacility } from '../fixtures/manager-data.ts'
+import { managedFacility, proposedChange } from '../fixtures/manager-data.ts'
 import { FULL_USER, loggedInAs } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
@@ -27,6 +27,31 @@ export const Several: Story = {
       respondWith(getManagedFacilities, [
         managedFacility(),
         managedFacility({ id: 8, name: 'Nowy gabinet', offersNumber: 0, contactRequestsNumber: 0 }),
+      ]),
+    ],
+  },
+}
+
+/** One facility in each state that visitors don't see. */
+export const Unpublished: Story = {
+  parameters: {
+    handlers: [
+      user,
+      respondWith(getManagedFacilities, [
+        managedFacility({ status: 'pending' }),
+        managedFacility({
+          id: 8,
+          name: 'Klinika Uśmiech',
+          status: 'rejected',
+          statusReason: 'Pod tym adresem działa inna placówka.',
+        }),
+        managedFacility({
+          id: 9,
+          name: 'Dental Plus',
+          status: 'hidden',
+          statusReason: 'Placówka zakończyła działalność.',
+        }),
+        managedFacility({ id: 10, name: 'Nowa nazwa', proposedChange: proposedChange() }),
       ]),
     ],
   },

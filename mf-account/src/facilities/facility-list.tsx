@@ -9,6 +9,7 @@ import { Link } from '@medicena/shared-ui/link'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { AccountPage } from '../account/account-page.tsx'
 import styles from './facility-list.module.css'
+import { FacilityStatus } from './facility-status.tsx'
 import { ADD_FACILITY_PATH, facilityPaths } from './managed-facility.ts'
 
 /** Page 'Lista placówek': the facilities of a manager. */
@@ -30,7 +31,7 @@ function NoFacilities() {
     <EmptyState
       icon={<Building />}
       title="Nie masz jeszcze żadnej placówki"
-      detail="Dodaj placówkę i jej cennik, a pacjenci znajdą ją w wynikach wyszukiwania."
+      detail="Dodaj placówkę i jej cennik. Gdy ją sprawdzimy, pacjenci znajdą ją w wynikach wyszukiwania."
     >
       <LinkButton href={ADD_FACILITY_PATH} variant="secondary">
         Dodaj placówkę
@@ -66,6 +67,7 @@ function FacilityCard({ facility }: { readonly facility: ManagedFacility }) {
           {street} {buildingNumber}, {postCode} {city}
         </address>
       </div>
+      <FacilityStatus facility={facility} />
       <ul className={styles['links']}>
         <li>
           <Link href={paths.prices} standalone>
@@ -79,12 +81,14 @@ function FacilityCard({ facility }: { readonly facility: ManagedFacility }) {
             <VisuallyHidden> placówki {name}</VisuallyHidden>
           </Link>
         </li>
-        <li>
-          <Link href={facilityPath(facility)} standalone>
-            Profil publiczny
-            <VisuallyHidden> placówki {name}</VisuallyHidden>
-          </Link>
-        </li>
+        {facility.status === 'verified' && (
+          <li>
+            <Link href={facilityPath(facility)} standalone>
+              Profil publiczny
+              <VisuallyHidden> placówki {name}</VisuallyHidden>
+            </Link>
+          </li>
+        )}
       </ul>
     </Surface>
   )

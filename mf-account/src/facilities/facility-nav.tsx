@@ -3,6 +3,7 @@ import type { ManagedFacility } from '@medicena/provider-client/managed-faciliti
 import { ArrowLeft } from '@medicena/shared-ui/icon'
 import { Link } from '@medicena/shared-ui/link'
 import styles from './facility-nav.module.css'
+import { FacilityStatus } from './facility-status.tsx'
 import { facilityPaths } from './managed-facility.ts'
 
 export interface FacilityNavProps {
@@ -10,7 +11,7 @@ export interface FacilityNavProps {
   readonly current: 'data' | 'prices' | 'contactRequests'
 }
 
-/** Header of a page about one facility: its name and links to its other pages. */
+/** Header of a page about one facility: its name, links to its other pages, and why visitors don't see it. */
 export function FacilityNav({ facility, current }: FacilityNavProps) {
   const paths = facilityPaths(facility.id)
   const pages = [
@@ -22,9 +23,11 @@ export function FacilityNav({ facility, current }: FacilityNavProps) {
     <div className={styles['head']}>
       <div className={styles['line']}>
         <p className={styles['name']}>{facility.name}</p>
-        <Link href={facilityPath(facility)} standalone>
-          Profil publiczny
-        </Link>
+        {facility.status === 'verified' && (
+          <Link href={facilityPath(facility)} standalone>
+            Profil publiczny
+          </Link>
+        )}
       </div>
       <nav aria-label={`Placówka ${facility.name}`}>
         <ul className={styles['pages']}>
@@ -40,6 +43,7 @@ export function FacilityNav({ facility, current }: FacilityNavProps) {
           ))}
         </ul>
       </nav>
+      <FacilityStatus facility={facility} />
     </div>
   )
 }

@@ -20,6 +20,7 @@ const priceList = fc
             serviceName: name,
             categoryName: '',
             price: grosze === null ? null : grosze / 100,
+            publicPrice: null,
             promotionPrice: null,
             lowestPrice30Days: null,
             history: [],
@@ -91,6 +92,13 @@ test('does not count a service in an unusable row as missing', () => {
   const file = readPriceFile(`Usługa;Cena\n${service.name};sto`)
   if ('failure' in file) throw new Error(file.failure)
   const item = { serviceId: service.id, serviceName: service.name, categoryName: '', price: 100 }
-  const rest = { promotionPrice: null, lowestPrice30Days: null, history: [], promotions: [], version: 'v1' }
+  const rest = {
+    publicPrice: null,
+    promotionPrice: null,
+    lowestPrice30Days: null,
+    history: [],
+    promotions: [],
+    version: 'v1',
+  }
   expect(previewChanges([{ ...item, ...rest }], file).missing).toEqual([])
 })

@@ -7,7 +7,8 @@ export interface ParameterDescription {
 /** By name: a parameter means the same in every endpoint. */
 export const PARAMETERS: Readonly<Record<string, ParameterDescription>> = {
   id: {
-    description: 'Identyfikator: w Category i MedicalService pozycji katalogu, poza tym placówki.',
+    description:
+      'Identyfikator: w Category i MedicalService pozycji katalogu, w Claims zgłoszenia, poza tym placówki.',
     example: 101,
   },
   serviceId: { description: 'Identyfikator usługi.', example: 101 },
@@ -35,6 +36,7 @@ export const PARAMETERS: Readonly<Record<string, ParameterDescription>> = {
   sort: { description: 'Kolejność według ceny: rosnąco albo malejąco.', example: 'asc' },
   status: { description: 'Status: nowe, przeczytane albo z odpowiedzią.', example: 'new' },
   facilityId: { description: 'Identyfikator placówki.', example: 1 },
+  name: { description: 'Część nazwy placówki, co najmniej 2 znaki.', example: 'stomatologia' },
   limit: { description: 'Największa liczba wyników.', example: 50 },
   after: { description: 'Ostatni element poprzedniej części: odpowiedź zaczyna się za nim.', example: 0 },
   offset: { description: 'Liczba wyników, które należy pominąć.', example: 0 },
