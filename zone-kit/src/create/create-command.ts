@@ -9,7 +9,8 @@ const USAGE = `pnpm zone create <mf-name> [options]
 
   --path /address       the zone's first page and prefix; by default the name without mf-
   --title TEXT          the page's heading
-  --standalone FOLDER   generate a repository of its own there, with the packages of pnpm packages
+  --standalone FOLDER   generate a repository of its own there
+  --packages FOLDER     the packed packages for it; by default where pnpm packages puts them
 `
 
 /**
@@ -20,7 +21,12 @@ export async function runCreateCommand(args: string[]): Promise<void> {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
-    options: { path: { type: 'string' }, title: { type: 'string' }, standalone: { type: 'string' } },
+    options: {
+      path: { type: 'string' },
+      title: { type: 'string' },
+      standalone: { type: 'string' },
+      packages: { type: 'string', default: join(WORKSPACE, '.data/packages') },
+    },
   })
   const [name, ...others] = positionals
   if (!name || others.length > 0) throw new Error(USAGE)
@@ -28,7 +34,7 @@ export async function runCreateCommand(args: string[]): Promise<void> {
   const zone = { name, path: values.path, title: values.title }
   if (values.standalone !== undefined) {
     const folder = resolve(values.standalone)
-    const packages = join(WORKSPACE, '.data/packages')
+    const packages = resolve(values.packages)
     const { path } = await createStandaloneZone(WORKSPACE, folder, zone, { packages, registered: zones })
     process.stdout.write(`${folder} has a page at ${path}. README.md there says how to go on.\n`)
     return
