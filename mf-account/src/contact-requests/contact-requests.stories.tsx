@@ -1,4 +1,8 @@
-import { deleteContactRequest, getContactRequests } from '@medicena/provider-client/managed-contact-requests'
+import {
+  deleteContactRequest,
+  getContactRequests,
+  updateContactRequest,
+} from '@medicena/provider-client/managed-contact-requests'
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import { userEvent, within } from 'storybook/test'
@@ -67,6 +71,19 @@ export const Empty: Story = {
         counts: { new: 0, read: 0, answered: 0 },
       }),
     ],
+  },
+}
+
+/** The status was changed in another window meanwhile. */
+export const StatusConflict: Story = {
+  parameters: {
+    handlers: [...MANAGER_HANDLERS, some, respondWithProblem(updateContactRequest, { status: 412 })],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const field = await canvas.findByLabelText('Status zgłoszenia: Anna Nowak')
+    await userEvent.selectOptions(field, 'Przeczytane')
+    await canvas.findByText('Te dane zmieniły się w międzyczasie')
   },
 }
 

@@ -1,14 +1,20 @@
 import { phoneHref } from '@medicena/domain/phone-href'
+import type { EndpointResponse } from '@medicena/provider-client/endpoint'
 import {
+  CONTACT_REQUEST_STATUSES,
   type ContactRequest,
+  type ContactRequestStatus,
   deleteContactRequest,
   getContactRequests,
 } from '@medicena/provider-client/managed-contact-requests'
 import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
+import { Alert } from '@medicena/shared-ui/alert'
+import { Badge } from '@medicena/shared-ui/badge'
 import { Surface } from '@medicena/shared-ui/card'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
 import { Mail, Phone } from '@medicena/shared-ui/icon'
 import { LoadMore } from '@medicena/shared-ui/load-more'
+import { Select } from '@medicena/shared-ui/select'
 import { showToast } from '@medicena/shared-ui/toast'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { useRef, useState } from 'react'
@@ -17,15 +23,14 @@ import { ConfirmAction } from '../account/confirm-action.tsx'
 import { attempt, requestAsSession } from '../account/request-as-session.ts'
 import { FacilityNav } from '../facilities/facility-nav.tsx'
 import styles from './contact-requests.module.css'
+import { isStatus, STATUS_NAMES, StatusField } from './status-field.tsx'
 
 /** Contact requests per page. */
 export const PAGE_SIZE = 20
 
 /** First contact requests to one facility, or to all of the manager's. */
-export interface ContactRequestsView {
+export interface ContactRequestsView extends EndpointResponse<typeof getContactRequests> {
   readonly facility: ManagedFacility | null
-  readonly contactRequests: readonly ContactRequest[]
-  readonly total: number
 }
 
 /** Page 'Zgłoszenia': the contact requests of visitors. */
@@ -40,48 +45,84 @@ export function ContactRequestsScreen() {
   )
 }
 
-function ContactRequests({ facility, contactRequests, total: initialTotal }: ContactRequestsView) {
-  const [requests, setRequests] = useState(contactRequests)
-  const [total, setTotal] = useState(initialTotal)
+type Filter = ContactRequestStatus | 'all'
+
+function ContactRequests({ facility, ...loaded }: ContactRequestsView) {
+  const [{ contactRequests: requests, counts }, setPage] =
+    useState<Omit<ContactRequestsView, 'facility'>>(loaded)
+  const [filter, setFilter] = useState<Filter>('all')
   const [isLoading, setIsLoading] = useState(false)
   const [error, setError] = useState<string>()
   const list = useRef<HTMLUListElement>(null)
+  const all = counts.new + counts.read + counts.answered
+  const total = filter === 'all' ? all : counts[filter]
 
-  const loadMore = async () => {
+  const load = async (status: Filter, offset: number) => {
     setIsLoading(true)
     setError(undefined)
     const failed = await attempt(async () => {
       const query = {
-        limit: PAGE_SIZE,
-        offset: requests.length,
+        ...{ limit: PAGE_SIZE, offset },
         ...(facility && { facilityId: facility.id }),
+        ...(status !== 'all' && { status }),
       }
       const page = await requestAsSession(getContactRequests, { query })
-      // A new request shifts the page, so it may repeat some.
-      const loadedIds = new Set(requests.map(({ id }) => id))
-      setRequests([...requests, ...page.contactRequests.filter(({ id }) => !loadedIds.has(id))])
-      setTotal(page.total)
+      setPage((current) => {
+        const shown = offset === 0 ? [] : current.contactRequests
+        // A new request shifts the page, so it may repeat some.
+        const shownIds = new Set(shown.map(({ id }) => id))
+        return {
+          ...page,
+          contactRequests: [...shown, ...page.contactRequests.filter(({ id }) => !shownIds.has(id))],
+        }
+      })
+      setFilter(status)
     })
     setError(failed?.message)
     setIsLoading(false)
   }
-  const remove = async (id: number) => {
+  const update = (changed: ContactRequest) =>
+    setPage((current) => {
+      const before = current.contactRequests.find(({ id }) => id === changed.id)
+      return {
+        ...current,
+        // It stays in a filtered list until the next filter, so that the focus does.
+        contactRequests: current.contactRequests.map((request) =>
+          request.id === changed.id ? changed : request,
+        ),
+        counts: before ? moved(current.counts, before.status, changed.status) : current.counts,
+      }
+    })
+  const remove = async ({ id, status }: ContactRequest) => {
     await requestAsSession(deleteContactRequest, { params: { id } })
-    setRequests((current) => current.filter((request) => request.id !== id))
-    setTotal((current) => current - 1)
+    setPage((current) => ({
+      ...current,
+      contactRequests: current.contactRequests.filter((request) => request.id !== id),
+      counts: moved(current.counts, status, null),
+    }))
     showToast('Zgłoszenie zostało usunięte.')
   }
   return (
     <>
       {facility && (
-        <FacilityNav facility={{ ...facility, contactRequestsNumber: total }} current="contactRequests" />
+        <FacilityNav facility={{ ...facility, contactRequestsNumber: all }} current="contactRequests" />
+      )}
+      {all > 0 && (
+        <StatusFilter filter={filter} counts={counts} onChange={(status) => void load(status, 0)} />
       )}
       {requests.length === 0 ? (
-        <EmptyState
-          icon={<Mail />}
-          title="Nie ma zgłoszeń"
-          detail="Gdy pacjent poprosi o kontakt na profilu placówki, jego zgłoszenie pojawi się tutaj."
-        />
+        <>
+          {error !== undefined && <Alert tone="danger">{error}</Alert>}
+          <EmptyState
+            icon={<Mail />}
+            title={all === 0 ? 'Nie ma zgłoszeń' : 'Nie ma zgłoszeń o tym statusie'}
+            detail={
+              all === 0
+                ? 'Gdy pacjent poprosi o kontakt na profilu placówki, jego zgłoszenie pojawi się tutaj.'
+                : 'Wybierz inny status, aby zobaczyć pozostałe zgłoszenia.'
+            }
+          />
+        </>
       ) : (
         <>
           <ul ref={list} tabIndex={-1} aria-label="Zgłoszenia" className={styles['list']}>
@@ -90,15 +131,16 @@ function ContactRequests({ facility, contactRequests, total: initialTotal }: Con
                 key={request.id}
                 request={request}
                 showsFacility={facility === null}
-                onDelete={() => remove(request.id)}
+                onChanged={update}
+                onDelete={() => remove(request)}
               />
             ))}
           </ul>
           <LoadMore
             shown={requests.length}
-            total={total}
+            total={Math.max(total, requests.length)}
             list={list}
-            onLoadMore={() => void loadMore()}
+            onLoadMore={() => void load(filter, requests.length)}
             busy={isLoading}
             error={error}
           />
@@ -108,9 +150,46 @@ function ContactRequests({ facility, contactRequests, total: initialTotal }: Con
   )
 }
 
+type Counts = ContactRequestsView['counts']
+
+/** Counts after a request has got another status; null for a deleted one. */
+function moved(counts: Counts, from: ContactRequestStatus, to: ContactRequestStatus | null): Counts {
+  const without = { ...counts, [from]: counts[from] - 1 }
+  return to === null ? without : { ...without, [to]: without[to] + 1 }
+}
+
+interface StatusFilterProps {
+  readonly filter: Filter
+  readonly counts: Counts
+  readonly onChange: (filter: Filter) => void
+}
+
+/** Selects which requests are listed; each option has their number. */
+function StatusFilter({ filter, counts, onChange }: StatusFilterProps) {
+  const all = counts.new + counts.read + counts.answered
+  return (
+    <div className={styles['filter']}>
+      <Select
+        name="status"
+        label="Pokaż zgłoszenia"
+        value={filter}
+        onChange={({ target }) => onChange(isStatus(target.value) ? target.value : 'all')}
+        options={[
+          { value: 'all', label: `Wszystkie (${all})` },
+          ...CONTACT_REQUEST_STATUSES.map((status) => ({
+            value: status,
+            label: `${STATUS_NAMES[status]} (${counts[status]})`,
+          })),
+        ]}
+      />
+    </div>
+  )
+}
+
 interface ContactRequestCardProps {
   readonly request: ContactRequest
   readonly showsFacility: boolean
+  readonly onChanged: (request: ContactRequest) => void
   /** Rejects when the provider does. */
   readonly onDelete: () => Promise<void>
 }
@@ -122,12 +201,17 @@ const timeFormat = new Intl.DateTimeFormat('pl', {
 })
 const dayFormat = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: 'Europe/Warsaw' })
 
-function ContactRequestCard({ request, showsFacility, onDelete }: ContactRequestCardProps) {
+function ContactRequestCard({ request, showsFacility, onChanged, onDelete }: ContactRequestCardProps) {
   const { name, serviceName, facilityName, message, phoneNumber, email, createdAt, expiresAt } = request
   return (
     <Surface as="li" className={styles['card']}>
       <div className={styles['about']}>
         <h2 className={styles['name']}>{name}</h2>
+        {request.status === 'new' && (
+          <p>
+            <Badge tone="primary">Nowe</Badge>
+          </p>
+        )}
         <p className={styles['time']}>
           <time dateTime={createdAt}>{timeFormat.format(new Date(createdAt))}</time>
         </p>
@@ -155,6 +239,7 @@ function ContactRequestCard({ request, showsFacility, onDelete }: ContactRequest
           </li>
         )}
       </ul>
+      <StatusField request={request} onChanged={onChanged} />
       <div className={styles['end']}>
         <p className={styles['expiry']}>
           Usuniemy automatycznie: <time dateTime={expiresAt}>{dayFormat.format(new Date(expiresAt))}</time>
