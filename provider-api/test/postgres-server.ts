@@ -38,7 +38,7 @@ export async function startPostgres(
   persistentDirectory?: string,
   isDurable = false,
 ): Promise<PostgresServer> {
-  const programs = findPrograms()
+  const programs = findPrograms('initdb', 'postgres')
   const directory = persistentDirectory ?? mkdtempSync(join(scratchDirectory(), 'medicena-postgres-'))
   mkdirSync(directory, { recursive: true })
   // PostgreSQL does not run as root.
@@ -113,18 +113,16 @@ function requirePassword(data: string): void {
   if (!rules.startsWith(rule)) writeFileSync(file, rule + rules)
 }
 
-function findPrograms(): string {
+export function findPrograms(...names: string[]): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
   const places = [
     ...(process.env['PATH'] ?? '').split(delimiter),
     ...versions.map((version) => join(DEBIAN, version, 'bin')),
   ]
-  const directory = places.find(
-    (place) => existsSync(join(place, 'initdb')) && existsSync(join(place, 'postgres')),
-  )
+  const directory = places.find((place) => names.every((name) => existsSync(join(place, name))))
   if (directory !== undefined) return directory
   throw new Error(
-    'The API tests need PostgreSQL and found no initdb on the PATH nor below /usr/lib/postgresql. ' +
+    `The API tests need PostgreSQL and found no ${names.join(' and ')} on the PATH nor below ${DEBIAN}. ` +
       'Install it: apt-get install postgresql (Debian, Ubuntu), brew install postgresql (macOS).',
   )
 }

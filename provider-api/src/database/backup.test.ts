@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { getUser } from '@medicena/provider-client/accounts'
+import { login, register } from '@medicena/provider-client/authentication'
+import { asc } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
+import { send } from '../../test/api.ts'
+import { createPostgresDatabase, LONG_RUN } from '../../test/engines.ts'
+import { contactForm } from '../../test/forms.ts'
+import { findPrograms, scratchDirectory } from '../../test/postgres-server.ts'
+import type { DatabaseConfig } from '../config.ts'
+import { buildServer } from '../server.ts'
+import type { Database } from './database.ts'
+import { openDatabase } from './open-database.ts'
+import { accounts, contactRequests, facilities, priceHistory, promotions, settings } from './schema.ts'
+
+const ACCOUNT = { email: 'anna@poczta.example', password: 'zielony parasol w deszczu' }
+
+let directory: string
+beforeAll(() => {
+  directory = mkdtempSync(join(scratchDirectory(), 'medicena-backup-'))
+})
+afterAll(() => rmSync(directory, { recursive: true, force: true }))
+
+/** Opens a server for the rest of a function; the caller closes it. */
+async function serve(
+  config: DatabaseConfig,
+): Promise<{ app: FastifyInstance; db: Database; close(): Promise<void> }> {
+  const { db, close } = await openDatabase(config)
+  const app = await buildServer({ db })
+  return {
+    app,
+    db,
+    close: async () => {
+      await app.close()
+      await close()
+    },
+  }
+}
+
+/** Reads everything that a backup must keep, in a fixed order. */
+async function contentOf(db: Database): Promise<unknown> {
+  return {
+    accounts: await db.select().from(accounts).orderBy(asc(accounts.id)),
+    requests: await db.select().from(contactRequests).orderBy(asc(contactRequests.id)),
+    history: await db
+      .select()
+      .from(priceHistory)
+      .orderBy(priceHistory.facilityId, priceHistory.serviceId, priceHistory.validFrom),
+    promotions: await db
+      .select()
+      .from(promotions)
+      .orderBy(promotions.facilityId, promotions.serviceId, promotions.validFrom),
+    settings: await db.select().from(settings).orderBy(settings.key),
+  }
+}
+
+/**
+ * Fills a database, backs it up and restores it as docs/guides/runbooks.md says, and compares.
+ * @param backUpAndRestore is called while no server runs; returns the restored database
+ */
+async function expectIntact(
+  config: DatabaseConfig,
+  backUpAndRestore: () => Promise<DatabaseConfig>,
+): Promise<void> {
+  const original = await serve(config)
+  const session = await send(original.app, register, { body: ACCOUNT })
+  expect(session.statusCode).toBe(200)
+  const [facility] = await original.db.select({ id: facilities.id }).from(facilities).limit(1)
+  const { name, phoneNumber, requestId, message } = contactForm()
+  await original.db.insert(contactRequests).values({
+    ...{ facilityId: facility?.id ?? 0, requestId, name, phoneNumber, message },
+    consentVersion: '2026-11',
+  })
+  const before = await contentOf(original.db)
+  await original.close()
+
+  const restored = await serve(await backUpAndRestore())
+  onTestFinished(() => restored.close())
+  expect(await contentOf(restored.db)).toEqual(before)
+  expect((await send(restored.app, login, { body: ACCOUNT })).statusCode).toBe(200)
+  const { token } = session.json<{ token: string }>()
+  expect((await send(restored.app, getUser, {}, token)).statusCode).toBe(200)
+  // Sequences continue: a new account does not collide with a restored one.
+  const other = { ...ACCOUNT, email: 'inna@poczta.example' }
+  expect((await send(restored.app, register, { body: other })).statusCode).toBe(200)
+}
+
+describe('a restored backup has every account, price history and contact request', () => {
+  test('of PostgreSQL, by pg_dump and pg_restore', async () => {
+    const source = await createPostgresDatabase('seeded')
+    const target = await createPostgresDatabase('bare')
+    onTestFinished(async () => {
+      await source.drop()
+      await target.drop()
+    })
+    const programs = findPrograms('pg_dump', 'pg_restore')
+    const run = (program: string, ...args: string[]) => promisify(execFile)(join(programs, program), args)
+    await expectIntact({ url: source.url }, async () => {
+      const file = join(directory, 'medicena.dump')
+      await run('pg_dump', '--format=custom', `--file=${file}`, source.url)
+      await run('pg_restore', '--exit-on-error', '--no-owner', `--dbname=${target.url}`, file)
+      return { url: target.url }
+    })
+  })
+
+  test.runIf(LONG_RUN)('of the embedded database, by a copy of its directory', async () => {
+    const source = join(directory, 'provider')
+    cpSync(inject('templates').pglite.seeded, source, { recursive: true })
+    await expectIntact({ dataDirectory: source }, async () => {
+      const copy = join(directory, 'copy')
+      cpSync(source, copy, { recursive: true })
+      rmSync(source, { recursive: true })
+      cpSync(copy, source, { recursive: true })
+      return { dataDirectory: source }
+    })
+  })
+})
