@@ -108,6 +108,9 @@ describe('/regulamin', () => {
     ['the notice of a change', 'co najmniej 14 dni przed jej wejściem w życie'],
     ['the effective date', 'obowiązuje od 01.03.2023 r.'],
     ['the price of Smart', 'Smart, 100 zł'],
+    ['how „Polecane” are chosen', 'wybiera funkcja skrótu obliczana z daty i numeru Placówki'],
+    ['that Smart is not offered yet', 'pakiet jest w przygotowaniu'],
+    ['that visits are private', 'Ceny wizyt prywatnych, nie świadczeń NFZ'],
     ['the price of Free', 'Free, 0 zł'],
     ['the promoted services', '1 promowana usługa w miesiącu'],
   ])('states %s', (_, text) => {
@@ -170,6 +173,12 @@ describe('/strefa-partnera', () => {
     ]) {
       expect(smart.getByText(content)).toBeTruthy()
     }
+  })
+
+  it('offers Smart for the future only', () => {
+    const smart = packageOf('Smart')
+    expect(smart.getByText('w przygotowaniu')).toBeTruthy()
+    expect(smart.queryByRole('link')).toBeNull()
   })
 
   it('links to the packages on the page', () => {

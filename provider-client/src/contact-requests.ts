@@ -2,11 +2,19 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { email, id, idParameter, line, optionalField, paragraphs, phone } from './fields.ts'
 
-/** Consent that a visitor gives with contact data. Change `version` with the text: it is stored with each request. */
+/**
+ * Consent that a visitor gives with contact data, shown with `contactConsentDetails`. Change `version` with either text: it
+ * is stored with each request. Documents that are open during a change send the version before, which stays valid.
+ */
 export const CONTACT_CONSENT = {
-  version: '2026-11',
+  version: '2026-11-22',
+  previousVersion: '2026-11',
   text: 'Wyrażam zgodę na przekazanie moich danych wybranej placówce, aby skontaktowała się ze mną w sprawie umówienia wizyty. Zgodę mogę wycofać w każdej chwili. Po upływie okresu przechowywania dane są usuwane automatycznie.',
 } as const
+
+/** Describes what the consent means: who receives the data, that they may concern health, and how long they are stored. */
+export const contactConsentDetails = (facilityName: string): string =>
+  `Twoje dane otrzyma ${facilityName}. Wiadomość i wybrana usługa mogą dotyczyć zdrowia: zgoda obejmuje także te dane. Prośba jest przechowywana w serwisie najwyżej 90 dni.`
 
 /**
  * Contact data that a visitor leaves for a facility; a phone number or an e-mail address is required. `requestId` is an
@@ -21,7 +29,7 @@ export const ContactRequestForm = z
     message: optionalField(paragraphs(1000)),
     serviceId: z._default(z.nullable(id), null),
     consent: z.literal(true),
-    consentVersion: z.literal(CONTACT_CONSENT.version),
+    consentVersion: z.enum([CONTACT_CONSENT.version, CONTACT_CONSENT.previousVersion]),
   })
   .check(
     z.refine(({ phoneNumber, email }) => phoneNumber !== null || email !== null, { path: ['phoneNumber'] }),

@@ -1,8 +1,8 @@
 import type { TextTree } from './text-tree.ts'
 import texts from './texts.data.json' with { type: 'json' }
 
-/** ISO date of the last review of prices and advice, shown under every text. */
-export const TEXTS_REVIEWED = '2026-11-21'
+/** ISO date on which a text was last edited, shown under every text. */
+export const TEXTS_EDITED = '2026-11-21'
 
 const TEXTS: ReadonlyMap<string, TextTree> = new Map(Object.entries(texts))
 

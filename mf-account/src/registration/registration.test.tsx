@@ -124,6 +124,18 @@ describe('registering', () => {
   })
 })
 
+it('links to the terms and the privacy policy, in new tabs: nothing typed is lost', () => {
+  show()
+  for (const [name, path] of [
+    [/^regulamin/, '/regulamin'],
+    [/^polityka prywatności/, '/polityka-prywatnosci'],
+  ] as const) {
+    const link = screen.getByRole('link', { name })
+    expect(link.getAttribute('href')).toBe(path)
+    expect(link.getAttribute('target')).toBe('_blank')
+  }
+})
+
 describe('an invalid form', () => {
   it.each([
     ['no account type', { ...complete, type: '' }, 'Wybierz typ konta.'],

@@ -1,6 +1,7 @@
 import { sendOnce } from '@medicena/provider-client/idempotent-request'
 import { Alert } from '@medicena/shared-ui/alert'
 import { CircleCheck } from '@medicena/shared-ui/icon'
+import { Link } from '@medicena/shared-ui/link'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
 import { PasswordField } from '@medicena/shared-ui/password-field'
 import { RadioGroup } from '@medicena/shared-ui/radio-group'
@@ -64,6 +65,17 @@ export function RegistrationScreen() {
           <SignInForm form={providerForm} onSend={send} action="Dalej">
             <RegistrationFields form={providerForm} />
           </SignInForm>
+          <p className={styles['terms']}>
+            Zakładając konto, akceptujesz{' '}
+            <Link href="/regulamin" newTab>
+              regulamin
+            </Link>
+            . Jak przetwarzamy Twoje dane, opisuje{' '}
+            <Link href="/polityka-prywatnosci" newTab>
+              polityka prywatności
+            </Link>
+            .
+          </p>
           <OtherFormLink href={withRedirect('/logowanie', redirect)}>Zamiast tego zaloguj</OtherFormLink>
         </>
       )}

@@ -1,4 +1,8 @@
-import { CONTACT_CONSENT, type ContactRequestForm } from '@medicena/provider-client/contact-requests'
+import {
+  CONTACT_CONSENT,
+  type ContactRequestForm,
+  contactConsentDetails,
+} from '@medicena/provider-client/contact-requests'
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
 import { Checkbox } from '@medicena/shared-ui/checkbox'
@@ -86,7 +90,7 @@ function ContactForm({ form, facilityName, serviceName }: ContactFormProps) {
       />
       <Checkbox {...field('consent')} label={CONTACT_CONSENT.text} error={errors.consent} />
       <p className={styles['about']}>
-        Dane dostanie tylko {facilityName}.{' '}
+        {contactConsentDetails(facilityName)}{' '}
         <Link href="/polityka-prywatnosci" newTab>
           Jak chronimy Twoje dane
         </Link>

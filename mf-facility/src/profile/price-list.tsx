@@ -1,3 +1,4 @@
+import { PRIVATE_PRICES } from '@medicena/domain/brand'
 import { servicesCount } from '@medicena/domain/plural'
 import { Button } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
@@ -46,6 +47,7 @@ export function PriceList({ profile, sections, matchCount, query, onQueryChange 
   }
   return (
     <div className={styles['list']}>
+      <p className={styles['note']}>{PRIVATE_PRICES}</p>
       {rowCount >= MIN_SEARCHABLE_ROWS && (
         <PriceSearch query={query} onQueryChange={onQueryChange} matchCount={matchCount} ref={input} />
       )}

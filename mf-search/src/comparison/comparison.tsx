@@ -1,3 +1,4 @@
+import { PRIVATE_PRICES } from '@medicena/domain/brand'
 import { Alert } from '@medicena/shared-ui/alert'
 import { Badge } from '@medicena/shared-ui/badge'
 import { Breadcrumb } from '@medicena/shared-ui/breadcrumb'
@@ -28,7 +29,11 @@ export function ComparisonPage() {
         <Breadcrumb items={[{ name: 'Strona główna', href: '/' }, { name: 'Porównanie placówek' }]} />
       </div>
       <Card className={styles['page']}>
-        <PageHeading lead={facilities.length > 1 ? 'Ceny z cenników placówek, obok siebie.' : undefined}>
+        <PageHeading
+          lead={
+            facilities.length > 1 ? `Ceny z cenników placówek, obok siebie. ${PRIVATE_PRICES}.` : undefined
+          }
+        >
           Porównanie placówek
         </PageHeading>
         {missingCount > 0 && (

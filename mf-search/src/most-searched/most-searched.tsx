@@ -1,3 +1,4 @@
+import { PRIVATE_PRICES } from '@medicena/domain/brand'
 import { Breadcrumb } from '@medicena/shared-ui/breadcrumb'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Card } from '@medicena/shared-ui/card'
@@ -19,7 +20,9 @@ export function MostSearched() {
         <Breadcrumb items={[{ name: 'Strona główna', href: '/' }, { name: 'Najczęściej wyszukiwane' }]} />
       </div>
       <Card className={styles['page']}>
-        <PageHeading lead="Usługi, których pacjenci szukają najczęściej, z najniższą ceną w Polsce.">
+        <PageHeading
+          lead={`Usługi, których pacjenci szukają najczęściej, z najniższą ceną w Polsce. ${PRIVATE_PRICES}.`}
+        >
           Najczęściej wyszukiwane
         </PageHeading>
         {cards.length > 0 ? (

@@ -1,3 +1,4 @@
+import { PRIVATE_PRICES } from '@medicena/domain/brand'
 import { Breadcrumb } from '@medicena/shared-ui/breadcrumb'
 import { Button, LinkButton } from '@medicena/shared-ui/button'
 import { Card } from '@medicena/shared-ui/card'
@@ -24,7 +25,9 @@ export function Promotions() {
         <Breadcrumb items={[{ name: 'Strona główna', href: '/' }, { name: 'Promocje' }]} />
       </div>
       <Card className={styles['page']}>
-        <PageHeading lead="Ceny obniżone dzisiaj. Obok każdej podajemy najniższą cenę z 30 dni przed obniżką.">
+        <PageHeading
+          lead={`Ceny obniżone dzisiaj. Obok każdej podajemy najniższą cenę z 30 dni przed obniżką. ${PRIVATE_PRICES}.`}
+        >
           Promocje dnia
         </PageHeading>
         <PromotionsFilter view={view} />

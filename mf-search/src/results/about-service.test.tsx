@@ -48,7 +48,7 @@ describe('the text about a service', () => {
   it('ends with a dated note that its prices are not an offer', async () => {
     await renderPage(Results, viewOf(COUNTRY))
     expect(within(screen.getByRole('article')).getByText(/nie stanowią oferty/).textContent).toMatch(
-      /Stan na \d{1,2} [a-ząęłńóśźż]+ \d{4} r\./,
+      /Ostatnia zmiana: \d{1,2} [a-ząęłńóśźż]+ \d{4} r\..*nie recenzował go lekarz/,
     )
   })
 

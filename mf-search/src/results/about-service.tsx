@@ -29,8 +29,9 @@ export function AboutService({ about }: { readonly about: AboutView }) {
     <Surface as="article" padding="large" id={ABOUT_FRAGMENT} className={styles['article']}>
       <CatalogueText text={about.text} />
       <p className={styles['note']}>
-        Ceny w opisie mają charakter informacyjny i nie stanowią oferty w rozumieniu Kodeksu cywilnego. Stan
-        na {about.reviewed} Opis nie zastępuje porady lekarza.
+        Ceny w opisie mają charakter informacyjny i nie stanowią oferty w rozumieniu Kodeksu cywilnego.
+        Ostatnia zmiana: {about.edited} Opis ma charakter ogólny, nie recenzował go lekarz i nie zastępuje
+        porady lekarza.
       </p>
     </Surface>
   )

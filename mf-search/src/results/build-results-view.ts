@@ -1,4 +1,4 @@
-import { catalogueText, TEXTS_REVIEWED } from '@medicena/domain/catalogue-texts'
+import { catalogueText, TEXTS_EDITED } from '@medicena/domain/catalogue-texts'
 import type { Position } from '@medicena/domain/map/position'
 import { formatPrice, formatPriceRange } from '@medicena/domain/money'
 import { PROVINCES, placeLocative, placeName } from '@medicena/domain/places'
@@ -135,7 +135,7 @@ function buildPages(envelope: ResultsEnvelope, url: ResultsUrl): ResultsView['pa
   }
 }
 
-const reviewDate = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: 'UTC' })
+const editDate = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Only the first page of the whole country has the text: it is the page that search engines index for it. */
 function buildAbout(envelope: ResultsEnvelope, { query, isFiltered }: ResultsUrl): AboutView | null {
@@ -143,7 +143,7 @@ function buildAbout(envelope: ResultsEnvelope, { query, isFiltered }: ResultsUrl
   const text = catalogueText(serviceUrl.split('/').at(-1) ?? '')
   if (text === null) return null
   return scopeSlug(envelope) === null && !isFiltered && query.page === 1
-    ? { text, reviewed: `${reviewDate.format(new Date(TEXTS_REVIEWED))} r.` }
+    ? { text, edited: `${editDate.format(new Date(TEXTS_EDITED))} r.` }
     : { name, href: `${serviceUrl}#${ABOUT_FRAGMENT}` }
 }
 

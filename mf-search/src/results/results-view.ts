@@ -35,8 +35,8 @@ export interface EmptyResultsView {
 export type AboutView =
   | {
       readonly text: TextTree
-      /** Date of the last review of the text's prices, printable. */
-      readonly reviewed: string
+      /** Date of the last edit of the text, printable. */
+      readonly edited: string
     }
   | NamedLink
 

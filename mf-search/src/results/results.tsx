@@ -1,3 +1,4 @@
+import { PRIVATE_PRICES } from '@medicena/domain/brand'
 import { Breadcrumb } from '@medicena/shared-ui/breadcrumb'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Card } from '@medicena/shared-ui/card'
@@ -25,7 +26,7 @@ export function Results() {
         <Breadcrumb items={view.breadcrumb} />
       </div>
       <Card className={styles['page']}>
-        <PageHeading lead={view.prices && `Ceny ${view.prices}`}>{view.heading}</PageHeading>
+        <PageHeading lead={view.prices && <PriceRange range={view.prices} />}>{view.heading}</PageHeading>
         {view.empty ? (
           <EmptyResults view={view.empty} chips={view.filters.chips} />
         ) : (
@@ -74,6 +75,14 @@ function EmptyResults({ view, chips }: EmptyResultsProps) {
         </h2>
         <ServiceCardGrid cards={view.mostSearched} />
       </section>
+    </>
+  )
+}
+
+function PriceRange({ range }: { readonly range: string }) {
+  return (
+    <>
+      Ceny {range} <small className={styles['private']}>{PRIVATE_PRICES}</small>
     </>
   )
 }

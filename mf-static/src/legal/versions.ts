@@ -1,5 +1,6 @@
-/** Effective date of each document. Change it together with the text. */
+/** Date of the last change of each document. Change it together with the text. */
 export const LEGAL_VERSIONS = {
+  terms: '2026-11-22',
   privacy: '2026-11-21',
   cookies: '2026-11-21',
   accessibility: '2026-11-21',

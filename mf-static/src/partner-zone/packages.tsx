@@ -1,4 +1,5 @@
 import { formatPrice } from '@medicena/domain/money'
+import { Badge } from '@medicena/shared-ui/badge'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Card, Surface } from '@medicena/shared-ui/card'
 import { Check } from '@medicena/shared-ui/icon'
@@ -12,6 +13,8 @@ interface Package {
   readonly price: number
   readonly intro: string
   readonly contents: readonly string[]
+  /** Whether it can not be chosen yet. */
+  readonly isPlanned?: boolean
 }
 
 const PACKAGES: readonly Package[] = [
@@ -23,11 +26,13 @@ const PACKAGES: readonly Package[] = [
       'profil placówki z adresem i telefonem',
       'cennik widoczny w wynikach wyszukiwania',
       'odnośnik do strony internetowej placówki',
+      'promocje, dopóki pakiet Smart nie zostanie uruchomiony',
     ],
   },
   {
     name: 'Smart',
     price: 100,
+    isPlanned: true,
     intro: 'Wszystko z pakietu Free oraz:',
     contents: [
       'logo placówki',
@@ -40,15 +45,20 @@ const PACKAGES: readonly Package[] = [
   },
 ]
 
-/** Packages for partners, each with a link to the registration. */
+/** Packages for partners; what can be chosen links to the registration. */
 export function Packages({ registrationPath }: { readonly registrationPath: string }) {
   return (
     <Card id="pakiety" className={styles['packages']}>
       <h2>Pakiety</h2>
       <ul className={styles['list']}>
-        {PACKAGES.map(({ name, price, intro, contents }) => (
+        {PACKAGES.map(({ name, price, intro, contents, isPlanned = false }) => (
           <Surface as="li" padding="large" key={name} className={styles['package']}>
             <h3>{name}</h3>
+            {isPlanned && (
+              <p>
+                <Badge>{typeset('w przygotowaniu')}</Badge>
+              </p>
+            )}
             <Price value={formatPrice(price)} size="large" />
             <p>{typeset(intro)}</p>
             <ul className={styles['contents']}>
@@ -59,9 +69,13 @@ export function Packages({ registrationPath }: { readonly registrationPath: stri
                 </li>
               ))}
             </ul>
-            <LinkButton href={registrationPath} variant={price > 0 ? 'primary' : 'secondary'} wide>
-              {typeset(`Zacznij z pakietem ${name}`)}
-            </LinkButton>
+            {isPlanned ? (
+              <p>{typeset(`Pakietu ${name} nie można jeszcze wybrać.`)}</p>
+            ) : (
+              <LinkButton href={registrationPath} wide>
+                {typeset(`Zacznij z pakietem ${name}`)}
+              </LinkButton>
+            )}
           </Surface>
         ))}
       </ul>

@@ -37,32 +37,32 @@ const SMART_FEATURES: readonly Feature[] = [
   {
     icon: <Building />,
     title: 'Logo placówki',
-    text: 'Widnieje na profilu i przy ofertach, więc pacjent rozpozna znak, który zna z szyldu.',
+    text: 'Na profilu i przy ofertach, aby pacjent rozpoznał znak, który zna z szyldu.',
   },
   {
     icon: <Star />,
     title: 'Wyróżnienie w wynikach',
-    text: 'Oferta jest lepiej widoczna na liście i oznaczona jako wyróżniona. Kolejność według ceny się nie zmienia.',
+    text: 'Oferta lepiej widoczna na liście i oznaczona jako wyróżniona. Kolejność według ceny się nie zmieni.',
   },
   {
     icon: <CalendarDays />,
     title: 'Podłączony kalendarz wizyt',
-    text: 'Z oferty pacjent przechodzi wprost do zapisów w systemie, z którego już korzystasz.',
+    text: 'Z oferty pacjent przejdzie wprost do zapisów w systemie, z którego już korzystasz.',
   },
   {
     icon: <BadgePercent />,
     title: 'Tworzenie promocji',
-    text: 'Ustalasz cenę i czas obniżki. System sprawdza ją i dodaje najniższą cenę z 30 dni przed obniżką.',
+    text: 'Dostępne już dziś, bezpłatnie: ustalasz cenę i czas obniżki, a system dodaje najniższą cenę z 30 dni przed obniżką.',
   },
   {
     icon: <Search />,
     title: '1 promowana usługa w miesiącu',
-    text: 'Co miesiąc wskazujesz jedną usługę, którą chcesz pokazać szerzej. Jest oznaczona jako promowana.',
+    text: 'Co miesiąc wskażesz jedną usługę, którą chcesz pokazać szerzej. Będzie oznaczona jako promowana.',
   },
   {
     icon: <ShieldCheck />,
     title: 'Certyfikat zweryfikowanej placówki',
-    text: 'Potwierdza, że sprawdziliśmy dane placówki. Nie jest oceną leczenia ani nie zastępuje rejestrów publicznych.',
+    text: 'Potwierdzi, że sprawdziliśmy dane placówki. Nie będzie oceną leczenia ani nie zastąpi rejestrów publicznych.',
   },
 ]
 
@@ -98,7 +98,7 @@ export function PartnerZoneScreen() {
         <FeatureGrid features={FEATURES} />
       </TextSection>
       <Packages registrationPath={REGISTRATION_PATH} />
-      <TextSection title="Co daje pakiet Smart">
+      <TextSection title="Co da pakiet Smart (w przygotowaniu)">
         <FeatureGrid features={SMART_FEATURES} />
       </TextSection>
       <TextSection title="Jak dołączyć">
@@ -106,9 +106,10 @@ export function PartnerZoneScreen() {
       </TextSection>
       <TextSection title="Jasne zasady dla wszystkich">
         <p>
-          Domyślnie porządkujemy oferty według ceny, a pacjent może tę kolejność odwrócić. Wyróżnienie z
-          pakietu Smart jest w wynikach oznaczone, więc pacjent zawsze wie, że jest płatne. Wszystkie kryteria
-          opisujemy w regulaminie: <a href="/regulamin#parametry-plasowania">jak ustalamy kolejność ofert</a>.
+          Domyślnie porządkujemy oferty według ceny, a pacjent może tę kolejność odwrócić. Dziś żadna oferta
+          nie jest wyróżniona. Wyróżnienie z pakietu Smart będzie w wynikach oznaczone, aby pacjent zawsze
+          wiedział, że jest płatne. Wszystkie kryteria opisujemy w regulaminie:{' '}
+          <a href="/regulamin#parametry-plasowania">jak ustalamy kolejność ofert</a>.
         </p>
         <p>
           Promocje są zgodne z dyrektywą Omnibus i sprawdza to system: najniższą cenę z 30 dni przed obniżką
@@ -122,7 +123,7 @@ export function PartnerZoneScreen() {
       </TextSection>
       <Closing
         title="Dołącz do porównywarki"
-        text="Pakiet Free nic nie kosztuje. Na Smart możesz przejść wtedy, gdy będziesz go potrzebować."
+        text="Pakiet Free nic nie kosztuje. Pakiet Smart jest w przygotowaniu."
       >
         <LinkButton href={REGISTRATION_PATH}>Zarejestruj placówkę</LinkButton>
         <LinkButton href="/logowanie" variant="secondary">

@@ -1,7 +1,8 @@
-import { BRAND } from '@medicena/domain/brand'
+import { BRAND, PRIVATE_PRICES } from '@medicena/domain/brand'
 import { CompanyEmail, CompanyName } from '../legal/company-details.tsx'
 import { TermsIllustration } from '../legal/legal-illustrations.tsx'
 import { LegalPage, type LegalSection } from '../legal/legal-page.tsx'
+import { formatVersion, LEGAL_VERSIONS } from '../legal/versions.ts'
 
 const SECTIONS: readonly LegalSection[] = [
   {
@@ -48,7 +49,7 @@ const SECTIONS: readonly LegalSection[] = [
           'prowadzenie konta Użytkownika.',
         ],
       },
-      'Na rzecz Managerów Usługodawca świadczy usługę prowadzenia konta Managera oraz prezentowania Placówki i jej cennika w Serwisie, nieodpłatnie w pakiecie Free i odpłatnie w pakiecie Smart.',
+      'Na rzecz Managerów Usługodawca świadczy usługę prowadzenia konta Managera oraz prezentowania Placówki i jej cennika w Serwisie, nieodpłatnie w pakiecie Free. Odpłatny pakiet Smart jest w przygotowaniu.',
       'Do przeglądania i porównywania cen nie trzeba zakładać konta. Umowa o świadczenie tej usługi zostaje zawarta z chwilą wejścia na stronę Serwisu i rozwiązuje się z chwilą jej opuszczenia.',
       'Umowa o prowadzenie konta zostaje zawarta na czas nieoznaczony z chwilą założenia konta.',
       'Umowa o usługę medyczną jest zawierana wyłącznie między pacjentem a Placówką. Usługodawca nie jest jej stroną, nie pośredniczy w płatnościach i nie pobiera od pacjentów żadnych opłat.',
@@ -72,7 +73,7 @@ const SECTIONS: readonly LegalSection[] = [
     title: 'Ceny i informacje o Placówkach',
     paragraphs: [
       'Ceny, opisy i dane kontaktowe podają Placówki. Placówka odpowiada za to, aby były prawdziwe i aktualne.',
-      'Ceny są podawane w złotych i mają charakter informacyjny. Ostateczny koszt zależy między innymi od zakresu leczenia i ustala go Placówka, zwykle po badaniu. Przed wizytą warto potwierdzić cenę w Placówce.',
+      `${PRIVATE_PRICES}. Ceny są podawane w złotych i mają charakter informacyjny. Ostateczny koszt zależy między innymi od zakresu leczenia i ustala go Placówka, zwykle po badaniu. Przed wizytą warto potwierdzić cenę w Placówce.`,
       'Przedziały cen w opisach usług są orientacyjne i nie dotyczą żadnej konkretnej Placówki.',
       'Każdy może zgłosić Usługodawcy nieaktualną lub nieprawdziwą informację. Usługodawca wyjaśnia zgłoszenie z Placówką, a potwierdzony błąd usuwa bez zbędnej zwłoki.',
     ],
@@ -93,7 +94,8 @@ const SECTIONS: readonly LegalSection[] = [
         ],
       },
       'Przy równych cenach kolejność wynika z numeru porządkowego Placówki w Serwisie.',
-      'Placówka z pakietem Smart może mieć wyróżnione Oferty. Wyróżnienie jest płatne i zawsze oznaczone na liście. Zmienia wygląd Oferty, ale nie zmienia jej miejsca wynikającego z ceny ani samej ceny.',
+      'Pakiet Smart jest w przygotowaniu i żadna Oferta nie jest dziś wyróżniona. Po jego uruchomieniu wyróżnienie będzie płatne i zawsze oznaczone na liście. Zmieni wygląd Oferty, ale nie zmieni jej miejsca wynikającego z ceny ani samej ceny.',
+      'W sekcji „Polecane” na stronie głównej i na stronie „Promocje dnia” są Promocje, które obowiązują danego dnia, najwyżej po jednej z każdej Placówki; jeżeli Placówka ma ich kilka, jest to usługa o najniższym numerze w katalogu. Placówki i ich kolejność wybiera funkcja skrótu obliczana z daty i numeru Placówki. Wybór zmienia się więc codziennie, nie zależy od ceny ani wysokości obniżki i nie można w nim wykupić miejsca.',
       'Lista najczęściej wyszukiwanych usług powstaje na podstawie liczby wyszukiwań w Serwisie. Nie można w niej wykupić miejsca.',
       'Usługodawca nie uzależnia kolejności Ofert od wysokości prowizji, ponieważ nie pobiera prowizji od wizyt.',
     ],
@@ -134,10 +136,10 @@ const SECTIONS: readonly LegalSection[] = [
         text: 'Placówka korzysta z jednego z pakietów:',
         items: [
           'Free, 0 zł – profil Placówki, cennik w wynikach wyszukiwania i odnośnik do jej strony internetowej,',
-          'Smart, 100 zł – zakres pakietu Free oraz logo, wyróżnienie w wynikach wyszukiwania, podłączony kalendarz wizyt, tworzenie promocji, 1 promowana usługa w miesiącu i certyfikat zweryfikowanej placówki.',
+          'Smart, 100 zł – zakres pakietu Free oraz logo, wyróżnienie w wynikach wyszukiwania, podłączony kalendarz wizyt, tworzenie promocji, 1 promowana usługa w miesiącu i certyfikat zweryfikowanej placówki; pakiet jest w przygotowaniu i nie można go jeszcze wybrać, a promocje są do czasu jego uruchomienia dostępne bezpłatnie.',
         ],
       },
-      'Certyfikat zweryfikowanej placówki potwierdza, że Usługodawca sprawdził dane identyfikacyjne Placówki. Nie jest oceną jakości leczenia ani dokumentem wydawanym przez organ publiczny.',
+      'Certyfikat zweryfikowanej placówki będzie potwierdzał, że Usługodawca sprawdził dane identyfikacyjne Placówki. Nie będzie oceną jakości leczenia ani dokumentem wydawanym przez organ publiczny.',
       'Manager podaje ceny zgodne z cennikiem obowiązującym w Placówce i poprawia je niezwłocznie po każdej zmianie.',
       'Placówka jest użytkownikiem biznesowym w rozumieniu rozporządzenia (UE) 2019/1150. O ograniczeniu, zawieszeniu lub zakończeniu świadczenia usług na jej rzecz Usługodawca zawiadamia wraz z uzasadnieniem na trwałym nośniku; o zakończeniu – co najmniej 30 dni wcześniej, chyba że przepis prawa wymaga działania natychmiast lub Placówka wielokrotnie naruszyła Regulamin.',
       'Manager może w każdej chwili usunąć Placówkę lub konto. Dane o Placówkach i cenach, do których Placówki mają dostęp, to dane przez nie wprowadzone oraz skierowane do nich prośby o kontakt.',
@@ -241,7 +243,7 @@ const SECTIONS: readonly LegalSection[] = [
     paragraphs: [
       'Prawem właściwym jest prawo polskie. Nie pozbawia to Konsumenta ochrony, którą zapewniają mu bezwzględnie obowiązujące przepisy państwa jego zwykłego pobytu.',
       'Spory z Placówkami rozstrzyga sąd właściwy dla siedziby Usługodawcy. Spory z Konsumentami rozstrzyga sąd właściwy według przepisów Kodeksu postępowania cywilnego.',
-      'Regulamin obowiązuje od 01.03.2023 r.',
+      `Regulamin obowiązuje od 01.03.2023 r. Ostatnia zmiana: ${formatVersion(LEGAL_VERSIONS.terms)}`,
     ],
   },
 ]
