@@ -27,7 +27,7 @@ import { FacilityPin, TownConfirmation } from './place-fields.tsx'
 export interface FacilityFormProps {
   readonly initial: InitialFacility
   readonly town: Town
-  /** Whether the user has selected the town; otherwise the form asks for a confirmation. */
+  /** Whether the user has selected the town; otherwise the form requires a confirmation. */
   readonly isTownConfirmed: boolean
   /** Text of the submit button. */
   readonly action: string

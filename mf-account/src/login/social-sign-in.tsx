@@ -66,8 +66,8 @@ const FAILED = 'Nie udało się zalogować w ten sposób. Spróbuj ponownie albo
 
 /**
  * Completes a social sign-in: fetches its session once, or shows why there is none. The fragment grants nothing: the
- * provider identifies the session by a cookie. The session ends with the browser session, because the service did not
- * offer to remember it.
+ * provider identifies the session by a cookie. The session ends with the browser session, because the sign-in service has no
+ * option to stay signed in.
  */
 export function SocialOutcome({ outcome }: { readonly outcome: Outcome }) {
   const [failure, setFailure] = useState<string>()

@@ -37,7 +37,7 @@ export interface MapSurfaceProps {
   readonly onMoveEnd: (viewport: MapViewport) => void
 }
 
-/** Whether the user asked the system for no animations. */
+/** Whether the user's system settings reduce motion. */
 export const prefersReducedMotion = (): boolean =>
   window.matchMedia('(prefers-reduced-motion: reduce)').matches
 

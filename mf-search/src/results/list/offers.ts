@@ -19,7 +19,7 @@ export interface OfferView {
   readonly reduced: { readonly promotionPrice: string; readonly lowestPrice30Days: string } | null
   /** Whole per cent below the province's median price; null if less than five. */
   readonly belowMedian: number | null
-  /** Null if the provider does not know it. */
+  /** Null if the facility has no coordinates. */
   readonly position: Position | null
 }
 
