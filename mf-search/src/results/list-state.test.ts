@@ -4,17 +4,15 @@ import { parseListState, type StoredListState } from './list-state.ts'
 
 const STORED: StoredListState = {
   key: 'abc',
-  address: '/uslugi-medyczne/stomatologia?sort=desc',
   shown: 'map',
   distance: [0, 10],
   bounds: { west: 16, south: 51, east: 17, north: 52 },
   mapView: { latitude: 51.5, longitude: 16.5, zoom: 9 },
 }
-const parse = (value: unknown) => parseListState(JSON.stringify(value), STORED.key, STORED.address)
+const parse = (value: unknown) => parseListState(JSON.stringify(value), STORED.key)
 
-it('finds the state of a history entry at its address', () => {
+it('finds the state of a history entry', () => {
   expect(parse([{ ...STORED, key: 'other' }, STORED])).toEqual(STORED)
-  expect(parse([{ ...STORED, address: '/inna' }])).toBeUndefined()
   expect(parse([{ ...STORED, bounds: null, mapView: null }])).toBeDefined()
 })
 
@@ -27,5 +25,5 @@ it.each([
   ['incomplete bounds', JSON.stringify([{ ...STORED, bounds: { west: 1 } }])],
   ['an empty map view', JSON.stringify([{ ...STORED, mapView: {} }])],
 ])('ignores %s', (_, text) => {
-  expect(parseListState(text, STORED.key, STORED.address)).toBeUndefined()
+  expect(parseListState(text, STORED.key)).toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import type { MapView } from '@medicena/domain/map/mercator'
 import type { Bounds } from '@medicena/domain/map/position'
+import { historyEntryKey } from '@medicena/zone-kit/history-entry'
 import { MaxEntriesMap, tryStorage } from '@medicena/zone-kit/storage'
 import { ANY_DISTANCE, type DistanceRange } from './filters/distance.ts'
 import type { OfferView } from './list/offers.ts'
@@ -62,6 +63,8 @@ export function isSameScope({ query: a }: ResultsView, { query: b }: ResultsView
 interface CacheEntry {
   /** Path and query string of the page. */
   readonly address: string
+  /** Key of its history entry in storage. */
+  readonly entryKey: string
   readonly state: ListState
   /** Scroll offset of the list beside the map, in px. */
   scrollTop: number
@@ -77,7 +80,7 @@ const STORAGE_KEY = 'results-views'
 /** Caches the state of a page under its history entry. */
 export function cacheListState(key: string, address: string, state: ListState): void {
   const scrollTop = cache.get(key)?.scrollTop ?? 0
-  cache.set(key, { address, state, scrollTop })
+  cache.set(key, { address, entryKey: historyEntryKey(key), state, scrollTop })
 }
 
 /** The cached state of a history entry; undefined if this document has not shown that page. */
@@ -101,37 +104,36 @@ export function cachedScrollTop(key: string): number {
 export interface StoredListState extends Pick<ListState, 'distance' | 'bounds' | 'mapView'> {
   /** Key of the history entry. */
   readonly key: string
-  readonly address: string
   readonly shown: ResultsLayout
 }
 
 /**
  * Stores the cached states for the next document of this tab, which is a reload or the way back from another
- * site. The offers are left out because of their size.
+ * site. The offers are left out because of their size, the address because it tells what a visitor searched for.
  */
 export function storeListStates(): void {
-  const stored = [...cache].map(([key, { address, state }]): StoredListState => {
+  const stored = [...cache.values()].map(({ entryKey, state }): StoredListState => {
     const { layout, distance, bounds, mapView } = state
-    return { key, address, shown: layout, distance, bounds, mapView }
+    return { key: entryKey, shown: layout, distance, bounds, mapView }
   })
   tryStorage('sessionStorage', (storage) => storage.setItem(STORAGE_KEY, JSON.stringify(stored)))
 }
 
 /** The state that an earlier document stored for a page; undefined if there is none. */
-export function storedListState(key: string, address: string): Partial<ListState> | undefined {
+export function storedListState(key: string): Partial<ListState> | undefined {
   const text = tryStorage('sessionStorage', (storage) => storage.getItem(STORAGE_KEY))
-  const stored = text ? parseListState(text, key, address) : undefined
+  const stored = text ? parseListState(text, historyEntryKey(key)) : undefined
   if (!stored) return undefined
   const { shown, distance, bounds, mapView } = stored
   return { layout: shown, distance, bounds, mapView }
 }
 
 /** Finds a page in the stored text; undefined if it is missing or the text is malformed. */
-export function parseListState(text: string, key: string, address: string): StoredListState | undefined {
+export function parseListState(text: string, key: string): StoredListState | undefined {
   try {
     const states: unknown = JSON.parse(text)
     if (!Array.isArray(states)) return undefined
-    return states.filter(isStoredListState).find((state) => state.key === key && state.address === address)
+    return states.filter(isStoredListState).find((state) => state.key === key)
   } catch {
     return undefined
   }
@@ -143,7 +145,6 @@ function isStoredListState(value: unknown): value is StoredListState {
   return (
     isRecord(value) &&
     typeof value['key'] === 'string' &&
-    typeof value['address'] === 'string' &&
     LAYOUTS.includes(value['shown']) &&
     Array.isArray(value['distance']) &&
     value['distance'].length === 2 &&

@@ -74,7 +74,7 @@ export function useListState(
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration
   useEffect(() => {
     if (isHydrated() || !isReopened()) return
-    const stored = storedListState(key, address)
+    const stored = storedListState(key)
     if (stored) update(stored)
   }, [])
   useEffect(() => cacheListState(key, address, state), [key, address, state])

@@ -97,9 +97,15 @@ const STORAGE_KEYS: readonly Entry[] = [
     'do zamknięcia karty',
   ),
   storageEntry(
+    'results-views',
+    'Niezbędne',
+    'widok listy wyników (mapa albo filtry, odległość, wycinek mapy), do którego wrócisz przyciskiem „wstecz”, bez adresu strony; tylko w bieżącej karcie',
+    'do zamknięcia karty',
+  ),
+  storageEntry(
     'scroll-positions',
     'Niezbędne',
-    'miejsce na stronie, do którego wrócisz przyciskiem „wstecz”; tylko w bieżącej karcie',
+    'miejsce na stronie, do którego wrócisz przyciskiem „wstecz”, bez adresu strony; tylko w bieżącej karcie',
     'do zamknięcia karty',
   ),
 ]

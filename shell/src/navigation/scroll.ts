@@ -1,3 +1,4 @@
+import { historyEntryKey, identifyHistoryEntry } from '@medicena/zone-kit/history-entry'
 import { tryStorage } from '@medicena/zone-kit/storage'
 import { useLayoutEffect } from 'react'
 import type { createBrowserRouter } from 'react-router'
@@ -15,9 +16,10 @@ export function restoreScroll(router: Router): void {
   history.scrollRestoration = 'manual'
   const positions = new Map(readPositions())
   let shown = router.state.location
-  const savePosition = () => positions.set(entryKey(shown), scrollY)
+  let shownKey = keyOf(shown)
+  const savePosition = () => positions.set(shownKey, scrollY)
   // A reload, or a return from another site.
-  const savedPosition = isReturn() ? positions.get(entryKey(shown)) : undefined
+  const savedPosition = isReturn() ? positions.get(shownKey) : undefined
   if (savedPosition !== undefined) scrollTo(0, savedPosition)
   addEventListener('pagehide', () => {
     savePosition()
@@ -31,20 +33,21 @@ export function restoreScroll(router: Router): void {
     }
     const before = shown
     shown = location
+    shownKey = keyOf(location)
     // The browser itself scrolls to an anchor in the same page.
     const isSamePage = location.pathname === before.pathname && location.search === before.search
     if (location.key === before.key || (isSamePage && location.hash)) return
     const saved =
-      historyAction === 'POP' && RESTORED_PATHS.test(location.pathname)
-        ? positions.get(entryKey(location))
-        : undefined
+      historyAction === 'POP' && RESTORED_PATHS.test(location.pathname) ? positions.get(shownKey) : undefined
     pendingScroll = { saved, hash: location.hash }
   })
 }
 
-/** Identifies a history entry. The router's key alone is ambiguous: the first entry of every document has the same one. */
-const entryKey = ({ key, pathname, search }: Router['state']['location']): string =>
-  `${key} ${pathname}${search}`
+/** Returns the key of the current history entry, which shows this location. */
+function keyOf({ key }: Router['state']['location']): string {
+  identifyHistoryEntry(key)
+  return historyEntryKey(key)
+}
 
 /** Whether the document was opened by a reload or by back or forward. */
 function isReturn(): boolean {
@@ -92,5 +95,7 @@ function storePositions(positions: ReadonlyMap<string, number>): void {
 }
 
 function isPosition(value: unknown): value is [string, number] {
-  return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number'
+  // Older versions stored addresses.
+  const isKey = Array.isArray(value) && typeof value[0] === 'string' && !value[0].includes('/')
+  return isKey && typeof value[1] === 'number'
 }
