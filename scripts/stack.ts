@@ -1,15 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { createWriteStream, mkdirSync } from 'node:fs'
+import { mkdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { messageOf } from '@medicena/domain/error-message'
 import { portVariable, storePath, WORKSPACE, ZONES, zonePort } from '@medicena/zone-kit/workspace'
+import { createStream, type RotatingFileStream } from 'rotating-file-stream'
 
 /** A first start also seeds the database. */
 const READY_TIMEOUT_MS = 180_000
 const POLL_INTERVAL_MS = 100
 const REQUEST_TIMEOUT_MS = 2_000
+
+/** A log of this size becomes `{name}.1.log`, and the previous ones one number higher. */
+const LOG_SIZE = '10M'
+/** Rotated logs of a service that are stored. */
+const MAX_ROTATED_LOGS = 5
 
 const SITE_PORT = Number(process.env['SITE_PORT'] ?? 3000)
 const OPS_PORT = Number(process.env['SITE_OPS_PORT'] ?? 3100)
@@ -34,6 +40,7 @@ const SERVICES: Readonly<Record<string, { readonly args: string[]; readonly env?
 /** The services of a site: provider API, zone origins and the site itself. They end with this process. */
 export class Stack {
   readonly #processes = new Map<string, ChildProcess>()
+  readonly #logs = new Map<string, RotatingFileStream>()
   readonly #failures: string[] = []
 
   constructor() {
@@ -43,18 +50,34 @@ export class Stack {
     })
   }
 
-  /** Starts a service. Its stdout goes to the log folder, its stderr to this process's stderr. */
+  /** Starts a service. Its output goes to the log folder, errors also to this process's stderr. */
   start(name: string, env: NodeJS.ProcessEnv = {}): void {
     const service = SERVICES[name]
     if (!service) throw new Error(`Unknown service '${name}'. Services: ${Object.keys(SERVICES).join(', ')}`)
     const child = spawnNode(service.args, { ...service.env, ...env })
-    child.stdout?.pipe(createWriteStream(join(LOGS, `${name}.log`), { flags: 'a' }))
+    const log = this.#logOf(name)
+    child.stdout?.pipe(log, { end: false })
+    child.stderr?.pipe(log, { end: false })
     child.stderr?.on('data', (text: Buffer) => process.stderr.write(`${name}: ${text}`))
     child.once('exit', (code) => {
       if (code) this.#failures.push(`${name} exited with code ${code}`)
       if (this.#processes.get(name) === child) this.#processes.delete(name)
     })
     this.#processes.set(name, child)
+  }
+
+  /** Returns the log of a service: the same one after a restart, since two of them would rotate the file twice. */
+  #logOf(name: string): RotatingFileStream {
+    const existing = this.#logs.get(name)
+    if (existing) return existing
+    const log = createStream((index) => `${name}${index ? `.${index}` : ''}.log`, {
+      path: LOGS,
+      size: LOG_SIZE,
+      rotate: MAX_ROTATED_LOGS,
+    })
+    log.on('error', (error) => process.stderr.write(`${name}: log not writable: ${messageOf(error)}\n`))
+    this.#logs.set(name, log)
+    return log
   }
 
   /** Stops a service and waits until its process has exited. */
