@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto'
+import { CATALOGUE_SERVICES } from '@medicena/domain/catalogue'
+import {
+  claimFacility,
+  confirmClaim,
+  getClaimableFacility,
+  getClaims,
+  MAX_CODE_ATTEMPTS,
+  searchClaimableFacilities,
+  sendClaimCode,
+} from '@medicena/provider-client/claims'
+import { createContactRequest } from '@medicena/provider-client/contact-requests'
+import { getFacilityProfile } from '@medicena/provider-client/facilities'
+import { getHome } from '@medicena/provider-client/home'
+import { listFacilityPages } from '@medicena/provider-client/indexing'
+import { getContactRequests } from '@medicena/provider-client/managed-contact-requests'
+import { addFacility, editFacility, getManagedFacilities } from '@medicena/provider-client/managed-facilities'
+import { planPromotion, setPrice } from '@medicena/provider-client/price-lists'
+import { getPromotions } from '@medicena/provider-client/promotions'
+import { getCountryMapPoints, getCountryResults } from '@medicena/provider-client/results'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { send, signUp, type TestAccount, useApi } from '../../test/api.ts'
+import { ALL_ENGINES } from '../../test/engines.ts'
+import { contactForm, facilityForm } from '../../test/forms.ts'
+import { categoryPrices, facilities, facilityClaims, mails, prices } from '../database/schema.ts'
+import { runCommand } from './commands.ts'
+import { readDecisions } from './moderation-log.ts'
+import { readReviewQueue } from './review-queue.ts'
+
+/** An inexpensive service that most facilities offer. */
+const SERVICE = CATALOGUE_SERVICES.find(({ slug }) => slug === 'polerowanie-zebow')?.id ?? 0
+
+type Facility = typeof facilities.$inferSelect
+
+describe.each(ALL_ENGINES)('an attacker who registers as a manager on $name', (engine) => {
+  const api = useApi(engine)
+  let attacker: TestAccount
+  let clinic: Facility
+  beforeAll(async () => {
+    attacker = await signUp(api, 'manager')
+    const [imported] = await api.db
+      .select()
+      .from(facilities)
+      .where(and(isNotNull(facilities.importedEmail), isNull(facilities.managerId)))
+      .limit(1)
+    if (!imported) throw new Error('no imported facility')
+    clinic = imported
+  })
+  const form = (changes = {}) =>
+    facilityForm({
+      name: clinic.name,
+      cityId: clinic.cityId,
+      city: null,
+      street: clinic.street,
+      buildingNumber: clinic.buildingNumber,
+      postCode: clinic.postCode,
+      phoneNumber: '+48 600 666 666',
+      email: 'napastnik@poczta.example',
+      ...changes,
+    })
+  const addCopy = async () => (await api.request(addFacility, { body: form() }, attacker.token)).id
+  const price = (id: number, amount: number, token = attacker.token) =>
+    api.request(setPrice, { params: { id, serviceId: SERVICE }, body: { price: amount } }, token)
+  const everythingPublic = async () => {
+    return {
+      pages: await api.request(listFacilityPages, { query: { limit: 10_000 } }),
+      results: await api.request(getCountryResults, { params: { id: SERVICE }, query: { limit: 200 } }),
+      points: await api.request(getCountryMapPoints, { params: { id: SERVICE }, query: {} }),
+      home: await api.request(getHome, {}),
+      promotions: await api.request(getPromotions, {}),
+    }
+  }
+
+  test('publishes no copy of a clinic', async () => {
+    const before = await everythingPublic()
+    const id = await addCopy()
+    await price(id, 0.01)
+
+    expect(await everythingPublic()).toEqual(before)
+    await api.expectProblem(404, getFacilityProfile, { params: { id } })
+    await api.problem(404, `/api/MedicalFacility/${id}`)
+    for (const table of [prices, categoryPrices]) {
+      expect(await api.db.select().from(table).where(eq(table.facilityId, id))).toEqual([])
+    }
+    const params = { id, serviceId: SERVICE }
+    const promotion = { price: 0.01, oldPrice: 1, validFrom: '2030-01-01', validTo: '2030-01-02' }
+    await api.expectProblem(409, planPromotion, { params, body: promotion }, attacker.token)
+  })
+
+  test('receives no contact request', async () => {
+    const id = await addCopy()
+    await api.expectProblem(404, createContactRequest, { params: { id }, body: contactForm() })
+    expect((await api.request(getContactRequests, { query: {} }, attacker.token)).total).toBe(0)
+  })
+
+  test('is seen by the operator, with the copied clinic and the price', async () => {
+    const id = await addCopy()
+    await price(id, 0.01)
+    const { facilities: pending } = await readReviewQueue(api.db)
+    expect(pending.find((facility) => facility.id === id)).toMatchObject({
+      duplicates: expect.arrayContaining([
+        expect.objectContaining({ id: clinic.id, resemblances: ['name', 'address'] }),
+      ]),
+      prices: [{ serviceId: SERVICE, price: 0.01 }],
+    })
+    await runCommand(api.db, { command: 'reject', operator: 'Anna', facility: id, reason: 'To kopia.' })
+    const managed = await api.request(getManagedFacilities, {}, attacker.token)
+    expect(managed.find((facility) => facility.id === id)).toMatchObject({
+      status: 'rejected',
+      statusReason: 'To kopia.',
+    })
+    expect(await readDecisions(api.db, { facilityId: id, limit: 10 })).toMatchObject([
+      {
+        actor: 'Anna',
+        action: 'reject',
+        statusBefore: 'pending',
+        statusAfter: 'rejected',
+        reason: 'To kopia.',
+      },
+    ])
+  })
+
+  test('gets neither the clinic’s code nor its messages by a claim', async () => {
+    const claim = await api.request(
+      claimFacility,
+      {
+        params: { id: clinic.id },
+        body: { message: 'To moja placówka, napiszcie na napastnik@poczta.example' },
+      },
+      attacker.token,
+    )
+    await api.request(sendClaimCode, { params: { id: claim.id } }, attacker.token)
+    const [mail] = await api.db
+      .select()
+      .from(mails)
+      .where(eq(mails.recipient, clinic.importedEmail ?? ''))
+    expect(mail?.text).toMatch(/ {4}\w{4}-\w{4}\n/)
+    expect(mail?.text).not.toContain('napastnik')
+    expect(await api.db.select().from(mails).where(eq(mails.recipient, attacker.email))).toEqual([])
+
+    const code = /\w{4}-\w{4}/.exec(mail?.text ?? '')?.[0] ?? ''
+    const claims = await api.request(getClaims, {}, attacker.token)
+    expect(JSON.stringify(claims)).not.toContain(code)
+    expect(JSON.stringify(claims)).not.toContain(clinic.importedEmail)
+    const [stored] = await api.db.select().from(facilityClaims).where(eq(facilityClaims.id, claim.id))
+    expect(JSON.stringify(stored)).not.toContain(code)
+
+    expect(await api.request(getManagedFacilities, {}, attacker.token)).not.toContainEqual(
+      expect.objectContaining({ id: clinic.id }),
+    )
+    await api.expectProblem(409, createContactRequest, { params: { id: clinic.id }, body: contactForm() })
+    const edit = { params: { id: clinic.id }, body: form() }
+    await api.expectProblem(404, editFacility, edit, attacker.token)
+    const profile = await api.request(getFacilityProfile, { params: { id: clinic.id } })
+    expect(profile.medicalFacility).toMatchObject({ phoneNumber: clinic.phoneNumber, email: clinic.email })
+
+    for (let attempt = 0; attempt < MAX_CODE_ATTEMPTS; attempt++) {
+      const input = { params: { id: claim.id }, body: { code: 'AAAA-AAAA' } }
+      await api.expectProblem(400, confirmClaim, input, attacker.token)
+    }
+    // By now the right code is worthless too.
+    const right = { params: { id: claim.id }, body: { code } }
+    await api.expectProblem(400, confirmClaim, right, attacker.token)
+    const statuses = []
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const input = { params: { id: claim.id }, body: { code: 'AAAA-AAAA' } }
+      statuses.push((await send(api.app, confirmClaim, input, attacker.token)).statusCode)
+    }
+    expect(statuses).toContain(429)
+    const mailed = []
+    for (let sent = 0; sent < 4; sent++) {
+      const input = { params: { id: claim.id } }
+      mailed.push((await send(api.app, sendClaimCode, input, attacker.token)).statusCode)
+    }
+    expect(mailed).toEqual([200, 200, 429, 429])
+  })
+
+  test('can’t confirm the claim of another account', async () => {
+    const owner = await signUp(api, 'manager')
+    const id = await unclaimed()
+    const claim = await api.request(claimFacility, { params: { id }, body: {} }, owner.token)
+    await api.request(sendClaimCode, { params: { id: claim.id } }, owner.token)
+    const code = await mailedCode(id)
+    const stranger = await signUp(api, 'manager')
+    const input = { params: { id: claim.id }, body: { code } }
+    await api.expectProblem(404, confirmClaim, input, stranger.token)
+    const own = await api.request(claimFacility, { params: { id }, body: {} }, stranger.token)
+    await api.expectProblem(400, confirmClaim, { ...input, params: { id: own.id } }, stranger.token)
+
+    const typed = { params: { id: claim.id }, body: { code: ` ${code.toLowerCase().replace('-', ' ')} ` } }
+    expect(await api.request(confirmClaim, typed, owner.token)).toMatchObject({ status: 'accepted' })
+    expect(await api.request(getClaims, {}, stranger.token)).toMatchObject([{ status: 'rejected' }])
+    await api.expectProblem(404, getClaimableFacility, { params: { id } }, stranger.token)
+    await api.expectProblem(409, claimFacility, { params: { id }, body: {} }, stranger.token)
+    await api.request(createContactRequest, { params: { id }, body: contactForm() })
+    expect((await api.request(getContactRequests, { query: {} }, owner.token)).total).toBe(1)
+    expect((await api.request(getContactRequests, { query: {} }, stranger.token)).total).toBe(0)
+    expect(await readDecisions(api.db, { facilityId: id, limit: 1 })).toMatchObject([
+      { actor: `account ${owner.id}`, action: 'confirm-claim', details: { manager: owner.id } },
+    ])
+  })
+
+  test('can’t turn a verified facility into another one, nor lead a list by a price of 0.01 zł', async () => {
+    const { token } = await signUp(api, 'manager')
+    const own = facilityForm({ name: `Gabinet ${randomUUID()}` })
+    const { id } = await api.request(addFacility, { body: own }, token)
+    await price(id, 150, token)
+    await runCommand(api.db, { command: 'verify', operator: 'Anna', facility: id })
+    const published = await api.request(getFacilityProfile, { params: { id } })
+    expect(published.medicalFacility).toMatchObject({ name: own.name, phoneNumber: own.phoneNumber })
+
+    const edited = await api.request(editFacility, { params: { id }, body: form() }, token)
+    expect(edited).toMatchObject({ name: own.name, proposedChange: { name: clinic.name } })
+    expect(await price(id, 0.01, token)).toMatchObject({ price: 0.01, publicPrice: 150 })
+    expect(await api.request(getFacilityProfile, { params: { id } })).toEqual(published)
+    const { medicalFacilities } = await api.request(getCountryResults, {
+      params: { id: SERVICE },
+      query: { limit: 200 },
+    })
+    expect(medicalFacilities.find((offer) => offer.id === id)?.priceValue).toBe(150)
+    const queue = await readReviewQueue(api.db)
+    const { duplicates } = queue.changes.find((change) => change.id === id) ?? {}
+    expect(duplicates).toContainEqual(expect.objectContaining({ id: clinic.id }))
+    expect(queue.prices.find((facility) => facility.id === id)?.prices).toMatchObject([{ price: 0.01 }])
+  })
+
+  test('finds only public data by a search for facilities to claim', async () => {
+    const query = { name: clinic.name.slice(2, 12).toUpperCase() }
+    const found = await api.request(searchClaimableFacilities, { query }, attacker.token)
+    expect(found.map(({ name }) => name)).toContain(clinic.name)
+    expect(Object.keys(found[0] ?? {}).sort()).toEqual(['address', 'id', 'name', 'url'])
+    expect(await api.request(searchClaimableFacilities, { query: { name: '%%' } }, attacker.token)).toEqual(
+      [],
+    )
+  })
+
+  async function unclaimed(): Promise<number> {
+    const candidates = await api.db
+      .select({ id: facilities.id })
+      .from(facilities)
+      .where(and(isNotNull(facilities.importedEmail), isNull(facilities.managerId)))
+    return candidates.at(-1)?.id ?? 0
+  }
+
+  async function mailedCode(facilityId: number): Promise<string> {
+    const [facility] = await api.db.select().from(facilities).where(eq(facilities.id, facilityId))
+    const [mail] = await api.db
+      .select()
+      .from(mails)
+      .where(eq(mails.recipient, facility?.importedEmail ?? ''))
+    return /\w{4}-\w{4}/.exec(mail?.text ?? '')?.[0] ?? ''
+  }
+})
