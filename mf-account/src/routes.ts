@@ -3,7 +3,10 @@ import { defineZone } from '@medicena/zone-kit/zone'
 /** Zone of login, registration and the account. */
 export default defineZone({
   name: 'mf-account',
-  prefixes: ['/logowanie', '/rejestracja', '/auth', '/account'],
+  prefixes: [
+    ...['/logowanie', '/rejestracja', '/auth', '/account'],
+    ...['/nie-pamietam-hasla', '/nowe-haslo', '/potwierdzenie-adresu', '/odblokowanie-logowania'],
+  ],
   importance: 'supporting',
   budget: 3000,
   smoke: '/logowanie',
@@ -11,6 +14,28 @@ export default defineZone({
     { id: 'login', path: '/logowanie', lazy: () => import('./login/login.route.ts') },
     { id: 'registration', path: '/rejestracja', lazy: () => import('./registration/registration.route.ts') },
     { id: 'auth', path: '/auth', lazy: () => import('./auth/auth.route.ts') },
+    {
+      id: 'password-reset',
+      path: '/nie-pamietam-hasla',
+      lazy: () => import('./password-reset/password-reset.route.ts'),
+    },
+    { id: 'new-password', path: '/nowe-haslo', lazy: () => import('./new-password/new-password.route.ts') },
+    {
+      id: 'confirm-email',
+      path: '/potwierdzenie-adresu',
+      lazy: () => import('./confirm-email/confirm-email.route.ts'),
+    },
+    {
+      id: 'unlock-login',
+      path: '/odblokowanie-logowania',
+      lazy: () => import('./unlock-login/unlock-login.route.ts'),
+    },
+    { id: 'security', path: '/account/security', lazy: () => import('./security/security.route.ts') },
+    {
+      id: 'delete-account',
+      path: '/account/delete',
+      lazy: () => import('./delete-account/delete-account.route.ts'),
+    },
     { id: 'home', path: '/account/home?', lazy: () => import('./home/home.route.ts') },
     { id: 'user-data', path: '/account/user-data', lazy: () => import('./user-data/user-data.route.ts') },
     {

@@ -67,7 +67,8 @@ const [OFFERED = 0, OTHER = 0] = CATALOGUE.filter(({ kind }) => kind === 'servic
 const PRICE = 10_000
 const TOMORROW = addDays(polishDay(), 1)
 const REGISTERED = { email: 'zarejestrowana@poczta.example', password: 'dobre hasło' }
-const newAccount = () => ({ body: { email: `${randomUUID()}@poczta.example`, password: 'x' } })
+const newAccount = () => ({ body: { email: `${randomUUID()}@poczta.example`, password: 'dobre hasło' } })
+const UNKNOWN_LINK = 'x'.repeat(43)
 const offer = ({ facilityId }: Scene, serviceId = OFFERED) => ({ id: facilityId, serviceId })
 
 /** The statuses of every endpoint of the contract, by caller. */
@@ -88,15 +89,22 @@ const MATRIX: { readonly [N in Name]: Row<(typeof CONTRACT)[N]> } = {
   searchClaimableFacilities: [anyManager(200), () => ({ query: { name: 'gab' } })],
   sendClaimCode: [ownerOnly(200), ({ claimId }) => ({ params: { id: claimId } })],
   withdrawClaim: [ownerOnly(204), ({ claimId }) => ({ params: { id: claimId } })],
+  changePassword: [
+    // The accounts of this test have no password.
+    anyAccount(409),
+    () => ({ body: { currentPassword: 'dobre hasło', password: 'inne hasło' } }),
+  ],
+  confirmEmail: [anyone(400), () => ({ body: { token: UNKNOWN_LINK } })],
   createContactRequest: [
     anyone(204),
     ({ facilityId }) => ({ params: { id: facilityId }, body: contactForm() }),
   ],
   deleteContactRequest: [ownerOnly(204), ({ contactRequestId }) => ({ params: { id: contactRequestId } })],
-  deleteUser: [anyAccount(204), () => ({})],
+  deleteUser: [anyAccount(204), () => ({ body: { facilities: 'hide' } })],
   editFacility: [ownerOnly(200), ({ facilityId }) => ({ params: { id: facilityId }, body: facilityForm() })],
   // No sign-in provider is configured.
   finishSignIn: [anyone(404), () => ({})],
+  getAccount: [anyAccount(200), () => ({})],
   getAccountData: [anyAccount(200), () => ({})],
   getCategories: [anyone(200), () => ({})],
   getCategoryBySlug: [anyone(200), () => ({ params: { slug: 'implantologia' } })],
@@ -129,6 +137,7 @@ const MATRIX: { readonly [N in Name]: Row<(typeof CONTRACT)[N]> } = {
   getUser: [anyAccount(200), () => ({})],
   listIndexableResults: [anyone(200), () => ({ query: {} })],
   listFacilityPages: [anyone(200), () => ({ query: {} })],
+  logOutEverywhere: [anyAccount(204), () => ({})],
   login: [anyone(200), () => ({ body: REGISTERED })],
   getPriceList: [ownerOnly(200), ({ facilityId }) => ({ params: { id: facilityId } })],
   changePriceList: [
@@ -150,9 +159,16 @@ const MATRIX: { readonly [N in Name]: Row<(typeof CONTRACT)[N]> } = {
   cancelPromotion: [ownerOnly(204), (scene) => ({ params: { ...offer(scene), validFrom: TOMORROW } })],
   register: [anyone(200), newAccount],
   registerManager: [anyone(200), newAccount],
+  requestEmailChange: [anyAccount(204), () => ({ body: { email: newAccount().body.email } })],
+  // They have no address either.
+  requestEmailConfirmation: [anyAccount(409), () => ({})],
+  requestLoginUnlock: [anyone(204), () => ({ body: { email: newAccount().body.email } })],
+  requestPasswordReset: [anyone(204), () => ({ body: { email: newAccount().body.email } })],
+  resetPassword: [anyone(400), () => ({ body: { token: UNKNOWN_LINK, password: 'inne hasło' } })],
   searchCities: [anyone(200), () => ({ params: { text: 'wroc' } })],
   searchLocations: [anyone(200), () => ({ params: { text: 'wroc' } })],
   searchServices: [anyone(200), () => ({ params: { text: 'implant' } })],
+  unlockLogin: [anyone(400), () => ({ body: { token: UNKNOWN_LINK } })],
   updateContactRequest: [
     ownerOnly(200),
     ({ contactRequestId }) => ({ params: { id: contactRequestId }, body: { status: 'read' } }),

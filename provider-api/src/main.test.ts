@@ -24,6 +24,7 @@ afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
 const environment = () => ({
   PROVIDER_DATA_DIR: directory,
+  MAIL_OUTBOX: join(directory, 'outbox'),
   PROVIDER_API_PORT: '0',
   PROVIDER_API_OPS_PORT: '0',
   PROVIDER_LOG_LEVEL: 'warn',
@@ -46,7 +47,7 @@ test('writes pending counts on SIGTERM and SIGINT', async () => {
       medicalServiceId: id,
     })
   }
-  const body = { email: 'a@b.example', password: 'x' }
+  const body = { email: 'a@b.example', password: 'dobre hasło' }
   await request(provider, register, { body })
   first.child.kill('SIGTERM')
   expect(await first.exit).toBe(0)

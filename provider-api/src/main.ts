@@ -30,10 +30,10 @@ await run(async () => {
     }
     const readiness = createReadiness(db)
     const mailTransport = createMailTransport(config.mail)
-    const { tokenSecret, trustedProxies, contactRequestDays, signIn, logLevel } = config
+    const { tokenSecret, trustedProxies, contactRequestDays, siteOrigin, signIn, logLevel } = config
     const app = await buildServer({
       ...{ db, listen, metrics, readiness, mailTransport },
-      ...{ tokenSecret, trustedProxies, contactRequestDays, signIn, logLevel },
+      ...{ tokenSecret, trustedProxies, contactRequestDays, siteOrigin, signIn, logLevel },
     })
     const operations = buildOperations(metrics, readiness, async () => ({
       mail: { transport: mailTransport.kind, ...(await readMailQueue(db)) },

@@ -1,3 +1,4 @@
+import cookies from '@fastify/cookie'
 import { getSignInProviders } from '@medicena/provider-client/authentication'
 import { getDataset } from '@medicena/provider-client/dataset'
 import { getHome, getMostSearched } from '@medicena/provider-client/home'
@@ -24,6 +25,7 @@ import { addRoute } from './http/routes.ts'
 import { addIndexingRoutes } from './indexing/routes.ts'
 import type { ClientAddresses } from './limits/client-address.ts'
 import { createLoginDelay } from './limits/login-delay.ts'
+import { createLoginPasses } from './limits/login-pass.ts'
 import { createRateLimiter } from './limits/rate-limits.ts'
 import { readPlaces } from './places/places.ts'
 import { addPlaceRoutes } from './places/routes.ts'
@@ -79,21 +81,27 @@ export interface PrivateRouteOptions {
   readonly addresses: ClientAddresses
   /** Days for which contact requests are stored. */
   readonly contactRequestDays: number
+  /** The public origin of the site. */
+  readonly siteOrigin: string
   readonly signIn: SignInConfig
 }
 
 /** Adds authentication and the routes of all endpoints about accounts and their data. */
 export async function addPrivateRoutes(
   api: FastifyInstance,
-  { db, tokenSecret, addresses, contactRequestDays, signIn }: PrivateRouteOptions,
+  { db, tokenSecret, addresses, contactRequestDays, siteOrigin, signIn }: PrivateRouteOptions,
 ): Promise<void> {
   const secret = await readSecret(db, tokenSecret)
   const tokens = createTokens(secret)
   const limiter = createRateLimiter(db, secret)
   const delay = createLoginDelay(db, secret)
+  await api.register(cookies)
   addAccess(api, db, tokens)
   addIdempotency(api, db, secret)
-  addAccountRoutes(api, { db, tokens, limiter, delay }, addresses)
+  addAccountRoutes(api, {
+    ...{ db, tokens, limiter, delay, addresses, siteOrigin },
+    passes: createLoginPasses(secret),
+  })
   addFacilityRoutes(api, { db, limiter, retentionDays: contactRequestDays })
   addClaimRoutes(api, { db, secret, limiter })
   addErrorReportRoutes(api, { db, limiter, addresses })

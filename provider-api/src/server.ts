@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { composeLinkMail } from './accounts/account-mails.ts'
 import type { Database, Listen } from './database/database.ts'
 import { countSearches } from './home/search-counter.ts'
 import { closeIdleConnections } from './http/connections.ts'
@@ -37,6 +38,8 @@ export interface ServerOptions {
   readonly trustedProxies?: readonly string[]
   /** Days for which contact requests are stored; 90 by default. */
   readonly contactRequestDays?: number
+  /** The public origin of the site; mailed links begin with it. */
+  readonly siteOrigin?: string
   /** Sign-in providers; none by default. */
   readonly signIn?: SignInConfig
   /** Sends queued mails; without it they stay queued. */
@@ -59,7 +62,8 @@ export async function buildServer({
   tokenSecret,
   trustedProxies = LOOPBACK,
   contactRequestDays = 90,
-  signIn = { origin: 'http://localhost:3000', providers: {} },
+  siteOrigin = 'http://localhost:3000',
+  signIn = { origin: siteOrigin, providers: {} },
   mailTransport,
   metrics,
   readiness = createReadiness(db),
@@ -106,7 +110,7 @@ export async function buildServer({
     startMailer({
       db,
       transport: mailTransport,
-      compose: async () => null,
+      compose: (mail) => composeLinkMail(db, siteOrigin, mail),
       onFailure: (failure) => app.log[failure.givenUp ? 'error' : 'warn'](failure, 'mail not sent'),
       onError,
     })
@@ -122,7 +126,7 @@ export async function buildServer({
       limitRequests(api, addresses)
       await addOpenApi(api)
       await addPublicRoutes(api, { db, counter, addresses })
-      await addPrivateRoutes(api, { db, tokenSecret, addresses, contactRequestDays, signIn })
+      await addPrivateRoutes(api, { db, tokenSecret, addresses, contactRequestDays, siteOrigin, signIn })
     },
     { prefix: '/api' },
   )

@@ -2,11 +2,13 @@ import { register, registerManager } from '@medicena/provider-client/authenticat
 import { endpointPath } from '@medicena/provider-client/client'
 import type { Endpoint, EndpointInput, EndpointResponse } from '@medicena/provider-client/endpoint'
 import { Problem } from '@medicena/provider-client/problem'
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll } from 'vitest'
 import * as z from 'zod/mini'
 import type { Database, OpenDatabase } from '../src/database/database.ts'
+import { accounts as accountTable } from '../src/database/schema.ts'
 import { buildServer, type ServerOptions } from '../src/server.ts'
 import type { Engine } from './engines.ts'
 import type { Content } from './global-setup.ts'
@@ -113,12 +115,14 @@ export interface TestAccount {
 
 let accounts = 0
 
-/** Registers a new account. */
+/** Registers a new account and confirms its address, as by the mailed link. */
 export async function signUp(api: TestApi, userType: 'user' | 'manager'): Promise<TestAccount> {
   const email = `${userType}-${++accounts}@poczta.example`
   const endpoint = userType === 'user' ? register : registerManager
   const { token } = await api.request(endpoint, { body: { email, password: 'dobre hasło' } })
-  return { id: Number(decodeJwt(token).sub), email, token }
+  const id = Number(decodeJwt(token).sub)
+  await api.db.update(accountTable).set({ emailConfirmation: 'link' }).where(eq(accountTable.id, id))
+  return { id, email, token }
 }
 
 function parseResponse<E extends Endpoint>(

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { Authentication, existingPassword, newPassword } from './authentication.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { id, line, optionalField, phone } from './fields.ts'
+import { email, id, line, optionalField, phone } from './fields.ts'
 import { Institution } from './managed-facilities.ts'
 
 /** Personal data of an account; null for empty fields. `provinceId` is the province of the town. */
@@ -46,15 +47,88 @@ export const updateUser = defineEndpoint({
   response: User,
 })
 
+/** How an account logs in, for the pages of its settings. */
+export const Account = z.object({
+  /** Null when a sign-in provider verified no address. */
+  email: z.nullable(z.string()),
+  isEmailConfirmed: z.boolean(),
+  hasPassword: z.boolean(),
+  /** Linked sign-in providers. */
+  providers: z.array(z.enum(['google', 'facebook'])),
+  /** Number of facilities that the account manages. */
+  facilitiesNumber: z.int().check(z.nonnegative()),
+})
+export type Account = z.infer<typeof Account>
+
+/** Gets how the account logs in. */
+export const getAccount = defineEndpoint({
+  method: 'GET',
+  path: 'User/Account',
+  access: 'account',
+  summary: 'Adres e-mail i sposoby logowania',
+  response: Account,
+})
+
+/** Mails another link that confirms the account's address. 409 if it is confirmed already. */
+export const requestEmailConfirmation = defineEndpoint({
+  method: 'POST',
+  path: 'User/EmailConfirmation',
+  access: 'account',
+  summary: 'Ponowne wysłanie linku, który potwierdza adres e-mail',
+  response: z.void(),
+})
+
+/** Form for a new password. */
+export const PasswordForm = z.object({ currentPassword: existingPassword, password: newPassword })
+
+/** Changes the password: all sessions of the account end, and a new one begins. 409 for an account without a password. */
+export const changePassword = defineEndpoint({
+  method: 'PUT',
+  path: 'User/Password',
+  access: 'account',
+  summary: 'Zmiana hasła',
+  body: PasswordForm,
+  response: Authentication,
+})
+
+/** The password, for actions that need more than a session. Accounts without one need a new sign-in (`SIGN_IN_AGAIN`). */
+const confirmation = z.optional(z.nullable(existingPassword))
+
+/** Form for a new address. */
+export const EmailForm = z.object({ email, currentPassword: confirmation })
+
+/** Mails a link to a new address; the account changes when the link is used. */
+export const requestEmailChange = defineEndpoint({
+  method: 'POST',
+  path: 'User/EmailChange',
+  access: 'account',
+  summary: 'Wysłanie linku na nowy adres e-mail',
+  body: EmailForm,
+  response: z.void(),
+})
+
+/** Ends all sessions of the account, also the caller's. */
+export const logOutEverywhere = defineEndpoint({
+  method: 'POST',
+  path: 'User/LogoutEverywhere',
+  access: 'account',
+  summary: 'Wylogowanie na wszystkich urządzeniach',
+  response: z.void(),
+})
+
 /**
- * Deletes the account and its personal data. A manager's facilities stay on the site without a manager; their contact
- * requests are deleted.
+ * Deletes the account and its personal data. The facilities of a manager lose their contact data and contact requests; they
+ * are hidden or stay public, as the manager chooses (400 without a choice).
  */
 export const deleteUser = defineEndpoint({
-  method: 'DELETE',
-  path: 'User',
+  method: 'POST',
+  path: 'User/Deletion',
   access: 'account',
   summary: 'Usunięcie konta',
+  body: z.object({
+    currentPassword: confirmation,
+    facilities: z.optional(z.nullable(z.enum(['hide', 'keep']))),
+  }),
   response: z.void(),
 })
 
@@ -64,6 +138,7 @@ export const deleteUser = defineEndpoint({
  */
 export const AccountData = z.object({
   email: z.nullable(z.string()),
+  isEmailConfirmed: z.boolean(),
   userType: z.enum(['user', 'manager']),
   createdAt: z.iso.datetime({ offset: true }),
   hasPassword: z.boolean(),

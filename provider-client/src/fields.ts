@@ -31,8 +31,8 @@ export const phone = z.string().check(z.trim(), z.regex(PHONE), z.overwrite(form
 /** Polish postcode: '50-123'. */
 export const postCode = z.string().check(z.trim(), z.regex(/^\d{2}-\d{3}$/))
 
-/** Contact e-mail address. */
-export const email = z.string().check(z.trim(), z.maxLength(254), z.email())
+/** E-mail address of an account or a contact. */
+export const email = z.string().check(z.trim(), z.minLength(1), z.maxLength(254), z.email())
 
 /** Website address: http(s), a host name with a dot, no credentials. */
 export const website = z.string().check(z.trim(), z.maxLength(300), z.refine(isWebsite))

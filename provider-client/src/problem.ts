@@ -1,8 +1,17 @@
 import * as z from 'zod/mini'
 
+/** `type` of the problem of an action that requires a confirmed e-mail address (403). */
+export const EMAIL_NOT_CONFIRMED = 'urn:medicena:email-not-confirmed'
+
+/** `type` of the problem of a mailed link that is unknown, expired or already used (400). */
+export const LINK_INVALID = 'urn:medicena:link-invalid'
+
+/** `type` of the problem of an action that requires a new sign-in, because the account has no password (403). */
+export const SIGN_IN_AGAIN = 'urn:medicena:sign-in-again'
+
 /**
  * Problem details of a failed request (RFC 9457, `application/problem+json`). `title` and `detail` are Polish texts for
- * the user; `errors` maps field paths to messages.
+ * the user; `errors` maps field paths to messages. `type` names the kinds of problems that clients handle specially.
  */
 export const Problem = z.object({
   type: z.string(),

@@ -49,6 +49,7 @@ export function polishMessage({ field, keyword, params }: Issue): string {
 /** Format messages by field name. */
 const FORMATS: Readonly<Record<string, string>> = {
   email: 'Podaj poprawny adres e-mail.',
+  token: 'Link jest niepełny. Skopiuj go z wiadomości w całości.',
   phoneNumber: 'Podaj numer telefonu, np. 71 123 45 67 lub +48 600 100 200.',
   phoneNumber2: 'Podaj numer telefonu, np. 71 123 45 67 lub +48 600 100 200.',
   postCode: 'Podaj kod pocztowy w formacie 00-000.',
@@ -70,6 +71,7 @@ const CHOICES: Readonly<Record<string, string>> = {
   consent: 'Zgoda jest wymagana, aby placówka mogła się z Tobą skontaktować.',
   consentVersion: 'Treść zgody się zmieniła. Odśwież stronę i wyślij formularz jeszcze raz.',
   category: 'Wybierz z listy, czego dotyczy błąd.',
+  facilities: 'Wybierz, co zrobić z placówkami.',
   medicalFacilityTypeId: 'Wybierz rodzaj placówki z listy.',
 }
 

@@ -15,12 +15,22 @@ interface Entry {
 const MENUS: Readonly<Record<UserType, readonly Entry[]>> = {
   user: [
     { href: '/account', name: 'Start', icon: <House />, covers: /^\/account(\/home)?$/ },
-    { href: '/account/user-data', name: 'Twoje dane', icon: <User /> },
+    {
+      href: '/account/user-data',
+      name: 'Twoje dane',
+      icon: <User />,
+      covers: /^\/account\/(security|delete)$/,
+    },
     { href: '/account/user-data#wizyty', name: 'Twoje wizyty', icon: <CalendarDays /> },
   ],
   manager: [
     { href: '/account/home', name: 'Start', icon: <House />, covers: /^\/account(\/home)?$/ },
-    { href: '/account/user-data', name: 'Twoje dane', icon: <User /> },
+    {
+      href: '/account/user-data',
+      name: 'Twoje dane',
+      icon: <User />,
+      covers: /^\/account\/(security|delete)$/,
+    },
     {
       href: '/account/medical-services',
       name: 'Placówki',

@@ -80,6 +80,6 @@ export async function attempt(action: () => Promise<void>): Promise<Failure | nu
  */
 export function failureOf(error: unknown, fallback: string): Failure {
   if (!(error instanceof ProblemError)) return UNREACHABLE
-  const { detail = fallback, errors } = error.problem
-  return { message: detail, ...(errors && { fields: errors }) }
+  const { detail = fallback, errors, status, type } = error.problem
+  return { message: detail, status, type, ...(errors && { fields: errors }) }
 }

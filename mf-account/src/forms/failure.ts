@@ -2,6 +2,10 @@
 export interface Failure {
   readonly message: string
   readonly fields?: Readonly<Record<string, string>>
+  /** HTTP status of the provider's response. */
+  readonly status?: number
+  /** Kind of problem, where pages handle it specially (`provider-client/problem`). */
+  readonly type?: string
 }
 
 /** Failure when neither the provider nor the server with the zone's chunks responds. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type FieldPath, type FieldValues, type PathValue, type UseFormProps, useForm } from 'react-hook-form'
 import { type Failure, UNREACHABLE } from './failure.ts'
 
@@ -21,7 +21,10 @@ export function useProviderForm<Values extends FieldValues, Output = Values>(
 
   const isField = (path: string): path is FieldPath<Values> => path in form.getValues()
 
-  const showFailure = ({ message, fields = {} }: Failure) => {
+  const [problemType, setProblemType] = useState<string>()
+
+  const showFailure = ({ message, fields = {}, type }: Failure) => {
+    setProblemType(type)
     for (const [path, fieldMessage] of Object.entries(fields)) {
       // react-hook-form drops `root` errors at the next submission; those of unknown fields would stay for good.
       form.setError(isField(path) ? path : `root.${path}`, { type: 'provider', message: fieldMessage })
@@ -47,6 +50,7 @@ export function useProviderForm<Values extends FieldValues, Output = Values>(
       if (isSubmitting) return
       readAutofill(event.currentTarget)
       void form.handleSubmit(async (values) => {
+        setProblemType(undefined)
         // A chunk that cannot be fetched rejects: to the user, the server is unreachable.
         const failure = await send(values).catch(() => UNREACHABLE)
         if (failure) showFailure(failure)
@@ -60,5 +64,7 @@ export function useProviderForm<Values extends FieldValues, Output = Values>(
     alertRef,
     /** Why the last submission failed as a whole. */
     failure: errors.root?.['failure']?.message,
+    /** Kind of problem of the last submission (`Failure.type`). */
+    problemType,
   }
 }

@@ -33,7 +33,7 @@ export function useSchemaForm<Input extends FieldValues, Output>({
   aliases = {},
   isUnsaved,
 }: Options<Input, Output>) {
-  const { form, submit, alertRef, failure } = useProviderForm<Input, Output>({
+  const { form, submit, alertRef, failure, problemType } = useProviderForm<Input, Output>({
     defaultValues,
     resolver: zodResolver(schema, { error: polishError }, { mode: 'sync' }),
     // The focus goes to the summary.
@@ -84,6 +84,7 @@ export function useSchemaForm<Input extends FieldValues, Output>({
     form,
     save,
     failure,
+    problemType,
     fieldProps,
     isSubmitting,
     /** All errors, for the top of the form. */

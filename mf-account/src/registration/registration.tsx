@@ -12,8 +12,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useProviderForm } from '../forms/use-provider-form.ts'
 import { useLeaveWhenLoggedIn } from '../sign-in/logged-out-only.ts'
+import { NEW_PASSWORD_HINT, NEW_PASSWORD_RULES } from '../sign-in/new-password-fields.tsx'
 import { safeRedirect, withRedirect } from '../sign-in/safe-redirect.ts'
-import { EMAIL_RULES, PASSWORD_RULES, SignInForm } from '../sign-in/sign-in-form.tsx'
+import { EMAIL_RULES, SignInForm } from '../sign-in/sign-in-form.tsx'
 import { OtherFormLink, SignInPage } from '../sign-in/sign-in-page.tsx'
 import styles from './registration.module.css'
 
@@ -121,8 +122,9 @@ function RegistrationFields({ form: { form, failure } }: RegistrationFieldsProps
         error={errors.email?.message}
       />
       <PasswordField
-        {...register('password', PASSWORD_RULES)}
+        {...register('password', NEW_PASSWORD_RULES)}
         label="Hasło"
+        hint={NEW_PASSWORD_HINT}
         autoComplete="new-password"
         required
         error={errors.password?.message}

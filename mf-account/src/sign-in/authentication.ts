@@ -1,10 +1,15 @@
 import {
   type Credentials,
+  confirmEmail as confirmEmailByLink,
   finishSignIn,
   getSignInProviders,
   login,
   register,
   registerManager,
+  requestLoginUnlock,
+  requestPasswordReset,
+  resetPassword,
+  unlockLogin as unlockLoginByLink,
 } from '@medicena/provider-client/authentication'
 import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { request } from '@medicena/provider-client/client'
@@ -71,6 +76,58 @@ export async function finishSocialSignIn(fallback: string): Promise<SignInResult
     return validSession({ token, tokenExpiration: expiration, userType })
   } catch (error) {
     return { failure: failureOf(error, fallback) }
+  }
+}
+
+const TRY_AGAIN = 'Nie udało się tego zrobić. Spróbuj ponownie za chwilę.'
+
+/** Mails a link for a new password, if the address has an account. Returns why it failed, or null. */
+export function mailPasswordReset(email: string): Promise<Failure | null> {
+  return attemptPublic(() => request(sameOriginProvider(), requestPasswordReset, { body: { email } }))
+}
+
+/** Mails a link that unlocks the login, if the address has an account. Returns why it failed, or null. */
+export function mailLoginUnlock(email: string): Promise<Failure | null> {
+  return attemptPublic(() => request(sameOriginProvider(), requestLoginUnlock, { body: { email } }))
+}
+
+/** Sets a new password by the token of a mailed link. */
+export async function setNewPassword(token: string, password: string): Promise<SignInResult> {
+  try {
+    const body = { token, password }
+    const {
+      token: sessionToken,
+      expiration,
+      userType = 'manager',
+    } = await request(sameOriginProvider(), resetPassword, { body })
+    return validSession({ token: sessionToken, tokenExpiration: expiration, userType })
+  } catch (error) {
+    return { failure: failureOf(error, TRY_AGAIN) }
+  }
+}
+
+/** Confirms an address by the token of a mailed link. */
+export async function confirmEmail(
+  token: string,
+): Promise<{ readonly isChanged: boolean } | { readonly failure: Failure }> {
+  try {
+    return await request(sameOriginProvider(), confirmEmailByLink, { body: { token } })
+  } catch (error) {
+    return { failure: failureOf(error, TRY_AGAIN) }
+  }
+}
+
+/** Lets this browser log in by the token of a mailed link. Returns why it failed, or null. */
+export function unlockLogin(token: string): Promise<Failure | null> {
+  return attemptPublic(() => request(sameOriginProvider(), unlockLoginByLink, { body: { token } }))
+}
+
+async function attemptPublic(action: () => Promise<void>): Promise<Failure | null> {
+  try {
+    await action()
+    return null
+  } catch (error) {
+    return failureOf(error, TRY_AGAIN)
   }
 }
 

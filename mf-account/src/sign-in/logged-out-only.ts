@@ -9,7 +9,9 @@ import { replace, useNavigate } from 'react-router-dom'
  * @throws a redirect to the promotions for a logged-in user
  */
 export const loggedOutOnly: ClientLoader<null> = async () => {
-  if (await resolveSession()) throw replace('/promocje')
+  // A user without a password who confirms an action by signing in again comes back here with a session.
+  const isSigningInAgain = new URLSearchParams(window.location.hash.slice(1)).has('oidc')
+  if ((await resolveSession()) && !isSigningInAgain) throw replace('/promocje')
   return null
 }
 
@@ -19,9 +21,9 @@ export const loggedOutOnly: ClientLoader<null> = async () => {
  */
 export function useLeaveWhenLoggedIn(path: string): void {
   const session = useAtomValue(sessionAtom)
-  const [hadSession] = useState(() => currentSession() !== null)
+  const [earlierToken] = useState(() => currentSession()?.token)
   const navigate = useNavigate()
-  const hasLoggedIn = session !== null && !hadSession
+  const hasLoggedIn = session !== null && session.token !== earlierToken
   useEffect(() => {
     if (hasLoggedIn) void navigate(path, { replace: true })
   }, [hasLoggedIn, path, navigate])

@@ -9,7 +9,7 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:/i
 const UNSAFE_CHARACTERS = /[\\\p{Cc}\u2028\u2029]/u
 
 /** Pages that a login must not redirect to. */
-const LOGGED_OUT_ONLY = /^\/(auth|logowanie|rejestracja)(\/|$)/
+const LOGGED_OUT_ONLY = /^\/(auth|logowanie|rejestracja|nie-pamietam-hasla|nowe-haslo)(\/|$)/
 
 /**
  * Validates the `redirect` query parameter, which must be a relative path of this site, with or without its leading slash.

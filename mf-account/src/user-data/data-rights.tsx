@@ -1,21 +1,16 @@
 import { BRAND } from '@medicena/domain/brand'
-import { deleteUser, getAccountData } from '@medicena/provider-client/accounts'
-import { Alert } from '@medicena/shared-ui/alert'
-import { Button } from '@medicena/shared-ui/button'
+import { getAccountData } from '@medicena/provider-client/accounts'
+import { Button, LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
-import { Dialog } from '@medicena/shared-ui/dialog'
-import { DialogActions } from '@medicena/shared-ui/dialog-actions'
-import { Download, Trash } from '@medicena/shared-ui/icon'
+import { Download, ShieldCheck, Trash } from '@medicena/shared-ui/icon'
 import { showToast } from '@medicena/shared-ui/toast'
-import { discardUnsavedChanges, endSession, type UserType } from '@medicena/zone-kit/session'
 import { useState } from 'react'
 import { attempt, requestAsSession } from '../account/request-as-session.ts'
 import styles from './data-rights.module.css'
 
-/** Download of the account's data and deletion of the account (GDPR, articles 15, 17 and 20). */
-export function DataRights({ userType }: { readonly userType: UserType }) {
+/** Ways to the login settings, to a copy of the account's data and to its deletion (GDPR, articles 15, 17 and 20). */
+export function DataRights() {
   const [isDownloading, setIsDownloading] = useState(false)
-  const [isDialogOpen, setIsDialogOpen] = useState(false)
 
   const download = async () => {
     setIsDownloading(true)
@@ -26,7 +21,13 @@ export function DataRights({ userType }: { readonly userType: UserType }) {
 
   return (
     <Surface padding="large" className={styles['panel']}>
-      <h2>Twoje dane u nas</h2>
+      <h2>Twoje konto i dane u nas</h2>
+      <div className={styles['right']}>
+        <p>Zmień adres e-mail albo hasło, wyloguj się na wszystkich urządzeniach.</p>
+        <LinkButton variant="secondary" icon={<ShieldCheck />} href="/account/security">
+          Logowanie i hasło
+        </LinkButton>
+      </div>
       <div className={styles['right']}>
         <p>Pobierz plik ze wszystkimi danymi Twojego konta (format JSON).</p>
         <Button variant="secondary" icon={<Download />} busy={isDownloading} onClick={() => void download()}>
@@ -35,11 +36,10 @@ export function DataRights({ userType }: { readonly userType: UserType }) {
       </div>
       <div className={styles['right']}>
         <p>Usuń konto razem z danymi. Tego nie można cofnąć.</p>
-        <Button variant="secondary" icon={<Trash />} onClick={() => setIsDialogOpen(true)}>
+        <LinkButton variant="secondary" icon={<Trash />} href="/account/delete">
           Usuń konto
-        </Button>
+        </LinkButton>
       </div>
-      <DeleteAccountDialog isOpen={isDialogOpen} userType={userType} onClose={() => setIsDialogOpen(false)} />
     </Surface>
   )
 }
@@ -56,62 +56,4 @@ async function downloadData(): Promise<void> {
   link.download = `${BRAND.toLowerCase()}-moje-dane.json`
   link.click()
   URL.revokeObjectURL(link.href)
-}
-
-/** Consequences of the deletion, as `deleteUser` documents them. */
-const CONSEQUENCES: Readonly<Record<UserType, readonly string[]>> = {
-  user: ['Usuniemy Twój adres e-mail, hasło i wszystkie dane, które podajesz na tej stronie.'],
-  manager: [
-    'Usuniemy Twój adres e-mail, hasło i wszystkie dane, które podajesz na tej stronie.',
-    'Profile Twoich placówek zostaną w serwisie, ale bez managera: nikt nie będzie mógł zmienić ich danych ani cen.',
-    'Usuniemy prośby o kontakt, które pacjenci zostawili Twoim placówkom.',
-  ],
-}
-
-interface DeleteAccountDialogProps {
-  readonly isOpen: boolean
-  readonly userType: UserType
-  readonly onClose: () => void
-}
-
-/** Confirms and deletes the account, then logs out. */
-function DeleteAccountDialog({ isOpen, userType, onClose }: DeleteAccountDialogProps) {
-  const [isDeleting, setIsDeleting] = useState(false)
-  const [failure, setFailure] = useState<string>()
-
-  const deleteAccount = async () => {
-    setIsDeleting(true)
-    setFailure(undefined)
-    const failed = await attempt(async () => {
-      await requestAsSession(deleteUser, {})
-      showToast('Twoje konto zostało usunięte.')
-      // Without the account, logging in again to save them is impossible.
-      discardUnsavedChanges()
-      endSession()
-    })
-    setFailure(failed?.message)
-    setIsDeleting(false)
-  }
-
-  return (
-    <Dialog open={isOpen} onClose={onClose} title="Usunąć konto?">
-      <div className={styles['dialog']}>
-        <ul className={styles['consequences']}>
-          {CONSEQUENCES[userType].map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-          <li>Tego nie można cofnąć. Jeśli chcesz, najpierw pobierz kopię swoich danych.</li>
-        </ul>
-        {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
-      </div>
-      <DialogActions>
-        <Button onClick={onClose} disabled={isDeleting}>
-          Zostaw konto
-        </Button>
-        <Button variant="secondary" busy={isDeleting} onClick={() => void deleteAccount()}>
-          Usuń konto na zawsze
-        </Button>
-      </DialogActions>
-    </Dialog>
-  )
 }

@@ -49,7 +49,7 @@ function UserDataContent({ user, userType, version }: UserDataView) {
         )}
       </Surface>
       {userType === 'user' && <Visits />}
-      <DataRights userType={userType} />
+      <DataRights />
     </>
   )
 }

@@ -1,16 +1,34 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Access } from '@medicena/provider-client/endpoint'
+import { EMAIL_NOT_CONFIRMED } from '@medicena/provider-client/problem'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { accounts } from '../database/schema.ts'
 import { CHALLENGE, HttpProblem } from '../http/problems.ts'
-import type { Tokens } from './tokens.ts'
+import { SUBJECT, type Tokens } from './tokens.ts'
 
 /** The account of a request, as currently stored. */
 export interface Account {
   readonly id: number
   readonly userType: 'user' | 'manager'
+  readonly email: string | null
+  readonly isEmailConfirmed: boolean
+  /** When this session began, in milliseconds since 1970. */
+  readonly loggedInAt: number
+}
+
+/**
+ * Rejects actions for which the account's address must be known to be its owner's.
+ * @throws HttpProblem 403 (`EMAIL_NOT_CONFIRMED`)
+ */
+export function requireConfirmedEmail({ email, isEmailConfirmed }: Account): void {
+  if (isEmailConfirmed) return
+  const detail =
+    email === null
+      ? 'Najpierw podaj i potwierdź adres e-mail w ustawieniach konta.'
+      : 'Najpierw potwierdź adres e-mail. Link jest w wiadomości, którą Ci wysłaliśmy.'
+  throw new HttpProblem(403, detail, undefined, undefined, EMAIL_NOT_CONFIRMED)
 }
 
 declare module 'fastify' {
@@ -55,11 +73,12 @@ async function findAccount(db: Database, tokens: Tokens, authorization: string):
   const claims = token === undefined ? null : await tokens.verify(token)
   if (!claims) return null
   const [row] = await db
-    .select({ id: accounts.id, userType: accounts.userType, passwordHash: accounts.passwordHash })
+    .select({ ...SUBJECT, email: accounts.email, emailConfirmation: accounts.emailConfirmation })
     .from(accounts)
     .where(eq(accounts.id, claims.accountId))
   if (!row || !isEqual(tokens.stamp(row), claims.stamp)) return null
-  return { id: row.id, userType: row.userType }
+  const { id, userType, email, emailConfirmation } = row
+  return { id, userType, email, isEmailConfirmed: emailConfirmation !== null, loggedInAt: claims.issuedAt }
 }
 
 function isEqual(expected: string, given: string): boolean {

@@ -1,5 +1,6 @@
 import { getUser } from '@medicena/provider-client/accounts'
 import { login, register, registerManager } from '@medicena/provider-client/authentication'
+import { hash } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { describe, expect, test } from 'vitest'
@@ -26,7 +27,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
   })
 
   test('registers a manager', async () => {
-    const body = { email: 'manager@klinika.example', password: 'haslo' }
+    const body = { email: 'manager@klinika.example', password: 'dobre hasło' }
     expect((await api.request(registerManager, { body })).userType).toBe('manager')
     expect((await api.request(login, { body })).userType).toBe('manager')
   })
@@ -40,7 +41,7 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
   })
 
   test('returns the same text for a wrong password and an unknown address', async () => {
-    const body = { email: 'ewa@poczta.example', password: 'dobre' }
+    const body = { email: 'ewa@poczta.example', password: 'dobre hasło' }
     await api.request(register, { body })
     const wrong = problemOf(401, await post('login', { ...body, password: 'zle' }))
     const unknown = problemOf(401, await post('login', { ...body, email: 'nikt@poczta.example' }))
@@ -57,10 +58,10 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
   })
 
   test('accepts a repeated registration, but not with another password or type', async () => {
-    const body = { email: 'ola@poczta.example', password: 'jedno' }
+    const body = { email: 'ola@poczta.example', password: 'jedno hasło' }
     const first = await api.request(register, { body })
     expect(decodeJwt((await api.request(register, { body })).token).sub).toBe(decodeJwt(first.token).sub)
-    const other = problemOf(400, await post('register', { ...body, password: 'inne' }))
+    const other = problemOf(400, await post('register', { ...body, password: 'inne hasło' }))
     const manager = problemOf(400, await post('register-manager', body))
     expect(other).toEqual(manager)
     expect(other.detail).toMatch(/^Nie udało się założyć konta\./)
@@ -73,22 +74,41 @@ describe.each(ENGINES)('accounts on $name', (engine) => {
       { email: '', password: '' },
       { email: 'To pole jest wymagane.', password: 'To pole jest wymagane.' },
     ],
-    [{ email: 'adres', password: 'x' }, { email: 'Podaj poprawny adres e-mail.' }],
-    [{ email: 'a\u0000@b', password: 'x' }, { email: 'Podaj poprawny adres e-mail.' }],
-    [{ email: 'a@b', password: 'x'.repeat(1001) }, { password: 'Wpisz najwyżej 1000 znaków.' }],
+    [{ email: 'adres', password: 'dobre hasło' }, { email: 'Podaj poprawny adres e-mail.' }],
+    [{ email: 'a\u0000@b.pl', password: 'dobre hasło' }, { email: 'Podaj poprawny adres e-mail.' }],
+    [{ email: 'a@b.pl', password: 'x'.repeat(1001) }, { password: 'Wpisz najwyżej 1000 znaków.' }],
   ])('rejects %j with a message for each field', async (body, errors) => {
     for (const path of ['login', 'register', 'register-manager']) {
       expect(problemOf(400, await post(path, body)).errors).toEqual(errors)
     }
   })
 
+  test.each([
+    ['krótkie', 'Wpisz co najmniej 8 znaków.'],
+    ['12345678', 'To hasło jest zbyt popularne. Wymyśl inne, którego nikt nie zgadnie.'],
+    ['Haslo123', 'To hasło jest zbyt popularne. Wymyśl inne, którego nikt nie zgadnie.'],
+    ['ŁŁŁŁŁŁŁŁ', 'To hasło jest zbyt popularne. Wymyśl inne, którego nikt nie zgadnie.'],
+    ['Zofia@poczta.example', 'Hasło nie może być Twoim adresem e-mail.'],
+  ])('rejects the new password %j', async (password, message) => {
+    const response = await post('register', { email: 'zofia@poczta.example', password })
+    expect(problemOf(400, response).errors).toEqual({ password: message })
+  })
+
+  test('accepts passwords and addresses that are older than the rules', async () => {
+    const email = 'dawny@adres'
+    await api.db.insert(accounts).values({ email, passwordHash: await hash('stare'), userType: 'user' })
+    expect((await api.request(login, { body: { email, password: 'stare' } })).userType).toBe('user')
+  })
+
   test('sends responses that clients must not cache', async () => {
-    const response = await post('register', { email: 'kasia@poczta.example', password: 'x' })
+    const response = await post('register', { email: 'kasia@poczta.example', password: 'dobre hasło' })
     expect(response.headers['cache-control']).toBe('no-store')
   })
 
   test('keeps sessions across a restart, and ends them when the secret changes', async () => {
-    const { token } = await api.request(register, { body: { email: 'piotr@poczta.example', password: 'x' } })
+    const { token } = await api.request(register, {
+      body: { email: 'piotr@poczta.example', password: 'dobre hasło' },
+    })
     const statusWith = async (tokenSecret?: string) => {
       const app = await buildServer({ db: api.db, tokenSecret })
       const { statusCode } = await send(app, getUser, {}, token)

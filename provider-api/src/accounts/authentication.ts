@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Authentication, Credentials } from '@medicena/provider-client/authentication'
+import type { Authentication, Credentials, NewCredentials } from '@medicena/provider-client/authentication'
 import { hash, verify } from '@node-rs/argon2'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
@@ -7,7 +7,9 @@ import { accounts } from '../database/schema.ts'
 import { HttpProblem } from '../http/problems.ts'
 import type { LoginDelay } from '../limits/login-delay.ts'
 import { LOGIN, type RateLimiter, REGISTRATION } from '../limits/rate-limits.ts'
-import type { Subject, Tokens } from './tokens.ts'
+import { queueLinkMail } from './account-mails.ts'
+import { assertUncommonPassword } from './new-password.ts'
+import { SUBJECT, type Subject, type Tokens } from './tokens.ts'
 
 export interface AuthenticationOptions {
   readonly db: Database
@@ -19,15 +21,17 @@ export interface AuthenticationOptions {
 /**
  * Logs in. The 401 response has the same text and timing for an unknown e-mail address and for a wrong password.
  * @param network the key that attempts are counted by; null for the site's own servers
+ * @param passId id of a login pass for this account, which no attempts elsewhere can delay
  * @throws HttpProblem 401; 429 after too many attempts, whether the account exists or not
  */
 export async function logIn(
   { db, tokens, limiter, delay }: AuthenticationOptions,
   credentials: Credentials,
   network: string | null,
+  passId: string | null,
 ): Promise<Authentication> {
-  await limiter.take(LOGIN, network)
-  const attempt = await delay.begin(normalizeEmail(credentials.email), network)
+  if (passId === null) await limiter.take(LOGIN, network)
+  const attempt = await delay.begin(normalizeEmail(credentials.email), network, passId)
   const account = await findAccount(db, credentials)
   if (!account) throw new HttpProblem(401, 'Niepoprawny adres e-mail lub hasło.')
   await attempt.succeeded()
@@ -35,25 +39,30 @@ export async function logIn(
 }
 
 /**
- * Creates an account. If the account exists, the same password and type log in to it, so that a form sent twice
+ * Creates an account and mails a link that confirms its address. If the account exists, the same password and type log in to it, so that a form sent twice
  * succeeds. Any other attempt counts as a failed login.
  * @throws HttpProblem 400 with a text that does not tell whether the account exists; 429
  */
 export async function register(
   { db, tokens, limiter, delay }: AuthenticationOptions,
-  credentials: Credentials,
+  credentials: NewCredentials,
   userType: Subject['userType'],
   network: string | null,
 ): Promise<Authentication> {
   await limiter.take(REGISTRATION, network)
   const email = normalizeEmail(credentials.email)
+  assertUncommonPassword(credentials.password, email)
   const attempt = await delay.begin(email, network)
   const passwordHash = await hashPassword(credentials.password)
-  const [created] = await db
-    .insert(accounts)
-    .values({ email, passwordHash, userType })
-    .onConflictDoNothing({ target: accounts.email })
-    .returning(SUBJECT)
+  const created = await db.transaction(async (tx) => {
+    const [account] = await tx
+      .insert(accounts)
+      .values({ email, passwordHash, userType })
+      .onConflictDoNothing({ target: accounts.email })
+      .returning(SUBJECT)
+    if (account) await queueLinkMail(tx, 'confirm-email', email, account.id)
+    return account
+  })
   const account = created ?? (await findAccount(db, credentials))
   if (account?.userType !== userType) {
     throw new HttpProblem(
@@ -64,8 +73,6 @@ export async function register(
   await attempt.succeeded()
   return tokens.issue(account)
 }
-
-const SUBJECT = { id: accounts.id, userType: accounts.userType, passwordHash: accounts.passwordHash }
 
 async function findAccount(db: Database, { email, password }: Credentials): Promise<Subject | null> {
   const [account] = await db
@@ -81,14 +88,17 @@ export function normalizeEmail(email: string): string {
 }
 
 /** Hashes a password: Argon2id with the library's parameters (19 MiB, 2 passes), which follow OWASP's advice. */
-function hashPassword(password: string): Promise<string> {
+export function hashPassword(password: string): Promise<string> {
   return hash(password)
 }
 
 let decoyHash: Promise<string> | undefined
 
 /** Verifies a password. Without a hash it takes the same time, so that timing does not reveal whether an account exists. */
-async function verifyPassword(password: string, passwordHash: string | null | undefined): Promise<boolean> {
+export async function verifyPassword(
+  password: string,
+  passwordHash: string | null | undefined,
+): Promise<boolean> {
   if (passwordHash) return verify(passwordHash, password)
   decoyHash ??= hash(randomBytes(16).toString('hex'))
   await verify(await decoyHash, password)

@@ -1,30 +1,125 @@
-import { deleteUser, getAccountData, getUser, updateUser } from '@medicena/provider-client/accounts'
-import { login, register, registerManager } from '@medicena/provider-client/authentication'
-import type { FastifyInstance } from 'fastify'
+import {
+  changePassword,
+  deleteUser,
+  getAccount,
+  getAccountData,
+  getUser,
+  logOutEverywhere,
+  requestEmailChange,
+  requestEmailConfirmation,
+  updateUser,
+} from '@medicena/provider-client/accounts'
+import {
+  confirmEmail,
+  login,
+  register,
+  registerManager,
+  requestLoginUnlock,
+  requestPasswordReset,
+  resetPassword,
+  unlockLogin,
+} from '@medicena/provider-client/authentication'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addRoute } from '../http/routes.ts'
 import type { ClientAddresses } from '../limits/client-address.ts'
-import { type AuthenticationOptions, register as createAccount, logIn } from './authentication.ts'
-import { updateUser as changeUser, deleteAccount, readAccountData, readUser } from './user.ts'
+import { LOGIN_PASS_DAYS, type LoginPasses } from '../limits/login-pass.ts'
+import { LINK, MAIL_BY_CLIENT, MAIL_BY_RECIPIENT } from '../limits/rate-limits.ts'
+import { redeemLink } from './account-links.ts'
+import { queueLinkMail } from './account-mails.ts'
+import * as settings from './account-settings.ts'
+import { register as createAccount, logIn, normalizeEmail } from './authentication.ts'
+import { deleteAccount } from './delete-account.ts'
+import * as confirmation from './email-confirmation.ts'
+import * as passwords from './password.ts'
+import { updateUser as changeUser, readAccountData, readUser } from './user.ts'
 
 /** Clients must not cache private data. */
 const NO_STORE = 0
 
+/** Cookie of a login pass; sent to the routes of authentication only. */
+const PASS_COOKIE = 'medicena-login-pass'
+
+export interface AccountRouteOptions extends passwords.PasswordOptions {
+  readonly passes: LoginPasses
+  readonly addresses: ClientAddresses
+}
+
 /** Adds the routes of login, registration and the caller's own account. */
-export function addAccountRoutes(
-  api: FastifyInstance,
-  options: AuthenticationOptions,
-  { network }: ClientAddresses,
-): void {
-  const { db, delay } = options
-  addRoute(api, login, NO_STORE, ({ body }, { ip }) => logIn(options, body, network(ip)))
+export function addAccountRoutes(api: FastifyInstance, options: AccountRouteOptions): void {
+  addAuthenticationRoutes(api, options)
+  addLinkRoutes(api, options)
+  addOwnAccountRoutes(api, options)
+}
+
+function addAuthenticationRoutes(api: FastifyInstance, options: AccountRouteOptions): void {
+  const { passes, addresses } = options
+  const { network } = addresses
+  addRoute(api, login, NO_STORE, async ({ body }, { ip, cookies }) => {
+    const passId = await passes.verify(cookies[PASS_COOKIE], normalizeEmail(body.email))
+    return logIn(options, body, network(ip), passId)
+  })
   addRoute(api, register, NO_STORE, ({ body }, { ip }) => createAccount(options, body, 'user', network(ip)))
   addRoute(api, registerManager, NO_STORE, ({ body }, { ip }) =>
     createAccount(options, body, 'manager', network(ip)),
   )
+}
+
+/** Adds the routes that mail links to an address, and those that the pages of the links use. */
+function addLinkRoutes(api: FastifyInstance, options: AccountRouteOptions): void {
+  const { db, limiter, passes, addresses, siteOrigin } = options
+  const takeMail = async ({ ip }: FastifyRequest, email: string) => {
+    await limiter.take(MAIL_BY_CLIENT, addresses.network(ip))
+    await limiter.take(MAIL_BY_RECIPIENT, email)
+  }
+  addRoute(api, requestPasswordReset, NO_STORE, async ({ body }, request) => {
+    const email = normalizeEmail(body.email)
+    await takeMail(request, email)
+    await queueLinkMail(db, 'reset-password', email)
+  })
+  addRoute(api, resetPassword, NO_STORE, ({ body }, { ip }) =>
+    passwords.resetPassword(options, body.token, body.password, addresses.network(ip)),
+  )
+  addRoute(api, confirmEmail, NO_STORE, async ({ body }, { ip }) => {
+    await limiter.take(LINK, addresses.network(ip))
+    return confirmation.confirmEmail(db, siteOrigin, body.token)
+  })
+  addRoute(api, requestLoginUnlock, NO_STORE, async ({ body }, request) => {
+    const email = normalizeEmail(body.email)
+    await takeMail(request, email)
+    await queueLinkMail(db, 'unlock-login', email)
+  })
+  addRoute(api, unlockLogin, NO_STORE, async ({ body }, { ip }, reply) => {
+    await limiter.take(LINK, addresses.network(ip))
+    const { email } = await redeemLink(db, body.token, ['unlock-login'])
+    reply.setCookie(PASS_COOKIE, await passes.issue(email), {
+      path: '/api/authentication',
+      httpOnly: true,
+      secure: siteOrigin.startsWith('https:'),
+      sameSite: 'strict',
+      maxAge: LOGIN_PASS_DAYS * 86_400,
+    })
+  })
+}
+
+function addOwnAccountRoutes(api: FastifyInstance, options: AccountRouteOptions): void {
+  const { db, limiter, delay } = options
   addRoute(api, getUser, NO_STORE, ({ account }) => readUser(db, account.id))
   addRoute(api, updateUser, NO_STORE, ({ account, body, precondition }) =>
     changeUser(db, account.id, body, precondition),
   )
   addRoute(api, getAccountData, NO_STORE, ({ account }) => readAccountData(db, delay, account.id))
-  addRoute(api, deleteUser, NO_STORE, ({ account }) => deleteAccount(db, delay, account.id))
+  addRoute(api, getAccount, NO_STORE, ({ account }) => settings.readAccountSettings(db, account))
+  addRoute(api, requestEmailConfirmation, NO_STORE, ({ account }) =>
+    confirmation.requestEmailConfirmation(db, limiter, account),
+  )
+  addRoute(api, changePassword, NO_STORE, ({ account, body }) =>
+    passwords.changePassword(options, account, body.currentPassword, body.password),
+  )
+  addRoute(api, requestEmailChange, NO_STORE, ({ account, body }) =>
+    settings.requestEmailChange(db, limiter, account, body),
+  )
+  addRoute(api, logOutEverywhere, NO_STORE, ({ account }) => settings.logOutEverywhere(db, account.id))
+  addRoute(api, deleteUser, NO_STORE, ({ account, body }) =>
+    deleteAccount(options, account, body.currentPassword, body.facilities),
+  )
 }

@@ -1,6 +1,8 @@
 import type { Authentication } from '@medicena/provider-client/authentication'
+import { sql } from 'drizzle-orm'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import * as z from 'zod/mini'
+import { accounts } from '../database/schema.ts'
 import type { Secret } from './secret.ts'
 
 /** Seven days. */
@@ -17,11 +19,26 @@ export interface Subject {
   readonly userType: 'user' | 'manager'
   /** Null for an account without a password. */
   readonly passwordHash: string | null
+  /** An increment ends all sessions. */
+  readonly sessionGeneration: number
 }
+
+/** The columns of a `Subject`. */
+export const SUBJECT = {
+  id: accounts.id,
+  userType: accounts.userType,
+  passwordHash: accounts.passwordHash,
+  sessionGeneration: accounts.sessionGeneration,
+}
+
+/** The value of `sessionGeneration` that ends all sessions of an account. */
+export const nextGeneration = sql`${accounts.sessionGeneration} + 1`
 
 /** The claims of a valid token. */
 export interface Claims {
   readonly accountId: number
+  /** When the account logged in, in milliseconds since 1970. */
+  readonly issuedAt: number
   /** Must equal the current stamp of the account. */
   readonly stamp: string
 }
@@ -31,7 +48,7 @@ export interface Tokens {
   issue(subject: Subject): Promise<Authentication>
   /** Returns the claims of a token; null for one that is forged, expired or not for this API. */
   verify(token: string): Promise<Claims | null>
-  /** Changes with the password and type of an account, and thereby ends all of its sessions. */
+  /** Changes with the password, type and session generation of an account, and thereby ends all of its sessions. */
   stamp(subject: Subject): string
 }
 
@@ -42,13 +59,16 @@ const Payload = z.object({
     z.coerce.number<string>().check(z.lte(2_147_483_647)),
   ),
   stamp: z.string(),
+  iat: z.number(),
 })
 
 /** Creates tokens that are signed with a key of the server's secret. */
 export function createTokens(secret: Secret): Tokens {
   const key = secret.key('session')
-  const stamp = ({ id, userType, passwordHash }: Subject) =>
-    secret.hash('stamp', JSON.stringify([id, userType, passwordHash])).slice(0, 22)
+  const stamp = ({ id, userType, passwordHash, sessionGeneration }: Subject) => {
+    const generation = sessionGeneration === 0 ? [] : [sessionGeneration]
+    return secret.hash('stamp', JSON.stringify([id, userType, passwordHash, ...generation])).slice(0, 22)
+  }
   return {
     stamp,
     issue: async (subject) => {
@@ -74,7 +94,7 @@ export function createTokens(secret: Secret): Tokens {
           requiredClaims: ['exp'],
         })
         const { data } = Payload.safeParse(payload)
-        return data ? { accountId: data.sub, stamp: data.stamp } : null
+        return data ? { accountId: data.sub, issuedAt: data.iat * 1000, stamp: data.stamp } : null
       } catch (error) {
         if (error instanceof errors.JOSEError) return null
         throw error

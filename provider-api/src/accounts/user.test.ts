@@ -85,6 +85,7 @@ describe.each(ALL_ENGINES)('user data on $name', (engine) => {
     const data = await api.request(getAccountData, {}, token)
     expect(data).toEqual({
       email,
+      isEmailConfirmed: true,
       userType: 'manager',
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       hasPassword: true,
@@ -103,7 +104,7 @@ describe.each(ALL_ENGINES)('user data on $name', (engine) => {
     const { id } = await addVerifiedFacility(api, facilityForm(), token)
     await api.request(createContactRequest, { params: { id }, body: contactForm() })
     const origins = await api.db.select().from(loginOrigins)
-    await api.request(deleteUser, {}, token)
+    await api.request(deleteUser, { body: { currentPassword: 'dobre hasło', facilities: 'keep' } }, token)
     await api.expectProblem(401, getUser, {}, token)
     await api.expectProblem(401, login, credentials)
     expect((await api.request(getFacilityProfile, { params: { id } })).medicalFacility.id).toBe(id)
@@ -116,8 +117,8 @@ describe.each(ALL_ENGINES)('user data on $name', (engine) => {
   test('are new after a deletion and another registration', async () => {
     const first = await signUp(api, 'user')
     await api.request(updateUser, { body: { name: 'Jan' } }, first.token)
-    await api.request(deleteUser, {}, first.token)
-    const { token } = await api.request(register, { body: { email: first.email, password: 'inne' } })
+    await api.request(deleteUser, { body: { currentPassword: 'dobre hasło' } }, first.token)
+    const { token } = await api.request(register, { body: { email: first.email, password: 'inne hasło' } })
     expect(await api.request(getUser, {}, token)).toEqual(NOBODY_YET)
     await api.expectProblem(401, getUser, {}, first.token)
   })

@@ -1,7 +1,7 @@
 import type { AccountData, User, UserForm } from '@medicena/provider-client/accounts'
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { accountIdentities, accounts, cities, contactRequests, facilities } from '../database/schema.ts'
+import { accountIdentities, accounts, cities } from '../database/schema.ts'
 import { isoInstant } from '../database/values.ts'
 import { readInstitutionsOf } from '../facilities/managed-facilities.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
@@ -61,14 +61,16 @@ export async function readAccountData(
       email: accounts.email,
       userType: accounts.userType,
       createdAt: isoInstant(accounts.createdAt),
+      emailConfirmation: accounts.emailConfirmation,
       passwordHash: accounts.passwordHash,
     })
     .from(accounts)
     .where(eq(accounts.id, accountId))
   if (!account) throw accountDeleted()
-  const { passwordHash, ...rest } = account
+  const { passwordHash, emailConfirmation, ...rest } = account
   return {
     ...rest,
+    isEmailConfirmed: emailConfirmation !== null,
     hasPassword: passwordHash !== null,
     identities: await db
       .select({
@@ -82,30 +84,6 @@ export async function readAccountData(
     user: await readUser(db, accountId),
     facilities: await readInstitutionsOf(db, accountId),
   }
-}
-
-/**
- * Deletes an account. Its facilities lose their manager; their contact requests are deleted, because no one could read them
- * any more.
- */
-export async function deleteAccount(db: Database, delay: LoginDelay, accountId: number): Promise<void> {
-  const email = await db.transaction(async (tx) => {
-    const managed = tx
-      .select({ id: facilities.id })
-      .from(facilities)
-      .where(eq(facilities.managerId, accountId))
-      .orderBy(facilities.id)
-      // Creating a contact request locks its facility too, so none is added meanwhile.
-      .for('update')
-    const ids = (await managed).map(({ id }) => id)
-    if (ids.length > 0) await tx.delete(contactRequests).where(inArray(contactRequests.facilityId, ids))
-    const [deleted] = await tx
-      .delete(accounts)
-      .where(eq(accounts.id, accountId))
-      .returning({ email: accounts.email })
-    return deleted?.email
-  })
-  if (email) await delay.forget(email)
 }
 
 /** The account was deleted during the request. */

@@ -28,7 +28,16 @@ export async function retryTransaction<T>(db: Database, work: (tx: Database) => 
   }
 }
 
+/** Whether a statement failed because a unique value exists already. */
+export function isUniqueViolation(error: unknown): boolean {
+  return codeOf(error) === '23505'
+}
+
 function isRetryable(error: unknown): boolean {
+  return RETRYABLE.has(codeOf(error))
+}
+
+function codeOf(error: unknown): string {
   const cause = error instanceof DrizzleQueryError ? error.cause : error
-  return cause instanceof Error && 'code' in cause && RETRYABLE.has(String(cause.code))
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : ''
 }

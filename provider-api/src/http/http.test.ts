@@ -138,7 +138,11 @@ describe.each(ALL_ENGINES)('failures on $name', (engine) => {
     const { db, close } = await engine.open('empty')
     const app = await buildServer({ db })
     const post = (path: string) =>
-      app.inject({ method: 'POST', url: path, payload: { email: 'jan@poczta.example', password: 'haslo-1' } })
+      app.inject({
+        method: 'POST',
+        url: path,
+        payload: { email: 'jan@poczta.example', password: 'tajne-haslo-1' },
+      })
     await db.execute(sql`alter table data_version rename to data_version_gone`)
     problemOf(401, await post('/api/authentication/login'))
     problemOf(404, await post('/nie-ma'))
@@ -176,7 +180,7 @@ describe.each(ALL_ENGINES)('failures on $name', (engine) => {
     const { db, close } = await engine.open('empty')
     const app = await buildServer({ db, logLevel: 'info', logStream: stream })
     await db.execute(sql`drop table accounts cascade`)
-    const payload = { email: 'tajny@adres.example', password: 'x' }
+    const payload = { email: 'tajny@adres.example', password: 'tajne-haslo' }
     const response = await app.inject({ method: 'POST', url: '/api/authentication/login', payload })
     problemOf(500, response)
     await app.close()

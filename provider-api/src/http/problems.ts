@@ -44,12 +44,20 @@ const DETAILS: Readonly<Record<string, string>> = {
 }
 
 /** Creates a problem (RFC 9457) with the Polish title of its status. */
-export function problemOf(status: number, detail?: string, errors?: Record<string, string>): Problem {
+export function problemOf(
+  status: number,
+  detail?: string,
+  errors?: Record<string, string>,
+  type = 'about:blank',
+): Problem {
   const title = TITLES[status] ?? (status < 500 ? 'Niepoprawne zapytanie' : 'Błąd serwera')
-  return { type: 'about:blank', title, status, ...(detail && { detail }), ...(errors && { errors }) }
+  return { type, title, status, ...(detail && { detail }), ...(errors && { errors }) }
 }
 
-/** Thrown by a handler to respond with a problem. Its `detail` is Polish and shown to users. */
+/**
+ * Thrown by a handler to respond with a problem. Its `detail` is Polish and shown to users; its `type` names one that clients
+ * handle specially.
+ */
 export class HttpProblem extends Error {
   readonly problem: Problem
   readonly headers: Readonly<Record<string, string>>
@@ -59,8 +67,9 @@ export class HttpProblem extends Error {
     detail?: string,
     errors?: Record<string, string>,
     headers: Readonly<Record<string, string>> = {},
+    type?: string,
   ) {
-    const problem = problemOf(status, detail, errors)
+    const problem = problemOf(status, detail, errors, type)
     super(problem.detail ?? problem.title)
     this.name = 'HttpProblem'
     this.problem = problem

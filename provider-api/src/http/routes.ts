@@ -1,5 +1,5 @@
 import type { Access, Endpoint } from '@medicena/provider-client/endpoint'
-import type { FastifyInstance, FastifyRequest, FastifySchema, HTTPMethods } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema, HTTPMethods } from 'fastify'
 import * as z from 'zod/mini'
 import type { Account } from '../accounts/access.ts'
 import { type Precondition, preconditionOf, versionOf } from './versions.ts'
@@ -43,6 +43,7 @@ export function addRoute<
   handler: (
     request: EndpointRequest<z.output<Params>, z.output<Query>, z.output<Body>, Required>,
     raw: FastifyRequest,
+    reply: FastifyReply,
   ) => Promise<z.input<Response>>,
 ): void {
   type Validated = EndpointRequest<z.output<Params>, z.output<Query>, z.output<Body>, Required>
@@ -59,7 +60,8 @@ export function addRoute<
       const { params, query, body, account, headers } = request
       const precondition = versioned ? preconditionOf(headers) : null
       // Fastify has validated the three by the schemas that type them; its own types are not generic.
-      const response = await handler({ params, query, body, account, precondition } as Validated, request)
+      const validated = { params, query, body, account, precondition } as Validated
+      const response = await handler(validated, request, reply)
       reply.code(status).header('cache-control', maxAge > 0 ? `public, max-age=${maxAge}` : 'no-store')
       if (versioned && status === 200) {
         reply.header('etag', `"${hasVersion(response) ? response.version : versionOf(response)}"`)

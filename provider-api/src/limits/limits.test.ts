@@ -123,7 +123,7 @@ describe.each(ENGINES)('login and registration limits on $name', (engine) => {
     const [address, start] = [newAddress(), Date.now()]
     let count = 0
     const signUpThere = () => {
-      const body = { email: `nowy-${start}-${++count}@poczta.example`, password: 'x' }
+      const body = { email: `nowy-${start}-${++count}@poczta.example`, password: 'dobre hasło' }
       return send(api.app, register, { body }, undefined, address)
     }
     expect(await statuses(10, signUpThere)).toEqual(Array(10).fill(200))

@@ -29,9 +29,10 @@ export interface LoginDelay {
    * Begins an attempt. It counts as failed until it succeeds, so that concurrent attempts gain nothing.
    * @param email the normalized address; whether it has an account makes no difference
    * @param network address of the caller; null for the site's own servers
+   * @param passId id of the caller's login pass for this account: only failures with the same pass count
    * @throws HttpProblem 429 before the next attempt is allowed
    */
-  begin(email: string, network: string | null): Promise<LoginAttempt>
+  begin(email: string, network: string | null, passId?: string | null): Promise<LoginAttempt>
   /** Returns when the last login to an account from each of its addresses was (ISO 8601). */
   origins(email: string): Promise<string[]>
   /** Deletes the addresses and failures of an account. */
@@ -40,17 +41,23 @@ export interface LoginDelay {
 
 /**
  * Creates a login delay that counts failures by account and by address. From an address with an earlier successful login
- * only failures from there count for the account: attacks from elsewhere don't lock its owner out.
+ * only failures from there count for the account, and with a login pass only failures with it: attacks from elsewhere don't
+ * lock its owner out.
  */
 export function createLoginDelay(db: Database, secret: Secret): LoginDelay {
   const accountKeyOf = (email: string) => secret.hash('login-account', email)
   return {
-    begin: async (email, network) => {
+    begin: async (email, network, passId = null) => {
       const account = accountKeyOf(email)
       const address = secret.hash('login-address', network ?? '')
       const isKnown = network !== null && (await isOrigin(db, account, address))
-      const accountKey = isKnown ? secret.hash('login-origin', account + address) : account
-      const addressKey = isKnown || network === null ? null : address
+      const accountKey =
+        passId !== null
+          ? secret.hash('login-pass', account + passId)
+          : isKnown
+            ? secret.hash('login-origin', account + address)
+            : account
+      const addressKey = passId !== null || isKnown || network === null ? null : address
       await countFailure(db, accountKey, addressKey)
       return {
         succeeded: async () => {

@@ -65,6 +65,38 @@ export const REGISTRATION: RateLimit = {
   message: 'Zbyt wiele prób rejestracji.',
 }
 
+/** Mails that anyone may have sent to an address, by network address. */
+export const MAIL_BY_CLIENT: RateLimit = {
+  name: 'mail-client',
+  burst: 10,
+  intervalSeconds: 360,
+  message: 'Zbyt wiele wysłanych wiadomości.',
+}
+
+/** By the recipient's address, whether it has an account or not. Earlier links stay valid: nobody can withhold a link. */
+export const MAIL_BY_RECIPIENT: RateLimit = {
+  name: 'mail-recipient',
+  burst: 4,
+  intervalSeconds: 900,
+  message: 'Na ten adres wysłano już kilka wiadomości. Sprawdź skrzynkę i folder ze spamem.',
+}
+
+/** Passwords that a logged-in caller enters again, by account: a stolen session must not reveal the password. */
+export const PASSWORD_CHECK: RateLimit = {
+  name: 'password-check',
+  burst: 10,
+  intervalSeconds: 120,
+  message: 'Zbyt wiele prób podania hasła.',
+}
+
+/** Attempts to use mailed links, by network address. */
+export const LINK: RateLimit = {
+  name: 'link',
+  burst: 30,
+  intervalSeconds: 60,
+  message: 'Zbyt wiele prób użycia linku.',
+}
+
 export const CONTACT_REQUEST: RateLimit = {
   name: 'contact-request',
   burst: 5,

@@ -84,7 +84,7 @@ describe.each(ENGINES)('OpenAPI document on $name', (engine) => {
         ['limit', 'query', false],
       ]),
     )
-    expect(paths['/User']?.['delete']?.responses['204']).toEqual({ description: 'Wykonano.' })
+    expect(paths['/User/Deletion']?.['post']?.responses['204']).toEqual({ description: 'Wykonano.' })
     expect(components.schemas['Institution']).toMatchObject({ additionalProperties: false })
     expect(components.schemas['InstitutionFormInput']?.required).not.toContain('email')
   })

@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm'
 import { EncryptJWT, errors, jwtDecrypt } from 'jose'
 import * as z from 'zod/mini'
 import type { Secret } from '../accounts/secret.ts'
-import type { Subject } from '../accounts/tokens.ts'
+import { SUBJECT, type Subject } from '../accounts/tokens.ts'
 import type { Database } from '../database/database.ts'
 import { accounts, signInCodes } from '../database/schema.ts'
 
@@ -77,10 +77,7 @@ export async function redeemCode(db: Database, code: string): Promise<Subject | 
     .where(and(eq(signInCodes.codeHash, hashCode(code)), gt(signInCodes.expiresAt, sql`now()`)))
     .returning({ accountId: signInCodes.accountId })
   if (!redeemed) return undefined
-  const [account] = await db
-    .select({ id: accounts.id, userType: accounts.userType, passwordHash: accounts.passwordHash })
-    .from(accounts)
-    .where(eq(accounts.id, redeemed.accountId))
+  const [account] = await db.select(SUBJECT).from(accounts).where(eq(accounts.id, redeemed.accountId))
   return account
 }
 

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { IDToken } from 'openid-client'
 import * as z from 'zod/mini'
 import { normalizeEmail } from '../accounts/authentication.ts'
-import type { Subject } from '../accounts/tokens.ts'
+import { nextGeneration, type Subject } from '../accounts/tokens.ts'
 import type { Database } from '../database/database.ts'
 import { accountIdentities, accounts } from '../database/schema.ts'
 import type { ProviderName } from './config.ts'
@@ -54,8 +54,8 @@ export interface SignedIn {
 /**
  * Finds the account of a person: that of an earlier sign-in, else the one with the person's address, else a new one.
  *
- * The address of an existing account was never verified, but the person is its owner. So the password is removed, and with
- * it every session: an impostor who registered the address loses access.
+ * The person is the owner of the address. If the existing account has never proved that, its password is removed and all its
+ * sessions end: an impostor who registered the address loses access.
  */
 export async function signInAccount(
   db: Database,
@@ -73,21 +73,30 @@ export async function signInAccount(
       .where(and(eq(accountIdentities.provider, provider), eq(accountIdentities.subject, subject)))
     if (identity) return { ...identity, passwordRemoved: false }
 
-    const existing = email === null ? [] : await selectPassword(tx, email)
+    const [existing] = email === null ? [] : await selectExisting(tx, email)
+    const isProven = existing?.emailConfirmation === 'link' || existing?.emailConfirmation === 'provider'
     const [account] = await tx
       .insert(accounts)
-      .values({ email, passwordHash: null, userType, name, surname })
-      .onConflictDoUpdate({ target: accounts.email, set: { passwordHash: null } })
+      .values({
+        ...{ email, passwordHash: null, userType, name, surname },
+        emailConfirmation: email === null ? null : 'provider',
+      })
+      .onConflictDoUpdate({
+        target: accounts.email,
+        set: isProven
+          ? { emailConfirmation: existing.emailConfirmation }
+          : { passwordHash: null, emailConfirmation: 'provider', sessionGeneration: nextGeneration },
+      })
       .returning({ id: accounts.id })
     if (!account) throw new Error('the account was neither created nor updated')
     await tx.insert(accountIdentities).values({ provider, subject, accountId: account.id })
-    return { accountId: account.id, passwordRemoved: existing.some(({ hash }) => hash !== null) }
+    return { accountId: account.id, passwordRemoved: !isProven && Boolean(existing?.passwordHash) }
   })
 }
 
-function selectPassword(tx: Database, email: string) {
+function selectExisting(tx: Database, email: string) {
   return tx
-    .select({ hash: accounts.passwordHash })
+    .select({ passwordHash: accounts.passwordHash, emailConfirmation: accounts.emailConfirmation })
     .from(accounts)
     .where(eq(accounts.email, email))
     .for('update')

@@ -1,4 +1,3 @@
-import cookies from '@fastify/cookie'
 import { finishSignIn } from '@medicena/provider-client/authentication'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
@@ -30,6 +29,8 @@ const Params = z.object({ provider: z.string() })
 const StartQuery = z.object({
   userType: z.catch(z.enum(['user', 'manager']), 'user'),
   redirect: z.catch(z.optional(z.string().check(z.maxLength(1000))), undefined),
+  /** Whether the provider should ask for the password although the person is signed in there. */
+  reauthenticate: z.catch(z.stringbool(), false),
 })
 
 /** The result of a sign-in; the login page reads it from the fragment of its URL. */
@@ -61,7 +62,6 @@ export async function addSignInRoutes(
   } as const
   const callbackUrl = (provider: string) => new URL(`${PATH}/${provider}/callback`, config.origin)
 
-  await api.register(cookies)
   api.addHook('onSend', async (_request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
   })
@@ -69,7 +69,7 @@ export async function addSignInRoutes(
   api.get('/authentication/oidc/:provider', async (request, reply) => {
     const provider = await findProvider(request, reply)
     if (!provider) return reply
-    const { userType, redirect } = StartQuery.parse(request.query)
+    const { userType, redirect, reauthenticate } = StartQuery.parse(request.query)
     const flow = {
       ...{ provider: provider.name, userType, ...(redirect !== undefined && { redirect }) },
       ...{ state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() },
@@ -84,6 +84,7 @@ export async function addSignInRoutes(
         nonce: flow.nonce,
         code_challenge: await calculatePKCECodeChallenge(flow.verifier),
         code_challenge_method: 'S256',
+        ...(reauthenticate && { prompt: 'login', max_age: '0' }),
       }).href,
     )
   })

@@ -150,7 +150,7 @@ describe.each(ENGINES)('signing in by OpenID Connect on $name', (engine) => {
   })
 
   test('removes the password of an account that another person registered with the address', async () => {
-    const credentials = { email: 'ewa@gmail.com', password: 'cudze' }
+    const credentials = { email: 'ewa@gmail.com', password: 'cudze hasło' }
     const intruder = await api.request(register, { body: credentials })
     const browser = createBrowser()
     expect((await signIn(browser, 'ewa')).hash).toBe('#oidc=done-password-removed')
@@ -167,13 +167,13 @@ describe.each(ENGINES)('signing in by OpenID Connect on $name', (engine) => {
     ['iza', 'facebook', 'comes from a provider that verifies none'],
   ])('does not match accounts by the address of %s at %s, which %s', async (name, by) => {
     const { email } = PEOPLE[name] as { email: string }
-    const owner = await api.request(register, { body: { email, password: 'własne' } })
+    const owner = await api.request(register, { body: { email, password: 'własne hasło' } })
     const browser = createBrowser()
     expect((await signIn(browser, name, by)).hash).toBe('#oidc=done')
     const { token } = await session(browser)
     expect(await api.request(getAccountData, {}, token)).toMatchObject({ email: null, hasPassword: false })
     expect((await send(app, getUser, {}, owner.token)).statusCode).toBe(200)
-    await api.request(login, { body: { email, password: 'własne' } })
+    await api.request(login, { body: { email, password: 'własne hasło' } })
   })
 
   test('ignores invalid names', async () => {

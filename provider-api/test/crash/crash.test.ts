@@ -19,6 +19,7 @@ function startServer(config: DatabaseConfig, port: number): Program {
   return start('src/main.ts', [], {
     DATABASE_URL: 'url' in config ? config.url : '',
     PROVIDER_DATA_DIR: 'dataDirectory' in config ? config.dataDirectory : '',
+    MAIL_OUTBOX: join(tmpdir(), 'medicena-crash-outbox'),
     PROVIDER_API_PORT: String(port),
     PROVIDER_API_OPS_PORT: '0',
     PROVIDER_LOG_LEVEL: 'silent',

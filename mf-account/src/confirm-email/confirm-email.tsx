@@ -1,0 +1,37 @@
+import { Alert } from '@medicena/shared-ui/alert'
+import { LinkButton } from '@medicena/shared-ui/button'
+import { Link } from '@medicena/shared-ui/link'
+import { LinkAction } from '../mailed-link/link-action.tsx'
+
+/** Page of the mailed link that confirms an address. */
+export function ConfirmEmailScreen() {
+  return (
+    <LinkAction
+      title="Potwierdzenie adresu e-mail"
+      action="Potwierdź adres e-mail"
+      onUse={async (token) => (await import('../sign-in/authentication.ts')).confirmEmail(token)}
+      renderDone={({ isChanged }) => <Confirmed isChanged={isChanged} />}
+      help={
+        <p>
+          Nowy link wyślesz w <Link href="/account/security">ustawieniach logowania</Link>.
+        </p>
+      }
+    >
+      Kliknij przycisk, aby potwierdzić, że ten adres e-mail należy do Ciebie.
+    </LinkAction>
+  )
+}
+
+function Confirmed({ isChanged }: { readonly isChanged: boolean }) {
+  return isChanged ? (
+    <Alert title="Adres e-mail został zmieniony">
+      <p>Wylogowaliśmy wszystkie urządzenia. Zaloguj się nowym adresem.</p>
+      <LinkButton href="/logowanie">Przejdź do logowania</LinkButton>
+    </Alert>
+  ) : (
+    <Alert title="Adres e-mail został potwierdzony">
+      <p>Możesz korzystać ze wszystkich funkcji konta.</p>
+      <LinkButton href="/account">Przejdź do konta</LinkButton>
+    </Alert>
+  )
+}

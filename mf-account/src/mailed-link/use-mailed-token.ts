@@ -1,0 +1,20 @@
+import { useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router-dom'
+
+const TOKEN = /^[\w-]{43}$/
+
+/**
+ * Reads the token of a mailed link from the fragment of the address, which no server receives.
+ * @returns null for a link that was not copied completely; `undefined` until hydration
+ */
+export function useMailedToken(): string | null | undefined {
+  const { hash } = useLocation()
+  const isHydrated = useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  )
+  if (!isHydrated) return undefined
+  const token = hash.slice(1)
+  return TOKEN.test(token) ? token : null
+}

@@ -1,0 +1,135 @@
+import { BRAND } from '@medicena/domain/brand'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { accounts, mails } from '../database/schema.ts'
+import type { DeferredMail } from '../mail/mailer.ts'
+import { type Mail, sendMail } from '../mail/send-mail.ts'
+import { createLink, type LinkPurpose } from './account-links.ts'
+
+/**
+ * Queues a mail with a link. The link is created, and it is decided whether there is an account, when the mail is sent:
+ * until then the request does the same for every address, so that neither its response nor its duration tells whether the
+ * address has an account; and no secret is stored.
+ * @param recipient the normalized address
+ * @param accountId the account that asked, where there is a session
+ */
+export async function queueLinkMail(
+  db: Database,
+  purpose: LinkPurpose,
+  recipient: string,
+  accountId: number | null = null,
+): Promise<void> {
+  await db.insert(mails).values({ kind: purpose, recipient, accountId })
+}
+
+/** Writes a queued mail with its link; null where there is no account for it. */
+export async function composeLinkMail(
+  db: Database,
+  siteOrigin: string,
+  { kind, recipient, accountId }: DeferredMail,
+): Promise<Mail | null> {
+  const linkFor = (purpose: LinkPurpose, id: number) =>
+    createLink(db, siteOrigin, { purpose, accountId: id, email: recipient })
+  switch (kind) {
+    case 'confirm-email': {
+      const account = await findAccount(db, recipient, isNull(accounts.emailConfirmation))
+      return account && confirmationMail(recipient, await linkFor(kind, account.id))
+    }
+    case 'change-email': {
+      if (accountId === null) return null
+      const other = await findAccount(db, recipient, ne(accounts.id, accountId))
+      if (other) return takenAddressMail(recipient, `${siteOrigin}/logowanie`)
+      return emailChangeMail(recipient, await linkFor(kind, accountId))
+    }
+    case 'reset-password': {
+      const account = await findAccount(db, recipient)
+      return account && passwordResetMail(recipient, await linkFor(kind, account.id))
+    }
+    case 'unlock-login': {
+      const account = await findAccount(db, recipient, sql`${accounts.passwordHash} is not null`)
+      return account && unlockMail(recipient, await linkFor(kind, account.id))
+    }
+    default:
+      throw new Error(`no mail of the kind ${kind}`)
+  }
+}
+
+async function findAccount(db: Database, email: string, condition?: ReturnType<typeof eq>) {
+  const [account] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.email, email), condition))
+  return account ?? null
+}
+
+/** Tells the owner of an account that its password has changed. */
+export async function sendPasswordChanged(db: Database, to: string, siteOrigin: string): Promise<void> {
+  await sendMail(
+    db,
+    mail(to, `Zmieniono hasło do ${BRAND}`, [
+      `hasło do Twojego konta w serwisie ${BRAND} zostało zmienione. Wylogowaliśmy wszystkie urządzenia, na których było używane.`,
+      `Jeśli to nie Ty, ustaw od razu nowe hasło:\n${siteOrigin}/nie-pamietam-hasla`,
+    ]),
+  )
+}
+
+/** Tells the owner at the old address that the account has a new one, which is not named: mails are forwarded and kept. */
+export async function sendEmailChanged(db: Database, to: string, siteOrigin: string): Promise<void> {
+  await sendMail(
+    db,
+    mail(to, `Zmieniono adres e-mail konta w ${BRAND}`, [
+      `Twoje konto w serwisie ${BRAND} ma teraz inny adres e-mail. Na ten adres nie wyślemy już wiadomości o koncie.`,
+      `Jeśli to nie Ty, napisz do nas od razu. Nasz adres znajdziesz na stronie:\n${siteOrigin}/regulamin`,
+    ]),
+  )
+}
+
+/** Confirms the deletion of an account. */
+export async function sendAccountDeleted(db: Database, to: string): Promise<void> {
+  await sendMail(
+    db,
+    mail(to, `Usunięto konto w ${BRAND}`, [
+      `Twoje konto w serwisie ${BRAND} i dane z nim związane zostały usunięte. To ostatnia wiadomość, którą od nas otrzymujesz.`,
+    ]),
+  )
+}
+
+function confirmationMail(to: string, link: string): Mail {
+  return mail(to, `Potwierdź adres e-mail w ${BRAND}`, [
+    `ten adres e-mail podano przy zakładaniu konta w serwisie ${BRAND}. Aby go potwierdzić, otwórz stronę:\n${link}`,
+    'Link działa przez 3 dni i można go użyć raz. Jeśli to nie Ty zakładasz konto, zignoruj tę wiadomość.',
+  ])
+}
+
+function emailChangeMail(to: string, link: string): Mail {
+  return mail(to, `Potwierdź nowy adres e-mail w ${BRAND}`, [
+    `ten adres ma być nowym adresem e-mail konta w serwisie ${BRAND}. Aby go potwierdzić, otwórz stronę:\n${link}`,
+    'Link działa przez 24 godziny i można go użyć raz. Do tego czasu konto ma dotychczasowy adres. Jeśli to nie Ty, zignoruj tę wiadomość.',
+  ])
+}
+
+function takenAddressMail(to: string, login: string): Mail {
+  return mail(to, `Ten adres ma już konto w ${BRAND}`, [
+    `ktoś próbował ustawić ten adres jako nowy adres e-mail innego konta w serwisie ${BRAND}. Ten adres ma już swoje konto, więc nic się nie zmieniło.`,
+    `Jeśli to Twoje konto, możesz się zalogować:\n${login}`,
+  ])
+}
+
+function passwordResetMail(to: string, link: string): Mail {
+  return mail(to, `Nowe hasło w ${BRAND}`, [
+    `otrzymaliśmy prośbę o nowe hasło do Twojego konta w serwisie ${BRAND}. Aby je ustawić, otwórz stronę:\n${link}`,
+    'Link działa przez godzinę i można go użyć raz. Jeśli to nie Ty, zignoruj tę wiadomość: hasło pozostanie bez zmian.',
+  ])
+}
+
+function unlockMail(to: string, link: string): Mail {
+  return mail(to, `Odblokuj logowanie w ${BRAND}`, [
+    `po wielu nieudanych próbach logowania Twoje konto w serwisie ${BRAND} jest chwilowo zablokowane. Aby zalogować się mimo to, otwórz tę stronę w przeglądarce, w której chcesz się zalogować:\n${link}`,
+    'Link działa przez 24 godziny i można go użyć raz. Jeśli to nie Ty próbujesz się zalogować, zignoruj tę wiadomość: nikt nie poznał Twojego hasła.',
+  ])
+}
+
+/** @param paragraphs continue the greeting, so the first begins in lower case */
+function mail(to: string, subject: string, paragraphs: readonly string[]): Mail {
+  return { to, subject, text: ['Dzień dobry,', ...paragraphs, `Zespół ${BRAND}`].join('\n\n') }
+}

@@ -1,0 +1,38 @@
+import { SIGN_IN_AGAIN } from '@medicena/provider-client/problem'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { accounts } from '../database/schema.ts'
+import { HttpProblem, invalidFields } from '../http/problems.ts'
+import { PASSWORD_CHECK, type RateLimiter } from '../limits/rate-limits.ts'
+import type { Account } from './access.ts'
+import { verifyPassword } from './authentication.ts'
+
+/** How recent the sign-in of an account without a password must be. */
+const FRESH_SIGN_IN_MS = 10 * 60_000
+
+/**
+ * Confirms that the caller of a far-reaching action is the owner, not just someone with the session: by the password, or in
+ * an account without one by a recent sign-in with Google or Facebook.
+ * @throws HttpProblem 400 for a missing or wrong password; 403 (`SIGN_IN_AGAIN`); 429
+ */
+export async function confirmIdentity(
+  db: Database,
+  limiter: RateLimiter,
+  { id, loggedInAt }: Account,
+  currentPassword: string | null | undefined,
+): Promise<void> {
+  const [account] = await db
+    .select({ passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.id, id))
+  if (!account?.passwordHash) {
+    if (Date.now() - loggedInAt < FRESH_SIGN_IN_MS) return
+    const detail = 'Ze względów bezpieczeństwa zaloguj się ponownie przez Google lub Facebook.'
+    throw new HttpProblem(403, detail, undefined, undefined, SIGN_IN_AGAIN)
+  }
+  if (!currentPassword) throw invalidFields({ currentPassword: 'Podaj hasło.' })
+  await limiter.take(PASSWORD_CHECK, `account ${id}`)
+  if (!(await verifyPassword(currentPassword, account.passwordHash))) {
+    throw invalidFields({ currentPassword: 'To hasło jest niepoprawne.' })
+  }
+}

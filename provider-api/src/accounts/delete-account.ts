@@ -1,0 +1,90 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import {
+  accounts,
+  contactRequests,
+  errorReports,
+  facilities,
+  facilityChanges,
+  mails,
+} from '../database/schema.ts'
+import { invalidFields } from '../http/problems.ts'
+import type { LoginDelay } from '../limits/login-delay.ts'
+import type { RateLimiter } from '../limits/rate-limits.ts'
+import type { Account } from './access.ts'
+import { sendAccountDeleted } from './account-mails.ts'
+import { confirmIdentity } from './confirm-identity.ts'
+
+/** What happens to the facilities of a deleted account. */
+export type FacilitiesOfDeleted = 'hide' | 'keep'
+
+export interface DeleteAccountOptions {
+  readonly db: Database
+  readonly limiter: RateLimiter
+  readonly delay: LoginDelay
+}
+
+/**
+ * Deletes an account with its personal data. Its facilities lose their manager, their contact data and proposed changes, and
+ * their contact requests, because no one could read them any more. Requests that the owner sent with the account's confirmed
+ * address are deleted as well.
+ * @param choice required while the account manages facilities
+ * @throws HttpProblem 400 without a needed choice, or for a wrong password; 403 (`SIGN_IN_AGAIN`); 429
+ */
+export async function deleteAccount(
+  { db, limiter, delay }: DeleteAccountOptions,
+  account: Account,
+  currentPassword: string | null | undefined,
+  choice: FacilitiesOfDeleted | null | undefined,
+): Promise<void> {
+  await confirmIdentity(db, limiter, account, currentPassword)
+  await db.transaction(async (tx) => {
+    const managed = await tx
+      .select({ id: facilities.id })
+      .from(facilities)
+      .where(eq(facilities.managerId, account.id))
+      .orderBy(facilities.id)
+      // Creating a contact request locks its facility too, so none is added meanwhile.
+      .for('update')
+    const ids = managed.map(({ id }) => id)
+    if (ids.length > 0) {
+      if (!choice) throw invalidFields({ facilities: 'Wybierz, co zrobić z placówkami.' })
+      await anonymizeFacilities(tx, ids, choice)
+    }
+    const [deleted] = await tx
+      .delete(accounts)
+      .where(eq(accounts.id, account.id))
+      .returning({ email: accounts.email, emailConfirmation: accounts.emailConfirmation })
+    if (!deleted?.email) return
+    await tx.delete(mails).where(and(eq(mails.recipient, deleted.email)))
+    // Anyone can register an address: only its proven owner may delete what was sent with it.
+    if (deleted.emailConfirmation === 'link' || deleted.emailConfirmation === 'provider') {
+      await tx.delete(contactRequests).where(eq(sql`lower(${contactRequests.email})`, deleted.email))
+      await tx
+        .update(errorReports)
+        .set({ email: null })
+        .where(eq(sql`lower(${errorReports.email})`, deleted.email))
+    }
+    await sendAccountDeleted(tx, deleted.email)
+  })
+  if (account.email) await delay.forget(account.email)
+}
+
+async function anonymizeFacilities(
+  tx: Database,
+  ids: readonly number[],
+  choice: FacilitiesOfDeleted,
+): Promise<void> {
+  const these = [...ids]
+  await tx.delete(contactRequests).where(inArray(contactRequests.facilityId, these))
+  await tx.delete(facilityChanges).where(inArray(facilityChanges.facilityId, these))
+  await tx
+    .update(facilities)
+    .set({
+      managerId: null,
+      // The next import of an imported facility delivers its source's contact data again.
+      ...{ phoneNumber: '', phoneNumber2: null, email: null, importedEmail: null, website: null },
+      ...(choice === 'hide' && { status: 'hidden' as const }),
+    })
+    .where(inArray(facilities.id, these))
+}

@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { accounts } from '../database/schema.ts'
+import { isUniqueViolation } from '../database/transactions.ts'
+import { HttpProblem } from '../http/problems.ts'
+import { MAIL_BY_RECIPIENT, type RateLimiter } from '../limits/rate-limits.ts'
+import type { Account } from './access.ts'
+import { deleteLinks, invalidLink, redeemLink } from './account-links.ts'
+import { queueLinkMail, sendEmailChanged } from './account-mails.ts'
+import { nextGeneration } from './tokens.ts'
+
+/** Mails another link that confirms the address of an account. @throws HttpProblem 409 without an unconfirmed address; 429 */
+export async function requestEmailConfirmation(
+  db: Database,
+  limiter: RateLimiter,
+  { id, email, isEmailConfirmed }: Account,
+): Promise<void> {
+  if (email === null) throw new HttpProblem(409, 'To konto nie ma adresu e-mail. Podaj go w ustawieniach.')
+  if (isEmailConfirmed) throw new HttpProblem(409, 'Ten adres e-mail jest już potwierdzony.')
+  await limiter.take(MAIL_BY_RECIPIENT, email)
+  await queueLinkMail(db, 'confirm-email', email, id)
+}
+
+/**
+ * Confirms an address by its mailed link. A new address replaces the old one, which gets a notice; all sessions end.
+ * @returns whether the account has a new address
+ * @throws HttpProblem 400 (`LINK_INVALID`), also when another account has the new address by now
+ */
+export async function confirmEmail(
+  db: Database,
+  siteOrigin: string,
+  token: string,
+): Promise<{ isChanged: boolean }> {
+  try {
+    return await db.transaction(async (tx) => {
+      const { purpose, accountId, email } = await redeemLink(tx, token, ['confirm-email', 'change-email'])
+      const [account] = await tx
+        .select({ email: accounts.email })
+        .from(accounts)
+        .where(eq(accounts.id, accountId))
+        .for('update')
+      if (purpose === 'confirm-email') {
+        const confirmed = await tx
+          .update(accounts)
+          .set({ emailConfirmation: 'link' })
+          .where(and(eq(accounts.id, accountId), eq(accounts.email, email)))
+          .returning({ id: accounts.id })
+        if (confirmed.length === 0) throw invalidLink()
+        return { isChanged: false }
+      }
+      await tx
+        .update(accounts)
+        .set({ email, emailConfirmation: 'link', sessionGeneration: nextGeneration })
+        .where(eq(accounts.id, accountId))
+      await deleteLinks(tx, accountId)
+      if (account?.email) await sendEmailChanged(tx, account.email, siteOrigin)
+      return { isChanged: true }
+    })
+  } catch (error) {
+    if (isUniqueViolation(error)) throw invalidLink()
+    throw error
+  }
+}

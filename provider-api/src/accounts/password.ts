@@ -1,0 +1,87 @@
+import type { Authentication } from '@medicena/provider-client/authentication'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { accounts } from '../database/schema.ts'
+import { HttpProblem } from '../http/problems.ts'
+import { LINK } from '../limits/rate-limits.ts'
+import type { Account } from './access.ts'
+import { deleteLinks, invalidLink, redeemLink } from './account-links.ts'
+import { sendPasswordChanged } from './account-mails.ts'
+import { type AuthenticationOptions, hashPassword } from './authentication.ts'
+import { confirmIdentity } from './confirm-identity.ts'
+import { assertUncommonPassword } from './new-password.ts'
+import { nextGeneration, SUBJECT, type Subject } from './tokens.ts'
+
+/** Options of calls that mail links. */
+export interface PasswordOptions extends AuthenticationOptions {
+  /** The public origin of the site. */
+  readonly siteOrigin: string
+}
+
+/**
+ * Changes a password, ends all sessions and begins a new one.
+ * @throws HttpProblem 400 for a wrong or common password; 409 for an account without a password; 429
+ */
+export async function changePassword(
+  { db, tokens, limiter, siteOrigin }: PasswordOptions,
+  account: Account,
+  currentPassword: string,
+  password: string,
+): Promise<Authentication> {
+  const [stored] = await db
+    .select({ passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.id, account.id))
+  if (!stored?.passwordHash) {
+    throw new HttpProblem(409, 'To konto nie ma hasła. Możesz je ustawić linkiem z wiadomości e-mail.')
+  }
+  await confirmIdentity(db, limiter, account, currentPassword)
+  assertUncommonPassword(password, account.email)
+  const passwordHash = await hashPassword(password)
+  const subject = await db.transaction((tx) => storePassword(tx, account.id, passwordHash, siteOrigin))
+  return tokens.issue(subject)
+}
+
+/**
+ * Sets a new password by a mailed link, ends all sessions and begins a new one. The link also confirms the address. A common
+ * password does not use it up.
+ * @throws HttpProblem 400 for a common password or an invalid link; 429
+ */
+export async function resetPassword(
+  { db, tokens, limiter, siteOrigin }: PasswordOptions,
+  token: string,
+  password: string,
+  network: string | null,
+): Promise<Authentication> {
+  await limiter.take(LINK, network)
+  assertUncommonPassword(password, null)
+  const passwordHash = await hashPassword(password)
+  const subject = await db.transaction(async (tx) => {
+    const { accountId, email } = await redeemLink(tx, token, ['reset-password'])
+    const confirmed = await tx
+      .update(accounts)
+      .set({ emailConfirmation: 'link' })
+      .where(and(eq(accounts.id, accountId), eq(accounts.email, email)))
+      .returning({ id: accounts.id })
+    if (confirmed.length === 0) throw invalidLink()
+    return storePassword(tx, accountId, passwordHash, siteOrigin)
+  })
+  return tokens.issue(subject)
+}
+
+async function storePassword(
+  tx: Database,
+  accountId: number,
+  passwordHash: string,
+  siteOrigin: string,
+): Promise<Subject> {
+  const [account] = await tx
+    .update(accounts)
+    .set({ passwordHash, sessionGeneration: nextGeneration })
+    .where(eq(accounts.id, accountId))
+    .returning({ ...SUBJECT, email: accounts.email })
+  if (!account) throw new HttpProblem(401, 'Sesja wygasła. Zaloguj się ponownie.')
+  await deleteLinks(tx, accountId)
+  if (account.email) await sendPasswordChanged(tx, account.email, siteOrigin)
+  return account
+}
