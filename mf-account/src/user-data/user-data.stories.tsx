@@ -1,4 +1,4 @@
-import { deleteUser, getUser, updateUser } from '@medicena/provider-client/accounts'
+import { getUser, updateUser } from '@medicena/provider-client/accounts'
 import { failNetwork, neverRespond, respondWith } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import { expireSession } from '@medicena/zone-kit/session'
@@ -78,22 +78,5 @@ export const DiscardingChanges: Story = {
     expireSession('story')
     await press(context.canvasElement, 'Zamknij')
     await within(context.canvasElement).findByRole('button', { name: 'Odrzuć zmiany' })
-  },
-}
-
-export const Deleting: Story = {
-  play: ({ canvasElement }) => press(canvasElement, 'Usuń konto'),
-}
-
-export const DeletingAsManager: Story = {
-  beforeEach: loggedInAs('manager'),
-  play: ({ canvasElement }) => press(canvasElement, 'Usuń konto'),
-}
-
-export const NotDeleted: Story = {
-  parameters: { handlers: [respondWith(getUser, FULL_USER), failNetwork(deleteUser)] },
-  play: async ({ canvasElement }) => {
-    await press(canvasElement, 'Usuń konto', 'Usuń konto na zawsze')
-    await within(canvasElement).findByText(/Nie udało się połączyć/)
   },
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { startSession, type UserType } from '@medicena/zone-kit/session'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -208,7 +208,12 @@ describe('editing', () => {
 describe('data rights', () => {
   it('downloads a copy of all data as a file', async () => {
     const everything = {
-      ...{ email: 'jan@example.pl', userType: 'user', createdAt: '2026-01-01T00:00:00.000Z' },
+      ...{
+        email: 'jan@example.pl',
+        isEmailConfirmed: true,
+        userType: 'user',
+        createdAt: '2026-01-01T00:00:00.000Z',
+      },
       ...{ hasPassword: true, identities: [], logins: [], user: saved, facilities: [] },
     }
     provider.respondTo('GET User/Data', ok(everything))
@@ -218,37 +223,5 @@ describe('data rights', () => {
     await waitFor(() => expect(made).toHaveBeenCalledOnce())
     const file = made.mock.calls[0]?.[0]
     expect(file instanceof Blob && JSON.parse(await file.text())).toEqual(everything)
-  })
-
-  it.each([
-    ['user' as const, 2],
-    ['manager' as const, 4],
-  ])('shows a %s the consequences before it deletes the account and logs out', async (type, count) => {
-    provider.respondTo('DELETE User', { status: 204, body: null })
-    const { router, user } = await open(type)
-    await user.click(screen.getByRole('button', { name: 'Usuń konto' }))
-    const dialog = screen.getByRole('dialog', { name: 'Usunąć konto?' })
-    expect(within(dialog).getAllByRole('listitem')).toHaveLength(count)
-    await user.click(within(dialog).getByRole('button', { name: 'Usuń konto na zawsze' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/promocje'))
-    expect(localStorage.getItem('token')).toBeNull()
-  })
-
-  it('discards unsaved changes with the account, without a login dialog', async () => {
-    provider.respondTo('DELETE User', { status: 204, body: null })
-    const { router, user } = await edit()
-    await user.type(screen.getByLabelText('Imię'), ' Anna')
-    await user.click(screen.getByRole('button', { name: 'Usuń konto' }))
-    await user.click(screen.getByRole('button', { name: 'Usuń konto na zawsze' }))
-    await waitFor(() => expect(router.state.location.pathname).toBe('/promocje'))
-  })
-
-  it('keeps the account and the session when the deletion fails', async () => {
-    provider.respondTo('DELETE User', 'hangs up')
-    const { user } = await open()
-    await user.click(screen.getByRole('button', { name: 'Usuń konto' }))
-    await user.click(screen.getByRole('button', { name: 'Usuń konto na zawsze' }))
-    expect(await screen.findByText(/Nie udało się połączyć/)).toBeTruthy()
-    expect(localStorage.getItem('token')).toBe('abc')
   })
 })

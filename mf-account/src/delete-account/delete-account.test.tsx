@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { SIGN_IN_AGAIN } from '@medicena/provider-client/problem'
+import { startSession } from '@medicena/zone-kit/session'
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { problem, provideForTests } from '../fixtures/provider-server.ts'
+import { clientLoader } from './delete-account.route.ts'
+import { DeleteAccountScreen } from './delete-account.tsx'
+
+const provider = provideForTests()
+
+const ACCOUNT = {
+  email: 'jan@example.pl',
+  isEmailConfirmed: true,
+  hasPassword: true,
+  providers: [] as string[],
+  facilitiesNumber: 0,
+}
+
+async function open(account: Partial<typeof ACCOUNT> = {}) {
+  provider.respondTo('GET User', {
+    status: 200,
+    body: { name: null, surname: null, city: null, cityId: null, provinceId: null, phoneNumber: null },
+  })
+  provider.respondTo('GET User/Account', { status: 200, body: { ...ACCOUNT, ...account } })
+  startSession(
+    { token: 'abc', tokenExpiration: '2099-01-01T00:00:00.000Z', userType: 'manager' },
+    { remember: true },
+  )
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/account/delete',
+        Component: DeleteAccountScreen,
+        loader: clientLoader,
+        HydrateFallback: () => null,
+      },
+      { path: '*', element: <h1>Inna strona</h1> },
+    ],
+    { initialEntries: ['/account/delete'] },
+  )
+  render(<RouterProvider router={router} />)
+  const button = await screen.findByRole('button', { name: 'Usuń konto na zawsze' })
+  return { router, user: userEvent.setup(), button }
+}
+
+it('deletes the account by its password and logs out', async () => {
+  provider.respondTo('POST User/Deletion', { status: 204, body: null })
+  const { router, user, button } = await open()
+  expect(screen.queryByRole('radio')).toBeNull()
+  await user.type(screen.getByLabelText('Twoje hasło'), ' tajne hasło ')
+  await user.click(button)
+  await waitFor(() => expect(router.state.location.pathname).toBe('/promocje'))
+  expect(provider.sent).toMatchObject([{ body: { facilities: null, currentPassword: ' tajne hasło ' } }])
+  expect(localStorage.getItem('token')).toBeNull()
+})
+
+it('sends what happens to the facilities', async () => {
+  provider.respondTo('POST User/Deletion', { status: 204, body: null })
+  const { user, button } = await open({ facilitiesNumber: 22 })
+  expect(screen.getByText(/Prowadzisz 22 placówki/)).toBeTruthy()
+  await user.click(screen.getByLabelText(/Zostaw bez danych kontaktowych/))
+  await user.type(screen.getByLabelText('Twoje hasło'), 'tajne hasło')
+  await user.click(button)
+  await waitFor(() => expect(provider.sent).toHaveLength(1))
+  expect(provider.sent[0]?.body).toMatchObject({ facilities: 'keep' })
+})
+
+it('shows the messages of the fields and keeps the session', async () => {
+  const errors = {
+    facilities: 'Wybierz, co zrobić z placówkami.',
+    currentPassword: 'To hasło jest niepoprawne.',
+  }
+  provider.respondTo('POST User/Deletion', problem(400, 'Zapytanie zawiera niepoprawne wartości.', errors))
+  const { user, button } = await open({ facilitiesNumber: 1 })
+  await user.click(button)
+  expect(await screen.findByRole('link', { name: /Twoje hasło: To hasło jest niepoprawne/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Wybierz, co zrobić z placówkami/ })).toBeTruthy()
+  expect(localStorage.getItem('token')).toBe('abc')
+})
+
+it('asks an account without a password for a new sign-in', async () => {
+  const { body } = problem(403, 'Zaloguj się ponownie.') as { body: object }
+  provider.respondTo('POST User/Deletion', { status: 403, body: { ...body, type: SIGN_IN_AGAIN } })
+  const { user, button } = await open({ hasPassword: false, providers: ['google'] })
+  expect(screen.queryByLabelText('Twoje hasło')).toBeNull()
+  await user.click(button)
+  const link = await screen.findByRole('link', { name: 'Zaloguj się ponownie przez Google' })
+  expect(link.getAttribute('href')).toBe(
+    '/api/authentication/oidc/google?redirect=%2Faccount%2Fdelete&reauthenticate=true',
+  )
+})

@@ -1,0 +1,232 @@
+import {
+  changePassword,
+  getAccount,
+  getUser,
+  logOutEverywhere,
+  requestEmailChange,
+  requestEmailConfirmation,
+} from '@medicena/provider-client/accounts'
+import {
+  confirmEmail,
+  login,
+  register,
+  requestLoginUnlock,
+  requestPasswordReset,
+  resetPassword,
+  unlockLogin,
+} from '@medicena/provider-client/authentication'
+import { LINK_INVALID } from '@medicena/provider-client/problem'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { problemOf, send, signUp, useApi } from '../../test/api.ts'
+import { ENGINES, LONG_RUN } from '../../test/engines.ts'
+import { createMailbox } from '../../test/mailbox.ts'
+import { accountLinks, accounts, mails } from '../database/schema.ts'
+
+const PASSWORD = 'dobre hasło'
+const NEW_PASSWORD = 'nowe lepsze hasło'
+
+let addresses = 0
+const newAddress = () => `198.51.${Math.floor(++addresses / 250)}.${addresses % 250}`
+const newEmail = () => `osoba-${++addresses}@poczta.example`
+
+describe.each(ENGINES)('account lifecycle on $name', (engine) => {
+  const mailbox = createMailbox()
+  const api = useApi(engine, 'empty', { mailTransport: mailbox })
+
+  const registerAccount = async () => {
+    const email = newEmail()
+    const { token } = await api.request(register, { body: { email, password: PASSWORD } })
+    const link = await mailbox.nextToken(email, '/potwierdzenie-adresu')
+    return { email, token, link }
+  }
+  const statusOf = async (token: string) => (await send(api.app, getUser, {}, token)).statusCode
+  const logIn = (email: string, password: string) => api.request(login, { body: { email, password } })
+
+  test('a registration is confirmed by the mailed link, once', async () => {
+    const { email, token, link } = await registerAccount()
+    expect(await api.request(getAccount, {}, token)).toEqual({
+      ...{ email, isEmailConfirmed: false, hasPassword: true, providers: [], facilitiesNumber: 0 },
+    })
+    expect(await api.request(confirmEmail, { body: { token: link } })).toEqual({ isChanged: false })
+    expect((await api.request(getAccount, {}, token)).isEmailConfirmed).toBe(true)
+    const again = await api.expectProblem(400, confirmEmail, { body: { token: link } })
+    expect(again.type).toBe(LINK_INVALID)
+    expect((await api.expectProblem(409, requestEmailConfirmation, {}, token)).detail).toMatch(/już/)
+  })
+
+  test('another confirmation can be mailed; the earlier link works as well', async () => {
+    const { email, token, link } = await registerAccount()
+    await api.request(requestEmailConfirmation, {}, token)
+    const second = await mailbox.nextToken(email, '/potwierdzenie-adresu')
+    expect(second).not.toBe(link)
+    await api.request(confirmEmail, { body: { token: link } })
+  })
+
+  test('links work for their purpose and time only, and are stored as hashes', async () => {
+    const { email, link } = await registerAccount()
+    const body = { token: link, password: NEW_PASSWORD }
+    await api.expectProblem(400, resetPassword, { body })
+    await api.expectProblem(400, unlockLogin, { body })
+    expect(JSON.stringify(await api.db.select().from(accountLinks))).not.toContain(link)
+    await api.db.update(accountLinks).set({ expiresAt: sql`now()` }).where(eq(accountLinks.email, email))
+    await api.expectProblem(400, confirmEmail, { body: { token: link } })
+  })
+
+  test('a mailed link sets a new password, which ends all sessions and tells the owner', async () => {
+    const { email, token } = await registerAccount()
+    await api.request(requestPasswordReset, { body: { email: ` ${email.toUpperCase()} ` } })
+    const link = await mailbox.nextToken(email, '/nowe-haslo')
+    const common = await api.expectProblem(400, resetPassword, {
+      body: { token: link, password: 'haslo123' },
+    })
+    expect(common.errors?.['password']).toMatch(/zbyt popularne/)
+    const session = await api.request(resetPassword, { body: { token: link, password: NEW_PASSWORD } })
+    expect(await statusOf(token)).toBe(401)
+    expect(await statusOf(session.token)).toBe(200)
+    expect((await api.request(getAccount, {}, session.token)).isEmailConfirmed).toBe(true)
+    await api.expectProblem(401, login, { body: { email, password: PASSWORD } })
+    await logIn(email, NEW_PASSWORD)
+    await api.expectProblem(400, resetPassword, { body: { token: link, password: PASSWORD } })
+    expect((await mailbox.next(email)).subject).toMatch(/^Zmieniono hasło/)
+  })
+
+  test('requests for an address without an account get the same response and no mail', async () => {
+    const unknown = newEmail()
+    for (const endpoint of [requestPasswordReset, requestLoginUnlock]) {
+      await api.request(endpoint, { body: { email: unknown } })
+    }
+    const { email } = await registerAccount()
+    await api.request(requestPasswordReset, { body: { email } })
+    await mailbox.next(email)
+    expect(mailbox.mails.map(({ to }) => to)).not.toContain(unknown)
+    const left = await api.db.select().from(mails).where(eq(mails.status, 'discarded'))
+    expect(left.length).toBeGreaterThanOrEqual(2)
+  })
+
+  test('the password changes by the present one; other sessions end, this one is replaced', async () => {
+    const { email, token } = await registerAccount()
+    const other = await logIn(email, PASSWORD)
+    const wrong = { currentPassword: 'złe hasło', password: NEW_PASSWORD }
+    expect((await api.expectProblem(400, changePassword, { body: wrong }, token)).errors).toEqual({
+      currentPassword: 'To hasło jest niepoprawne.',
+    })
+    const body = { currentPassword: PASSWORD, password: NEW_PASSWORD }
+    const session = await api.request(changePassword, { body }, token)
+    expect(await statusOf(token)).toBe(401)
+    expect(await statusOf(other.token)).toBe(401)
+    expect(await statusOf(session.token)).toBe(200)
+  })
+
+  test('guessing the password with a stolen session is limited', async () => {
+    const { token } = await registerAccount()
+    const guess = () =>
+      send(api.app, changePassword, { body: { currentPassword: 'zgaduję', password: NEW_PASSWORD } }, token)
+    const statuses: number[] = []
+    for (let times = 0; times < 11; times++) statuses.push((await guess()).statusCode)
+    expect(statuses).toEqual([...Array(10).fill(400), 429])
+  })
+
+  test('the address changes by a link to the new one; the old one gets a notice and the sessions end', async () => {
+    const { email, token } = await registerAccount()
+    const newOne = newEmail()
+    await api.request(requestEmailChange, { body: { email: newOne, currentPassword: PASSWORD } }, token)
+    const link = await mailbox.nextToken(newOne, '/potwierdzenie-adresu')
+    expect((await api.request(getAccount, {}, token)).email).toBe(email)
+    expect(await api.request(confirmEmail, { body: { token: link } })).toEqual({ isChanged: true })
+    const notice = await mailbox.next(email)
+    expect(notice.subject).toMatch(/^Zmieniono adres/)
+    expect(notice.text).not.toContain(newOne)
+    expect(await statusOf(token)).toBe(401)
+    await logIn(newOne, PASSWORD)
+    await api.expectProblem(401, login, { body: { email, password: PASSWORD } })
+  })
+
+  test('an address of another account is not taken over, and only its owner learns of it', async () => {
+    const other = await registerAccount()
+    const { email, token } = await registerAccount()
+    const body = { email: other.email, currentPassword: PASSWORD }
+    await api.request(requestEmailChange, { body }, token)
+    expect((await mailbox.next(other.email)).subject).toMatch(/^Ten adres ma już konto/)
+    // A link that was mailed while the address was free.
+    const free = newEmail()
+    await api.request(requestEmailChange, { body: { ...body, email: free } }, token)
+    const link = await mailbox.nextToken(free, '/potwierdzenie-adresu')
+    await api.request(register, { body: { email: free, password: PASSWORD } })
+    expect((await api.expectProblem(400, confirmEmail, { body: { token: link } })).type).toBe(LINK_INVALID)
+    expect((await api.request(getAccount, {}, token)).email).toBe(email)
+  })
+
+  test('logging out everywhere ends all sessions', async () => {
+    const { email, token } = await registerAccount()
+    const other = await logIn(email, PASSWORD)
+    await api.request(logOutEverywhere, {}, token)
+    expect(await statusOf(token)).toBe(401)
+    expect(await statusOf(other.token)).toBe(401)
+    expect(await statusOf((await logIn(email, PASSWORD)).token)).toBe(200)
+  })
+
+  test('an account without a password confirms by a recent sign-in', async () => {
+    const { id, token } = await signUp(api, 'user')
+    await api.db.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, id))
+    // The session ended with the password.
+    await api.expectProblem(401, requestEmailChange, { body: { email: newEmail() } }, token)
+  })
+
+  test('mails to an address and from a client are limited', async () => {
+    const email = newEmail()
+    const ask = (to: string, from: string) =>
+      send(api.app, requestPasswordReset, { body: { email: to } }, undefined, from)
+    const toOne: number[] = []
+    for (let times = 0; times < 5; times++) toOne.push((await ask(email, newAddress())).statusCode)
+    expect(toOne).toEqual([...Array(4).fill(204), 429])
+    const client = newAddress()
+    const fromOne: number[] = []
+    for (let times = 0; times < 11; times++) fromOne.push((await ask(newEmail(), client)).statusCode)
+    expect(fromOne).toEqual([...Array(10).fill(204), 429])
+  })
+
+  test('the owner signs in by the mailed link while wrong logins come from changing addresses', async () => {
+    const { email } = await registerAccount()
+    const attack = async (count: number) => {
+      const statuses = new Set<number>()
+      for (let times = 0; times < count; times++) {
+        const guess = { body: { email, password: `zgadywane ${times}` } }
+        statuses.add((await send(api.app, login, guess, undefined, newAddress())).statusCode)
+      }
+      return statuses
+    }
+    const half = LONG_RUN ? 1000 : 20
+    expect(await attack(half)).toContain(429)
+    const owner = newAddress()
+    const credentials = { email, password: PASSWORD }
+    const withoutLink = await send(api.app, login, { body: credentials }, undefined, owner)
+    problemOf(429, withoutLink)
+
+    await send(api.app, requestLoginUnlock, { body: { email } }, undefined, owner)
+    const link = await mailbox.nextToken(email, '/odblokowanie-logowania')
+    const unlocked = await send(api.app, unlockLogin, { body: { token: link } }, undefined, owner)
+    expect(unlocked.statusCode).toBe(204)
+    const [cookie] = unlocked.cookies
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/authentication' })
+
+    const statuses = await attack(half)
+    expect([...statuses].filter((status) => ![401, 429].includes(status))).toEqual([])
+    const logInWith = (body: typeof credentials, address = newAddress()) =>
+      api.app.inject({
+        method: 'POST',
+        url: '/api/authentication/login',
+        remoteAddress: address,
+        cookies: { [cookie?.name ?? '']: cookie?.value ?? '' },
+        payload: body,
+      })
+    expect((await logInWith(credentials)).statusCode).toBe(200)
+
+    // A stolen pass allows no more guesses than any new address, and none at other accounts.
+    const guesses: number[] = []
+    for (let times = 0; times < 6; times++) {
+      guesses.push((await logInWith({ email, password: 'zgadywane' })).statusCode)
+    }
+    expect(guesses).toEqual([...Array(5).fill(401), 429])
+  })
+})
