@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { PROVIDER, PROVIDER_OPERATIONS } from './environment.ts'
+import { confirmAddress } from './mails.ts'
 
 export interface TestAccount {
   readonly email: string
@@ -14,7 +15,10 @@ export interface TestAccount {
 /** Builds credentials with a unique e-mail address. */
 export const newCredentials = () => ({ email: `${randomUUID()}@example.pl`, password: 'Dobre-haslo-12' })
 
-/** Registers an account for one test. The registration limit does not apply to this machine. */
+/**
+ * Registers an account for one test, a manager with a confirmed address. The registration limit does not apply to this
+ * machine.
+ */
 export async function createAccount(userType: TestAccount['userType']): Promise<TestAccount> {
   const credentials = newCredentials()
   const endpoint = userType === 'manager' ? 'register-manager' : 'register'
@@ -24,6 +28,7 @@ export async function createAccount(userType: TestAccount['userType']): Promise<
     body: JSON.stringify(credentials),
   })
   if (!response.ok) throw new Error(`No account: ${response.status} ${await response.text()}`)
+  if (userType === 'manager') await confirmAddress(credentials.email)
   const { token, expiration }: { token: string; expiration: string } = await response.json()
   return { ...credentials, userType, token, expiration }
 }

@@ -17,6 +17,9 @@ const environment = {
   RELEASE_STORE: join(home, 'store'),
   PROVIDER_DATA_DIR: join(home, 'provider'),
   LOG_FOLDER: join(home, 'logs'),
+  // The server of `start-site.ts`.
+  SMTP_URL: `smtp://127.0.0.1:${port(98)}`,
+  MAIL_FROM: 'Medicena <no-reply@medicena.example>',
   REGISTRY_POLL_MS: '500',
   // Never sent to Google: the test visitors have rejected the cookies that it requires.
   GOOGLE_MAPS_KEY: 'no-key-of-google',
@@ -30,6 +33,7 @@ export const OPERATIONS = `http://127.0.0.1:${environment.SITE_OPS_PORT}`
 export const PROVIDER = `http://127.0.0.1:${environment.PROVIDER_API_PORT}`
 /** The operators' port of the provider API. */
 export const PROVIDER_OPERATIONS = `http://127.0.0.1:${environment.PROVIDER_API_OPS_PORT}`
+export const SMTP_PORT = FIRST_PORT + 98
 export const CONTROL_PORT = FIRST_PORT + 99
 
 /** Whether this is a long run (`pnpm test:long`): all widths, all entries of test matrices. */

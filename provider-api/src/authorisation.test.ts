@@ -192,7 +192,10 @@ describe.each(ENGINES)('authorisation on $name', (engine) => {
   })
 
   async function newAccountOf(userType: 'user' | 'manager') {
-    const [account] = await api.db.insert(accounts).values({ userType }).returning()
+    const [account] = await api.db
+      .insert(accounts)
+      .values({ userType, emailConfirmation: 'link' })
+      .returning()
     if (!account) throw new Error('no account')
     const { token } = await createTokens(secret).issue(account)
     return { id: account.id, token }

@@ -4,6 +4,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { expectAccessibleState } from '../accessibility.ts'
 import { clearPrices, decide, fillFacility } from '../accounts.ts'
 import { widths } from '../environment.ts'
+import { mailedLink } from '../mails.ts'
 import { recordPage } from '../page.ts'
 
 /** A manager's change must be public within this time. */
@@ -12,16 +13,22 @@ const PUBLIC_WITHIN_MS = 5000
 /** Results that no other journey counts. */
 const RESULTS = '/uslugi-medyczne/stomatologia/lakowanie-bruzd-1-zab/bogatynia'
 
-/** Registers a manager and waits for the empty list of facilities. */
+/** Registers a manager, confirms the address by the mailed link and opens the empty list of facilities. */
 async function register(page: Page) {
   await page.goto('/rejestracja?redirect=account/medical-services')
   await page.getByLabel('Manager placówki').check()
-  await page.getByLabel('Adres e-mail').fill(`${randomUUID()}@poczta.example`)
+  const email = `${randomUUID()}@poczta.example`
+  await page.getByLabel('Adres e-mail').fill(email)
   await page.getByLabel('Hasło', { exact: true }).fill('dobre hasło do konta')
   await page.getByLabel('Powtórz Hasło').fill('dobre hasło do konta')
   await page.getByRole('button', { name: 'Dalej' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Lista placówek' })).toBeVisible()
   await expect(page.getByText('Nie masz jeszcze żadnej placówki')).toBeVisible()
+
+  await page.goto(await mailedLink(email, '/potwierdzenie-adresu'))
+  await page.getByRole('button', { name: 'Potwierdź adres e-mail' }).click()
+  await expect(page.getByText('Adres e-mail został potwierdzony')).toBeVisible()
+  await page.goto('/account/medical-services')
 }
 
 const csv = (text: string) => ({ name: 'cennik.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })

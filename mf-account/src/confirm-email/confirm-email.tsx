@@ -1,6 +1,9 @@
+import { getUser } from '@medicena/provider-client/accounts'
 import { Alert } from '@medicena/shared-ui/alert'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Link } from '@medicena/shared-ui/link'
+import { currentSession } from '@medicena/zone-kit/session'
+import { requestAsSession } from '../account/request-as-session.ts'
 import { LinkAction } from '../mailed-link/link-action.tsx'
 
 /** Page of the mailed link that confirms an address. */
@@ -9,7 +12,7 @@ export function ConfirmEmailScreen() {
     <LinkAction
       title="Potwierdzenie adresu e-mail"
       action="Potwierdź adres e-mail"
-      onUse={async (token) => (await import('../sign-in/authentication.ts')).confirmEmail(token)}
+      onUse={confirm}
       renderDone={({ isChanged }) => <Confirmed isChanged={isChanged} />}
       help={
         <p>
@@ -20,6 +23,16 @@ export function ConfirmEmailScreen() {
       Kliknij przycisk, aby potwierdzić, że ten adres e-mail należy do Ciebie.
     </LinkAction>
   )
+}
+
+async function confirm(token: string) {
+  const { confirmEmail } = await import('../sign-in/authentication.ts')
+  const result = await confirmEmail(token)
+  // A new address has ended the sessions of its account: the session of this browser, if it was one of them, ends here too.
+  if ('isChanged' in result && result.isChanged && currentSession()) {
+    await requestAsSession(getUser, {}).catch(() => {})
+  }
+  return result
 }
 
 function Confirmed({ isChanged }: { readonly isChanged: boolean }) {

@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { polishDay } from '@medicena/domain/days'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import {
   accounts,
@@ -11,6 +12,7 @@ import {
 import { invalidFields } from '../http/problems.ts'
 import type { LoginDelay } from '../limits/login-delay.ts'
 import type { RateLimiter } from '../limits/rate-limits.ts'
+import { hideFacility } from '../moderation/facility-status.ts'
 import type { Account } from './access.ts'
 import { sendAccountDeleted } from './account-mails.ts'
 import { confirmIdentity } from './confirm-identity.ts'
@@ -40,7 +42,7 @@ export async function deleteAccount(
   await confirmIdentity(db, limiter, account, currentPassword)
   await db.transaction(async (tx) => {
     const managed = await tx
-      .select({ id: facilities.id })
+      .select({ id: facilities.id, status: facilities.status })
       .from(facilities)
       .where(eq(facilities.managerId, account.id))
       .orderBy(facilities.id)
@@ -49,14 +51,18 @@ export async function deleteAccount(
     const ids = managed.map(({ id }) => id)
     if (ids.length > 0) {
       if (!choice) throw invalidFields({ facilities: 'Wybierz, co zrobić z placówkami.' })
-      await anonymizeFacilities(tx, ids, choice)
+      await anonymizeFacilities(tx, ids)
+      const actor = `account ${account.id}`
+      for (const facilityId of choice === 'hide' ? visible(managed) : []) {
+        await hideFacility(tx, { facilityId, actor }, polishDay())
+      }
     }
     const [deleted] = await tx
       .delete(accounts)
       .where(eq(accounts.id, account.id))
       .returning({ email: accounts.email, emailConfirmation: accounts.emailConfirmation })
     if (!deleted?.email) return
-    await tx.delete(mails).where(and(eq(mails.recipient, deleted.email)))
+    await tx.delete(mails).where(eq(mails.recipient, deleted.email))
     // Anyone can register an address: only its proven owner may delete what was sent with it.
     if (deleted.emailConfirmation === 'link' || deleted.emailConfirmation === 'provider') {
       await tx.delete(contactRequests).where(eq(sql`lower(${contactRequests.email})`, deleted.email))
@@ -70,11 +76,11 @@ export async function deleteAccount(
   if (account.email) await delay.forget(account.email)
 }
 
-async function anonymizeFacilities(
-  tx: Database,
-  ids: readonly number[],
-  choice: FacilitiesOfDeleted,
-): Promise<void> {
+function visible(managed: readonly { readonly id: number; readonly status: string }[]): readonly number[] {
+  return managed.filter(({ status }) => status !== 'hidden').map(({ id }) => id)
+}
+
+async function anonymizeFacilities(tx: Database, ids: readonly number[]): Promise<void> {
   const these = [...ids]
   await tx.delete(contactRequests).where(inArray(contactRequests.facilityId, these))
   await tx.delete(facilityChanges).where(inArray(facilityChanges.facilityId, these))
@@ -84,7 +90,6 @@ async function anonymizeFacilities(
       managerId: null,
       // The next import of an imported facility delivers its source's contact data again.
       ...{ phoneNumber: '', phoneNumber2: null, email: null, importedEmail: null, website: null },
-      ...(choice === 'hide' && { status: 'hidden' as const }),
     })
     .where(inArray(facilities.id, these))
 }

@@ -8,6 +8,7 @@ import {
   withdrawClaim,
 } from '@medicena/provider-client/claims'
 import type { FastifyInstance } from 'fastify'
+import { requireConfirmedEmail } from '../accounts/access.ts'
 import { addRoute } from '../http/routes.ts'
 import { CLAIM } from '../limits/rate-limits.ts'
 import {
@@ -28,6 +29,7 @@ export function addClaimRoutes(api: FastifyInstance, options: ClaimOptions): voi
   addRoute(api, getClaimableFacility, 0, ({ params }) => readClaimableFacility(db, params.id))
   addRoute(api, getClaims, 0, ({ account }) => readClaims(db, account.id))
   addRoute(api, claimFacility, 0, async ({ account, params, body }) => {
+    requireConfirmedEmail(account)
     await limiter.take(CLAIM, `account ${account.id}`)
     return createClaim(db, params.id, account.id, body.message)
   })

@@ -5,6 +5,7 @@ import {
   getManagedFacility,
 } from '@medicena/provider-client/managed-facilities'
 import type { FastifyInstance } from 'fastify'
+import { requireConfirmedEmail } from '../accounts/access.ts'
 import type { Database } from '../database/database.ts'
 import { addRoute } from '../http/routes.ts'
 import { NEW_FACILITY, type RateLimiter } from '../limits/rate-limits.ts'
@@ -31,6 +32,7 @@ export function addFacilityRoutes(
     readManagedFacilities(db, account.id, retentionDays),
   )
   addRoute(api, addFacility, 0, async ({ account, body }) => {
+    requireConfirmedEmail(account)
     await limiter.take(NEW_FACILITY, `account ${account.id}`)
     return add(db, account.id, body)
   })

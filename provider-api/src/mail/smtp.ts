@@ -38,6 +38,7 @@ export function createSmtpTransport(
           to: { name: '', address: to },
           subject,
           text,
+          textEncoding: 'quoted-printable',
           headers: { 'Auto-Submitted': 'auto-generated' },
         })
       } catch (error) {
