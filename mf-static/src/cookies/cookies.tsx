@@ -108,6 +108,18 @@ const STORAGE_KEYS: readonly Entry[] = [
     'miejsce na stronie, do którego wrócisz przyciskiem „wstecz”, bez adresu strony; tylko w bieżącej karcie',
     'do zamknięcia karty',
   ),
+  storageEntry(
+    'medicena-oidc-flow',
+    'Niezbędne',
+    'plik cookie logowania przez Google lub Facebook: łączy powrót z ich strony z Twoją przeglądarką',
+    'do 10 minut',
+  ),
+  storageEntry(
+    'medicena-oidc-code',
+    'Niezbędne',
+    'plik cookie, którym przeglądarka jeden raz odbiera sesję po logowaniu przez Google lub Facebook',
+    'do 2 minut',
+  ),
 ]
 
 function storageEntry(name: string, category: string, purpose: string, lifetime: string): Entry {
