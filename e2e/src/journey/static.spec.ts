@@ -28,8 +28,8 @@ test.describe('on a desktop', () => {
       await expectBar(page, 'transparent')
       const banner = await page.getByRole('main').locator('> div').first().boundingBox()
       // The notice of a demonstration is above both.
-      const header = await page.getByRole('banner').boundingBox()
-      expect(banner?.y).toBe(header?.y)
+      const bar = await page.getByRole('banner').boundingBox()
+      expect(banner?.y).toBe(bar?.y)
       await scrollTo(page, threshold - 1)
       await expectBar(page, 'transparent')
       await scrollTo(page, threshold)
