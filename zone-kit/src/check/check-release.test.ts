@@ -57,7 +57,11 @@ const FILES = {
 
 test('a release without conflicts', async () => {
   const context = { zones: { 'mf-a': other({ prefixes: ['/a'], slots: ['map-pin'] }), 'mf-b': other({}) } }
-  expect(await checked(FILES, {}, { ...context, budgets: { a: 2 } })).toEqual({ conflicts: [], notes: [] })
+  expect(await checked(FILES, {}, { ...context, budgets: { a: 2 } })).toEqual({
+    conflicts: [],
+    notes: [],
+    staticPaths: ['/a'],
+  })
 })
 
 test('names every conflict, and both sides', async () => {

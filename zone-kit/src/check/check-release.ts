@@ -29,6 +29,11 @@ export interface CheckResult {
   readonly notes: readonly string[]
 }
 
+/** The result with the paths of the release's static routes; none if its bundle was refused. */
+export interface ReleaseCheckResult extends CheckResult {
+  readonly staticPaths: readonly string[]
+}
+
 /**
  * Checks a release before it goes live. Its code runs in a disposable process only.
  * @param read reads a file of the release; null if it is missing
@@ -37,7 +42,7 @@ export async function checkRelease(
   release: Release,
   read: (file: string) => Promise<Buffer | null>,
   context: CheckContext,
-): Promise<CheckResult> {
+): Promise<ReleaseCheckResult> {
   const sizes = sizeConflicts(release, await compressedSizes(release, read), context.budgets)
   const conflicts = [
     ...(release.contract === ZONE_CONTRACT
@@ -61,9 +66,10 @@ export async function checkRelease(
         notRendered.length > 0
           ? [`Not rendered without the provider API (--site): ${notRendered.join(', ')}`]
           : [],
+      staticPaths: tried.routes.map(({ path }) => path).filter((path) => !/[:*]/.test(path)),
     }
   } catch (error) {
-    return { conflicts: [...conflicts, messageOf(error)], notes: [] }
+    return { conflicts: [...conflicts, messageOf(error)], notes: [], staticPaths: [] }
   }
 }
 

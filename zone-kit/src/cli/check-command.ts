@@ -74,7 +74,12 @@ async function checked(
   const manifest = await read(MANIFEST)
   if (!manifest) throw new Error(`${folder} has no release to check.`)
   const release = z.parse(Release, JSON.parse(manifest.toString('utf8')))
-  return checkRelease(release, read, await readCheckContext(store, folder, site))
+  const context = await readCheckContext(store, folder, site)
+  const { conflicts, notes, staticPaths } = await checkRelease(release, read, context)
+  if (!site || conflicts.length > 0) return { conflicts, notes }
+  const { checkInBrowser } = await import('../check/check-in-browser.ts')
+  const inBrowser = await checkInBrowser(release, read, staticPaths, context.zones, site)
+  return { conflicts: inBrowser.conflicts, notes: [...notes, ...inBrowser.notes] }
 }
 
 /** Calls `use` with the stored release of a zone's sources, or with a build of them. */
