@@ -9,7 +9,8 @@ import { type Configuration, type MultiStats, rspack } from '@rspack/core'
 import type { ShellAssets } from '../src/server/page/document.ts'
 
 const folder = join(import.meta.dirname, '..')
-const output = join(folder, 'dist')
+/** `pnpm packages` builds into a folder of its own. */
+const output = process.env['SHELL_OUTPUT'] ?? join(folder, 'dist')
 const PUBLIC_PATH = '/assets/'
 
 /** The package's exports lead to its development build. */

@@ -45,7 +45,8 @@ test('a zone in a repository of its own installs offline, passes its checks and 
   await pnpm(folder, 'build-storybook')
 
   // Without pnpm in between, which would survive it.
-  origin = spawn('node_modules/.bin/zone', ['serve', 'mf-alone'], { cwd: folder, env, stdio: 'inherit' })
+  const zone = 'node_modules/@medicena/zone-kit/bin/zone.mjs'
+  origin = spawn(process.execPath, [zone, 'serve', 'mf-alone'], { cwd: folder, env, stdio: 'inherit' })
   const isServed = () =>
     fetch(`http://localhost:${PORT}/healthz`).then(
       ({ ok }) => ok,

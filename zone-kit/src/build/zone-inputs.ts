@@ -24,7 +24,9 @@ const NOT_BUILT = ['**/*.test.*', '**/*.stories.*', '**/*.d.ts', '**/fixtures/**
 /** Of the platform, the parts and dependencies that no zone's build reads. */
 const PLATFORM = '@medicena/zone-kit'
 const PLATFORM_DEPENDENCIES = ['@medicena/domain', '@rspack/core', 'zod']
-const PLATFORM_TOOLS = ['check', 'cli', 'create', 'release', 'testing'].map((folder) => `*/${folder}/**`)
+const PLATFORM_TOOLS = ['check', 'cli', 'create', 'release', 'standalone', 'testing'].map(
+  (folder) => `*/${folder}/**`,
+)
 
 /** An installed package, a workspace package or the zone itself. */
 interface Package {

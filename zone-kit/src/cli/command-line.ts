@@ -9,7 +9,8 @@ import { isZone, storePath, ZONES } from '../release/workspace.ts'
 
 export const USAGE = `pnpm zone <command> [options]
 
-  create <mf-name>          generate a zone; --path /address --title TEXT
+  create <mf-name>          generate a zone; --path /address --title TEXT --standalone FOLDER
+  dev                       in a repository of one zone: the zone from sources; --site URL for everything else
   publish <zone|folder> …   build, store and promote
                             --skip-check also with conflicts, which the history then says
   check [zone|folder …]     check before publishing; --site URL compares with a running site

@@ -5,6 +5,7 @@ type Command = (args: string[]) => Promise<void>
 /** Each command loads only what it needs: the origins that `serve` starts have no bundler in memory. */
 const COMMANDS: Readonly<Record<string, Command>> = {
   create: async (args) => (await import('../create/create-command.ts')).runCreateCommand(args),
+  dev: async (args) => (await import('../standalone/dev-command.ts')).runDevCommand(args),
   publish: async (args) => (await import('./publish-command.ts')).publish(args),
   check: async (args) => (await import('./check-command.ts')).check(args),
   promote: async (args) => (await import('./registry-commands.ts')).promoteRelease(args),

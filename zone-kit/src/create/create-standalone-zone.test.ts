@@ -14,7 +14,7 @@ let packages: string
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'alone-'))
   packages = await mkdtemp(join(tmpdir(), 'packages-'))
-  for (const name of ['domain', 'provider-client', 'shared-ui', 'storybook', 'zone-kit'])
+  for (const name of ['domain', 'provider-client', 'shared-ui', 'shell', 'storybook', 'zone-kit'])
     await writeFile(join(packages, `medicena-${name}-1.2.0.tgz`), '')
   return async () => {
     await rm(folder, { recursive: true })
@@ -35,7 +35,7 @@ test('the repository installs the packed packages, and the versions of the works
   expect(await textOf('pnpm-workspace.yaml')).toContain(
     "  '@medicena/shared-ui': file:packages/medicena-shared-ui-1.2.0.tgz\n",
   )
-  expect(await readdir(join(folder, 'packages'))).toHaveLength(5)
+  expect(await readdir(join(folder, 'packages'))).toHaveLength(6)
   expect(await textOf('src/routes.ts')).toContain("prefixes: ['/osobna-strefa']")
 })
 
