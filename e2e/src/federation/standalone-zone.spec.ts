@@ -1,17 +1,19 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { WORKSPACE } from '@medicena/zone-kit/workspace'
 import { expect, test } from '@playwright/test'
-import { FIRST_PORT, isLong } from '../environment.ts'
+import { FIRST_PORT, isLong, SITE } from '../environment.ts'
 
 const PORT = String(FIRST_PORT + 60)
+const DEV_SITE = `http://localhost:${FIRST_PORT + 61}`
 const env = { ...process.env, MF_ALONE_PORT: PORT }
 
 let root: string
-let origin: ChildProcess | undefined
+let folder: string
+const processes: ChildProcess[] = []
 
 /** Runs pnpm like a developer. @throws Error with its output */
 async function pnpm(cwd: string, ...args: string[]): Promise<string> {
@@ -19,14 +21,23 @@ async function pnpm(cwd: string, ...args: string[]): Promise<string> {
   return stdout
 }
 
+/** Starts the repository's `zone` without pnpm in between, which would survive it. */
+function startZone(args: string[], ports: NodeJS.ProcessEnv = {}): void {
+  const command = ['node_modules/@medicena/zone-kit/bin/zone.mjs', ...args]
+  const options = { cwd: folder, env: { ...env, ...ports }, stdio: 'inherit' } as const
+  processes.push(spawn(process.execPath, command, options))
+}
+
+test.describe.configure({ mode: 'serial' })
 test.skip(!isLong, 'packs, installs and builds for minutes')
 
 test.beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'standalone-'))
+  folder = join(root, 'alone')
 })
 test.afterAll(async () => {
   await pnpm(WORKSPACE, 'zone', 'unregister', 'mf-alone')
-  origin?.kill()
+  for (const child of processes) child.kill()
   await rm(root, { recursive: true })
 })
 
@@ -35,7 +46,6 @@ test('a zone in a repository of its own installs offline, passes its checks and 
 }) => {
   test.setTimeout(900_000)
   const packages = join(root, 'packages')
-  const folder = join(root, 'alone')
   await pnpm(WORKSPACE, 'packages', '--out', packages)
   const create = ['zone', 'create', 'mf-alone', '--path', '/osobna-strefa', '--title', 'Osobna strefa']
   await pnpm(WORKSPACE, ...create, '--standalone', folder, '--packages', packages)
@@ -44,9 +54,7 @@ test('a zone in a repository of its own installs offline, passes its checks and 
   expect(await pnpm(folder, 'verify')).toContain('5 passed')
   await pnpm(folder, 'build-storybook')
 
-  // Without pnpm in between, which would survive it.
-  const zone = 'node_modules/@medicena/zone-kit/bin/zone.mjs'
-  origin = spawn(process.execPath, [zone, 'serve', 'mf-alone'], { cwd: folder, env, stdio: 'inherit' })
+  startZone(['serve', 'mf-alone'])
   const isServed = () =>
     fetch(`http://localhost:${PORT}/healthz`).then(
       ({ ok }) => ok,
@@ -58,4 +66,23 @@ test('a zone in a repository of its own installs offline, passes its checks and 
   await expect(page.getByRole('heading', { level: 1, name: 'Osobna strefa' })).toBeVisible()
   await page.getByRole('main').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/uslugi-medyczne\//)
+})
+
+test('zone dev shows a saved file, and the other zones of the running site', async ({ page }) => {
+  test.setTimeout(300_000)
+  startZone(['dev', '--site', SITE], {
+    SITE_PORT: new URL(DEV_SITE).port,
+    SITE_OPS_PORT: String(FIRST_PORT + 62),
+  })
+  const textOf = (path: string) =>
+    fetch(DEV_SITE + path).then(
+      (response) => response.text(),
+      () => '',
+    )
+  await expect.poll(() => textOf('/osobna-strefa'), { timeout: 120_000 }).toContain('Osobna strefa')
+  const file = join(folder, 'src/alone/alone.tsx')
+  await writeFile(file, (await readFile(file, 'utf8')).replace('Usługi, których', 'Zapisane usługi, których'))
+  await expect.poll(() => textOf('/osobna-strefa'), { timeout: 60_000 }).toContain('Zapisane usługi')
+  await page.goto(`${DEV_SITE}/o-nas`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
