@@ -73,6 +73,7 @@ export default defineZone({
       path: '/account/medical-services/:id/contact-requests',
       lazy: () => import('./contact-requests/facility-contact-requests.route.ts'),
     },
+    { id: 'claims', path: '/account/claims', lazy: () => import('./claims/claims.route.ts') },
     {
       id: 'contact-requests',
       path: '/account/contact-requests',

@@ -35,7 +35,7 @@ const MENUS: Readonly<Record<UserType, readonly Entry[]>> = {
       href: '/account/medical-services',
       name: 'Placówki',
       icon: <Building />,
-      covers: /^\/account\/(medical-services|add-institution)(\/|$)/,
+      covers: /^\/account\/(medical-services|add-institution|claims)(\/|$)/,
     },
   ],
 }

@@ -10,7 +10,7 @@ import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { AccountPage } from '../account/account-page.tsx'
 import styles from './facility-list.module.css'
 import { FacilityStatus } from './facility-status.tsx'
-import { ADD_FACILITY_PATH, facilityPaths } from './managed-facility.ts'
+import { ADD_FACILITY_PATH, CLAIMS_PATH, facilityPaths } from './managed-facility.ts'
 
 /** Page 'Lista placówek': the facilities of a manager. */
 export function FacilityListScreen() {
@@ -19,9 +19,16 @@ export function FacilityListScreen() {
       title="Lista placówek"
       action={<LinkButton href={ADD_FACILITY_PATH}>Dodaj</LinkButton>}
     >
-      {(facilities) =>
-        facilities.length === 0 ? <NoFacilities /> : <FacilityList facilities={facilities} />
-      }
+      {(facilities) => (
+        <>
+          {facilities.length === 0 ? <NoFacilities /> : <FacilityList facilities={facilities} />}
+          <p className={styles['claim']}>
+            <Link href={CLAIMS_PATH} standalone>
+              Placówka jest już w Medicenie? Przejmij ją
+            </Link>
+          </p>
+        </>
+      )}
     </AccountPage>
   )
 }

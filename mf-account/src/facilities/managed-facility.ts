@@ -8,6 +8,9 @@ export const FACILITIES_PATH = '/account/medical-services'
 /** Path of the form for a new facility. */
 export const ADD_FACILITY_PATH = '/account/add-institution'
 
+/** Path of the manager's claims of facilities. */
+export const CLAIMS_PATH = '/account/claims'
+
 /** Returns the paths of the pages about one facility. */
 export const facilityPaths = (id: number) => {
   const data = `${FACILITIES_PATH}/${id}`

@@ -46,6 +46,24 @@ export const Several: Story = {
   parameters: { handlers: [...MANAGER_HANDLERS, respondWith(getPriceList, ITEMS)] },
 }
 
+/** Prices that visitors don't see, or not yet. */
+export const Withheld: Story = {
+  parameters: {
+    handlers: [
+      ...MANAGER_HANDLERS,
+      respondWith(getPriceList, [
+        priceListItem({ publicPrice: null }),
+        priceListItem({
+          serviceId: 102,
+          serviceName: 'Leczenie kanałowe – 1 kanał',
+          price: 12,
+          publicPrice: 850,
+        }),
+      ]),
+    ],
+  },
+}
+
 export const Empty: Story = { parameters: { handlers: [...MANAGER_HANDLERS, respondWith(getPriceList, [])] } }
 
 export const NoServiceSelected: Story = {

@@ -32,6 +32,7 @@ export function PriceRow({ facilityId, item, href, onChanged }: PriceRowProps) {
       <div className={styles['about']}>
         <p className={styles['name']}>{serviceName}</p>
         <Promotion item={item} />
+        {item.publicPrice !== item.price && <Withheld publicPrice={item.publicPrice} />}
       </div>
       {isEditing ? (
         <PriceForm
@@ -61,6 +62,17 @@ export function PriceRow({ facilityId, item, href, onChanged }: PriceRowProps) {
         </div>
       )}
     </li>
+  )
+}
+
+/** Why visitors see no price or another one. */
+function Withheld({ publicPrice }: { readonly publicPrice: number | null }) {
+  return (
+    <p className={styles['withheld']}>
+      {publicPrice === null
+        ? 'Pacjenci jeszcze nie widzą tej ceny.'
+        : `Sprawdzamy tę cenę. Pacjenci widzą ${formatPrice(publicPrice)}.`}
+    </p>
   )
 }
 

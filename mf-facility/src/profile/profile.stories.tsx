@@ -58,6 +58,14 @@ export const ContactOpen: Story = {
   },
 }
 
+export const ErrorReportOpen: Story = {
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByRole('button', { name: 'Zgłoś błąd w profilu' }))
+    await page.findByLabelText('Co jest nie tak')
+  },
+}
+
 /** The dialog shows the address also without the zone that provides maps. */
 export const MapOpen: Story = {
   play: async ({ canvasElement }) => {

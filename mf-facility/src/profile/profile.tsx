@@ -9,6 +9,7 @@ import { FacilityHeader } from './facility-header.tsx'
 import { countRows, filterSections } from './filter-sections.ts'
 import { PriceList } from './price-list.tsx'
 import styles from './profile.module.css'
+import { ProfileFeedback } from './profile-feedback.tsx'
 import type { ProfileView } from './profile-view.ts'
 import { scrollToHeading } from './scroll-to-heading.ts'
 import { Specialisations } from './specialisations.tsx'
@@ -31,6 +32,7 @@ export function ProfileScreen() {
         <FacilityHeader facility={profile} />
         <PrintNote url={profile.url} asOf={profile.asOf} />
         <ProfileBody key={`body ${profile.path}`} profile={profile} />
+        <ProfileFeedback key={`feedback ${profile.path}`} facility={profile} />
       </Card>
     </>
   )

@@ -1,0 +1,145 @@
+import {
+  type Claim,
+  ClaimCodeForm,
+  confirmClaim,
+  sendClaimCode,
+  withdrawClaim,
+} from '@medicena/provider-client/claims'
+import { Alert } from '@medicena/shared-ui/alert'
+import { Badge } from '@medicena/shared-ui/badge'
+import { Button } from '@medicena/shared-ui/button'
+import { Surface } from '@medicena/shared-ui/card'
+import { Link } from '@medicena/shared-ui/link'
+import { TextField } from '@medicena/shared-ui/text-field'
+import { showToast } from '@medicena/shared-ui/toast'
+import { useId, useState } from 'react'
+import { ConfirmAction } from '../account/confirm-action.tsx'
+import { attempt, requestAsSession } from '../account/request-as-session.ts'
+import { facilityPaths } from '../facilities/managed-facility.ts'
+import { useSchemaForm } from '../forms/use-schema-form.tsx'
+import styles from './claims.module.css'
+
+interface ClaimCardProps {
+  readonly claim: Claim
+  readonly onChanged: (claim: Claim) => void
+  readonly onWithdrawn: () => void
+}
+
+const STATUSES = {
+  open: { tone: 'warning', name: 'Oczekuje' },
+  accepted: { tone: 'success', name: 'Potwierdzone' },
+  rejected: { tone: 'danger', name: 'Odrzucone' },
+  ended: { tone: 'neutral', name: 'Zakończone' },
+} as const
+
+/** Claim with what its author can do next: get a code, enter it, withdraw. */
+export function ClaimCard({ claim, onChanged, onWithdrawn }: ClaimCardProps) {
+  const { status, reason, facilityId, facilityName, facilityAddress, facilityUrl } = claim
+  const { tone, name } = STATUSES[status]
+  return (
+    <Surface as="li" className={styles['form']}>
+      <div>
+        <h3 className={styles['name']}>
+          <Link href={facilityUrl} standalone>
+            {facilityName}
+          </Link>
+        </h3>
+        <p className={styles['address']}>{facilityAddress}</p>
+        <Badge tone={tone}>{name}</Badge>
+      </div>
+      {reason !== null && <p>Powód: {reason}</p>}
+      {status === 'accepted' && (
+        <p>
+          <Link href={facilityPaths(facilityId).prices} standalone>
+            Przejdź do cennika
+          </Link>
+        </p>
+      )}
+      {status === 'open' && (
+        <>
+          <Verification claim={claim} onChanged={onChanged} />
+          <div>
+            <ConfirmAction
+              trigger="Wycofaj zgłoszenie"
+              title="Wycofać zgłoszenie?"
+              action="Wycofaj zgłoszenie"
+              onConfirm={async () => {
+                await requestAsSession(withdrawClaim, { params: { id: claim.id } })
+                onWithdrawn()
+              }}
+            >
+              Placówka zostanie w serwisie bez zmian.
+            </ConfirmAction>
+          </div>
+        </>
+      )}
+    </Surface>
+  )
+}
+
+type VerificationProps = Pick<ClaimCardProps, 'claim' | 'onChanged'>
+
+function Verification({ claim, onChanged }: VerificationProps) {
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const { codeAddress, codeExpiresAt } = claim
+  if (codeAddress === null) {
+    return <p>Sprawdzi je nasz zespół. Do tego czasu profil placówki się nie zmienia.</p>
+  }
+  const send = async () => {
+    setSending(true)
+    const failed = await attempt(async () => {
+      onChanged(await requestAsSession(sendClaimCode, { params: { id: claim.id } }))
+      showToast('Kod został wysłany na adres placówki.')
+    })
+    setSending(false)
+    setFailure(failed?.message)
+  }
+  return (
+    <>
+      <p>
+        Sprawdzi je nasz zespół. Szybciej będzie, jeśli potwierdzisz je kodem, który wyślemy na adres e-mail
+        placówki: {codeAddress}.
+      </p>
+      {failure !== undefined && <Alert tone="danger">{failure}</Alert>}
+      {codeExpiresAt !== null && <CodeForm claim={claim} onChanged={onChanged} />}
+      <div>
+        <Button variant="secondary" busy={isSending} onClick={send}>
+          {codeExpiresAt === null ? 'Wyślij kod' : 'Wyślij nowy kod'}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function CodeForm({ claim, onChanged }: VerificationProps) {
+  const { form, save, fieldProps, failure, isSubmitting } = useSchemaForm({
+    schema: ClaimCodeForm,
+    defaultValues: { code: '' },
+    labels: { code: 'Kod z wiadomości' },
+    idPrefix: useId(),
+    isUnsaved: false,
+  })
+  const { error, ...field } = fieldProps('code')
+  const submit = save(
+    (body) => requestAsSession(confirmClaim, { params: { id: claim.id }, body }),
+    (confirmed) => {
+      showToast('Placówka jest na Twoim koncie.')
+      onChanged(confirmed)
+    },
+  )
+  return (
+    <form className={styles['search']} method="post" noValidate onSubmit={submit}>
+      <TextField
+        {...field}
+        {...form.register('code')}
+        hint="Wiadomość jest w skrzynce placówki, nie w Twojej."
+        autoComplete="one-time-code"
+        error={error ?? failure}
+      />
+      <Button type="submit" busy={isSubmitting}>
+        Potwierdź
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,34 @@
+import { BRAND } from '@medicena/domain/brand'
+import { getClaimableFacility, getClaims } from '@medicena/provider-client/claims'
+import { ProblemError } from '@medicena/provider-client/problem'
+import type { Head } from '@medicena/zone-kit/zone'
+import { type AccountLoaderArgs, accountLoader } from '../account/account-loader.ts'
+import type { ClaimsView } from './claims.tsx'
+
+export { ClaimsScreen as Component } from './claims.tsx'
+
+export const head: Head = {
+  title: `Przejmij placówkę | ${BRAND}`,
+  description: `Zgłoś, że prowadzisz placówkę, która jest już w serwisie ${BRAND}, i potwierdź to kodem wysłanym na jej adres e-mail.`,
+  canonical: '/account/claims',
+  robots: 'noindex',
+}
+
+export const clientLoader = accountLoader('manager', loadClaims)
+
+async function loadClaims({ request, requestAsSession }: AccountLoaderArgs): Promise<ClaimsView> {
+  const id = Number(new URL(request.url).searchParams.get('placowka'))
+  const [claims, chosen] = await Promise.all([
+    requestAsSession(getClaims, {}),
+    Number.isInteger(id) && id > 0
+      ? requestAsSession(getClaimableFacility, { params: { id } }).catch(nullIfUnknown)
+      : undefined,
+  ])
+  return { claims, chosen }
+}
+
+/** A facility that has a manager by now: the page says so. */
+function nullIfUnknown(error: unknown): null {
+  if (error instanceof ProblemError && error.problem.status === 404) return null
+  throw error
+}

@@ -1,0 +1,129 @@
+import { getUser } from '@medicena/provider-client/accounts'
+import {
+  type Claim,
+  claimFacility,
+  confirmClaim,
+  getClaimableFacility,
+  getClaims,
+  searchClaimableFacilities,
+} from '@medicena/provider-client/claims'
+import { failNetwork, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
+import { ZonePage } from '@medicena/storybook/page'
+import { userEvent, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { FULL_USER, loggedInAs } from '../fixtures/story-account.ts'
+import zone from '../routes.ts'
+
+const meta = {
+  title: 'Screens/Manager/Claims',
+  component: ZonePage,
+  tags: ['!autodocs'],
+  args: { zone, path: '/account/claims' },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: loggedInAs('manager'),
+} satisfies Meta<typeof ZonePage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const user = respondWith(getUser, FULL_USER)
+const FACILITY = {
+  id: 7,
+  name: 'Pod Lipami',
+  address: 'ul. Ruska 12A/3, Wrocław',
+  url: '/placowki/pod-lipami-wroclaw-id7',
+}
+const claim = (changes: Partial<Claim> = {}): Claim => ({
+  id: 1,
+  facilityId: FACILITY.id,
+  facilityName: FACILITY.name,
+  facilityAddress: FACILITY.address,
+  facilityUrl: FACILITY.url,
+  status: 'open',
+  reason: null,
+  createdAt: '2026-11-20T17:45:00.000Z',
+  codeAddress: 'k•••@podlipami.example',
+  codeExpiresAt: null,
+  ...changes,
+})
+const CODE_SENT = claim({ codeExpiresAt: '2099-11-21T17:45:00.000Z' })
+
+export const Empty: Story = { parameters: { handlers: [user, respondWith(getClaims, [])] } }
+
+/** A facility was chosen on its profile. */
+export const Chosen: Story = {
+  args: { path: '/account/claims?placowka=7' },
+  parameters: {
+    handlers: [
+      user,
+      respondWith(getClaims, []),
+      respondWith(getClaimableFacility, FACILITY),
+      respondWith(claimFacility, claim()),
+    ],
+  },
+}
+
+export const Taken: Story = {
+  args: { path: '/account/claims?placowka=7' },
+  parameters: {
+    handlers: [user, respondWith(getClaims, []), respondWithProblem(getClaimableFacility, { status: 404 })],
+  },
+}
+
+/** One claim in each state. */
+export const Several: Story = {
+  parameters: {
+    handlers: [
+      user,
+      respondWith(getClaims, [
+        CODE_SENT,
+        claim({ id: 2, facilityName: 'Klinika Uśmiech' }),
+        claim({ id: 3, facilityName: 'Dental Plus', codeAddress: null }),
+        claim({ id: 4, facilityName: 'Ząbek', status: 'accepted', codeAddress: null }),
+        claim({
+          id: 5,
+          facilityName: 'Konstantynopolitańczykowianeczka – Centrum Implantologii i Ortodoncji',
+          status: 'rejected',
+          reason: 'Placówka ma innego managera.',
+          codeAddress: null,
+        }),
+        claim({ id: 6, facilityName: 'Nova', status: 'ended', codeAddress: null }),
+      ]),
+    ],
+  },
+}
+
+export const WrongCode: Story = {
+  parameters: {
+    handlers: [
+      user,
+      respondWith(getClaims, [CODE_SENT]),
+      respondWithProblem(confirmClaim, {
+        status: 400,
+        detail: 'Zapytanie zawiera niepoprawne wartości.',
+        errors: { code: 'Kod jest niepoprawny albo wygasł.' },
+      }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.type(await page.findByLabelText('Kod z wiadomości'), 'ABCD-EFGH')
+    await userEvent.click(page.getByRole('button', { name: 'Potwierdź' }))
+    await page.findAllByText('Kod jest niepoprawny albo wygasł.')
+  },
+}
+
+export const Found: Story = {
+  parameters: {
+    handlers: [user, respondWith(getClaims, []), respondWith(searchClaimableFacilities, [FACILITY])],
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.type(await page.findByLabelText('Nazwa placówki'), 'lipami')
+    await userEvent.click(page.getByRole('button', { name: 'Szukaj' }))
+    await page.findByText('Pod Lipami')
+  },
+}
+
+export const Unreachable: Story = { parameters: { handlers: [user, failNetwork(getClaims)] } }
+
+export const Loading: Story = { args: { loading: true } }

@@ -1,0 +1,171 @@
+import {
+  type Claim,
+  type ClaimableFacility,
+  ClaimForm,
+  claimFacility,
+  searchClaimableFacilities,
+} from '@medicena/provider-client/claims'
+import { Alert } from '@medicena/shared-ui/alert'
+import { Button } from '@medicena/shared-ui/button'
+import { Surface } from '@medicena/shared-ui/card'
+import { Link } from '@medicena/shared-ui/link'
+import { TextArea } from '@medicena/shared-ui/text-area'
+import { TextField } from '@medicena/shared-ui/text-field'
+import { useId, useState } from 'react'
+import * as z from 'zod/mini'
+import { AccountPage } from '../account/account-page.tsx'
+import { requestAsSession } from '../account/request-as-session.ts'
+import { useSchemaForm } from '../forms/use-schema-form.tsx'
+import { ClaimCard } from './claim-card.tsx'
+import styles from './claims.module.css'
+
+/** The manager's claims, and the facility of the address: null if it can't be claimed. */
+export interface ClaimsView {
+  readonly claims: readonly Claim[]
+  readonly chosen: ClaimableFacility | null | undefined
+}
+
+/** Page 'Przejmij placówkę': claims of facilities that are on the site already. */
+export function ClaimsScreen() {
+  return (
+    <AccountPage<ClaimsView>
+      title="Przejmij placówkę"
+      lead="Prowadzisz placówkę, która jest już w Medicenie? Zgłoś to, a po potwierdzeniu będziesz zmieniać jej cennik i czytać prośby pacjentów o kontakt."
+    >
+      {(view) => <Claims key={view.chosen?.id ?? 'none'} {...view} />}
+    </AccountPage>
+  )
+}
+
+function Claims({ claims: loaded, chosen }: ClaimsView) {
+  const [claims, setClaims] = useState(loaded)
+  const update = (changed: Claim) =>
+    setClaims((current) => [changed, ...current.filter(({ id }) => id !== changed.id)])
+  const isClaimed = claims.some(({ facilityId, status }) => facilityId === chosen?.id && status === 'open')
+  return (
+    <div className={styles['page']}>
+      {chosen === null && (
+        <Alert tone="warning" title="Tej placówki nie można przejąć">
+          Nie ma jej w serwisie albo ma już managera. Jeśli to pomyłka, napisz do nas.
+        </Alert>
+      )}
+      {chosen && !isClaimed && <NewClaim facility={chosen} onClaimed={update} />}
+      <Search />
+      {claims.length > 0 && (
+        <section className={styles['claims']}>
+          <h2 className={styles['title']}>Twoje zgłoszenia</h2>
+          <ul className={styles['claims']}>
+            {claims.map((claim) => (
+              <ClaimCard
+                key={claim.id}
+                claim={claim}
+                onChanged={update}
+                onWithdrawn={() => setClaims((current) => current.filter(({ id }) => id !== claim.id))}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+interface NewClaimProps {
+  readonly facility: ClaimableFacility
+  readonly onClaimed: (claim: Claim) => void
+}
+
+const MessageFields = z.object({ message: ClaimForm.shape.message })
+
+/** Form that claims a facility. */
+function NewClaim({ facility, onClaimed }: NewClaimProps) {
+  const { form, save, fieldProps, summary, isSubmitting } = useSchemaForm({
+    schema: MessageFields,
+    defaultValues: { message: '' },
+    labels: { message: 'Wiadomość do naszego zespołu (opcjonalnie)' },
+    idPrefix: useId(),
+  })
+  const submit = save(
+    (body) => requestAsSession(claimFacility, { params: { id: facility.id }, body }),
+    onClaimed,
+  )
+  return (
+    <Surface padding="large">
+      <form className={styles['form']} method="post" noValidate onSubmit={submit}>
+        <h2 className={styles['title']}>{facility.name}</h2>
+        <p>
+          {facility.address}
+          <br />
+          <Link href={facility.url} standalone>
+            Profil publiczny
+          </Link>
+        </p>
+        {summary}
+        <TextArea
+          {...fieldProps('message')}
+          {...form.register('message')}
+          hint="Na przykład jaka jest Twoja rola w placówce."
+          maxLength={500}
+        />
+        <div>
+          <Button type="submit" busy={isSubmitting}>
+            To moja placówka
+          </Button>
+        </div>
+      </form>
+    </Surface>
+  )
+}
+
+const SearchFields = z.object({ name: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) })
+
+/** Search for facilities without a manager. */
+function Search() {
+  const [found, setFound] = useState<readonly ClaimableFacility[]>()
+  const { form, save, fieldProps, failure, isSubmitting } = useSchemaForm({
+    schema: SearchFields,
+    defaultValues: { name: '' },
+    labels: { name: 'Nazwa placówki' },
+    idPrefix: useId(),
+    isUnsaved: false,
+  })
+  const { error, ...field } = fieldProps('name')
+  return (
+    <Surface padding="large" className={styles['form']}>
+      <form
+        className={styles['search']}
+        method="post"
+        noValidate
+        onSubmit={save((query) => requestAsSession(searchClaimableFacilities, { query }), setFound)}
+      >
+        <TextField
+          {...field}
+          {...form.register('name')}
+          type="search"
+          autoComplete="off"
+          error={error ?? failure}
+        />
+        <Button type="submit" variant="secondary" busy={isSubmitting}>
+          Szukaj
+        </Button>
+      </form>
+      <div role="status">
+        {found?.length === 0 && (
+          <p>Nie znaleźliśmy takiej placówki bez managera. Możesz dodać nową na liście placówek.</p>
+        )}
+      </div>
+      {found && found.length > 0 && (
+        <ul className={styles['found']}>
+          {found.map(({ id, name, address }) => (
+            <li key={id}>
+              <Link href={`/account/claims?placowka=${id}`} standalone>
+                {name}
+              </Link>
+              <p className={styles['address']}>{address}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Surface>
+  )
+}

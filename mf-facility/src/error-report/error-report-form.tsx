@@ -1,0 +1,153 @@
+import { sameOriginProvider } from '@medicena/provider-client/browser'
+import { request } from '@medicena/provider-client/client'
+import { type ERROR_CATEGORIES, ErrorReportForm, reportError } from '@medicena/provider-client/error-reports'
+import { ProblemError } from '@medicena/provider-client/problem'
+import { polishMessage } from '@medicena/provider-client/validation-messages'
+import { Alert } from '@medicena/shared-ui/alert'
+import { Button } from '@medicena/shared-ui/button'
+import { ErrorSummary } from '@medicena/shared-ui/error-summary'
+import { Link } from '@medicena/shared-ui/link'
+import { Select } from '@medicena/shared-ui/select'
+import { TextArea } from '@medicena/shared-ui/text-area'
+import { TextField } from '@medicena/shared-ui/text-field'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import styles from './error-report-form.module.css'
+
+const CATEGORIES: Readonly<Record<(typeof ERROR_CATEGORIES)[number], string>> = {
+  contact: 'Zły adres, telefon lub strona',
+  price: 'Zła cena',
+  closed: 'Placówka nie działa',
+  duplicate: 'Ta placówka jest tu dwa razy',
+  fraud: 'Ktoś podszywa się pod placówkę',
+  other: 'Coś innego',
+}
+
+const FIELDS = ['category', 'text', 'email'] as const
+type Field = (typeof FIELDS)[number]
+type FieldErrors = { readonly [Name in Field]?: string }
+
+interface State {
+  /** Number of submissions: moves the focus again when the same error occurs twice. */
+  readonly attempt: number
+  readonly isSending: boolean
+  readonly isSent: boolean
+  readonly errors: FieldErrors
+  readonly failure?: string
+}
+
+/** Form that reports an error in a facility's profile to the site's operator, and the confirmation that replaces it. */
+export function ErrorReport({ facilityId }: { readonly facilityId: number }) {
+  // One form is one report, also if it is changed after a lost response.
+  const [requestId] = useState(() => crypto.randomUUID())
+  const [state, setState] = useState<State>({ attempt: 0, isSending: false, isSent: false, errors: {} })
+  const formRef = useRef<HTMLFormElement>(null)
+  const messageRef = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const field = (name: Field) => ({ id: `${id}-${name}`, name, error: state.errors[name] })
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (state.isSending) return
+    const parsed = ErrorReportForm.safeParse({
+      ...Object.fromEntries(new FormData(event.currentTarget)),
+      requestId,
+    })
+    const settled = { attempt: state.attempt + 1, isSending: false, isSent: false }
+    if (!parsed.success) return setState({ ...settled, errors: errorsOf(parsed.error.issues) })
+    setState({ ...settled, attempt: state.attempt, isSending: true, errors: {} })
+    try {
+      await request(sameOriginProvider(), reportError, { params: { id: facilityId }, body: parsed.data })
+      setState({ ...settled, isSent: true, errors: {} })
+    } catch (error) {
+      setState({ ...settled, errors: {}, failure: failureOf(error) })
+    }
+  }
+
+  useEffect(() => {
+    if (state.attempt === 0) return
+    const invalidField = formRef.current?.querySelector<HTMLElement>('[aria-invalid]')
+    const target = invalidField ?? messageRef.current
+    target?.focus()
+  }, [state.attempt])
+
+  if (state.isSent) {
+    return (
+      <div ref={messageRef} tabIndex={-1}>
+        <Alert tone="success" title="Zgłoszenie wysłane">
+          Dziękujemy. Sprawdzimy to i poprawimy profil.
+        </Alert>
+      </div>
+    )
+  }
+  const summary = FIELDS.flatMap((name) => {
+    const message = state.errors[name]
+    return message === undefined ? [] : [{ fieldId: field(name).id, message }]
+  })
+  return (
+    <form ref={formRef} className={styles['form']} method="post" noValidate onSubmit={submit}>
+      <ErrorSummary errors={summary} />
+      <Select
+        {...field('category')}
+        label="Czego dotyczy błąd"
+        placeholder="Wybierz"
+        options={Object.entries(CATEGORIES).map(([value, label]) => ({ value, label }))}
+      />
+      <TextArea
+        {...field('text')}
+        label="Co jest nie tak"
+        hint="Na przykład jaki jest właściwy numer telefonu. Nie pisz o swoim zdrowiu."
+        maxLength={1000}
+      />
+      <TextField
+        {...field('email')}
+        type="email"
+        label="Adres e-mail (opcjonalnie)"
+        hint="Użyjemy go tylko wtedy, gdy będziemy mieć pytanie."
+        autoComplete="email"
+        maxLength={254}
+      />
+      <p className={styles['note']}>
+        Zgłoszenie przeczyta zespół serwisu, nie placówka. Usuniemy je po 180 dniach.{' '}
+        <Link href="/polityka-prywatnosci" newTab>
+          Jak chronimy Twoje dane
+        </Link>
+      </p>
+      {state.failure !== undefined && (
+        <div ref={messageRef} tabIndex={-1}>
+          <Alert tone="danger" title="Nie udało się wysłać zgłoszenia">
+            {state.failure}
+          </Alert>
+        </div>
+      )}
+      <div>
+        <Button type="submit" busy={state.isSending}>
+          {state.failure === undefined ? 'Wyślij zgłoszenie' : 'Spróbuj ponownie'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type Issues = Extract<ReturnType<typeof ErrorReportForm.safeParse>, { success: false }>['error']['issues']
+
+function errorsOf(issues: Issues): FieldErrors {
+  const errors: Partial<Record<Field, string>> = {}
+  for (const issue of issues) {
+    const field = FIELDS.find((name) => name === issue.path[0])
+    if (field) errors[field] ??= polishMessage({ field, keyword: issue.code, params: { ...issue } })
+  }
+  return errors
+}
+
+const DATA_KEPT = 'Wpisany tekst jest nadal w formularzu.'
+
+function failureOf(error: unknown): string {
+  if (!(error instanceof ProblemError)) {
+    return `Sprawdź połączenie z internetem i spróbuj ponownie. ${DATA_KEPT}`
+  }
+  const { status, detail } = error.problem
+  if (status >= 500 || detail === undefined) {
+    return `Po naszej stronie coś nie zadziałało. Spróbuj ponownie za chwilę. ${DATA_KEPT}`
+  }
+  return `${detail} ${DATA_KEPT}`
+}
