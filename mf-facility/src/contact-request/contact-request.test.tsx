@@ -182,6 +182,12 @@ describe('invalid form', () => {
     expect(provider.requests).toEqual([])
   })
 
+  it('says what the consent means: who receives the data, health, and how long they are stored', () => {
+    renderForm()
+    const text = screen.getByText(/Twoje dane otrzyma Dentus Centrum/).textContent
+    expect(text).toMatch(/mogą dotyczyć zdrowia.*najwyżej 90 dni/)
+  })
+
   it('is not sent without the consent, which is unchecked by default', async () => {
     const user = renderForm()
     expect(consent()).toHaveProperty('checked', false)

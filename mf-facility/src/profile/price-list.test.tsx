@@ -11,6 +11,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+it('says that its prices are those of private visits', () => {
+  renderProfile()
+  expect(screen.getByText('Ceny wizyt prywatnych, nie świadczeń NFZ')).toBeTruthy()
+})
+
 describe('search in the price list', () => {
   const items = [
     rootHeading(1, 'Stomatologia'),

@@ -21,6 +21,14 @@ describe('the results page', () => {
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Miasto/ }).value).toBe('Wrocław')
   })
 
+  it('says that its prices are those of private visits, where it has any', async () => {
+    await renderResults()
+    expect(screen.getByText('Ceny wizyt prywatnych, nie świadczeń NFZ')).toBeTruthy()
+    cleanup()
+    await renderResults(NO_OFFERS)
+    expect(screen.queryByText('Ceny wizyt prywatnych, nie świadczeń NFZ')).toBeNull()
+  })
+
   it('lists the offers in order, each with its profile, phone and price', async () => {
     await renderResults()
     const rows = within(screen.getByRole('region', { name: 'Oferty placówek' })).getAllByRole('listitem')

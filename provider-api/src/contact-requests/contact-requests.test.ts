@@ -75,6 +75,12 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
     expect(await stored()).toMatchObject([{ consentVersion: CONTACT_CONSENT.version }])
   })
 
+  test('of documents that were open when the consent changed store what their visitor read', async () => {
+    const consentVersion = CONTACT_CONSENT.previousVersion
+    await api.request(createContactRequest, { params: { id }, body: { ...contactForm(), consentVersion } })
+    expect(await stored()).toMatchObject([{ consentVersion }])
+  })
+
   test('are idempotent, even when sent concurrently', async () => {
     const body = contactForm()
     const responses = await Promise.all(
