@@ -6,6 +6,9 @@ import { releaseBefore } from '../release/publish.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
 import type { CheckContext } from './check-release.ts'
 
+/** Rollbacks return to one of these; a publication need not read thousands of older ones. */
+const RECENT_REVISIONS = 200
+
 const SITE_TIMEOUT_MS = 5_000
 
 const ZonePackage = z.object({
@@ -24,7 +27,7 @@ export async function readCheckContext(
   site: string | null,
 ): Promise<CheckContext> {
   const pkg = z.parse(ZonePackage, JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')))
-  const history = await store.history()
+  const history = await store.history(RECENT_REVISIONS)
   const { zones } = site ? await fetchRegistry(site) : await store.readRegistry()
   const previous = Object.keys(zones).flatMap((zone) => {
     const release = releaseBefore(zone, history)

@@ -44,8 +44,8 @@ export interface StoredRelease {
 export interface ReleaseStore {
   /** Reads the newest readable revision; revision 0 without zones before the first publication. */
   readRegistry(): Promise<Registry>
-  /** Reads all readable revisions, newest first. */
-  history(): Promise<Registry[]>
+  /** Reads the readable ones of the newest revisions, all by default; newest first. */
+  history(limit?: number): Promise<Registry[]>
   /**
    * Makes `change` the current registry.
    * @throws RegistryConflictError unless `expected` is the newest readable revision
@@ -141,8 +141,8 @@ export function releaseStore(objects: ObjectStore, { onUnreadable }: ReleaseStor
   return {
     readRegistry: async () => newestReadable(await newRevisions()),
 
-    async history() {
-      const found = await inBatches(await revisions(), readRevision)
+    async history(limit) {
+      const found = await inBatches((await revisions()).slice(0, limit), readRevision)
       return found.filter((registry) => registry !== null)
     },
 

@@ -67,7 +67,7 @@ export async function fetchRelease(
 /** @throws ReleaseRejectedError when releases must be signed and no publisher of the zone has signed this one */
 async function verifySignature(name: string, manifest: Buffer, address: URL): Promise<void> {
   try {
-    await verifyPublisher(name, manifest, () => fetchBytes(new URL(SIGNATURE, address)))
+    await verifyPublisher(name, manifest, () => fetchOptional(new URL(SIGNATURE, address)))
   } catch (error) {
     throw new ReleaseRejectedError(messageOf(error), { cause: error })
   }
@@ -82,9 +82,17 @@ async function fetchVerified(url: URL, integrity: string): Promise<Buffer> {
 }
 
 async function fetchBytes(url: URL): Promise<Buffer> {
+  const bytes = await fetchOptional(url)
+  if (!bytes) throw new ReleaseRejectedError(`${url.href} answers 404`)
+  return bytes
+}
+
+/** @returns null if there is no such file */
+async function fetchOptional(url: URL): Promise<Buffer | null> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) })
     if (response.ok) return Buffer.from(await response.arrayBuffer())
+    if (response.status === 404) return null
     throw new ReleaseRejectedError(`${url.href} answers ${response.status}${await detailOf(response)}`)
   } catch (error) {
     if (error instanceof ReleaseRejectedError) throw error

@@ -1,8 +1,13 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { ContainerZone, Registry } from '@medicena/zone-kit/registry'
 import { integrityOf } from '@medicena/zone-kit/release'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { publicKeyOf, signManifest } from '@medicena/zone-kit/signature'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { SiteZones } from './site-zones.ts'
 
 /** The files of the zone's origin: path → text. Others respond 404. */
@@ -131,6 +136,29 @@ test.each([
   })
   expect(zones.snapshot.zoneOf('/a')).toMatchObject({ kind: 'loaded', zone: { version: '1' } })
   expect(zones.complete).toBe(false)
+})
+
+test('rejects a release without the signature of a publisher before it evaluates it', async () => {
+  const key = generateKeyPairSync('ed25519').privateKey
+  const folder = await mkdtemp(join(tmpdir(), 'publishers-'))
+  const file = join(folder, 'zone-publishers.json')
+  const publishers = [{ name: 'anna', publicKey: publicKeyOf(key), zones: ['mf-a'] }]
+  await writeFile(file, JSON.stringify({ publishers }))
+  vi.stubEnv('ZONE_PUBLISHERS', file)
+  onTestFinished(async () => {
+    vi.unstubAllEnvs()
+    await rm(folder, { recursive: true })
+  })
+  const zones = siteZones()
+  publish('1', bundle("throw new Error('evaluated')"))
+  await zones.refresh()
+  expect(zones.status()['mf-a']).toMatchObject({ serving: null, rejected: 'it is not signed' })
+
+  publish('2')
+  const manifest = Buffer.from(files.get('/mf-a/2/release.json') ?? '')
+  files.set('/mf-a/2/release.sig.json', signManifest(manifest, key).toString())
+  await zones.refresh()
+  expect(zones.status()['mf-a']).toMatchObject({ serving: '2', rejected: null })
 })
 
 test('tries a rejected release again after a delay and logs it once', async () => {
