@@ -1,0 +1,108 @@
+import { expect, type Page, test } from '@playwright/test'
+import { createAccount } from '../accounts.ts'
+import { waitForHydration } from '../page.ts'
+
+test.use({ storageState: { cookies: [], origins: [] }, viewport: { width: 1280, height: 800 } })
+
+const RESULTS = '/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw'
+
+/** Names of everything that the site has stored in the browser. */
+async function storedNames(page: Page): Promise<string[]> {
+  const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  const cookies = await page.context().cookies()
+  return [...new Set([...keys, ...cookies.map(({ name }) => name)])].sort()
+}
+
+/** The published list: names with their category. */
+async function readPublished(page: Page): Promise<ReadonlyMap<string, string>> {
+  await page.goto('/pliki-cookies')
+  const entries = page.locator('#klucze').locator('xpath=ancestor-or-self::section[1]').locator('article, li')
+  const rows = await entries.evaluateAll((elements) =>
+    elements.map((element) => [
+      element.querySelector('code')?.textContent ?? '',
+      /Niezbędne|Analityczne|Funkcjonalne|Reklamowe/.exec(element.textContent ?? '')?.[0] ?? '',
+    ]),
+  )
+  return new Map(rows.filter(([name]) => name !== '').map(([name = '', category = '']) => [name, category]))
+}
+
+/** Uses everything that stores something. */
+async function tour(page: Page): Promise<void> {
+  await page.goto('/')
+  await waitForHydration(page)
+  await page.getByRole('combobox', { name: /Usługa/ }).fill('leczenie kana')
+  await page.getByRole('option').first().click()
+  await page.getByRole('combobox', { name: /Miasto/ }).fill('wroc')
+  await page
+    .getByRole('option', { name: /Wrocław/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Znajdź' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Znaleźliśmy/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Filtry' }).first().click()
+  await page.getByRole('button', { name: 'Dwie oferty w wierszu' }).click()
+  await page
+    .getByRole('button', { name: /^Porównaj –/ })
+    .first()
+    .click()
+  await page.mouse.wheel(0, 500)
+  await page.goto('/promocje')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: /^Znaleźliśmy/ })).toBeVisible()
+  await page.reload()
+  await waitForHydration(page)
+}
+
+test('stores only what the cookie page lists, and optional data after consent only', async ({ page }) => {
+  const published = await readPublished(page)
+  const necessary = [...published].filter(([, category]) => category === 'Niezbędne').map(([name]) => name)
+  expect(necessary.length).toBeGreaterThan(5)
+
+  await tour(page)
+  const before = await storedNames(page)
+  expect(before).toEqual(expect.arrayContaining(['comparedFacilities', 'results-views', 'scroll-positions']))
+  expect(before.filter((name) => !necessary.includes(name))).toEqual([])
+
+  await page.getByRole('button', { name: 'Zgoda na wszystkie' }).click()
+  const account = await createAccount('user')
+  await page.goto('/logowanie')
+  await waitForHydration(page)
+  await page.getByLabel('Adres e-mail').fill(account.email)
+  await page.getByLabel('Hasło', { exact: true }).fill(account.password)
+  await page.getByLabel('Zapamiętaj mnie').check()
+  await page.getByRole('button', { name: 'Zaloguj', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await tour(page)
+  const after = await storedNames(page)
+  expect(after.filter((name) => !published.has(name))).toEqual([])
+  expect(after).toEqual(expect.arrayContaining(['approvalCookies', 'recentSearches', 'token']))
+  // What nothing stores need not be listed, except for the cookies of a sign-in with Google or Facebook.
+  const unused = [...published.keys()].filter(
+    (name) => !after.includes(name) && !name.startsWith('medicena-oidc-'),
+  )
+  expect(unused).toEqual([])
+})
+
+test('stores no address for back, forward and reload', async ({ page }) => {
+  await tour(page)
+  const stored = await page.evaluate(() => [
+    sessionStorage['results-views'],
+    sessionStorage['scroll-positions'],
+  ])
+  expect(stored.join()).not.toContain('leczenie-kanalowe')
+  expect(stored.join()).not.toContain('/')
+})
+
+test('a results page has its view again after a reload, also as the first page of a visit', async ({
+  page,
+}) => {
+  const filters = page.getByRole('region', { name: 'Filtry' })
+  await page.goto(RESULTS)
+  await waitForHydration(page)
+  await expect(filters).toBeHidden()
+  await page.getByRole('button', { name: 'Filtry' }).first().click()
+  await expect(filters).toBeVisible()
+  await page.reload()
+  await waitForHydration(page)
+  await expect(filters).toBeVisible()
+})
