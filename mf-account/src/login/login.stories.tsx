@@ -65,6 +65,20 @@ export const Sending: Story = {
   play: logIn('Zaloguj'),
 }
 
+/** The login is delayed; a mailed link unlocks it. */
+export const Throttled: Story = {
+  parameters: {
+    handlers: [
+      services,
+      respondWithProblem(login, {
+        status: 429,
+        detail: 'Zbyt wiele nieudanych prób logowania. Spróbuj ponownie za 5 minut.',
+      }),
+    ],
+  },
+  play: logIn('Nie chcesz czekać?'),
+}
+
 /** With both services configured. */
 export const WithServices: Story = {
   parameters: { handlers: [respondWith(getSignInProviders, { google: true, facebook: true })] },

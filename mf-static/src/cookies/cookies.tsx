@@ -120,6 +120,12 @@ const STORAGE_KEYS: readonly Entry[] = [
     'plik cookie, którym przeglądarka jeden raz odbiera sesję po logowaniu przez Google lub Facebook',
     'do 2 minut',
   ),
+  storageEntry(
+    'medicena-login-pass',
+    'Niezbędne',
+    'plik cookie, który ustawia link odblokowujący logowanie: w tej przeglądarce zalogujesz się mimo błędnych prób innych osób',
+    'do 30 dni',
+  ),
 ]
 
 function storageEntry(name: string, category: string, purpose: string, lifetime: string): Entry {

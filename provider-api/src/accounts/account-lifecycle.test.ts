@@ -18,10 +18,10 @@ import {
 import { LINK_INVALID } from '@medicena/provider-client/problem'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { problemOf, send, signUp, useApi } from '../../test/api.ts'
+import { problemOf, send, useApi } from '../../test/api.ts'
 import { ENGINES, LONG_RUN } from '../../test/engines.ts'
 import { createMailbox } from '../../test/mailbox.ts'
-import { accountLinks, accounts, mails } from '../database/schema.ts'
+import { accountLinks, mails } from '../database/schema.ts'
 
 const PASSWORD = 'dobre hasło'
 const NEW_PASSWORD = 'nowe lepsze hasło'
@@ -164,13 +164,6 @@ describe.each(ENGINES)('account lifecycle on $name', (engine) => {
     expect(await statusOf(token)).toBe(401)
     expect(await statusOf(other.token)).toBe(401)
     expect(await statusOf((await logIn(email, PASSWORD)).token)).toBe(200)
-  })
-
-  test('an account without a password confirms by a recent sign-in', async () => {
-    const { id, token } = await signUp(api, 'user')
-    await api.db.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, id))
-    // The session ended with the password.
-    await api.expectProblem(401, requestEmailChange, { body: { email: newEmail() } }, token)
   })
 
   test('mails to an address and from a client are limited', async () => {

@@ -9,7 +9,7 @@ import { LONG_RUN } from '../engines.ts'
 import { execute, freePort, startPostgres } from '../postgres-server.ts'
 import { type Program, start } from '../process.ts'
 import { findLost } from './verify.ts'
-import { type Acknowledged, writeUntilItFails } from './writer.ts'
+import { type Acknowledged, OPERATIONS_PORT, OUTBOX, writeUntilItFails } from './writer.ts'
 
 const ROUNDS = LONG_RUN ? 20 : 1
 const WRITERS = 4
@@ -19,9 +19,9 @@ function startServer(config: DatabaseConfig, port: number): Program {
   return start('src/main.ts', [], {
     DATABASE_URL: 'url' in config ? config.url : '',
     PROVIDER_DATA_DIR: 'dataDirectory' in config ? config.dataDirectory : '',
-    MAIL_OUTBOX: join(tmpdir(), 'medicena-crash-outbox'),
+    MAIL_OUTBOX: OUTBOX,
     PROVIDER_API_PORT: String(port),
-    PROVIDER_API_OPS_PORT: '0',
+    PROVIDER_API_OPS_PORT: String(OPERATIONS_PORT),
     PROVIDER_LOG_LEVEL: 'silent',
     PROVIDER_SEED: '',
   })

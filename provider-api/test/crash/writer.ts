@@ -1,8 +1,15 @@
-import { registerManager } from '@medicena/provider-client/authentication'
-import { request } from '@medicena/provider-client/client'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { getAccount } from '@medicena/provider-client/accounts'
+import { confirmEmail, registerManager } from '@medicena/provider-client/authentication'
+import { type Provider, request } from '@medicena/provider-client/client'
 import { addFacility } from '@medicena/provider-client/managed-facilities'
 import { setPrice } from '@medicena/provider-client/price-lists'
 import { ProblemError } from '@medicena/provider-client/problem'
+import { listOutbox } from '../../src/mail/outbox.ts'
+import { freePort } from '../postgres-server.ts'
 
 /** Writes that the server has acknowledged, and must never lose. */
 export interface Acknowledged {
@@ -14,6 +21,12 @@ export interface Acknowledged {
   /** Number of acknowledged writes. */
   writes: number
 }
+
+/** Where the server under test stores its mails. */
+export const OUTBOX = mkdtempSync(join(tmpdir(), 'medicena-crash-outbox-'))
+
+/** The port of the operators' decisions. */
+export const OPERATIONS_PORT = await freePort()
 
 /** A dental consultation. */
 export const SERVICE_ID = 1101
@@ -44,7 +57,9 @@ export async function writeUntilItFails(
     done.registered = true
     acknowledged()
     const provider = { baseUrl, token }
+    await confirmAddress(provider, done.email)
     const { id } = await request(provider, addFacility, { body: facilityForm(name) })
+    await verifyFacility(id)
     done.facilityId = id
     acknowledged()
     for (let price = 1; ; price++) {
@@ -72,4 +87,30 @@ function facilityForm(name: string) {
     email: null,
     website: null,
   }
+}
+
+/** Confirms an address by its mail. The account is read meanwhile: that fails once the server has crashed. */
+async function confirmAddress(provider: Provider, email: string): Promise<void> {
+  while (!(await request(provider, getAccount, {})).isEmailConfirmed) {
+    for (const { to, text } of (await listOutbox(OUTBOX)).values()) {
+      const token = to === email ? /#([\w-]{43})/.exec(text)?.[1] : undefined
+      // An earlier database had an account with the same address.
+      if (token) await request(provider, confirmEmail, { body: { token } }).catch(ignoreInvalidLink)
+    }
+    await pause(50)
+  }
+}
+
+/** Makes a facility public, so that its prices are in all tables. */
+async function verifyFacility(id: number): Promise<void> {
+  const response = await fetch(`http://127.0.0.1:${OPERATIONS_PORT}/moderation/commands`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ operator: 'Test', command: 'verify', facility: id }),
+  })
+  if (!response.ok) throw new Error(`not verified: ${response.status} ${await response.text()}`)
+}
+
+function ignoreInvalidLink(error: unknown): void {
+  if (!(error instanceof ProblemError && error.problem.status === 400)) throw error
 }

@@ -1,0 +1,121 @@
+import {
+  type Account,
+  changePassword,
+  getAccount,
+  getUser,
+  requestEmailChange,
+} from '@medicena/provider-client/accounts'
+import { SIGN_IN_AGAIN } from '@medicena/provider-client/problem'
+import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
+import { ZonePage } from '@medicena/storybook/page'
+import { userEvent, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { FULL_USER, loggedInAs } from '../fixtures/story-account.ts'
+import zone from '../routes.ts'
+
+const ACCOUNT: Account = {
+  email: 'maksymilian.brzeczyszczykiewicz-wolanski@przychodnia-konstancin-jeziorna.example.pl',
+  isEmailConfirmed: true,
+  hasPassword: true,
+  providers: [],
+  facilitiesNumber: 0,
+}
+const handlers = (account: Partial<Account> = {}) => [
+  respondWith(getUser, FULL_USER),
+  respondWith(getAccount, { ...ACCOUNT, ...account }),
+]
+
+const meta = {
+  title: 'Screens/Security',
+  component: ZonePage,
+  tags: ['!autodocs'],
+  args: { zone, path: '/account/security' },
+  beforeEach: loggedInAs('user'),
+  parameters: { layout: 'fullscreen', handlers: handlers() },
+} satisfies Meta<typeof ZonePage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Confirmed: Story = {}
+
+export const NotConfirmed: Story = { parameters: { handlers: handlers({ isEmailConfirmed: false }) } }
+
+export const WithoutPassword: Story = {
+  parameters: { handlers: handlers({ hasPassword: false, providers: ['google', 'facebook'] }) },
+}
+
+export const WithoutAddress: Story = {
+  parameters: {
+    handlers: handlers({ email: null, isEmailConfirmed: false, hasPassword: false, providers: ['facebook'] }),
+  },
+}
+
+/** Types a new address and sends it. */
+const changeAddress =
+  (button: string, text: RegExp): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(await canvas.findByLabelText('Nowy adres e-mail'), 'nowy@example.pl')
+    await userEvent.click(canvas.getByRole('button', { name: button }))
+    await canvas.findByText(text)
+  }
+
+export const NewAddressMailed: Story = {
+  parameters: { handlers: [...handlers(), respondWith(requestEmailChange, undefined)] },
+  play: changeAddress('Zmień adres e-mail', /Wysłaliśmy wiadomość na adres/),
+}
+
+export const SignInAgain: Story = {
+  parameters: {
+    handlers: [
+      ...handlers({ hasPassword: false, providers: ['google'] }),
+      respondWithProblem(requestEmailChange, {
+        type: SIGN_IN_AGAIN,
+        status: 403,
+        detail: 'Ze względów bezpieczeństwa zaloguj się ponownie przez Google lub Facebook.',
+      }),
+    ],
+  },
+  play: changeAddress('Zmień adres e-mail', /Ze względów bezpieczeństwa/),
+}
+
+export const WrongPassword: Story = {
+  parameters: {
+    handlers: [
+      ...handlers(),
+      respondWithProblem(changePassword, {
+        status: 400,
+        errors: { currentPassword: 'To hasło jest niepoprawne.' },
+      }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await canvas.findByRole('button', { name: 'Zmień hasło' })
+    const password = canvas.getAllByLabelText('Obecne hasło').at(-1)
+    if (password) await userEvent.type(password, 'złe hasło')
+    await userEvent.type(canvas.getByLabelText('Nowe hasło'), 'nowe lepsze hasło')
+    await userEvent.type(canvas.getByLabelText('Powtórz nowe hasło'), 'nowe lepsze hasło')
+    await userEvent.click(canvas.getByRole('button', { name: 'Zmień hasło' }))
+    await canvas.findByText('Obecne hasło: To hasło jest niepoprawne.')
+  },
+}
+
+export const LoggingOutEverywhere: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Wyloguj wszędzie' }))
+  },
+}
+
+export const Deleting: Story = { args: { path: '/account/delete' } }
+
+export const DeletingWithFacilities: Story = {
+  args: { path: '/account/delete' },
+  beforeEach: loggedInAs('manager'),
+  parameters: { handlers: handlers({ facilitiesNumber: 2 }) },
+}
+
+export const DeletingWithoutPassword: Story = {
+  args: { path: '/account/delete' },
+  parameters: { handlers: handlers({ hasPassword: false, providers: ['google'] }) },
+}

@@ -1,0 +1,130 @@
+import { deleteUser, getUser, updateUser } from '@medicena/provider-client/accounts'
+import { createContactRequest } from '@medicena/provider-client/contact-requests'
+import { reportError } from '@medicena/provider-client/error-reports'
+import { getFacilityProfile } from '@medicena/provider-client/facilities'
+import { addFacility, editFacility } from '@medicena/provider-client/managed-facilities'
+import { setPrice } from '@medicena/provider-client/price-lists'
+import { SIGN_IN_AGAIN } from '@medicena/provider-client/problem'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { signUp, useApi } from '../../test/api.ts'
+import { ENGINES } from '../../test/engines.ts'
+import { contactForm, facilityForm } from '../../test/forms.ts'
+import type { Database } from '../database/database.ts'
+import { accounts, facilities, mails } from '../database/schema.ts'
+import { readSecret } from './secret.ts'
+import { createTokens, SUBJECT } from './tokens.ts'
+
+const PASSWORD = 'dobre hasło'
+/** Nobody else in the database has this name or number. */
+const PERSON = { name: 'Bożydara', surname: 'Szczęsnowicz', phoneNumber: '+48 601 234 567' }
+const PHONE = '+48 71 123 98 76'
+
+/** Returns all rows of all tables as text. */
+async function dump(db: Database): Promise<string> {
+  const tables = await db
+    .select({ name: sql<string>`tablename` })
+    .from(sql`pg_tables`)
+    .where(sql`schemaname = 'public'`)
+  const texts = tables.map(async ({ name }) => {
+    const [row] = await db
+      .select({ text: sql<string | null>`string_agg(r::text, chr(10))` })
+      .from(sql`${sql.identifier(name)} r`)
+    return row?.text ?? ''
+  })
+  return (await Promise.all(texts)).join('\n')
+}
+
+describe.each(ENGINES)('deletion of an account on $name', (engine) => {
+  const api = useApi(engine)
+
+  /** A manager whose personal data are everywhere they can be. */
+  async function newManager() {
+    const { email, token, id: accountId } = await signUp(api, 'manager')
+    await api.request(updateUser, { body: PERSON }, token)
+    const contact = { email, phoneNumber: PHONE, website: 'https://bozydara.example' }
+    const form = facilityForm({ name: 'Gabinet Pod Lipą', ...contact })
+    const { id } = await api.request(addFacility, { body: form }, token)
+    await api.db
+      .update(facilities)
+      .set({ status: 'verified', importedEmail: email })
+      .where(eq(facilities.id, id))
+    await api.request(setPrice, { params: { id, serviceId: 101 }, body: { price: 200 } }, token)
+    // A change that waits for an operator.
+    await api.request(
+      editFacility,
+      { params: { id }, body: { ...form, name: `Gabinet ${PERSON.surname}` } },
+      token,
+    )
+    await api.request(createContactRequest, { params: { id }, body: contactForm() })
+    return { email, token, accountId, facilityId: id }
+  }
+  const profileOf = async (id: number) => api.request(getFacilityProfile, { params: { id } })
+
+  test('asks for the password and for what happens to the facilities', async () => {
+    const { token } = await newManager()
+    const errorsOf = async (body: object) =>
+      (await api.expectProblem(400, deleteUser, { body }, token)).errors
+    expect(await errorsOf({})).toEqual({ currentPassword: 'Podaj hasło.' })
+    expect(await errorsOf({ currentPassword: 'złe' })).toEqual({
+      currentPassword: 'To hasło jest niepoprawne.',
+    })
+    expect(await errorsOf({ currentPassword: PASSWORD })).toEqual({
+      facilities: 'Wybierz, co zrobić z placówkami.',
+    })
+    await api.request(getUser, {}, token)
+  })
+
+  test.each(['keep', 'hide'] as const)('leaves no personal data when facilities are: %s', async (choice) => {
+    const { email, token, facilityId } = await newManager()
+    const { id: other } = await newManager().then(({ facilityId: id }) => ({ id }))
+    // What the person sent as a visitor.
+    const own = { email, phoneNumber: null, name: `${PERSON.name} ${PERSON.surname}` }
+    await api.request(createContactRequest, { params: { id: other }, body: contactForm(own) })
+    const report = { requestId: crypto.randomUUID(), category: 'price' as const, text: 'Inna cena.', email }
+    await api.request(reportError, { params: { id: other }, body: report })
+    expect(await dump(api.db)).toContain(email)
+
+    await api.request(deleteUser, { body: { currentPassword: PASSWORD, facilities: choice } }, token)
+    // The last mail, which says that the account is gone.
+    const [mail] = await api.db.delete(mails).where(eq(mails.recipient, email)).returning()
+    expect(mail?.text).toContain('zostały usunięte')
+    const left = await dump(api.db)
+    expect(left).not.toContain(email)
+    if (choice === 'keep') {
+      const { medicalFacility, pricingData } = await profileOf(facilityId)
+      expect(medicalFacility).toMatchObject({ phoneNumber: '', email: null, website: null })
+      expect(pricingData.items.some(({ isPrice }) => isPrice)).toBe(true)
+    } else {
+      await api.expectProblem(404, getFacilityProfile, { params: { id: facilityId } })
+    }
+    await api.expectProblem(401, getUser, {}, token)
+  })
+
+  test('leaves neither name nor number of the last such person', async () => {
+    await api.db.delete(accounts).where(eq(accounts.name, PERSON.name))
+    await api.db.execute(sql`delete from facilities where name like 'Gabinet Pod Lipą'`)
+    const { token } = await newManager()
+    await api.request(deleteUser, { body: { currentPassword: PASSWORD, facilities: 'keep' } }, token)
+    const left = await dump(api.db)
+    for (const text of [...Object.values(PERSON), PHONE, 'bozydara']) expect(left).not.toContain(text)
+  })
+
+  test('asks an account without a password for a recent sign-in', async () => {
+    const { id } = await signUp(api, 'user')
+    const [subject] = await api.db
+      .update(accounts)
+      .set({ passwordHash: null })
+      .where(eq(accounts.id, id))
+      .returning(SUBJECT)
+    const { token } = await createTokens(await readSecret(api.db, undefined)).issue(subject ?? expect.fail())
+    const original = Date.now
+    Date.now = () => original() + 11 * 60_000
+    const refused = await api.expectProblem(403, deleteUser, { body: {} }, token).finally(() => {
+      Date.now = original
+    })
+    expect(refused.type).toBe(SIGN_IN_AGAIN)
+    await api.request(deleteUser, { body: {} }, token)
+    await api.expectProblem(401, getUser, {}, token)
+  })
+})
