@@ -28,6 +28,9 @@ export const OUTBOX = mkdtempSync(join(tmpdir(), 'medicena-crash-outbox-'))
 /** The port of the operators' decisions. */
 export const OPERATIONS_PORT = await freePort()
 
+/** In zł; a price that is not withheld as an outlier. */
+const FIRST_PRICE = 150
+
 /** A dental consultation. */
 export const SERVICE_ID = 1101
 
@@ -62,7 +65,7 @@ export async function writeUntilItFails(
     await verifyFacility(id)
     done.facilityId = id
     acknowledged()
-    for (let price = 1; ; price++) {
+    for (let price = FIRST_PRICE; ; price++) {
       await request(provider, setPrice, { params: { id, serviceId: SERVICE_ID }, body: { price } })
       done.price = price
       acknowledged()
