@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Api, compareApis, parseReport, printReport, readDeclarations } from './api-report.ts'
+import {
+  type Api,
+  compareApis,
+  findBreaches,
+  NEVER,
+  parseReport,
+  printReport,
+  readDeclarations,
+} from './api-report.ts'
 
 const BUTTON = `
 import type { ReactNode } from 'react';
@@ -49,4 +57,30 @@ test.each([
   ['a missing export', BUTTON.replace(/export declare function.+\n/, ''), ['removed Button']],
 ])('%s', (_, text, changes) => {
   expect(changesTo(text)).toEqual(changes)
+})
+
+const released = { released: '1.4.0', version: '1.5.0', isCompatible: false }
+
+test.each([
+  [
+    'a removed export of a released package',
+    'removed',
+    released,
+    'Button was removed: this needs version 2.0.0',
+  ],
+  ['a changed one', 'changed', released, 'Button was changed: this needs version 2.0.0'],
+  ['one that its author calls compatible', 'changed', { ...released, isCompatible: true }, undefined],
+  [
+    'a removed one, whatever its author says',
+    'removed',
+    { ...released, isCompatible: true },
+    'Button was removed',
+  ],
+  ['a new major version', 'removed', { ...released, version: '2.0.0' }, undefined],
+  ['a package that nobody has', 'removed', { ...released, released: NEVER }, undefined],
+  ['a new export', 'added', released, undefined],
+] as const)('major version: %s', (_, kind, versions, message) => {
+  const [breach] = findBreaches([{ kind, name: '@medicena/shared-ui/button: Button' }], versions)
+  if (message === undefined) expect(breach).toBeUndefined()
+  else expect(breach).toContain(`@medicena/shared-ui/button: ${message}`)
 })

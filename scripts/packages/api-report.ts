@@ -1,3 +1,5 @@
+import semver from 'semver'
+
 /** The declarations of one module: name → TypeScript, without comments. A name can have several, as a type and a value. */
 export type Declarations = ReadonlyMap<string, string>
 
@@ -56,6 +58,29 @@ function compareDeclarations(before?: string, after?: string): ApiChange['kind']
   const isValue = /^export declare const /.test(after)
   const harmless = inserted.every((line) => isValue || /^\s+(?:readonly )?[\w'$-]+\?[:(]/.test(line))
   return remaining.length === 0 && harmless ? 'extended' : 'changed'
+}
+
+/** Stands for the released version of a package that nobody has yet. */
+export const NEVER = 'never'
+
+/**
+ * Finds the changes that need a major version, one message each.
+ * @param released the version that others have, or `NEVER`
+ * @param isCompatible whether the changed exports, not the removed ones, still accept and return what they did
+ */
+export function findBreaches(
+  changes: readonly ApiChange[],
+  { released, version, isCompatible }: { released: string; version: string; isCompatible: boolean },
+): string[] {
+  if (released === NEVER || semver.major(version) > semver.major(released)) return []
+  const needed = semver.inc(released, 'major')
+  return changes
+    .filter(({ kind }) => kind === 'removed' || (kind === 'changed' && !isCompatible))
+    .map(
+      ({ kind, name }) =>
+        `${name} was ${kind}: this needs version ${needed} in package.json` +
+        (kind === 'changed' ? ', or --compatible if callers are not affected.' : '.'),
+    )
 }
 
 /** Prints an API as Markdown, which `parseReport` reads back. */

@@ -2,11 +2,12 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
-import semver from 'semver'
 import {
   type Api,
   compareApis,
   type Declarations,
+  findBreaches,
+  NEVER,
   parseReport,
   printReport,
   readDeclarations,
@@ -14,8 +15,6 @@ import {
 import { emitPackage, PACKAGES, type PublishedPackage, readPackage } from './emit.ts'
 
 const REPORTS = join(import.meta.dirname, '../../api')
-/** Stands for the released version of a package that nobody has yet. */
-const NEVER = 'never'
 const print = (text: string) => void process.stdout.write(`${text}\n`)
 
 /**
@@ -48,16 +47,9 @@ async function check(folder: string): Promise<string[]> {
     ? parseReport(await readFile(file, 'utf8'))
     : { released: NEVER, api: new Map<string, Declarations>() }
   const changes = compareApis(old.api, api)
-  const breaking = changes.filter(
-    ({ kind }) => kind === 'removed' || (kind === 'changed' && !values.compatible),
-  )
-  const isPromised = old.released !== NEVER && semver.major(pkg.version) <= semver.major(old.released)
-  if (breaking.length > 0 && isPromised)
-    return breaking.map(
-      ({ kind, name }) =>
-        `${name} was ${kind}: this needs version ${semver.inc(old.released, 'major')} in ${folder}/package.json` +
-        (kind === 'changed' ? ', or --compatible if callers are not affected.' : '.'),
-    )
+  const { version } = pkg
+  const breaches = findBreaches(changes, { released: old.released, version, isCompatible: values.compatible })
+  if (breaches.length > 0) return breaches
   if (values.update || values.released) {
     await mkdir(REPORTS, { recursive: true })
     await writeFile(file, printReport(pkg.name, values.released ? pkg.version : old.released, api))
