@@ -5,7 +5,7 @@ import { glob } from 'tinyglobby'
 import { integrityOf, type Release } from '../contract/release.ts'
 import { routeExpose, slotExpose, ZONE_CONTRACT } from '../contract/zone.ts'
 import { compressed } from '../release/compressed.ts'
-import { type TriedBundle, tryBundle } from '../release/try-bundle.ts'
+import { localRendering, type TriedBundle, tryBundle } from '../release/try-bundle.ts'
 import { SHARED_MODULES } from '../shared-modules/shared-modules.ts'
 import { slotChunk, type ZoneSource } from './zone-source.ts'
 
@@ -41,7 +41,12 @@ async function completeRelease(zone: ZoneSource, folder: string, exposes: Releas
     files.map(async (file) => [file, integrityOf(await readFile(join(folder, file)))] as const),
   )
   const server = findOnly(files, /^zone\..*\.cjs$/)
-  const definition = await tryBundle({ file: join(folder, server), release: `${zone.name} ${zone.version}` })
+  const definition = await tryBundle({
+    file: join(folder, server),
+    release: `${zone.name} ${zone.version}`,
+    shared: SHARED_MODULES,
+    render: localRendering(),
+  })
   checkModules(definition, zone)
   const release: Release = {
     contract: ZONE_CONTRACT,

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { Registry } from '../contract/registry.ts'
 import { releaseBefore } from '../release/publish.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
+import { localRendering } from '../release/try-bundle.ts'
 import type { CheckContext } from './check-release.ts'
 
 /** Rollbacks return to one of these; a publication need not read thousands of older ones. */
@@ -37,8 +38,7 @@ export async function readCheckContext(
     zones,
     previous: Object.fromEntries(previous),
     budgets: pkg.zone?.budgets ?? {},
-    providerUrl: site ? new URL('/api/', site).href : (process.env['PROVIDER_URL'] ?? null),
-    siteOrigin: site ?? 'http://localhost:3000',
+    rendering: site ? { providerUrl: new URL('/api/', site).href, siteOrigin: site } : localRendering(),
   }
 }
 

@@ -32,8 +32,7 @@ function checked(files: Record<string, string>, fields: Partial<Release>, contex
       zones: {},
       previous: {},
       budgets: {},
-      providerUrl: null,
-      siteOrigin: 'http://site.example',
+      rendering: { providerUrl: null, siteOrigin: 'http://site.example' },
       ...context,
     },
   )

@@ -17,9 +17,8 @@ export interface CheckContext {
   readonly previous: Registry['zones']
   /** Kilobytes of brotli by route, for its code and styles together. */
   readonly budgets: Readonly<Record<string, number>>
-  /** With it, static routes with a loader are rendered too. */
-  readonly providerUrl: string | null
-  readonly siteOrigin: string
+  /** Static routes with a loader are rendered only with the provider API. */
+  readonly rendering: { readonly providerUrl: string | null; readonly siteOrigin: string }
 }
 
 export interface CheckResult {
@@ -149,7 +148,7 @@ function sizeConflicts(
 async function trial(
   release: Release,
   read: (file: string) => Promise<Buffer | null>,
-  { providerUrl, siteOrigin }: CheckContext,
+  { rendering }: CheckContext,
 ): Promise<TriedBundle> {
   const folder = await mkdtemp(join(tmpdir(), `${release.name}-`))
   try {
@@ -159,7 +158,7 @@ async function trial(
       file,
       release: `${release.name} ${release.version}`,
       shared: release.shared,
-      render: { providerUrl, siteOrigin },
+      render: rendering,
     })
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { integrityOf } from '../contract/release.ts'
 import { DisposableProcessError, type Limits, runInDisposableProcess } from './disposable-process.ts'
 import { BundleRejectedError } from './evaluate-bundle.ts'
 
@@ -34,14 +36,30 @@ export const TrialInput = z.object({
 })
 export type TrialInput = z.infer<typeof TrialInput>
 
+/** How a build renders static routes: without a running site, but with the provider API if `PROVIDER_URL` names one. */
+export const localRendering = () => ({
+  providerUrl: process.env['PROVIDER_URL'] ?? null,
+  siteOrigin: 'http://localhost:3000',
+})
+
+/** A publication builds a bundle and then checks it; one trial is enough for both. */
+const trials = new Map<string, Promise<TriedBundle>>()
+
 /**
  * Evaluates a server bundle in a disposable process, loads its routes and slots and renders its static routes.
  * @throws BundleRejectedError when the bundle throws, loops, exits, needs too much memory or exports no zone
  */
 export async function tryBundle(
   input: TrialInput,
-  limits: Limits = input.render ? RENDERING : EVALUATION,
+  limits: Limits = input.render?.providerUrl ? RENDERING : EVALUATION,
 ): Promise<TriedBundle> {
+  const key = JSON.stringify({ ...input, file: integrityOf(await readFile(input.file)) })
+  const trial = trials.get(key) ?? tryOnce(input, limits)
+  trials.set(key, trial)
+  return trial
+}
+
+async function tryOnce(input: TrialInput, limits: Limits): Promise<TriedBundle> {
   try {
     return z.parse(TriedBundle, await runInDisposableProcess(PROCESS, input, limits))
   } catch (error) {
