@@ -2,8 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { messageOf } from '@medicena/domain/error-message'
 import { readZoneSource } from '../build/zone-source.ts'
-import type { ReleaseStore, StoredRelease } from '../release/release-store.ts'
+import { MANIFEST, type ReleaseStore, SIGNATURE, type StoredRelease } from '../release/release-store.ts'
+import { verifyPublisher } from '../release/signature.ts'
 import { type FileProblem, type ReadRebuilt, repairFile, verifyRelease } from '../release/verify-release.ts'
 import { ZONES } from '../release/workspace.ts'
 import { openStore, print } from './command-line.ts'
@@ -33,12 +35,29 @@ export async function verify(args: string[]): Promise<void> {
     const left = values.repair
       ? await repair(store, release, problems, published)
       : problems.map((problem) => `${problem.file} is ${problem.kind}`)
+    const untrusted = await signatureProblem(store, release)
+    if (untrusted) left.push(untrusted)
     remaining += left.length
     for (const problem of left) print(`${release.zone} ${release.version}: ${problem}`)
   }
   if (remaining > 0)
     throw new Error(`${counted(remaining, 'problem')} in ${counted(releases.length, 'release')}.`)
   print(`${counted(releases.length, 'release')} verified.`)
+}
+
+/** Why the site would refuse the signature of a release; null if it would not, or there is no manifest to sign. */
+async function signatureProblem(
+  store: ReleaseStore,
+  { zone, version, files }: StoredRelease,
+): Promise<string | null> {
+  if (!files.includes(MANIFEST)) return null
+  try {
+    const manifest = await store.readManifest(zone, version)
+    await verifyPublisher(zone, manifest, () => store.readFile(zone, version, SIGNATURE))
+    return null
+  } catch (error) {
+    return messageOf(error)
+  }
 }
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
