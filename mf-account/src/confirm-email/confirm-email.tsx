@@ -4,6 +4,7 @@ import { LinkButton } from '@medicena/shared-ui/button'
 import { Link } from '@medicena/shared-ui/link'
 import { currentSession } from '@medicena/zone-kit/session'
 import { requestAsSession } from '../account/request-as-session.ts'
+import styles from '../mailed-link/link-action.module.css'
 import { LinkAction } from '../mailed-link/link-action.tsx'
 
 /** Page of the mailed link that confirms an address. */
@@ -37,14 +38,18 @@ async function confirm(token: string) {
 
 function Confirmed({ isChanged }: { readonly isChanged: boolean }) {
   return isChanged ? (
-    <Alert title="Adres e-mail został zmieniony">
+    <Alert tone="success" title="Adres e-mail został zmieniony">
       <p>Wylogowaliśmy wszystkie urządzenia. Zaloguj się nowym adresem.</p>
-      <LinkButton href="/logowanie">Przejdź do logowania</LinkButton>
+      <p className={styles['onward']}>
+        <LinkButton href="/logowanie">Przejdź do logowania</LinkButton>
+      </p>
     </Alert>
   ) : (
-    <Alert title="Adres e-mail został potwierdzony">
+    <Alert tone="success" title="Adres e-mail został potwierdzony">
       <p>Możesz korzystać ze wszystkich funkcji konta.</p>
-      <LinkButton href="/account">Przejdź do konta</LinkButton>
+      <p className={styles['onward']}>
+        <LinkButton href="/account">Przejdź do konta</LinkButton>
+      </p>
     </Alert>
   )
 }

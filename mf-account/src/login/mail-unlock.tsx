@@ -2,6 +2,7 @@ import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
 import { useState } from 'react'
 import { UNREACHABLE } from '../forms/failure.ts'
+import styles from './login-form.module.css'
 
 /**
  * Way out for the owner of an account whose login is delayed, for example because someone else guesses passwords: a mailed
@@ -26,9 +27,11 @@ export function MailUnlock({ email }: { readonly email: string }) {
       {message === undefined ? (
         <>
           <p>Wyślemy na Twój adres link, który odblokuje logowanie w tej przeglądarce.</p>
-          <Button variant="secondary" busy={isBusy} onClick={() => void sendLink()}>
-            Wyślij link odblokowujący
-          </Button>
+          <p className={styles['onward']}>
+            <Button variant="secondary" busy={isBusy} onClick={() => void sendLink()}>
+              Wyślij link odblokowujący
+            </Button>
+          </p>
         </>
       ) : (
         <p>{message}</p>

@@ -1,3 +1,4 @@
+import { LINK_INVALID } from '@medicena/provider-client/problem'
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
@@ -38,10 +39,10 @@ export function LinkAction<Result extends object>({
   const token = useMailedToken()
   const [isBusy, setIsBusy] = useState(false)
   const [result, setResult] = useState<Result>()
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<Failure>()
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (result || failure !== undefined) message.current?.focus()
+    if (result || failure) message.current?.focus()
   }, [result, failure])
 
   const use = async () => {
@@ -49,11 +50,12 @@ export function LinkAction<Result extends object>({
     setIsBusy(true)
     setFailure(undefined)
     const used = await onUse(token).catch(() => ({ failure: UNREACHABLE }))
-    if ('failure' in used) setFailure(used.failure.message)
+    if ('failure' in used) setFailure(used.failure)
     else setResult(used)
     setIsBusy(false)
   }
-  const problem = token === null ? INCOMPLETE_LINK : failure
+  const problem = token === null ? INCOMPLETE_LINK : failure?.message
+  const isUsable = token !== null && failure?.type !== LINK_INVALID
   return (
     <SignInPage>
       <PageHeading>{title}</PageHeading>
@@ -66,7 +68,7 @@ export function LinkAction<Result extends object>({
           </Alert>
         )}
       </div>
-      {!result && token !== null && (
+      {!result && isUsable && (
         <>
           <p>{children}</p>
           <noscript>

@@ -40,7 +40,7 @@ export function EmailSettings({ account }: { readonly account: Account }) {
 }
 
 /** Asks for the confirmation of the address, and mails another link. */
-export function ConfirmationNotice() {
+function ConfirmationNotice() {
   const [isBusy, setIsBusy] = useState(false)
   const resend = async () => {
     setIsBusy(true)
@@ -55,9 +55,11 @@ export function ConfirmationNotice() {
         Wysłaliśmy na niego wiadomość z linkiem. Bez potwierdzenia nie możesz dodać placówki ani przejąć jej
         profilu.
       </p>
-      <Button variant="secondary" busy={isBusy} onClick={() => void resend()}>
-        Wyślij ponownie
-      </Button>
+      <p className={styles['onward']}>
+        <Button variant="secondary" busy={isBusy} onClick={() => void resend()}>
+          Wyślij ponownie
+        </Button>
+      </p>
     </Alert>
   )
 }

@@ -61,7 +61,7 @@ export async function signUp(
     return validSession({ ...session, userType })
   } catch (error) {
     console.error(error)
-    return { failure: failureOf(error, 'Nie udało się założyć konta. Spróbuj ponownie za chwilę.') }
+    return { failure: formFailureOf(error, 'Nie udało się założyć konta. Spróbuj ponownie za chwilę.') }
   }
 }
 
@@ -102,7 +102,7 @@ export async function setNewPassword(token: string, password: string): Promise<S
     } = await request(sameOriginProvider(), resetPassword, { body })
     return validSession({ token: sessionToken, tokenExpiration: expiration, userType })
   } catch (error) {
-    return { failure: failureOf(error, TRY_AGAIN) }
+    return { failure: formFailureOf(error, TRY_AGAIN) }
   }
 }
 
@@ -120,6 +120,13 @@ export async function confirmEmail(
 /** Lets this browser log in by the token of a mailed link. Returns why it failed, or null. */
 export function unlockLogin(token: string): Promise<Failure | null> {
   return attemptPublic(() => request(sameOriginProvider(), unlockLoginByLink, { body: { token } }))
+}
+
+/** Failure of a form: the message of a field, which says more than that something is invalid, stands for all. */
+function formFailureOf(error: unknown, fallback: string): Failure {
+  const failure = failureOf(error, fallback)
+  const [message] = Object.values(failure.fields ?? {})
+  return message === undefined ? failure : { ...failure, message }
 }
 
 async function attemptPublic(action: () => Promise<void>): Promise<Failure | null> {

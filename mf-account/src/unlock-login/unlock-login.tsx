@@ -1,6 +1,7 @@
 import { Alert } from '@medicena/shared-ui/alert'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Link } from '@medicena/shared-ui/link'
+import styles from '../mailed-link/link-action.module.css'
 import { LinkAction } from '../mailed-link/link-action.tsx'
 
 /** Page of the mailed link by which this browser may log in although attempts elsewhere fail. */
@@ -15,9 +16,11 @@ export function UnlockLoginScreen() {
         return failure ? { failure } : {}
       }}
       renderDone={() => (
-        <Alert title="Logowanie odblokowane">
+        <Alert tone="success" title="Logowanie odblokowane">
           <p>W tej przeglądarce możesz zalogować się od razu, nawet jeśli ktoś inny podaje błędne hasła.</p>
-          <LinkButton href="/logowanie">Przejdź do logowania</LinkButton>
+          <p className={styles['onward']}>
+            <LinkButton href="/logowanie">Przejdź do logowania</LinkButton>
+          </p>
         </Alert>
       )}
       help={
