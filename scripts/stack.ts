@@ -34,7 +34,15 @@ const zoneCommand = [...tsx, 'zone-kit/src/cli/main.ts']
 const SERVICES: Readonly<Record<string, { readonly args: string[]; readonly env?: NodeJS.ProcessEnv }>> = {
   'provider-api': { args: [...tsx, 'provider-api/src/main.ts'], env: { PROVIDER_SEED: 'auto' } },
   ...Object.fromEntries(ZONES.map(({ name }) => [name, { args: [...zoneCommand, 'serve', name] }])),
-  site: { args: ['shell/dist/server/main.cjs'], env: { RELEASE_STORE: storePath(), PROVIDER_URL: API_URL } },
+  site: {
+    args: ['shell/dist/server/main.cjs'],
+    env: {
+      RELEASE_STORE: storePath(),
+      PROVIDER_URL: API_URL,
+      // No proxy that has to notice the end.
+      SITE_DRAIN_MS: process.env['SITE_DRAIN_MS'] ?? '0',
+    },
+  },
 }
 
 /** The services of a site: provider API, zone origins and the site itself. They end with this process. */

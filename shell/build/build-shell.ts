@@ -63,7 +63,12 @@ const server: Configuration = {
   name: 'shell server',
   mode: 'production',
   context: folder,
-  entry: { main: './src/server/main.ts' },
+  entry: {
+    main: './src/server/main.ts',
+    worker: './src/server/worker/worker.ts',
+    trial: './src/server/worker/trial.ts',
+    watchdog: './src/server/worker/watchdog.ts',
+  },
   target: 'node20',
   devtool: false,
   resolve: { ...resolve, alias },
@@ -71,7 +76,7 @@ const server: Configuration = {
   output: {
     path: join(output, 'server'),
     uniqueName: 'medicena_shell',
-    filename: 'main.cjs',
+    filename: '[name].cjs',
     asyncChunks: false,
     publicPath: PUBLIC_PATH,
   },

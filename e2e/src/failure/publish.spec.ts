@@ -68,7 +68,7 @@ test('a release that throws at load is rejected with a reason, and the previous 
       root,
       'src/routes.ts',
       (text) =>
-        `${text}\nif (globalThis.process?.argv[1]?.endsWith('main.cjs')) throw new Error('zepsute wydanie')\n`,
+        `${text}\nif (globalThis.process?.argv[1]?.includes('shell/dist/server')) throw new Error('zepsute wydanie')\n`,
     ),
   )
   const { name, version } = await storeRelease(store, folder)

@@ -1,7 +1,7 @@
 import { messageOf } from '@medicena/domain/error-message'
 import { SHARED_INSTANCES } from '@medicena/zone-kit/shared-modules/instances'
 import type { ManifestZone, PinnedFiles } from '../site/route-manifest.ts'
-import { loadFile } from './load-file.ts'
+import { downloadFile, loadFile } from './load-file.ts'
 
 /** The share scope of the Module Federation container protocol: module → version → how to get it. */
 type ShareScope = Record<string, Record<string, ProvidedModule>>
@@ -54,6 +54,12 @@ export async function loadExpose(zone: ManifestZone, expose: string, files: Pinn
   } catch (error) {
     throw explain(zone, error)
   }
+}
+
+/** Downloads the files of a module that a container exposes, without running them. */
+export function downloadExpose(zone: ManifestZone, { js, css }: PinnedFiles, isUrgent: boolean): void {
+  for (const file of [zone.entry, ...js, ...css.filter(([name]) => !inlinedStyle(zone.folder + name))])
+    downloadFile(zone.folder, file, isUrgent)
 }
 
 function bootOnce(zone: ManifestZone): Promise<Container> {

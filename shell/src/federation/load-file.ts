@@ -36,6 +36,25 @@ export function loadFile(folder: string, [file, integrity]: PinnedFile): Promise
   return load
 }
 
+/** Files whose download was requested. */
+const downloads = new Set<string>()
+
+/**
+ * Downloads a file of a release into the browser's cache without running it: code of a page that the visitor may never
+ * open must not be able to harm the page that is open. A failure is ignored: `loadFile` tries again.
+ * @param isUrgent whether the visitor is about to need it
+ */
+export function downloadFile(folder: string, [file, integrity]: PinnedFile, isUrgent: boolean): void {
+  const url = new URL(folder + file, location.href).href
+  if (loads.has(url) || downloads.has(url)) return
+  downloads.add(url)
+  const link = document.createElement('link')
+  // Safari has no `prefetch`. Other browsers complain about a `preload` that is not used soon.
+  const rel = isUrgent || !link.relList.supports('prefetch') ? 'preload' : 'prefetch'
+  const as = url.endsWith('.css') ? 'style' : 'script'
+  document.head.append(Object.assign(link, { rel, as, crossOrigin: 'anonymous', integrity, href: url }))
+}
+
 async function attempt(url: string, integrity: string): Promise<void> {
   for (const delayMs of [...RETRY_DELAYS_MS, undefined]) {
     try {

@@ -41,33 +41,36 @@ export function interceptLinks(navigate: (url: URL) => void): () => void {
   return () => document.removeEventListener('click', onClick)
 }
 
-/** Prefetches code and data of a link on hover, touch or focus. A failure is ignored: the click reports it. */
+/**
+ * Prefetches code and data of a link on hover, touch or focus; only the click runs the code. A failure is ignored: the
+ * click reports it.
+ */
 export function prefetchOnIntent({ prefetch }: SiteRoutes): void {
   const onIntent = (event: Event) => {
     const link = closestLink(event)
     const url = link && sitePageUrl(link)
-    if (url) prefetch(url, { data: true }).catch(ignore)
+    if (url) prefetch(url, { intent: true }).catch(ignore)
   }
   for (const type of INTENT_EVENTS) document.addEventListener(type, onIntent, { passive: true })
 }
 
-/** Prefetches the code of all linked pages, one after the other, whenever a page is idle. */
+/** Prefetches the code of all linked pages whenever a page is idle. */
 export function prefetchWhenIdle(router: ReturnType<typeof createBrowserRouter>, site: SiteRoutes): void {
   let idlePage = ''
   const onState = ({ location, navigation }: Pick<typeof router.state, 'location' | 'navigation'>) => {
     if (navigation.state !== 'idle' || location.key === idlePage) return
     idlePage = location.key
-    whenIdle(() => void prefetchLinkedCode(site))
+    whenIdle(() => prefetchLinkedCode(site))
   }
   router.subscribe(onState)
   onState(router.state)
 }
 
-async function prefetchLinkedCode({ prefetch }: SiteRoutes): Promise<void> {
+function prefetchLinkedCode({ prefetch }: SiteRoutes): void {
   if (hasDataSaver()) return
-  const links = document.querySelectorAll<HTMLAnchorElement>('a[href]')
-  for (const url of [...links].flatMap((link) => sitePageUrl(link) ?? [])) {
-    await prefetch(url, { data: false }).catch(ignore)
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+    const url = sitePageUrl(link)
+    if (url) prefetch(url, { intent: false }).catch(ignore)
   }
 }
 

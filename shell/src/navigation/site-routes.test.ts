@@ -87,14 +87,42 @@ test('prepare resolves to whether the page has a clientLoader', async () => {
 })
 
 test("requests a page's slots once, together with its code", async () => {
-  const { routes, slots, prefetch } = createSiteRoutes(site({ ...page('plain'), slots: ['search-bar'] }))
+  const { routes, slots } = createSiteRoutes(site({ ...page('plain'), slots: ['search-bar'] }))
   const ready = vi.spyOn(slots, 'ready')
-  await prefetch(new URL('https://site.example/plain'), { data: false })
-  expect(ready).toHaveBeenCalledExactlyOnceWith(['search-bar'])
-  ready.mockClear()
   await open(routes, '/plain')
   expect(ready).toHaveBeenCalledExactlyOnceWith(['search-bar'])
 })
+
+test('prefetching downloads the files of a page once and runs none of them', async () => {
+  const manifest = site({
+    ...page('plain'),
+    js: [['plain.js', 'sha256-p']],
+    css: [['plain.css', 'sha256-c']],
+  })
+  const { prefetch, routes } = createSiteRoutes(manifest)
+  const url = new URL('https://site.example/plain')
+  const appended = vi.mocked(document.head.append).mock
+  await prefetch(url, { intent: false })
+  await prefetch(url, { intent: true })
+  expect(appended.calls.map(([element]) => describe(element))).toEqual([
+    'preload script entry.js',
+    'preload script plain.js',
+    'preload style plain.css',
+  ])
+  await open(routes, '/plain')
+  expect(appended.calls.slice(3).map(([element]) => describe(element))).toEqual([
+    'script entry.js',
+    'script plain.js',
+    'stylesheet plain.css',
+  ])
+})
+
+/** Names an element that loads a file. */
+function describe(element: unknown): string {
+  if (element instanceof HTMLScriptElement) return `script ${element.src.split('/').at(-1)}`
+  if (!(element instanceof HTMLLinkElement)) return 'unexpected'
+  return [element.rel, element.getAttribute('as'), element.href.split('/').at(-1)].filter(Boolean).join(' ')
+}
 
 test('a module without a page component shows an error inside the frame', async () => {
   const { errors, loaderData } = await open(createSiteRoutes(site(page('broken'))).routes, '/broken')

@@ -1,6 +1,7 @@
 import type { Head, PageChrome } from '@medicena/zone-kit/zone'
 import type { ComponentType } from 'react'
 import { type LoaderFunction, matchRoutes, type RouteObject } from 'react-router'
+import { downloadExpose } from '../federation/container.ts'
 import { ErrorBoundary } from '../site/error-boundary.tsx'
 import { ERROR_HEAD, NOT_FOUND_HEAD } from '../site/heads.ts'
 import { type PageErrors, ROOT_ROUTE, SHELL, UNKNOWN_ROUTE } from '../site/page-data.ts'
@@ -25,6 +26,7 @@ interface Page {
   readonly serverRendered: boolean
   readonly path: string
   readonly loadCode: () => Promise<{ readonly clientLoader?: unknown }>
+  readonly download: (isUrgent: boolean) => void
   readonly Component: ComponentType
   readonly chrome?: PageChrome | undefined
   readonly load: LoaderFunction
@@ -44,8 +46,11 @@ export interface SiteRoutes {
    * (malformed URL, zone down) where this router matches a zone's page.
    */
   readonly assignErrors: (errors: PageErrors, url: URL) => PageErrors
-  /** Loads the code of the page at a URL of this site; with `data` also its data. */
-  readonly prefetch: (url: URL, options: { readonly data: boolean }) => Promise<void>
+  /**
+   * Downloads the code of the page at a URL of this site without running it. With `intent` the visitor is about to open
+   * it: its data are loaded as well.
+   */
+  readonly prefetch: (url: URL, options: { readonly intent: boolean }) => Promise<void>
 }
 
 /**
@@ -104,9 +109,10 @@ export function createSiteRoutes(manifest: RouteManifest): SiteRoutes {
         Object.entries(errors).map(([id, error]) => [matched.includes(id) ? id : boundary, error]),
       )
     },
-    prefetch: async (url, options) => {
+    prefetch: async (url, { intent }) => {
       const page = pageAt(url)
-      await Promise.all([page?.loadCode(), options.data && page?.loadHead(url)])
+      page?.download(intent)
+      if (intent) await page?.loadHead(url)
     },
   }
 }
@@ -124,6 +130,10 @@ function pageOf(zone: ManifestZone, route: PageRoute, slots: SiteSlots): Page {
     loadCode: () => {
       void slotsReady()
       return loadCode()
+    },
+    download: (isUrgent) => {
+      downloadExpose(zone, route, isUrgent)
+      slots.download(route.slots ?? [], isUrgent)
     },
     load: async ({ request, params }) => {
       const url = new URL(request.url)
@@ -156,6 +166,8 @@ function remotePages(zone: ManifestRemote): Page[] {
     serverRendered: false,
     Component: remotePage(zone.name),
     loadCode,
+    // Its runtime only loads and runs.
+    download: () => {},
     load: async () => {
       await loadCode()
       return null

@@ -1,7 +1,7 @@
 import type { SlotContent, SlotResolver } from '@medicena/zone-kit/slot'
 import type { SlotModule, SlotName } from '@medicena/zone-kit/slots'
 import { slotExpose } from '@medicena/zone-kit/zone'
-import { loadExpose } from '../federation/container.ts'
+import { downloadExpose, loadExpose } from '../federation/container.ts'
 import { findSlotZone, type ManifestZone, type RouteManifest } from '../site/route-manifest.ts'
 
 /** A page waits this long for its slots; slower ones fill in later. */
@@ -14,6 +14,8 @@ const RETRY_INTERVAL_MS = 20_000
 export interface SiteSlots extends SlotResolver {
   /** Resolves when these slots are loaded, or after a timeout. Never rejects. */
   readonly ready: (names: readonly SlotName[]) => Promise<void>
+  /** Downloads the code of these slots without running it. */
+  readonly download: (names: readonly SlotName[], isUrgent: boolean) => void
 }
 
 /** Creates the slot resolver of a site. */
@@ -36,6 +38,13 @@ export function createSiteSlots({ zones }: RouteManifest): SiteSlots {
 
   return {
     find,
+    download: (names, isUrgent) => {
+      for (const name of names) {
+        const zone = findSlotZone(containers, name)
+        const files = zone?.slots[name]
+        if (files) downloadExpose(zone, files, isUrgent)
+      }
+    },
     ready: async (names) => {
       const loads = names.map((name) => {
         const content = find(name)

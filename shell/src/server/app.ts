@@ -13,13 +13,14 @@ import fastify, {
 import { SHELL } from '../site/page-data.ts'
 import type { SiteConfig } from './config.ts'
 import type { PageLimit } from './limits/page-limit.ts'
-import type { SiteMetrics } from './operations.ts'
+import type { SiteMetrics } from './metrics.ts'
 import { retryHeaders, type SitePages } from './page/site-pages.ts'
 import { addCspReports } from './security/csp-reports.ts'
 import { addSecurityHeaders, securityHeaders } from './security/response-headers.ts'
 import { addSecurityTxt } from './security/security-txt.ts'
 import { addCrawlerRoutes, type SitemapSource } from './sitemap.ts'
-import type { SiteZones } from './zones/site-zones.ts'
+import { releaseName } from './worker/release-name.ts'
+import type { SiteZones, ZoneState } from './zones/site-zones.ts'
 
 /** Ends requests that arrive slowly (slow-loris attacks). */
 const REQUEST_TIMEOUT_MS = 30_000
@@ -39,6 +40,17 @@ export interface AppOptions {
   /** Whether the data are generated, at least in part. */
   readonly isDemonstration: () => Promise<boolean>
   readonly pageLimit: PageLimit
+  /** Marks the begin of a request to a release; returns the function that marks its end. */
+  readonly beginRequest?: (release: string) => () => void
+  readonly state?: LifecycleState
+}
+
+/** What a process tells proxies about its end. */
+export interface LifecycleState {
+  /** Connections are not reused any more. */
+  readonly isDraining: boolean
+  /** The whole site ends soon: `/readyz` fails. */
+  readonly isShuttingDown: boolean
 }
 
 /** Builds the site: documents, page data, the shell's assets, and a proxy to the provider API. */
@@ -52,12 +64,16 @@ export async function buildApp({
   sitemap,
   isDemonstration,
   pageLimit,
+  beginRequest,
+  state,
 }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     // Shutdown closes idle connections and waits for requests in flight.
     forceCloseConnections: 'idle',
+    // Requests on connections that are still open are served until the end.
+    return503OnClosing: false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: config.trustedProxies,
     // A URL that cannot be decoded reaches no route and no hook.
@@ -105,6 +121,9 @@ export async function buildApp({
     },
   })
 
+  app.addHook('onSend', async (_request, reply) => {
+    if (state?.isDraining) reply.header('Connection', 'close')
+  })
   addSecurityHeaders(app, config.origin)
   addCspReports(app, log, config.origin)
   addSecurityTxt(app, { origin: config.origin, email: config.company.email })
@@ -116,7 +135,9 @@ export async function buildApp({
     headers: Readonly<Record<string, string>> = {},
   ): Promise<FastifyReply> {
     const url = status === undefined ? request.url : '/'
-    const page = await pages.document(zones.snapshot, {
+    const { snapshot } = zones
+    if (status === undefined) trackRelease(reply, snapshot.zoneOf(pathOf(url)))
+    const page = await pages.document(snapshot, {
       request: pageRequest(url, reply),
       whole: CRAWLERS.test(request.headers['user-agent'] ?? ''),
       ...(status !== undefined && { status }),
@@ -137,6 +158,7 @@ export async function buildApp({
     const zone = zones.release(name, version)
     // The document's release is unloaded, or a zone has appeared that it does not know.
     const isOutdated = name === SHELL.name ? live !== null && live.kind !== 'down' : zone === null
+    if (zone) trackRelease(reply, { kind: 'loaded', prefixes: [], zone })
     if (isOutdated) return reply.status(410).send({ status: 410, notice: null })
     const { status, body } = await pages.data(zone, page, live?.kind === 'down' ? 503 : 404)
     return reply.status(status).headers(retryHeaders(status)).header('Cache-Control', 'no-cache').send(body)
@@ -148,8 +170,8 @@ export async function buildApp({
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const provider = await isProviderReady(config.providerUrl)
-    const ready = zones.complete && provider
-    return reply.status(ready ? 200 : 503).send({ ready, provider, zones: zones.complete })
+    const ready = zones.ready && provider && !state?.isShuttingDown
+    return reply.status(ready ? 200 : 503).send({ ready, provider, zones: zones.ready })
   })
 
   app.get('/*', (request, reply) => {
@@ -167,6 +189,13 @@ export async function buildApp({
     if (status >= 500) request.log.error(error)
     return sendDocument(request, reply, status)
   })
+
+  /** Records which release works on a request, for the case that it does not end. */
+  function trackRelease(reply: FastifyReply, live: ZoneState | null): void {
+    if (live?.kind !== 'loaded' || !beginRequest) return
+    const end = beginRequest(releaseName(live.zone.manifest.name, live.zone.version))
+    reply.raw.once('close', end)
+  }
 
   /** Creates the request that loaders see. It carries no cookies, only what the provider's rate limits need. */
   function pageRequest(url: string, reply: FastifyReply): Request {
@@ -206,6 +235,8 @@ function withoutConnectionHeaders({
 }: IncomingHttpHeaders): IncomingHttpHeaders {
   return headers
 }
+
+const pathOf = (url: string): string => new URL(url, 'http://site').pathname
 
 function statusOf(error: unknown): number {
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'

@@ -27,6 +27,14 @@ const Environment = z.object({
   SITE_PAGES_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.gte(1)), 600),
   REGISTRY_POLL_MS: z._default(z.coerce.number().check(z.gte(100)), 1000),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  /** Processes that serve. With fewer than two, a stalled one would hold up the whole site. */
+  SITE_WORKERS: z._default(z.coerce.number().check(z.int(), z.gte(2), z.lte(64)), 2),
+  SITE_WORKER_HEAP_MB: z._default(z.coerce.number().check(z.gte(128)), 512),
+  SITE_STALL_LIMIT_MS: z._default(z.coerce.number().check(z.gte(1000)), 2000),
+  SITE_TRIAL_TIMEOUT_MS: z._default(z.coerce.number().check(z.gte(1000)), 20_000),
+  SITE_TRIAL_HEAP_MB: z._default(z.coerce.number().check(z.gte(64)), 256),
+  /** Proxies notice within this time that `/readyz` fails, before the shutdown begins. */
+  SITE_DRAIN_MS: z._default(z.coerce.number().check(z.gte(0)), 3000),
   /** API key for Google Maps in browsers. */
   GOOGLE_MAPS_KEY: z.optional(z.string().check(z.regex(/^[\w-]+$/))),
   COMPANY_NAME: text(EXAMPLE_COMPANY.name),
@@ -53,6 +61,12 @@ const DESCRIPTIONS: Record<keyof z.infer<typeof Environment>, string> = {
   SITE_PAGES_PER_MINUTE: 'a whole number from 1',
   REGISTRY_POLL_MS: 'a number of milliseconds from 100',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
+  SITE_WORKERS: 'a whole number from 2 to 64',
+  SITE_WORKER_HEAP_MB: 'a number of megabytes from 128',
+  SITE_STALL_LIMIT_MS: 'a number of milliseconds from 1000',
+  SITE_TRIAL_TIMEOUT_MS: 'a number of milliseconds from 1000',
+  SITE_TRIAL_HEAP_MB: 'a number of megabytes from 64',
+  SITE_DRAIN_MS: 'a number of milliseconds',
   GOOGLE_MAPS_KEY: 'a key of letters, digits, - and _',
   COMPANY_NAME: 'a name',
   COMPANY_STREET: 'a street with number',
@@ -80,6 +94,14 @@ export interface SiteConfig {
   readonly pollIntervalMs: number
   readonly liveReload: boolean
   readonly logLevel: string
+  readonly workers: number
+  /** Limit of V8's heap of a worker, in megabytes. */
+  readonly workerHeapMb: number
+  /** A worker whose event loop is blocked for this long, in processor time, is killed. */
+  readonly stallLimitMs: number
+  readonly trialTimeoutMs: number
+  readonly trialHeapMb: number
+  readonly drainMs: number
   readonly company: Company
   /** Null when the site offers the embedded map only. */
   readonly googleMapsKey: string | null
@@ -112,6 +134,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     pollIntervalMs: values.REGISTRY_POLL_MS,
     liveReload: values.SITE_LIVE_RELOAD,
     logLevel: values.LOG_LEVEL,
+    workers: values.SITE_WORKERS,
+    workerHeapMb: values.SITE_WORKER_HEAP_MB,
+    stallLimitMs: values.SITE_STALL_LIMIT_MS,
+    trialTimeoutMs: values.SITE_TRIAL_TIMEOUT_MS,
+    trialHeapMb: values.SITE_TRIAL_HEAP_MB,
+    drainMs: values.SITE_DRAIN_MS,
     company: companyOf(values),
     googleMapsKey: values.GOOGLE_MAPS_KEY ?? null,
   }

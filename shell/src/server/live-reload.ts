@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
@@ -12,9 +11,9 @@ export const LIVE_RELOAD_SCRIPT = `{
 
 /** Notifies open documents of new releases and restarts, by server-sent events. For development only. */
 export class LiveReload {
-  readonly #bootId = randomUUID()
   readonly #connections = new Set<ServerResponse>()
-  #changes = 0
+  /** Identifies the state that all workers serve; the same in all workers. */
+  #stamp = ''
 
   addRoute(app: FastifyInstance): void {
     app.addHook('preClose', async () => {
@@ -29,13 +28,13 @@ export class LiveReload {
     })
   }
 
-  /** Notifies all open documents of a new release. */
-  announce(): void {
-    this.#changes += 1
+  /** Notifies all open documents of a state that all workers serve. */
+  announce(stamp: string): void {
+    this.#stamp = stamp
     for (const response of this.#connections) this.#send(response)
   }
 
   #send(response: ServerResponse): void {
-    response.write(`retry: 300\ndata: ${this.#bootId}-${this.#changes}\n\n`)
+    response.write(`retry: 300\ndata: ${this.#stamp}\n\n`)
   }
 }

@@ -1,107 +1,120 @@
 import { areSignaturesRequired } from '@medicena/zone-kit/signature'
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { SiteZones } from './zones/site-zones.ts'
+import fastify, { type FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { FaultKind } from './messages.ts'
+import type { Fault } from './supervisor/faults.ts'
+import type { SiteReleases } from './supervisor/site-releases.ts'
+import type { WorkerPool } from './supervisor/worker-pool.ts'
 
-/** Histogram buckets in seconds, from static files to pages that time out. */
-const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30]
+/** Faults that `/status` lists. */
+const MAX_FAULTS = 50
 
-/** Prometheus metrics of a site process. */
-export interface SiteMetrics {
-  readonly contentType: string
-  /** The current values in the Prometheus text format. */
-  text(): Promise<string>
-  /** Measures every request of an app. */
-  addTo(app: FastifyInstance): void
+const TRIAL_BUCKETS_S = [0.1, 0.25, 0.5, 1, 2, 4, 8, 16]
+
+/** Metrics and recent events of the primary. */
+export class Supervision {
+  readonly #registry = new Registry()
+  readonly #faults: Fault[] = []
+  readonly #restarts = new Counter({
+    name: 'medicena_site_worker_restarts_total',
+    help: 'Workers that were replaced, by reason.',
+    labelNames: ['reason'],
+    registers: [this.#registry],
+  })
+  readonly #faultCount = new Counter({
+    name: 'medicena_site_worker_faults_total',
+    help: 'Faults in workers by kind and by the zone that caused them, `unknown` without one.',
+    labelNames: ['kind', 'zone'],
+    registers: [this.#registry],
+  })
+  readonly #trials = new Histogram({
+    name: 'medicena_site_trial_duration_seconds',
+    help: 'Duration of trials of releases by zone and result.',
+    labelNames: ['zone', 'result'],
+    buckets: TRIAL_BUCKETS_S,
+    registers: [this.#registry],
+  })
+
+  /** The most recent faults, newest first. */
+  get faults(): readonly Fault[] {
+    return this.#faults
+  }
+
+  constructor(releases: () => SiteReleases) {
+    collectDefaultMetrics({ register: this.#registry })
+    const gauge = (name: string, help: string, value: (zone: string) => boolean) =>
+      new Gauge({
+        name,
+        help,
+        labelNames: ['zone'],
+        registers: [this.#registry],
+        collect() {
+          this.reset()
+          for (const zone of Object.keys(releases().status())) this.set({ zone }, value(zone) ? 1 : 0)
+        },
+      })
+    gauge(
+      'medicena_site_zone_ready',
+      '1 while a zone serves the release that the registry names.',
+      (zone) => {
+        const status = releases().status()[zone]
+        return status?.requested === status?.serving
+      },
+    )
+    gauge(
+      'medicena_site_zone_rejected',
+      '1 while the release that the registry names is rejected.',
+      (zone) => releases().status()[zone]?.rejected !== null,
+    )
+  }
+
+  recordFault(fault: Fault): void {
+    const zone = fault.release?.split('@')[0] ?? 'unknown'
+    this.#faultCount.inc({ kind: fault.kind, zone })
+    this.#faults.unshift(fault)
+    this.#faults.length = Math.min(this.#faults.length, MAX_FAULTS)
+  }
+
+  recordRestart(reason: FaultKind | 'recycled'): void {
+    this.#restarts.inc({ reason })
+  }
+
+  recordTrial(zone: string, isAccepted: boolean, durationMs: number): void {
+    this.#trials.observe({ zone, result: isAccepted ? 'accepted' : 'rejected' }, durationMs / 1000)
+  }
+
+  values(): Promise<object[]> {
+    return this.#registry.getMetricsAsJSON()
+  }
 }
 
 /**
- * Creates the metrics of a site process: requests by kind, zone and status class, the state of each zone, and Node's
- * default metrics. No label contains a URL.
+ * Builds the app on the private port: the status of zones and workers, with the reasons for rejected releases, and the
+ * metrics of all processes. It runs in the primary, which evaluates no zone code, so it always responds.
  */
-export function createMetrics(zones: SiteZones): SiteMetrics {
-  const registry = new Registry()
-  const registers = [registry]
-  collectDefaultMetrics({ register: registry })
-  const requests = new Histogram({
-    name: 'medicena_site_request_duration_seconds',
-    help: 'Duration of requests by kind, zone and status class.',
-    labelNames: ['kind', 'zone', 'status'],
-    buckets: BUCKETS_S,
-    registers,
-  })
-  new Gauge({
-    name: 'medicena_site_zone_ready',
-    help: '1 while a zone serves the release that the registry names.',
-    labelNames: ['zone'],
-    registers,
-    collect() {
-      this.reset()
-      for (const [zone, { requested, serving }] of Object.entries(zones.status())) {
-        this.set({ zone }, requested === serving ? 1 : 0)
-      }
-    },
-  })
-  new Gauge({
-    name: 'medicena_site_zone_rejected',
-    help: '1 while the release that the registry names is rejected.',
-    labelNames: ['zone'],
-    registers,
-    collect() {
-      this.reset()
-      for (const [zone, { rejected }] of Object.entries(zones.status()))
-        this.set({ zone }, rejected === null ? 0 : 1)
-    },
-  })
-  return {
-    contentType: registry.contentType,
-    text: () => registry.metrics(),
-    addTo: (app) => {
-      app.addHook('onResponse', async (request, reply) => {
-        const status = `${Math.floor(reply.statusCode / 100)}xx`
-        requests.observe({ ...requestLabels(request, zones), status }, reply.elapsedTime / 1000)
-      })
-    },
-  }
-}
-
-/** Derives the labels of a request. Zone names come from the registry, never from the URL. */
-function requestLabels(
-  { url, routeOptions }: FastifyRequest,
-  zones: SiteZones,
-): { kind: string; zone: string } {
-  const [path = '/'] = url.split('?')
-  switch (routeOptions.url) {
-    case '/*':
-      return { kind: 'document', zone: zoneOfPage(path, zones) }
-    case '/_data/*': {
-      const name = /^\/_data\/([^/@]+)@/.exec(path)?.[1] ?? ''
-      return { kind: 'data', zone: Object.hasOwn(zones.status(), name) ? name : 'none' }
-    }
-    case '/assets/*':
-      return { kind: 'asset', zone: 'none' }
-    case '/api/':
-    case '/api/*':
-      return { kind: 'api', zone: 'none' }
-    default:
-      return { kind: 'own', zone: 'none' }
-  }
-}
-
-function zoneOfPage(path: string, zones: SiteZones): string {
-  const live = zones.snapshot.zoneOf(path)
-  if (live?.kind === 'loaded') return live.zone.manifest.name
-  return live ? live.kind : 'none'
-}
-
-/** Builds the app on the private port: the status of each zone, with the reason for a rejected release, and metrics. */
-export function buildOperations(zones: SiteZones, metrics: SiteMetrics): FastifyInstance {
+export function buildOperations(
+  releases: SiteReleases,
+  workers: WorkerPool,
+  supervision: Supervision,
+): FastifyInstance {
   const app = fastify({ logger: false, forceCloseConnections: true })
   app.get('/zones', async () => ({
-    revision: zones.snapshot.routeManifest.revision,
+    revision: releases.registry.revision,
     signatures: areSignaturesRequired() ? 'required' : 'not required',
-    zones: zones.status(),
+    zones: releases.status(),
   }))
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
+  app.get('/status', async () => ({
+    asRequested: releases.complete,
+    ready: releases.ready,
+    revision: releases.registry.revision,
+    zones: releases.status(),
+    workers: workers.status(),
+    rollbacks: releases.rollbacks,
+    faults: supervision.faults.map((fault) => ({ ...fault, at: new Date(fault.at).toISOString() })),
+  }))
+  app.get('/metrics', async (_request, reply) => {
+    const metrics = await workers.metrics(await supervision.values())
+    return reply.type(metrics.contentType).send(await metrics.metrics())
+  })
   return app
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import { messageOf } from '@medicena/domain/error-message'
 import { request as callProvider } from '@medicena/provider-client/client'
 import { getMostSearched } from '@medicena/provider-client/home'
 import type { Company } from '@medicena/zone-kit/site-settings'
@@ -22,11 +23,12 @@ import {
   remoteRouteId,
   routeIdOf,
 } from '../../site/route-manifest.ts'
+import type { SiteConfig } from '../config.ts'
 import type { LoadedZone } from '../zones/load-zone.ts'
 import type { Snapshot, ZoneState } from '../zones/site-zones.ts'
 import { type RequestContext, siteHandler } from '../zones/zone-pages.ts'
 import { securityPolicyHeaders } from './content-security-policy.ts'
-import { documentStream, type PageFiles, type ShellAssets } from './document.ts'
+import { documentStream, type PageFiles, readShellAssets, type ShellAssets } from './document.ts'
 import { type QueriedPage, type QueriedRedirect, queryPage, type ReportError } from './query-page.ts'
 import { renderPage } from './render-page.tsx'
 
@@ -44,6 +46,9 @@ const NO_SLOTS: SlotResolver = { find: () => null }
 
 /** The not-found page works without its three most-searched services. */
 const NOTICE_TIMEOUT_MS = 1_000
+
+/** A page that a trial renders may redirect this often. */
+const MAX_REDIRECTS = 3
 
 export interface SitePagesOptions {
   readonly assets: ShellAssets
@@ -74,6 +79,20 @@ export interface DocumentRequest {
   readonly whole: boolean
   /** Error status of a malformed URL, shown as an error page. */
   readonly status?: number
+}
+
+/** Creates the pages of a process, with the files of the shell's build. */
+export async function sitePages({
+  config,
+  assetsFolder,
+  ...options
+}: Pick<SitePagesOptions, 'report' | 'inlineScript' | 'isDemonstration'> & {
+  readonly config: SiteConfig
+  readonly assetsFolder: string
+}): Promise<SitePages> {
+  const { origin, providerUrl, company, googleMapsKey } = config
+  const assets = await readShellAssets(assetsFolder)
+  return new SitePages({ assets, siteOrigin: origin, providerUrl, company, googleMapsKey, ...options })
 }
 
 /** Creates the site's documents and page data. */
@@ -156,21 +175,34 @@ export class SitePages {
   }
 
   /**
-   * Renders the smoke page of a release before it serves visitors.
+   * Renders the smoke page of a release before it serves visitors, then its other pages without parameters. These may
+   * lack data (a slow provider, say), but they must not throw.
    * @throws Error when rendering fails or the status is a server error
    */
-  async smokeTest(zone: LoadedZone): Promise<void> {
+  async smokeTest({ definition, handler }: LoadedZone, onPage: (path: string) => void): Promise<void> {
+    const others = definition.routes.map(({ path }) => path).filter((path) => !/[:*]/.test(path))
+    for (const path of new Set([definition.smoke, ...others])) {
+      onPage(path)
+      try {
+        await this.#tryPage(handler, path, path === definition.smoke)
+      } catch (error) {
+        throw new Error(`its page ${path} fails: ${messageOf(error)}`, { cause: error })
+      }
+    }
+  }
+
+  async #tryPage(handler: StaticHandler, path: string, needsData: boolean): Promise<void> {
     const errors: unknown[] = []
     const report = (error: unknown) => void errors.push(error)
-    let path = zone.definition.smoke
-    for (let hops = 0; hops < 3; hops += 1) {
-      const request = new Request(new URL(path, this.#options.siteOrigin))
-      const queried = await queryPage(zone.handler, request, this.#context(404), async () => null, report)
+    let location = path
+    for (let hops = 0; hops < MAX_REDIRECTS; hops += 1) {
+      const request = new Request(new URL(location, this.#options.siteOrigin))
+      const queried = await queryPage(handler, request, this.#context(404), async () => null, report)
       if (queried.kind === 'redirect') {
-        path = queried.location
+        location = queried.location
         continue
       }
-      const { page, html } = await renderPage(zone.handler, queried, {
+      const { page, html } = await renderPage(handler, queried, {
         demonstration: false,
         nonce: '',
         whole: true,
@@ -179,7 +211,8 @@ export class SitePages {
         slots: NO_SLOTS,
       })
       html.resume()
-      if (page.status < 500 && errors.length === 0) return
+      const isUnavailable = page.status === 503 || page.status === 504
+      if ((page.status < 500 && errors.length === 0) || (isUnavailable && !needsData)) return
       const [first] = errors
       throw first instanceof Error ? first : new Error(`status ${page.status}`)
     }

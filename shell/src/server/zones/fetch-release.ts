@@ -29,6 +29,9 @@ export class ReleaseRejectedError extends Error {
   }
 }
 
+/** The origin of a release does not respond as it should, which may pass. */
+export class ReleaseUnavailableError extends ReleaseRejectedError {}
+
 /**
  * Fetches a release from its zone's origin and verifies `release.json` against the registry and its signature, and every
  * file against `release.json`. A half-copied or altered folder never goes live.
@@ -83,7 +86,7 @@ async function fetchVerified(url: URL, integrity: string): Promise<Buffer> {
 
 async function fetchBytes(url: URL): Promise<Buffer> {
   const bytes = await fetchOptional(url)
-  if (!bytes) throw new ReleaseRejectedError(`${url.href} answers 404`)
+  if (!bytes) throw new ReleaseUnavailableError(`${url.href} answers 404`)
   return bytes
 }
 
@@ -93,10 +96,10 @@ async function fetchOptional(url: URL): Promise<Buffer | null> {
     const response = await fetch(url, { signal: AbortSignal.timeout(FILE_TIMEOUT_MS) })
     if (response.ok) return Buffer.from(await response.arrayBuffer())
     if (response.status === 404) return null
-    throw new ReleaseRejectedError(`${url.href} answers ${response.status}${await detailOf(response)}`)
+    throw new ReleaseUnavailableError(`${url.href} answers ${response.status}${await detailOf(response)}`)
   } catch (error) {
     if (error instanceof ReleaseRejectedError) throw error
-    throw new ReleaseRejectedError(`${url.href} can't be fetched: ${reasonOf(error)}`, { cause: error })
+    throw new ReleaseUnavailableError(`${url.href} can't be fetched: ${reasonOf(error)}`, { cause: error })
   }
 }
 

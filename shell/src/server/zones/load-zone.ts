@@ -1,13 +1,12 @@
 import { messageOf } from '@medicena/domain/error-message'
 import { BundleRejectedError, evaluateBundle, findIncompatibility } from '@medicena/zone-kit/evaluate'
-import type { ContainerZone } from '@medicena/zone-kit/registry'
 import { covers } from '@medicena/zone-kit/registry'
 import { SHARED_INSTANCES } from '@medicena/zone-kit/shared-modules/instances'
 import { routeExpose, slotExpose, type ZoneDefinition } from '@medicena/zone-kit/zone'
 import type { StaticHandler } from 'react-router'
 import type { ManifestZone, PageRoute, PinnedFile, PinnedFiles } from '../../site/route-manifest.ts'
-import { withTimeout } from '../with-timeout.ts'
-import { type FetchedRelease, fetchRelease, ReleaseRejectedError } from './fetch-release.ts'
+import { releaseName } from '../worker/release-name.ts'
+import { type FetchedRelease, ReleaseRejectedError } from './fetch-release.ts'
 import { type LoadedSlots, loadSlots } from './slots.ts'
 import { type ServerPage, zonePages } from './zone-pages.ts'
 
@@ -21,45 +20,21 @@ export interface LoadedZone {
   readonly slots: LoadedSlots
 }
 
-/** Renders a page of a release that is not live yet; rejects on failure. */
-export type SmokeTest = (zone: LoadedZone) => Promise<void>
-
-/** For all steps together: a release that hangs must not block the others. */
-const TIMEOUT_MS = 8_000
-
 /**
- * Loads a release: fetches and verifies it, evaluates it, loads all its routes and renders its smoke page.
+ * Loads a fetched release: evaluates it and loads all its routes.
  * @throws ReleaseRejectedError with the step that failed
  */
 export async function loadZone(
-  name: string,
-  entry: ContainerZone,
-  siteOrigin: string,
-  smokeTest: SmokeTest,
+  fetched: FetchedRelease,
+  onStep?: (step: 'routes') => void,
 ): Promise<LoadedZone> {
-  const fetched = await fetchRelease(name, entry, siteOrigin)
-  return withTimeout(
-    TIMEOUT_MS,
-    async () => {
-      const zone = await evaluate(fetched)
-      await smokeTest(zone).catch((error: unknown) => {
-        throw new ReleaseRejectedError(`its page ${zone.definition.smoke} fails: ${messageOf(error)}`, {
-          cause: error,
-        })
-      })
-      return zone
-    },
-    () => new ReleaseRejectedError(`it was not ready within ${TIMEOUT_MS / 1000} s`),
-  )
-}
-
-async function evaluate(fetched: FetchedRelease): Promise<LoadedZone> {
   const { release, server, folder, styles } = fetched
   const incompatibility = findIncompatibility(release.shared, SHARED_INSTANCES)
   if (incompatibility) throw new ReleaseRejectedError(incompatibility)
   try {
-    const definition = evaluateBundle(server, `${release.name}@${release.version}`, SHARED_INSTANCES)
+    const definition = evaluateBundle(server, releaseName(release.name, release.version), SHARED_INSTANCES)
     checkPaths(definition, release.prefixes)
+    onStep?.('routes')
     const { pages, handler } = await zonePages(definition)
     const slots = await loadSlots(definition)
     const manifest: ManifestZone = {

@@ -1,0 +1,197 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { integrityOf } from '@medicena/zone-kit/release'
+import { directoryStore, type ReleaseStore } from '@medicena/zone-kit/release-store'
+import { WORKSPACE } from '@medicena/zone-kit/workspace'
+import { waitUntilReady } from '../../../scripts/stack.ts'
+
+const START_TIMEOUT_MS = 180_000
+
+/** A release as a test writes it: a CommonJS bundle for the server, and what its origin does. */
+export interface FixtureRelease {
+  readonly zone: string
+  readonly version: string
+  readonly bundle: string
+  /** The shared modules that it needs; `{}` by default. */
+  readonly shared?: Readonly<Record<string, string>>
+  /** How the origin responds to a file, instead of with its content. */
+  readonly respond?: (file: string, response: ServerResponse) => boolean
+  /** Removes the hash of this file from `release.json`. */
+  readonly withoutHashOf?: string
+}
+
+/** Releases by `{zone}/{version}`. */
+type Releases = Map<string, { readonly files: ReadonlyMap<string, string>; readonly release: FixtureRelease }>
+
+/** A zone's status at `/zones`. */
+export interface ZoneStatus {
+  readonly requested: string
+  readonly serving: string | null
+  readonly rejected: string | null
+}
+
+/**
+ * The real site server on generated releases, with an origin and a provider API of its own: no bundler, no browser, no
+ * database.
+ */
+export class FixtureSite {
+  readonly url: string
+  readonly #operations: string
+  readonly #env: NodeJS.ProcessEnv
+  readonly store: ReleaseStore
+  readonly #folder: string
+  readonly #origin: Server
+  readonly #releases: Releases
+  #process: ChildProcess | null = null
+
+  private constructor(port: number, folder: string, origin: Server, releases: Releases) {
+    this.url = `http://127.0.0.1:${port}`
+    this.#operations = `http://127.0.0.1:${port + 1}`
+    this.#folder = folder
+    this.#origin = origin
+    this.#releases = releases
+    this.store = directoryStore(join(folder, 'store'))
+    this.#env = {
+      ...process.env,
+      NODE_ENV: 'production',
+      SITE_PORT: String(port),
+      SITE_OPS_PORT: String(port + 1),
+      SITE_DRAIN_MS: '0',
+      PROVIDER_URL: `${addressOf(origin)}/api/`,
+      RELEASE_STORE: join(folder, 'store'),
+      REGISTRY_POLL_MS: '100',
+      LOG_LEVEL: 'info',
+    }
+  }
+
+  /** Prepares a site on two ports; `start` runs it. */
+  static async create(port: number): Promise<FixtureSite> {
+    const releases: Releases = new Map()
+    const origin = createServer((request, response) => {
+      const [, zone = '', version = '', file = ''] = (request.url ?? '').split('/')
+      const found = releases.get(`${zone}/${version}`)
+      const text = found?.files.get(file)
+      if (found?.release.respond?.(file, response)) return
+      // The provider API of these zones is ready and has no data.
+      if (request.url === '/readyz') return response.end('{}')
+      response.writeHead(text === undefined ? 404 : 200).end(text)
+    })
+    await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve))
+    return new FixtureSite(port, await mkdtemp(join(tmpdir(), 'faults-')), origin, releases)
+  }
+
+  /** Starts the server; resolves when it is ready. */
+  async start(env: NodeJS.ProcessEnv = {}): Promise<void> {
+    const child = spawn(process.execPath, ['shell/dist/server/main.cjs'], {
+      cwd: WORKSPACE,
+      env: { ...this.#env, ...env },
+      stdio: ['ignore', process.env['FAULTS_LOG'] ? 'inherit' : 'ignore', 'ignore'],
+    })
+    this.#process = child
+    await waitUntilReady(`${this.url}/readyz`, START_TIMEOUT_MS, () => {
+      if (child.exitCode !== null) throw new Error(`the site exited with code ${child.exitCode}`)
+    })
+  }
+
+  /** Ends the server; resolves to its exit code. */
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | null> {
+    const child = this.#process
+    this.#process = null
+    if (!child || child.exitCode !== null) return child?.exitCode ?? null
+    const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
+    child.kill(signal)
+    return exited
+  }
+
+  async remove(): Promise<void> {
+    await this.stop()
+    this.#origin.closeAllConnections()
+    this.#origin.close()
+    await rm(this.#folder, { recursive: true, force: true })
+  }
+
+  /** Makes releases live, all in one revision. */
+  async publish(...releases: readonly FixtureRelease[]): Promise<void> {
+    const { zones, revision } = await this.store.readRegistry()
+    const entries = releases.map((release) => {
+      const { zone, version } = release
+      const files = filesOf(release)
+      this.#releases.set(`${zone}/${version}`, { files, release })
+      const entry = {
+        kind: 'container' as const,
+        base: addressOf(this.#origin),
+        version,
+        integrity: integrityOf(files.get('release.json') ?? ''),
+        prefixes: [`/${zone}`],
+      }
+      return [zone, entry] as const
+    })
+    await this.store.writeRegistry(
+      { by: 'test', why: 'fixture', zones: { ...zones, ...Object.fromEntries(entries) } },
+      revision,
+    )
+  }
+
+  async status(zone: string): Promise<ZoneStatus> {
+    const response = await fetch(`${this.#operations}/zones`)
+    return (await response.json()).zones[zone]
+  }
+
+  /** The process ids of the workers. */
+  async workers(): Promise<number[]> {
+    const { workers } = await (await fetch(`${this.#operations}/status`)).json()
+    return workers.map(({ pid }: { readonly pid: number }) => pid)
+  }
+
+  /** Requests a path on a connection of its own; status 0 if the connection breaks. */
+  async request(path: string): Promise<{ status: number; text: string; ms: number }> {
+    const startedAt = performance.now()
+    const elapsed = () => Math.round(performance.now() - startedAt)
+    try {
+      const response = await fetch(this.url + path, {
+        headers: { connection: 'close' },
+        signal: AbortSignal.timeout(20_000),
+      })
+      const text = await response.text()
+      return { status: response.status, text, ms: elapsed() }
+    } catch {
+      // Killed with the worker.
+      return { status: 0, text: '', ms: elapsed() }
+    }
+  }
+}
+
+const addressOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+/** Creates the files of a release: `release.json`, the bundle, and browser files of a few bytes. */
+function filesOf({ zone, version, bundle, shared = {}, withoutHashOf }: FixtureRelease): Map<string, string> {
+  const content = {
+    'zone.cjs': bundle,
+    'entry.js': `/* ${zone} ${version} */`,
+    'page.js': '/* page */',
+    'page.css': '@layer zone { h1 { color: inherit } }',
+  }
+  const expose = { js: ['page.js'], css: ['page.css'] }
+  const release = {
+    contract: 1,
+    name: zone,
+    version,
+    prefixes: [`/${zone}`],
+    global: zone.replaceAll('-', '_'),
+    entry: 'entry.js',
+    exposes: { './route/start': expose, './route/page': expose },
+    server: 'zone.cjs',
+    shared,
+    files: Object.fromEntries(
+      Object.entries(content)
+        .filter(([file]) => file !== withoutHashOf)
+        .map(([file, text]) => [file, integrityOf(text)]),
+    ),
+    compressed: {},
+  }
+  return new Map([...Object.entries(content), ['release.json', JSON.stringify(release)]])
+}
