@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { startProcess, stopProcess } from '../environment.ts'
+import { waitForHydration } from '../page.ts'
 
 const RESULTS = '/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw'
 
@@ -12,6 +13,8 @@ test('other zones work while the origin of mf-facility is down, and a profile re
   await page.goto(RESULTS)
   const clinic = page.getByRole('main').locator('a[href^="/placowki/"]').first()
   const name = (await clinic.textContent())?.trim() ?? ''
+  // Before hydration a link opens a document, which needs no code of the zone.
+  await waitForHydration(page)
   await clinic.click()
 
   await expect(page.getByRole('heading', { name: 'Nie udało się wczytać tej części strony' })).toBeVisible()
@@ -47,6 +50,7 @@ test('a profile document is complete while its zone origin is down', async ({ pa
 test('an origin that never responds leads to the error panel', async ({ page }) => {
   await page.route('**/mf-facility/**', () => new Promise(() => {}))
   await page.goto(RESULTS)
+  await waitForHydration(page)
   await page.getByRole('main').locator('a[href^="/placowki/"]').first().click()
   await expect(page.getByRole('heading', { name: 'Nie udało się wczytać tej części strony' })).toBeVisible({
     timeout: 15_000,
