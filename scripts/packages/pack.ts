@@ -42,7 +42,7 @@ async function packShell(): Promise<void> {
     run([process.execPath, '--import', 'tsx', 'shell/build/build-shell.ts'], ROOT, {
       SHELL_OUTPUT: join(folder, 'dist'),
     })
-    const server = await readFile(join(folder, 'dist/server/main.cjs'), 'utf8')
+    const server = await readScripts(join(folder, 'dist/server'))
     const shell = JSON.parse(await readFile(join(ROOT, 'shell/package.json'), 'utf8'))
     const required = Object.keys(shell.dependencies).filter((name) => server.includes(`require("${name}")`))
     const dependencies = await Promise.all(
@@ -64,6 +64,12 @@ async function packShell(): Promise<void> {
   } finally {
     await rm(folder, { recursive: true })
   }
+}
+
+/** Reads the scripts of all processes of the site. */
+async function readScripts(folder: string): Promise<string> {
+  const names = await readdir(folder)
+  return (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('\n')
 }
 
 /** Runs a command. @throws Error with its output */
