@@ -74,6 +74,7 @@ export async function startTrialSite(
       NODE_ENV: 'production',
       SITE_PORT: String(port),
       SITE_OPS_PORT: String(operationsPort),
+      SITE_DRAIN_MS: '0',
       SITE_ORIGIN: `http://localhost:${port}`,
       PROVIDER_URL: new URL('/api/', site).href,
       RELEASE_STORE: root,

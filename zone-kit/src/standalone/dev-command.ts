@@ -77,6 +77,7 @@ function startSite({ store, provider }: { readonly store: string; readonly provi
   const site = {
     SITE_PORT,
     SITE_OPS_PORT,
+    SITE_DRAIN_MS: '0',
     RELEASE_STORE: store,
     PROVIDER_URL: provider,
     REGISTRY_POLL_MS: '150',
