@@ -31,6 +31,12 @@ test.each([
   for (const { text } of lines) expect(text).not.toContain('tajne')
 })
 
+test('contains no address from the reason of a worker’s end', () => {
+  expect(lineOf((log) => log.error({ reason: `failed: ${SEARCH}` }, 'worker fault')).text).not.toContain(
+    'tajne',
+  )
+})
+
 test('contains no address from a thrown text', () => {
   expect(lineOf((log) => log.error({ err: `failed: ${SEARCH}` }, 'request failed')).text).not.toContain(
     'tajne',

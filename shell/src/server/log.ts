@@ -12,7 +12,8 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      serializers: { err: describeError },
+      // `reason` is the message of an error that ended a worker.
+      serializers: { err: describeError, reason: (text: unknown) => withoutPaths(String(text)) },
       hooks: {
         logMethod(args, method) {
           const [first, ...others] = args as unknown[]
