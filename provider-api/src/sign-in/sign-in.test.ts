@@ -7,7 +7,7 @@ import {
   register,
 } from '@medicena/provider-client/authentication'
 import { getManagedFacilities } from '@medicena/provider-client/managed-facilities'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -31,6 +31,7 @@ const PEOPLE = {
   ewa: { email: 'ewa@gmail.com', email_verified: true },
   iza: { email: 'iza@gmail.com', email_verified: true },
   uta: { email: 'uta@gmail.com', email_verified: true },
+  ada: { email: 'ada@gmail.com', email_verified: true },
   kot: { given_name: 'a\u0000', family_name: 'x'.repeat(500) },
 }
 type Name = keyof typeof PEOPLE
@@ -159,6 +160,26 @@ describe.each(ENGINES)('signing in by OpenID Connect on $name', (engine) => {
     await api.expectProblem(401, getUser, {}, intruder.token)
     await api.expectProblem(401, login, { body: credentials })
     expect((await signIn(createBrowser(), 'ewa')).hash).toBe('#oidc=done')
+  })
+
+  test('keeps the password of an account whose address a mailed link has confirmed', async () => {
+    const credentials = { email: 'ada@gmail.com', password: 'własne hasło' }
+    const owner = await api.request(register, { body: credentials })
+    await api.db
+      .update(accounts)
+      .set({ emailConfirmation: 'link' })
+      .where(eq(accounts.email, credentials.email))
+    const browser = createBrowser()
+    expect((await signIn(browser, 'ada')).hash).toBe('#oidc=done')
+    await session(browser)
+    expect((await send(app, getUser, {}, owner.token)).statusCode).toBe(200)
+    await api.request(login, { body: credentials })
+  })
+
+  test('asks the provider for the password when an action needs a new sign-in', async () => {
+    const { headers } = await app.inject('/api/authentication/oidc/google?reauthenticate=true')
+    const { searchParams } = new URL(String(headers.location))
+    expect([searchParams.get('prompt'), searchParams.get('max_age')]).toEqual(['login', '0'])
   })
 
   test.each<[Name, string, string]>([
