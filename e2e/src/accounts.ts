@@ -76,7 +76,7 @@ export async function addFacility(manager: TestAccount, { prices, ...form }: Fac
 }
 
 /** Carries out an operator's decision, as `pnpm facility` does. */
-export async function decide(decision: Readonly<Record<string, string | number>>): Promise<void> {
+export async function decide(decision: Readonly<Record<string, string | number | null>>): Promise<void> {
   const response = await fetch(`${PROVIDER_OPERATIONS}/moderation/commands`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -7,9 +7,7 @@ import { CONTROL_PORT, PROVIDER, SITE } from './environment.ts'
  */
 export async function mailedLink(address: string, path: string): Promise<string> {
   const find = async () => {
-    const url = `http://127.0.0.1:${CONTROL_PORT}/mails/${encodeURIComponent(address)}`
-    const texts: string[] = await (await fetch(url)).json()
-    const links = texts.flatMap((text) => text.match(/http:\/\/\S+/g) ?? [])
+    const links = (await mailsTo(address)).flatMap((text) => text.match(/http:\/\/\S+/g) ?? [])
     return links.findLast((link) => link.startsWith(`${SITE}${path}#`))?.slice(SITE.length)
   }
   await expect.poll(find, { timeout: 20_000 }).toBeTruthy()
@@ -25,4 +23,9 @@ export async function confirmAddress(address: string): Promise<void> {
     body: JSON.stringify({ token: link.split('#')[1] }),
   })
   if (!response.ok) throw new Error(`Not confirmed: ${response.status} ${await response.text()}`)
+}
+
+/** Reads the mails that an address has received, oldest first. */
+export async function mailsTo(address: string): Promise<readonly string[]> {
+  return (await fetch(`http://127.0.0.1:${CONTROL_PORT}/mails/${encodeURIComponent(address)}`)).json()
 }

@@ -38,7 +38,8 @@ export interface LikelyDuplicate {
  * @param id the facility itself, which is not its own duplicate
  */
 export async function findDuplicates(db: Database, id: number, own: Identity): Promise<LikelyDuplicate[]> {
-  const phones = [own.phoneNumber, own.phoneNumber2].filter((phone) => phone !== null)
+  // Facilities whose manager has left may have no telephone.
+  const phones = [own.phoneNumber, own.phoneNumber2].filter((phone) => phone !== null && phone !== '')
   const rows = await db
     .select({ facility: facilities, city: cities.name })
     .from(facilities)
@@ -69,7 +70,7 @@ function resemblancesOf(own: Identity, other: Identity): Resemblance[] {
   const phones = [other.phoneNumber, other.phoneNumber2]
   const inSameTown = own.cityId === other.cityId
   const common: Record<Resemblance, boolean> = {
-    phone: phones.some((phone) => phone !== null && [own.phoneNumber, own.phoneNumber2].includes(phone)),
+    phone: phones.some((phone) => phone && [own.phoneNumber, own.phoneNumber2].includes(phone)),
     name: inSameTown && similarity(own.name, other.name) >= SIMILAR_NAME,
     address: inSameTown && addressOf(own) === addressOf(other),
     email: own.email !== null && own.email === other.email,
