@@ -39,7 +39,7 @@ export interface LikelyDuplicate {
  */
 export async function findDuplicates(db: Database, id: number, own: Identity): Promise<LikelyDuplicate[]> {
   // Facilities whose manager has left may have no telephone.
-  const phones = [own.phoneNumber, own.phoneNumber2].filter((phone) => phone !== null && phone !== '')
+  const phones = [own.phoneNumber, own.phoneNumber2].flatMap((phone) => phone || [])
   const rows = await db
     .select({ facility: facilities, city: cities.name })
     .from(facilities)
