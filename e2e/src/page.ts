@@ -55,7 +55,7 @@ export interface PageRecord {
   readonly requests: string[]
   /** The URLs of document requests, in order. */
   readonly documents: string[]
-  /** URLs that were requested more than once. */
+  /** URLs that were requested more than once. A prefetched file counts once: later it comes from the cache. */
   duplicateRequests(): string[]
 }
 
@@ -64,6 +64,7 @@ export function recordPage(page: Page): PageRecord {
   const consoleErrors: string[] = []
   const failedRequests: string[] = []
   const requests: string[] = []
+  const loads: string[] = []
   const documents: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning')
@@ -72,6 +73,8 @@ export function recordPage(page: Page): PageRecord {
   page.on('pageerror', (error) => consoleErrors.push(`uncaught: ${error.message}`))
   page.on('request', (request) => {
     requests.push(request.url())
+    // Playwright's type of a prefetch is `other`.
+    if (request.resourceType() !== 'other') loads.push(request.url())
     if (request.resourceType() === 'document') documents.push(request.url())
   })
   page.on('requestfailed', (request) =>
@@ -80,6 +83,6 @@ export function recordPage(page: Page): PageRecord {
   page.on('response', (response) => {
     if (response.status() >= 400) failedRequests.push(`${response.url()}: ${response.status()}`)
   })
-  const duplicateRequests = () => requests.filter((url, index) => requests.indexOf(url) !== index)
+  const duplicateRequests = () => loads.filter((url, index) => loads.indexOf(url) !== index)
   return { consoleErrors, failedRequests, requests, documents, duplicateRequests }
 }

@@ -50,9 +50,12 @@ export function downloadFile(folder: string, [file, integrity]: PinnedFile, isUr
   downloads.add(url)
   const link = document.createElement('link')
   // Safari has no `prefetch`. Other browsers complain about a `preload` that is not used soon.
-  const rel = isUrgent || !link.relList.supports('prefetch') ? 'preload' : 'prefetch'
+  const rel = link.relList.supports('prefetch') ? 'prefetch' : 'preload'
+  const fetchPriority = isUrgent ? 'high' : 'low'
   const as = url.endsWith('.css') ? 'style' : 'script'
-  document.head.append(Object.assign(link, { rel, as, crossOrigin: 'anonymous', integrity, href: url }))
+  document.head.append(
+    Object.assign(link, { rel, as, fetchPriority, crossOrigin: 'anonymous', integrity, href: url }),
+  )
 }
 
 async function attempt(url: string, integrity: string): Promise<void> {
