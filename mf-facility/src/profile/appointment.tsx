@@ -23,16 +23,22 @@ export function Appointment({ facility, service }: AppointmentProps) {
   const { phone, website } = facility
   return (
     <>
-      <p>Jak chcesz umówić wizytę?</p>
+      <p>
+        {phone || website || facility.acceptsContactRequests
+          ? 'Jak chcesz umówić wizytę?'
+          : 'Ta placówka nie podała danych kontaktowych.'}
+      </p>
       {website && (
         <LinkButton href={website} target="_blank" rel="noopener noreferrer">
           Przejdź na stronę placówki
           <VisuallyHidden> (otwiera się w nowej karcie)</VisuallyHidden>
         </LinkButton>
       )}
-      <LinkButton href={phoneHref(phone)} variant={website ? 'secondary' : 'primary'}>
-        Zadzwoń: {phone}
-      </LinkButton>
+      {phone && (
+        <LinkButton href={phoneHref(phone)} variant={website ? 'secondary' : 'primary'}>
+          Zadzwoń: {phone}
+        </LinkButton>
+      )}
       {service && facility.acceptsContactRequests && (
         <ContactRequestOption facility={facility} service={service} />
       )}

@@ -27,10 +27,12 @@ export function FacilityHeader({ facility }: FacilityHeaderProps) {
         {position && <MapButton name={name} street={street} city={city} position={position} />}
       </div>
       <div className={styles['contact']}>
-        <LinkButton href={phoneHref(phone)} icon={<Phone />} className={styles['phone']}>
-          <VisuallyHidden>Zadzwoń: </VisuallyHidden>
-          {phone}
-        </LinkButton>
+        {phone && (
+          <LinkButton href={phoneHref(phone)} icon={<Phone />} className={styles['phone']}>
+            <VisuallyHidden>Zadzwoń: </VisuallyHidden>
+            {phone}
+          </LinkButton>
+        )}
         {email && (
           <a href={`mailto:${email}`} className={styles['email']}>
             <Mail />

@@ -76,7 +76,7 @@ function jsonLdOf(profile: ProfileView, origin: string): object[] {
         addressLocality: profile.city,
         addressCountry: 'PL',
       },
-      telephone: profile.phone,
+      ...(profile.phone && { telephone: profile.phone }),
       ...(profile.email && { email: profile.email }),
       ...(profile.position && { geo: { '@type': 'GeoCoordinates', ...profile.position } }),
       url,

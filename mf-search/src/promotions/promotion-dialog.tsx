@@ -51,16 +51,18 @@ export function PromotionDialog({ promotion, open, onClose }: PromotionDialogPro
             </LinkButton>
           </li>
         )}
-        <li>
-          <LinkButton
-            wide
-            href={phoneHref(facility.phone)}
-            variant={facility.website === null ? 'primary' : 'secondary'}
-            icon={<Phone />}
-          >
-            Zadzwoń: {facility.phone}
-          </LinkButton>
-        </li>
+        {facility.phone && (
+          <li>
+            <LinkButton
+              wide
+              href={phoneHref(facility.phone)}
+              variant={facility.website === null ? 'primary' : 'secondary'}
+              icon={<Phone />}
+            >
+              Zadzwoń: {facility.phone}
+            </LinkButton>
+          </li>
+        )}
         {facility.acceptsContactRequests && (
           <li>
             <ContactOption facility={facility} service={service} />

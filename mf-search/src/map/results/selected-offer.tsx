@@ -57,14 +57,16 @@ export function OfferPopup({ offer, onClose }: OfferPopupProps) {
           <LinkButton href={offer.href} className={styles['profile']}>
             Zobacz profil
           </LinkButton>
-          <LinkButton
-            variant="secondary"
-            icon={<Phone />}
-            href={phoneHref(offer.phone)}
-            aria-label={`Zadzwoń: ${offer.phone}`}
-          >
-            Zadzwoń
-          </LinkButton>
+          {offer.phone && (
+            <LinkButton
+              variant="secondary"
+              icon={<Phone />}
+              href={phoneHref(offer.phone)}
+              aria-label={`Zadzwoń: ${offer.phone}`}
+            >
+              Zadzwoń
+            </LinkButton>
+          )}
         </div>
       )}
       <button type="button" className={styles['close']} aria-label="Zamknij ofertę" onClick={onClose}>

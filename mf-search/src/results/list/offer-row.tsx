@@ -42,9 +42,11 @@ export const OfferRow = memo(function OfferRow({
           {offer.service !== null && <p className={styles['service']}>{offer.service}</p>}
           <p className={styles['address']}>{offer.address}</p>
         </div>
-        <a className={styles['phone']} href={phoneHref(offer.phone)}>
-          {offer.phone}
-        </a>
+        {offer.phone && (
+          <a className={styles['phone']} href={phoneHref(offer.phone)}>
+            {offer.phone}
+          </a>
+        )}
         <p className={styles['price']}>
           {offer.reduced ? (
             <ReducedPrice price={offer.price} {...offer.reduced} size="large" />
