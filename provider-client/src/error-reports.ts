@@ -17,6 +17,7 @@ export type ErrorReportForm = z.infer<typeof ErrorReportForm>
 /** Reports an error in a facility's profile to the operator. 404 for an unknown facility. */
 export const reportError = defineEndpoint({
   method: 'POST',
+  idempotent: true,
   path: 'MedicalFacility/{id}/ErrorReports',
   summary: 'Zgłoszenie błędu w profilu placówki',
   params: z.object({ id: idParameter }),
