@@ -10,7 +10,8 @@ import type { OpenDatabase } from './database.ts'
 import { accounts, promotions, settings } from './schema.ts'
 import { retryTransaction } from './transactions.ts'
 
-const SERVICE = 101
+/** Its usual price is near those of these tests: others are withheld as outliers. */
+const SERVICE = 505
 
 describe.each(ALL_ENGINES)('transactions with retries on $name', (engine) => {
   let database: OpenDatabase
