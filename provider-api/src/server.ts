@@ -44,6 +44,8 @@ export interface ServerOptions {
   readonly signIn?: SignInConfig
   /** Sends queued mails; without it they stay queued. */
   readonly mailTransport?: MailTransport
+  /** Milliseconds between two looks into the mail queue; a second by default. */
+  readonly mailPollIntervalMs?: number
   readonly metrics?: Metrics
   /** The result of `/readyz`; by default that of the database. */
   readonly readiness?: Readiness
@@ -65,6 +67,7 @@ export async function buildServer({
   siteOrigin = 'http://localhost:3000',
   signIn = { origin: siteOrigin, providers: {} },
   mailTransport,
+  mailPollIntervalMs,
   metrics,
   readiness = createReadiness(db),
   logLevel = 'silent',
@@ -110,6 +113,7 @@ export async function buildServer({
     startMailer({
       db,
       transport: mailTransport,
+      pollIntervalMs: mailPollIntervalMs,
       compose: (mail) => composeLinkMail(db, siteOrigin, mail),
       onFailure: (failure) => app.log[failure.givenUp ? 'error' : 'warn'](failure, 'mail not sent'),
       onError,

@@ -66,9 +66,12 @@ export function readEntries(): Entry[] {
 /** Whether a story shows a whole page, with the layouts of a phone and of a laptop. */
 export const isScreen = ({ title }: Entry): boolean => title.startsWith('Screens/')
 
-/** The widths to check a story at. A component that fits a phone fits wider viewports too. */
+/**
+ * The widths to check a story at. A component that fits a phone fits wider viewports too. A screen has another layout
+ * there, which its stories without a play function show.
+ */
 export const widthsOf = (story: Entry): readonly number[] =>
-  isLong || isScreen(story) ? WIDTHS_PX : WIDTHS_PX.slice(0, 1)
+  isLong || (isScreen(story) && !story.tags.includes('play-fn')) ? WIDTHS_PX : WIDTHS_PX.slice(0, 1)
 
 /** The path of a screenshot below `SCREENSHOTS`. */
 export const screenshotOf = (id: string, width: number): string => `${width}/${id}.png`

@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test'
+import { isLong } from '../environment.ts'
 import { markers, open, rows, SERVICE, WIDE } from '../results-page.ts'
 
 test.use({ viewport: WIDE })
 
 test('pages that the visitor has left are garbage-collected', async ({ page }) => {
+  test.skip(!isLong, 'it visits dozens of profiles')
   const devtools = await page.context().newCDPSession(page)
   const nodes = async () => {
     await devtools.send('HeapProfiler.collectGarbage')

@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { expectAccessibleState } from '../accessibility.ts'
+import { isLong } from '../environment.ts'
 import { recordPage } from '../page.ts'
 import { button, drag, LONG, list, map, markers, NARROW, open, rows, SERVICE, WIDE } from '../results-page.ts'
 
@@ -125,6 +126,7 @@ test.describe('on a desktop', () => {
   })
 
   test('Back restores the loaded offers', async ({ page }) => {
+    test.skip(!isLong, 'a part of the test before')
     await open(page, `${LONG}-f`)
     const first = await rows(page).count()
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))

@@ -32,7 +32,7 @@ const newEmail = () => `osoba-${++addresses}@poczta.example`
 
 describe.each(ENGINES)('account lifecycle on $name', (engine) => {
   const mailbox = createMailbox()
-  const api = useApi(engine, 'empty', { mailTransport: mailbox })
+  const api = useApi(engine, 'empty', { mailTransport: mailbox, mailPollIntervalMs: 50 })
 
   const registerAccount = async () => {
     const email = newEmail()

@@ -28,13 +28,15 @@ export interface MailerOptions {
   readonly db: Database
   readonly transport: MailTransport
   readonly compose: ComposeMail
+  /** Milliseconds between two looks into the queue; a second by default. */
+  readonly pollIntervalMs?: number | undefined
   /** Receives each failed attempt: the mail's id and an error code, neither address nor text. */
   readonly onFailure: (failure: { mailId: number; code: string; givenUp: boolean }) => void
   /** Called when the queue can't be read; the next poll retries. */
   readonly onError: (error: unknown) => void
 }
 
-/** Sends queued mails, once a second; several servers share the queue. */
+/** Sends queued mails, by default once a second; several servers share the queue. */
 export interface Mailer {
   /** Sends all mails that are due. */
   deliverDue(): Promise<void>
@@ -53,7 +55,7 @@ export function startMailer(options: MailerOptions): Mailer {
       })
     return running
   }
-  const timer = setInterval(deliverDue, POLL_INTERVAL_MS).unref()
+  const timer = setInterval(deliverDue, options.pollIntervalMs ?? POLL_INTERVAL_MS).unref()
   return {
     deliverDue,
     close: async () => {
