@@ -1,6 +1,7 @@
 import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { request } from '@medicena/provider-client/client'
 import { type ERROR_CATEGORIES, ErrorReportForm, reportError } from '@medicena/provider-client/error-reports'
+import { sendOnce } from '@medicena/provider-client/idempotent-request'
 import { ProblemError } from '@medicena/provider-client/problem'
 import { polishMessage } from '@medicena/provider-client/validation-messages'
 import { Alert } from '@medicena/shared-ui/alert'
@@ -39,6 +40,7 @@ interface State {
 export function ErrorReport({ facilityId }: { readonly facilityId: number }) {
   // One form is one report, also if it is changed after a lost response.
   const [requestId] = useState(() => crypto.randomUUID())
+  const [once] = useState(sendOnce)
   const [state, setState] = useState<State>({ attempt: 0, isSending: false, isSent: false, errors: {} })
   const formRef = useRef<HTMLFormElement>(null)
   const messageRef = useRef<HTMLDivElement>(null)
@@ -55,8 +57,11 @@ export function ErrorReport({ facilityId }: { readonly facilityId: number }) {
     const settled = { attempt: state.attempt + 1, isSending: false, isSent: false }
     if (!parsed.success) return setState({ ...settled, errors: errorsOf(parsed.error.issues) })
     setState({ ...settled, attempt: state.attempt, isSending: true, errors: {} })
+    const input = { params: { id: facilityId }, body: parsed.data }
     try {
-      await request(sameOriginProvider(), reportError, { params: { id: facilityId }, body: parsed.data })
+      await once(input.body, (idempotencyKey) =>
+        request(sameOriginProvider(), reportError, input, { idempotencyKey }),
+      )
       setState({ ...settled, isSent: true, errors: {} })
     } catch (error) {
       setState({ ...settled, errors: {}, failure: failureOf(error) })

@@ -40,6 +40,25 @@ test('sends a report of an error', async () => {
   ])
 })
 
+test('a retry after a lost response sends the same idempotency key', async () => {
+  const keys: (string | null)[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+    if (!(input instanceof Request)) throw new Error('no request')
+    keys.push(input.headers.get('Idempotency-Key'))
+    if (keys.length === 1) throw new TypeError('Failed to fetch')
+    return new Response(null, { status: 204 })
+  })
+  const user = await openReport()
+  await user.selectOptions(screen.getByLabelText('Czego dotyczy błąd'), 'Zła cena')
+  await user.type(screen.getByLabelText('Co jest nie tak'), 'Przegląd kosztuje 200 zł.')
+  await user.click(screen.getByRole('button', { name: 'Wyślij zgłoszenie' }))
+  await user.click(await screen.findByRole('button', { name: 'Spróbuj ponownie' }))
+  await screen.findByText('Zgłoszenie wysłane')
+  const [first, ...retries] = keys
+  expect(first).toMatch(/^"[\w-]{36}"$/)
+  expect(retries).toEqual([first])
+})
+
 test('shows errors at the fields and sends nothing', async () => {
   const send = vi.spyOn(globalThis, 'fetch')
   const user = await openReport()
