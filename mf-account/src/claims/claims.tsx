@@ -5,6 +5,7 @@ import {
   claimFacility,
   searchClaimableFacilities,
 } from '@medicena/provider-client/claims'
+import { sendOnce } from '@medicena/provider-client/idempotent-request'
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
@@ -79,6 +80,7 @@ const MessageFields = z.object({ message: ClaimForm.shape.message })
 
 /** Form that claims a facility. */
 function NewClaim({ facility, onClaimed }: NewClaimProps) {
+  const [once] = useState(sendOnce)
   const { form, save, fieldProps, summary, isSubmitting } = useSchemaForm({
     schema: MessageFields,
     defaultValues: { message: '' },
@@ -86,7 +88,10 @@ function NewClaim({ facility, onClaimed }: NewClaimProps) {
     idPrefix: useId(),
   })
   const submit = save(
-    (body) => requestAsSession(claimFacility, { params: { id: facility.id }, body }),
+    (body) =>
+      once(body, (idempotencyKey) =>
+        requestAsSession(claimFacility, { params: { id: facility.id }, body }, { idempotencyKey }),
+      ),
     onClaimed,
   )
   return (

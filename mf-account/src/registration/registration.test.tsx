@@ -59,7 +59,7 @@ describe('registering', () => {
     await register(complete)
     await screen.findByText('Inna strona')
     expect(provider.sent).toEqual([
-      { path: '/api/authentication/register', body: jan },
+      { path: '/api/authentication/register', body: jan, idempotencyKey: expect.any(String) },
       { path: '/api/authentication/login', body: jan },
     ])
     // The selected type wins over that of the login.

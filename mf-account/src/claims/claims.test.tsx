@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { beLoggedIn } from '../fixtures/pages.tsx'
+import { problem, provideForTests } from '../fixtures/provider-server.ts'
+import { clientLoader } from './claims.route.ts'
+import { ClaimsScreen } from './claims.tsx'
+
+const provider = provideForTests()
+const ok = (body: unknown) => ({ status: 200, body })
+const CLAIM = 'POST MedicalFacility/7/Claims'
+const FACILITY = {
+  id: 7,
+  name: 'Pod Lipami',
+  address: 'ul. Ruska 12A/3, Wrocław',
+  url: '/placowki/pod-lipami-wroclaw-id7',
+}
+
+async function open() {
+  beLoggedIn('manager')
+  provider.respondTo('GET User', problem(404))
+  provider.respondTo('GET MedicalFacility/Managed/Claims', ok([]))
+  provider.respondTo('GET MedicalFacility/Claimable/7', ok(FACILITY))
+  const route = { path: '/', Component: ClaimsScreen, loader: clientLoader, HydrateFallback: () => null }
+  const router = createMemoryRouter([route], { initialEntries: ['/?placowka=7'] })
+  render(<RouterProvider router={router} />)
+  return { user: userEvent.setup(), claim: await screen.findByRole('button', { name: 'To moja placówka' }) }
+}
+
+it('claims a facility; a retry after a lost response sends the same idempotency key', async () => {
+  const { user, claim } = await open()
+  provider.respondTo(CLAIM, 'hangs up')
+  await user.click(claim)
+  await screen.findByRole('alert')
+  provider.respondTo(
+    CLAIM,
+    ok({
+      id: 1,
+      facilityId: FACILITY.id,
+      facilityName: FACILITY.name,
+      facilityAddress: FACILITY.address,
+      facilityUrl: FACILITY.url,
+      status: 'open',
+      reason: null,
+      createdAt: '2026-11-20T17:45:00.000Z',
+      codeAddress: null,
+      codeExpiresAt: null,
+    }),
+  )
+  await user.click(claim)
+  await screen.findByText('Oczekuje')
+  const [first, ...retries] = provider.sent.map(({ idempotencyKey }) => idempotencyKey)
+  expect(first).toMatch(/^"[\w-]{36}"$/)
+  expect(retries).toEqual([first])
+})
