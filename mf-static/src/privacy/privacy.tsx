@@ -26,6 +26,51 @@ const PURPOSES: readonly Entry[] = [
     ],
   },
   {
+    name: 'Wiadomości e-mail o koncie i zgłoszeniach',
+    facts: [
+      [
+        'Dane',
+        'adres i treść wiadomości, na przykład z linkiem do potwierdzenia adresu lub ustawienia nowego hasła; wysyłamy ją przez nasz serwer poczty',
+      ],
+      [
+        'Podstawa',
+        'umowa o prowadzenie konta (art. 6 ust. 1 lit. b RODO), a gdy dotyczą placówki – prawnie uzasadniony interes w sprawdzeniu, kto nią zarządza (art. 6 ust. 1 lit. f RODO)',
+      ],
+      [
+        'Jak długo',
+        'adres i treść usuwamy po wysłaniu, a jeśli się nie uda – po zakończeniu prób, najpóźniej po dobie; sam wynik wysyłki, bez adresu i treści, przechowujemy 30 dni',
+      ],
+    ],
+  },
+  {
+    name: 'Zgłoszenie błędu w profilu placówki',
+    facts: [
+      [
+        'Dane',
+        'placówka, rodzaj błędu, treść i data zgłoszenia oraz adres e-mail, jeśli go podasz; użyjemy go tylko wtedy, gdy będziemy mieć pytanie',
+      ],
+      [
+        'Podstawa',
+        'prawnie uzasadniony interes w tym, aby dane w serwisie były prawdziwe (art. 6 ust. 1 lit. f RODO)',
+      ],
+      ['Jak długo', '180 dni'],
+    ],
+  },
+  {
+    name: 'Przejęcie placówki przez Managera',
+    facts: [
+      [
+        'Dane',
+        'konto, placówka, data i stan zgłoszenia, wiadomość do naszego zespołu, jeśli ją napiszesz, oraz powód odmowy; kod potwierdzający wysyłamy wyłącznie na adres e-mail placówki, który mamy ze źródła jej danych, a po wysłaniu przechowujemy tylko jego skrót',
+      ],
+      [
+        'Podstawa',
+        'umowa o prowadzenie konta (art. 6 ust. 1 lit. b RODO) oraz prawnie uzasadniony interes w tym, aby placówką zarządzała właściwa osoba (art. 6 ust. 1 lit. f RODO)',
+      ],
+      ['Jak długo', 'do wycofania zgłoszenia lub usunięcia konta; kod jest ważny 24 godziny'],
+    ],
+  },
+  {
     name: 'Prezentacja placówek',
     facts: [
       [
@@ -48,6 +93,17 @@ const PURPOSES: readonly Entry[] = [
         'prawnie uzasadniony interes w ochronie serwisu przed nadużyciami i awariami (art. 6 ust. 1 lit. f RODO)',
       ],
       ['Jak długo', 'tak długo, jak wymaga tego wyjaśnienie zdarzenia'],
+    ],
+  },
+  {
+    name: 'Ochrona przed podwójnym wysłaniem formularza',
+    facts: [
+      ['Dane', 'nieodwracalny skrót wysłanego formularza i zaszyfrowana odpowiedź, bez adresu IP'],
+      [
+        'Podstawa',
+        'prawnie uzasadniony interes w tym, aby formularz wysłany ponownie nie zapisał się dwa razy (art. 6 ust. 1 lit. f RODO)',
+      ],
+      ['Jak długo', '24 godziny'],
     ],
   },
   {
