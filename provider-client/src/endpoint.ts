@@ -24,7 +24,7 @@ export interface Endpoint<
   readonly idempotent?: boolean
   /**
    * Whether the entity has a version: responses carry it as a strong ETag, and changes may be conditional (`If-Match`, 412
-   * when somebody else has changed the entity).
+   * when someone else has changed the entity).
    */
   readonly versioned?: boolean
   /** One Polish sentence for the OpenAPI document. */

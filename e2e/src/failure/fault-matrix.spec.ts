@@ -39,7 +39,7 @@ test('a faulty release of one zone harms neither another zone nor, for long, its
     rows.push({ fault: fault.name, ...row, restart: '' })
   }
   await site.stop()
-  // All at once, as a site finds them that starts anew.
+  // All at once, as a restarted site finds them.
   await site.publish(...faults.map(({ fault, zone }) => fault.release(zone, FAULTY)))
   await site.start()
   for (const [index, { fault, zone }] of faults.entries()) {

@@ -24,7 +24,7 @@ export interface LinkTarget {
 
 /**
  * Creates a one-time link. Its secret is in the fragment, which browsers send to no server, so that it is in no log and no
- * Referer header; the database stores only its hash. Earlier links stay valid: whoever requests further mails takes nothing
+ * Referer header; the database stores only its hash. Earlier links stay valid: requesting further mails takes nothing
  * from the owner.
  */
 export async function createLink(db: Database, siteOrigin: string, target: LinkTarget): Promise<string> {

@@ -99,7 +99,7 @@ export interface ClaimOptions {
 }
 
 /**
- * Mails a new code to the address that the import delivered for the facility: whoever reads that mailbox is the
+ * Mails a new code to the address that the import delivered for the facility: a reader of that mailbox is the
  * facility. The claimant's own data never become the recipient, and no text of the claimant is part of the mail.
  * @throws HttpProblem 404 for another account's claim, 409 when no code can be sent, 429
  */

@@ -166,7 +166,7 @@ export class SiteReleases {
     const registry = await this.#options.store.readRegistry()
     const isRevised = registry.revision !== this.#registry.revision
     this.#registry = registry
-    // Workers forget a zone that is removed: it starts anew if it returns.
+    // Workers forget a zone that is removed: it starts from zero if it returns.
     for (const name of this.#zones.keys())
       if (registry.zones[name]?.kind !== 'container') this.#zones.delete(name)
     if (isRevised) await this.#publish()
@@ -204,7 +204,7 @@ export class SiteReleases {
     if (record.serving) await this.#rollBack(name, harmful.entry, record.serving.entry, reason)
   }
 
-  /** Changes the registry, unless somebody else has already. */
+  /** Changes the registry, unless another site has already. */
   async #rollBack(name: string, from: ContainerZone, to: ContainerZone, reason: string): Promise<void> {
     const { store, log } = this.#options
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
