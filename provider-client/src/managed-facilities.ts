@@ -10,8 +10,8 @@ import { email, id, idParameter, line, optionalField, polishPhone, postCode, web
 export const FACILITY_STATUSES = ['pending', 'verified', 'rejected', 'hidden'] as const
 export type FacilityStatus = (typeof FACILITY_STATUSES)[number]
 
-/** Change of a verified facility that waits for an operator's approval; the fields are those of the form. */
-export const ProposedChange = z.object({
+/** The fields that a manager fills in, as the provider returns them. */
+const formFields = {
   name: z.string(),
   medicalFacilityTypeId: z.int(),
   city: z.string(),
@@ -25,6 +25,11 @@ export const ProposedChange = z.object({
   website: z.nullable(z.string()),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
+}
+
+/** Change of a verified facility that waits for an operator's approval; the fields are those of the form. */
+export const ProposedChange = z.object({
+  ...formFields,
   proposedAt: z.iso.datetime({ offset: true }),
 })
 export type ProposedChange = z.infer<typeof ProposedChange>
@@ -36,20 +41,8 @@ export type ProposedChange = z.infer<typeof ProposedChange>
  */
 export const Institution = z.object({
   id: z.int(),
-  name: z.string(),
+  ...formFields,
   medicalFacilityType: z.string(),
-  medicalFacilityTypeId: z.int(),
-  city: z.string(),
-  cityId: z.int(),
-  street: z.string(),
-  buildingNumber: z.string(),
-  postCode: z.string(),
-  phoneNumber: z.string(),
-  phoneNumber2: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  website: z.nullable(z.string()),
-  latitude: z.nullable(z.number()),
-  longitude: z.nullable(z.number()),
   status: z.enum(FACILITY_STATUSES),
   statusReason: z.nullable(z.string()),
   proposedChange: z.nullable(ProposedChange),
