@@ -12,7 +12,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { useProviderForm } from '../forms/use-provider-form.ts'
 import { useLeaveWhenLoggedIn } from '../sign-in/logged-out-only.ts'
-import { NEW_PASSWORD_HINT, NEW_PASSWORD_RULES } from '../sign-in/new-password-fields.tsx'
+import {
+  NEW_PASSWORD_HINT,
+  NEW_PASSWORD_RULES,
+  REPEATED_PASSWORD_RULES,
+} from '../sign-in/new-password-fields.tsx'
 import { safeRedirect, withRedirect } from '../sign-in/safe-redirect.ts'
 import { EMAIL_RULES, SignInForm } from '../sign-in/sign-in-form.tsx'
 import { OtherFormLink, SignInPage } from '../sign-in/sign-in-page.tsx'
@@ -130,10 +134,7 @@ function RegistrationFields({ form: { form, failure } }: RegistrationFieldsProps
         error={errors.password?.message}
       />
       <PasswordField
-        {...register('repeatedPassword', {
-          required: 'Powtórz hasło.',
-          validate: (repeated, { password }) => repeated === password || 'Hasła nie są takie same.',
-        })}
+        {...register('repeatedPassword', REPEATED_PASSWORD_RULES)}
         label="Powtórz Hasło"
         autoComplete="new-password"
         required

@@ -16,6 +16,13 @@ export const NEW_PASSWORD_RULES = {
   minLength: { value: MIN_LENGTH, message: `Hasło musi mieć co najmniej ${MIN_LENGTH} znaków.` },
 }
 
+/** Rules for its repetition. */
+export const REPEATED_PASSWORD_RULES = {
+  required: 'Powtórz hasło.',
+  validate: (repeated: string, { password }: { readonly password: string }) =>
+    repeated === password || 'Hasła nie są takie same.',
+}
+
 /** Hint below a field for a new password. */
 export const NEW_PASSWORD_HINT = `Co najmniej ${MIN_LENGTH} znaków.`
 
@@ -36,10 +43,7 @@ export function NewPasswordFields({ form }: { readonly form: UseFormReturn<NewPa
         error={errors.password?.message}
       />
       <PasswordField
-        {...register('repeatedPassword', {
-          required: 'Powtórz hasło.',
-          validate: (repeated, { password }) => repeated === password || 'Hasła nie są takie same.',
-        })}
+        {...register('repeatedPassword', REPEATED_PASSWORD_RULES)}
         label="Powtórz nowe hasło"
         autoComplete="new-password"
         required
