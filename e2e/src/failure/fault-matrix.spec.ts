@@ -88,7 +88,7 @@ async function visit(fault: ReleaseFault, zone: string): Promise<Omit<MatrixRow,
   }
 }
 
-/** What a site serves that starts while the registry requests the faulty release. */
+/** The response of a site that was restarted while the registry requests the faulty release. */
 async function visitRestarted(fault: ReleaseFault, zone: string): Promise<string> {
   await settled(fault, zone)
   const seen = await shown(`/${zone}`)

@@ -19,7 +19,7 @@ export interface ReleaseFault {
   readonly name: string
   readonly release: (zone: string, version: string) => FixtureRelease
   /**
-   * What `/zones` says when the release is rejected before any visitor meets it; `rolled back` when it harms workers and
+   * The text of `/zones` when the release is rejected before any visitor meets it; `rolled back` when it harms workers and
    * the site returns to the previous release; `contained` when only its own page fails; `recycled` when other zones may
    * fail until the worker is replaced, a moment later.
    */

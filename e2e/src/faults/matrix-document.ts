@@ -1,4 +1,4 @@
-/** What one fault does to visitors. */
+/** The effects of one fault on visitors. */
 export interface MatrixRow {
   readonly fault: string
   readonly outcome: 'rejected' | 'rolled back' | 'contained' | 'recycled'

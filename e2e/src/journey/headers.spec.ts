@@ -25,7 +25,7 @@ const ZONE_FILE = {
   'access-control-allow-origin': '*',
 }
 
-/** What a response has at least; null stands for a header that it must not have. */
+/** The headers that a response has at least; null stands for a header that it must not have. */
 interface Expected {
   readonly [header: string]: string | RegExp | null
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { ConflictDialog, type ConflictDialogProps } from './conflict-dialog.tsx'
 import { type Choice, type ConflictField, differingFields, merge } from './conflict-field.ts'
 
-/** What is stored now: as the provider returns it, as a request's body, and its version. */
+/** The stored entity: as the provider returns it, as a request's body, and its version. */
 export interface StoredState<Body, Saved> {
   readonly saved: Saved
   readonly body: Body
@@ -13,7 +13,7 @@ export interface StoredState<Body, Saved> {
 /** A change of what others may change too. */
 export interface Change<Body, Saved> {
   readonly fields: readonly ConflictField<Body>[]
-  /** What the user edits, and its version. */
+  /** The entity that the user edits, and its version. */
   readonly base: Body
   readonly version: string | null
   /** Sends a change of a version; rejects with a 412 problem when there is a newer one. */
@@ -62,7 +62,7 @@ export function useConflicts(): Conflicts {
         const differing = differingFields(fields, versions)
         if (differing.length === 0 && stored.version === known) throw error
         known = stored.version
-        // What changed is no part of the form.
+        // The change is no part of the form.
         if (differing.length === 0) continue
         const choices = await ask(differing)
         if (!choices) throw error

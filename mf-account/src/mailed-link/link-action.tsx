@@ -12,7 +12,7 @@ export const INCOMPLETE_LINK = 'Link jest niepełny. Skopiuj go z wiadomości w 
 
 interface LinkActionProps<Result> {
   readonly title: string
-  /** What the button does. */
+  /** The action of the button. */
   readonly children: ReactNode
   /** Text of the button. */
   readonly action: string
@@ -20,7 +20,7 @@ interface LinkActionProps<Result> {
   readonly onUse: (token: string) => Promise<Result | { readonly failure: Failure }>
   /** Shows what happened, with a way onward. */
   readonly renderDone: (result: Result) => ReactNode
-  /** What to do about a link that does not work. */
+  /** The way on when the link does not work. */
   readonly help: ReactNode
 }
 

@@ -15,7 +15,7 @@ const LINKS: Readonly<Record<LinkPurpose, { readonly path: string; readonly hour
   'unlock-login': { path: '/odblokowanie-logowania', hours: 24 },
 }
 
-/** What a link allows: its account and the address it was mailed to. */
+/** The rights of a link: its account and the address it was mailed to. */
 export interface LinkTarget {
   readonly purpose: LinkPurpose
   readonly accountId: number
