@@ -5,7 +5,15 @@ import { directoryStore } from '@medicena/zone-kit/release-store'
 import { storePath, WORKSPACE, ZONES, zonePort } from '@medicena/zone-kit/workspace'
 import { type FSWatcher, watch } from 'chokidar'
 import * as z from 'zod/mini'
-import { buildShell, publish, runUntilSignal, SITE_URL, Stack, startStack } from './stack.ts'
+import {
+  buildProviderApi,
+  buildShell,
+  publish,
+  runUntilSignal,
+  SITE_URL,
+  Stack,
+  startStack,
+} from './stack.ts'
 
 /** The packages that are built into every zone. */
 const SHARED_PACKAGES = ['shared-ui', 'domain', 'provider-client', 'zone-kit']
@@ -33,7 +41,10 @@ await runUntilSignal(async (onStop) => {
   if (!values.zone) {
     watchers.push(onChange(['shell', ...SHARED_PACKAGES], () => restart(stack, 'site', LIVE_RELOAD)))
     watchers.push(
-      onChange(['provider-api', 'provider-client', 'domain'], () => restart(stack, 'provider-api')),
+      onChange(['provider-api', 'provider-client', 'domain'], async () => {
+        await buildProviderApi()
+        await restart(stack, 'provider-api')
+      }),
     )
   }
   onStop(async () => {

@@ -32,7 +32,10 @@ const zoneCommand = [...tsx, 'zone-kit/src/cli/main.ts']
 
 /** Node arguments and environment of each service, run from the workspace's root. */
 const SERVICES: Readonly<Record<string, { readonly args: string[]; readonly env?: NodeJS.ProcessEnv }>> = {
-  'provider-api': { args: [...tsx, 'provider-api/src/main.ts'], env: { PROVIDER_SEED: 'auto' } },
+  'provider-api': {
+    args: ['--enable-source-maps', 'provider-api/dist/main.js'],
+    env: { PROVIDER_SEED: 'auto' },
+  },
   ...Object.fromEntries(ZONES.map(({ name }) => [name, { args: [...zoneCommand, 'serve', name] }])),
   site: {
     args: ['shell/dist/server/main.cjs'],
@@ -159,6 +162,7 @@ export async function startStack(siteEnvironment: NodeJS.ProcessEnv = {}): Promi
   await assertPortFree(OPS_PORT, 'SITE_OPS_PORT')
   for (const zone of zones) await assertPortFree(zonePort(zone), portVariable(zone))
   try {
+    await buildProviderApi()
     stack.start('provider-api')
     await Promise.all([buildShell(), publish(zones)])
     for (const zone of zones) stack.start(zone)
@@ -192,6 +196,15 @@ export async function runUntilSignal(
     process.exitCode = 1
   }
 }
+
+/** Builds the provider API. @throws Error with the compiler's output */
+export const buildProviderApi = (): Promise<void> =>
+  runNode([
+    'provider-api/node_modules/@rspack/cli/bin/rspack.js',
+    'build',
+    '--config',
+    'provider-api/rspack.config.ts',
+  ])
 
 /** Builds the shell. @throws Error with the compiler's output */
 export const buildShell = (): Promise<void> => runNode([...tsx, 'shell/build/build-shell.ts'])

@@ -11,17 +11,21 @@ export interface Program {
   stop(): Promise<void>
 }
 
-/** Starts a TypeScript file of the workspace. */
+/** Starts a TypeScript file of the workspace, or a built one. */
 export function startProgram(
   file: string,
   args: readonly string[] = [],
   env: Readonly<Record<string, string>> = {},
 ): Program {
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
-    cwd: WORKSPACE,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    [...(file.endsWith('.ts') ? ['--import', 'tsx'] : []), file, ...args],
+    {
+      cwd: WORKSPACE,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let output = ''
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve))
   for (const stream of [child.stdout, child.stderr]) {

@@ -1,13 +1,13 @@
-import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join, resolve } from 'node:path'
 import * as z from 'zod/mini'
 import type { LogLevel } from './http/logging.ts'
 import { clientAddresses, LOOPBACK } from './limits/client-address.ts'
 import { type MailConfig, mailConfig } from './mail/config.ts'
+import { PACKAGE_FOLDER } from './package-folder.ts'
 import { StartError } from './program.ts'
 import { type SignInConfig, signInConfig } from './sign-in/config.ts'
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url))
+const ROOT = join(PACKAGE_FOLDER, '..')
 
 /** Treats an empty environment variable as unset. */
 const set = <S extends z.ZodMiniType>(schema: S) =>

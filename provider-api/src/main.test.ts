@@ -38,7 +38,7 @@ async function listening(program: Program): Promise<Provider> {
 }
 
 test('writes pending counts on SIGTERM and SIGINT', async () => {
-  const first = start('src/main.ts', [], environment())
+  const first = start('dist/main.js', [], environment())
   const provider = await listening(first)
   const [most] = await request(provider, getMostSearched, {})
   const id = most?.id ?? 0
@@ -52,7 +52,7 @@ test('writes pending counts on SIGTERM and SIGINT', async () => {
   first.child.kill('SIGTERM')
   expect(await first.exit).toBe(0)
 
-  const second = start('src/main.ts', [], environment())
+  const second = start('dist/main.js', [], environment())
   const again = await listening(second)
   expect(await request(again, getMostSearched, {})).toMatchObject([
     { id, count: (most?.count ?? 0) + 5 },
@@ -64,16 +64,16 @@ test('writes pending counts on SIGTERM and SIGINT', async () => {
 })
 
 test('explains a data directory or port in use in one line', async () => {
-  const first = start('src/main.ts', [], environment())
+  const first = start('dist/main.js', [], environment())
   const port = new URL((await listening(first)).baseUrl).port
-  const second = start('src/main.ts', [], environment())
+  const second = start('dist/main.js', [], environment())
   expect(await second.exit).toBe(1)
   expect(second.output()).toMatch(
     new RegExp(`^data directory .* is in use by process ${first.child.pid} .*: stop it first .*\n$`),
   )
 
   const { url, drop } = await createPostgresDatabase('seeded')
-  const third = start('src/main.ts', [], { ...environment(), DATABASE_URL: url, PROVIDER_API_PORT: port })
+  const third = start('dist/main.js', [], { ...environment(), DATABASE_URL: url, PROVIDER_API_PORT: port })
   expect(await third.exit).toBe(1)
   expect(third.output()).toBe(`port ${port} is taken: set PROVIDER_API_PORT to another\n`)
   await drop()
@@ -97,7 +97,7 @@ test('with a clock far from the last processed day changes nothing until an oper
   })
   const before = await read()
   const env = { ...environment(), DATABASE_URL: url }
-  const refused = start('src/main.ts', [], env)
+  const refused = start('dist/main.js', [], env)
   expect(await refused.exit).toBe(1)
   expect(refused.output()).toBe(
     `the clock shows ${today}, but the last processed day is ${past}: nothing was changed. ` +
@@ -105,7 +105,7 @@ test('with a clock far from the last processed day changes nothing until an oper
   )
   expect(await read()).toEqual(before)
 
-  const confirmed = start('src/main.ts', [], { ...env, PROVIDER_ACCEPT_DAY: today })
+  const confirmed = start('dist/main.js', [], { ...env, PROVIDER_ACCEPT_DAY: today })
   await listening(confirmed)
   confirmed.child.kill('SIGTERM')
   expect(await confirmed.exit).toBe(0)
@@ -117,7 +117,7 @@ test('with a clock far from the last processed day changes nothing until an oper
 test('seeds an empty database on request, and never a seeded one', async () => {
   const { url, drop } = await createPostgresDatabase('bare')
   const env = { ...environment(), DATABASE_URL: url }
-  const seed = (...args: string[]) => start('src/seed/main.ts', args, env)
+  const seed = (...args: string[]) => start('dist/seed.js', args, env)
   const first = seed('--facilities', '20')
   expect(await first.exit).toBe(0)
   expect(first.output()).toMatch(/^20 facilities in \d+ towns\n\d+ prices\nDone in .* s\.\n$/)
@@ -130,7 +130,7 @@ test('seeds an empty database on request, and never a seeded one', async () => {
   const wrong = seed('--facilities', 'many')
   expect(await wrong.exit).toBe(1)
   expect(wrong.output()).toBe('--facilities must be a whole number from 20\n')
-  const server = start('src/main.ts', [], { ...env, PROVIDER_SEED: 'auto' })
+  const server = start('dist/main.js', [], { ...env, PROVIDER_SEED: 'auto' })
   await listening(server)
   expect(server.output()).not.toMatch(/Empty database/)
   server.child.kill('SIGTERM')

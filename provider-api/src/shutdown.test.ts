@@ -28,7 +28,7 @@ interface Running {
 
 async function startServer(): Promise<Running> {
   const opsPort = await freePort()
-  const server = start('src/main.ts', [], {
+  const server = start('dist/main.js', [], {
     DATABASE_URL: database.url,
     PROVIDER_SEED: '',
     PROVIDER_API_PORT: '0',

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 /** Starts the server, expects it to fail, and returns its output. */
 async function failedStart(env: Record<string, string>): Promise<string> {
-  const server = start('src/main.ts', [], {
+  const server = start('dist/main.js', [], {
     DATABASE_URL: '',
     PROVIDER_SEED: '',
     PROVIDER_DATA_DIR: join(directory, 'unused'),
@@ -98,7 +98,7 @@ test('names the variable of an operations port in use', async () => {
 test('starts several servers on one empty database at the same time', async () => {
   const { url, drop } = await createPostgresDatabase('bare')
   const servers = (LONG_RUN ? [1, 2, 3] : [1, 2]).map(() =>
-    start('src/main.ts', [], {
+    start('dist/main.js', [], {
       DATABASE_URL: url,
       PROVIDER_SEED: '',
       PROVIDER_API_PORT: '0',

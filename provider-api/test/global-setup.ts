@@ -1,9 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { polishDay } from '@medicena/domain/days'
 import type { TestProject } from 'vitest/node'
 import type { DatabaseConfig } from '../src/config.ts'
 import { openDatabase } from '../src/database/open-database.ts'
+import { PACKAGE_FOLDER } from '../src/package-folder.ts'
 import { seedDatabase } from '../src/seed/seed.ts'
 import { execute, scratchDirectory, startPostgres } from './postgres-server.ts'
 
@@ -26,8 +28,12 @@ declare module 'vitest' {
   }
 }
 
-/** Starts PostgreSQL and prepares databases on each engine, once for all test files. */
+/** Builds the server, starts PostgreSQL and prepares databases on each engine, once for all test files. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
+  execFileSync('node_modules/.bin/rspack', ['build'], {
+    cwd: PACKAGE_FOLDER,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const directory = mkdtempSync(join(scratchDirectory(), 'medicena-pglite-'))
   const server = await startPostgres()
   const pglite = { seeded: join(directory, 'seeded'), empty: join(directory, 'empty') }

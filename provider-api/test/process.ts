@@ -15,13 +15,17 @@ export interface Program {
   readonly exit: Promise<number | null>
 }
 
-/** Starts a TypeScript file; its path is relative to the package. */
+/** Starts a built program (`dist/main.js`) or a TypeScript file; the path is relative to the package. */
 export function start(file: string, args: readonly string[] = [], env: Record<string, string> = {}): Program {
-  const child = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
-    cwd: PACKAGE,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = spawn(
+    process.execPath,
+    [...(file.endsWith('.ts') ? ['--import', 'tsx'] : []), file, ...args],
+    {
+      cwd: PACKAGE,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  )
   let text = ''
   const exit = new Promise<number | null>((resolve) => child.once('close', resolve))
   child.stdout.on('data', (chunk: Buffer) => {

@@ -1,3 +1,4 @@
+import { buildProviderApi } from '../../../scripts/stack.ts'
 import { type Databases, ENGINES, type Engine } from '../databases.ts'
 import { type Program, startProgram } from '../program.ts'
 import { CACHED_PATHS } from './requests.ts'
@@ -20,6 +21,7 @@ export async function startServers(
   engine: Engine,
   sizes: readonly number[],
 ): Promise<Servers> {
+  await buildProviderApi()
   const programs: Program[] = []
   const origins = new Map<string, string>()
   const start = async (name: string, file: string, args: readonly string[], env: Record<string, string>) => {
@@ -35,7 +37,7 @@ export async function startServers(
   try {
     for (const [index, size] of sizes.entries()) {
       const port = FIRST_PORT + 10 * ENGINES.indexOf(engine) + 2 * index
-      const origin = await start(`api ${size}`, 'provider-api/src/main.ts', [], {
+      const origin = await start(`api ${size}`, 'provider-api/dist/main.js', [], {
         ...(await databases.environment(engine, size)),
         PROVIDER_API_HOST: '127.0.0.1',
         PROVIDER_API_PORT: String(port),

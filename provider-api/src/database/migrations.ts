@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { desc, sql } from 'drizzle-orm'
 import { bigint, pgSchema, serial } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
+import { PACKAGE_FOLDER } from '../package-folder.ts'
 import { StartError } from '../program.ts'
 import type { Database } from './database.ts'
 import { writeReferenceData } from './reference-data.ts'
 import { ADVISORY_LOCKS } from './transactions.ts'
 
-const migrationsFolder = fileURLToPath(new URL('../../drizzle', import.meta.url))
+const migrationsFolder = join(PACKAGE_FOLDER, 'drizzle')
 const Journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
 
 /** Time of this version's newest migration, in milliseconds since 1970. */

@@ -302,7 +302,7 @@ describe.each(ENGINES)('cached routes on $name', (engine) => {
 test('several servers on one PostgreSQL each respond with what was written through another', async () => {
   const { url, drop } = await createPostgresDatabase('seeded')
   const servers = [1, 2].map(() =>
-    start('src/main.ts', [], {
+    start('dist/main.js', [], {
       DATABASE_URL: url,
       PROVIDER_API_PORT: '0',
       PROVIDER_API_OPS_PORT: '0',

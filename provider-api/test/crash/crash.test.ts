@@ -16,7 +16,7 @@ const WRITERS = 4
 const TIMEOUT_MS = 60_000 + ROUNDS * 30_000
 
 function startServer(config: DatabaseConfig, port: number): Program {
-  return start('src/main.ts', [], {
+  return start('dist/main.js', [], {
     DATABASE_URL: 'url' in config ? config.url : '',
     PROVIDER_DATA_DIR: 'dataDirectory' in config ? config.dataDirectory : '',
     MAIL_OUTBOX: OUTBOX,
