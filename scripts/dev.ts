@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { Registry } from '@medicena/zone-kit/registry'
+import { liveEntry, Registry } from '@medicena/zone-kit/registry'
 import { directoryStore } from '@medicena/zone-kit/release-store'
 import { storePath, WORKSPACE, ZONES, zonePort } from '@medicena/zone-kit/workspace'
 import { type FSWatcher, watch } from 'chokidar'
@@ -81,7 +81,7 @@ async function startOneZone(zone: string, runningSite: string): Promise<Stack> {
 
 function withAbsoluteBase(entry: Registry['zones'][string], site: string): Registry['zones'][string] {
   return entry.kind === 'container'
-    ? { ...entry, base: new URL(entry.base, site).href.replace(/\/$/, '') }
+    ? { ...liveEntry(entry), base: new URL(entry.base, site).href.replace(/\/$/, '') }
     : entry
 }
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import type { Registry } from '../contract/registry.ts'
+import { liveEntry, type Registry } from '../contract/registry.ts'
 import { integrityOf, type Release } from '../contract/release.ts'
 import { directoryStore, MANIFEST } from '../release/release-store.ts'
 import { WORKSPACE } from '../release/workspace.ts'
@@ -120,7 +120,7 @@ async function zoneStatus(name: string, operationsPort: number) {
 
 function withAbsoluteBase(entry: Registry['zones'][string], site: string): Registry['zones'][string] {
   if (entry.kind !== 'container') return entry
-  return { ...entry, base: new URL(entry.base, site).href.replace(/\/$/, '') }
+  return { ...liveEntry(entry), base: new URL(entry.base, site).href.replace(/\/$/, '') }
 }
 
 async function ended(child: ChildProcess): Promise<void> {

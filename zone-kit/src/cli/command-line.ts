@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import * as z from 'zod/mini'
 import type { Author } from '../contract/registry.ts'
 import { openReleaseStore } from '../release/open-store.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
@@ -11,11 +12,11 @@ export const USAGE = `pnpm zone <command> [options]
 
   create <mf-name>          generate a zone; --path /address --title TEXT --standalone FOLDER
   dev                       in a repository of one zone: the zone from sources; --site URL for everything else
-  publish <zone|folder> …   build, store and promote
+  publish <zone|folder> …   build, store and promote; --share 5 for five percent of visitors
                             --skip-check also with conflicts, which the history then says
   check [zone|folder …]     check before publishing; --site URL compares with a running site
-  promote <zone> <version>  make a stored release the live one
-  rollback <zone>           return to the previous release; repeated, to the one before that
+  promote <zone> <version>  make a stored release the live one; --share 50 for half of the visitors, 0 halts
+  rollback <zone>           end a rollout, else return to the previous release; repeated, to the one before that
   status                    the current registry
   history                   all revisions: who, when and why
   register <name> <file>    add a remote built elsewhere; the JSON file contains its registry entry
@@ -54,6 +55,19 @@ export function argument({ positionals }: Arguments, index: number): string {
   const value = positionals[index]
   if (!value) throw new Error(USAGE)
   return value
+}
+
+const Share = z.coerce.number().check(z.int(), z.gte(0), z.lte(99))
+
+/**
+ * Parses the option `--share`; null if it is not there.
+ * @throws Error if it is no percentage from 0 to 99
+ */
+export function shareOf(option: string | undefined): number | null {
+  if (option === undefined) return null
+  const { success, data } = Share.safeParse(option.trim() || undefined)
+  if (!success) throw new Error(`--share is a whole number from 0 to 99, not '${option}'.`)
+  return data
 }
 
 export const authorOf = ({ values }: ChangeArguments, why: string): Author => ({

@@ -1,12 +1,18 @@
-import { promote, storeRelease } from '../release/publish.ts'
+import { promote, rollOut, storeRelease } from '../release/publish.ts'
 import { readSigningKey } from '../release/signature.ts'
 import { zoneBase } from '../release/workspace.ts'
 import { assertNoConflicts } from './check-command.ts'
-import { argument, authorOf, openStore, parseChange, print, zoneFolder } from './command-line.ts'
+import { argument, authorOf, openStore, parseChange, print, shareOf, zoneFolder } from './command-line.ts'
 
-/** `zone publish`: builds, stores, checks and promotes each of the named zones. */
+/**
+ * `zone publish`: builds, stores, checks and promotes each of the named zones; with `--share` it becomes the candidate.
+ */
 export async function publish(args: string[]): Promise<void> {
-  const line = parseChange(args, { 'skip-check': { type: 'boolean', default: false } })
+  const line = parseChange(args, {
+    'skip-check': { type: 'boolean', default: false },
+    share: { type: 'string' },
+  })
+  const share = shareOf(line.values.share)
   const skipsCheck = line.values['skip-check']
   argument(line, 0)
   const store = await openStore()
@@ -17,9 +23,14 @@ export async function publish(args: string[]): Promise<void> {
     const live = (await store.readRegistry()).zones[name]
     const isLive = live?.kind === 'container' && live.version === version
     if (!isLive && !skipsCheck) await assertNoConflicts(store, folder, { name, version })
-    const { by, why } = authorOf(line, `publish ${version}`)
+    const { by, why } = authorOf(line, `publish ${version}${share === null ? '' : ` for ${share} %`}`)
     const author = { by, why: skipsCheck ? `${why} (check skipped)` : why }
-    const { revision } = await promote(store, name, version, zoneBase(name), author)
-    print(`${name} ${version} ${built ? 'built' : 'was built before'}, live in revision ${revision}.`)
+    const base = zoneBase(name)
+    const { revision } =
+      share === null
+        ? await promote(store, name, version, base, author)
+        : await rollOut(store, name, { version, base, share }, author)
+    const audience = share === null ? 'live' : `served to ${share} % of visitors`
+    print(`${name} ${version} ${built ? 'built' : 'was built before'}, ${audience} in revision ${revision}.`)
   }
 }

@@ -2,27 +2,35 @@ import { readFile } from 'node:fs/promises'
 import { messageOf } from '@medicena/domain/error-message'
 import * as z from 'zod/mini'
 import { type Registry, RemoteZone } from '../contract/registry.ts'
-import { promote, registerRemote, rollback, unregister } from '../release/publish.ts'
+import { promote, registerRemote, rollback, rollOut, unregister } from '../release/publish.ts'
 import { zoneBase } from '../release/workspace.ts'
-import { argument, authorOf, openStore, parseChange, print, registeredZone } from './command-line.ts'
+import { argument, authorOf, openStore, parseChange, print, registeredZone, shareOf } from './command-line.ts'
 
-/** `zone promote`: makes a stored release the live one. */
+/** `zone promote`: makes a stored release the live one, or with `--share` the candidate. */
 export async function promoteRelease(args: string[]): Promise<void> {
-  const line = parseChange(args)
+  const line = parseChange(args, { share: { type: 'string' } })
+  const share = shareOf(line.values.share)
   const store = await openStore()
   const zone = await registeredZone(store, argument(line, 0))
   const version = argument(line, 1)
-  await promote(store, zone, version, zoneBase(zone), authorOf(line, 'promote'))
-  print(`${zone} ${version} is live.`)
+  const base = zoneBase(zone)
+  if (share === null) {
+    await promote(store, zone, version, base, authorOf(line, 'promote'))
+    print(`${zone} ${version} is live.`)
+    return
+  }
+  const why = share === 0 ? `halt ${version}` : `promote ${version} for ${share} %`
+  await rollOut(store, zone, { version, base, share }, authorOf(line, why))
+  print(`${zone} ${version} is served to ${share} % of visitors.`)
 }
 
-/** `zone rollback`: returns to the previous release. */
+/** `zone rollback`: ends a rollout, or returns to the previous release. */
 export async function rollBack(args: string[]): Promise<void> {
   const line = parseChange(args)
   const store = await openStore()
   const zone = await registeredZone(store, argument(line, 0))
   const { revision, zones } = await rollback(store, zone, authorOf(line, 'rollback'))
-  print(`${releaseOf(zone, zones[zone])} is live again in revision ${revision}.`)
+  print(`${releaseOf(zone, zones[zone])} is live for all visitors in revision ${revision}.`)
 }
 
 /** `zone register`: adds a remote built elsewhere; a JSON file contains its registry entry. */
@@ -69,7 +77,9 @@ export async function printHistory(): Promise<void> {
   }
 }
 
-/** Returns name and version of a zone, or the name of a remote. */
+/** Returns name and version of a zone and its candidate, or the name of a remote. */
 function releaseOf(name: string, zone: Registry['zones'][string] | undefined): string {
-  return zone?.kind === 'container' ? `${name} ${zone.version}` : name
+  if (zone?.kind !== 'container') return name
+  const { version, candidate } = zone
+  return `${name} ${version}${candidate ? ` (${candidate.version} for ${candidate.share} %)` : ''}`
 }

@@ -68,8 +68,10 @@ async function publishedIntegrities(store: ReleaseStore): Promise<Map<string, st
   for (const { zones } of await store.history()) {
     for (const [name, zone] of Object.entries(zones)) {
       if (zone.kind !== 'container') continue
-      const key = `${name}/${zone.version}`
-      found.set(key, [...(found.get(key) ?? []), zone.integrity])
+      for (const { version, integrity } of [zone, ...(zone.candidate ? [zone.candidate] : [])]) {
+        const key = `${name}/${version}`
+        found.set(key, [...(found.get(key) ?? []), integrity])
+      }
     }
   }
   return found

@@ -6,15 +6,29 @@ import * as z from 'zod/mini'
  */
 const Base = z.string().check(z.regex(/^(https?:\/\/[^/\s]+)?(\/[^\s]*[^/\s])?$/))
 
-/** A zone built with zone-kit. `integrity` is the hash of its `release.json`, which lists the hashes of its files. */
-export const ContainerZone = z.object({
-  kind: z.literal('container'),
+/** A release of a zone. `integrity` is the hash of its `release.json`, which lists the hashes of its files. */
+const releaseFields = {
   base: Base,
   version: z.string(),
   integrity: z.string(),
   prefixes: z.array(z.string().check(z.startsWith('/'))),
   /** The slots of other zones' pages that it fills. */
   slots: z.optional(z.array(z.string())),
+}
+
+/** A release that some visitors get instead of the live one. */
+export const Candidate = z.object({
+  ...releaseFields,
+  /** The percentage of visitors who get it; 0 while the rollout is halted. */
+  share: z.int().check(z.gte(0), z.lte(99)),
+})
+export type Candidate = z.infer<typeof Candidate>
+
+/** A zone built with zone-kit: its live release, and during a rollout the next one. */
+export const ContainerZone = z.object({
+  kind: z.literal('container'),
+  ...releaseFields,
+  candidate: z.optional(Candidate),
 })
 export type ContainerZone = z.infer<typeof ContainerZone>
 
@@ -50,13 +64,34 @@ export function covers(prefix: string, pathname: string): boolean {
   return pathname === prefix || (prefix !== '/' && pathname.startsWith(`${prefix}/`))
 }
 
-/** Finds the first prefix of a release that overlaps with another zone's. */
+/** The entry of a zone without its candidate. */
+export function liveEntry({ candidate: _, ...live }: ContainerZone): ContainerZone {
+  return live
+}
+
+/** The entry that a zone would have if its candidate were live. */
+export function candidateEntry({ share: _, ...release }: Candidate): ContainerZone {
+  return { kind: 'container', ...release }
+}
+
+/** What a release claims for itself, and so does the candidate of its zone. */
+interface Claims {
+  readonly prefixes: readonly string[]
+  readonly slots?: readonly string[] | undefined
+  readonly candidate?: Claims | undefined
+}
+
+/** A zone's live release and its candidate: visitors may get either of them. */
+const releasesOf = (zone: Claims): Claims[] => [zone, ...(zone.candidate ? [zone.candidate] : [])]
+
+/** Finds the first prefix of a release that overlaps with another zone's, candidates included. */
 export function findOverlap(
   release: { readonly name: string; readonly prefixes: readonly string[] },
-  zones: Readonly<Record<string, { readonly prefixes: readonly string[] }>>,
+  zones: Readonly<Record<string, Claims>>,
 ): { zone: string; prefix: string } | undefined {
-  for (const [zone, { prefixes }] of Object.entries(zones)) {
+  for (const [zone, entry] of Object.entries(zones)) {
     if (zone === release.name) continue
+    const prefixes = releasesOf(entry).flatMap((one) => one.prefixes)
     const prefix = release.prefixes.find((own) =>
       prefixes.some((other) => covers(own, other) || covers(other, own)),
     )
@@ -65,14 +100,15 @@ export function findOverlap(
   return undefined
 }
 
-/** Finds the first slot of a release that another zone fills: a slot has one content. */
+/** Finds the first slot of a release that another zone or its candidate fills: a slot has one content. */
 export function findSlotConflict(
   release: { readonly name: string; readonly slots: readonly string[] },
-  zones: Registry['zones'],
+  zones: Readonly<Record<string, Claims>>,
 ): { zone: string; slot: string } | undefined {
   for (const [zone, entry] of Object.entries(zones)) {
-    if (zone === release.name || entry.kind !== 'container') continue
-    const slot = release.slots.find((own) => entry.slots?.includes(own))
+    if (zone === release.name) continue
+    const slots = releasesOf(entry).flatMap((one) => one.slots ?? [])
+    const slot = release.slots.find((own) => slots.includes(own))
     if (slot) return { zone, slot }
   }
   return undefined

@@ -57,6 +57,15 @@ test('a release that was stored in the last days and never live stays', () => {
   expect(garbage([release(1, 90), release(2, 2), release(9, 40)], historyOf(90))).toEqual(['9'])
 })
 
+test('a candidate stays', () => {
+  const history = historyOf(90).map((registry): Registry => {
+    const live = { kind: 'container' as const, base: '', version: '1', integrity: '', prefixes: ['/a'] }
+    const { kind: _, ...release } = live
+    return { ...registry, zones: { 'mf-a': { ...live, candidate: { ...release, version: '2', share: 0 } } } }
+  })
+  expect(garbage([release(1, 90), release(2, 80), release(3, 80)], history)).toEqual(['3'])
+})
+
 test('deletes a release, but not one that went live in the meantime', async () => {
   await storeTestRelease(store, '1')
   const live = await storeTestRelease(store, '2')

@@ -38,18 +38,20 @@ export function findGarbage(
 }
 
 const releasesOf = ({ zones }: Registry): string[] =>
-  Object.entries(zones).flatMap(([name, zone]) =>
-    zone.kind === 'container' ? [`${name}/${zone.version}`] : [],
-  )
+  Object.entries(zones).flatMap(([name, zone]) => versionsOf(zone).map((version) => `${name}/${version}`))
+
+/** The versions that visitors may get: the live one and a candidate. */
+const versionsOf = (zone: Registry['zones'][string] | undefined): string[] =>
+  zone?.kind === 'container' ? [zone.version, ...(zone.candidate ? [zone.candidate.version] : [])] : []
 
 /**
- * Deletes a release, unless it went live in the meantime.
+ * Deletes a release, unless it went live or became a candidate in the meantime.
  * @returns whether it was deleted
  */
 export async function deleteRelease(store: ReleaseStore, release: StoredRelease): Promise<boolean> {
   const { zone, version, files } = release
-  const live = (await store.readRegistry()).zones[zone]
-  if (live?.kind === 'container' && live.version === version) return false
+  const { zones } = await store.readRegistry()
+  if (versionsOf(zones[zone]).includes(version)) return false
   await store.removeFiles(zone, version, files)
   return true
 }

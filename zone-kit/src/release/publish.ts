@@ -7,8 +7,10 @@ import * as z from 'zod/mini'
 import { readZoneSource } from '../build/zone-source.ts'
 import {
   type Author,
+  type ContainerZone,
   findOverlap,
   findSlotConflict,
+  liveEntry,
   type Registry,
   RemoteZone,
 } from '../contract/registry.ts'
@@ -51,7 +53,7 @@ export async function storeRelease(
 }
 
 /**
- * Makes a stored release the live one of its zone, served from `base`.
+ * Makes a stored release the live one of its zone, served from `base`. A rollout of the zone ends.
  * @throws Error when it is not stored, or another zone has one of its prefixes or slots
  * @throws UntrustedReleaseError when it must be signed and is not, or not by a publisher of the zone
  */
@@ -62,6 +64,50 @@ export async function promote(
   base: string,
   author: Author,
 ): Promise<Registry> {
+  const release = await storedEntry(store, name, version, base)
+  return changeRegistry(store, author, (zones) => {
+    assertNoConflict(name, release, zones)
+    return { ...zones, [name]: release }
+  })
+}
+
+/**
+ * Makes a stored release the candidate of its zone: a share of the visitors gets it instead of the live one. An earlier
+ * candidate of the zone is replaced.
+ * @param share percentage of visitors; 0 halts the rollout
+ * @throws Error when it is not stored or live already, when the zone has no live release, or when another zone has one of
+ * its prefixes or slots
+ * @throws UntrustedReleaseError as `promote`
+ */
+export async function rollOut(
+  store: ReleaseStore,
+  name: string,
+  { version, base, share }: { readonly version: string; readonly base: string; readonly share: number },
+  author: Author,
+): Promise<Registry> {
+  const { kind: _, ...release } = await storedEntry(store, name, version, base)
+  return changeRegistry(store, author, (zones) => {
+    const live = zones[name]
+    if (live?.kind !== 'container')
+      throw new Error(`${name} has no live release that the other visitors could get.`)
+    if (live.version === version) throw new Error(`${name} ${version} is live for all visitors already.`)
+    const candidate = { ...release, share }
+    assertNoConflict(name, candidate, zones)
+    return { ...zones, [name]: { ...live, candidate } }
+  })
+}
+
+/**
+ * Reads the registry entry of a stored release.
+ * @throws Error when it is not stored
+ * @throws UntrustedReleaseError when it must be signed and is not, or not by a publisher of the zone
+ */
+async function storedEntry(
+  store: ReleaseStore,
+  name: string,
+  version: string,
+  base: string,
+): Promise<ContainerZone> {
   const manifest = await store.readManifest(name, version)
   try {
     await verifyPublisher(name, manifest, () => store.readFile(name, version, SIGNATURE))
@@ -69,27 +115,25 @@ export async function promote(
     throw new UntrustedReleaseError(`${name} ${version}: ${messageOf(error)}`, { cause: error })
   }
   const release = z.parse(Release, JSON.parse(manifest.toString('utf8')))
-  return changeRegistry(store, author, (zones) => {
-    const zone = {
-      kind: 'container' as const,
-      base,
-      version,
-      integrity: integrityOf(manifest),
-      prefixes: release.prefixes,
-      slots: slotsOf(release),
-    }
-    assertNoConflict(name, zone, zones)
-    return { ...zones, [name]: zone }
-  })
+  return {
+    kind: 'container',
+    base,
+    version,
+    integrity: integrityOf(manifest),
+    prefixes: release.prefixes,
+    slots: slotsOf(release),
+  }
 }
 
 /**
- * Rolls a zone back to the release before the current one. A second rollback goes further back, never forward to the
- * release that the first one has left.
+ * Ends the rollout of a zone, if there is one. Otherwise rolls the zone back to the release before the current one; a
+ * second rollback goes further back, never forward to the release that the first one has left.
  * @throws Error when there is no earlier release
  */
 export async function rollback(store: ReleaseStore, name: string, author: Author): Promise<Registry> {
   return changeRegistry(store, author, async (zones) => {
+    const current = zones[name]
+    if (current?.kind === 'container' && current.candidate) return { ...zones, [name]: liveEntry(current) }
     const previous = releaseBefore(name, await store.history())
     if (!previous) throw new Error(`${name} has no earlier release to return to.`)
     assertNoConflict(name, previous, zones)
@@ -105,10 +149,13 @@ export function releaseBefore(
   name: string,
   history: readonly Registry[],
 ): Registry['zones'][string] | undefined {
-  const releases = history.map(({ zones }) => zones[name])
+  const releases = history.map(({ zones }) => withoutCandidate(zones[name]))
   const firstLive = releases.map(identityOf).lastIndexOf(identityOf(releases[0]))
   return releases.slice(firstLive + 1).find((zone) => zone !== undefined)
 }
+
+const withoutCandidate = (zone: Registry['zones'][string] | undefined) =>
+  zone?.kind === 'container' ? liveEntry(zone) : zone
 
 /** Entries from before `slots` name the same release. */
 const identityOf = (zone: Registry['zones'][string] | undefined): string | undefined =>
@@ -132,19 +179,19 @@ export async function registerRemote(
   })
 }
 
-function assertNoConflict(name: string, zone: Registry['zones'][string], zones: Registry['zones']): void {
-  const [conflict] = conflictsWith(name, zone, zones)
+function assertNoConflict(...release: Parameters<typeof conflictsWith>): void {
+  const [conflict] = conflictsWith(...release)
   if (conflict) throw new Error(conflict)
 }
 
 /** Finds where a release gets in the way of the other zones: one line for each conflict, naming both sides. */
 export function conflictsWith(
   name: string,
-  zone: Registry['zones'][string],
+  zone: Pick<Registry['zones'][string], 'prefixes'> & { readonly slots?: readonly string[] | undefined },
   zones: Registry['zones'],
 ): string[] {
-  const overlap = findOverlap({ name, prefixes: zone.prefixes }, zones)
-  const slots = zone.kind === 'container' ? (zone.slots ?? []) : []
+  const { prefixes, slots = [] } = zone
+  const overlap = findOverlap({ name, prefixes }, zones)
   const conflict = findSlotConflict({ name, slots }, zones)
   return [
     ...(overlap ? [`${name} has the prefix ${overlap.prefix}, which overlaps with ${overlap.zone}.`] : []),

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { messageOf } from '@medicena/domain/error-message'
 import * as z from 'zod/mini'
-import { Registry } from '../contract/registry.ts'
+import { liveEntry, Registry } from '../contract/registry.ts'
 import { promote, storeRelease } from '../release/publish.ts'
 import { directoryStore, type ReleaseStore } from '../release/release-store.ts'
 import { WORKSPACE, type WorkspaceZone, ZONES } from '../release/workspace.ts'
@@ -57,7 +57,9 @@ async function copyRegistry(store: ReleaseStore, own: string, site: string): Pro
     .filter(([name]) => name !== own)
     .map(([name, zone]) => [
       name,
-      zone.kind === 'container' ? { ...zone, base: new URL(zone.base, site).href.replace(/\/$/, '') } : zone,
+      zone.kind === 'container'
+        ? { ...liveEntry(zone), base: new URL(zone.base, site).href.replace(/\/$/, '') }
+        : zone,
     ])
   const why = `copied from ${site}`
   await store.writeRegistry({ by: AUTHOR.by, why, zones: Object.fromEntries(others) }, 0)
