@@ -15,11 +15,20 @@ export const SIGNS_FD = 4
  */
 export const PATIENCE = 5
 
+/** A loaded release that a share of the visitors gets. */
+export interface CandidateState {
+  readonly folder: string
+  /** The percentage of visitors who get it, 1 to 99. */
+  readonly share: number
+}
+
 /** The releases that all workers serve. Replaced as a whole, so that no page mixes releases. */
 export interface SiteState {
   readonly registry: Registry
   /** The release folder in use by zone; a container zone without one is down. */
   readonly serving: Readonly<Record<string, string>>
+  /** The releases that some visitors get instead, by zone. */
+  readonly candidates: Readonly<Record<string, CandidateState>>
   /** The folders of all releases that stay loaded: those in use and those before them. */
   readonly loaded: readonly string[]
   /** Whether the site can serve its visitors, apart from the provider API. */

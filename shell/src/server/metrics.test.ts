@@ -24,6 +24,7 @@ function zonesWithOneDown(): SiteZones {
       },
     },
     serving: {},
+    candidates: {},
     loaded: [],
     ready: false,
     stamp: '',

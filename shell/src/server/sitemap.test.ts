@@ -20,6 +20,7 @@ beforeEach(() => {
   reports = []
   source = new SitemapSource({
     snapshot: (): Snapshot => ({
+      key: 'live',
       routeManifest: { revision: 1, zones: [] },
       zones,
       zoneOf: () => null,

@@ -97,13 +97,32 @@ const bundle = (
   importance: 'primary', budget: 1000, smoke: '/a',
   routes: [{ id: 'a', path: '/a/*', lazy: async () => ({ Component() {}, head: { title: 't', description: 'd' } }) }] } }`
 
-/** Puts a release on the origin and into the registry. */
-async function publish(
+/** Puts a release on the origin and makes it live. */
+async function publish(...release: Parameters<typeof storeRelease>): Promise<void> {
+  const [version] = release
+  await change(version, { kind: 'container', ...storeRelease(...release) })
+}
+
+/** Puts a release on the origin and makes it the candidate. */
+async function rollOut(version: string, share: number, source = bundle()): Promise<void> {
+  const live = store.current.zones['mf-a']
+  if (live?.kind !== 'container') throw new Error('no live release')
+  await change(`${version} for ${share} %`, {
+    ...live,
+    candidate: { ...storeRelease(version, source), share },
+  })
+}
+
+async function change(why: string, zone: ContainerZone): Promise<void> {
+  await store.writeRegistry({ by: 'team', why, zones: { 'mf-a': zone } }, store.current.revision)
+}
+
+function storeRelease(
   version: string,
   source = bundle(),
   shared: Record<string, string> = {},
   prefixes = ['/a'],
-): Promise<void> {
+): Omit<ContainerZone, 'kind'> {
   const content = { 'zone.cjs': source, 'entry.js': `entry ${version}`, 'a.js': 'page', 'a.css': '.a{}' }
   const release = {
     contract: 1,
@@ -120,15 +139,7 @@ async function publish(
   const manifest = JSON.stringify(release)
   for (const [file, text] of Object.entries({ ...content, 'release.json': manifest }))
     files.set(`/mf-a/${version}/${file}`, text)
-  const zone: ContainerZone = {
-    kind: 'container',
-    base,
-    version,
-    integrity: integrityOf(manifest),
-    prefixes,
-  }
-  const { revision } = store.current
-  await store.writeRegistry({ by: 'team', why: version, zones: { 'mf-a': zone } }, revision)
+  return { base, version, integrity: integrityOf(manifest), prefixes }
 }
 
 test('a release goes live with its pages, files and styles; the next one replaces them at once', async () => {
@@ -337,6 +348,149 @@ test('a zone that was removed and returns is served again', async () => {
   await publish('1')
   await releases.refresh()
   expect(worker.snapshot.zoneOf('/a')).toMatchObject({ kind: 'loaded', zone: { version: '1' } })
+})
+
+/** The release that visitors with this number get. */
+const releaseFor = (worker: SiteZones, bucket: number) => {
+  const state = worker.snapshotFor(bucket).zoneOf('/a')
+  return state?.kind === 'loaded' ? state.zone.version : null
+}
+
+test('a candidate is tried and served to its share of the visitors; the share grows and shrinks', async () => {
+  const { releases, worker } = createSite()
+  await publish('1')
+  await releases.refresh()
+  await rollOut('2', 5)
+  await releases.refresh()
+  expect(trials).toEqual(['1', '2'])
+  expect([4, 5, 99].map((bucket) => releaseFor(worker, bucket))).toEqual(['2', '1', '1'])
+  expect(worker.snapshot.key).toBe('live')
+  expect(worker.snapshotFor(4).key).toBe('mf-a@2')
+  expect(releases.complete).toBe(true)
+  await rollOut('2', 50)
+  await releases.refresh()
+  expect([4, 49, 50].map((bucket) => releaseFor(worker, bucket))).toEqual(['2', '2', '1'])
+  expect(trials).toEqual(['1', '2'])
+  expect(releases.status()['mf-a']).toMatchObject({
+    requested: '1',
+    serving: '1',
+    candidate: { version: '2', share: 50, serving: true, rejected: null },
+  })
+})
+
+test('a candidate that fails its trial is rejected, and all visitors get the live release', async () => {
+  const { releases, worker } = createSite()
+  await publish('1')
+  await releases.refresh()
+  faults.set('2', 'at load: endless loop')
+  await rollOut('2', 50)
+  await releases.refresh()
+  expect(releaseFor(worker, 0)).toBe('1')
+  expect(releases.status()['mf-a']?.candidate).toMatchObject({
+    serving: false,
+    rejected: 'at load: endless loop',
+  })
+  expect(releases).toMatchObject({ complete: false, ready: true })
+})
+
+test('a candidate that goes live is not tried again, and documents with the old release keep working', async () => {
+  const { releases, worker } = createSite()
+  await publish('1')
+  await releases.refresh()
+  await rollOut('2', 50)
+  await releases.refresh()
+  await publish('2')
+  await releases.refresh()
+  expect([0, 99].map((bucket) => releaseFor(worker, bucket))).toEqual(['2', '2'])
+  expect(trials).toEqual(['1', '2'])
+  expect(worker.release('mf-a', '1')).not.toBeNull()
+  expect(releases.status()['mf-a']).toMatchObject({ serving: '2', candidate: null })
+})
+
+test('a rollout that ends or is halted by an operator unloads the candidate', async () => {
+  const { releases, worker } = createSite()
+  await publish('1')
+  await releases.refresh()
+  await rollOut('2', 50)
+  await releases.refresh()
+  await rollOut('2', 0)
+  await releases.refresh()
+  expect(releaseFor(worker, 0)).toBe('1')
+  expect(worker.release('mf-a', '2')).toBeNull()
+  expect(releases.complete).toBe(true)
+})
+
+test('a halted candidate returns with the next share only; the history says who halted it and why', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { releases, worker } = createSite()
+  await publish('1')
+  await releases.refresh()
+  await rollOut('2', 50)
+  await releases.refresh()
+  await releases.halt('mf-a', 'more errors than 1')
+  expect(releaseFor(worker, 0)).toBe('1')
+  expect(store.current).toMatchObject({
+    by: 'site',
+    why: 'automatic halt of 2: more errors than 1',
+    zones: { 'mf-a': { version: '1', candidate: { version: '2', share: 0 } } },
+  })
+  vi.advanceTimersByTime(3_600_000)
+  await releases.refresh()
+  expect(releases.status()['mf-a']?.candidate).toEqual({
+    version: '2',
+    share: 0,
+    serving: false,
+    rejected: 'more errors than 1',
+  })
+  expect(releases.rollbacks).toMatchObject([{ kind: 'halt', zone: 'mf-a', from: '2', to: '1' }])
+  await rollOut('2', 5)
+  await releases.refresh()
+  expect(releaseFor(worker, 0)).toBe('2')
+})
+
+test('halting without a candidate, or one that was replaced meanwhile, changes nothing', async () => {
+  const { releases } = createSite()
+  await publish('1')
+  await releases.refresh()
+  await releases.halt('mf-a', 'errors')
+  await releases.halt('mf-b', 'errors')
+  expect(store.current.revision).toBe(1)
+  await rollOut('2', 50)
+  await releases.refresh()
+  await rollOut('3', 50)
+  await releases.halt('mf-a', 'errors')
+  expect(store.current).toMatchObject({
+    revision: 3,
+    zones: { 'mf-a': { candidate: { version: '3', share: 50 } } },
+  })
+})
+
+test('a candidate that harms workers is halted, and its workers are recycled; the live release stays', async () => {
+  const { releases, worker, recycled } = createSite()
+  await publish('1')
+  await releases.refresh()
+  await rollOut('2', 50)
+  await releases.refresh()
+  await releases.withdraw('mf-a@2', 'endless loop')
+  expect(store.current).toMatchObject({ zones: { 'mf-a': { version: '1', candidate: { share: 0 } } } })
+  expect(releaseFor(worker, 0)).toBe('1')
+  expect(recycled).toEqual([`${base}/mf-a/2/`])
+})
+
+test('rolling back the live release leaves the candidate', async () => {
+  const { releases, worker } = createSite()
+  for (const version of ['1', '2']) {
+    await publish(version)
+    await releases.refresh()
+  }
+  await rollOut('3', 50)
+  await releases.refresh()
+  await releases.withdraw('mf-a@2', 'endless loop')
+  await releases.refresh()
+  expect(store.current).toMatchObject({
+    zones: { 'mf-a': { version: '1', candidate: { version: '3', share: 50 } } },
+  })
+  expect([0, 99].map((bucket) => releaseFor(worker, bucket))).toEqual(['3', '1'])
 })
 
 test('URLs are unavailable, not unknown, before the first registry is read', () => {

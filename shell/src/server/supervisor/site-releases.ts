@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { messageOf } from '@medicena/domain/error-message'
-import type { ContainerZone, Registry } from '@medicena/zone-kit/registry'
+import {
+  type Candidate,
+  type ContainerZone,
+  candidateEntry,
+  liveEntry,
+  type Registry,
+} from '@medicena/zone-kit/registry'
 import { RegistryConflictError, type ReleaseStore } from '@medicena/zone-kit/release-store'
 import type { ZoneDefinition } from '@medicena/zone-kit/zone'
-import type { SiteState } from '../messages.ts'
+import type { CandidateState, SiteState } from '../messages.ts'
 import { releaseName } from '../worker/release-name.ts'
 import { type FetchedRelease, ReleaseUnavailableError, releaseFolder } from '../zones/fetch-release.ts'
 import { retryDelayMs, returnDelayMs } from './faults.ts'
@@ -13,7 +19,7 @@ import type { TrialResult } from './trial-runner.ts'
 const MAX_PREVIOUS_RELEASES = 2
 
 /** How many releases of the history are tried when nothing else works. */
-const MAX_CANDIDATES = 10
+const MAX_EARLIER_RELEASES = 10
 
 /** An origin that is down is asked again after this delay. */
 const UNAVAILABLE_RETRY_MS = 3_000
@@ -33,6 +39,19 @@ export interface ZoneStatus {
   readonly rejected: string | null
   /** The importance that the zone declares. */
   readonly importance: Importance | null
+  /** Null without a rollout. */
+  readonly candidate: CandidateStatus | null
+}
+
+/** The status of a candidate for operators. */
+export interface CandidateStatus {
+  readonly version: string
+  /** The percentage of visitors who should get it; 0 when the rollout is halted. */
+  readonly share: number
+  /** Whether all workers serve it to them. */
+  readonly serving: boolean
+  /** Why the site does not serve it. */
+  readonly rejected: string | null
 }
 
 /** A release that has passed its trial and is loaded in all workers. */
@@ -48,8 +67,8 @@ interface Rejection {
   readonly times: number
   /** Milliseconds. */
   readonly retryAt: number
-  /** Whether it harmed workers: then it returns only if the zone has no other release. */
-  readonly harmful: boolean
+  /** Whether visitors had it and it was taken from them: then it returns only if the zone has no other release. */
+  readonly withdrawn: boolean
 }
 
 interface ZoneRecord {
@@ -58,6 +77,12 @@ interface ZoneRecord {
   /** The version that all workers serve. */
   activated: string | null
   previous: readonly AcceptedRelease[]
+  /** The release for a share of the visitors, as long as the registry requests it. */
+  candidate: AcceptedRelease | null
+  /** The candidate with its share as the registry last requested it; empty without one. */
+  requestedCandidate: string
+  /** The candidate that all workers serve to a share of the visitors. */
+  activatedCandidate: string | null
   importance: Importance | null
   readonly rejections: Map<string, Rejection>
   isUpdating: boolean
@@ -67,6 +92,8 @@ interface ZoneRecord {
 
 /** A rollback that the site has made by itself. */
 export interface AutomaticRollback {
+  /** Whether the live release was rolled back, or the rollout of a candidate halted. */
+  readonly kind: 'rollback' | 'halt'
   readonly zone: string
   readonly from: string
   /** Null when the zone has no other release that works. */
@@ -129,10 +156,16 @@ export class SiteReleases {
     )
   }
 
-  /** Whether every zone serves the release that the registry names. */
+  /** Whether every zone serves the release that the registry names, and its candidate. */
   get complete(): boolean {
     const statuses = Object.values(this.status())
-    return statuses.length > 0 && statuses.every(({ requested, serving }) => requested === serving)
+    return (
+      statuses.length > 0 &&
+      statuses.every(
+        ({ requested, serving, candidate }) =>
+          requested === serving && (!candidate || candidate.serving || candidate.share === 0),
+      )
+    )
   }
 
   status(): Record<string, ZoneStatus> {
@@ -141,7 +174,13 @@ export class SiteReleases {
         if (zone.kind !== 'container')
           return [
             name,
-            { requested: zone.manifest, serving: zone.manifest, rejected: null, importance: null },
+            {
+              requested: zone.manifest,
+              serving: zone.manifest,
+              rejected: null,
+              importance: null,
+              candidate: null,
+            },
           ]
         const record = this.#zones.get(name)
         return [
@@ -151,6 +190,7 @@ export class SiteReleases {
             serving: record?.activated ?? null,
             rejected: record?.rejections.get(folderOf(name, zone))?.reason ?? null,
             importance: record?.importance ?? null,
+            candidate: candidateStatus(name, zone, record),
           },
         ]
       }),
@@ -178,43 +218,95 @@ export class SiteReleases {
    * `release` is its name in stacks, `mf-a@0.1.0-cae88b9584`.
    */
   async withdraw(release: string, reason: string): Promise<void> {
-    const found = [...this.#zones].find(([name, record]) =>
-      [record.serving, ...record.previous].some((one) => one && nameOf(name, one) === release),
-    )
+    const found = [...this.#zones].flatMap(([name, record]) =>
+      [record.serving, record.candidate, ...record.previous].flatMap((one) =>
+        one && nameOf(name, one) === release ? [{ name, record, harmful: one }] : [],
+      ),
+    )[0]
     if (!found) return
-    const [name, record] = found
-    const harmful = [record.serving, ...record.previous].find((one) => one && nameOf(name, one) === release)
-    if (!harmful) return
+    const { name, record, harmful } = found
+    if (record.candidate === harmful) {
+      await this.halt(name, reason)
+      void this.#options.workers.recycle(harmful.fetched.folder)
+      return
+    }
+    this.#reject(record, harmful, reason)
     const { folder } = harmful.fetched
-    const times = (record.rejections.get(folder)?.times ?? 0) + 1
-    const retryAt = Date.now() + returnDelayMs(times)
-    record.rejections.set(folder, { reason, times, retryAt, harmful: true })
     record.previous = record.previous.filter((one) => one !== harmful)
     if (record.serving === harmful) {
       const [fallback = null, ...previous] = record.previous
       record.serving = fallback ?? (await this.#lastKnownGood(name, record))
       record.previous = previous
-      const to = record.serving?.entry.version ?? null
-      const rollback = { zone: name, from: harmful.entry.version, to, reason, at: new Date().toISOString() }
-      this.#rollbacks.unshift(rollback)
-      this.#options.log.error(rollback, 'release rolled back')
+      this.#record('rollback', name, harmful, record.serving, reason)
     }
     await this.#publish()
     void this.#options.workers.recycle(folder)
-    if (record.serving) await this.#rollBack(name, harmful.entry, record.serving.entry, reason)
+    const { serving } = record
+    if (!serving) return
+    await this.#change(name, `automatic rollback of ${harmful.entry.version}: ${reason}`, (zone) => {
+      if (folderOf(name, zone) !== folder) return null
+      const { candidate } = zone
+      const isLive = candidate?.version === serving.entry.version
+      return { ...serving.entry, ...(candidate && !isLive && { candidate }) }
+    })
   }
 
-  /** Changes the registry, unless another site has already. */
-  async #rollBack(name: string, from: ContainerZone, to: ContainerZone, reason: string): Promise<void> {
+  /**
+   * Takes the candidate of a zone from all visitors, who return to the live release, and sets its share to 0 in the
+   * registry. It stays off until an operator sets another share. A no-op while no candidate is served.
+   * @param reason for the history, in one line
+   */
+  async halt(zone: string, reason: string): Promise<void> {
+    const record = this.#zones.get(zone)
+    const halted = record?.candidate
+    if (!record || !halted) return
+    record.candidate = null
+    this.#reject(record, halted, reason)
+    this.#record('halt', zone, halted, record.serving, reason)
+    await this.#publish()
+    await this.#change(zone, `automatic halt of ${halted.entry.version}: ${reason}`, (current) => {
+      const { candidate } = current
+      const isCurrent = candidate && folderOf(zone, candidate) === halted.fetched.folder
+      return isCurrent && candidate.share > 0 ? { ...current, candidate: { ...candidate, share: 0 } } : null
+    })
+  }
+
+  #reject({ rejections }: ZoneRecord, { fetched: { folder } }: AcceptedRelease, reason: string): void {
+    const times = (rejections.get(folder)?.times ?? 0) + 1
+    rejections.set(folder, { reason, times, retryAt: Date.now() + returnDelayMs(times), withdrawn: true })
+  }
+
+  #record(
+    kind: AutomaticRollback['kind'],
+    zone: string,
+    from: AcceptedRelease,
+    to: AcceptedRelease | null,
+    reason: string,
+  ): void {
+    const [old, next = null] = [from.entry.version, to?.entry.version]
+    const rollback = { kind, zone, from: old, to: next, reason, at: new Date().toISOString() }
+    this.#rollbacks.unshift(rollback)
+    this.#options.log.error(rollback, kind === 'halt' ? 'rollout halted' : 'release rolled back')
+  }
+
+  /**
+   * Changes a zone's entry in the registry.
+   * @param change returns null for no change, because another site or an operator was first
+   */
+  async #change(
+    name: string,
+    why: string,
+    change: (zone: ContainerZone) => ContainerZone | null,
+  ): Promise<void> {
     const { store, log } = this.#options
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       try {
         const { zones, revision } = await store.readRegistry()
         const current = zones[name]
-        if (current?.kind !== 'container' || folderOf(name, current) !== folderOf(name, from)) return
-        const why = `automatic rollback of ${from.version}: ${reason}`
+        const next = current?.kind === 'container' ? change(current) : null
+        if (!next) return
         this.#registry = await store.writeRegistry(
-          { by: AUTHOR, why, zones: { ...zones, [name]: to } },
+          { by: AUTHOR, why, zones: { ...zones, [name]: next } },
           revision,
         )
         return await this.#publish()
@@ -230,7 +322,8 @@ export class SiteReleases {
     if (record.isUpdating) return
     record.isUpdating = true
     try {
-      await this.#update(name, record, requested)
+      await this.#update(name, record, liveEntry(requested))
+      await this.#updateCandidate(name, record, requested.candidate)
     } finally {
       record.isUpdating = false
     }
@@ -252,8 +345,29 @@ export class SiteReleases {
     else if (isFirst) await this.#publish()
   }
 
+  async #updateCandidate(name: string, record: ZoneRecord, requested: Candidate | undefined): Promise<void> {
+    const folder = requested ? folderOf(name, requested) : ''
+    const key = requested ? `${folder} ${requested.share}` : ''
+    // A candidate that gets another share gets another chance.
+    if (record.requestedCandidate !== key && requested?.share) record.rejections.delete(folder)
+    record.requestedCandidate = key
+    if (record.candidate && (record.candidate.fetched.folder !== folder || !requested?.share)) {
+      // Documents with it open a new document at their next navigation.
+      record.candidate = null
+      await this.#publish()
+    }
+    if (!requested?.share || record.candidate || record.serving?.fetched.folder === folder) return
+    const accepted = await this.#accept(name, record, candidateEntry(requested))
+    if (!accepted) return
+    record.candidate = accepted
+    await this.#publish()
+    const { version, share } = requested
+    this.#options.log.info({ zone: name, version, share, live: record.activated }, 'candidate is served')
+  }
+
   async #promote(name: string, record: ZoneRecord, next: AcceptedRelease): Promise<void> {
     const before = record.serving
+    if (record.candidate?.fetched.folder === next.fetched.folder) record.candidate = null
     record.previous = [before, ...record.previous]
       .filter((one) => one !== null)
       .filter(({ fetched }) => fetched.folder !== next.fetched.folder)
@@ -276,10 +390,10 @@ export class SiteReleases {
     const earlier = new Map<string, ContainerZone>()
     for (const { zones } of history) {
       const entry = zones[name]
-      if (entry?.kind === 'container') earlier.set(folderOf(name, entry), entry)
+      if (entry?.kind === 'container') earlier.set(folderOf(name, entry), liveEntry(entry))
     }
     earlier.delete(record.requested)
-    for (const entry of [...earlier.values()].slice(0, MAX_CANDIDATES)) {
+    for (const entry of [...earlier.values()].slice(0, MAX_EARLIER_RELEASES)) {
       const accepted = await this.#accept(name, record, entry)
       if (accepted) return accepted
     }
@@ -291,8 +405,8 @@ export class SiteReleases {
     const folder = folderOf(name, entry)
     const { fetchRelease, tryRelease, workers } = this.#options
     const rejection = record.rejections.get(folder)
-    if (rejection && (Date.now() < rejection.retryAt || (rejection.harmful && record.serving))) return null
-    const loaded = record.previous.find(({ fetched }) => fetched.folder === folder)
+    if (rejection && (Date.now() < rejection.retryAt || (rejection.withdrawn && record.serving))) return null
+    const loaded = [record.candidate, ...record.previous].find((one) => one?.fetched.folder === folder)
     if (loaded) return loaded
     try {
       const fetched = await fetchRelease(name, entry)
@@ -306,7 +420,7 @@ export class SiteReleases {
       const reason = messageOf(error)
       const times = (rejection?.times ?? 0) + 1
       const delayMs = error instanceof ReleaseUnavailableError ? UNAVAILABLE_RETRY_MS : retryDelayMs(times)
-      record.rejections.set(folder, { reason, times, retryAt: Date.now() + delayMs, harmful: false })
+      record.rejections.set(folder, { reason, times, retryAt: Date.now() + delayMs, withdrawn: false })
       if (rejection?.reason !== reason)
         this.#options.log.error(
           { zone: name, version: entry.version, serving: record.activated, reason },
@@ -325,21 +439,40 @@ export class SiteReleases {
     const serving = Object.fromEntries(
       zones.flatMap(({ name, serving: one }) => (one ? [[name, one.fetched.folder]] : [])),
     )
-    const key = JSON.stringify(serving)
+    const candidates = Object.fromEntries(
+      zones.flatMap(({ name, record }) => {
+        const candidate = this.#activeCandidate(name, record)
+        return candidate ? [[name, candidate]] : []
+      }),
+    )
+    const key = JSON.stringify([serving, candidates])
     if (key !== this.#servingKey) this.#changes += 1
     this.#servingKey = key
     this.#sequence += 1
     await this.#options.workers.activate({
       registry: this.#registry,
       serving,
+      candidates,
       loaded: zones.flatMap(({ serving: one, record }) =>
-        [one, ...record.previous].flatMap((kept) => kept?.fetched.folder ?? []),
+        [one, record.candidate, ...record.previous].flatMap((kept) => kept?.fetched.folder ?? []),
       ),
       ready: this.ready,
       stamp: `${this.#bootId}-${this.#changes}`,
       sequence: this.#sequence,
     })
-    for (const { record, serving: one } of zones) record.activated = one?.entry.version ?? null
+    for (const { name, record, serving: one } of zones) {
+      record.activated = one?.entry.version ?? null
+      record.activatedCandidate = candidates[name]?.folder ?? null
+    }
+  }
+
+  /** The candidate of a zone that is loaded, with the share that the registry requests now. */
+  #activeCandidate(name: string, record: ZoneRecord): CandidateState | null {
+    const zone = this.#registry.zones[name]
+    const requested = zone?.kind === 'container' ? zone.candidate : undefined
+    const folder = record.candidate?.fetched.folder
+    if (!requested?.share || !record.serving || folder !== folderOf(name, requested)) return null
+    return { folder, share: requested.share }
   }
 
   #containers(): [string, ContainerZone][] {
@@ -356,6 +489,9 @@ export class SiteReleases {
       serving: null,
       activated: null,
       previous: [],
+      candidate: null,
+      requestedCandidate: '',
+      activatedCandidate: null,
       importance: null,
       rejections: new Map(),
       isUpdating: false,
@@ -366,7 +502,22 @@ export class SiteReleases {
   }
 }
 
-const folderOf = (name: string, { base, version }: ContainerZone): string =>
+function candidateStatus(
+  name: string,
+  { candidate }: ContainerZone,
+  record: ZoneRecord | undefined,
+): CandidateStatus | null {
+  if (!candidate) return null
+  const folder = folderOf(name, candidate)
+  return {
+    version: candidate.version,
+    share: candidate.share,
+    serving: record?.activatedCandidate === folder,
+    rejected: record?.rejections.get(folder)?.reason ?? null,
+  }
+}
+
+const folderOf = (name: string, { base, version }: Pick<ContainerZone, 'base' | 'version'>): string =>
   releaseFolder(base, name, version)
 
 const nameOf = (name: string, { entry }: AcceptedRelease): string => releaseName(name, entry.version)
