@@ -1,17 +1,18 @@
 import { register, registerManager } from '@medicena/provider-client/authentication'
 import { setPrice } from '@medicena/provider-client/price-lists'
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { accounts as accountTable } from '../../src/database/schema.ts'
+import { accounts as accountTable, facilities } from '../../src/database/schema.ts'
 import { useApi } from '../api.ts'
 import { ENGINES, LONG_RUN } from '../engines.ts'
 import { facilityForm } from '../forms.ts'
 import { addVerifiedFacility } from '../verified-facility.ts'
 import { type FuzzRequest, type OpenApiDocument, type Role, requestsOf } from './requests.ts'
 import { responseChecker } from './responses.ts'
+import { PASSWORD } from './values.ts'
 
-/** 10,000 requests take half a minute on an idle machine. */
+/** 10,000 requests take about a minute on an idle machine. */
 const REQUESTS = LONG_RUN ? 10_000 : 1000
 
 const TIMEOUT_MS = 1_800_000
@@ -19,15 +20,12 @@ const TIMEOUT_MS = 1_800_000
 /** Endpoints that random requests never pass: they need a secret, an open claim or the like. Each has its own tests. */
 const UNREACHABLE = new Set([
   'cancelPromotion',
-  'changePassword',
   'confirmClaim',
   'confirmEmail',
   'deleteContactRequest',
-  'deleteUser',
   'finishSignIn',
   'login',
   'planPromotion',
-  'requestEmailChange',
   'requestEmailConfirmation',
   'resetPassword',
   'sendClaimCode',
@@ -36,6 +34,9 @@ const UNREACHABLE = new Set([
   'withdrawClaim',
 ])
 
+/** They end the session of their caller. */
+const ENDS_SESSION = new Set(['changePassword', 'deleteUser', 'logOutEverywhere'])
+
 /** Their usual prices are near the one of this test: others would be withheld. */
 const SERVICES = [505, 506, 507]
 
@@ -43,7 +44,7 @@ const SERVICES = [505, 506, 507]
 const EXISTING: Readonly<Record<string, readonly (string | number)[]>> = {
   serviceId: SERVICES,
   text: ['implant', 'łódź', 'wrocalw'],
-  slug: ['endodoncja', 'dolnoslaskie'],
+  slug: ['endodoncja', 'dolnoslaskie', 'wroclaw'],
   location: ['wroclaw', 'warszawa'],
   a: ['leczenie-kanalowe'],
   b: ['leczenie-kanalowe', 'wroclaw'],
@@ -52,13 +53,17 @@ const EXISTING: Readonly<Record<string, readonly (string | number)[]>> = {
 describe.each(ENGINES)('random requests from the OpenAPI document on $name', (engine) => {
   const api = useApi(engine)
   const tokens = new Map<Role, string>([['forged', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.']])
-  const facilityIds: number[] = []
+  const sessions = new Set<Role>(['user', 'manager', 'other manager'])
+  /** The verified facility of the manager's present account. */
+  let facilityId = 0
+  /** Facilities without a manager. */
+  let claimableIds: number[] = []
   let accounts = 0
 
-  /** Creates an account for a role; a request may have ended the session of the previous one. */
+  /** Creates an account for a role, in place of the previous one. */
   const signUp = async (role: Role) => {
     const endpoint = role === 'user' ? register : registerManager
-    const body = { email: `fuzz${++accounts}@poczta.example`, password: 'haslo-do-konta-1' }
+    const body = { email: `fuzz${++accounts}@poczta.example`, password: PASSWORD }
     const { token } = await api.request(endpoint, { body })
     tokens.set(role, token)
     await api.db
@@ -67,13 +72,18 @@ describe.each(ENGINES)('random requests from the OpenAPI document on $name', (en
       .where(eq(accountTable.email, body.email))
     if (role !== 'manager') return
     const { id } = await addVerifiedFacility(api, facilityForm(), token)
-    facilityIds.push(id)
+    facilityId = id
     for (const serviceId of SERVICES) {
       await api.request(setPrice, { params: { id, serviceId }, body: { price: 100 } }, token)
     }
   }
   beforeAll(async () => {
-    for (const role of ['user', 'manager', 'other manager'] as const) await signUp(role)
+    for (const role of sessions) await signUp(role)
+    const claimable = api.db
+      .select({ id: facilities.id })
+      .from(facilities)
+      .where(isNull(facilities.managerId))
+    claimableIds = (await claimable.limit(20)).map(({ id }) => id)
   })
 
   const send = ({ method, url, role, headers, contentType, payload }: FuzzRequest) => {
@@ -97,10 +107,10 @@ describe.each(ENGINES)('random requests from the OpenAPI document on $name', (en
       const check = responseChecker(document)
       const statuses = new Map<string, Map<number, number>>()
       let count = 0
-      const existingValues = (parameter: string, path: string) =>
-        parameter === 'id' && path.startsWith('/MedicalFacility')
-          ? facilityIds.slice(-1)
-          : (EXISTING[parameter] ?? [])
+      const existingValues = (parameter: string, path: string) => {
+        if (parameter !== 'id' || !path.startsWith('/MedicalFacility')) return EXISTING[parameter] ?? []
+        return path.includes('Claim') ? claimableIds : [facilityId]
+      }
       await fc.assert(
         fc.asyncProperty(requestsOf(document, existingValues), async (request) => {
           const response = await send(request)
@@ -112,8 +122,11 @@ describe.each(ENGINES)('random requests from the OpenAPI document on $name', (en
           )
           expect(response.statusCode, response.body).toBeLessThan(500)
           check(request, response)
-          const loggedOut = request.operationId === 'logOutEverywhere' && response.statusCode < 300
-          if (loggedOut) await signUp(request.role)
+          if (request.needsSession && sessions.has(request.role)) {
+            expect(response.statusCode, `${request.operationId} with a session`).not.toBe(401)
+          }
+          const isSuccessful = response.statusCode < 300
+          if (isSuccessful && ENDS_SESSION.has(request.operationId)) await signUp(request.role)
         }),
         { numRuns: REQUESTS },
       )

@@ -45,6 +45,8 @@ export interface FuzzRequest {
   /** The URL below that of the server, with parameters. */
   readonly url: string
   readonly role: Role
+  /** Whether the document requires a session. */
+  readonly needsSession: boolean
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly contentType: string | undefined
   readonly payload: string | undefined
@@ -54,7 +56,8 @@ export interface FuzzRequest {
 export type ExistingValues = (parameter: string, path: string) => readonly (string | number)[]
 
 /**
- * Generates requests to every operation of a document, most of them nearly valid.
+ * Generates requests to every operation of a document: a third of them plausible, so that every operation succeeds now
+ * and then, the others with random faults in any part.
  * @param existingValues existing values of parameters, in addition to the examples of the document
  */
 export function requestsOf(
@@ -63,17 +66,23 @@ export function requestsOf(
 ): fc.Arbitrary<FuzzRequest> {
   const resolve = (reference: string): JsonSchema =>
     document.components.schemas[reference.replace('#/components/schemas/', '')] ?? {}
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) =>
-      requestOf(path, method, operation, { resolve, existingValues }),
-    ),
+  const operations = (isPlausible: boolean) =>
+    Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) =>
+        requestOf(path, method, operation, { resolve, existingValues, isPlausible }),
+      ),
+    )
+  return fc.oneof(
+    { weight: 1, arbitrary: fc.oneof(...operations(true)) },
+    { weight: 2, arbitrary: fc.oneof(...operations(false)) },
   )
-  return fc.oneof(...operations)
 }
 
 interface Context {
   readonly resolve: (reference: string) => JsonSchema
   readonly existingValues: ExistingValues
+  /** Whether the role, the parameters and the body are what the operation expects. */
+  readonly isPlausible: boolean
 }
 
 function requestOf(
@@ -83,6 +92,7 @@ function requestOf(
   context: Context,
 ): fc.Arbitrary<FuzzRequest> {
   const { operationId, parameters = [], requestBody, security } = operation
+  const needsSession = security !== undefined
   const ofPlace = (place: Parameter['in']) => parameters.filter((parameter) => parameter.in === place)
   const schema = requestBody?.content['application/json']?.schema
   return fc
@@ -93,11 +103,9 @@ function requestOf(
         ),
       ),
       query: queryOf(ofPlace('query'), path, context),
-      headers: headersOf(ofPlace('header')),
+      headers: headersOf(context.isPlausible ? [] : ofPlace('header')),
       body: schema ? bodyOf(schema, context) : fc.constant({ contentType: undefined, payload: undefined }),
-      role: security
-        ? fc.constantFrom(...ROLES, 'manager' as const, 'manager' as const)
-        : fc.constantFrom(...ROLES),
+      role: rolesOf(needsSession, context),
     })
     .map(({ segments, query, headers, body, role }) => ({
       operationId,
@@ -105,21 +113,29 @@ function requestOf(
       method: method.toUpperCase(),
       url: path.replace(/\{(\w+)\}/g, (_, name: string) => segments[name] || BLANK) + query,
       role,
+      needsSession,
       headers,
       ...body,
     }))
+}
+
+function rolesOf(needsSession: boolean, { isPlausible }: Context): fc.Arbitrary<Role> {
+  if (!needsSession) return fc.constantFrom(...ROLES)
+  return isPlausible ? fc.constant('manager') : fc.constantFrom(...ROLES, 'manager', 'manager')
 }
 
 /** Generates an encoded parameter value. */
 function parameterOf(
   { name, schema, example }: Parameter,
   path: string,
-  { resolve, existingValues }: Context,
+  { resolve, existingValues, isPlausible }: Context,
 ): fc.Arbitrary<string> {
   const existing = fc.nat({ max: 999 }).map((index) => {
-    const values = [...existingValues(name, path), ...(example === undefined ? [] : [example])]
-    return values[index % Math.max(1, values.length)]
+    const known = existingValues(name, path)
+    const values = known.length > 0 ? known : [example]
+    return values[index % values.length]
   })
+  if (isPlausible) return existing.map(encode)
   return fc
     .oneof(
       { weight: 8, arbitrary: existing },
@@ -162,10 +178,11 @@ function encode(value: unknown): string {
 
 type Body = Pick<FuzzRequest, 'contentType' | 'payload'>
 
-function bodyOf(schema: JsonSchema, { resolve }: Context): fc.Arbitrary<Body> {
+function bodyOf(schema: JsonSchema, { resolve, isPlausible }: Context): fc.Arbitrary<Body> {
   const valid = valuesOf(schema, resolve)
   const json = (value: fc.Arbitrary<unknown>): fc.Arbitrary<Body> =>
     value.map((body) => ({ contentType: 'application/json', payload: JSON.stringify(body) ?? '' }))
+  if (isPlausible) return json(valid)
   const broken = fc
     .tuple(valid, fc.nat(), anything)
     .map(([body, index, value]) => corrupt(body, index, value))

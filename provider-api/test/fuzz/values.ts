@@ -5,6 +5,9 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema
 
 const ADDRESS = 'ktos@poczta.example'
 
+/** Password of the accounts that send requests: only the owner may change or delete an account. */
+export const PASSWORD = 'haslo-do-konta-1'
+
 /** Typical form inputs; chance and the patterns of the document select the fitting ones. */
 const PLAUSIBLE = [
   ...['Wrocław', 'wroclaw', 'stomatologia', 'endodoncja', 'Rynek', '1', '12a', '50-001', 'Łódź', 'implant'],
@@ -15,18 +18,23 @@ const PLAUSIBLE = [
     'https://gabinet.example',
     'Stomatologia Nowak',
   ],
-  ...['2026-12-01', '2027-02-28', '2026-11-21,2026-12-31', '51,16,52,18', 'haslo-do-konta-1'],
+  ...['2026-12-01', '2027-02-28', '2026-11-21,2026-12-31', '51,16,52,18', PASSWORD],
   ...['3f0e4c1a-8f5e-4b8e-9a55-2f8a4f3f7c11', 'stomatologia&&wroclaw'],
 ]
 
 /** Values of fields that the document describes only as text. */
-const BY_FIELD: Readonly<Record<string, readonly (string | number | null)[]>> = {
-  cityId: [1, 17, 894],
-  city: [null],
-  phoneNumber: ['+48 71 123 45 67', '601 234 567'],
-  phoneNumber2: [null, '601234567'],
-  email: [ADDRESS, null],
-  website: [null, 'https://gabinet.example'],
+const BY_FIELD: Readonly<Record<string, fc.Arbitrary<string | number>>> = {
+  cityId: fc.constantFrom(1, 17, 894),
+  phoneNumber: fc.constantFrom('+48 71 123 45 67', '601 234 567'),
+  phoneNumber2: fc.constant('601234567'),
+  // One address can be registered once only.
+  email: fc.oneof(
+    fc.constant(ADDRESS),
+    fc.nat().map((number) => `osoba${number}@poczta.example`),
+  ),
+  website: fc.constant('https://gabinet.example'),
+  currentPassword: fc.constant(PASSWORD),
+  password: fc.constant(PASSWORD),
 }
 
 /** Values that often break programs. */
@@ -135,13 +143,11 @@ function objectOf(
   of: (schema: JsonSchema) => fc.Arbitrary<unknown>,
 ): fc.Arbitrary<unknown> {
   const fields = Object.entries(properties).map(([name, property]) => {
-    const texts = BY_FIELD[name]
+    const typical = BY_FIELD[name]
     const value = of(asSchema(property))
     return [
       name,
-      texts
-        ? fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...texts) }, { weight: 1, arbitrary: value })
-        : value,
+      typical ? fc.oneof({ weight: 3, arbitrary: typical }, { weight: 1, arbitrary: value }) : value,
     ] as const
   })
   return fc.record(Object.fromEntries(fields), { requiredKeys: required })
