@@ -126,6 +126,12 @@ const STORAGE_KEYS: readonly Entry[] = [
     'plik cookie, który ustawia link odblokowujący logowanie: w tej przeglądarce zalogujesz się mimo błędnych prób innych osób',
     'do 30 dni',
   ),
+  storageEntry(
+    'medicena-cohort',
+    'Niezbędne',
+    'plik cookie z liczbą od 0 do 99: gdy wprowadzamy nową wersję serwisu stopniowo, zawsze zobaczysz tę samą wersję. Tę samą liczbę ma wiele osób, więc nikogo nie wskazuje',
+    'do 30 dni; tylko gdy nową wersję widzi część osób',
+  ),
 ]
 
 function storageEntry(name: string, category: string, purpose: string, lifetime: string): Entry {

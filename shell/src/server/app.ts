@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
+import cookies from '@fastify/cookie'
 import proxy from '@fastify/http-proxy'
 import files from '@fastify/static'
 import fastify, {
@@ -14,6 +15,7 @@ import { SHELL } from '../site/page-data.ts'
 import type { SiteConfig } from './config.ts'
 import type { PageLimit } from './limits/page-limit.ts'
 import type { SiteMetrics } from './metrics.ts'
+import { isCrawler, snapshotForData, snapshotForDocument } from './page/cohort.ts'
 import { retryHeaders, type SitePages } from './page/site-pages.ts'
 import { addCspReports } from './security/csp-reports.ts'
 import { addSecurityHeaders, securityHeaders } from './security/response-headers.ts'
@@ -26,7 +28,6 @@ import type { SiteZones, ZoneState } from './zones/site-zones.ts'
 const REQUEST_TIMEOUT_MS = 30_000
 const PROVIDER_TIMEOUT_MS = 15_000
 const MAX_URL_LENGTH = 2_000
-const CRAWLERS = /bot|crawl|spider|slurp|facebookexternalhit|preview|lighthouse/i
 const BROTLI_QUALITY = 4
 
 export interface AppOptions {
@@ -43,6 +44,13 @@ export interface AppOptions {
   /** Marks the begin of a request to a release; returns the function that marks its end. */
   readonly beginRequest?: (release: string) => () => void
   readonly state?: LifecycleState
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The release that renders the page or loads its data; null for everything else. */
+    release: { readonly zone: string; readonly version: string } | null
+  }
 }
 
 /** What a process tells proxies about its end. */
@@ -80,7 +88,9 @@ export async function buildApp({
     frameworkErrors: (error, request, reply) =>
       void sendDocument(request, reply.headers(securityHeaders(config.origin, true)), statusOf(error)),
   })
+  app.decorateRequest('release', null)
   metrics?.addTo(app)
+  await app.register(cookies)
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     // Flushes each chunk: a streamed page may wait for the rest of itself.
@@ -98,6 +108,12 @@ export async function buildApp({
     maxAge: '365d',
     index: false,
   })
+  const cookieOptions = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: config.origin.startsWith('https:'),
+  } as const
   const provider = new URL(config.providerUrl)
   await app.register(proxy, {
     upstream: provider.origin,
@@ -135,14 +151,18 @@ export async function buildApp({
     headers: Readonly<Record<string, string>> = {},
   ): Promise<FastifyReply> {
     const url = status === undefined ? request.url : '/'
-    const { snapshot } = zones
-    if (status === undefined) trackRelease(reply, snapshot.zoneOf(pathOf(url)))
-    const page = await pages.document(snapshot, {
+    // Error pages of the frame are those of the live releases.
+    const chosen =
+      status === undefined
+        ? snapshotForDocument(zones, request, reply, cookieOptions)
+        : { snapshot: zones.snapshot, headers: {} }
+    if (status === undefined) trackRelease(reply, chosen.snapshot.zoneOf(pathOf(url)))
+    const page = await pages.document(chosen.snapshot, {
       request: pageRequest(url, reply),
-      whole: CRAWLERS.test(request.headers['user-agent'] ?? ''),
+      whole: isCrawler(request),
       ...(status !== undefined && { status }),
     })
-    reply.status(page.status).headers({ ...page.headers, ...headers })
+    reply.status(page.status).headers({ ...page.headers, ...chosen.headers, ...headers })
     return reply.send(page.body ?? '')
   }
 
@@ -154,7 +174,8 @@ export async function buildApp({
     const match = /^\/_data\/([^/@]+)@([^/]+)(\/.*)$/.exec(request.url)
     const [, name = '', version = '', url = '/'] = match ?? []
     const page = pageRequest(url, reply)
-    const live = name === SHELL.name ? zones.snapshot.zoneOf(new URL(page.url).pathname) : null
+    const live =
+      name === SHELL.name ? snapshotForData(zones, request).zoneOf(new URL(page.url).pathname) : null
     const zone = zones.release(name, version)
     // The document's release is unloaded, or a zone has appeared that it does not know.
     const isOutdated = name === SHELL.name ? live !== null && live.kind !== 'down' : zone === null
@@ -190,11 +211,13 @@ export async function buildApp({
     return sendDocument(request, reply, status)
   })
 
-  /** Records which release works on a request, for the case that it does not end. */
+  /** Records which release works on a request, for metrics and for the case that it does not end. */
   function trackRelease(reply: FastifyReply, live: ZoneState | null): void {
-    if (live?.kind !== 'loaded' || !beginRequest) return
-    const end = beginRequest(releaseName(live.zone.manifest.name, live.zone.version))
-    reply.raw.once('close', end)
+    if (live?.kind !== 'loaded') return
+    const { name, version } = live.zone.manifest
+    reply.request.release = { zone: name, version }
+    const end = beginRequest?.(releaseName(name, version))
+    if (end) reply.raw.once('close', end)
   }
 
   /** Creates the request that loaders see. It carries no cookies, only what the provider's rate limits need. */

@@ -48,7 +48,9 @@ async function supervise(): Promise<void> {
   function onFault(seen: Fault): void {
     const fault = { ...seen, release: culpritOf(seen, supervision.faults) }
     supervision.recordFault(fault)
-    if (fault.release === null || !isRollbackDue(supervision.faults, fault.release, fault.at)) return
+    if (fault.release === null) return
+    const isDue = isRollbackDue(supervision.faults, fault.release, fault.at)
+    if (!isDue && releases.isForAll(fault.release)) return
     releases
       .withdraw(fault.release, fault.message)
       .catch((error: unknown) => log.error(error, 'rollback failed'))

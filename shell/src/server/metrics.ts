@@ -15,7 +15,7 @@ export interface SiteMetrics {
 }
 
 /**
- * Creates the metrics of a worker: requests by kind, zone and status class, and Node's default metrics. No label contains
+ * Creates the metrics of a worker: requests by kind, zone, version and status class, and Node's default metrics. No label contains
  * a URL.
  */
 export function createMetrics(zones: SiteZones): SiteMetrics {
@@ -24,8 +24,8 @@ export function createMetrics(zones: SiteZones): SiteMetrics {
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'medicena_site_request_duration_seconds',
-    help: 'Duration of requests by kind, zone and status class.',
-    labelNames: ['kind', 'zone', 'status'],
+    help: 'Duration of requests by kind, zone, version of its release and status class.',
+    labelNames: ['kind', 'zone', 'version', 'status'],
     buckets: BUCKETS_S,
     registers,
   })
@@ -46,24 +46,25 @@ export const metricValues = async (registry: Pick<Registry, 'getMetricsAsJSON'>)
 
 /** Derives the labels of a request. Zone names come from the registry, never from the URL. */
 function requestLabels(
-  { url, routeOptions }: FastifyRequest,
+  { url, routeOptions, release }: FastifyRequest,
   zones: SiteZones,
-): { kind: string; zone: string } {
+): { kind: string; zone: string; version: string } {
   const [path = '/'] = url.split('?')
+  const version = release?.version ?? 'none'
   switch (routeOptions.url) {
     case '/*':
-      return { kind: 'document', zone: zoneOfPage(path, zones) }
+      return { kind: 'document', zone: release?.zone ?? zoneOfPage(path, zones), version }
     case '/_data/*': {
       const name = /^\/_data\/([^/@]+)@/.exec(path)?.[1] ?? ''
-      return { kind: 'data', zone: Object.hasOwn(zones.registry.zones, name) ? name : 'none' }
+      return { kind: 'data', zone: Object.hasOwn(zones.registry.zones, name) ? name : 'none', version }
     }
     case '/assets/*':
-      return { kind: 'asset', zone: 'none' }
+      return { kind: 'asset', zone: 'none', version }
     case '/api/':
     case '/api/*':
-      return { kind: 'api', zone: 'none' }
+      return { kind: 'api', zone: 'none', version }
     default:
-      return { kind: 'own', zone: 'none' }
+      return { kind: 'own', zone: 'none', version }
   }
 }
 

@@ -24,6 +24,7 @@ import {
   routeIdOf,
 } from '../../site/route-manifest.ts'
 import type { SiteConfig } from '../config.ts'
+import { releaseName } from '../worker/release-name.ts'
 import type { LoadedZone } from '../zones/load-zone.ts'
 import type { Snapshot, ZoneState } from '../zones/site-zones.ts'
 import { type RequestContext, siteHandler } from '../zones/zone-pages.ts'
@@ -57,7 +58,8 @@ export interface SitePagesOptions {
   readonly company: Company
   readonly googleMapsKey: string | null
   readonly isDemonstration: () => Promise<boolean>
-  readonly report: ReportError
+  /** Logs an error; with the release whose page failed. */
+  readonly report: (error: unknown, release?: string) => void
   readonly inlineScript: string | null
 }
 
@@ -109,7 +111,8 @@ export class SitePages {
   async document(snapshot: Snapshot, { request, whole, status }: DocumentRequest): Promise<PageResponse> {
     const live = status === undefined ? snapshot.zoneOf(new URL(request.url).pathname) : null
     const handler = this.#handlerOf(live)
-    const queried = await this.#query(handler, request, status ?? (live?.kind === 'down' ? 503 : 404))
+    const report = this.#reportOf(live?.kind === 'loaded' ? live.zone : null)
+    const queried = await this.#query(handler, request, status ?? (live?.kind === 'down' ? 503 : 404), report)
     if (queried.kind === 'redirect') {
       return {
         status: queried.status,
@@ -118,7 +121,7 @@ export class SitePages {
       }
     }
     const nonce = randomBytes(16).toString('base64')
-    const { assets, report, siteOrigin, inlineScript, company, googleMapsKey } = this.#options
+    const { assets, siteOrigin, inlineScript, company, googleMapsKey } = this.#options
     const demonstration = await this.#options.isDemonstration()
     const { page, html } = await renderPage(handler, queried, {
       demonstration,
@@ -167,7 +170,8 @@ export class SitePages {
    * the URL has no page.
    */
   async data(zone: LoadedZone | null, request: Request, status: number): Promise<DataResponse> {
-    const queried = await this.#query(zone?.handler ?? this.#frame, request, status)
+    const handler = zone?.handler ?? this.#frame
+    const queried = await this.#query(handler, request, status, this.#reportOf(zone))
     if (queried.kind === 'redirect') return { status: 200, body: { redirect: queried.location } }
     const [error] = Object.values(queried.errors ?? {})
     if (error) return { status: error.status, body: error }
@@ -224,14 +228,18 @@ export class SitePages {
     return live?.kind === 'remote' ? remoteHandler(live.zone) : this.#frame
   }
 
-  #query(handler: StaticHandler, request: Request, status: number): Promise<QueriedPage | QueriedRedirect> {
-    return queryPage(
-      handler,
-      request,
-      this.#context(status),
-      () => this.#notFoundNotice(),
-      this.#options.report,
-    )
+  #reportOf(zone: LoadedZone | null): ReportError {
+    const release = zone ? releaseName(zone.manifest.name, zone.version) : undefined
+    return (error) => this.#options.report(error, release)
+  }
+
+  #query(
+    handler: StaticHandler,
+    request: Request,
+    status: number,
+    report: ReportError,
+  ): Promise<QueriedPage | QueriedRedirect> {
+    return queryPage(handler, request, this.#context(status), () => this.#notFoundNotice(), report)
   }
 
   #context(status: number): RequestContext {

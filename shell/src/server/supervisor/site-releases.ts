@@ -214,6 +214,16 @@ export class SiteReleases {
   }
 
   /**
+   * Whether all visitors may meet a release: the live ones and those before. A candidate is taken back at its first fault:
+   * that costs a team a command, and visitors a second fault.
+   */
+  isForAll(release: string): boolean {
+    return [...this.#zones].some(([name, { serving, previous }]) =>
+      [serving, ...previous].some((one) => one && nameOf(name, one) === release),
+    )
+  }
+
+  /**
    * Takes a release out of use that has harmed workers, and rolls the registry back if it still requests the release.
    * `release` is its name in stacks, `mf-a@0.1.0-cae88b9584`.
    */

@@ -44,7 +44,7 @@ async function work(): Promise<void> {
     assetsFolder,
     isDemonstration,
     inlineScript: liveReload && LIVE_RELOAD_SCRIPT,
-    report: (error) => log.error(error),
+    report: (error, release) => log.error({ err: error, release }, 'error'),
   })
   const zones = new SiteZones()
   const sitemap = new SitemapSource({
