@@ -147,13 +147,21 @@ export class FixtureSite {
     return workers.map(({ pid }: { readonly pid: number }) => pid)
   }
 
-  /** Requests a path on a connection of its own; status 0 if the connection breaks. */
-  async request(path: string): Promise<{ status: number; text: string; ms: number }> {
+  /** The metrics as Prometheus reads them. */
+  async metrics(): Promise<string> {
+    return (await fetch(`${this.#operations}/metrics`)).text()
+  }
+
+  /**
+   * Requests a path on a connection of its own; status 0 if the connection breaks.
+   * @param client the visitor's address, as a proxy would send it
+   */
+  async request(path: string, client?: string): Promise<{ status: number; text: string; ms: number }> {
     const startedAt = performance.now()
     const elapsed = () => Math.round(performance.now() - startedAt)
     try {
       const response = await fetch(this.url + path, {
-        headers: { connection: 'close' },
+        headers: { connection: 'close', ...(client && { 'x-forwarded-for': client }) },
         signal: AbortSignal.timeout(20_000),
       })
       const text = await response.text()

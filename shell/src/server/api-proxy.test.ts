@@ -31,6 +31,8 @@ beforeEach(async () => {
     zones: Object.create(null),
     pages: Object.create(null),
     pageLimit: Object.create(null),
+    reportLimit: Object.create(null),
+    signals: Object.create(null),
   })
 })
 afterEach(async () => {

@@ -11,16 +11,19 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { SLOT_ROUTE } from '../site/browser-report.ts'
 import { SHELL } from '../site/page-data.ts'
 import type { SiteConfig } from './config.ts'
 import type { PageLimit } from './limits/page-limit.ts'
 import type { SiteMetrics } from './metrics.ts'
 import { isCrawler, snapshotForData, snapshotForDocument } from './page/cohort.ts'
-import { retryHeaders, type SitePages } from './page/site-pages.ts'
+import { type ReleaseWork, retryHeaders, type SitePages } from './page/site-pages.ts'
 import { addCspReports } from './security/csp-reports.ts'
 import { addSecurityHeaders, securityHeaders } from './security/response-headers.ts'
 import { addSecurityTxt } from './security/security-txt.ts'
 import { addCrawlerRoutes, type SitemapSource } from './sitemap.ts'
+import { addBrowserReports } from './telemetry/browser-reports.ts'
+import { clientGroup, type SignalBuffer } from './telemetry/signals.ts'
 import { releaseName } from './worker/release-name.ts'
 import type { SiteZones, ZoneState } from './zones/site-zones.ts'
 
@@ -41,6 +44,10 @@ export interface AppOptions {
   /** Whether the data are generated, at least in part. */
   readonly isDemonstration: () => Promise<boolean>
   readonly pageLimit: PageLimit
+  /** Limits what browsers report. */
+  readonly reportLimit: PageLimit
+  /** Receives what is seen of releases. */
+  readonly signals: Pick<SignalBuffer, 'add'>
   /** Marks the begin of a request to a release; returns the function that marks its end. */
   readonly beginRequest?: (release: string) => () => void
   readonly state?: LifecycleState
@@ -72,6 +79,8 @@ export async function buildApp({
   sitemap,
   isDemonstration,
   pageLimit,
+  reportLimit,
+  signals,
   beginRequest,
   state,
 }: AppOptions): Promise<FastifyInstance> {
@@ -142,6 +151,14 @@ export async function buildApp({
   })
   addSecurityHeaders(app, config.origin)
   addCspReports(app, log, config.origin)
+  addBrowserReports(app, {
+    hasRoute: (name, version, route) =>
+      route === SLOT_ROUTE
+        ? zones.release(name, version) !== null
+        : (zones.release(name, version)?.manifest.routes.some(({ id }) => id === route) ?? false),
+    signals,
+    limit: reportLimit,
+  })
   addSecurityTxt(app, { origin: config.origin, email: config.company.email })
 
   async function sendDocument(
@@ -162,6 +179,7 @@ export async function buildApp({
       whole: isCrawler(request),
       ...(status !== undefined && { status }),
     })
+    countWork('document', page.work, request)
     reply.status(page.status).headers({ ...page.headers, ...chosen.headers, ...headers })
     return reply.send(page.body ?? '')
   }
@@ -181,7 +199,8 @@ export async function buildApp({
     const isOutdated = name === SHELL.name ? live !== null && live.kind !== 'down' : zone === null
     if (zone) trackRelease(reply, { kind: 'loaded', prefixes: [], zone })
     if (isOutdated) return reply.status(410).send({ status: 410, notice: null })
-    const { status, body } = await pages.data(zone, page, live?.kind === 'down' ? 503 : 404)
+    const { status, body, work } = await pages.data(zone, page, live?.kind === 'down' ? 503 : 404)
+    countWork('data', work, request)
     return reply.status(status).headers(retryHeaders(status)).header('Cache-Control', 'no-cache').send(body)
   })
 
@@ -218,6 +237,14 @@ export async function buildApp({
     reply.request.release = { zone: name, version }
     const end = beginRequest?.(releaseName(name, version))
     if (end) reply.raw.once('close', end)
+  }
+
+  function countWork(
+    kind: 'document' | 'data',
+    work: ReleaseWork | null,
+    { ip }: Pick<FastifyRequest, 'ip'>,
+  ): void {
+    if (work) signals.add({ type: 'request', kind, client: clientGroup(ip), ...work })
   }
 
   /** Creates the request that loaders see. It carries no cookies, only what the provider's rate limits need. */

@@ -6,9 +6,11 @@ import { createLog } from './log.ts'
 import { buildOperations, Supervision } from './operations.ts'
 import { culpritOf, type Fault, isRollbackDue } from './supervisor/faults.ts'
 import { bindSocket } from './supervisor/listening-socket.ts'
+import { ReleaseWatch } from './supervisor/release-watch.ts'
 import { SiteReleases } from './supervisor/site-releases.ts'
 import { TrialRunner } from './supervisor/trial-runner.ts'
 import { WorkerPool } from './supervisor/worker-pool.ts'
+import { ReleaseTelemetry } from './telemetry/release-telemetry.ts'
 import { fetchRelease } from './zones/fetch-release.ts'
 
 /**
@@ -20,12 +22,14 @@ async function supervise(): Promise<void> {
   const log = createLog(config.logLevel)
   const socket = await bindSocket(config.host, config.port)
   const supervision = new Supervision(() => releases)
+  const telemetry = new ReleaseTelemetry()
   const workers = new WorkerPool({
     count: config.workers,
     listenFd: socket.fd,
     stallLimitMs: config.stallLimitMs,
     heapMb: config.workerHeapMb,
     onFault: (fault) => onFault(fault),
+    onSignals: (signals) => telemetry.record(signals),
     onEnd: (reason) => supervision.recordRestart(reason),
     log,
   })
@@ -56,7 +60,19 @@ async function supervise(): Promise<void> {
       .catch((error: unknown) => log.error(error, 'rollback failed'))
   }
 
-  const operations = buildOperations(releases, workers, supervision)
+  const watch = new ReleaseWatch({
+    telemetry,
+    watched: () => releases.watched(),
+    rollBack: (release, reason) => releases.withdraw(release, reason, 'visitors'),
+    halt: (zone, reason) => releases.halt(zone, reason),
+    checkInBrowser: null,
+    log,
+  })
+  const watchReleases = async (): Promise<void> => {
+    await telemetry.retain(new Set(releases.loaded().map(({ name }) => name)))
+    await watch.check()
+  }
+  const operations = buildOperations(releases, workers, supervision, telemetry)
   try {
     await operations.listen({ port: config.opsPort, host: '127.0.0.1' })
   } catch (error) {
@@ -68,7 +84,10 @@ async function supervise(): Promise<void> {
   const refresh = () =>
     releases.refresh().catch((error: unknown) => log.error(error, 'registry not readable'))
   void refresh()
-  const polling = setInterval(() => void refresh(), config.pollIntervalMs)
+  const polling = setInterval(() => {
+    void refresh()
+    watchReleases().catch((error: unknown) => log.error(error, 'releases not watched'))
+  }, config.pollIntervalMs)
 
   const stop = async (): Promise<void> => {
     clearInterval(polling)

@@ -1,6 +1,7 @@
 import type { Registry } from '@medicena/zone-kit/registry'
 import * as z from 'zod/mini'
 import type { PageCounts } from './limits/page-limit.ts'
+import { Signal } from './telemetry/signals.ts'
 import type { FetchedRelease } from './zones/fetch-release.ts'
 
 /** The file descriptor of the site's listening socket in a worker. */
@@ -46,8 +47,8 @@ export type WorkerCommand =
   /** All workers have activated the state: open documents may reload. */
   | { readonly type: 'announce'; readonly stamp: string }
   | { readonly type: 'listen' }
-  /** Pages that another worker has counted by client. */
-  | { readonly type: 'pages'; readonly counts: PageCounts }
+  /** Pages and browsers' reports that another worker has counted by client. */
+  | { readonly type: 'pages'; readonly counts: PageCounts; readonly reports: PageCounts }
   | { readonly type: 'metrics' }
   /** Shutdown is near: `/readyz` fails from now on. */
   | { readonly type: 'unready' }
@@ -58,16 +59,20 @@ export type WorkerCommand =
 const WorkerMetric = z.looseObject({ name: z.string(), type: z.string() })
 export type WorkerMetric = z.infer<typeof WorkerMetric>
 
+const ClientCounts = z.readonly(z.array(z.readonly(z.tuple([z.string(), z.number()]))))
+
 /** A worker's message to the primary. Checked, because foreign code runs in the same process. */
 export const WorkerReport = z.discriminatedUnion('type', [
   z.object({ type: z.literal('started') }),
   z.object({ type: z.literal('loaded'), folder: z.string(), error: z.nullable(z.string()) }),
   z.object({ type: z.literal('activated'), sequence: z.int() }),
   z.object({ type: z.literal('listening') }),
-  /** With the pages that it has counted by client since the last one. */
+  /** With the pages and reports that it has counted by client, and what it has seen of releases, since the last one. */
   z.object({
     type: z.literal('heartbeat'),
-    pages: z.readonly(z.array(z.readonly(z.tuple([z.string(), z.number()])))),
+    pages: ClientCounts,
+    reports: ClientCounts,
+    signals: z.readonly(z.array(Signal)),
   }),
   z.object({ type: z.literal('metrics'), values: z.array(WorkerMetric) }),
 ])

@@ -5,6 +5,7 @@ import type { FaultKind } from './messages.ts'
 import type { Fault } from './supervisor/faults.ts'
 import type { SiteReleases } from './supervisor/site-releases.ts'
 import type { WorkerPool } from './supervisor/worker-pool.ts'
+import type { ReleaseTelemetry } from './telemetry/release-telemetry.ts'
 
 /** Faults that `/status` lists. */
 const MAX_FAULTS = 50
@@ -96,6 +97,7 @@ export function buildOperations(
   releases: SiteReleases,
   workers: WorkerPool,
   supervision: Supervision,
+  telemetry: ReleaseTelemetry,
 ): FastifyInstance {
   const app = fastify({ logger: false, forceCloseConnections: true })
   app.get('/zones', async () => ({
@@ -113,7 +115,7 @@ export function buildOperations(
     faults: supervision.faults.map((fault) => ({ ...fault, at: new Date(fault.at).toISOString() })),
   }))
   app.get('/metrics', async (_request, reply) => {
-    const metrics = await workers.metrics(await supervision.values())
+    const metrics = await workers.metrics([...(await supervision.values()), ...(await telemetry.values())])
     return reply.type(metrics.contentType).send(await metrics.metrics())
   })
   return app

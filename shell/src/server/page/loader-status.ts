@@ -17,6 +17,11 @@ export function loaderStatus(error: unknown): number {
   return (status !== null && UNAVAILABLE_STATUSES.has(status)) || isConnectionError(error) ? 503 : 500
 }
 
+/** Whether the provider has caused an error, so that no release is to blame. */
+export function isProviderFailure(error: unknown): boolean {
+  return (problemStatus(error) ?? 0) >= 500 || isConnectionError(error)
+}
+
 /** Status of a provider's problem. Zones contain their own copy of its class, so only its shape tells. */
 function problemStatus(error: unknown): number | null {
   if (!(error instanceof Error) || !('problem' in error)) return null

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, type StaticHandler, type StaticHandlerContext } f
 import { ERROR_HEAD, INVALID_URL_HEAD, NOT_FOUND_HEAD, TOO_MANY_REQUESTS_HEAD } from '../../site/heads.ts'
 import { type NotFoundNotice, type PageErrors, ROOT_ROUTE, toRouterErrors } from '../../site/page-data.ts'
 import type { RequestContext } from '../zones/zone-pages.ts'
-import { loaderStatus } from './loader-status.ts'
+import { isProviderFailure, loaderStatus } from './loader-status.ts'
 
 /** A page whose loaders have run; `errors` is null when none failed. */
 export interface QueriedPage {
@@ -12,6 +12,8 @@ export interface QueriedPage {
   readonly status: number
   readonly head: Head
   readonly errors: PageErrors | null
+  /** Whether the provider has caused the errors. */
+  readonly isProviderFailure: boolean
 }
 
 export interface QueriedRedirect {
@@ -47,6 +49,7 @@ export async function queryPage(
         status: context.statusCode,
         head: headOf(context, new URL(request.url)),
         errors: null,
+        isProviderFailure: false,
       }
     } catch (error) {
       return failedPage(context, error, report)
@@ -65,6 +68,7 @@ export async function queryPage(
     status,
     head: ERROR_HEADS[status] ?? ERROR_HEAD,
     errors: pageErrors,
+    isProviderFailure: entries.some(([, error]) => isProviderFailure(error)),
   }
 }
 
@@ -88,6 +92,7 @@ export function failedPage(context: StaticHandlerContext, error: unknown, report
     status: 500,
     head: ERROR_HEAD,
     errors,
+    isProviderFailure: false,
   }
 }
 

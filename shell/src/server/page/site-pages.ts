@@ -24,6 +24,7 @@ import {
   routeIdOf,
 } from '../../site/route-manifest.ts'
 import type { SiteConfig } from '../config.ts'
+import type { RequestResult } from '../telemetry/signals.ts'
 import { releaseName } from '../worker/release-name.ts'
 import type { LoadedZone } from '../zones/load-zone.ts'
 import type { Snapshot, ZoneState } from '../zones/site-zones.ts'
@@ -63,17 +64,30 @@ export interface SitePagesOptions {
   readonly inlineScript: string | null
 }
 
+/** What a release has done for a response. */
+export interface ReleaseWork {
+  /** `mf-a@0.1.0-cae88b9584` */
+  readonly release: string
+  readonly result: RequestResult
+  readonly loaderMs: number
+  /** Until the first byte of the page; null when nothing was rendered. */
+  readonly renderMs: number | null
+}
+
 /** An HTML response with a streamed body. */
 export interface PageResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Readable | null
+  /** Null when no release of a zone was at work. */
+  readonly work: ReleaseWork | null
 }
 
 /** A response of the data endpoint. */
 export interface DataResponse {
   readonly status: number
   readonly body: PageData | PageRedirect | PageError
+  readonly work: ReleaseWork | null
 }
 
 export interface DocumentRequest {
@@ -111,18 +125,25 @@ export class SitePages {
   async document(snapshot: Snapshot, { request, whole, status }: DocumentRequest): Promise<PageResponse> {
     const live = status === undefined ? snapshot.zoneOf(new URL(request.url).pathname) : null
     const handler = this.#handlerOf(live)
-    const report = this.#reportOf(live?.kind === 'loaded' ? live.zone : null)
+    const zone = live?.kind === 'loaded' ? live.zone : null
+    const report = this.#reportOf(zone)
+    const startedAt = performance.now()
     const queried = await this.#query(handler, request, status ?? (live?.kind === 'down' ? 503 : 404), report)
+    const loadedAt = performance.now()
+    const work = (result: RequestResult, renderMs: number | null) =>
+      workOf(zone, { result, loaderMs: loadedAt - startedAt, renderMs })
     if (queried.kind === 'redirect') {
       return {
         status: queried.status,
         headers: { Location: queried.location, 'Cache-Control': 'no-cache' },
         body: null,
+        work: work('ok', null),
       }
     }
     const nonce = randomBytes(16).toString('base64')
     const { assets, siteOrigin, inlineScript, company, googleMapsKey } = this.#options
     const demonstration = await this.#options.isDemonstration()
+    const renderingAt = performance.now()
     const { page, html } = await renderPage(handler, queried, {
       demonstration,
       nonce,
@@ -131,6 +152,7 @@ export class SitePages {
       company,
       slots: snapshot.slots,
     })
+    const renderMs = performance.now() - renderingAt
     const remoteHead = live?.kind === 'remote' && !page.errors ? live.zone.head : undefined
     const head = remoteHead ?? page.head
     const body = documentStream(
@@ -162,6 +184,7 @@ export class SitePages {
         ...retryHeaders(page.status),
       },
       body,
+      work: work(resultOf(page), renderMs),
     }
   }
 
@@ -171,11 +194,14 @@ export class SitePages {
    */
   async data(zone: LoadedZone | null, request: Request, status: number): Promise<DataResponse> {
     const handler = zone?.handler ?? this.#frame
+    const startedAt = performance.now()
     const queried = await this.#query(handler, request, status, this.#reportOf(zone))
-    if (queried.kind === 'redirect') return { status: 200, body: { redirect: queried.location } }
+    const result = queried.kind === 'redirect' ? 'ok' : resultOf(queried)
+    const work = workOf(zone, { result, loaderMs: performance.now() - startedAt, renderMs: null })
+    if (queried.kind === 'redirect') return { status: 200, body: { redirect: queried.location }, work }
     const [error] = Object.values(queried.errors ?? {})
-    if (error) return { status: error.status, body: error }
-    return { status: 200, body: { data: queried.context.loaderData, head: browserHead(queried.head) } }
+    if (error) return { status: error.status, body: error, work }
+    return { status: 200, body: { data: queried.context.loaderData, head: browserHead(queried.head) }, work }
   }
 
   /**
@@ -260,6 +286,15 @@ export class SitePages {
       return null
     }
   }
+}
+
+function workOf(zone: LoadedZone | null, work: Omit<ReleaseWork, 'release'>): ReleaseWork | null {
+  return zone && { release: releaseName(zone.manifest.name, zone.version), ...work }
+}
+
+function resultOf({ status, isProviderFailure }: QueriedPage): RequestResult {
+  if (status < 500) return 'ok'
+  return status === 500 && !isProviderFailure ? 'error' : 'unavailable'
 }
 
 /** Creates the handler of a remote, which the server renders as a skeleton only. */

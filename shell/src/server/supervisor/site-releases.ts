@@ -7,12 +7,14 @@ import {
   liveEntry,
   type Registry,
 } from '@medicena/zone-kit/registry'
+import type { Release } from '@medicena/zone-kit/release'
 import { RegistryConflictError, type ReleaseStore } from '@medicena/zone-kit/release-store'
 import type { ZoneDefinition } from '@medicena/zone-kit/zone'
 import type { CandidateState, SiteState } from '../messages.ts'
 import { releaseName } from '../worker/release-name.ts'
 import { type FetchedRelease, ReleaseUnavailableError, releaseFolder } from '../zones/fetch-release.ts'
 import { retryDelayMs, returnDelayMs } from './faults.ts'
+import type { Watched } from './release-watch.ts'
 import type { TrialResult } from './trial-runner.ts'
 
 /** Releases of a zone that stay loaded besides the live one, for documents that were rendered with them. */
@@ -85,9 +87,22 @@ interface ZoneRecord {
   activatedCandidate: string | null
   importance: Importance | null
   readonly rejections: Map<string, Rejection>
+  /** The release that the live one has replaced, while it is to be compared with it; null for a rollback. */
+  predecessor: AcceptedRelease | null
+  /** Folders of all releases that were live since the start. */
+  readonly served: Set<string>
   isUpdating: boolean
   /** Whether a release was tried at least once. */
   isSettled: boolean
+}
+
+export interface LoadedRelease {
+  /** `mf-a@0.1.0-cae88b9584` */
+  readonly name: string
+  readonly zone: string
+  readonly isLive: boolean
+  readonly entry: ContainerZone
+  readonly release: Release
 }
 
 /** A rollback that the site has made by itself. */
@@ -213,6 +228,34 @@ export class SiteReleases {
     await Promise.all(this.#containers().map(([name, entry]) => this.#refreshZone(name, entry)))
   }
 
+  /** The releases to compare with their predecessors: candidates, and live releases that have replaced another one. */
+  watched(): Watched[] {
+    return [...this.#zones].flatMap(([zone, { serving, predecessor, candidate }]) => {
+      const compared = (release: AcceptedRelease, before: AcceptedRelease, isCandidate: boolean) => [
+        { zone, release: nameOf(zone, release), predecessor: nameOf(zone, before), isCandidate },
+      ]
+      return [
+        ...(serving && predecessor ? compared(serving, predecessor, false) : []),
+        ...(serving && candidate ? compared(candidate, serving, true) : []),
+      ]
+    })
+  }
+
+  /** All releases that are loaded, by their names in stacks. */
+  loaded(): LoadedRelease[] {
+    return [...this.#zones].flatMap(([zone, { serving, candidate, previous }]) =>
+      [serving, candidate, ...previous]
+        .filter((one) => one !== null)
+        .map((one) => ({
+          name: nameOf(zone, one),
+          zone,
+          isLive: one === serving,
+          entry: one.entry,
+          release: one.fetched.release,
+        })),
+    )
+  }
+
   /**
    * Whether all visitors may meet a release: the live ones and those before. A candidate is taken back at its first fault:
    * that costs a team a command, and visitors a second fault.
@@ -224,10 +267,11 @@ export class SiteReleases {
   }
 
   /**
-   * Takes a release out of use that has harmed workers, and rolls the registry back if it still requests the release.
-   * `release` is its name in stacks, `mf-a@0.1.0-cae88b9584`.
+   * Takes a release out of use that has harmed workers, or visitors, and rolls the registry back if it still requests the
+   * release. One that harms visitors stays if the zone has no other. `release` is its name in stacks,
+   * `mf-a@0.1.0-cae88b9584`.
    */
-  async withdraw(release: string, reason: string): Promise<void> {
+  async withdraw(release: string, reason: string, harmed: 'workers' | 'visitors' = 'workers'): Promise<void> {
     const found = [...this.#zones].flatMap(([name, record]) =>
       [record.serving, record.candidate, ...record.previous].flatMap((one) =>
         one && nameOf(name, one) === release ? [{ name, record, harmful: one }] : [],
@@ -237,20 +281,22 @@ export class SiteReleases {
     const { name, record, harmful } = found
     if (record.candidate === harmful) {
       await this.halt(name, reason)
-      void this.#options.workers.recycle(harmful.fetched.folder)
+      if (harmed === 'workers') void this.#options.workers.recycle(harmful.fetched.folder)
       return
     }
+    if (harmed === 'visitors' && record.previous.length === 0) return
     this.#reject(record, harmful, reason)
     const { folder } = harmful.fetched
     record.previous = record.previous.filter((one) => one !== harmful)
     if (record.serving === harmful) {
       const [fallback = null, ...previous] = record.previous
+      record.predecessor = null
       record.serving = fallback ?? (await this.#lastKnownGood(name, record))
       record.previous = previous
       this.#record('rollback', name, harmful, record.serving, reason)
     }
     await this.#publish()
-    void this.#options.workers.recycle(folder)
+    if (harmed === 'workers') void this.#options.workers.recycle(folder)
     const { serving } = record
     if (!serving) return
     await this.#change(name, `automatic rollback of ${harmful.entry.version}: ${reason}`, (zone) => {
@@ -383,6 +429,9 @@ export class SiteReleases {
       .filter(({ fetched }) => fetched.folder !== next.fetched.folder)
       .slice(0, MAX_PREVIOUS_RELEASES)
     record.serving = next
+    // What an operator returns to is not judged by what it replaces.
+    record.predecessor = record.served.has(next.fetched.folder) ? null : before
+    record.served.add(next.fetched.folder)
     record.importance = next.importance
     await this.#publish()
     this.#options.log.info(
@@ -504,6 +553,8 @@ export class SiteReleases {
       activatedCandidate: null,
       importance: null,
       rejections: new Map(),
+      predecessor: null,
+      served: new Set(),
       isUpdating: false,
       isSettled: false,
     }

@@ -12,6 +12,7 @@ import {
   WorkerReport,
 } from '../messages.ts'
 import { metricValues } from '../metrics.ts'
+import type { Signal } from '../telemetry/signals.ts'
 import type { FetchedRelease } from '../zones/fetch-release.ts'
 import { startChild } from './child-process.ts'
 import { FAULT_WINDOW_MS, type Fault, restartDelayMs } from './faults.ts'
@@ -39,6 +40,8 @@ export interface WorkerPoolOptions {
   readonly stallLimitMs: number
   readonly heapMb: number
   readonly onFault: (fault: Fault) => void
+  /** Called with what a worker has seen of releases since its last heartbeat. */
+  readonly onSignals: (signals: readonly Signal[]) => void
   /** Called when a worker begins or ends to serve. */
   readonly onEnd: (reason: FaultKind | 'recycled') => void
   readonly log: {
@@ -278,7 +281,8 @@ export class WorkerPool {
         // While it starts, the longer limit applies.
         if (worker.state !== 'starting') worker.lastSignAt = Date.now()
         worker.isSuspect = false
-        this.#sharePages(worker, report.pages)
+        this.#shareCounts(worker, report)
+        if (report.signals.length > 0) this.#options.onSignals(report.signals)
         break
       case 'metrics':
         worker.metrics = report.values
@@ -287,9 +291,13 @@ export class WorkerPool {
   }
 
   /** Tells the other workers what one has counted: a limit holds for the whole site. */
-  #sharePages(from: WorkerProcess, counts: PageCounts): void {
-    if (counts.length === 0) return
-    for (const worker of this.#serving()) if (worker !== from) this.#send(worker, { type: 'pages', counts })
+  #shareCounts(
+    from: WorkerProcess,
+    { pages, reports }: Readonly<Record<'pages' | 'reports', PageCounts>>,
+  ): void {
+    if (pages.length + reports.length === 0) return
+    for (const worker of this.#serving())
+      if (worker !== from) this.#send(worker, { type: 'pages', counts: pages, reports })
   }
 
   #onSign(worker: WorkerProcess, sign: Sign): void {

@@ -10,6 +10,8 @@ import { LISTEN_FD, type WorkerCommand, type WorkerReport } from '../messages.ts
 import { createMetrics } from '../metrics.ts'
 import { sitePages } from '../page/site-pages.ts'
 import { SitemapSource } from '../sitemap.ts'
+import { REPORTS_PER_MINUTE } from '../telemetry/browser-reports.ts'
+import { SignalBuffer } from '../telemetry/signals.ts'
 import { SiteZones } from '../zones/site-zones.ts'
 import { changedGlobals, lockGlobals, snapshotGlobals } from './globals.ts'
 import { endWithPrimary, guardProcess } from './process-guard.ts'
@@ -54,6 +56,8 @@ async function work(): Promise<void> {
   })
   const metrics = createMetrics(zones)
   const pageLimit = new PageLimit(config.pagesPerMinute)
+  const reportLimit = new PageLimit(REPORTS_PER_MINUTE)
+  const signals = new SignalBuffer()
   const state = { isDraining: false, isShuttingDown: false }
   const app = await buildApp({
     config,
@@ -65,11 +69,21 @@ async function work(): Promise<void> {
     metrics,
     isDemonstration,
     pageLimit,
+    reportLimit,
+    signals,
     beginRequest: (release) => signs.begin(release),
     state,
   })
   liveReload?.addRoute(app)
   await app.ready()
+
+  const beat = () =>
+    report({
+      type: 'heartbeat',
+      pages: pageLimit.report(),
+      reports: reportLimit.report(),
+      signals: signals.take(),
+    })
 
   const drain = async (timeoutMs: number, lingerMs: number): Promise<void> => {
     if (state.isDraining) return
@@ -77,6 +91,7 @@ async function work(): Promise<void> {
     setTimeout(() => exit(1), timeoutMs)
     await new Promise((resolve) => setTimeout(resolve, lingerMs))
     await app.close()
+    beat()
     report({ type: 'metrics', values: await metrics.values() })
     setImmediate(() => exit(0))
   }
@@ -101,7 +116,8 @@ async function work(): Promise<void> {
       case 'metrics':
         return report({ type: 'metrics', values: await metrics.values() })
       case 'pages':
-        return pageLimit.include(command.counts)
+        pageLimit.include(command.counts)
+        return reportLimit.include(command.reports)
       case 'unready':
         state.isShuttingDown = true
         return
@@ -129,7 +145,7 @@ async function work(): Promise<void> {
   let isTampered = false
   setInterval(() => {
     const recent = signs.beat()
-    report({ type: 'heartbeat', pages: pageLimit.report() })
+    beat()
     const changed = isTampered ? [] : changedGlobals(globals)
     if (changed.length === 0) return
     isTampered = true

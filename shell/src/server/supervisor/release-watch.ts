@@ -1,0 +1,128 @@
+import type { ReleaseTelemetry } from '../telemetry/release-telemetry.ts'
+import { describeFailures, isWorse, WATCH_MS, WATCHED_REQUESTS } from './release-health.ts'
+
+/** The site's own browser looks again after this time if it found nothing. */
+const CHECK_AGAIN_MS = 10 * 60_000
+
+/** A release that is compared with its predecessor. Both are named as in stacks, `mf-a@0.1.0-cae88b9584`. */
+export interface Watched {
+  readonly zone: string
+  readonly release: string
+  readonly predecessor: string
+  /** Whether only some visitors get it, so that it can be halted. */
+  readonly isCandidate: boolean
+}
+
+export interface ReleaseWatchOptions {
+  readonly telemetry: Pick<ReleaseTelemetry, 'health' | 'restart'>
+  /** The releases to watch now. */
+  readonly watched: () => readonly Watched[]
+  /** Returns a zone to the predecessor of its live release. */
+  readonly rollBack: (release: string, reason: string) => Promise<void>
+  /** Takes a candidate back from all visitors. */
+  readonly halt: (zone: string, reason: string) => Promise<void>
+  /**
+   * Opens pages of a release in the site's own browser. Resolves to what failed, or null; undefined if it could not look.
+   */
+  readonly checkInBrowser: ((zone: string, release: string) => Promise<string | null | undefined>) | null
+  readonly log: {
+    info(details: object, message: string): void
+    error(details: object, message: string): void
+  }
+  /** Milliseconds since the epoch. */
+  readonly now?: () => number
+}
+
+interface Watch {
+  readonly since: number
+  /** Whether the site acts on it, or its own browser looks at it. */
+  isBusy: boolean
+  nextCheckAt: number
+}
+
+/**
+ * Stops fresh releases and candidates that fail more often than their predecessors. What browsers report can be forged:
+ * it halts a candidate, but a live release is rolled back for it only if it fails in the site's own browser as well, twice,
+ * and the predecessor does not.
+ */
+export class ReleaseWatch {
+  readonly #options: ReleaseWatchOptions
+  readonly #now: () => number
+  readonly #watches = new Map<string, Watch>()
+
+  constructor(options: ReleaseWatchOptions) {
+    this.#options = options
+    this.#now = options.now ?? Date.now
+  }
+
+  /** Compares all watched releases with their predecessors and stops those that are worse. */
+  async check(): Promise<void> {
+    const watched = this.#options.watched()
+    const names = new Set(watched.map(({ release }) => release))
+    for (const release of this.#watches.keys()) if (!names.has(release)) this.#watches.delete(release)
+    await Promise.all(watched.map((one) => this.#checkOne(one)))
+  }
+
+  async #checkOne(watched: Watched): Promise<void> {
+    const { release, predecessor } = watched
+    const watch = this.#watchOf(release)
+    if (watch.isBusy) return
+    const own = this.#options.telemetry.health(release)
+    const before = this.#options.telemetry.health(predecessor)
+    const isOver = own.server.total >= WATCHED_REQUESTS || this.#now() - watch.since > WATCH_MS
+    if (isOver && !watched.isCandidate) return
+    watch.isBusy = true
+    try {
+      if (isWorse(own.server, before.server))
+        await this.#stop(watched, describeFailures('server errors', own.server, before.server))
+      else if (isWorse(own.browser, before.browser))
+        await this.#onBrowserProblems(
+          watched,
+          watch,
+          describeFailures('pages with errors in browsers', own.browser, before.browser),
+        )
+    } catch (error) {
+      this.#options.log.error({ err: error, release }, 'release not stopped')
+    } finally {
+      watch.isBusy = false
+    }
+  }
+
+  async #onBrowserProblems(watched: Watched, watch: Watch, reason: string): Promise<void> {
+    if (watched.isCandidate) return this.#stop(watched, reason)
+    if (this.#now() < watch.nextCheckAt) return
+    watch.nextCheckAt = this.#now() + CHECK_AGAIN_MS
+    const failure = await this.#confirmedFailure(watched)
+    if (failure === null) {
+      this.#options.log.error({ release: watched.release, reason }, 'browsers report a release')
+      return
+    }
+    await this.#stop(watched, `${reason}; in the site's own browser: ${failure}`)
+  }
+
+  /** What fails twice in the site's own browser, and not in the predecessor; null if nothing does. */
+  async #confirmedFailure({ zone, release, predecessor }: Watched): Promise<string | null> {
+    const { checkInBrowser } = this.#options
+    if (!checkInBrowser) return null
+    const first = await checkInBrowser(zone, release)
+    if (!first) return null
+    if ((await checkInBrowser(zone, predecessor)) !== null) return null
+    return (await checkInBrowser(zone, release)) ?? null
+  }
+
+  async #stop({ zone, release, isCandidate }: Watched, reason: string): Promise<void> {
+    this.#options.log.error({ release, reason }, 'release is worse than its predecessor')
+    if (isCandidate) await this.#options.halt(zone, reason)
+    else await this.#options.rollBack(release, reason)
+  }
+
+  /** A release that is new to the watch starts without earlier failures. */
+  #watchOf(release: string): Watch {
+    const existing = this.#watches.get(release)
+    if (existing) return existing
+    this.#options.telemetry.restart(release)
+    const watch: Watch = { since: this.#now(), isBusy: false, nextCheckAt: 0 }
+    this.#watches.set(release, watch)
+    return watch
+  }
+}

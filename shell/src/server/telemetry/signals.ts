@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { clientNetwork } from '@medicena/domain/client-network'
+import * as z from 'zod/mini'
+
+/** What a browser may report about a page without consent: that code of a release has failed. */
+export const Problem = z.enum(['error', 'hydration', 'boundary'])
+export type Problem = z.infer<typeof Problem>
+
+/** What a browser measures after consent to analytics: LCP and INP in milliseconds, CLS without a unit. */
+export const Vital = z.enum(['LCP', 'INP', 'CLS'])
+export type Vital = z.infer<typeof Vital>
+
+/** `error` is the release's own; `unavailable` means that the provider failed or that time ran out. */
+export const RequestResult = z.enum(['ok', 'error', 'unavailable'])
+export type RequestResult = z.infer<typeof RequestResult>
+
+/** The number of groups into which clients are divided. */
+const CLIENT_GROUPS = 256
+
+const ClientGroup = z.int().check(z.gte(0), z.lt(CLIENT_GROUPS))
+
+/** One observation of a release, as workers send it to the primary. A release is named `mf-a@0.1.0-cae88b9584`. */
+export const Signal = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('request'),
+    release: z.string(),
+    kind: z.enum(['document', 'data']),
+    result: RequestResult,
+    loaderMs: z.number(),
+    /** Null when nothing was rendered. */
+    renderMs: z.nullable(z.number()),
+    client: ClientGroup,
+  }),
+  z.object({
+    type: z.literal('problem'),
+    release: z.string(),
+    route: z.string(),
+    problems: z.readonly(z.array(Problem)),
+    client: ClientGroup,
+  }),
+  z.object({
+    type: z.literal('vital'),
+    release: z.string(),
+    route: z.string(),
+    vital: Vital,
+    value: z.number(),
+  }),
+])
+export type Signal = z.infer<typeof Signal>
+
+/**
+ * Puts a client into one of 256 groups, so that "several clients" can be told from one without storing addresses. The
+ * group never leaves the memory of the site's processes.
+ */
+export const clientGroup = (address: string): number =>
+  createHash('sha256').update(clientNetwork(address)).digest()[0] ?? 0
+
+/** Signals of one heartbeat; far more than a worker can serve. */
+const MAX_SIGNALS = 5_000
+
+/** The signals of a worker until its next heartbeat. */
+export class SignalBuffer {
+  #signals: Signal[] = []
+
+  add(signal: Signal): void {
+    if (this.#signals.length < MAX_SIGNALS) this.#signals.push(signal)
+  }
+
+  /** Returns the signals since the last call. */
+  take(): readonly Signal[] {
+    const signals = this.#signals
+    this.#signals = []
+    return signals
+  }
+}
