@@ -91,6 +91,11 @@ export class Stack {
     return log
   }
 
+  /** The process id of a service; null if it does not run. */
+  pidOf(name: string): number | null {
+    return this.#processes.get(name)?.pid ?? null
+  }
+
   /** Stops a service and waits until its process has exited. */
   async stop(name: string): Promise<void> {
     const child = this.#processes.get(name)

@@ -4,11 +4,15 @@ import { portVariable, ZONES } from '@medicena/zone-kit/workspace'
 /** Builds, databases and logs of the benchmarks, apart from the data of a site on the default ports. */
 export const DATA_FOLDER = join(import.meta.dirname, '..', '.site')
 
+/** The first of 100 ports; `BENCH_PORT` moves them. */
+const FIRST_PORT = Number(process.env['BENCH_PORT'] ?? 3400)
+const port = (offset: number): string => String(FIRST_PORT + offset)
+
 const environment = {
-  SITE_PORT: '3400',
-  SITE_OPS_PORT: '3490',
-  PROVIDER_API_PORT: '3440',
-  PROVIDER_API_OPS_PORT: '3491',
+  SITE_PORT: port(0),
+  SITE_OPS_PORT: port(90),
+  PROVIDER_API_PORT: port(40),
+  PROVIDER_API_OPS_PORT: port(91),
   RELEASE_STORE: join(DATA_FOLDER, 'store'),
   PROVIDER_DATA_DIR: join(DATA_FOLDER, 'provider'),
   LOG_FOLDER: join(DATA_FOLDER, 'logs'),
@@ -16,16 +20,20 @@ const environment = {
 }
 
 Object.assign(process.env, environment)
-for (const { name, port } of ZONES) process.env[portVariable(name)] = String(port + 400)
+for (const zone of ZONES) process.env[portVariable(zone.name)] = port(zone.port - 3000)
 
 export const API_ORIGIN = `http://127.0.0.1:${environment.PROVIDER_API_PORT}`
 
 /** The caching proxy in front of the provider API (`sites/api-proxy.ts`). */
-export const API_PROXY_PORT = 3441
+export const API_PROXY_PORT = FIRST_PORT + 41
 export const API_PROXY_ORIGIN = `http://127.0.0.1:${API_PROXY_PORT}`
 
 /** The compared sites with their ports. */
-export const SITES = { federated: 3400, 'server-rendered': 3420, plain: 3410 } as const
+export const SITES = {
+  federated: FIRST_PORT,
+  'server-rendered': FIRST_PORT + 20,
+  plain: FIRST_PORT + 10,
+} as const
 export type SiteName = keyof typeof SITES
 export const SITE_NAMES: readonly SiteName[] = ['federated', 'server-rendered', 'plain']
 

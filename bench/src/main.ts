@@ -5,6 +5,7 @@ import { compareSites, SECTIONS } from './comparison/compare-sites.ts'
 import { ENGINES } from './databases.ts'
 import { benchImport, DEFAULT_ROWS } from './import/bench-import.ts'
 import { benchLarge } from './large/bench-large.ts'
+import { benchReleases, DEFAULT_CHANGES, DEFAULT_RATE, DEFAULT_RESTARTS } from './releases/bench-releases.ts'
 
 const USAGE = `pnpm bench [--only ${SECTIONS.join('|')}] [--rounds 9]
   Compares the federated site with its alternatives. A run of all sections writes RESULTS.md.
@@ -15,6 +16,9 @@ pnpm bench large [--rounds 5]
   Measures results pages of some twenty thousand offers on PostgreSQL and writes LARGE-RESULTS.md.
 pnpm bench import [--engine ${ENGINES.join('|')}] [--rows ${DEFAULT_ROWS}]
   Measures imports into an empty database. A complete run writes IMPORT-RESULTS.md.
+pnpm bench releases [--changes ${DEFAULT_CHANGES}] [--restarts ${DEFAULT_RESTARTS}] [--rate ${DEFAULT_RATE}]
+  Publishes, promotes, rolls back and restarts workers under a constant load of pages a second; fails if a request does
+  or a page mixes releases. A complete run writes RELEASES-RESULTS.md.
 `
 
 async function main(): Promise<void> {
@@ -26,6 +30,9 @@ async function main(): Promise<void> {
       rounds: { type: 'string' },
       sizes: { type: 'string' },
       rows: { type: 'string' },
+      changes: { type: 'string' },
+      restarts: { type: 'string' },
+      rate: { type: 'string' },
       help: { type: 'boolean' },
     },
   })
@@ -46,6 +53,13 @@ async function main(): Promise<void> {
       return benchLarge({ rounds: Number(values.rounds ?? 5), progress })
     case 'import':
       return benchImport({ rows: Number(values.rows ?? DEFAULT_ROWS), engines, progress })
+    case 'releases':
+      return benchReleases({
+        changes: Number(values.changes ?? DEFAULT_CHANGES),
+        restarts: Number(values.restarts ?? DEFAULT_RESTARTS),
+        rate: Number(values.rate ?? DEFAULT_RATE),
+        progress,
+      })
     default:
       throw new Error(`Unknown benchmark '${benchmark}'\n${USAGE}`)
   }

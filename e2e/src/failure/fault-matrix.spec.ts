@@ -139,6 +139,23 @@ test('workers end with their primary, even one in an endless loop', async () => 
   await expect.poll(() => workers.filter(isRunning)).toEqual([])
 })
 
+test('SIGUSR2 replaces all workers while the site serves', async () => {
+  await site.start()
+  const before = await site.workers()
+  site.signal('SIGUSR2')
+  const statuses = new Set<number>()
+  await expect
+    .poll(
+      async () => {
+        statuses.add((await site.request(`/${OTHER}/strona`)).status)
+        return (await site.workers()).filter((pid) => !before.includes(pid)).length
+      },
+      { intervals: [20], timeout: 30_000 },
+    )
+    .toBe(before.length)
+  expect([...statuses]).toEqual([200])
+})
+
 test('readiness fails before a shutdown, which serves until its end and exits with 0', async () => {
   await site.start({ SITE_DRAIN_MS: '1000' })
   const exit = site.stop()

@@ -97,6 +97,11 @@ export class FixtureSite {
     })
   }
 
+  /** Sends a signal to the primary. */
+  signal(signal: NodeJS.Signals): void {
+    this.#process?.kill(signal)
+  }
+
   /** Ends the server; resolves to its exit code. */
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<number | null> {
     const child = this.#process

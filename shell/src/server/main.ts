@@ -100,6 +100,8 @@ async function supervise(): Promise<void> {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+  // Node itself uses SIGUSR1, and SIGHUP means that a terminal was closed.
+  process.on('SIGUSR2', () => void workers.restart())
 }
 
 supervise().catch((error: unknown) => {

@@ -158,10 +158,17 @@ export class WorkerPool {
 
   /** Replaces, one after the other, the workers that have evaluated a release: it may have left traces. */
   recycle(folder: string): Promise<void> {
+    return this.#replaceEach(({ evaluated }) => evaluated.has(folder))
+  }
+
+  /** Replaces all workers, one after the other, while the others serve. */
+  restart(): Promise<void> {
+    return this.#replaceEach(() => true)
+  }
+
+  #replaceEach(matches: (worker: WorkerProcess) => boolean): Promise<void> {
     this.#recycling = this.#recycling.then(async () => {
-      for (const worker of [...this.#workers].filter(({ evaluated }) => evaluated.has(folder))) {
-        await this.#recycleOne(worker)
-      }
+      for (const worker of [...this.#workers].filter(matches)) await this.#recycleOne(worker)
     })
     return this.#recycling
   }

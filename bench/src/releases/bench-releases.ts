@@ -1,0 +1,216 @@
+import { readFile } from 'node:fs/promises'
+import { cpus, loadavg } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openReleaseStore } from '@medicena/zone-kit/open-store'
+import type { ReleaseStore } from '@medicena/zone-kit/release-store'
+import { storePath } from '@medicena/zone-kit/workspace'
+import { type Stack, startStack } from '../../../scripts/stack.ts'
+import { originOf, RESULTS_PAGE } from '../environment.ts'
+import { median, type Progress, percentile } from '../measure.ts'
+import { integer, markdownTable, resultsPage, type Table, withThousands, writeResults } from '../report.ts'
+import { type ChangeKind, type MeasuredChange, ReleaseChanges } from './release-changes.ts'
+import { Visitors, type Visits } from './visitors.ts'
+
+export const DEFAULT_CHANGES = 100
+export const DEFAULT_RESTARTS = 10
+/** Pages in a second; each is a document, its data and a file of the zone. */
+export const DEFAULT_RATE = 10
+
+const ORIGIN = originOf('federated')
+const OPERATIONS = `http://127.0.0.1:${process.env['SITE_OPS_PORT']}`
+
+/** The visited pages of all zones; the site redirects `PROFILE` to an address with the facility's name. */
+const PROFILE = '/placowki/placowka-id1'
+const PATHS = ['/', '/o-nas', RESULTS_PAGE, '/logowanie', '/regulamin', '/rejestracja'] as const
+
+/** Load before the first measurement of memory: the engine compiles functions and fills caches. */
+const WARM_UP_MS = 15_000
+
+/** Between two changes, so that documents of the release before are still in use when the next one arrives. */
+const PAUSE_MS = 250
+
+const RESTART_TIMEOUT_MS = 60_000
+const POLL_INTERVAL_MS = 100
+
+export interface ReleasesOptions {
+  readonly changes: number
+  readonly restarts: number
+  readonly rate: number
+  readonly progress: Progress
+}
+
+/** Resident memory in megabytes. */
+interface Memory {
+  readonly when: string
+  readonly primary: number | null
+  readonly workers: readonly (number | null)[]
+}
+
+/**
+ * Changes releases and restarts workers of a site under constant load, prints what visitors have seen and writes
+ * RELEASES-RESULTS.md.
+ * @throws Error when a request has failed or a page has mixed releases
+ */
+export async function benchReleases(options: ReleasesOptions): Promise<void> {
+  const { changes: changeCount, restarts, rate, progress } = options
+  progress('building and starting the site')
+  const stack = await startStack()
+  const load: string[] = []
+  const noteLoad = () => load.push(loadavg()[0]?.toFixed(1) ?? '?')
+  try {
+    const store = await openReleaseStore(storePath())
+    const profile = new URL((await fetch(ORIGIN + PROFILE)).url).pathname
+    const visitors: Visitors = new Visitors(ORIGIN, [...PATHS, profile], (visit) => changes.observe(visit))
+    const changes = new ReleaseChanges(store, await liveZones(store, profile), (path) => visitors.open(path))
+    await changes.publishFirst()
+    await waitUntilServed((await store.readRegistry()).revision)
+    const memory: Memory[] = []
+    visitors.start(rate)
+    try {
+      await sleep(WARM_UP_MS)
+      memory.push(await measureMemory('start', stack))
+      noteLoad()
+      for (let count = 1; count <= changeCount; count += 1) {
+        progress(`change ${count} of ${changeCount}`)
+        await changes.next()
+        await sleep(PAUSE_MS)
+        if (count === Math.floor(changeCount / 2))
+          memory.push(await measureMemory('half of the changes', stack))
+      }
+      memory.push(await measureMemory('all changes', stack))
+      noteLoad()
+      for (let count = 1; count <= restarts; count += 1) {
+        progress(`rolling restart ${count} of ${restarts}`)
+        await Promise.all([restartWorkers(stack), changes.next()])
+      }
+      memory.push(await measureMemory('rolling restarts', stack))
+      noteLoad()
+    } finally {
+      await visitors.stop()
+    }
+    progress('')
+    const { visits } = visitors
+    const page = resultsPage({
+      title: 'Results of the last run of releases under load',
+      command: 'pnpm bench releases',
+      method: `${changeCount} changes of releases and ${restarts} rolling restarts, ${rate} pages a second, load averages ${load.join(', ')} on ${cpus().length} cores`,
+      sections: [
+        markdownTable(visitsTable(visits)),
+        markdownTable(changesTable(changes.measured)),
+        markdownTable(memoryTable(memory)),
+      ],
+    })
+    process.stdout.write(`\n${page}`)
+    const wrong = [...visits.failures, ...visits.mixed]
+    if (wrong.length > 0)
+      throw new Error(`${wrong.length} visits went wrong:\n${wrong.slice(0, 20).join('\n')}`)
+    if (changeCount >= DEFAULT_CHANGES && restarts >= DEFAULT_RESTARTS)
+      await writeResults('RELEASES-RESULTS.md', page)
+  } finally {
+    await stack.stopAll()
+  }
+}
+
+/** Reads the live release of each zone, with a page by which a change of it is noticed. */
+async function liveZones(store: ReleaseStore, profile: string) {
+  const pages: Readonly<Record<string, string>> = {
+    'mf-search': '/najczesciej-wyszukiwane',
+    'mf-facility': profile,
+    'mf-account': '/logowanie',
+    'mf-static': '/o-nas',
+  }
+  const { zones } = await store.readRegistry()
+  return Object.fromEntries(
+    Object.entries(zones).flatMap(([name, zone]) => {
+      const path = pages[name]
+      return zone.kind === 'container' && path ? [[name, { path, original: zone.version }] as const] : []
+    }),
+  )
+}
+
+interface SiteStatus {
+  readonly asRequested: boolean
+  readonly revision: number
+  readonly workers: readonly { readonly pid: number; readonly state: string }[]
+}
+
+async function readStatus(): Promise<SiteStatus> {
+  return (await fetch(`${OPERATIONS}/status`)).json()
+}
+
+async function waitUntilServed(revision: number): Promise<void> {
+  for (;;) {
+    const status = await readStatus()
+    if (status.revision === revision && status.asRequested) return
+    await sleep(POLL_INTERVAL_MS)
+  }
+}
+
+/** Restarts the workers one after the other; resolves when all have been replaced. */
+async function restartWorkers(stack: Stack): Promise<void> {
+  const before = (await readStatus()).workers.map(({ pid }) => pid)
+  process.kill(stack.pidOf('site') ?? 0, 'SIGUSR2')
+  const deadline = performance.now() + RESTART_TIMEOUT_MS
+  for (;;) {
+    const { workers } = await readStatus()
+    if (!workers.some(({ pid }) => before.includes(pid))) return
+    if (performance.now() > deadline) throw new Error('The workers were not replaced.')
+    await sleep(POLL_INTERVAL_MS)
+  }
+}
+
+async function measureMemory(when: string, stack: Stack): Promise<Memory> {
+  const { workers } = await readStatus()
+  const serving = workers.filter(({ state }) => state === 'serving')
+  return {
+    when,
+    primary: await residentMb(stack.pidOf('site') ?? 0),
+    workers: await Promise.all(serving.map(({ pid }) => residentMb(pid))),
+  }
+}
+
+/** Reads the resident memory of a process, `VmRSS` of proc(5); null except on Linux. */
+async function residentMb(pid: number): Promise<number | null> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(status) ?? []
+  return kilobytes === undefined ? null : Number(kilobytes) / 1024
+}
+
+function visitsTable({ requests, repeated, failures, mixed, durationsMs }: Visits): Table {
+  return [
+    ['visitors', ''],
+    ['requests', withThousands(requests)],
+    ['failed', withThousands(failures.length)],
+    ['pages of mixed releases', withThousands(mixed.length)],
+    ['sent again on a new connection', withThousands(repeated)],
+    ['response time p50 ms', integer(percentile(durationsMs, 0.5))],
+    ['response time p99 ms', integer(percentile(durationsMs, 0.99))],
+  ]
+}
+
+function changesTable(measured: readonly MeasuredChange[]): Table {
+  const row = (kind: ChangeKind) => {
+    const changes = measured.filter((change) => change.kind === kind)
+    const longest = (key: 'visibleMs' | 'lastBeforeMs') => Math.max(...changes.map((change) => change[key]))
+    return [
+      kind,
+      String(changes.length),
+      integer(median(changes, ({ visibleMs }) => visibleMs)),
+      integer(longest('visibleMs')),
+      integer(longest('lastBeforeMs')),
+    ]
+  }
+  return [
+    ['change', 'number', 'first seen ms p50', 'max', 'last page of the release before ms max'],
+    row('publish'),
+    row('promote'),
+    row('rollback'),
+  ]
+}
+
+function memoryTable(memory: readonly Memory[]): Table {
+  return [
+    ['resident memory MB after', 'primary', 'workers'],
+    ...memory.map(({ when, primary, workers }) => [when, integer(primary), workers.map(integer).join(', ')]),
+  ]
+}
