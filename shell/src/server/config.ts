@@ -35,6 +35,8 @@ const Environment = z.object({
   SITE_TRIAL_HEAP_MB: z._default(z.coerce.number().check(z.gte(64)), 256),
   /** Proxies notice within this time that `/readyz` fails, before the shutdown begins. */
   SITE_DRAIN_MS: z._default(z.coerce.number().check(z.gte(0)), 3000),
+  /** Verifies the links of `pnpm zone preview`. */
+  PREVIEW_SECRET: z.optional(z.string().check(z.minLength(32))),
   /** API key for Google Maps in browsers. */
   GOOGLE_MAPS_KEY: z.optional(z.string().check(z.regex(/^[\w-]+$/))),
   COMPANY_NAME: text(EXAMPLE_COMPANY.name),
@@ -67,6 +69,7 @@ const DESCRIPTIONS: Record<keyof z.infer<typeof Environment>, string> = {
   SITE_TRIAL_TIMEOUT_MS: 'a number of milliseconds from 1000',
   SITE_TRIAL_HEAP_MB: 'a number of megabytes from 64',
   SITE_DRAIN_MS: 'a number of milliseconds',
+  PREVIEW_SECRET: 'a secret of 32 characters or more',
   GOOGLE_MAPS_KEY: 'a key of letters, digits, - and _',
   COMPANY_NAME: 'a name',
   COMPANY_STREET: 'a street with number',
@@ -102,6 +105,8 @@ export interface SiteConfig {
   readonly trialTimeoutMs: number
   readonly trialHeapMb: number
   readonly drainMs: number
+  /** Null when the site shows no previews. Workers do not have it. */
+  readonly previewSecret: string | null
   readonly company: Company
   /** Null when the site offers the embedded map only. */
   readonly googleMapsKey: string | null
@@ -140,6 +145,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     trialTimeoutMs: values.SITE_TRIAL_TIMEOUT_MS,
     trialHeapMb: values.SITE_TRIAL_HEAP_MB,
     drainMs: values.SITE_DRAIN_MS,
+    previewSecret: values.PREVIEW_SECRET ?? null,
     company: companyOf(values),
     googleMapsKey: values.GOOGLE_MAPS_KEY ?? null,
   }

@@ -6,6 +6,7 @@ import { createLog } from './log.ts'
 import { buildOperations, Supervision } from './operations.ts'
 import { culpritOf, type Fault, isRollbackDue } from './supervisor/faults.ts'
 import { bindSocket } from './supervisor/listening-socket.ts'
+import { answerPreview } from './supervisor/previews.ts'
 import { ReleaseWatch } from './supervisor/release-watch.ts'
 import { SiteReleases } from './supervisor/site-releases.ts'
 import { TrialRunner } from './supervisor/trial-runner.ts'
@@ -31,6 +32,7 @@ async function supervise(): Promise<void> {
     onFault: (fault) => onFault(fault),
     onSignals: (signals) => telemetry.record(signals),
     onEnd: (reason) => supervision.recordRestart(reason),
+    onPreview: (token) => answerPreview(token, config.previewSecret, releases),
     log,
   })
   const store = await openReleaseStore(config.store, {

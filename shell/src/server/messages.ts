@@ -1,3 +1,4 @@
+import type { Preview, PreviewRefusal } from '@medicena/zone-kit/preview-token'
 import type { Registry } from '@medicena/zone-kit/registry'
 import * as z from 'zod/mini'
 import type { PageCounts } from './limits/page-limit.ts'
@@ -40,6 +41,15 @@ export interface SiteState {
   readonly sequence: number
 }
 
+/** Longer tokens are none; a browser stores no longer cookie. */
+const MAX_TOKEN_LENGTH = 4_096
+
+/** What the primary makes of the token of a preview: all workers have loaded its releases, or the reason why not. */
+export type PreviewAnswer =
+  | { readonly kind: 'ready'; readonly preview: Preview }
+  | { readonly kind: 'refused'; readonly reason: PreviewRefusal | 'off' }
+  | { readonly kind: 'unavailable'; readonly reason: string }
+
 /** A command of the primary to a worker. */
 export type WorkerCommand =
   | { readonly type: 'load'; readonly release: FetchedRelease }
@@ -50,6 +60,8 @@ export type WorkerCommand =
   /** Pages and browsers' reports that another worker has counted by client. */
   | { readonly type: 'pages'; readonly counts: PageCounts; readonly reports: PageCounts }
   | { readonly type: 'metrics' }
+  /** The response to a report of the same type and id. */
+  | { readonly type: 'preview'; readonly id: number; readonly answer: PreviewAnswer }
   /** Shutdown is near: `/readyz` fails from now on. */
   | { readonly type: 'unready' }
   /** Requests in flight end, then the process. When planned, connections learn first that they should not be reused. */
@@ -75,6 +87,12 @@ export const WorkerReport = z.discriminatedUnion('type', [
     signals: z.readonly(z.array(Signal)),
   }),
   z.object({ type: z.literal('metrics'), values: z.array(WorkerMetric) }),
+  /** A visitor has the token of a preview, which only the primary can verify. */
+  z.object({
+    type: z.literal('preview'),
+    id: z.int(),
+    token: z.string().check(z.maxLength(MAX_TOKEN_LENGTH)),
+  }),
 ])
 export type WorkerReport = z.infer<typeof WorkerReport>
 

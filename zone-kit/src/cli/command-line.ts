@@ -17,6 +17,7 @@ export const USAGE = `pnpm zone <command> [options]
   check [zone|folder …]     check before publishing; --site URL compares with a running site
   promote <zone> <version>  make a stored release the live one; --share 50 for half of the visitors, 0 halts
   rollback <zone>           end a rollout, else return to the previous release; repeated, to the one before that
+  preview <zone> <version> … print a link that shows stored releases to one browser; --hours 24 --path / --site URL
   status                    the current registry
   history                   all revisions: who, when and why
   register <name> <file>    add a remote built elsewhere; the JSON file contains its registry entry

@@ -8,6 +8,7 @@ const UNKNOWN_ZONE = `There is no zone 'mf-serach'. Zones: ${ZONES.map(({ name }
 
 beforeEach(() => {
   vi.stubEnv('RELEASE_STORE', join(WORKSPACE, '.data/no-such-store'))
+  vi.stubEnv('PREVIEW_SECRET', 'a secret of thirty-two characters')
   return () => vi.unstubAllEnvs()
 })
 
@@ -15,6 +16,7 @@ test.each([
   ['publish', 'mf-serach'],
   ['promote', 'mf-serach', '1'],
   ['rollback', 'mf-serach'],
+  ['preview', 'mf-serach', '1'],
   ['unregister', 'mf-serach'],
   ['serve', 'mf-serach'],
 ])('%s of an unknown zone fails with the list of zones', async (...args) => {

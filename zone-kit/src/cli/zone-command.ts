@@ -9,6 +9,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   publish: async (args) => (await import('./publish-command.ts')).publish(args),
   check: async (args) => (await import('./check-command.ts')).check(args),
   promote: async (args) => (await import('./registry-commands.ts')).promoteRelease(args),
+  preview: async (args) => (await import('./preview-command.ts')).preview(args),
   rollback: async (args) => (await import('./registry-commands.ts')).rollBack(args),
   status: async () => (await import('./registry-commands.ts')).printStatus(),
   history: async () => (await import('./registry-commands.ts')).printHistory(),

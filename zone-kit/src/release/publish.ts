@@ -2,21 +2,19 @@ import type { KeyObject } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { messageOf } from '@medicena/domain/error-message'
 import * as z from 'zod/mini'
 import { readZoneSource } from '../build/zone-source.ts'
 import {
   type Author,
-  type ContainerZone,
   findOverlap,
   findSlotConflict,
   liveEntry,
   type Registry,
   RemoteZone,
 } from '../contract/registry.ts'
-import { integrityOf, Release, slotsOf } from '../contract/release.ts'
 import { MANIFEST, RegistryConflictError, type ReleaseStore, SIGNATURE } from './release-store.ts'
-import { isSignedBy, signManifest, UntrustedReleaseError, verifyPublisher } from './signature.ts'
+import { isSignedBy, signManifest } from './signature.ts'
+import { readStoredEntry } from './stored-entry.ts'
 
 /** Concurrent changes of the registry after which a change gives up. */
 const MAX_ATTEMPTS = 100
@@ -64,7 +62,7 @@ export async function promote(
   base: string,
   author: Author,
 ): Promise<Registry> {
-  const release = await storedEntry(store, name, version, base)
+  const release = await readStoredEntry(store, name, version, base)
   return changeRegistry(store, author, (zones) => {
     assertNoConflict(name, release, zones)
     return { ...zones, [name]: release }
@@ -85,7 +83,7 @@ export async function rollOut(
   { version, base, share }: { readonly version: string; readonly base: string; readonly share: number },
   author: Author,
 ): Promise<Registry> {
-  const { kind: _, ...release } = await storedEntry(store, name, version, base)
+  const { kind: _, ...release } = await readStoredEntry(store, name, version, base)
   return changeRegistry(store, author, (zones) => {
     const live = zones[name]
     if (live?.kind !== 'container')
@@ -95,34 +93,6 @@ export async function rollOut(
     assertNoConflict(name, candidate, zones)
     return { ...zones, [name]: { ...live, candidate } }
   })
-}
-
-/**
- * Reads the registry entry of a stored release.
- * @throws Error when it is not stored
- * @throws UntrustedReleaseError when it must be signed and is not, or not by a publisher of the zone
- */
-async function storedEntry(
-  store: ReleaseStore,
-  name: string,
-  version: string,
-  base: string,
-): Promise<ContainerZone> {
-  const manifest = await store.readManifest(name, version)
-  try {
-    await verifyPublisher(name, manifest, () => store.readFile(name, version, SIGNATURE))
-  } catch (error) {
-    throw new UntrustedReleaseError(`${name} ${version}: ${messageOf(error)}`, { cause: error })
-  }
-  const release = z.parse(Release, JSON.parse(manifest.toString('utf8')))
-  return {
-    kind: 'container',
-    base,
-    version,
-    integrity: integrityOf(manifest),
-    prefixes: release.prefixes,
-    slots: slotsOf(release),
-  }
 }
 
 /**

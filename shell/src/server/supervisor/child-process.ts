@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
+import { PREVIEW_SECRET } from '@medicena/zone-kit/preview-token'
 import { LISTEN_FD, SIGNS_FD, Sign, type Sign as SignType } from '../messages.ts'
 
 export interface ChildOptions {
@@ -28,6 +29,8 @@ export function startChild({ script, heapMb, listenFd, onSign }: ChildOptions): 
     serialization: 'advanced',
     stdio,
     execArgv: [...process.execArgv, `--max-old-space-size=${heapMb}`],
+    // Code of zones could sign previews of its own.
+    env: { ...process.env, [PREVIEW_SECRET]: undefined },
   })
   const signs = child.stdio[SIGNS_FD]
   if (signs instanceof Readable) {

@@ -7,17 +7,13 @@ import { join } from 'node:path'
 import { messageOf } from '@medicena/domain/error-message'
 import type { ContainerZone, Registry } from '@medicena/zone-kit/registry'
 import { integrityOf } from '@medicena/zone-kit/release'
-import {
-  type RegistryChange,
-  RegistryConflictError,
-  type ReleaseStore,
-} from '@medicena/zone-kit/release-store'
+import { type RegistryChange, RegistryConflictError } from '@medicena/zone-kit/release-store'
 import { publicKeyOf, signManifest } from '@medicena/zone-kit/signature'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fetchRelease } from '../zones/fetch-release.ts'
 import { loadZone } from '../zones/load-zone.ts'
 import { SiteZones } from '../zones/site-zones.ts'
-import { SiteReleases } from './site-releases.ts'
+import { SiteReleases, type SiteReleasesOptions } from './site-releases.ts'
 
 /** The files of the zone's origin: path → text. Others respond 404. */
 let files: Map<string, string>
@@ -30,14 +26,22 @@ let trials: string[]
 
 const log = { info: vi.fn(), error: vi.fn() }
 
-/** A registry with its history in memory. */
-class MemoryStore implements Pick<ReleaseStore, 'readRegistry' | 'history' | 'writeRegistry'> {
+type Store = SiteReleasesOptions['store']
+
+/** A registry with its history in memory; releases are those of the origin. */
+class MemoryStore implements Store {
   revisions: Registry[] = [{ revision: 0, at: '', by: '', why: '', zones: {} }]
   get current(): Registry {
     return this.revisions[0] ?? { revision: 0, at: '', by: '', why: '', zones: {} }
   }
   readRegistry = async () => this.current
   history = async () => this.revisions
+  readManifest = async (zone: string, version: string): Promise<Buffer> => {
+    const manifest = files.get(`/${zone}/${version}/release.json`)
+    if (manifest === undefined) throw new Error(`${zone} has no stored release ${version}.`)
+    return Buffer.from(manifest)
+  }
+  readFile = async () => null
   writeRegistry = async (change: RegistryChange, expected: number): Promise<Registry> => {
     if (expected !== this.current.revision) throw new RegistryConflictError(expected)
     this.revisions.unshift({ ...change, revision: expected + 1, at: '' })
@@ -491,6 +495,83 @@ test('rolling back the live release leaves the candidate', async () => {
     zones: { 'mf-a': { version: '1', candidate: { version: '3', share: 50 } } },
   })
   expect([0, 99].map((bucket) => releaseFor(worker, bucket))).toEqual(['3', '1'])
+})
+
+test('a preview loads a stored release that only its snapshot serves, and unloads it when nobody uses it', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { releases, worker } = createSite()
+  await publish('1')
+  await releases.refresh()
+  storeRelease('2')
+  await Promise.all([releases.preview('mf-a', '2'), releases.preview('mf-a', '2')])
+  await releases.preview('mf-a', '2')
+  expect(trials).toEqual(['1', '2'])
+  const names = [{ zone: 'mf-a', version: '2' }]
+  expect(worker.snapshotOf(names)?.zoneOf('/a')).toMatchObject({ zone: { version: '2' } })
+  expect(worker.snapshotOf(names)?.key).toBe('mf-a@2')
+  expect(worker.snapshot.zoneOf('/a')).toMatchObject({ zone: { version: '1' } })
+  expect(store.current.revision).toBe(1)
+  vi.advanceTimersByTime(30 * 60_000 + 1)
+  await releases.refresh()
+  expect(worker.snapshotOf(names)).toBeNull()
+})
+
+test('at most six releases are loaded for previews; the least recently used one goes', async () => {
+  const { releases, worker } = createSite()
+  await publish('1')
+  await releases.refresh()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const versions = ['2', '3', '4', '5', '6', '7', '8']
+  for (const version of versions) {
+    storeRelease(version)
+    await releases.preview('mf-a', version)
+    vi.advanceTimersByTime(1)
+    await releases.preview('mf-a', '2')
+    vi.advanceTimersByTime(1)
+  }
+  expect(versions.filter((version) => !worker.release('mf-a', version))).toEqual(['3'])
+})
+
+test('a preview says why it shows nothing', async () => {
+  const { releases } = createSite()
+  await publish('1')
+  await releases.refresh()
+  storeRelease('2')
+  faults.set('2', 'at load: endless loop')
+  await expect(releases.preview('mf-a', '2')).rejects.toThrow('at load: endless loop')
+  await expect(releases.preview('mf-a', '3')).rejects.toThrow('mf-a has no stored release 3.')
+  await expect(releases.preview('mf-b', '1')).rejects.toThrow('mf-b is no zone of this site')
+})
+
+test('a preview that harms workers ends; the live release and the registry stay', async () => {
+  const { releases, worker, recycled } = createSite()
+  await publish('1')
+  await releases.refresh()
+  storeRelease('2')
+  await releases.preview('mf-a', '2')
+  expect([releases.isForAll('mf-a@1'), releases.isForAll('mf-a@2')]).toEqual([true, false])
+  await releases.withdraw('mf-a@2', 'endless loop')
+  expect(worker.snapshotOf([{ zone: 'mf-a', version: '2' }])).toBeNull()
+  await expect(releases.preview('mf-a', '2')).rejects.toThrow('endless loop')
+  expect(recycled).toEqual([`${base}/mf-a/2/`])
+  expect(releases.rollbacks).toEqual([])
+  expect(store.current.revision).toBe(1)
+  expect(worker.snapshot.zoneOf('/a')).toMatchObject({ zone: { version: '1' } })
+})
+
+test('a previewed release that goes live is not tried again and stays loaded', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { releases, worker } = createSite()
+  await publish('1')
+  await releases.refresh()
+  storeRelease('2')
+  await releases.preview('mf-a', '2')
+  await publish('2')
+  await releases.refresh()
+  vi.advanceTimersByTime(30 * 60_000 + 1)
+  await releases.refresh()
+  expect(trials).toEqual(['1', '2'])
+  expect(worker.snapshot.zoneOf('/a')).toMatchObject({ zone: { version: '2' } })
 })
 
 test('URLs are unavailable, not unknown, before the first registry is read', () => {

@@ -4,11 +4,14 @@ import {
   type Candidate,
   type ContainerZone,
   candidateEntry,
+  findOverlap,
+  findSlotConflict,
   liveEntry,
   type Registry,
 } from '@medicena/zone-kit/registry'
 import type { Release } from '@medicena/zone-kit/release'
 import { RegistryConflictError, type ReleaseStore } from '@medicena/zone-kit/release-store'
+import { readStoredEntry } from '@medicena/zone-kit/stored-entry'
 import type { ZoneDefinition } from '@medicena/zone-kit/zone'
 import type { CandidateState, SiteState } from '../messages.ts'
 import { releaseName } from '../worker/release-name.ts'
@@ -22,6 +25,12 @@ const MAX_PREVIOUS_RELEASES = 2
 
 /** How many releases of the history are tried when nothing else works. */
 const MAX_EARLIER_RELEASES = 10
+
+/** Releases that are loaded for previews only, in the whole site. */
+const MAX_PREVIEWS = 6
+
+/** A release that no preview has shown for this long is unloaded. */
+const PREVIEW_TTL_MS = 30 * 60_000
 
 /** An origin that is down is asked again after this delay. */
 const UNAVAILABLE_RETRY_MS = 3_000
@@ -63,6 +72,12 @@ interface AcceptedRelease {
   readonly importance: Importance | null
 }
 
+interface PreviewedRelease {
+  readonly release: AcceptedRelease
+  /** Milliseconds. */
+  usedAt: number
+}
+
 interface Rejection {
   readonly reason: string
   /** How often it was rejected in a row. */
@@ -85,6 +100,8 @@ interface ZoneRecord {
   requestedCandidate: string
   /** The candidate that all workers serve to a share of the visitors. */
   activatedCandidate: string | null
+  /** Releases for previews, by version. */
+  readonly previews: Map<string, PreviewedRelease>
   importance: Importance | null
   readonly rejections: Map<string, Rejection>
   /** The release that the live one has replaced, while it is to be compared with it; null for a rollback. */
@@ -118,7 +135,10 @@ export interface AutomaticRollback {
 }
 
 export interface SiteReleasesOptions {
-  readonly store: Pick<ReleaseStore, 'readRegistry' | 'history' | 'writeRegistry'>
+  readonly store: Pick<
+    ReleaseStore,
+    'readRegistry' | 'history' | 'writeRegistry' | 'readManifest' | 'readFile'
+  >
   readonly fetchRelease: (name: string, entry: ContainerZone) => Promise<FetchedRelease>
   readonly tryRelease: (release: FetchedRelease) => Promise<Omit<TrialResult, 'durationMs'>>
   readonly workers: {
@@ -141,6 +161,8 @@ export class SiteReleases {
   readonly #zones = new Map<string, ZoneRecord>()
   readonly #bootId = randomUUID()
   readonly #rollbacks: AutomaticRollback[] = []
+  /** Previews that are being loaded, by release. */
+  readonly #previewLoads = new Map<string, Promise<void>>()
   #registry: Registry = { revision: -1, at: '', by: '', why: '', zones: {} }
   #servingKey = ''
   #changes = 0
@@ -224,7 +246,8 @@ export class SiteReleases {
     // Workers forget a zone that is removed: it starts from zero if it returns.
     for (const name of this.#zones.keys())
       if (registry.zones[name]?.kind !== 'container') this.#zones.delete(name)
-    if (isRevised) await this.#publish()
+    const hasExpired = this.#evictPreviews()
+    if (isRevised || hasExpired) await this.#publish()
     await Promise.all(this.#containers().map(([name, entry]) => this.#refreshZone(name, entry)))
   }
 
@@ -257,8 +280,8 @@ export class SiteReleases {
   }
 
   /**
-   * Whether all visitors may meet a release: the live ones and those before. A candidate is taken back at its first fault:
-   * that costs a team a command, and visitors a second fault.
+   * Whether all visitors may meet a release: the live ones and those before. A candidate or a preview is taken back at its
+   * first fault: that costs a team a command, and spares visitors a second fault.
    */
   isForAll(release: string): boolean {
     return [...this.#zones].some(([name, { serving, previous }]) =>
@@ -273,12 +296,13 @@ export class SiteReleases {
    */
   async withdraw(release: string, reason: string, harmed: 'workers' | 'visitors' = 'workers'): Promise<void> {
     const found = [...this.#zones].flatMap(([name, record]) =>
-      [record.serving, record.candidate, ...record.previous].flatMap((one) =>
-        one && nameOf(name, one) === release ? [{ name, record, harmful: one }] : [],
+      loadedOf(record).flatMap((one) =>
+        nameOf(name, one) === release ? [{ name, record, harmful: one }] : [],
       ),
     )[0]
     if (!found) return
     const { name, record, harmful } = found
+    record.previews.delete(harmful.entry.version)
     if (record.candidate === harmful) {
       await this.halt(name, reason)
       if (harmed === 'workers') void this.#options.workers.recycle(harmful.fetched.folder)
@@ -325,6 +349,55 @@ export class SiteReleases {
       const isCurrent = candidate && folderOf(zone, candidate) === halted.fetched.folder
       return isCurrent && candidate.share > 0 ? { ...current, candidate: { ...candidate, share: 0 } } : null
     })
+  }
+
+  /**
+   * Loads a stored release for previews, unless it is loaded; it stays as long as previews show it.
+   * @throws Error with the reason why it cannot be shown
+   */
+  async preview(name: string, version: string): Promise<void> {
+    const release = releaseName(name, version)
+    const loading = this.#previewLoads.get(release) ?? this.#loadPreview(name, version)
+    this.#previewLoads.set(release, loading)
+    try {
+      await loading
+    } finally {
+      this.#previewLoads.delete(release)
+    }
+  }
+
+  async #loadPreview(name: string, version: string): Promise<void> {
+    const { zones } = this.#registry
+    const zone = zones[name]
+    if (zone?.kind !== 'container') throw new Error(`${name} is no zone of this site`)
+    const record = this.#recordOf(name)
+    const previewed = record.previews.get(version)
+    if (previewed) previewed.usedAt = Date.now()
+    if (loadedOf(record).some(({ entry }) => entry.version === version)) return
+    const entry = await readStoredEntry(this.#options.store, name, version, zone.base)
+    const { prefixes, slots = [] } = entry
+    const other = findOverlap({ name, prefixes }, zones) ?? findSlotConflict({ name, slots }, zones)
+    if (other) throw new Error(`${name} ${version} has addresses or slots of ${other.zone}`)
+    const accepted = await this.#accept(name, record, entry)
+    const reason = record.rejections.get(folderOf(name, entry))?.reason
+    if (!accepted) throw new Error(reason ?? `${name} ${version} was not accepted`)
+    record.previews.set(version, { release: accepted, usedAt: Date.now() })
+    this.#evictPreviews()
+    await this.#publish()
+    this.#options.log.info({ zone: name, version }, 'release is loaded for previews')
+  }
+
+  /** Forgets releases that no preview needs any more, and the least recently used above the limit. */
+  #evictPreviews(): boolean {
+    const oldest = Date.now() - PREVIEW_TTL_MS
+    const byUse = [...this.#zones.values()]
+      .flatMap(({ previews }) =>
+        [...previews].map(([version, { usedAt }]) => ({ previews, version, usedAt })),
+      )
+      .sort((one, other) => other.usedAt - one.usedAt)
+    const evicted = byUse.filter(({ usedAt }, index) => usedAt < oldest || index >= MAX_PREVIEWS)
+    for (const { previews, version } of evicted) previews.delete(version)
+    return evicted.length > 0
   }
 
   #reject({ rejections }: ZoneRecord, { fetched: { folder } }: AcceptedRelease, reason: string): void {
@@ -465,7 +538,10 @@ export class SiteReleases {
     const { fetchRelease, tryRelease, workers } = this.#options
     const rejection = record.rejections.get(folder)
     if (rejection && (Date.now() < rejection.retryAt || (rejection.withdrawn && record.serving))) return null
-    const loaded = [record.candidate, ...record.previous].find((one) => one?.fetched.folder === folder)
+    const loaded = loadedOf(record).find(({ fetched }) => fetched.folder === folder)
+    const previewed = record.previews.get(entry.version)
+    // It must not be evicted before it is in use.
+    if (previewed) previewed.usedAt = Date.now()
     if (loaded) return loaded
     try {
       const fetched = await fetchRelease(name, entry)
@@ -512,9 +588,7 @@ export class SiteReleases {
       registry: this.#registry,
       serving,
       candidates,
-      loaded: zones.flatMap(({ serving: one, record }) =>
-        [one, record.candidate, ...record.previous].flatMap((kept) => kept?.fetched.folder ?? []),
-      ),
+      loaded: zones.flatMap(({ record }) => loadedOf(record).map(({ fetched }) => fetched.folder)),
       ready: this.ready,
       stamp: `${this.#bootId}-${this.#changes}`,
       sequence: this.#sequence,
@@ -551,6 +625,7 @@ export class SiteReleases {
       candidate: null,
       requestedCandidate: '',
       activatedCandidate: null,
+      previews: new Map(),
       importance: null,
       rejections: new Map(),
       predecessor: null,
@@ -562,6 +637,12 @@ export class SiteReleases {
     return record
   }
 }
+
+/** The releases of a zone that workers have loaded. */
+const loadedOf = ({ serving, candidate, previous, previews }: ZoneRecord): AcceptedRelease[] =>
+  [serving, candidate, ...previous, ...[...previews.values()].map(({ release }) => release)].filter(
+    (one) => one !== null,
+  )
 
 function candidateStatus(
   name: string,

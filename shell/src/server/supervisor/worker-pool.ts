@@ -5,6 +5,7 @@ import type { PageCounts } from '../limits/page-limit.ts'
 import {
   type FaultKind,
   PATIENCE,
+  type PreviewAnswer,
   type Sign,
   type SiteState,
   type WorkerCommand,
@@ -44,6 +45,8 @@ export interface WorkerPoolOptions {
   readonly onSignals: (signals: readonly Signal[]) => void
   /** Called when a worker begins or ends to serve. */
   readonly onEnd: (reason: FaultKind | 'recycled') => void
+  /** Verifies the token of a preview and loads its releases. */
+  readonly onPreview: (token: string) => Promise<PreviewAnswer>
   readonly log: {
     info(details: object, message: string): void
     error(details: object, message: string): void
@@ -294,6 +297,11 @@ export class WorkerPool {
       case 'metrics':
         worker.metrics = report.values
         worker.onMetrics?.()
+        break
+      case 'preview':
+        void this.#options
+          .onPreview(report.token)
+          .then((answer) => this.#send(worker, { type: 'preview', id: report.id, answer }))
     }
   }
 

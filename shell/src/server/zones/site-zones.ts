@@ -1,3 +1,4 @@
+import type { Preview } from '@medicena/zone-kit/preview-token'
 import type { Registry, RemoteZone } from '@medicena/zone-kit/registry'
 import { covers } from '@medicena/zone-kit/registry'
 import type { SlotResolver } from '@medicena/zone-kit/slot'
@@ -90,7 +91,18 @@ export class SiteZones {
     return this.#ready
   }
 
-  /** Finds a loaded release, live or previous. */
+  /** The releases of a preview, and the live ones of all other zones; null if one of them is not loaded. */
+  snapshotOf(releases: Preview['releases']): Snapshot | null {
+    const folders = releases.map(
+      ({ zone, version }) => [zone, this.release(zone, version)?.manifest.folder] as const,
+    )
+    const loaded = folders.flatMap(([zone, folder]) =>
+      folder === undefined ? [] : [[zone, folder] as const],
+    )
+    return loaded.length === folders.length ? this.#snapshotWith(Object.fromEntries(loaded)) : null
+  }
+
+  /** Finds a loaded release, whoever gets it. */
   release(name: string, version: string): LoadedZone | null {
     for (const zone of this.#loaded.values())
       if (zone.manifest.name === name && zone.version === version) return zone
