@@ -11,13 +11,19 @@ export interface MapTown extends Position {
 /** Resolution of the data in degrees. */
 const UNIT = 0.001
 
-/** All towns of Poland by label priority: province capitals, big cities, the rest. 8 kB compressed. */
+/** All towns of Poland by label priority: province capitals, then by population. 11 kB compressed. */
 export const MAP_TOWNS: readonly MapTown[] = columns.names.map((name, index) => ({
   name,
   latitude: (columns.latitudes[index] ?? 0) * UNIT,
   longitude: (columns.longitudes[index] ?? 0) * UNIT,
-  minZoom: index < columns.capitals ? 0 : index < columns.cities ? 8 : 10,
+  minZoom: minZoomAt(index),
 }))
+
+function minZoomAt(index: number): number {
+  if (index < columns.capitals) return 0
+  if (index < columns.cities) return 8
+  return index < columns.biggerTowns ? 9 : 10
+}
 
 /** Length of a degree of longitude relative to one of latitude, in the middle of Poland. */
 const LONGITUDE_SCALE = 0.615
