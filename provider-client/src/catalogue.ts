@@ -55,6 +55,10 @@ export const ServiceHit = z.object({
   id: z.int(),
   name: z.string(),
   url: z.string().check(z.startsWith('/uslugi-medyczne/')),
+  /** The everyday term that was found instead of the name: 'ekstrakcja zęba' for 'Usunięcie zęba'. */
+  term: z.optional(z.string()),
+  /** Whether only similar words were found: something else may be meant. */
+  similar: z.optional(z.literal(true)),
 })
 export type ServiceHit = z.infer<typeof ServiceHit>
 
@@ -121,7 +125,10 @@ export const getMedicalService = defineEndpoint({
   }),
 })
 
-/** Suggests at most 10 services, best first. Ignores case and diacritics and tolerates a typo. */
+/**
+ * Suggests at most 10 services, best first, also by everyday words and complaints. Ignores case, diacritics and endings,
+ * and tolerates a typo.
+ */
 export const searchServices = defineEndpoint({
   method: 'GET',
   path: 'MedicalService/Search/{text}',

@@ -10,11 +10,12 @@ import {
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { ENTRIES, type Entry } from '../catalogue/entries.ts'
+import type { Entry } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import { cities, provinces, searchCounts } from '../database/schema.ts'
 import { addRoute } from '../http/routes.ts'
 import { indexNames } from './name-index.ts'
+import { searchEntries } from './service-search.ts'
 
 /** How long results are ordered by the same search counts. */
 const COUNTS_TTL_MS = 15_000
@@ -42,22 +43,22 @@ export async function addTypeaheadRoutes(api: FastifyInstance, db: Database, max
   addRoute(api, searchCities, maxAge, async ({ params: { text } }) => findCities(text))
 }
 
-const serviceIndex = indexNames(ENTRIES)
-
 /**
- * Finds services, categories and roots by name. Of equal matches categories come before services, then the most searched
+ * Finds services, categories and roots by name or everyday term. Of equal matches categories come before services, then the most searched
  * ones.
  * @param searches number of searches by entry id
  */
 function findServices(text: string, searches: ReadonlyMap<number, number>): ServiceHit[] {
   const count = ({ id }: Entry) => searches.get(id) ?? 0
   const isService = ({ kind }: Entry) => Number(kind === 'service')
-  return serviceIndex
-    .find(
-      text,
-      (left, right) => isService(left) - isService(right) || count(right) - count(left) || left.id - right.id,
-    )
-    .map(({ id, name, url }) => ({ id, name, url }))
+  return searchEntries(
+    text,
+    (left, right) => isService(left) - isService(right) || count(right) - count(left) || left.id - right.id,
+  ).map(({ entry: { id, name, url }, term, isSimilar }) => ({
+    ...{ id, name, url },
+    ...(term !== null && { term }),
+    ...(isSimilar && { similar: true as const }),
+  }))
 }
 
 /** A town with its number of inhabitants, which orders results of equal rank. */
