@@ -132,6 +132,12 @@ const STORAGE_KEYS: readonly Entry[] = [
     'plik cookie z liczbą od 0 do 99: gdy wprowadzamy nową wersję serwisu stopniowo, zawsze zobaczysz tę samą wersję. Tę samą liczbę ma wiele osób, więc nikogo nie wskazuje',
     'do 30 dni; tylko gdy nową wersję widzi część osób',
   ),
+  storageEntry(
+    'medicena-preview',
+    'Niezbędne',
+    'plik cookie, który ustawia link do podglądu nowej wersji serwisu; otrzymują go tylko osoby, które ją sprawdzają',
+    'do zakończenia podglądu, najdłużej 8 dni',
+  ),
 ]
 
 function storageEntry(name: string, category: string, purpose: string, lifetime: string): Entry {

@@ -2,7 +2,7 @@
 export const LEGAL_VERSIONS = {
   terms: '2026-11-22',
   privacy: '2026-11-22',
-  cookies: '2026-11-21',
+  cookies: '2026-11-23',
   accessibility: '2026-11-21',
 } as const
 

@@ -33,6 +33,7 @@ beforeEach(async () => {
     pageLimit: Object.create(null),
     reportLimit: Object.create(null),
     signals: Object.create(null),
+    askPreview: Object.create(null),
   })
 })
 afterEach(async () => {

@@ -18,6 +18,14 @@ import type { PageLimit } from './limits/page-limit.ts'
 import type { SiteMetrics } from './metrics.ts'
 import { isCrawler, snapshotForData, snapshotForDocument } from './page/cohort.ts'
 import { type ReleaseWork, retryHeaders, type SitePages } from './page/site-pages.ts'
+import {
+  type AskPreview,
+  addPreviewRoutes,
+  findPreview,
+  PREVIEW_COOKIE,
+  PREVIEW_HEADERS,
+  sendPreviewMessage,
+} from './preview/preview-routes.ts'
 import { addCspReports } from './security/csp-reports.ts'
 import { addSecurityHeaders, securityHeaders } from './security/response-headers.ts'
 import { addSecurityTxt } from './security/security-txt.ts'
@@ -48,6 +56,7 @@ export interface AppOptions {
   readonly reportLimit: PageLimit
   /** Receives what is seen of releases. */
   readonly signals: Pick<SignalBuffer, 'add'>
+  readonly askPreview: AskPreview
   /** Marks the begin of a request to a release; returns the function that marks its end. */
   readonly beginRequest?: (release: string) => () => void
   readonly state?: LifecycleState
@@ -81,6 +90,7 @@ export async function buildApp({
   pageLimit,
   reportLimit,
   signals,
+  askPreview,
   beginRequest,
   state,
 }: AppOptions): Promise<FastifyInstance> {
@@ -159,6 +169,7 @@ export async function buildApp({
     signals,
     limit: reportLimit,
   })
+  addPreviewRoutes(app, { ask: askPreview, origin: config.origin, limit: pageLimit, cookieOptions })
   addSecurityTxt(app, { origin: config.origin, email: config.company.email })
 
   async function sendDocument(
@@ -168,18 +179,22 @@ export async function buildApp({
     headers: Readonly<Record<string, string>> = {},
   ): Promise<FastifyReply> {
     const url = status === undefined ? request.url : '/'
-    // Error pages of the frame are those of the live releases.
-    const chosen =
+    const preview = status === undefined ? await findPreview(askPreview, zones, request) : null
+    if (preview && preview.kind !== 'ready') return sendPreviewMessage(reply, preview, cookieOptions)
+    const own = () =>
       status === undefined
         ? snapshotForDocument(zones, request, reply, cookieOptions)
-        : { snapshot: zones.snapshot, headers: {} }
+        : // Error pages of the frame are those of the live releases.
+          { snapshot: zones.snapshot, headers: {} }
+    const chosen = preview ? { snapshot: preview.snapshot, headers: PREVIEW_HEADERS } : own()
     if (status === undefined) trackRelease(reply, chosen.snapshot.zoneOf(pathOf(url)))
     const page = await pages.document(chosen.snapshot, {
       request: pageRequest(url, reply),
       whole: isCrawler(request),
+      preview: preview?.preview,
       ...(status !== undefined && { status }),
     })
-    countWork('document', page.work, request)
+    if (!preview) countWork('document', page.work, request)
     reply.status(page.status).headers({ ...page.headers, ...chosen.headers, ...headers })
     return reply.send(page.body ?? '')
   }
@@ -192,15 +207,15 @@ export async function buildApp({
     const match = /^\/_data\/([^/@]+)@([^/]+)(\/.*)$/.exec(request.url)
     const [, name = '', version = '', url = '/'] = match ?? []
     const page = pageRequest(url, reply)
-    const live =
-      name === SHELL.name ? snapshotForData(zones, request).zoneOf(new URL(page.url).pathname) : null
+    const live = name === SHELL.name ? await zoneOfData(request, new URL(page.url).pathname) : null
     const zone = zones.release(name, version)
     // The document's release is unloaded, or a zone has appeared that it does not know.
     const isOutdated = name === SHELL.name ? live !== null && live.kind !== 'down' : zone === null
     if (zone) trackRelease(reply, { kind: 'loaded', prefixes: [], zone })
     if (isOutdated) return reply.status(410).send({ status: 410, notice: null })
     const { status, body, work } = await pages.data(zone, page, live?.kind === 'down' ? 503 : 404)
-    countWork('data', work, request)
+    if (request.cookies[PREVIEW_COOKIE] === undefined) countWork('data', work, request)
+    else if (work) reply.header('Server-Timing', `loader;dur=${work.loaderMs.toFixed(1)}`)
     return reply.status(status).headers(retryHeaders(status)).header('Cache-Control', 'no-cache').send(body)
   })
 
@@ -229,6 +244,13 @@ export async function buildApp({
     if (status >= 500) request.log.error(error)
     return sendDocument(request, reply, status)
   })
+
+  /** Finds the zone of a URL that belongs to no zone of the document, among the releases of the visitor. */
+  async function zoneOfData(request: FastifyRequest, pathname: string): Promise<ZoneState | null> {
+    const preview = await findPreview(askPreview, zones, request)
+    const snapshot = preview?.kind === 'ready' ? preview.snapshot : snapshotForData(zones, request)
+    return snapshot.zoneOf(pathname)
+  }
 
   /** Records which release works on a request, for metrics and for the case that it does not end. */
   function trackRelease(reply: FastifyReply, live: ZoneState | null): void {

@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { headTags } from '../../site/heads.ts'
 import { type DocumentState, ROOT_ELEMENT, STATE_ELEMENT } from '../../site/page-data.ts'
 import type { PinnedFile } from '../../site/route-manifest.ts'
+import { escapeHtml } from './escape-html.ts'
 
 /** The files of the shell's browser build that a document references. */
 export const ShellAssets = z.object({
@@ -40,6 +41,8 @@ export interface DocumentParts {
   readonly state: DocumentState
   /** A trusted inline script, for example live reload. */
   readonly inlineScript: string | null
+  /** What surrounds the page, for example the badge of a preview; `end` is called when the page is complete. */
+  readonly surroundings?: { readonly start: string; readonly end: () => string } | undefined
 }
 
 /** Streams the document around a rendered page: the head is sent before the page is complete. */
@@ -50,12 +53,20 @@ export function documentStream(parts: DocumentParts, html: Readable): Readable {
     (async function* () {
       yield documentHead(parts)
       yield* html
-      yield tail
+      yield `${tail}${parts.surroundings?.end() ?? ''}</body></html>`
     })(),
   )
 }
 
-function documentHead({ head, origin, nonce, assets, files, inlineScript }: DocumentParts): string {
+function documentHead({
+  head,
+  origin,
+  nonce,
+  assets,
+  files,
+  inlineScript,
+  surroundings,
+}: DocumentParts): string {
   const styles = [
     `<style nonce="${nonce}">${assets.css}</style>`,
     ...files.flatMap(({ folder, css }) =>
@@ -86,12 +97,12 @@ function documentHead({ head, origin, nonce, assets, files, inlineScript }: Docu
       (object) => `<script type="application/ld+json">${scriptJson(object)}</script>`,
     ),
     ...(inlineScript === null ? [] : [`<script nonce="${nonce}">${inlineScript}</script>`]),
-    `</head><body><div id="${ROOT_ELEMENT}">`,
+    `</head><body>${surroundings?.start ?? ''}<div id="${ROOT_ELEMENT}">`,
   ].join('')
 }
 
 function documentTail({ state }: DocumentParts): string {
-  return `</div><script type="application/json" id="${STATE_ELEMENT}">${scriptJson(state)}</script></body></html>`
+  return `</div><script type="application/json" id="${STATE_ELEMENT}">${scriptJson(state)}</script>`
 }
 
 /** Builds Open Graph and Twitter tags for shared links. */
@@ -120,12 +131,6 @@ function attributesOf(attributes: Readonly<Record<string, string>>): string {
   return Object.entries(attributes)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('')
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
 }
 
 /** Serializes JSON for a script element: `<` is escaped, so nothing can end the element or begin a comment. */

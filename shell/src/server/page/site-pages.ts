@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { messageOf } from '@medicena/domain/error-message'
 import { request as callProvider } from '@medicena/provider-client/client'
 import { getMostSearched } from '@medicena/provider-client/home'
+import type { Preview } from '@medicena/zone-kit/preview-token'
 import type { Company } from '@medicena/zone-kit/site-settings'
 import type { SlotResolver } from '@medicena/zone-kit/slot'
 import type { Head } from '@medicena/zone-kit/zone'
@@ -24,6 +25,7 @@ import {
   routeIdOf,
 } from '../../site/route-manifest.ts'
 import type { SiteConfig } from '../config.ts'
+import { previewBadge } from '../preview/preview-badge.ts'
 import type { RequestResult } from '../telemetry/signals.ts'
 import { releaseName } from '../worker/release-name.ts'
 import type { LoadedZone } from '../zones/load-zone.ts'
@@ -93,6 +95,8 @@ export interface DataResponse {
 export interface DocumentRequest {
   readonly request: Request
   readonly whole: boolean
+  /** The preview to which the snapshot belongs. */
+  readonly preview?: Preview | undefined
   /** Error status of a malformed URL, shown as an error page. */
   readonly status?: number
 }
@@ -122,7 +126,10 @@ export class SitePages {
   }
 
   /** Creates the document of a URL from one snapshot: HTML, head, preloads and route manifest use the same releases. */
-  async document(snapshot: Snapshot, { request, whole, status }: DocumentRequest): Promise<PageResponse> {
+  async document(
+    snapshot: Snapshot,
+    { request, whole, preview, status }: DocumentRequest,
+  ): Promise<PageResponse> {
     const live = status === undefined ? snapshot.zoneOf(new URL(request.url).pathname) : null
     const handler = this.#handlerOf(live)
     const zone = live?.kind === 'loaded' ? live.zone : null
@@ -155,6 +162,7 @@ export class SitePages {
     const renderMs = performance.now() - renderingAt
     const remoteHead = live?.kind === 'remote' && !page.errors ? live.zone.head : undefined
     const head = remoteHead ?? page.head
+    const badge = preview && previewBadge(preview, nonce)
     const body = documentStream(
       {
         head,
@@ -162,6 +170,10 @@ export class SitePages {
         nonce,
         assets,
         inlineScript,
+        surroundings: badge && {
+          start: badge.start,
+          end: () => badge.end({ loaderMs: loadedAt - startedAt, renderMs: performance.now() - renderingAt }),
+        },
         files: live?.kind === 'loaded' && !page.errors ? filesOf(live.zone, page, snapshot) : [],
         state: {
           site: snapshot.routeManifest,

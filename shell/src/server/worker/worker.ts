@@ -14,6 +14,7 @@ import { REPORTS_PER_MINUTE } from '../telemetry/browser-reports.ts'
 import { SignalBuffer } from '../telemetry/signals.ts'
 import { SiteZones } from '../zones/site-zones.ts'
 import { changedGlobals, lockGlobals, snapshotGlobals } from './globals.ts'
+import { PreviewRequests } from './preview-requests.ts'
 import { endWithPrimary, guardProcess } from './process-guard.ts'
 import { releaseInStack, releaseName } from './release-name.ts'
 import { writeSign } from './signs.ts'
@@ -58,6 +59,7 @@ async function work(): Promise<void> {
   const pageLimit = new PageLimit(config.pagesPerMinute)
   const reportLimit = new PageLimit(REPORTS_PER_MINUTE)
   const signals = new SignalBuffer()
+  const previews = new PreviewRequests(report)
   const state = { isDraining: false, isShuttingDown: false }
   const app = await buildApp({
     config,
@@ -71,6 +73,7 @@ async function work(): Promise<void> {
     pageLimit,
     reportLimit,
     signals,
+    askPreview: (token) => previews.ask(token),
     beginRequest: (release) => signs.begin(release),
     state,
   })
@@ -118,6 +121,8 @@ async function work(): Promise<void> {
       case 'pages':
         pageLimit.include(command.counts)
         return reportLimit.include(command.reports)
+      case 'preview':
+        return previews.settle(command.id, command.answer)
       case 'unready':
         state.isShuttingDown = true
         return

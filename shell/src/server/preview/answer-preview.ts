@@ -1,7 +1,7 @@
 import { messageOf } from '@medicena/domain/error-message'
 import { readPreview } from '@medicena/zone-kit/preview-token'
 import type { PreviewAnswer } from '../messages.ts'
-import type { SiteReleases } from './site-releases.ts'
+import type { SiteReleases } from '../supervisor/site-releases.ts'
 
 /**
  * Verifies the token of a preview and loads its releases. Runs in the primary: workers, which evaluate zone code, have no
