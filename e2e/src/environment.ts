@@ -9,6 +9,8 @@ const home = join(import.meta.dirname, '..', '.site')
 export const FIRST_PORT = Number(process.env['E2E_PORT'] ?? 3300)
 const port = (offset: number): string => String(FIRST_PORT + offset)
 
+export const PREVIEW_SECRET = 'a secret of the tests that signs previews'
+
 const environment = {
   SITE_PORT: port(0),
   SITE_OPS_PORT: port(90),
@@ -21,6 +23,7 @@ const environment = {
   SMTP_URL: `smtp://127.0.0.1:${port(98)}`,
   MAIL_FROM: 'Medicena <no-reply@medicena.example>',
   REGISTRY_POLL_MS: '500',
+  PREVIEW_SECRET,
   // Never sent to Google: the test visitors have rejected the cookies that it requires.
   GOOGLE_MAPS_KEY: 'no-key-of-google',
 }

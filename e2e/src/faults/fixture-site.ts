@@ -4,6 +4,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { ContainerZone } from '@medicena/zone-kit/registry'
 import { integrityOf } from '@medicena/zone-kit/release'
 import { directoryStore, type ReleaseStore } from '@medicena/zone-kit/release-store'
 import { WORKSPACE } from '@medicena/zone-kit/workspace'
@@ -32,6 +33,11 @@ export interface ZoneStatus {
   readonly requested: string
   readonly serving: string | null
   readonly rejected: string | null
+  readonly candidate: {
+    readonly version: string
+    readonly share: number
+    readonly serving: boolean
+  } | null
 }
 
 /**
@@ -122,23 +128,39 @@ export class FixtureSite {
   /** Makes releases live, all in one revision. */
   async publish(...releases: readonly FixtureRelease[]): Promise<void> {
     const { zones, revision } = await this.store.readRegistry()
-    const entries = releases.map((release) => {
-      const { zone, version } = release
-      const files = filesOf(release)
-      this.#releases.set(`${zone}/${version}`, { files, release })
-      const entry = {
-        kind: 'container' as const,
-        base: addressOf(this.#origin),
-        version,
-        integrity: integrityOf(files.get('release.json') ?? ''),
-        prefixes: [`/${zone}`],
-      }
-      return [zone, entry] as const
-    })
+    const entries = releases.map((release) => [
+      release.zone,
+      { kind: 'container' as const, ...this.#store(release) },
+    ])
     await this.store.writeRegistry(
       { by: 'test', why: 'fixture', zones: { ...zones, ...Object.fromEntries(entries) } },
       revision,
     )
+  }
+
+  /** Makes a release the candidate of its zone. */
+  async rollOut(release: FixtureRelease, share: number): Promise<void> {
+    const { zones, revision } = await this.store.readRegistry()
+    const live = zones[release.zone]
+    if (live?.kind !== 'container') throw new Error(`${release.zone} has no live release`)
+    const zone = { ...live, candidate: { ...this.#store(release), share } }
+    await this.store.writeRegistry(
+      { by: 'test', why: 'rollout', zones: { ...zones, [release.zone]: zone } },
+      revision,
+    )
+  }
+
+  /** Puts a release on the origin. */
+  #store(release: FixtureRelease): Omit<ContainerZone, 'kind'> {
+    const { zone, version } = release
+    const files = filesOf(release)
+    this.#releases.set(`${zone}/${version}`, { files, release })
+    return {
+      base: addressOf(this.#origin),
+      version,
+      integrity: integrityOf(files.get('release.json') ?? ''),
+      prefixes: [`/${zone}`],
+    }
   }
 
   async status(zone: string): Promise<ZoneStatus> {
@@ -160,13 +182,22 @@ export class FixtureSite {
   /**
    * Requests a path on a connection of its own; status 0 if the connection breaks.
    * @param client the visitor's address, as a proxy would send it
+   * @param cookie the visitor's cookies
    */
-  async request(path: string, client?: string): Promise<{ status: number; text: string; ms: number }> {
+  async request(
+    path: string,
+    client?: string,
+    cookie?: string,
+  ): Promise<{ status: number; text: string; ms: number }> {
     const startedAt = performance.now()
     const elapsed = () => Math.round(performance.now() - startedAt)
     try {
       const response = await fetch(this.url + path, {
-        headers: { connection: 'close', ...(client && { 'x-forwarded-for': client }) },
+        headers: {
+          connection: 'close',
+          ...(client && { 'x-forwarded-for': client }),
+          ...(cookie && { cookie }),
+        },
         signal: AbortSignal.timeout(20_000),
       })
       const text = await response.text()
