@@ -166,6 +166,7 @@ const MATRIX: { readonly [N in Name]: Row<(typeof CONTRACT)[N]> } = {
   requestPasswordReset: [anyone(204), () => ({ body: { email: newAccount().body.email } })],
   resetPassword: [anyone(400), () => ({ body: { token: UNKNOWN_LINK, password: 'inne hasło' } })],
   searchCities: [anyone(200), () => ({ params: { text: 'wroc' } })],
+  searchFacilities: [anyone(200), () => ({ params: { text: 'dent' } })],
   searchLocations: [anyone(200), () => ({ params: { text: 'wroc' } })],
   searchServices: [anyone(200), () => ({ params: { text: 'implant' } })],
   unlockLogin: [anyone(400), () => ({ body: { token: UNKNOWN_LINK } })],

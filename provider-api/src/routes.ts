@@ -58,7 +58,7 @@ export async function addPublicRoutes(
   const mostSearched = async (snapshot: Snapshot) =>
     (await readMostSearched(snapshot)).slice(0, MOST_SEARCHED_PREVIEW)
 
-  await addTypeaheadRoutes(api, db, CATALOGUE_MAX_AGE)
+  await addTypeaheadRoutes(api, db, { catalogue: CATALOGUE_MAX_AGE, facilities: PRICES_MAX_AGE })
   addPlaceRoutes(api, places, CATALOGUE_MAX_AGE)
   addCatalogueRoutes(api, places, { prices: PRICES_MAX_AGE, catalogue: CATALOGUE_MAX_AGE })
   addCachedRoute(api, getMostSearched, PRICES_MAX_AGE, () => ({ load: readMostSearched }))

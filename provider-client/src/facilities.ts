@@ -67,3 +67,21 @@ export const getMedicalFacility = defineEndpoint({
   params: z.object({ id: idParameter }),
   response: FacilityProfile,
 })
+
+/** Suggestion of the search bar: a facility by its name. `url` is its profile. */
+export const FacilityHit = z.object({
+  id: z.int(),
+  name: z.string(),
+  city: z.string(),
+  url: z.string().check(z.startsWith('/placowki/')),
+})
+export type FacilityHit = z.infer<typeof FacilityHit>
+
+/** Suggests at most 5 facilities in whose names every typed word begins a word. Ignores case and diacritics. */
+export const searchFacilities = defineEndpoint({
+  method: 'GET',
+  path: 'MedicalFacility/Search/{text}',
+  summary: 'Podpowiedzi placówek',
+  params: z.object({ text: z.string().check(z.minLength(2), z.maxLength(100)) }),
+  response: z.array(FacilityHit),
+})

@@ -4,6 +4,7 @@ import { type Claim, type ClaimableFacility, MAX_CODE_ATTEMPTS } from '@medicena
 import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Secret } from '../accounts/secret.ts'
 import type { Database } from '../database/database.ts'
+import { foldedText } from '../database/folded-text.ts'
 import { cities, facilities, facilityClaims } from '../database/schema.ts'
 import { isoInstant, MAX_INTEGER } from '../database/values.ts'
 import { isPublic } from '../facilities/public-facilities.ts'
@@ -19,8 +20,7 @@ const MAX_SEARCH_RESULTS = 10
 /** Finds public facilities without a manager by name. Case and diacritics don't matter. */
 export function searchClaimable(db: Database, name: string): Promise<ClaimableFacility[]> {
   const pattern = `%${name.replace(/[\\%_]/g, '\\$&')}%`
-  const fold = (text: SQL) => sql`translate(lower(${text}), 'ąćęłńóśźż', 'acelnoszz')`
-  return readClaimable(db, sql`${fold(sql`${facilities.name}`)} like ${fold(sql`${pattern}::text`)}`)
+  return readClaimable(db, sql`${foldedText(facilities.name)} like ${foldedText(sql`${pattern}::text`)}`)
 }
 
 /** Reads a public facility without a manager; 404 for any other. */

@@ -21,6 +21,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { foldedText } from './folded-text.ts'
 import { packedPosition } from './position.ts'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' }).notNull()
@@ -277,6 +278,8 @@ export const facilities = pgTable(
     index('facilities_city').on(table.cityId),
     index('facilities_manager').on(table.managerId),
     index('facilities_phone').on(table.phoneNumber),
+    // For the search bar. The words of a name as they are: a dictionary would drop some.
+    index('facilities_name_words').using('gin', sql`to_tsvector('simple', ${foldedText(table.name)})`),
     index('facilities_unpublished').on(table.status).where(sql`status <> 'verified'`),
     check('facilities_rating_pair', sql`(${table.rating} is null) = (${table.ratingsNumber} is null)`),
     check('facilities_position_pair', sql`(${table.latitude} is null) = (${table.longitude} is null)`),

@@ -1,4 +1,5 @@
 import { type ServiceHit, searchServices } from '@medicena/provider-client/catalogue'
+import { searchFacilities } from '@medicena/provider-client/facilities'
 import {
   type City,
   type LocationHit,
@@ -14,6 +15,7 @@ import type { Entry } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import { cities, provinces, searchCounts } from '../database/schema.ts'
 import { addRoute } from '../http/routes.ts'
+import { searchFacilitiesByName } from './facility-search.ts'
 import { indexNames } from './name-index.ts'
 import { searchEntries } from './service-search.ts'
 
@@ -21,10 +23,14 @@ import { searchEntries } from './service-search.ts'
 const COUNTS_TTL_MS = 15_000
 
 /**
- * Adds the typeahead routes. They search catalogue and places in memory: a keystroke costs no statement.
- * @param maxAge seconds for which clients may cache a response
+ * Adds the typeahead routes. Catalogue and places are searched in memory, where a keystroke costs no statement.
+ * @param maxAges seconds for which clients may cache responses
  */
-export async function addTypeaheadRoutes(api: FastifyInstance, db: Database, maxAge: number): Promise<void> {
+export async function addTypeaheadRoutes(
+  api: FastifyInstance,
+  db: Database,
+  maxAges: { readonly catalogue: number; readonly facilities: number },
+): Promise<void> {
   const towns = await readTowns(db)
   const findCities = createCitySearch(towns)
   const findLocations = await createLocationSearch(db, towns)
@@ -36,11 +42,14 @@ export async function addTypeaheadRoutes(api: FastifyInstance, db: Database, max
       return new Map(rows.map(({ entryId, count }) => [entryId, count]))
     },
   })
-  addRoute(api, searchServices, maxAge, async ({ params: { text } }) =>
+  addRoute(api, searchServices, maxAges.catalogue, async ({ params: { text } }) =>
     findServices(text, await counts.forceFetch('all')),
   )
-  addRoute(api, searchLocations, maxAge, async ({ params: { text } }) => findLocations(text))
-  addRoute(api, searchCities, maxAge, async ({ params: { text } }) => findCities(text))
+  addRoute(api, searchFacilities, maxAges.facilities, async ({ params: { text } }) =>
+    searchFacilitiesByName(db, text),
+  )
+  addRoute(api, searchLocations, maxAges.catalogue, async ({ params: { text } }) => findLocations(text))
+  addRoute(api, searchCities, maxAges.catalogue, async ({ params: { text } }) => findCities(text))
 }
 
 /**

@@ -1,8 +1,13 @@
+import { facilityPath } from '@medicena/domain/facility-path'
 import { searchServices } from '@medicena/provider-client/catalogue'
+import { searchFacilities } from '@medicena/provider-client/facilities'
+import { addFacility } from '@medicena/provider-client/managed-facilities'
 import { searchCities, searchLocations } from '@medicena/provider-client/places'
 import { describe, expect, test } from 'vitest'
-import { useApi } from '../../test/api.ts'
+import { signUp, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
+import { facilityForm } from '../../test/forms.ts'
+import { addVerifiedFacility } from '../../test/verified-facility.ts'
 
 describe.each(ENGINES)('typeaheads on $name', (engine) => {
   const api = useApi(engine)
@@ -86,6 +91,21 @@ describe.each(ENGINES)('typeaheads on $name', (engine) => {
       latitude: expect.closeTo(51.1, 0),
       longitude: expect.closeTo(17, 0),
     })
+  })
+
+  test('find public facilities by their names, those that begin with the text first', async () => {
+    const { token } = await signUp(api, 'manager')
+    const add = (name: string) => addVerifiedFacility(api, facilityForm({ name }), token)
+    const first = await add('ŁUCZNIK Śnieżny')
+    const second = await add('Gabinet Łucznika')
+    // Waits for an operator.
+    await api.request(addFacility, { body: facilityForm({ name: 'Łucznik w kolejce' }) }, token)
+    const find = (text: string) => api.request(searchFacilities, { params: { text } })
+    expect((await find('lucznik')).map(({ id }) => id)).toEqual([first.id, second.id])
+    const url = facilityPath({ id: first.id, name: first.name, city: 'Bełchatów' })
+    expect(await find('snie ŁUCZ')).toEqual([{ id: first.id, name: first.name, city: 'Bełchatów', url }])
+    expect(await find('łucznik!(:*')).toHaveLength(2)
+    for (const text of ['qqqqzzzz', "& '", '((', ':*']) expect(await find(text)).toEqual([])
   })
 
   test('return district and province of towns, and provinces as type 0', async () => {

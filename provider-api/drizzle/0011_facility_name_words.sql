@@ -1,0 +1,1 @@
+CREATE INDEX "facilities_name_words" ON "facilities" USING gin (to_tsvector('simple', translate(lower("name"), 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻ', 'acelnoszzacelnoszz')));
