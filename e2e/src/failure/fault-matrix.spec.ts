@@ -1,11 +1,8 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { WORKSPACE } from '@medicena/zone-kit/workspace'
 import { expect, test } from '@playwright/test'
 import { FIRST_PORT, isLong, sample } from '../environment.ts'
 import { bundleOf, FAULTS, type ReleaseFault } from '../faults/faults.ts'
 import { FixtureSite } from '../faults/fixture-site.ts'
-import { type MatrixRow, matrixDocument } from '../faults/matrix-document.ts'
+import { type MatrixRow, writeServerMatrix } from '../faults/matrix-document.ts'
 
 /** Every release that a test publishes has these versions: the working one and the faulty one. */
 const GOOD = '1'
@@ -47,7 +44,7 @@ test('a faulty release of one zone harms neither another zone nor, for long, its
     if (row) row.restart = await test.step(`${fault.name} after a restart`, () => visitRestarted(fault, zone))
   }
   expect((await site.request(`/${OTHER}`)).status).toBe(200)
-  if (isLong) await writeFile(join(WORKSPACE, 'docs/fault-matrix.md'), matrixDocument(rows))
+  if (isLong) await writeServerMatrix(rows)
 })
 
 /** Publishes a faulty release, requests its pages as visitors do, and another zone's meanwhile. */

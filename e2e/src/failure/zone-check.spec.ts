@@ -1,17 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { appendFile, cp, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { WORKSPACE } from '@medicena/zone-kit/workspace'
+import { directoryStore } from '@medicena/zone-kit/release-store'
+import { storePath, WORKSPACE } from '@medicena/zone-kit/workspace'
 import { expect, test } from '@playwright/test'
 import { isLong, SITE } from '../environment.ts'
 
 const copy = join(import.meta.dirname, '../../.site/mf-static')
 
 test.skip(!isLong, 'starts a shell and a browser of its own')
-test.afterAll(() => rm(copy, { recursive: true, force: true }))
+test.afterEach(() => rm(copy, { recursive: true, force: true }))
 
-test('zone check finds a page that fails only in browsers', async () => {
-  test.setTimeout(180_000)
+/** Copies mf-static with code that runs in browsers only. */
+async function copyWithBrowserCode(code: string): Promise<void> {
   await rm(copy, { recursive: true, force: true })
   await cp(join(WORKSPACE, 'mf-static'), copy, {
     recursive: true,
@@ -20,13 +21,38 @@ test('zone check finds a page that fails only in browsers', async () => {
   await symlink(join(WORKSPACE, 'mf-static/node_modules'), join(copy, 'node_modules'))
   await appendFile(
     join(copy, 'src/about/about.route.ts'),
-    "\nif (typeof document !== 'undefined') throw new Error('only in browsers')\n",
+    `\nif (typeof document !== 'undefined') { ${code} }\n`,
   )
-  const { status, stdout } = spawnSync(
+}
+
+function runZone(...args: string[]) {
+  return spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'zone-kit/src/cli/main.ts', 'check', copy, '--site', SITE],
-    { cwd: WORKSPACE, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
+    ['--import', 'tsx', 'zone-kit/src/cli/main.ts', ...args, '--site', SITE],
+    {
+      cwd: WORKSPACE,
+      encoding: 'utf8',
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
   )
+}
+
+test('zone check finds a page that fails only in browsers', async () => {
+  test.setTimeout(180_000)
+  await copyWithBrowserCode("throw new Error('only in browsers')")
+  const { status, stdout } = runZone('check', copy)
   expect(stdout).toBe('mf-static: /o-nas fails in the browser: only in browsers\n')
   expect(status).toBe(1)
+})
+
+test('zone publish refuses a release that loops only in browsers', async () => {
+  test.setTimeout(180_000)
+  const store = directoryStore(storePath())
+  const { revision } = await store.readRegistry()
+  await copyWithBrowserCode('for (;;) {}')
+  const { status, stderr } = runZone('publish', copy)
+  expect(stderr).toContain('mf-static: /o-nas fails in the browser: it does not respond within 20 s')
+  expect(stderr).toContain('is stored but not live')
+  expect(status).toBe(1)
+  expect((await store.readRegistry()).revision).toBe(revision)
 })

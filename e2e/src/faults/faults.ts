@@ -30,11 +30,19 @@ const LOOP = 'for (;;) {}'
 const OUT_OF_MEMORY = 'const all = []; for (;;) all.push(new Array(1000).fill(Math.random()))'
 const TIMER = "setTimeout(() => { throw new Error('zepsuty zegar') }, 0)"
 
-/** The bundle of a zone with a page `/{zone}` and pages `/{zone}/{anything}`; both show the version. */
-export function bundleOf(zone: string, version: string, code: FaultyCode = {}): string {
+/**
+ * The bundle of a zone with a page `/{zone}` and pages `/{zone}/{anything}`; both show the version.
+ * @param links the pages to which the latter link
+ */
+export function bundleOf(
+  zone: string,
+  version: string,
+  code: FaultyCode = {},
+  links: readonly string[] = [],
+): string {
   const { load = '', start = '', loader = '', render = '', contract = 1 } = code
   return `'use strict'
-const { jsx } = require('react/jsx-runtime')
+const { jsx, jsxs, Fragment } = require('react/jsx-runtime')
 ${load}
 const head = { title: '${zone} | Test', description: 'Strona testowa' }
 module.exports = { default: { contract: ${contract}, name: '${zone}', prefixes: ['/${zone}'], importance: 'primary',
@@ -48,7 +56,8 @@ module.exports = { default: { contract: ${contract}, name: '${zone}', prefixes: 
       return 'dane ${version}' },
     Component: function Page() {
       ${render}
-      return jsx('h1', { children: 'wydanie ${version}' }) } }) }] } }`
+      return jsxs(Fragment, { children: [jsx('h1', { children: 'wydanie ${version}' }),
+        ...${JSON.stringify(links)}.map((href) => jsx('a', { href, children: href }, href))] }) } }) }] } }`
 }
 
 const inCode = (name: string, code: FaultyCode, outcome: ReleaseFault['outcome']): ReleaseFault => ({
@@ -123,6 +132,16 @@ export const FAULTS: readonly ReleaseFault[] = [
     (file, response) => file === 'page.css' && Boolean(response.writeHead(404).end()),
     /answers 404/,
   ),
+  {
+    name: 'unlayered CSS',
+    release: (zone, version) => ({
+      zone,
+      version,
+      bundle: bundleOf(zone, version),
+      css: 'footer { display: none }',
+    }),
+    outcome: /page\.css has the rule 'footer' outside of the layers/,
+  },
   {
     name: 'missing hash',
     release: (zone, version) => ({

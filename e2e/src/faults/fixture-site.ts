@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,8 +19,11 @@ export interface FixtureRelease {
   readonly bundle: string
   /** The shared modules that it needs; `{}` by default. */
   readonly shared?: Readonly<Record<string, string>>
+  /** Its container for browsers, and its style sheet; by default they do nothing. */
+  readonly entry?: string
+  readonly css?: string
   /** How the origin responds to a file, instead of with its content. */
-  readonly respond?: (file: string, response: ServerResponse) => boolean
+  readonly respond?: (file: string, response: ServerResponse, request: IncomingMessage) => boolean
   /** Removes the hash of this file from `release.json`. */
   readonly withoutHashOf?: string
 }
@@ -81,7 +84,9 @@ export class FixtureSite {
       const [, zone = '', version = '', file = ''] = (request.url ?? '').split('/')
       const found = releases.get(`${zone}/${version}`)
       const text = found?.files.get(file)
-      if (found?.release.respond?.(file, response)) return
+      response.setHeader('access-control-allow-origin', '*')
+      response.setHeader('content-type', file.endsWith('.css') ? 'text/css' : 'text/javascript')
+      if (found?.release.respond?.(file, response, request)) return
       // The provider API of these zones is ready and has no data.
       if (request.url === '/readyz') return response.end('{}')
       response.writeHead(text === undefined ? 404 : 200).end(text)
@@ -211,13 +216,17 @@ export class FixtureSite {
 
 const addressOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
+/** The global variable of a zone's container. */
+export const globalOf = (zone: string): string => zone.replaceAll('-', '_')
+
 /** Creates the files of a release: `release.json`, the bundle, and browser files of a few bytes. */
-function filesOf({ zone, version, bundle, shared = {}, withoutHashOf }: FixtureRelease): Map<string, string> {
+function filesOf(fixture: FixtureRelease): Map<string, string> {
+  const { zone, version, bundle, shared = {}, withoutHashOf } = fixture
   const content = {
     'zone.cjs': bundle,
-    'entry.js': `/* ${zone} ${version} */`,
+    'entry.js': fixture.entry ?? `/* ${zone} ${version} */`,
     'page.js': '/* page */',
-    'page.css': '@layer zone { h1 { color: inherit } }',
+    'page.css': fixture.css ?? '@layer zone { h1 { color: inherit } }',
   }
   const expose = { js: ['page.js'], css: ['page.css'] }
   const release = {
@@ -225,7 +234,7 @@ function filesOf({ zone, version, bundle, shared = {}, withoutHashOf }: FixtureR
     name: zone,
     version,
     prefixes: [`/${zone}`],
-    global: zone.replaceAll('-', '_'),
+    global: globalOf(zone),
     entry: 'entry.js',
     exposes: { './route/start': expose, './route/page': expose },
     server: 'zone.cjs',

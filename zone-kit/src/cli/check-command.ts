@@ -44,14 +44,23 @@ export async function check(args: string[]): Promise<void> {
 
 /**
  * Checks a stored release before it goes live.
+ * @param site origin of a running site, to load the release's pages in a browser; null for the checks without
  * @throws Error if it has conflicts, which are printed
  */
 export async function assertNoConflicts(
   store: ReleaseStore,
   folder: string,
   { name, version }: ReleaseName,
+  site: string | null,
 ): Promise<void> {
-  const { conflicts } = await checked(store, folder, (file) => store.readFile(name, version, file), null)
+  const { conflicts, notes } = await checked(
+    store,
+    folder,
+    (file) => store.readFile(name, version, file),
+    site,
+  )
+  // Without a site nobody has requested what could not be checked.
+  if (site) for (const line of notes) print(line)
   if (conflicts.length === 0) return
   throw new Error(
     [...conflicts, `${name} ${version} is stored but not live. --skip-check publishes it all the same.`].join(

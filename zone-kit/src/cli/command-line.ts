@@ -13,6 +13,7 @@ export const USAGE = `pnpm zone <command> [options]
   create <mf-name>          generate a zone; --path /address --title TEXT --standalone FOLDER
   dev                       in a repository of one zone: the zone from sources; --site URL for everything else
   publish <zone|folder> …   build, store and promote; --share 5 for five percent of visitors
+                            --site URL loads its pages in a browser before
                             --skip-check also with conflicts, which the history then says
   check [zone|folder …]     check before publishing; --site URL compares with a running site
   promote <zone> <version>  make a stored release the live one; --share 50 for half of the visitors, 0 halts

@@ -6,11 +6,13 @@ import { argument, authorOf, openStore, parseChange, print, shareOf, zoneFolder 
 
 /**
  * `zone publish`: builds, stores, checks and promotes each of the named zones; with `--share` it becomes the candidate.
+ * With `--site URL` the check also loads its pages in a browser, among the other zones of that site.
  */
 export async function publish(args: string[]): Promise<void> {
   const line = parseChange(args, {
     'skip-check': { type: 'boolean', default: false },
     share: { type: 'string' },
+    site: { type: 'string' },
   })
   const share = shareOf(line.values.share)
   const skipsCheck = line.values['skip-check']
@@ -22,7 +24,8 @@ export async function publish(args: string[]): Promise<void> {
     const { name, version, built } = await storeRelease(store, folder, key)
     const live = (await store.readRegistry()).zones[name]
     const isLive = live?.kind === 'container' && live.version === version
-    if (!isLive && !skipsCheck) await assertNoConflicts(store, folder, { name, version })
+    if (!isLive && !skipsCheck)
+      await assertNoConflicts(store, folder, { name, version }, line.values.site ?? null)
     const { by, why } = authorOf(line, `publish ${version}${share === null ? '' : ` for ${share} %`}`)
     const author = { by, why: skipsCheck ? `${why} (check skipped)` : why }
     const base = zoneBase(name)

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { messageOf } from '@medicena/domain/error-message'
+import { findUnlayeredRule } from '@medicena/zone-kit/layers'
 import { readConfig } from '../config.ts'
 import type { TrialReport } from '../messages.ts'
 import { sitePages } from '../page/site-pages.ts'
@@ -43,6 +44,7 @@ async function runTrial(): Promise<void> {
   const attempt = async (release: FetchedRelease): Promise<TrialReport> => {
     let importance: 'primary' | 'supporting' | null = null
     try {
+      assertLayered(release)
       const zone = await loadZone(release, () => writeSign({ type: 'step', step: 'routes' }))
       importance = zone.definition.importance
       await pages.smokeTest(zone, (step) => writeSign({ type: 'step', step }))
@@ -62,6 +64,15 @@ async function runTrial(): Promise<void> {
   // Trusted: the primary of this build sends the release.
   process.once('message', async (release) => report(await attempt(release as FetchedRelease)))
   report({ type: 'started' })
+}
+
+/** @throws Error naming a rule that would also style the frame and other zones' pages */
+function assertLayered({ styles }: FetchedRelease): void {
+  for (const [file, css] of styles) {
+    const rule = findUnlayeredRule(css)
+    if (rule !== null)
+      throw new Error(`its style sheet ${file} has the rule '${rule}' outside of the layers of zones`)
+  }
 }
 
 runTrial().catch((error: unknown) => {
