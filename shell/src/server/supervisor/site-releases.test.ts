@@ -126,23 +126,25 @@ function storeRelease(
   source = bundle(),
   shared: Record<string, string> = {},
   prefixes = ['/a'],
+  name = 'mf-a',
+  exposes: object = {},
 ): Omit<ContainerZone, 'kind'> {
   const content = { 'zone.cjs': source, 'entry.js': `entry ${version}`, 'a.js': 'page', 'a.css': '.a{}' }
   const release = {
     contract: 1,
-    name: 'mf-a',
+    name,
     version,
     prefixes,
     global: 'mf_a',
     entry: 'entry.js',
-    exposes: { './route/a': { js: ['a.js'], css: ['a.css'] } },
+    exposes: { './route/a': { js: ['a.js'], css: ['a.css'] }, ...exposes },
     server: 'zone.cjs',
     shared,
     files: Object.fromEntries(Object.entries(content).map(([file, text]) => [file, integrityOf(text)])),
   }
   const manifest = JSON.stringify(release)
   for (const [file, text] of Object.entries({ ...content, 'release.json': manifest }))
-    files.set(`/mf-a/${version}/${file}`, text)
+    files.set(`/${name}/${version}/${file}`, text)
   return { base, version, integrity: integrityOf(manifest), prefixes }
 }
 
@@ -163,6 +165,28 @@ test('a release goes live with its pages, files and styles; the next one replace
   expect(first.zoneOf('/a')).toMatchObject({ zone: { version: '1' } })
   expect(worker.release('mf-a', '1')?.version).toBe('1')
   expect(releases).toMatchObject({ ready: true, complete: true })
+})
+
+test('rejects a release that fills the slot of another zone', async () => {
+  const { releases } = createSite()
+  const files = { './slot/map-pin': { js: [], css: [] } }
+  const slots = "slots: { 'map-pin': async () => ({ Component() {} }) },"
+  const source = bundle().replace('routes:', `${slots} routes:`)
+  const pin = { kind: 'container' as const, ...storeRelease('1', source, {}, ['/a'], 'mf-a', files) }
+  const other = source.replaceAll('mf-a', 'mf-b').replaceAll("'/a", "'/b")
+  const late = { kind: 'container' as const, ...storeRelease('1', other, {}, ['/b'], 'mf-b', files) }
+  // Without `slots`, by which publications find the conflict.
+  await store.writeRegistry({ by: 'team', why: '1', zones: { 'mf-a': pin } }, store.current.revision)
+  await releases.refresh()
+  await store.writeRegistry(
+    { by: 'team', why: '2', zones: { 'mf-a': pin, 'mf-b': late } },
+    store.current.revision,
+  )
+  await releases.refresh()
+  expect(releases.status()).toMatchObject({
+    'mf-a': { serving: '1', rejected: null },
+    'mf-b': { serving: null, rejected: 'it fills the slot map-pin, which mf-a fills' },
+  })
 })
 
 test('two releases before the live one stay loaded', async () => {

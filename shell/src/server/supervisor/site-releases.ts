@@ -9,7 +9,7 @@ import {
   liveEntry,
   type Registry,
 } from '@medicena/zone-kit/registry'
-import type { Release } from '@medicena/zone-kit/release'
+import { type Release, slotsOf } from '@medicena/zone-kit/release'
 import { RegistryConflictError, type ReleaseStore } from '@medicena/zone-kit/release-store'
 import { readStoredEntry } from '@medicena/zone-kit/stored-entry'
 import type { ZoneDefinition } from '@medicena/zone-kit/zone'
@@ -160,6 +160,8 @@ export class SiteReleases {
   readonly #options: SiteReleasesOptions
   readonly #zones = new Map<string, ZoneRecord>()
   readonly #bootId = randomUUID()
+  /** Releases by zone that workers are loading and that will serve. */
+  readonly #loading = new Map<string, FetchedRelease>()
   readonly #rollbacks: AutomaticRollback[] = []
   /** Previews that are being loaded, by release. */
   readonly #previewLoads = new Map<string, Promise<void>>()
@@ -548,6 +550,8 @@ export class SiteReleases {
       const { reason, importance } = await tryRelease(fetched)
       record.importance ??= importance
       if (reason !== null) throw new Error(reason)
+      this.#assertOwnSlots(name, fetched)
+      this.#loading.set(name, fetched)
       await workers.load(fetched)
       record.rejections.delete(folder)
       return { entry, fetched, importance }
@@ -562,6 +566,21 @@ export class SiteReleases {
           'release rejected',
         )
       return null
+    } finally {
+      this.#loading.delete(name)
+    }
+  }
+
+  /**
+   * A slot has one content. Publications refuse a second one, but an entry of the registry need not name its slots.
+   * @throws Error naming the slot and the zone that fills it
+   */
+  #assertOwnSlots(name: string, { release }: FetchedRelease): void {
+    const own = slotsOf(release)
+    for (const other of this.#zones.keys()) {
+      const live = this.#loading.get(other) ?? this.#zones.get(other)?.serving?.fetched
+      const slot = other !== name && live && slotsOf(live.release).find((one) => own.includes(one))
+      if (slot) throw new Error(`it fills the slot ${slot}, which ${other} fills`)
     }
   }
 
