@@ -25,8 +25,8 @@ export function ConflictDialog({ fields, onResolve, onClose }: ConflictDialogPro
     <Dialog open onClose={onClose} title="Te dane zmieniły się w międzyczasie">
       <div className={styles['body']}>
         <p>
-          Ktoś zapisał je w innym oknie albo na innym urządzeniu po tym, jak otwarto ten formularz. Wybierz,
-          co ma zostać. Do czasu wyboru niczego nie zapisujemy.
+          Ktoś zapisał je w innym oknie albo na innym urządzeniu po tym, jak otwarto tę stronę. Wybierz, co ma
+          zostać. Do czasu wyboru niczego nie zapisujemy.
         </p>
         {fields.length > 1 && (
           <div className={styles['all']}>

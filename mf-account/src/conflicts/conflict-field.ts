@@ -18,25 +18,44 @@ export interface DifferingField<Body> extends ConflictField<Body> {
   readonly suggested: Choice
 }
 
+/** Versions of what is edited. */
+interface Versions<Body> {
+  /** What the user has seen. */
+  readonly base: Body
+  /** What the user sends. */
+  readonly own: Body
+  readonly stored: Body
+}
+
 /**
  * Compares what the user sends with what has been stored meanwhile.
- * @param base what the user has edited
+ * @param areIndependent ignores fields that are stored as the user has seen them
  */
 export function differingFields<Body>(
   fields: readonly ConflictField<Body>[],
-  { base, own, stored }: { readonly base: Body; readonly own: Body; readonly stored: Body },
+  { base, own, stored }: Versions<Body>,
+  areIndependent: boolean,
 ): DifferingField<Body>[] {
   return fields.flatMap((field) => {
-    const [ownText, storedText] = [field.text(own), field.text(stored)]
+    const [ownText, storedText, baseText] = [field.text(own), field.text(stored), field.text(base)]
     if (ownText === null || storedText === null || ownText === storedText) return []
-    const suggested = ownText === field.text(base) ? 'stored' : 'own'
+    if (areIndependent && storedText === baseText) return []
+    const suggested = ownText === baseText ? 'stored' : 'own'
     return [{ ...field, own: ownText, stored: storedText, suggested }]
   })
 }
 
+/** Whether everything that the user sends is stored already. */
+export function isStored<Body>(
+  fields: readonly ConflictField<Body>[],
+  { own, stored }: Pick<Versions<Body>, 'own' | 'stored'>,
+): boolean {
+  return fields.every(({ text }) => text(own) === null || text(own) === text(stored))
+}
+
 /** Merges two versions: the own one, with the chosen fields of the stored one. */
 export function merge<Body>(
-  { own, stored }: { readonly own: Body; readonly stored: Body },
+  { own, stored }: Pick<Versions<Body>, 'own' | 'stored'>,
   fields: readonly ConflictField<Body>[],
   choices: readonly Choice[],
 ): Body {

@@ -1,7 +1,7 @@
 import { ProblemError } from '@medicena/provider-client/problem'
 import { type ReactNode, useState } from 'react'
 import { ConflictDialog, type ConflictDialogProps } from './conflict-dialog.tsx'
-import { type Choice, type ConflictField, differingFields, merge } from './conflict-field.ts'
+import { type Choice, type ConflictField, differingFields, isStored, merge } from './conflict-field.ts'
 
 /** The stored entity: as the provider returns it, as a request's body, and its version. */
 export interface StoredState<Body, Saved> {
@@ -13,6 +13,11 @@ export interface StoredState<Body, Saved> {
 /** A change of what others may change too. */
 export interface Change<Body, Saved> {
   readonly fields: readonly ConflictField<Body>[]
+  /**
+   * Whether each field makes sense without the others, as the prices of a list do. Then only those conflict that have
+   * been stored meanwhile.
+   */
+  readonly areFieldsIndependent?: boolean
   /** The entity that the user edits, and its version. */
   readonly base: Body
   readonly version: string | null
@@ -49,7 +54,11 @@ export function useConflicts(): Conflicts {
       setQuestion({ fields, answer })
     })
 
-  const save: Conflicts['save'] = async ({ fields, base, version, send, reload }, typed) => {
+  const save: Conflicts['save'] = async (
+    { fields, areFieldsIndependent = false, version, send, reload, ...change },
+    typed,
+  ) => {
+    let { base } = change
     let own = typed
     let known = version
     for (;;) {
@@ -58,16 +67,18 @@ export function useConflicts(): Conflicts {
       } catch (error) {
         if (!(error instanceof ProblemError) || error.problem.status !== 412) throw error
         const stored = await reload()
+        if (isStored(fields, { own, stored: stored.body })) return stored.saved
         const versions = { base, own, stored: stored.body }
-        const differing = differingFields(fields, versions)
+        const differing = differingFields(fields, versions, areFieldsIndependent)
         if (differing.length === 0 && stored.version === known) throw error
         known = stored.version
         // The change is no part of the form.
         if (differing.length === 0) continue
         const choices = await ask(differing)
         if (!choices) throw error
-        if (choices.every((choice) => choice === 'stored')) return stored.saved
         own = merge(versions, differing, choices)
+        base = stored.body
+        if (isStored(fields, { own, stored: base })) return stored.saved
       }
     }
   }

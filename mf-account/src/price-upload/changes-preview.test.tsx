@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { priceListItem } from '../fixtures/manager-data.ts'
 import { beLoggedIn } from '../fixtures/pages.tsx'
 import { problem, provideForTests } from '../fixtures/provider-server.ts'
@@ -22,19 +22,20 @@ const FILE: PriceFile = {
 function open() {
   beLoggedIn('manager')
   const onApplied = vi.fn()
-  const onOutdated = vi.fn(async () => {})
   render(
     <ChangesPreview
       version="v1"
-      onOutdated={onOutdated}
       facilityId={7}
       fileName="cennik.csv"
-      items={[priceListItem(), priceListItem({ serviceId: 102, serviceName: 'Leczenie kanałowe – 1 kanał' })]}
+      items={[
+        priceListItem(),
+        priceListItem({ serviceId: 102, serviceName: 'Leczenie kanałowe – 1 kanał', price: 850 }),
+      ]}
       file={FILE}
       onApplied={onApplied}
     />,
   )
-  return { user: userEvent.setup(), onApplied, onOutdated }
+  return { user: userEvent.setup(), onApplied }
 }
 
 const apply = () => screen.getByRole('button', { name: /^Zastosuj/ })
@@ -72,13 +73,59 @@ it('shows why the provider rejects the changes, also for fields that the form do
   await waitFor(() => expect(onApplied).toHaveBeenCalledOnce())
 })
 
-it('compares the file again with a price list that has changed meanwhile', async () => {
-  const { user, onApplied, onOutdated } = open()
-  provider.respondTo(CHANGE, problem(412))
-  await user.click(screen.getByLabelText(/^Zostaw w cenniku/))
-  await user.click(apply())
-  expect(await screen.findByText(/^Cennik zmienił się w międzyczasie/)).toBeTruthy()
-  expect(onOutdated).toHaveBeenCalledOnce()
-  expect(onApplied).not.toHaveBeenCalled()
-  expect(provider.sent[0]?.ifMatch).toBe('"v1"')
+describe('a price list that has changed meanwhile', () => {
+  const PRICES = 'GET MedicalFacility/Manage/7/Prices'
+  const group = (name: string) => within(screen.getByRole('group', { name }))
+
+  /** Applies a new price of 101 and the removal of 102, whose stored prices are these. */
+  const conflict = async (stored: Readonly<Record<101 | 102, number>>) => {
+    const page = open()
+    provider.respondTo(CHANGE, problem(412, 'Te dane zmieniły się w międzyczasie.'))
+    provider.respondTo(PRICES, {
+      status: 200,
+      version: 'v2',
+      body: [
+        priceListItem({ price: stored[101] }),
+        priceListItem({ serviceId: 102, serviceName: 'Leczenie kanałowe – 1 kanał', price: stored[102] }),
+        priceListItem({ serviceId: 103, serviceName: 'Leczenie kanałowe – 2 kanały', price: 900 }),
+      ],
+    })
+    await page.user.click(screen.getByLabelText(/^Usuń z cennika/))
+    await page.user.click(apply())
+    await screen.findByRole('dialog', { name: 'Te dane zmieniły się w międzyczasie' })
+    provider.respondTo(CHANGE, { status: 200, body: [] })
+    return page
+  }
+  const resolve = () => screen.getByRole('button', { name: 'Zapisz wybrane' })
+
+  it('is compared service by service; what nobody else has changed is applied', async () => {
+    const { user, onApplied } = await conflict({ 101: 200, 102: 870 })
+    expect(screen.getAllByRole('group', { name: /^Leczenie/ })).toHaveLength(1)
+    const removed = group('Leczenie kanałowe – 1 kanał')
+    expect(removed.getByText('usługi nie ma w cenniku')).toBeTruthy()
+    await user.click(removed.getByLabelText(/^Zapisana wersja\s*870/))
+    await user.click(resolve())
+    await waitFor(() => expect(onApplied).toHaveBeenCalledOnce())
+    expect(provider.sent.at(-1)).toMatchObject({
+      ifMatch: '"v2"',
+      body: { set: [{ serviceId: 101, price: 250 }], end: [] },
+    })
+  })
+
+  it('gets the prices of the file where the manager prefers them', async () => {
+    const { user, onApplied } = await conflict({ 101: 220, 102: 870 })
+    expect(group('Leczenie kanałowe').getByLabelText(/^Twoja wersja\s*250/)).toHaveProperty('checked', true)
+    await user.click(resolve())
+    await waitFor(() => expect(onApplied).toHaveBeenCalledOnce())
+    expect(provider.sent.at(-1)?.body).toEqual({ set: [{ serviceId: 101, price: 250 }], end: [102] })
+  })
+
+  it('keeps the file when the manager goes back', async () => {
+    const { user, onApplied } = await conflict({ 101: 220, 102: 870 })
+    await user.click(screen.getByRole('button', { name: 'Wróć do formularza' }))
+    expect(await screen.findByText('Te dane zmieniły się w międzyczasie.')).toBeTruthy()
+    expect(screen.getByText('Zmienione ceny (1)')).toBeTruthy()
+    expect(screen.getByLabelText(/^Usuń z cennika/)).toHaveProperty('checked', true)
+    expect(onApplied).not.toHaveBeenCalled()
+  })
 })

@@ -1,7 +1,6 @@
 import { formatPrice } from '@medicena/domain/money'
 import { type PluralForms, plural, servicesCount } from '@medicena/domain/plural'
-import { changePriceList, type PriceListItem } from '@medicena/provider-client/price-lists'
-import { ProblemError } from '@medicena/provider-client/problem'
+import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
@@ -11,10 +10,11 @@ import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { useEffect, useRef } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { requestAsSession } from '../account/request-as-session.ts'
+import { useConflicts } from '../conflicts/use-conflicts.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import styles from './changes-preview.module.css'
-import { changesForm, previewChanges, type ServicePrice } from './preview-changes.ts'
+import { previewChanges, type ServicePrice } from './preview-changes.ts'
+import { priceListChange, wantedOffers } from './price-list-conflicts.ts'
 import type { PriceFile } from './read-price-file.ts'
 
 export interface ChangesPreviewProps {
@@ -25,8 +25,6 @@ export interface ChangesPreviewProps {
   readonly version: string | null
   readonly file: PriceFile
   readonly onApplied: () => void
-  /** Loads the price list again, because it has changed. */
-  readonly onOutdated: () => Promise<void>
 }
 
 /** Treatment of services that are missing from the file. */
@@ -44,9 +42,6 @@ const MISSING_OPTIONS = [
 /** Unusable rows that are listed: a file of another kind may have tens of thousands. */
 const MAX_LISTED_ROWS = 100
 
-const OUTDATED =
-  'Cennik zmienił się w międzyczasie. Poniżej plik jest już porównany z nowym cennikiem: sprawdź zmiany i zastosuj je jeszcze raz.'
-
 /** Form that shows the changes of a file before it applies all or none of them. */
 export function ChangesPreview({
   facilityId,
@@ -55,7 +50,6 @@ export function ChangesPreview({
   version,
   file,
   onApplied,
-  onOutdated,
 }: ChangesPreviewProps) {
   const changes = previewChanges(items, file)
   const { added, changed, unchanged, missing } = changes
@@ -74,23 +68,21 @@ export function ChangesPreview({
   })
   const missingField = fieldProps('missing')
   const missingAction = useWatch({ control: form.control, name: 'missing' })
-  const body = changesForm(changes, missingAction === 'end')
-  const changesNumber = body.set.length + body.end.length
+  const endsMissing = missingAction === 'end'
+  const changesNumber = added.length + changed.length + (endsMissing ? missing.length : 0)
 
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
 
-  const apply = async () => {
-    const params = { id: facilityId }
-    try {
-      await requestAsSession(changePriceList, { params, body }, { ifMatch: version })
-    } catch (error) {
-      if (!(error instanceof ProblemError) || error.problem.status !== 412) throw error
-      await onOutdated()
-      throw new ProblemError({ ...error.problem, detail: OUTDATED })
-    }
-  }
-  const submit = save(apply, () => onApplied())
+  const conflicts = useConflicts()
+  const submit = save(
+    () =>
+      conflicts.save(
+        priceListChange({ facilityId, items, version }, changes),
+        wantedOffers(changes, endsMissing),
+      ),
+    () => onApplied(),
+  )
   return (
     <Surface padding="large">
       <form className={styles['preview']} method="post" noValidate onSubmit={submit}>
@@ -137,6 +129,7 @@ export function ChangesPreview({
           </div>
         )}
       </form>
+      {conflicts.dialog}
     </Surface>
   )
 }

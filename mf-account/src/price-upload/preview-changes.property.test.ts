@@ -2,7 +2,8 @@ import { CATALOGUE_SERVICES } from '@medicena/domain/catalogue'
 import type { PriceListForm, PriceListItem } from '@medicena/provider-client/price-lists'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { changesForm, previewChanges } from './preview-changes.ts'
+import { previewChanges } from './preview-changes.ts'
+import { changesForm, wantedOffers } from './price-list-conflicts.ts'
 import { readPriceFile } from './read-price-file.ts'
 import { writePriceFile } from './write-price-file.ts'
 
@@ -59,7 +60,9 @@ test('yields the file when missing services are removed', () => {
     fc.property(priceList, priceList, fc.boolean(), (before, after, whole) => {
       const changes = changesBetween(before, after, whole)
       if (!changes) return
-      expect(sorted(apply(before, changesForm(changes, true)))).toEqual(sorted(offered(after)))
+      expect(sorted(apply(before, changesForm(wantedOffers(changes, true), before)))).toEqual(
+        sorted(offered(after)),
+      )
     }),
   )
 })
@@ -70,7 +73,9 @@ test('applies the file’s prices and changes nothing else when missing services
       const changes = changesBetween(before, after, whole)
       if (!changes) return
       const expected = new Map([...offered(before), ...offered(after)])
-      expect(sorted(apply(before, changesForm(changes, false)))).toEqual(sorted(expected))
+      expect(sorted(apply(before, changesForm(wantedOffers(changes, false), before)))).toEqual(
+        sorted(expected),
+      )
     }),
   )
 })
@@ -80,7 +85,7 @@ test('changes nothing when a price list is uploaded unchanged', () => {
     fc.property(priceList, fc.boolean(), (items, whole) => {
       const changes = changesBetween(items, items, whole)
       if (!changes) return
-      expect(changesForm(changes, true)).toEqual({ set: [], end: [] })
+      expect(changesForm(wantedOffers(changes, true), items)).toEqual({ set: [], end: [] })
       expect(changes.unchanged).toHaveLength(offered(items).size)
     }),
   )

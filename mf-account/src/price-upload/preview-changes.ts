@@ -1,4 +1,4 @@
-import type { PriceListForm, PriceListItem } from '@medicena/provider-client/price-lists'
+import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import { isOffered } from '../prices/price-list-data.ts'
 import type { PriceFile } from './read-price-file.ts'
 
@@ -34,16 +34,5 @@ export function previewChanges(
     changed: existing.filter(({ price, oldPrice }) => price !== oldPrice),
     unchanged: existing.filter(({ price, oldPrice }) => price === oldPrice),
     missing: [...offered.values()].filter(({ serviceId }) => !inFile.has(serviceId)),
-  }
-}
-
-/**
- * Returns the body of the request that applies the changes.
- * @param endsMissing removes missing services from the price list
- */
-export function changesForm({ added, changed, missing }: Changes, endsMissing: boolean): PriceListForm {
-  return {
-    set: [...added, ...changed].map(({ serviceId, price }) => ({ serviceId, price })),
-    end: endsMissing ? missing.map(({ serviceId }) => serviceId) : [],
   }
 }

@@ -1,9 +1,9 @@
 import { changePriceList, getPriceList } from '@medicena/provider-client/price-lists'
-import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
+import { respondOnce, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { priceListItem } from '../fixtures/manager-data.ts'
+import { day, priceListItem } from '../fixtures/manager-data.ts'
 import { loggedInAs, MANAGER_HANDLERS } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
@@ -78,5 +78,39 @@ export const Rejected: Story = {
     await userEvent.click(canvas.getByLabelText(/Zostaw w cenniku/))
     await userEvent.click(canvas.getByRole('button', { name: /^Zastosuj/ }))
     await canvas.findByText('Spróbuj ponownie za chwilę.')
+  },
+}
+
+/** Another manager has changed two of the prices since the file was compared. */
+export const Conflict: Story = {
+  parameters: {
+    handlers: [
+      ...MANAGER_HANDLERS,
+      respondOnce(getPriceList, [
+        priceListItem(),
+        priceListItem({ serviceId: 102, serviceName: 'Leczenie kanałowe – 1 kanał', price: 850 }),
+        priceListItem({ serviceId: 103, serviceName: 'Leczenie kanałowe – 2 kanały', price: 1100 }),
+      ]),
+      respondWith(getPriceList, [
+        priceListItem(),
+        priceListItem({ serviceId: 102, serviceName: 'Leczenie kanałowe – 1 kanał', price: 870 }),
+        priceListItem({
+          serviceId: 103,
+          serviceName: 'Leczenie kanałowe – 2 kanały',
+          price: 1150,
+          promotions: [
+            { validFrom: day(4), validTo: day(9), price: 990, lowestPrice30Days: null, state: 'planned' },
+          ],
+        }),
+      ]),
+      respondWithProblem(changePriceList, { status: 412 }),
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await upload(canvasElement, MIXED, 'Co się zmieni')
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByLabelText(/Usuń z cennika/))
+    await userEvent.click(canvas.getByRole('button', { name: /^Zastosuj/ }))
+    await canvas.findByText('Te dane zmieniły się w międzyczasie')
   },
 }

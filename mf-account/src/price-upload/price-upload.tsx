@@ -6,7 +6,7 @@ import { classes } from '@medicena/shared-ui/classes'
 import { Field } from '@medicena/shared-ui/field'
 import { showToast } from '@medicena/shared-ui/toast'
 import { useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router-dom'
+import { useNavigate } from 'react-router-dom'
 import { AccountPage } from '../account/account-page.tsx'
 import { BackToPrices, FacilityNav } from '../facilities/facility-nav.tsx'
 import { facilityPaths } from '../facilities/managed-facility.ts'
@@ -33,7 +33,6 @@ interface SelectedFile {
 
 function PriceUpload({ facility, items, version }: PricesView) {
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
   const [file, setFile] = useState<SelectedFile | null>(null)
   const paths = facilityPaths(facility.id)
 
@@ -66,7 +65,6 @@ function PriceUpload({ facility, items, version }: PricesView) {
           items={items}
           version={version}
           file={file.content}
-          onOutdated={revalidate}
           onApplied={() => {
             showToast('Cennik został zmieniony.')
             navigate(paths.prices)

@@ -1,8 +1,10 @@
 import { formatPrice } from '@medicena/domain/money'
-import { type PriceListItem, setPrice } from '@medicena/provider-client/price-lists'
+import { endPrice, type PriceListItem, setPrice } from '@medicena/provider-client/price-lists'
 import { requestAsSession } from '../account/request-as-session.ts'
 import type { Change } from '../conflicts/use-conflicts.tsx'
-import { loadItem } from './price-list-data.ts'
+import { findItem, formatPromotion, loadItem } from './price-list-data.ts'
+
+const NOT_OFFERED = 'usługi nie ma w cenniku'
 
 /** Price in zł; null for a service that is not offered. */
 interface PriceBody {
@@ -29,7 +31,7 @@ export function priceChange({
       {
         label: 'Cena',
         keys: ['price'],
-        text: (body) => (body.price === null ? 'usługi nie ma w cenniku' : formatPrice(body.price)),
+        text: (body) => (body.price === null ? NOT_OFFERED : formatPrice(body.price)),
       },
     ],
     base: { price },
@@ -43,6 +45,53 @@ export function priceChange({
     reload: async () => {
       const saved = await loadItem(facilityId, serviceId)
       return { saved, body: { price: saved.price }, version: saved.version }
+    },
+  }
+}
+
+/** What removing a service from the price list ends. */
+export type Offer = Pick<PriceListItem, 'price' | 'promotions'>
+
+/** Service that is not on the price list. */
+export const NO_OFFER: Offer = { price: null, promotions: [] }
+
+/** Formats a price with the running and planned promotions. */
+export function formatOffer({ price, promotions }: Offer): string {
+  if (price === null) return NOT_OFFERED
+  const current = promotions.filter(({ state }) => state === 'running' || state === 'planned')
+  return [formatPrice(price), ...current.map((promotion) => `promocja ${formatPromotion(promotion)}`)].join(
+    ', ',
+  )
+}
+
+interface OfferBody {
+  readonly offer: Offer
+}
+
+/** Body that removes a service. */
+export const REMOVAL: OfferBody = { offer: NO_OFFER }
+
+/**
+ * Returns how to remove a service that may have changed meanwhile. The result is null if the price list does not mention
+ * it any more.
+ */
+export function removalChange(
+  facilityId: number,
+  item: PriceListItem,
+): Change<OfferBody, PriceListItem | null> {
+  const { serviceId, serviceName, version } = item
+  return {
+    fields: [{ label: serviceName, keys: ['offer'], text: ({ offer }) => formatOffer(offer) }],
+    areFieldsIndependent: true,
+    base: { offer: item },
+    version,
+    send: async (_, ifMatch) => {
+      await requestAsSession(endPrice, { params: { id: facilityId, serviceId } }, { ifMatch })
+      return findItem(facilityId, serviceId)
+    },
+    reload: async () => {
+      const saved = await findItem(facilityId, serviceId)
+      return { saved, body: { offer: saved ?? NO_OFFER }, version: saved?.version ?? null }
     },
   }
 }

@@ -3,7 +3,7 @@ import { PriceForm as PriceBody, type PriceListItem } from '@medicena/provider-c
 import { Button } from '@medicena/shared-ui/button'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { showToast } from '@medicena/shared-ui/toast'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import * as z from 'zod/mini'
 import { useConflicts } from '../conflicts/use-conflicts.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
@@ -59,6 +59,10 @@ export function PriceForm({
     labels: { price: label },
     idPrefix: useId(),
   })
+  // A price that changed meanwhile replaces the shown one, but not what was typed.
+  useEffect(() => {
+    form.reset({ price: price === null ? '' : formatPriceInput(price) }, { keepDirtyValues: true })
+  }, [form, price])
   const { error, ...field } = fieldProps('price')
   const conflicts = useConflicts()
   const submit = save(

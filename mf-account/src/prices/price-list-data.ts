@@ -1,3 +1,4 @@
+import { formatPrice } from '@medicena/domain/money'
 import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import { getPriceList, type PriceListItem } from '@medicena/provider-client/price-lists'
 import { ProblemError } from '@medicena/provider-client/problem'
@@ -29,35 +30,23 @@ export const loadPrices = accountLoader<PricesView>('manager', async (args) => {
 })
 
 /**
- * Fetches a service of a price list. A service that was offered once stays on the list.
- * @throws Error if it never was
+ * Fetches a service of a price list; null if it is not on the list. One that was public once stays on the list without a
+ * price.
  */
-export async function loadItem(facilityId: number, serviceId: number): Promise<PriceListItem> {
+export async function findItem(facilityId: number, serviceId: number): Promise<PriceListItem | null> {
   const items = await requestAsSession(getPriceList, { params: { id: facilityId } })
-  const found = items.find((item) => item.serviceId === serviceId)
-  if (!found) throw new Error(`service ${serviceId} is not on the price list`)
-  return found
+  return items.find((item) => item.serviceId === serviceId) ?? null
 }
 
 /**
- * Changes the promotions of a service, or removes it, in the version that the user sees.
- * @param onChanged receives the newer version of a service that has changed meanwhile; the problem then says so
+ * Fetches a service of a price list.
+ * @throws ProblemError 404 if it is not on the list
  */
-export async function changeItem<Result>(
-  { serviceId, version }: PriceListItem,
-  facilityId: number,
-  onChanged: (item: PriceListItem) => void,
-  send: (version: string) => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await send(version)
-  } catch (error) {
-    if (!(error instanceof ProblemError) || error.problem.status !== 412) throw error
-    onChanged(await loadItem(facilityId, serviceId))
-    const detail =
-      'Cena lub promocje tej usługi zmieniły się w międzyczasie. Pokazujemy już nowe: sprawdź je i spróbuj jeszcze raz.'
-    throw new ProblemError({ ...error.problem, detail })
-  }
+export async function loadItem(facilityId: number, serviceId: number): Promise<PriceListItem> {
+  const found = await findItem(facilityId, serviceId)
+  if (found) return found
+  const detail = 'Ta usługa została w międzyczasie usunięta z cennika.'
+  throw new ProblemError({ type: 'about:blank', title: 'Nie znaleziono', status: 404, detail })
 }
 
 const dayFormat = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: 'UTC' })
@@ -65,4 +54,13 @@ const dayFormat = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: '
 /** Formats a calendar day: '2026-11-21' → '21 listopada 2026'. */
 export function formatDay(day: string): string {
   return dayFormat.format(new Date(`${day}T00:00:00Z`))
+}
+
+/** Formats the days and the price of a promotion: '1 grudnia 2026 – 7 grudnia 2026: 150 zł'. */
+export function formatPromotion({
+  validFrom,
+  validTo,
+  price,
+}: Pick<PriceListItem['promotions'][number], 'validFrom' | 'validTo' | 'price'>): string {
+  return `${formatDay(validFrom)} – ${formatDay(validTo)}: ${formatPrice(price)}`
 }

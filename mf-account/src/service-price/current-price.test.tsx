@@ -1,34 +1,74 @@
 // @vitest-environment happy-dom
+import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import { startSession } from '@medicena/zone-kit/session'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { priceListItem } from '../fixtures/manager-data.ts'
-import { provideForTests } from '../fixtures/provider-server.ts'
+import { problem, provideForTests } from '../fixtures/provider-server.ts'
 import { CurrentPrice } from './current-price.tsx'
 
 const provider = provideForTests()
 
+const onGone = vi.fn()
+
 function Page() {
   const [item, setItem] = useState(priceListItem({ serviceId: 101, price: 100 }))
-  return <CurrentPrice facilityId={7} item={item} onChanged={setItem} />
+  return <CurrentPrice facilityId={7} item={item} onChanged={setItem} onGone={onGone} />
 }
 
-it('shows the saved price in the field and keeps the focus there', async () => {
+function open() {
   startSession(
     { token: 'abc', tokenExpiration: '2099-01-01T00:00:00.000Z', userType: 'manager' },
     { remember: true },
   )
+  render(<Page />)
+  return userEvent.setup()
+}
+
+it('shows the saved price in the field and keeps the focus', async () => {
   provider.respondTo('PUT MedicalFacility/Manage/7/Prices/101', {
     status: 200,
     body: priceListItem({ serviceId: 101, price: 120.5 }),
   })
-  const user = userEvent.setup()
-  render(<Page />)
+  const user = open()
   await user.clear(screen.getByLabelText('Cena (zł)'))
   await user.type(screen.getByLabelText('Cena (zł)'), '120.50 zł')
   await user.click(screen.getByRole('button', { name: 'Zapisz cenę' }))
   await waitFor(() => expect(screen.getByLabelText('Cena (zł)')).toHaveProperty('value', '120,50'))
-  expect(document.activeElement).toBe(screen.getByLabelText('Cena (zł)'))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zapisz cenę' }))
+})
+
+describe('removing the service', () => {
+  const ITEM = 'MedicalFacility/Manage/7/Prices/101'
+  const store = (items: readonly PriceListItem[]) =>
+    provider.respondTo('GET MedicalFacility/Manage/7/Prices', { status: 200, body: items })
+  const remove = async () => {
+    const user = open()
+    await user.click(screen.getByRole('button', { name: 'Usuń z cennika' }))
+    const confirmation = within(screen.getByRole('dialog', { name: 'Usunąć usługę z cennika?' }))
+    await user.click(confirmation.getByRole('button', { name: 'Usuń z cennika' }))
+    return user
+  }
+
+  it('leaves the page if the price list does not mention it any more', async () => {
+    provider.respondTo(`DELETE ${ITEM}`, { status: 204, body: null })
+    store([])
+    await remove()
+    await waitFor(() => expect(onGone).toHaveBeenCalledOnce())
+  })
+
+  it('shows both versions if its price has changed meanwhile', async () => {
+    provider.respondTo(`DELETE ${ITEM}`, problem(412))
+    store([priceListItem({ serviceId: 101, price: 130, version: 'v2' })])
+    const user = await remove()
+    await screen.findByRole('dialog', { name: 'Te dane zmieniły się w międzyczasie' })
+    expect(screen.getByLabelText(/^Twoja wersja\s*usługi nie ma w cenniku/)).toHaveProperty('checked', true)
+    await user.click(screen.getByLabelText(/^Zapisana wersja\s*130/))
+    await user.click(screen.getByRole('button', { name: 'Zapisz wybrane' }))
+    expect(await screen.findByText(/130/)).toBeTruthy()
+    expect(screen.getByLabelText('Cena (zł)')).toHaveProperty('value', '130')
+    expect(provider.requests.filter(({ path }) => path.endsWith('/101'))).toHaveLength(1)
+  })
 })

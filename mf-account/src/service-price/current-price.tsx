@@ -1,32 +1,31 @@
 import { formatPrice } from '@medicena/domain/money'
-import { endPrice, type PriceListItem } from '@medicena/provider-client/price-lists'
+import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import { Price, ReducedPrice } from '@medicena/shared-ui/price'
 import { showToast } from '@medicena/shared-ui/toast'
-import { useState } from 'react'
 import { ConfirmAction } from '../account/confirm-action.tsx'
-import { requestAsSession } from '../account/request-as-session.ts'
+import { useConflicts } from '../conflicts/use-conflicts.tsx'
+import { REMOVAL, removalChange } from '../prices/price-conflicts.ts'
 import { PriceForm } from '../prices/price-form.tsx'
-import { changeItem, loadItem } from '../prices/price-list-data.ts'
 import styles from './current-price.module.css'
 
 export interface CurrentPriceProps {
   readonly facilityId: number
   readonly item: PriceListItem
   readonly onChanged: (item: PriceListItem) => void
+  /** Called when the price list does not mention the service any more. */
+  readonly onGone: () => void
 }
 
 /** Current price of a service, with a form to change it and a button to remove the service. */
-export function CurrentPrice({ facilityId, item, onChanged }: CurrentPriceProps) {
+export function CurrentPrice({ facilityId, item, onChanged, onGone }: CurrentPriceProps) {
   const { serviceId, serviceName, price } = item
-  const [wasSaved, setWasSaved] = useState(false)
+  const conflicts = useConflicts()
   const remove = async () => {
-    const params = { id: facilityId, serviceId }
-    await changeItem(item, facilityId, onChanged, (ifMatch) =>
-      requestAsSession(endPrice, { params }, { ifMatch }),
-    )
-    const removed = await loadItem(facilityId, serviceId)
-    showToast(`Usługa usunięta z cennika: ${serviceName}.`)
-    onChanged(removed)
+    const changed = await conflicts.save(removalChange(facilityId, item), REMOVAL)
+    const stays = changed !== null && changed.price !== null
+    showToast(`${stays ? 'Usługa zostaje w cenniku' : 'Usługa usunięta z cennika'}: ${serviceName}.`)
+    if (changed) onChanged(changed)
+    else onGone()
   }
   return (
     <section className={styles['price']} aria-labelledby="current-price">
@@ -36,19 +35,13 @@ export function CurrentPrice({ facilityId, item, onChanged }: CurrentPriceProps)
       <PublicPrice item={item} />
       <div className={styles['actions']}>
         <PriceForm
-          // A new form shows the saved price and keeps the focus.
-          key={price}
-          autoFocus={wasSaved}
           facilityId={facilityId}
           serviceId={serviceId}
           label="Cena (zł)"
           price={price}
           version={item.version}
           action={price === null ? 'Przywróć do cennika' : 'Zapisz cenę'}
-          onSaved={(changed) => {
-            setWasSaved(true)
-            onChanged(changed)
-          }}
+          onSaved={onChanged}
         />
         {price !== null && (
           <ConfirmAction
@@ -61,6 +54,7 @@ export function CurrentPrice({ facilityId, item, onChanged }: CurrentPriceProps)
           </ConfirmAction>
         )}
       </div>
+      {conflicts.dialog}
     </section>
   )
 }

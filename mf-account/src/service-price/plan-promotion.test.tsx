@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { hasUnsavedChanges } from '@medicena/zone-kit/session'
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { day, priceListItem } from '../fixtures/manager-data.ts'
 import { beLoggedIn } from '../fixtures/pages.tsx'
 import { problem, provideForTests } from '../fixtures/provider-server.ts'
@@ -66,4 +66,61 @@ it('shows the provider’s rejection once, at its field and in the summary', asy
   await waitFor(() => expect(document.activeElement?.textContent).toContain(`Pierwszy dzień: ${reason}`))
   expect(screen.getAllByText(new RegExp(reason))).toHaveLength(2)
   expect(price()).toHaveProperty('value', '150')
+})
+
+describe('a service that has changed meanwhile', () => {
+  const PROMOTION = { validFrom: day(3), validTo: day(9), price: 140, lowestPrice30Days: null } as const
+
+  /** Plans a promotion of 150 zł from tomorrow on, while this version is stored. */
+  const conflict = async (stored: Parameters<typeof priceListItem>[0]) => {
+    const page = open()
+    await page.user.type(price(), '150')
+    provider.respondTo(PLAN, problem(412, 'Te dane zmieniły się w międzyczasie.'))
+    provider.respondTo('GET MedicalFacility/Manage/7/Prices', {
+      status: 200,
+      body: [priceListItem({ ...stored, version: 'v2' })],
+    })
+    await page.user.click(plan())
+    return page
+  }
+  const dialog = () => screen.findByRole('dialog', { name: 'Te dane zmieniły się w międzyczasie' })
+
+  it('is shown with both prices before the reduction', async () => {
+    const { user, onPlanned } = await conflict({ price: 180, history: priceListItem({ price: 180 }).history })
+    const old = within(within(await dialog()).getByRole('group', { name: 'Cena przed obniżką' }))
+    provider.respondTo(PLAN, { status: 200, body: priceListItem({ price: 180 }) })
+    await user.click(old.getByLabelText(/^Zapisana wersja\s*180/))
+    await user.click(screen.getByRole('button', { name: 'Zapisz wybrane' }))
+    await waitFor(() => expect(onPlanned).toHaveBeenCalledOnce())
+    expect(provider.sent.at(-1)).toMatchObject({ ifMatch: '"v2"', body: { oldPrice: 180, price: 150 } })
+  })
+
+  it('is shown with both promotions; the form stays as it is when the manager goes back', async () => {
+    const { user, onPlanned } = await conflict({ promotions: [{ ...PROMOTION, state: 'planned' }] })
+    const days = within(within(await dialog()).getByRole('group', { name: 'Promocja w tych dniach' }))
+    expect(days.getByLabelText(/^Twoja wersja.*150/)).toHaveProperty('checked', true)
+    expect(days.getByLabelText(/^Zapisana wersja.*140/)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Wróć do formularza' }))
+    expect(await screen.findByText('Te dane zmieniły się w międzyczasie.')).toBeTruthy()
+    expect(price()).toHaveProperty('value', '150')
+    expect(onPlanned).not.toHaveBeenCalled()
+  })
+
+  it('keeps the stored promotion if the manager prefers it', async () => {
+    const stored = { promotions: [{ ...PROMOTION, state: 'planned' as const }] }
+    const { user, onPlanned } = await conflict(stored)
+    await dialog()
+    await user.click(screen.getByLabelText(/^Zapisana wersja/))
+    await user.click(screen.getByRole('button', { name: 'Zapisz wybrane' }))
+    await waitFor(() => expect(onPlanned).toHaveBeenCalledOnce())
+    expect(onPlanned.mock.lastCall?.[0]).toMatchObject(stored)
+    expect(provider.sent).toHaveLength(1)
+  })
+
+  it('is sent again without a question if its change is none of the promotion', async () => {
+    const later = { ...PROMOTION, validFrom: day(20), validTo: day(25), state: 'planned' as const }
+    await conflict({ promotions: [later] })
+    await waitFor(() => expect(provider.sent.map(({ ifMatch }) => ifMatch)).toEqual(['"v1"', '"v2"']))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
 })

@@ -10,10 +10,12 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { requestAsSession } from '../account/request-as-session.ts'
+import { useConflicts } from '../conflicts/use-conflicts.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import { AmountText } from '../prices/price-form.tsx'
-import { changeItem, formatDay } from '../prices/price-list-data.ts'
+import { formatDay } from '../prices/price-list-data.ts'
 import styles from './plan-promotion.module.css'
+import { planChange } from './promotion-conflicts.ts'
 import { type PromotionPreview, previewPromotion } from './promotion-preview.ts'
 
 const LABELS = {
@@ -39,7 +41,6 @@ const DEFAULT_DAYS = 6
 export interface PlanPromotionProps {
   readonly facilityId: number
   readonly item: PriceListItem
-  /** Also called when the service has changed meanwhile. */
   readonly onChanged: (item: PriceListItem) => void
 }
 
@@ -73,52 +74,58 @@ export function PlanPromotion({ facilityId, item, onChanged }: PlanPromotionProp
   // The provider has rejected the promotion for the same reason.
   const isShown = preview.violation != null && errors.includes(preview.violation.message)
 
+  const conflicts = useConflicts()
+  const plan = (body: PromotionForm, ifMatch: string | null) =>
+    once(body, (idempotencyKey) =>
+      requestAsSession(planPromotion, { params, body }, { ifMatch, idempotencyKey }),
+    )
   const submit = save(
-    (body) =>
-      changeItem(item, facilityId, onChanged, (ifMatch) =>
-        once(body, (idempotencyKey) =>
-          requestAsSession(planPromotion, { params, body }, { ifMatch, idempotencyKey }),
-        ),
-      ),
-    (planned) => {
+    (typed) => {
+      const { change, body } = planChange(facilityId, item, typed, plan)
+      return conflicts.save(change, body)
+    },
+    ({ item: changed, isPlanned }) => {
       form.reset(defaultValues)
-      showToast('Promocja została zaplanowana.')
-      onChanged(planned)
+      showToast(isPlanned ? 'Promocja została zaplanowana.' : 'Nie dodaliśmy tej promocji.')
+      onChanged(changed)
     },
   )
   const field = (name: keyof typeof LABELS) => ({ ...fieldProps(name), ...form.register(name) })
   return (
-    <form
-      className={styles['form']}
-      method="post"
-      noValidate
-      onSubmit={submit}
-      aria-labelledby="plan-promotion"
-    >
-      <h3 id="plan-promotion" className={styles['title']}>
-        Zaplanuj promocję
-      </h3>
-      {summary}
-      <div className={styles['pair']}>
-        <TextField {...field('validFrom')} type="date" min={today} />
-        <TextField {...field('validTo')} type="date" min={validFrom} />
-      </div>
-      <div className={styles['pair']}>
-        <TextField {...field('oldPrice')} inputMode="decimal" autoComplete="off" />
-        <TextField {...field('price')} inputMode="decimal" autoComplete="off" />
-      </div>
-      <OmnibusPreview
-        preview={isShown ? { ...preview, violation: undefined } : preview}
-        validFrom={validFrom}
-        oldPrice={promotion.oldPrice}
-        onUseLowest={(price) => form.setValue('oldPrice', formatPriceInput(price), { shouldDirty: true })}
-      />
-      <div>
-        <Button type="submit" busy={isSubmitting}>
+    <>
+      <form
+        className={styles['form']}
+        method="post"
+        noValidate
+        onSubmit={submit}
+        aria-labelledby="plan-promotion"
+      >
+        <h3 id="plan-promotion" className={styles['title']}>
           Zaplanuj promocję
-        </Button>
-      </div>
-    </form>
+        </h3>
+        {summary}
+        <div className={styles['pair']}>
+          <TextField {...field('validFrom')} type="date" min={today} />
+          <TextField {...field('validTo')} type="date" min={validFrom} />
+        </div>
+        <div className={styles['pair']}>
+          <TextField {...field('oldPrice')} inputMode="decimal" autoComplete="off" />
+          <TextField {...field('price')} inputMode="decimal" autoComplete="off" />
+        </div>
+        <OmnibusPreview
+          preview={isShown ? { ...preview, violation: undefined } : preview}
+          validFrom={validFrom}
+          oldPrice={promotion.oldPrice}
+          onUseLowest={(price) => form.setValue('oldPrice', formatPriceInput(price), { shouldDirty: true })}
+        />
+        <div>
+          <Button type="submit" busy={isSubmitting}>
+            Zaplanuj promocję
+          </Button>
+        </div>
+      </form>
+      {conflicts.dialog}
+    </>
   )
 }
 

@@ -1,21 +1,17 @@
 import { formatPrice } from '@medicena/domain/money'
-import { cancelPromotion, type PriceListItem } from '@medicena/provider-client/price-lists'
+import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import { Badge } from '@medicena/shared-ui/badge'
 import { showToast } from '@medicena/shared-ui/toast'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { ConfirmAction } from '../account/confirm-action.tsx'
-import { requestAsSession } from '../account/request-as-session.ts'
-import { changeItem, formatDay, loadItem } from '../prices/price-list-data.ts'
+import { useConflicts } from '../conflicts/use-conflicts.tsx'
+import { formatDay } from '../prices/price-list-data.ts'
+import { CANCELLED, cancelChange, isCurrent, STATE_NAMES } from './promotion-conflicts.ts'
 import styles from './promotion-list.module.css'
 
 type Promotion = PriceListItem['promotions'][number]
 
-const STATES = {
-  planned: { name: 'Zaplanowana', tone: 'primary' },
-  running: { name: 'Trwa', tone: 'promotion' },
-  ended: { name: 'Zakończona', tone: 'neutral' },
-  none: { name: 'Nie weszła w życie', tone: 'warning' },
-} as const
+const TONES = { planned: 'primary', running: 'promotion', ended: 'neutral', none: 'warning' } as const
 
 export interface PromotionListProps {
   readonly facilityId: number
@@ -25,14 +21,14 @@ export interface PromotionListProps {
 
 /** Promotions of a service, the latest first, with buttons to cancel planned and running ones. */
 export function PromotionList({ facilityId, item, onChanged }: PromotionListProps) {
-  const cancel = async ({ validFrom, state }: Promotion) => {
-    const { serviceId } = item
-    const params = { id: facilityId, serviceId, validFrom }
-    await changeItem(item, facilityId, onChanged, (ifMatch) =>
-      requestAsSession(cancelPromotion, { params }, { ifMatch }),
+  const conflicts = useConflicts()
+  const cancel = async (promotion: Promotion) => {
+    const changed = await conflicts.save(cancelChange(facilityId, item, promotion), CANCELLED)
+    const stays = changed.promotions.some(
+      (other) => other.validFrom === promotion.validFrom && isCurrent(other),
     )
-    const changed = await loadItem(facilityId, serviceId)
-    showToast(state === 'running' ? 'Promocja została zakończona.' : 'Promocja została odwołana.')
+    const done = promotion.state === 'running' ? 'Promocja została zakończona.' : 'Promocja została odwołana.'
+    showToast(stays ? 'Promocja zostaje bez zmian.' : done)
     onChanged(changed)
   }
   return (
@@ -44,19 +40,20 @@ export function PromotionList({ facilityId, item, onChanged }: PromotionListProp
         {item.promotions.toReversed().map((promotion) => (
           <li key={promotion.validFrom} className={styles['row']}>
             <div className={styles['about']}>
-              <Badge tone={STATES[promotion.state].tone}>{STATES[promotion.state].name}</Badge>
+              <Badge tone={TONES[promotion.state]}>{STATE_NAMES[promotion.state]}</Badge>
               <p className={styles['days']}>
                 {formatDay(promotion.validFrom)} – {formatDay(promotion.validTo)}
               </p>
               <LowestPrice promotion={promotion} />
             </div>
             <p className={styles['price']}>{formatPrice(promotion.price)}</p>
-            {(promotion.state === 'planned' || promotion.state === 'running') && (
+            {isCurrent(promotion) && (
               <CancelButton promotion={promotion} onConfirm={() => cancel(promotion)} />
             )}
           </li>
         ))}
       </ul>
+      {conflicts.dialog}
     </section>
   )
 }

@@ -1,5 +1,11 @@
-import { getPriceList, type PriceListItem, planPromotion } from '@medicena/provider-client/price-lists'
-import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
+import {
+  cancelPromotion,
+  endPrice,
+  getPriceList,
+  type PriceListItem,
+  planPromotion,
+} from '@medicena/provider-client/price-lists'
+import { respondOnce, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
@@ -111,5 +117,67 @@ export const ConfirmRemoval: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: 'Usuń z cennika' }))
     await canvas.findByText('Usunąć usługę z cennika?')
+  },
+}
+
+const PLANNED: PriceListItem['promotions'][number] = {
+  validFrom: day(40),
+  validTo: day(45),
+  price: 150,
+  lowestPrice30Days: null,
+  state: 'planned',
+}
+
+/** Responses while the service changes from one version to another. */
+const changing = (endpoint: Parameters<typeof respondWithProblem>[0], stored: Partial<PriceListItem>) => [
+  ...MANAGER_HANDLERS,
+  respondOnce(getPriceList, [priceListItem({ promotions: [PLANNED] })]),
+  respondWith(getPriceList, [priceListItem(stored)]),
+  respondWithProblem(endpoint, { status: 412 }),
+]
+const CONFLICT = 'Te dane zmieniły się w międzyczasie'
+
+/** Another manager has planned a promotion for these days, and reduced the price. */
+export const PromotionConflict: Story = {
+  parameters: {
+    handlers: changing(planPromotion, {
+      price: 180,
+      history: [{ validFrom: day(-60), price: 180, promotionPrice: null, dayLowest: 180 }],
+      promotions: [{ ...PLANNED, validFrom: day(3), validTo: day(9), price: 160 }],
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await typePrices(canvasElement, '200', '150', /spełnia wymogi dyrektywy Omnibus/)
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Zaplanuj promocję' }))
+    await canvas.findByText(CONFLICT)
+  },
+}
+
+/** Another manager has cancelled the promotion and planned it with another price. */
+export const CancellationConflict: Story = {
+  parameters: { handlers: changing(cancelPromotion, { promotions: [{ ...PLANNED, price: 170 }] }) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: /^Odwołaj promocję/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Odwołaj promocję' }))
+    await canvas.findByText(CONFLICT)
+  },
+}
+
+/** Another manager has planned a promotion of the service that this one removes. */
+export const RemovalConflict: Story = {
+  parameters: {
+    handlers: changing(endPrice, {
+      price: 220,
+      promotions: [PLANNED, { ...PLANNED, validFrom: day(3), validTo: day(9), price: 160 }],
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Usuń z cennika' }))
+    const dialog = within(await canvas.findByRole('dialog', { name: 'Usunąć usługę z cennika?' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Usuń z cennika' }))
+    await canvas.findByText(CONFLICT)
   },
 }

@@ -3,8 +3,10 @@ import type { ManagedFacility } from '@medicena/provider-client/managed-faciliti
 import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import { Surface } from '@medicena/shared-ui/card'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { AccountPage } from '../account/account-page.tsx'
 import { BackToPrices, FacilityNav } from '../facilities/facility-nav.tsx'
+import { facilityPaths } from '../facilities/managed-facility.ts'
 import { formatDay } from '../prices/price-list-data.ts'
 import { CurrentPrice } from './current-price.tsx'
 import { PlanPromotion } from './plan-promotion.tsx'
@@ -28,6 +30,7 @@ export function ServicePriceScreen() {
 
 function ServicePrice({ facility, item: loadedItem }: ServicePriceView) {
   const [item, setItem] = useState(loadedItem)
+  const navigate = useNavigate()
   return (
     <>
       <FacilityNav facility={facility} current="prices" />
@@ -37,7 +40,12 @@ function ServicePrice({ facility, item: loadedItem }: ServicePriceView) {
         <p className={styles['category']}>{item.categoryName}</p>
       </div>
       <Surface padding="large">
-        <CurrentPrice facilityId={facility.id} item={item} onChanged={setItem} />
+        <CurrentPrice
+          facilityId={facility.id}
+          item={item}
+          onChanged={setItem}
+          onGone={() => navigate(facilityPaths(facility.id).prices)}
+        />
       </Surface>
       {item.price !== null && (
         <Surface padding="large">

@@ -6,7 +6,7 @@ import { ProblemError } from '@medicena/provider-client/problem'
 import { getResultsByPath } from '@medicena/provider-client/results'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { failNetwork, neverRespond, respondWith, respondWithProblem } from './mock-api.ts'
+import { failNetwork, neverRespond, respondOnce, respondWith, respondWithProblem } from './mock-api.ts'
 
 const provider: Provider = { baseUrl: 'http://site.example/api/' }
 const path = {
@@ -41,6 +41,12 @@ test('rejects a body that does not match the contract', () => {
 test('mocks an endpoint without a response body', async () => {
   server.use(respondWith(deleteContactRequest, undefined))
   expect(await request(provider, deleteContactRequest, { params: { id: 1 } })).toBeUndefined()
+})
+
+test('mocks one response, then the next handler’s', async () => {
+  server.use(respondOnce(searchServices, []), respondWith(searchServices, [hit]))
+  const search = () => request(provider, searchServices, { params: { text: 'ból zęba' } })
+  expect([await search(), await search(), await search()]).toEqual([[], [hit], [hit]])
 })
 
 test('mocks a problem response with the given detail', async () => {

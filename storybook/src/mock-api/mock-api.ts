@@ -8,11 +8,23 @@ import * as z from 'zod/mini'
  * @throws ZodError when the body does not match the contract, so that a changed contract breaks the story
  */
 export function respondWith<E extends Endpoint>(endpoint: E, value: z.input<E['response']>): RequestHandler {
+  return handle(endpoint, successOf(endpoint, value))
+}
+
+/** Mocks one successful response of an endpoint; the next request gets the response of the following handler. */
+export function respondOnce<E extends Endpoint>(endpoint: E, value: z.input<E['response']>): RequestHandler {
+  return handle(endpoint, successOf(endpoint, value), { once: true })
+}
+
+function successOf<E extends Endpoint>(
+  endpoint: E,
+  value: z.input<E['response']>,
+): () => HttpResponse<string> {
   z.parse(endpoint.response, value)
   // The wire carries what the provider sends, before the client's transforms.
   const body = JSON.stringify(value)
   const json = { headers: { 'content-type': 'application/json' } }
-  return handle(endpoint, () => new HttpResponse(body, body === undefined ? { status: 204 } : json))
+  return () => new HttpResponse(body, body === undefined ? { status: 204 } : json)
 }
 
 /** Mocks a problem response (RFC 9457) of an endpoint; `problem` needs no more than a status. */
@@ -38,9 +50,13 @@ export function neverRespond(endpoint: Endpoint): RequestHandler {
   return handle(endpoint, () => delay('infinite'))
 }
 
-function handle(endpoint: Endpoint, resolver: Parameters<typeof http.all>[1]): RequestHandler {
+function handle(
+  endpoint: Endpoint,
+  resolver: Parameters<typeof http.all>[1],
+  options?: Parameters<typeof http.all>[2],
+): RequestHandler {
   const method = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete }[endpoint.method]
-  return method(urlPattern(endpoint), resolver)
+  return method(urlPattern(endpoint), resolver, options)
 }
 
 /** Matches the URL of an endpoint with any parameters. */

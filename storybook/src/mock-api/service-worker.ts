@@ -27,5 +27,7 @@ export const mockApi: Loader = async ({ parameters }) => {
   // `resetHandlers(...handlers)` would make them the initial handlers, which later stories fall back to.
   worker.resetHandlers()
   worker.use(...(parameters['handlers'] ?? []))
+  // A story that is shown again gets its first responses again.
+  worker.restoreHandlers()
   return {}
 }
