@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Authentication, existingPassword, newPassword } from './authentication.ts'
+import { CLAIM_STATUSES } from './claims.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { email, id, line, optionalField, phone } from './fields.ts'
 import { Institution } from './managed-facilities.ts'
@@ -154,6 +155,18 @@ export const AccountData = z.object({
   logins: z.array(z.iso.datetime({ offset: true })),
   user: User,
   facilities: z.array(Institution),
+  /** Claims of facilities, with what the account wrote to the operator and the operator's reason. */
+  claims: z.array(
+    z.object({
+      facilityId: z.int(),
+      facilityName: z.string(),
+      status: z.enum(CLAIM_STATUSES),
+      message: z.nullable(z.string()),
+      reason: z.nullable(z.string()),
+      createdAt: z.iso.datetime({ offset: true }),
+      decidedAt: z.nullable(z.iso.datetime({ offset: true })),
+    }),
+  ),
 })
 export type AccountData = z.infer<typeof AccountData>
 

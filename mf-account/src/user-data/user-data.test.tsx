@@ -214,7 +214,7 @@ describe('data rights', () => {
         userType: 'user',
         createdAt: '2026-01-01T00:00:00.000Z',
       },
-      ...{ hasPassword: true, identities: [], logins: [], user: saved, facilities: [] },
+      ...{ hasPassword: true, identities: [], logins: [], user: saved, facilities: [], claims: [] },
     }
     provider.respondTo('GET User/Data', ok(everything))
     const made = vi.spyOn(URL, 'createObjectURL')

@@ -3,7 +3,7 @@ import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { accounts, mails } from '../database/schema.ts'
 import type { DeferredMail } from '../mail/mailer.ts'
-import { type Mail, sendMail } from '../mail/send-mail.ts'
+import { composeMail, type Mail, sendMail } from '../mail/send-mail.ts'
 import { createLink, type LinkPurpose } from './account-links.ts'
 
 /**
@@ -66,7 +66,7 @@ async function findAccount(db: Database, email: string, condition?: ReturnType<t
 export async function sendPasswordChanged(db: Database, to: string, siteOrigin: string): Promise<void> {
   await sendMail(
     db,
-    mail(to, `Zmieniono hasło do ${BRAND}`, [
+    composeMail(to, `Zmieniono hasło do ${BRAND}`, [
       `hasło do Twojego konta w serwisie ${BRAND} zostało zmienione. Wylogowaliśmy wszystkie urządzenia, na których było używane.`,
       `Jeśli to nie Ty, ustaw od razu nowe hasło:\n${siteOrigin}/nie-pamietam-hasla`,
     ]),
@@ -77,7 +77,7 @@ export async function sendPasswordChanged(db: Database, to: string, siteOrigin: 
 export async function sendEmailChanged(db: Database, to: string, siteOrigin: string): Promise<void> {
   await sendMail(
     db,
-    mail(to, `Zmieniono adres e-mail konta w ${BRAND}`, [
+    composeMail(to, `Zmieniono adres e-mail konta w ${BRAND}`, [
       `Twoje konto w serwisie ${BRAND} ma teraz inny adres e-mail. Na ten adres nie wyślemy już wiadomości o koncie.`,
       `Jeśli to nie Ty, napisz do nas od razu. Nasz adres znajdziesz na stronie:\n${siteOrigin}/regulamin`,
     ]),
@@ -88,48 +88,43 @@ export async function sendEmailChanged(db: Database, to: string, siteOrigin: str
 export async function sendAccountDeleted(db: Database, to: string): Promise<void> {
   await sendMail(
     db,
-    mail(to, `Usunięto konto w ${BRAND}`, [
+    composeMail(to, `Usunięto konto w ${BRAND}`, [
       `Twoje konto w serwisie ${BRAND} i dane z nim związane zostały usunięte. To ostatnia wiadomość, którą od nas otrzymujesz.`,
     ]),
   )
 }
 
 function confirmationMail(to: string, link: string): Mail {
-  return mail(to, `Potwierdź adres e-mail w ${BRAND}`, [
+  return composeMail(to, `Potwierdź adres e-mail w ${BRAND}`, [
     `ten adres e-mail podano przy zakładaniu konta w serwisie ${BRAND}. Aby go potwierdzić, otwórz stronę:\n${link}`,
     'Link działa przez 3 dni i można go użyć raz. Jeśli to nie Ty zakładasz konto, zignoruj tę wiadomość.',
   ])
 }
 
 function emailChangeMail(to: string, link: string): Mail {
-  return mail(to, `Potwierdź nowy adres e-mail w ${BRAND}`, [
+  return composeMail(to, `Potwierdź nowy adres e-mail w ${BRAND}`, [
     `ten adres ma być nowym adresem e-mail konta w serwisie ${BRAND}. Aby go potwierdzić, otwórz stronę:\n${link}`,
     'Link działa przez 24 godziny i można go użyć raz. Do tego czasu konto ma dotychczasowy adres. Jeśli to nie Ty, zignoruj tę wiadomość.',
   ])
 }
 
 function takenAddressMail(to: string, login: string): Mail {
-  return mail(to, `Ten adres ma już konto w ${BRAND}`, [
+  return composeMail(to, `Ten adres ma już konto w ${BRAND}`, [
     `ktoś próbował ustawić ten adres jako nowy adres e-mail innego konta w serwisie ${BRAND}. Ten adres ma już swoje konto, więc nic się nie zmieniło.`,
     `Jeśli to Twoje konto, możesz się zalogować:\n${login}`,
   ])
 }
 
 function passwordResetMail(to: string, link: string): Mail {
-  return mail(to, `Nowe hasło w ${BRAND}`, [
+  return composeMail(to, `Nowe hasło w ${BRAND}`, [
     `otrzymaliśmy prośbę o nowe hasło do Twojego konta w serwisie ${BRAND}. Aby je ustawić, otwórz stronę:\n${link}`,
     'Link działa przez godzinę i można go użyć raz. Jeśli to nie Ty, zignoruj tę wiadomość: hasło pozostanie bez zmian.',
   ])
 }
 
 function unlockMail(to: string, link: string): Mail {
-  return mail(to, `Odblokuj logowanie w ${BRAND}`, [
+  return composeMail(to, `Odblokuj logowanie w ${BRAND}`, [
     `po wielu nieudanych próbach logowania Twoje konto w serwisie ${BRAND} jest chwilowo zablokowane. Aby zalogować się mimo to, otwórz tę stronę w przeglądarce, w której chcesz się zalogować:\n${link}`,
     'Link działa przez 24 godziny i można go użyć raz. Jeśli to nie Ty próbujesz się zalogować, zignoruj tę wiadomość: nikt nie poznał Twojego hasła.',
   ])
-}
-
-/** @param paragraphs continue the greeting, so the first begins in lower case */
-function mail(to: string, subject: string, paragraphs: readonly string[]): Mail {
-  return { to, subject, text: ['Dzień dobry,', ...paragraphs, `Zespół ${BRAND}`].join('\n\n') }
 }

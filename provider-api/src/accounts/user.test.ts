@@ -1,14 +1,15 @@
 import { deleteUser, getAccountData, getUser, updateUser } from '@medicena/provider-client/accounts'
 import { login, register } from '@medicena/provider-client/authentication'
+import { claimFacility } from '@medicena/provider-client/claims'
 import { createContactRequest } from '@medicena/provider-client/contact-requests'
 import { getFacilityProfile } from '@medicena/provider-client/facilities'
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { send, signUp, useApi } from '../../test/api.ts'
 import { ALL_ENGINES } from '../../test/engines.ts'
 import { contactForm, facilityForm } from '../../test/forms.ts'
 import { addVerifiedFacility } from '../../test/verified-facility.ts'
-import { cities, contactRequests, loginOrigins } from '../database/schema.ts'
+import { cities, contactRequests, facilities, loginOrigins } from '../database/schema.ts'
 
 const NOBODY_YET = {
   name: null,
@@ -80,6 +81,14 @@ describe.each(ALL_ENGINES)('user data on $name', (engine) => {
     const { token, email } = await signUp(api, 'manager')
     await api.request(updateUser, { body: { name: 'Ewa' } }, token)
     const facility = await addVerifiedFacility(api, facilityForm({ name: 'Gabinet Ewy' }), token)
+    const [other] = await api.db
+      .select({ id: facilities.id, name: facilities.name })
+      .from(facilities)
+      .where(isNull(facilities.managerId))
+      .limit(1)
+    const message = 'Prowadzę tę placówkę od maja.'
+    const claimed = { params: { id: other?.id ?? 0 }, body: { message } }
+    await api.request(claimFacility, claimed, token)
     const body = { email, password: 'dobre hasło' }
     await send(api.app, login, { body }, undefined, '203.0.113.9')
     const data = await api.request(getAccountData, {}, token)
@@ -93,6 +102,17 @@ describe.each(ALL_ENGINES)('user data on $name', (engine) => {
       logins: [expect.any(String)],
       user: { ...NOBODY_YET, name: 'Ewa' },
       facilities: [facility],
+      claims: [
+        {
+          facilityId: other?.id,
+          facilityName: other?.name,
+          status: 'open',
+          message,
+          reason: null,
+          createdAt: expect.any(String),
+          decidedAt: null,
+        },
+      ],
     })
     expect(JSON.stringify(data)).not.toMatch(/argon2|203\.0/)
   })

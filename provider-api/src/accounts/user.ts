@@ -1,7 +1,7 @@
 import type { AccountData, User, UserForm } from '@medicena/provider-client/accounts'
-import { eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { accountIdentities, accounts, cities } from '../database/schema.ts'
+import { accountIdentities, accounts, cities, facilities, facilityClaims } from '../database/schema.ts'
 import { isoInstant } from '../database/values.ts'
 import { readInstitutionsOf } from '../facilities/managed-facilities.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
@@ -83,6 +83,20 @@ export async function readAccountData(
     logins: account.email === null ? [] : await delay.origins(account.email),
     user: await readUser(db, accountId),
     facilities: await readInstitutionsOf(db, accountId),
+    claims: await db
+      .select({
+        facilityId: facilityClaims.facilityId,
+        facilityName: facilities.name,
+        status: facilityClaims.status,
+        message: facilityClaims.message,
+        reason: facilityClaims.reason,
+        createdAt: isoInstant(facilityClaims.createdAt),
+        decidedAt: sql<string | null>`${isoInstant(facilityClaims.decidedAt)}`,
+      })
+      .from(facilityClaims)
+      .innerJoin(facilities, eq(facilities.id, facilityClaims.facilityId))
+      .where(eq(facilityClaims.accountId, accountId))
+      .orderBy(asc(facilityClaims.id)),
   }
 }
 

@@ -1,3 +1,4 @@
+import { BRAND } from '@medicena/domain/brand'
 import type { Database } from '../database/database.ts'
 import { mails } from '../database/schema.ts'
 
@@ -8,6 +9,14 @@ export interface Mail {
   readonly subject: string
   /** Lines separated by '\n'; links are absolute (`SiteLinks`). */
   readonly text: string
+}
+
+/**
+ * Writes a mail with greeting and signature.
+ * @param paragraphs continue the greeting, so the first begins in lower case
+ */
+export function composeMail(to: string, subject: string, paragraphs: readonly string[]): Mail {
+  return { to, subject, text: ['Dzień dobry,', ...paragraphs, `Zespół ${BRAND}`].join('\n\n') }
 }
 
 /**

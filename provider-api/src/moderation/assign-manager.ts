@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { facilities, facilityChanges, facilityClaims } from '../database/schema.ts'
+import { mailDecision } from './decision-mails.ts'
 import { logDecision } from './moderation-log.ts'
 
 /** Who gets a facility, and who decided it. */
@@ -14,9 +15,12 @@ export interface Assignment {
   readonly reason?: string | undefined
 }
 
+/** Why the other claims of a facility are rejected. */
+const OTHER_MANAGER = 'Placówka ma innego managera.'
+
 /**
  * Gives a facility to a manager, or to nobody. The new manager's open claim is accepted and all others are rejected, the
- * previous manager's claim ends, and the previous manager's proposed change is discarded.
+ * previous manager's claim ends, and the previous manager's proposed change is discarded. All claimants get a mail.
  * @param tx a transaction that has locked the facility
  */
 export async function assignManager(
@@ -39,10 +43,18 @@ export async function assignManager(
       .update(facilityClaims)
       .set({ status: 'accepted', decidedAt, codeHash: null })
       .where(and(open, eq(facilityClaims.accountId, accountId)))
-    await tx
+    const lost = await tx
       .update(facilityClaims)
-      .set({ status: 'rejected', decidedAt, codeHash: null, reason: 'Placówka ma innego managera.' })
+      .set({ status: 'rejected', decidedAt, codeHash: null, reason: OTHER_MANAGER })
       .where(and(open, ne(facilityClaims.accountId, accountId)))
+      .returning({ accountId: facilityClaims.accountId })
+    for (const claim of lost) {
+      await mailDecision(tx, claim.accountId, { decision: 'reject-claim', facilityId, reason: OTHER_MANAGER })
+    }
+    // Who has entered a code reads the result on the screen.
+    if (action !== 'confirm-claim') {
+      await mailDecision(tx, accountId, { decision: 'assign', facilityId, reason: null })
+    }
   }
   await tx.delete(facilityChanges).where(eq(facilityChanges.facilityId, facilityId))
   await tx.update(facilities).set({ managerId: accountId }).where(eq(facilities.id, facilityId))

@@ -138,9 +138,8 @@ describe.each(ALL_ENGINES)('an attacker who registers as a manager on $name', (e
     expect(mail?.text).toMatch(/ {4}\w{4}-\w{4}\n/)
     expect(mail?.text).not.toContain('napastnik')
     const own = await api.db.select().from(mails).where(eq(mails.recipient, attacker.email))
-    expect(own.map(({ kind }) => kind)).toEqual(['confirm-email'])
-
     const code = /\w{4}-\w{4}/.exec(mail?.text ?? '')?.[0] ?? ''
+    expect(own.map(({ text }) => text).join()).not.toContain(code)
     const claims = await api.request(getClaims, {}, attacker.token)
     expect(JSON.stringify(claims)).not.toContain(code)
     expect(JSON.stringify(claims)).not.toContain(clinic.importedEmail)

@@ -17,6 +17,7 @@ import { deleteWithheld } from '../prices/withheld-prices.ts'
 import { writePrices } from '../prices/write-prices.ts'
 import { applyPromotions } from '../promotions/apply-promotions.ts'
 import { assignManager } from './assign-manager.ts'
+import { mailDecision, mailManager } from './decision-mails.ts'
 import { hideFacility, lockFacility, rejectFacility, verifyFacility } from './facility-status.ts'
 import { mergeFacilities } from './merge-facilities.ts'
 import { logDecision } from './moderation-log.ts'
@@ -49,7 +50,7 @@ export const ModerationCommand = z.discriminatedUnion('command', [
 export type ModerationCommand = z.output<typeof ModerationCommand>
 
 /**
- * Carries out an operator's decision and logs it, in one transaction.
+ * Carries out an operator's decision, logs it and mails it to the manager concerned, in one transaction.
  * @throws HttpProblem 404 for something unknown, 409 when the decision is not possible
  */
 export function runCommand(
@@ -62,11 +63,9 @@ export function runCommand(
     const change = { actor, reason }
     switch (command.command) {
       case 'verify':
-        return verifyFacility(tx, { ...change, facilityId: command.facility }, today)
       case 'reject':
-        return rejectFacility(tx, { ...change, facilityId: command.facility })
       case 'hide':
-        return hideFacility(tx, { ...change, facilityId: command.facility }, today)
+        return decideStatus(tx, command, today)
       case 'merge':
         return mergeFacilities(
           tx,
@@ -95,6 +94,19 @@ export function runCommand(
 
 type Command<Name extends ModerationCommand['command']> = Extract<ModerationCommand, { command: Name }>
 
+async function decideStatus(
+  tx: Database,
+  { command: decision, facility: facilityId, operator: actor, reason }: Command<'verify' | 'reject' | 'hide'>,
+  today: string,
+): Promise<void> {
+  const change = { facilityId, actor, reason }
+  if (decision === 'verify') await verifyFacility(tx, change, today)
+  else if (decision === 'reject') await rejectFacility(tx, change)
+  else await hideFacility(tx, change, today)
+  // The reason for a verification is the operators' note.
+  await mailManager(tx, { decision, facilityId, reason: decision === 'verify' ? null : (reason ?? null) })
+}
+
 async function findManager(tx: Database, email: string): Promise<number> {
   const [account] = await tx
     .select({ id: accounts.id })
@@ -119,6 +131,8 @@ async function decideChange(
             .returning({ id: facilityChanges.facilityId })
         ).length > 0
   if (!isChanged) throw new HttpProblem(404, 'Ta placówka nie ma zmian do zatwierdzenia.')
+  const mailedReason = command === 'approve-change' ? null : (reason ?? null)
+  await mailManager(tx, { decision: command, facilityId: facility, reason: mailedReason })
   await logDecision(tx, {
     actor: operator,
     action: command,
@@ -181,6 +195,11 @@ async function decideClaim(
     facilityId: claim.facilityId,
     reason: reason ?? null,
     details: { claim: claimId, account: claim.accountId },
+  })
+  await mailDecision(tx, claim.accountId, {
+    decision: command,
+    facilityId: claim.facilityId,
+    reason: reason ?? null,
   })
 }
 

@@ -7,13 +7,13 @@ import { getFacilityProfile } from '@medicena/provider-client/facilities'
 import { getContactRequests } from '@medicena/provider-client/managed-contact-requests'
 import { addFacility, editFacility, getManagedFacilities } from '@medicena/provider-client/managed-facilities'
 import { changePriceList, getPriceList, setPrice } from '@medicena/provider-client/price-lists'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { signUp, type TestAccount, useApi } from '../../test/api.ts'
 import { ALL_ENGINES } from '../../test/engines.ts'
 import { contactForm, facilityForm } from '../../test/forms.ts'
 import { addVerifiedFacility } from '../../test/verified-facility.ts'
-import { moderationLog, priceHistory } from '../database/schema.ts'
+import { accounts, mails, moderationLog, priceHistory } from '../database/schema.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { type ModerationCommand, runCommand } from './commands.ts'
 import { readDecisions } from './moderation-log.ts'
@@ -45,6 +45,56 @@ describe.each(ALL_ENGINES)('decisions of operators on $name', (engine) => {
     return pricingData.items.filter(({ isPrice }) => isPrice).map((item) => [item.id, item.price])
   }
   const historyOf = (id: number) => api.db.select().from(priceHistory).where(eq(priceHistory.facilityId, id))
+
+  const mailed = async ({ email }: TestAccount) => {
+    const kept = and(eq(mails.recipient, email), eq(mails.kind, 'text'))
+    const found = await api.db.select().from(mails).where(kept).orderBy(mails.id)
+    return found.map(({ subject, text }) => `${subject}\n${text}`)
+  }
+
+  test('are mailed to the manager, with the reason of a rejection', async () => {
+    const name = '<b>Gabinet</b> „Uśmiech”'
+    const { id } = await api.request(addFacility, { body: facilityForm({ name }) }, manager.token)
+    await decide({ command: 'reject', facility: id, reason: 'Nie ma takiego adresu.' })
+    await api.request(editFacility, { params: { id }, body: facilityForm({ name }) }, manager.token)
+    await decide({ command: 'verify', facility: id, reason: 'Uwaga dla zespołu.' })
+    const change = facilityForm({ name: 'Inna' })
+    await api.request(editFacility, { params: { id }, body: change }, manager.token)
+    await decide({ command: 'reject-change', facility: id, reason: 'To inna placówka.' })
+    await decide({ command: 'hide', facility: id, reason: 'Zgłoszenia pacjentów.' })
+    const [rejected, verifiedMail, changeMail, hidden, ...more] = await mailed(manager)
+    expect(rejected).toMatch(/^Nie potwierdziliśmy danych placówki w serwisie Medicena\nDzień dobry,/)
+    expect(rejected).toContain(`placówki „${name}”`)
+    expect(rejected).toContain('Powód: Nie ma takiego adresu.')
+    expect(verifiedMail).toContain('są już widoczne dla pacjentów')
+    expect(verifiedMail).not.toContain('Uwaga dla zespołu')
+    expect(changeMail).toContain('Powód: To inna placówka.')
+    expect(hidden).toContain('Powód: Zgłoszenia pacjentów.')
+    expect(more).toEqual([])
+  })
+
+  test('about claims are mailed to all claimants with a confirmed address', async () => {
+    const [claimant, other, unconfirmed] = [
+      await signUp(api, 'manager'),
+      await signUp(api, 'manager'),
+      await signUp(api, 'manager'),
+    ]
+    const { id } = await verified()
+    await decide({ command: 'assign', facility: id, manager: null })
+    const claim = (account: TestAccount) =>
+      api.request(claimFacility, { params: { id }, body: {} }, account.token)
+    const refused = await claim(claimant)
+    await decide({ command: 'reject-claim', claim: refused.id, reason: 'Brak pełnomocnictwa.' })
+    expect(await mailed(claimant)).toEqual([expect.stringContaining('Powód: Brak pełnomocnictwa.')])
+    const accepted = await claim(claimant)
+    await claim(other)
+    await claim(unconfirmed)
+    await api.db.update(accounts).set({ emailConfirmation: null }).where(eq(accounts.id, unconfirmed.id))
+    await decide({ command: 'accept-claim', claim: accepted.id })
+    expect((await mailed(claimant)).at(-1)).toContain('jest teraz przypisana do Twojego konta')
+    expect(await mailed(other)).toEqual([expect.stringContaining('Powód: Placówka ma innego managera.')])
+    expect(await mailed(unconfirmed)).toEqual([])
+  })
 
   test('verify a facility with its prices, whose history begins today', async () => {
     const { id } = await api.request(addFacility, { body: facilityForm() }, manager.token)
