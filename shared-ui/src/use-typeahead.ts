@@ -18,7 +18,7 @@ interface TypeaheadState<Hit> {
 }
 
 export interface Typeahead<Hit> extends TypeaheadState<Hit> {
-  /** Searches for a text after the debounce time; a text that is too short clears hits and error. */
+  /** Searches for a text after the debounce time; a text that is too short clears hits and error. An empty one has suggestions of its own, if any. */
   readonly search: (text: string) => void
   /** Repeats a failed search without debouncing. */
   readonly retry: () => void
@@ -27,8 +27,12 @@ export interface Typeahead<Hit> extends TypeaheadState<Hit> {
 /**
  * Searches while the user types: from two characters, debounced by 500 ms, ignoring the results for older texts.
  * @param find must be the same function on every render
+ * @param findForEmpty suggestions for an empty text, without debouncing; must be the same function on every render
  */
-export function useTypeahead<Hit>(find: Find<Hit>): Typeahead<Hit> {
+export function useTypeahead<Hit>(
+  find: Find<Hit>,
+  findForEmpty?: (signal: AbortSignal) => Promise<readonly Hit[]>,
+): Typeahead<Hit> {
   const [state, setState] = useState<TypeaheadState<Hit>>({ status: 'idle', hits: [] })
   const latest = useRef({ text: '', search: new AbortController() })
 
@@ -37,7 +41,8 @@ export function useTypeahead<Hit>(find: Find<Hit>): Typeahead<Hit> {
       latest.current.search.abort()
       const search = new AbortController()
       latest.current = { text, search }
-      if (text.length < MIN_CHARACTERS) {
+      const forEmpty = text === '' ? findForEmpty : undefined
+      if (text.length < MIN_CHARACTERS && !forEmpty) {
         setState({ status: 'idle', hits: [] })
         return
       }
@@ -46,19 +51,23 @@ export function useTypeahead<Hit>(find: Find<Hit>): Typeahead<Hit> {
       const settle = (next: TypeaheadState<Hit>) => {
         if (!search.signal.aborted) setState(next)
       }
-      const timer = setTimeout(() => {
-        find(text, search.signal).then(
-          (hits) => settle({ status: 'ready', hits }),
-          (error: unknown) => {
-            // An error for an older text is irrelevant.
-            if (!search.signal.aborted) console.error(ERROR_LOG_MESSAGE, error)
-            settle({ status: 'error', hits: [] })
-          },
-        )
-      }, delayMs)
+      const timer = setTimeout(
+        () => {
+          const found = forEmpty ? forEmpty(search.signal) : find(text, search.signal)
+          found.then(
+            (hits) => settle({ status: 'ready', hits }),
+            (error: unknown) => {
+              // An error for an older text is irrelevant.
+              if (!search.signal.aborted) console.error(ERROR_LOG_MESSAGE, error)
+              settle({ status: 'error', hits: [] })
+            },
+          )
+        },
+        forEmpty ? 0 : delayMs,
+      )
       search.signal.addEventListener('abort', () => clearTimeout(timer))
     },
-    [find],
+    [find, findForEmpty],
   )
 
   useEffect(() => () => latest.current.search.abort(), [])

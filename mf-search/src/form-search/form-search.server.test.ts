@@ -3,7 +3,7 @@
 import { serveProvider } from '@medicena/zone-kit/testing/provider-server'
 import { describe, expect, it } from 'vitest'
 import { mostSearchedItem } from '../fixtures/results-responses.ts'
-import { ROOT_CANAL, WROCLAW } from '../fixtures/searches.ts'
+import { DENTUS, ROOT_CANAL, WROCLAW } from '../fixtures/searches.ts'
 import { loader } from './form-search.server.ts'
 
 const other = { id: 43, name: 'Leczenie kanałowe 2 kanały', url: '/uslugi-medyczne/stomatologia/dwa-kanaly' }
@@ -11,6 +11,13 @@ const other = { id: 43, name: 'Leczenie kanałowe 2 kanały', url: '/uslugi-medy
 const responses = {
   'MedicalService/Search/kanal': [ROOT_CANAL, other],
   'MedicalService/Search/nic': [],
+  'MedicalService/Search/implnt': [{ ...ROOT_CANAL, similar: true }],
+  'MedicalService/Search/DENTUS': [],
+  'MedicalFacility/Search/kanal': [],
+  'MedicalFacility/Search/nic': [],
+  'MedicalFacility/Search/implnt': [DENTUS],
+  'MedicalFacility/Search/DENTUS': [DENTUS],
+  [`MedicalFacility/Search/${'a'.repeat(100)}`]: [],
   [`MedicalService/Search/${'a'.repeat(100)}`]: [],
   'Location/Search/wroc': [WROCLAW],
   'Location/Search/nigdzie': [],
@@ -32,9 +39,23 @@ describe('a search with a match', () => {
   it('redirects to the best matching service in the best matching place', async () => {
     expect(await search('usluga=+kanal+&miejsce=wroc')).toEqual([302, `${ROOT_CANAL.url}/wroclaw`])
   })
+
+  it('redirects to the facility of that name, whatever the place', async () => {
+    expect(await search('usluga=DENTUS&miejsce=nigdzie')).toEqual([302, DENTUS.url])
+  })
 })
 
 describe('a search without a match', () => {
+  it('suggests similar services and facilities instead of opening one', async () => {
+    expect(await search('usluga=implnt&miejsce=')).toMatchObject({
+      foundService: null,
+      suggestions: [
+        { name: ROOT_CANAL.name, url: ROOT_CANAL.url },
+        { name: 'Dentus, Wrocław', url: DENTUS.url },
+      ],
+    })
+  })
+
   it('returns the submitted texts', async () => {
     expect(await search('usluga=nic&miejsce=wroc')).toMatchObject({
       service: 'nic',

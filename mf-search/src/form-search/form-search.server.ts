@@ -3,7 +3,13 @@ import { type Provider, request } from '@medicena/provider-client/client'
 import { getMostSearched } from '@medicena/provider-client/home'
 import type { Head, LoaderArgs } from '@medicena/zone-kit/zone'
 import { redirect } from 'react-router-dom'
-import { findLocations, findServices, MAX_TEXT_LENGTH } from '../search-bar/suggestions.ts'
+import {
+  findFacilities,
+  findLocations,
+  findServices,
+  findUniqueByName,
+  MAX_TEXT_LENGTH,
+} from '../search-bar/suggestions.ts'
 import { type ServiceCardView, serviceCardView } from '../service-card/service-card-view.ts'
 
 /** Most searched services below the form: two rows of three. */
@@ -16,22 +22,28 @@ export interface FormSearchView {
   readonly location: string
   /** The matching service, if only the place has no match. */
   readonly foundService: { readonly name: string; readonly url: string } | null
+  /** What else may be meant: similar services, and facilities with the typed words in their names. */
+  readonly suggestions: readonly { readonly name: string; readonly url: string }[]
   readonly mostSearched: readonly ServiceCardView[]
 }
 
 /**
  * Handles the search form of a browser without JavaScript, `/szukaj?usluga=…&miejsce=…`.
- * @throws Response 302 to the results of the best matching service and place
+ * @throws Response 302 to the results of the best matching service and place, or to the facility of that name
  */
 export async function loader({ request: { url, signal }, context }: LoaderArgs): Promise<FormSearchView> {
   const { searchParams } = new URL(url)
   const provider: Provider = { baseUrl: context.providerUrl, signal }
   const service = readText(searchParams.get('usluga'))
   const location = readText(searchParams.get('miejsce'))
-  const [[foundService], [foundPlace]] = await Promise.all([
+  const [services, facilities, [foundPlace]] = await Promise.all([
     findServices(provider, service),
+    findFacilities(provider, service),
     findLocations(provider, location),
   ])
+  const facility = findUniqueByName(facilities, service)
+  if (facility) throw redirect(facility.url, 302)
+  const foundService = services.find(({ similar }) => !similar)
   if (foundService && (foundPlace || location === '')) {
     throw redirect(foundPlace ? `${foundService.url}/${foundPlace.slug}` : foundService.url, 302)
   }
@@ -41,6 +53,12 @@ export async function loader({ request: { url, signal }, context }: LoaderArgs):
     service,
     location,
     foundService: foundService ? { name: foundService.name, url: foundService.url } : null,
+    suggestions: foundService
+      ? []
+      : [
+          ...services.map(({ name, url }) => ({ name, url })),
+          ...facilities.map(({ name, city, url }) => ({ name: `${name}, ${city}`, url })),
+        ],
     mostSearched: mostSearched.slice(0, MAX_CARDS).map(serviceCardView),
   }
 }

@@ -1,14 +1,16 @@
 import { searchServices } from '@medicena/provider-client/catalogue'
+import { searchFacilities } from '@medicena/provider-client/facilities'
 import { getMostSearched } from '@medicena/provider-client/home'
 import { searchLocations } from '@medicena/provider-client/places'
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { mostSearched } from '../fixtures/home-responses.ts'
-import { ROOT_CANAL } from '../fixtures/searches.ts'
+import { DENTUS, ROOT_CANAL } from '../fixtures/searches.ts'
 import zone from '../routes.ts'
 
 const popular = respondWith(getMostSearched, mostSearched())
+const noFacilities = respondWith(searchFacilities, [])
 const noLocations = respondWith(searchLocations, [])
 
 const meta = {
@@ -16,20 +18,37 @@ const meta = {
   component: ZonePage,
   tags: ['!autodocs'],
   args: { zone, path: '/szukaj?usluga=xyzzy&miejsce=' },
-  parameters: { layout: 'fullscreen', handlers: [respondWith(searchServices, []), noLocations, popular] },
+  parameters: {
+    layout: 'fullscreen',
+    handlers: [respondWith(searchServices, []), noFacilities, noLocations, popular],
+  },
 } satisfies Meta<typeof ZonePage>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const UnknownService: Story = {}
 
+export const SimilarServices: Story = {
+  args: { path: '/szukaj?usluga=leczenie+kanalkowe&miejsce=' },
+  parameters: {
+    handlers: [
+      respondWith(searchServices, [{ ...ROOT_CANAL, similar: true }]),
+      respondWith(searchFacilities, [DENTUS]),
+      noLocations,
+      popular,
+    ],
+  },
+}
+
 export const UnknownPlace: Story = {
   args: { path: '/szukaj?usluga=leczenie+kanalowe&miejsce=Atlantyda' },
-  parameters: { handlers: [respondWith(searchServices, [ROOT_CANAL]), noLocations, popular] },
+  parameters: { handlers: [respondWith(searchServices, [ROOT_CANAL]), noFacilities, noLocations, popular] },
 }
 
 export const EmptyForm: Story = { args: { path: '/szukaj?usluga=&miejsce=' } }
 
 export const Failed: Story = {
-  parameters: { handlers: [respondWithProblem(searchServices, { status: 503 }), noLocations, popular] },
+  parameters: {
+    handlers: [respondWithProblem(searchServices, { status: 503 }), noFacilities, noLocations, popular],
+  },
 }

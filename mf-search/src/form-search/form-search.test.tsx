@@ -1,12 +1,18 @@
 // @vitest-environment happy-dom
 
 import { renderPage } from '@medicena/zone-kit/testing/render-page'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { FormSearchView } from './form-search.server.ts'
 import { FormSearch } from './form-search.tsx'
 
-const VIEW: FormSearchView = { service: 'xyzzy', location: 'Wrocław', foundService: null, mostSearched: [] }
+const VIEW: FormSearchView = {
+  service: 'xyzzy',
+  location: 'Wrocław',
+  foundService: null,
+  suggestions: [],
+  mostSearched: [],
+}
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 const value = (name: RegExp) => screen.getByRole<HTMLInputElement>('combobox', { name }).value
 
@@ -30,4 +36,13 @@ it('names the unknown place and links to the service in all of Poland', async ()
 it('invites to type a service if none was typed', async () => {
   await renderPage(FormSearch, { ...VIEW, service: '' })
   expect(heading()).toBe('Wyszukaj usługę lub specjalizację')
+})
+
+it('links what else may be meant', async () => {
+  const suggestions = [{ name: 'Dentus, Wrocław', url: '/placowki/dentus-wroclaw-id12' }]
+  await renderPage(FormSearch, { ...VIEW, suggestions })
+  const links = screen.getByRole('navigation', { name: 'Czy chodziło o…' })
+  expect(within(links).getByRole('link', { name: 'Dentus, Wrocław' }).getAttribute('href')).toBe(
+    suggestions[0]?.url,
+  )
 })

@@ -1,5 +1,6 @@
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Card, Surface } from '@medicena/shared-ui/card'
+import { Link } from '@medicena/shared-ui/link'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
 import { useLoaderData } from 'react-router-dom'
 import { SearchBar } from '../search-bar/search-bar.tsx'
@@ -18,6 +19,20 @@ export function FormSearch() {
         <Surface padding="large">
           <SearchBar service={view.foundService} serviceText={view.service} locationText={view.location} />
         </Surface>
+        {view.suggestions.length > 0 && (
+          <nav aria-labelledby="podobne">
+            <h2 id="podobne">Czy chodziło o…</h2>
+            <ul>
+              {view.suggestions.map(({ name, url }) => (
+                <li key={url}>
+                  <Link href={url} standalone>
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
         {view.foundService && (
           <p>
             <LinkButton variant="secondary" href={view.foundService.url}>

@@ -1,10 +1,13 @@
 import { searchServices } from '@medicena/provider-client/catalogue'
+import { searchFacilities } from '@medicena/provider-client/facilities'
+import { getMostSearched } from '@medicena/provider-client/home'
 import { searchLocations } from '@medicena/provider-client/places'
 import { neverRespond, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { inRouter } from '@medicena/storybook/page'
 import { spyOn, userEvent, waitFor, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { ROOT_CANAL, WROCLAW } from '../fixtures/searches.ts'
+import { mostSearched } from '../fixtures/home-responses.ts'
+import { DENTUS, ROOT_CANAL, WROCLAW } from '../fixtures/searches.ts'
 import { SearchBar } from './search-bar.tsx'
 
 const MOLAR = {
@@ -25,13 +28,16 @@ const TOWNS = [
   { id: 2, name: 'dolnośląskie', slug: 'dolnoslaskie', type: 0, district: '', province: 'dolnośląskie' },
 ]
 
+const noFacilities = respondWith(searchFacilities, [])
+const others = [respondWith(searchLocations, TOWNS), respondWith(getMostSearched, mostSearched())]
+
 const meta = {
   title: 'Components/Search bar',
   component: SearchBar,
   tags: ['!autodocs'],
   decorators: [inRouter('/')],
   parameters: {
-    handlers: [respondWith(searchServices, [ROOT_CANAL, MOLAR]), respondWith(searchLocations, TOWNS)],
+    handlers: [respondWith(searchServices, [ROOT_CANAL, MOLAR]), noFacilities, ...others],
   },
 } satisfies Meta<typeof SearchBar>
 export default meta
@@ -56,17 +62,47 @@ const typing =
     await waitFor(() => canvas.getAllByText(seen))
   }
 
+/** Before anything is typed: the most searched services. */
+export const FirstSuggestions: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('combobox', { name: /Usługa/ }))
+    await waitFor(() => canvas.getByRole('group', { name: 'Najczęściej wyszukiwane' }))
+  },
+}
+
+export const EverydayTermAndFacilities: Story = {
+  play: typing(/Usługa/, 'kanałówka', /^Placówki$/),
+  parameters: {
+    handlers: [
+      respondWith(searchServices, [{ ...ROOT_CANAL, term: 'kanałówka' }, MOLAR]),
+      respondWith(searchFacilities, [
+        DENTUS,
+        { ...DENTUS, id: 13, name: 'Kanał – Centrum Endodoncji', city: 'Bielsko-Biała' },
+      ]),
+      ...others,
+    ],
+  },
+}
+
+export const SimilarOnly: Story = {
+  play: typing(/Usługa/, 'lecznie kanałkowe', /^Czy chodziło o…$/),
+  parameters: {
+    handlers: [respondWith(searchServices, [{ ...ROOT_CANAL, similar: true }]), noFacilities, ...others],
+  },
+}
+
 export const ServicesOpen: Story = { play: typing(/Usługa/, 'kanal', /^Leczenie kanałowe$/) }
 
 export const PlacesOpen: Story = { play: typing(/Miasto/, 'wroc', /powiat łobeski/) }
 
 export const NoSuchService: Story = {
-  parameters: { handlers: [respondWith(searchServices, [])] },
+  parameters: { handlers: [respondWith(searchServices, []), noFacilities, ...others] },
   play: typing(/Usługa/, 'xyzzy', /Brak|Nie znale|Nic/),
 }
 
 export const ListFailed: Story = {
-  parameters: { handlers: [respondWithProblem(searchServices, { status: 503 })] },
+  parameters: { handlers: [respondWithProblem(searchServices, { status: 503 }), noFacilities, ...others] },
   // Silences the log of the expected failure.
   beforeEach: () => {
     spyOn(console, 'error').mockImplementation(() => {})
@@ -75,7 +111,7 @@ export const ListFailed: Story = {
 }
 
 export const ListLoading: Story = {
-  parameters: { handlers: [neverRespond(searchServices)] },
+  parameters: { handlers: [neverRespond(searchServices), noFacilities, ...others] },
   play: typing(/Usługa/, 'kanal', /Szukamy/),
 }
 

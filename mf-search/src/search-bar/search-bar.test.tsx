@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { FULL_CONSENT, saveConsent } from '@medicena/zone-kit/consent'
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ROOT_CANAL, WROCLAW } from '../fixtures/searches.ts'
-import { readRecentSearches } from '../recent-searches/recent-searches.ts'
+import { mostSearched } from '../fixtures/home-responses.ts'
+import { DENTUS, ROOT_CANAL, WROCLAW } from '../fixtures/searches.ts'
+import { readRecentSearches, storeRecentSearch } from '../recent-searches/recent-searches.ts'
 import { SearchBar, type SearchBarProps } from './search-bar.tsx'
 
 const DOBRA = [
@@ -75,7 +76,12 @@ describe('the submit button', () => {
     await user.click(await option(/Wrocław/))
     await user.click(submit())
     await waitFor(() => expect(path()).toBe(`${ROOT_CANAL.url}/wroclaw`))
-    expect(requests).toEqual(['/api/MedicalService/Search/kanal', '/api/Location/Search/wroc'])
+    expect(requests).toEqual([
+      '/api/MedicalService/MostSearched',
+      '/api/MedicalService/Search/kanal',
+      '/api/MedicalFacility/Search/kanal',
+      '/api/Location/Search/wroc',
+    ])
   })
 
   it('stores the search after consent', async () => {
@@ -110,6 +116,47 @@ describe('the submit button', () => {
   })
 })
 
+describe('the suggestions', () => {
+  it('open the profile of a facility, whatever the place', async () => {
+    responses['/api/MedicalFacility/Search/dentus'] = [DENTUS]
+    const { user, path } = renderBar()
+    await user.type(placeField(), 'nigdzie')
+    await user.type(serviceField(), 'dentus')
+    const group = await screen.findByRole('group', { name: 'Placówki' }, { timeout: 2000 })
+    await user.click(within(group).getByRole('option', { name: /Dentus.*Wrocław/ }))
+    await user.click(submit())
+    await waitFor(() => expect(path()).toBe(DENTUS.url))
+  })
+
+  it('say which everyday word was found, and when only similar words were', async () => {
+    responses['/api/MedicalService/Search/endo'] = [{ ...ROOT_CANAL, term: 'endodonta' }]
+    responses['/api/MedicalService/Search/endodota'] = [{ ...ROOT_CANAL, similar: true }]
+    const { user } = renderBar()
+    await user.type(serviceField(), 'endo')
+    await option('Leczenie kanałowe „endodonta”')
+    await user.type(serviceField(), 'dota')
+    expect(await screen.findByRole('group', { name: 'Czy chodziło o…' }, { timeout: 2000 })).toBeTruthy()
+  })
+
+  it('begin with recent and popular services, and Tab chooses none of them', async () => {
+    saveConsent(FULL_CONSENT)
+    storeRecentSearch({
+      service: 'Implant',
+      place: 'Opole',
+      url: '/uslugi-medyczne/stomatologia/implant/opole',
+    })
+    responses['/api/MedicalService/MostSearched'] = mostSearched()
+    const { user } = renderBar()
+    await user.click(serviceField())
+    const recent = await screen.findByRole('group', { name: 'Ostatnio szukane' })
+    expect(within(recent).getByRole('option').textContent).toBe('Implant')
+    const popular = within(screen.getByRole('group', { name: 'Najczęściej wyszukiwane' }))
+    expect(popular.getAllByRole('option')[0]?.textContent).toBe(mostSearched()[0]?.name)
+    await user.tab()
+    expect(serviceField().value).toBe('')
+  })
+})
+
 describe('an incomplete search', () => {
   it('shows a message at the service field and does not navigate', async () => {
     const { user, path } = renderBar()
@@ -118,7 +165,7 @@ describe('an incomplete search', () => {
     expect(serviceField().getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByText('Wybierz z listy usługę lub specjalizację.')).toBeTruthy()
     expect(path()).toBe('/')
-    expect(requests).toEqual([])
+    expect(requests.filter((requested) => requested.includes('/Search/'))).toEqual([])
 
     await user.type(serviceField(), 'k')
     expect(screen.queryByText('Wybierz z listy usługę lub specjalizację.')).toBeNull()

@@ -3,12 +3,13 @@ import { classes } from '@medicena/shared-ui/classes'
 import { Combobox } from '@medicena/shared-ui/combobox'
 import { MapPin, Search } from '@medicena/shared-ui/icon'
 import { type Find, useTypeahead } from '@medicena/shared-ui/use-typeahead'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { isMobile } from '../breakpoint.ts'
 import { type RecentSearch, storeRecentSearch } from '../recent-searches/recent-searches.ts'
 import styles from './search-bar.module.css'
 import type { LocationOption, ServiceOption } from './suggestions.ts'
-import { useSearchForm } from './use-search-form.ts'
+import { LOCATION_FIELD, SERVICE_FIELD, useSearchForm } from './use-search-form.ts'
 
 export interface SearchBarProps {
   /** Initial selection. */
@@ -27,6 +28,8 @@ export interface SearchBarProps {
 const importSuggestions = () => import('./suggestions.ts')
 const findServices: Find<ServiceOption> = async (...args) =>
   (await importSuggestions()).suggestServices(...args)
+const findFirstServices = async (signal: AbortSignal) =>
+  (await importSuggestions()).suggestFirstServices(signal)
 const findLocations: Find<LocationOption> = async (...args) =>
   (await importSuggestions()).suggestLocations(...args)
 
@@ -42,14 +45,20 @@ export function SearchBar({
   compact = false,
   serviceOnlyOnMobile = false,
 }: SearchBarProps) {
-  const services = useTypeahead(findServices)
+  const services = useTypeahead(findServices, findFirstServices)
   const locations = useTypeahead(findLocations)
+  // Suggestions for an empty field are offers: Enter and Tab must not choose one.
+  const [isTyped, setIsTyped] = useState(false)
   const navigate = useNavigate()
   const search = (recent: RecentSearch) => {
     storeRecentSearch(recent)
     navigate(recent.url)
   }
-  const form = useSearchForm({ service, location, findServices, findLocations, onSearch: search })
+  const form = useSearchForm({
+    ...{ service, location, findServices, findLocations },
+    onSearch: search,
+    onFacility: (url) => navigate(url),
+  })
 
   const size = compact ? 'medium' : 'large'
   return (
@@ -62,14 +71,18 @@ export function SearchBar({
         )}
         action="/szukaj"
         onSubmit={form.submit}
-        onFocus={() => void importSuggestions().catch(() => undefined)}
+        onFocus={({ target }) => {
+          void importSuggestions().catch(() => undefined)
+          const isService = target instanceof HTMLInputElement && target.name === SERVICE_FIELD
+          if (isService && target.value === '') services.search('')
+        }}
       >
         <div className={styles['service']}>
           <Combobox
             label="Usługa lub specjalizacja"
             labelHidden={compact}
             placeholder="np. leczenie kanałowe"
-            name="usluga"
+            name={SERVICE_FIELD}
             icon={<Search />}
             size={size}
             initialText={serviceText}
@@ -77,16 +90,21 @@ export function SearchBar({
             items={services.hits}
             itemKey={({ url }) => url}
             itemToString={({ name }) => name}
+            renderItem={renderOption}
+            groupOf={({ group = null }) => group}
+            highlightFirst={isTyped}
             status={services.status}
             onInputChange={(text) => {
               form.clearMessages()
+              setIsTyped(text !== '')
               services.search(text)
             }}
             onRetry={services.retry}
             onSelect={(option) => {
               form.selectService(option)
-              if (option && serviceOnlyOnMobile && isMobile())
-                search({ service: option.name, place: null, url: option.url })
+              if (!option || !serviceOnlyOnMobile || !isMobile()) return
+              if (option.isFacility) navigate(option.url)
+              else search({ service: option.name, place: null, url: option.url })
             }}
             message={form.messages.service}
           />
@@ -96,7 +114,7 @@ export function SearchBar({
             label="Miasto lub województwo"
             labelHidden={compact}
             placeholder="Cała Polska"
-            name="miejsce"
+            name={LOCATION_FIELD}
             icon={<MapPin />}
             size={size}
             initialText={locationText}
@@ -104,12 +122,7 @@ export function SearchBar({
             items={locations.hits}
             itemKey={({ slug }) => slug}
             itemToString={({ name }) => name}
-            renderItem={({ name, detail }) => (
-              <>
-                {name}
-                {detail && <small className={styles['detail']}>{detail}</small>}
-              </>
-            )}
+            renderItem={renderOption}
             status={locations.status}
             onInputChange={(text) => {
               form.clearMessages()
@@ -127,3 +140,10 @@ export function SearchBar({
     </search>
   )
 }
+
+const renderOption = ({ name, detail }: { readonly name: string; readonly detail?: string }) => (
+  <>
+    {name}
+    {detail && <small className={styles['detail']}>{detail}</small>}
+  </>
+)

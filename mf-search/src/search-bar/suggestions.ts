@@ -2,12 +2,21 @@ import { normalise } from '@medicena/domain/text'
 import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { type ServiceHit, searchServices } from '@medicena/provider-client/catalogue'
 import { type Provider, request } from '@medicena/provider-client/client'
+import { type FacilityHit, searchFacilities } from '@medicena/provider-client/facilities'
+import { getMostSearched } from '@medicena/provider-client/home'
 import { type LocationHit, PROVINCE_TYPE, searchLocations } from '@medicena/provider-client/places'
+import { readRecentSearches } from '../recent-searches/recent-searches.ts'
 
-/** A service in the search bar; `url` is its site path. */
+/** A service, or a facility, in the search bar; `url` is its site path. */
 export interface ServiceOption {
   readonly name: string
   readonly url: string
+  /** The everyday term that was found, or a facility's town. */
+  readonly detail?: string
+  /** The heading of the group that it is listed under. */
+  readonly group?: string
+  /** Whether it is a facility, whose profile needs no place. */
+  readonly isFacility?: boolean
 }
 
 /** A town or province in the search bar; `detail` tells places of the same name apart. */
@@ -16,6 +25,9 @@ export interface LocationOption {
   readonly slug: string
   readonly detail?: string
 }
+
+/** Most searched services among the first suggestions. */
+const MAX_POPULAR = 5
 
 /** Maximum length of a search text, in characters, that the provider accepts. */
 export const MAX_TEXT_LENGTH = 100
@@ -39,9 +51,47 @@ function truncate(text: string): string {
   return text.slice(0, MAX_TEXT_LENGTH).trim()
 }
 
-/** Suggests services for a text, in the browser. Rejects like {@link request}. */
-export function suggestServices(text: string, signal: AbortSignal): Promise<ServiceOption[]> {
-  return findServices(sameOriginProvider(signal), text)
+/** Searches for facilities by name, best match first, at most 5. Rejects like {@link request}. */
+export async function findFacilities(provider: Provider, text: string): Promise<FacilityHit[]> {
+  return isSearchable(text) ? request(provider, searchFacilities, { params: { text: truncate(text) } }) : []
+}
+
+/** Suggests services and facilities for a text, in the browser. Rejects like {@link request}. */
+export async function suggestServices(text: string, signal: AbortSignal): Promise<ServiceOption[]> {
+  const provider = sameOriginProvider(signal)
+  const [services, facilities] = await Promise.all([
+    findServices(provider, text),
+    findFacilities(provider, text),
+  ])
+  const isUnsure = services.every(({ similar }) => similar)
+  return [
+    ...services.map(({ name, url, term }) => ({
+      ...{ name, url },
+      ...(term !== undefined && { detail: `„${term}”` }),
+      ...(isUnsure && { group: 'Czy chodziło o…' }),
+    })),
+    ...facilities.map(({ name, url, city }) => ({
+      ...{ name, url, detail: city, group: 'Placówki', isFacility: true },
+    })),
+  ]
+}
+
+/** Suggests services before anything is typed: recent searches, then the most searched ones. Rejects like {@link request}. */
+export async function suggestFirstServices(signal: AbortSignal): Promise<ServiceOption[]> {
+  const recent = readRecentSearches().map(({ service, place, url }) => ({
+    name: service,
+    // The place has a field of its own.
+    url: place === null ? url : url.replace(/\/[^/]+$/, ''),
+    group: 'Ostatnio szukane',
+  }))
+  const mostSearched = await request(sameOriginProvider(signal), getMostSearched, {})
+  const popular = mostSearched
+    .slice(0, MAX_POPULAR)
+    .map(({ name, url }) => ({ name, url, group: 'Najczęściej wyszukiwane' }))
+  const options: ServiceOption[] = []
+  for (const option of [...recent, ...popular])
+    if (!options.some(({ url }) => url === option.url)) options.push(option)
+  return options
 }
 
 /** Suggests towns and provinces for a text, in the browser. Rejects like {@link request}. */

@@ -3,6 +3,10 @@ import { type FormEvent, useState } from 'react'
 import type { RecentSearch } from '../recent-searches/recent-searches.ts'
 import type { LocationOption, ServiceOption } from './suggestions.ts'
 
+/** The names of the fields, also of the form's URL without JavaScript. */
+export const SERVICE_FIELD = 'usluga'
+export const LOCATION_FIELD = 'miejsce'
+
 const NOT_SELECTED = {
   service: 'Wybierz z listy usługę lub specjalizację.',
   location: 'Wybierz z listy miasto lub województwo albo wyczyść to pole.',
@@ -16,6 +20,8 @@ interface SearchFormOptions {
   readonly findLocations: Find<LocationOption>
   /** Called with a complete search. */
   readonly onSearch: (search: RecentSearch) => void
+  /** Called with the path of a facility that was chosen instead of a service. */
+  readonly onFacility: (url: string) => void
 }
 
 interface SearchForm {
@@ -43,11 +49,11 @@ export function useSearchForm(options: SearchFormOptions): SearchForm {
     const data = new FormData(form)
     const showMessage = (field: 'service' | 'location', message: string) => {
       setMessages({ [field]: message })
-      const input = form.elements.namedItem(field === 'service' ? 'usluga' : 'miejsce')
+      const input = form.elements.namedItem(field === 'service' ? SERVICE_FIELD : LOCATION_FIELD)
       if (input instanceof HTMLElement) input.focus()
     }
-    const serviceText = readText(data, 'usluga')
-    const locationText = readText(data, 'miejsce')
+    const serviceText = readText(data, SERVICE_FIELD)
+    const locationText = readText(data, LOCATION_FIELD)
 
     setMessages({})
     setIsBusy(true)
@@ -55,6 +61,7 @@ export function useSearchForm(options: SearchFormOptions): SearchForm {
       const foundService =
         ifNamed(service, serviceText) ?? (await findByName(serviceText, options.findServices))
       if (!foundService) return showMessage('service', NOT_SELECTED.service)
+      if (foundService.isFacility) return options.onFacility(foundService.url)
       const foundLocation =
         ifNamed(location, locationText) ?? (await findByName(locationText, options.findLocations))
       if (!foundLocation && locationText !== '') return showMessage('location', NOT_SELECTED.location)

@@ -40,6 +40,10 @@ export interface ComboboxProps<Item> {
   readonly itemKey: (item: Item) => string | number
   /** Renders an option; the text by default. */
   readonly renderItem?: (item: Item) => ReactNode
+  /** Returns the heading of an item's group; null without one. Items of a group follow each other. */
+  readonly groupOf?: (item: Item) => string | null
+  /** Whether the first option is highlighted at once, so that Enter and Tab select it. Not for mere offers. */
+  readonly highlightFirst?: boolean
   /** Called when the user changes or clears the text, not when an item is selected. */
   readonly onInputChange: (text: string) => void
   /** Called when an item is selected, or the selection is cleared (`null`). */
@@ -75,6 +79,8 @@ export function Combobox<Item>({
   itemToString,
   itemKey,
   renderItem = itemToString,
+  groupOf = () => null,
+  highlightFirst = true,
   onInputChange,
   onSelect,
   status,
@@ -125,8 +131,9 @@ export function Combobox<Item>({
     if (!isOpen) return
     // Options for an older text are not highlighted; a selection keeps its highlight.
     if (status === 'loading') setHighlightedIndex(-1)
-    else if (status === 'ready' && firstKey !== undefined) setHighlightedIndex(selectedIndex ?? 0)
-  }, [isOpen, status, firstKey, inputValue, setHighlightedIndex])
+    else if (status === 'ready' && firstKey !== undefined)
+      setHighlightedIndex(selectedIndex ?? (highlightFirst ? 0 : -1))
+  }, [isOpen, status, firstKey, inputValue, highlightFirst, setHighlightedIndex])
 
   const { ref: menuRef, ...menuProps } = box.getMenuProps({ 'aria-busy': status === 'loading' })
   const inputProps = box.getInputProps({
@@ -207,11 +214,29 @@ export function Combobox<Item>({
       <div ref={menuRef} className={styles['popup']} hidden={!shown}>
         <ul {...menuProps} className={styles['list']}>
           {shown &&
-            options.map((item, index) => (
-              <li key={itemKey(item)} {...box.getItemProps({ item, index })} className={styles['option']}>
-                {renderItem(item)}
-              </li>
-            ))}
+            groupsOf(options, groupOf).map(({ label, first, members }) => {
+              const rendered = members.map((item, index) => (
+                <li
+                  key={itemKey(item)}
+                  {...box.getItemProps({ item, index: first + index })}
+                  className={styles['option']}
+                >
+                  {renderItem(item)}
+                </li>
+              ))
+              if (label === null) return rendered
+              return (
+                <li key={`group ${first}`} role="none">
+                  {/* biome-ignore lint/a11y/useSemanticElements: a listbox cannot contain a fieldset */}
+                  <ul role="group" aria-label={label}>
+                    <li role="none" aria-hidden="true" className={styles['group']}>
+                      {label}
+                    </li>
+                    {rendered}
+                  </ul>
+                </li>
+              )
+            })}
         </ul>
         {shown && (
           <ComboboxNotice
@@ -229,6 +254,25 @@ export function Combobox<Item>({
       <FieldError id={messageId}>{message}</FieldError>
     </div>
   )
+}
+
+interface Group<Item> {
+  readonly label: string | null
+  /** The index of the first member among all items. */
+  readonly first: number
+  readonly members: Item[]
+}
+
+/** Splits items into the runs of their groups. */
+function groupsOf<Item>(items: readonly Item[], groupOf: (item: Item) => string | null): Group<Item>[] {
+  const groups: Group<Item>[] = []
+  for (const [index, item] of items.entries()) {
+    const label = groupOf(item)
+    const last = groups.at(-1)
+    if (last?.label === label) last.members.push(item)
+    else groups.push({ label, first: index, members: [item] })
+  }
+  return groups
 }
 
 const { stateChangeTypes: change } = useCombobox
