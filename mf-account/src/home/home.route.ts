@@ -1,4 +1,5 @@
 import { BRAND } from '@medicena/domain/brand'
+import { getAccount } from '@medicena/provider-client/accounts'
 import { getManagedFacilities } from '@medicena/provider-client/managed-facilities'
 import type { Head } from '@medicena/zone-kit/zone'
 import { accountLoader } from '../account/account-loader.ts'
@@ -13,14 +14,22 @@ export const head: Head = {
 }
 
 export const clientLoader = accountLoader<HomeView>('any', async ({ session, user, requestAsSession }) => {
+  const unconfirmedEmail = requestAsSession(getAccount, {}).then(({ email, isEmailConfirmed }) =>
+    isEmailConfirmed ? null : email,
+  )
   if (session.userType === 'user') {
-    const { name, surname, cityId, phoneNumber } = (await user).value
+    const [stored, email] = await Promise.all([user, unconfirmedEmail])
+    const { name, surname, cityId, phoneNumber } = stored.value
     const isComplete = [name, surname, cityId, phoneNumber].every((value) => value !== null)
-    return { userType: 'user', isComplete }
+    return { userType: 'user', isComplete, unconfirmedEmail: email }
   }
-  const facilities = await requestAsSession(getManagedFacilities, {})
+  const [facilities, email] = await Promise.all([
+    requestAsSession(getManagedFacilities, {}),
+    unconfirmedEmail,
+  ])
   return {
     userType: 'manager',
+    unconfirmedEmail: email,
     facilitiesNumber: facilities.length,
     contactRequestsNumber: facilities.reduce((sum, facility) => sum + facility.contactRequestsNumber, 0),
   }

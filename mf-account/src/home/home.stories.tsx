@@ -1,9 +1,9 @@
-import { getUser } from '@medicena/provider-client/accounts'
+import { getAccount, getUser } from '@medicena/provider-client/accounts'
 import { getManagedFacilities } from '@medicena/provider-client/managed-facilities'
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { EMPTY_USER, FULL_USER, loggedInAs, MANAGER_HANDLERS } from '../fixtures/story-account.ts'
+import { ACCOUNT, EMPTY_USER, FULL_USER, loggedInAs, MANAGER_HANDLERS } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const meta = {
@@ -16,21 +16,25 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const unconfirmed = respondWith(getAccount, { ...ACCOUNT, isEmailConfirmed: false })
+
 export const NewUser: Story = {
   beforeEach: loggedInAs('user'),
-  parameters: { handlers: [respondWith(getUser, EMPTY_USER)] },
+  parameters: { handlers: [respondWith(getUser, EMPTY_USER), unconfirmed] },
 }
 
 export const User: Story = {
   args: { framed: true },
   beforeEach: loggedInAs('user'),
-  parameters: { handlers: [respondWith(getUser, FULL_USER)] },
+  parameters: { handlers: [respondWith(getUser, FULL_USER), respondWith(getAccount, ACCOUNT)] },
 }
 
 export const NewManager: Story = {
   args: { path: '/account/home' },
   beforeEach: loggedInAs('manager'),
-  parameters: { handlers: [respondWith(getUser, EMPTY_USER), respondWith(getManagedFacilities, [])] },
+  parameters: {
+    handlers: [respondWith(getUser, EMPTY_USER), unconfirmed, respondWith(getManagedFacilities, [])],
+  },
 }
 
 export const Manager: Story = {
@@ -50,6 +54,10 @@ export const Failed: Story = {
   args: { path: '/account/home' },
   beforeEach: loggedInAs('manager'),
   parameters: {
-    handlers: [respondWith(getUser, FULL_USER), respondWithProblem(getManagedFacilities, { status: 503 })],
+    handlers: [
+      respondWith(getUser, FULL_USER),
+      respondWith(getAccount, ACCOUNT),
+      respondWithProblem(getManagedFacilities, { status: 503 }),
+    ],
   },
 }

@@ -3,16 +3,22 @@ import { StretchedLink, Surface } from '@medicena/shared-ui/card'
 import { BadgePercent, Building, CalendarDays, Mail, Plus, Search, User } from '@medicena/shared-ui/icon'
 import type { ReactNode } from 'react'
 import { AccountPage } from '../account/account-page.tsx'
+import { EmailConfirmation, WITHOUT_CONFIRMATION } from '../email-confirmation/email-confirmation.tsx'
 import { ADD_FACILITY_PATH, FACILITIES_PATH } from '../facilities/managed-facility.ts'
 import styles from './home.module.css'
 
-interface UserView {
+interface AnyView {
+  /** The account's address until it is confirmed; null without one, or afterwards. */
+  readonly unconfirmedEmail: string | null
+}
+
+interface UserView extends AnyView {
   readonly userType: 'user'
   /** Whether the user has filled in all their data. */
   readonly isComplete: boolean
 }
 
-interface ManagerView {
+interface ManagerView extends AnyView {
   readonly userType: 'manager'
   readonly facilitiesNumber: number
   /** Contact requests to all facilities of the manager. */
@@ -36,11 +42,21 @@ export function HomeScreen() {
   return (
     <AccountPage<HomeView> title="Twoje konto">
       {(view) => (
-        <ul className={styles['steps']}>
-          {(view.userType === 'manager' ? managerSteps(view) : userSteps(view)).map((step) => (
-            <StepCard key={step.name} {...step} />
-          ))}
-        </ul>
+        <>
+          {view.unconfirmedEmail !== null && (
+            <EmailConfirmation>
+              Wysłaliśmy wiadomość z linkiem na adres {view.unconfirmedEmail}.{' '}
+              {view.userType === 'manager'
+                ? WITHOUT_CONFIRMATION
+                : 'Otwórz ten link, aby potwierdzić, że to Twój adres.'}
+            </EmailConfirmation>
+          )}
+          <ul className={styles['steps']}>
+            {(view.userType === 'manager' ? managerSteps(view) : userSteps(view)).map((step) => (
+              <StepCard key={step.name} {...step} />
+            ))}
+          </ul>
+        </>
       )}
     </AccountPage>
   )
@@ -105,7 +121,7 @@ function managerSteps({ facilitiesNumber, contactRequestsNumber }: ManagerView):
       href: ADD_FACILITY_PATH,
       icon: <Plus />,
       name: facilitiesNumber === 0 ? 'Dodaj pierwszą placówkę' : 'Dodaj placówkę',
-      detail: 'Po zapisaniu profil placówki jest od razu widoczny dla pacjentów.',
+      detail: 'Sprawdzimy dane placówki, a potem jej profil zobaczą pacjenci.',
     },
     {
       href: '/account/user-data',

@@ -67,7 +67,11 @@ function PriceList({ facility, items: loadedItems }: PricesView) {
         <EmptyState
           icon={<BadgePercent />}
           title="Cennik jest pusty"
-          detail="Dodaj pierwszą usługę powyżej. Od razu zobaczą ją pacjenci."
+          detail={
+            facility.status === 'verified'
+              ? 'Dodaj pierwszą usługę powyżej. Od razu zobaczą ją pacjenci.'
+              : 'Dodaj pierwszą usługę powyżej. Pacjenci zobaczą cennik, gdy placówka będzie zweryfikowana.'
+          }
         />
       )}
       {removedItems.length > 0 && (

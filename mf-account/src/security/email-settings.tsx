@@ -1,9 +1,4 @@
-import {
-  type Account,
-  EmailForm,
-  requestEmailChange,
-  requestEmailConfirmation,
-} from '@medicena/provider-client/accounts'
+import { type Account, EmailForm, requestEmailChange } from '@medicena/provider-client/accounts'
 import { SIGN_IN_AGAIN } from '@medicena/provider-client/problem'
 import { Alert } from '@medicena/shared-ui/alert'
 import { Badge } from '@medicena/shared-ui/badge'
@@ -11,10 +6,10 @@ import { Button } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
 import { PasswordField } from '@medicena/shared-ui/password-field'
 import { TextField } from '@medicena/shared-ui/text-field'
-import { showToast } from '@medicena/shared-ui/toast'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { attempt, requestAsSession } from '../account/request-as-session.ts'
+import { requestAsSession } from '../account/request-as-session.ts'
+import { EmailConfirmation, WITHOUT_CONFIRMATION } from '../email-confirmation/email-confirmation.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import styles from './security.module.css'
 import { SignInAgain } from './sign-in-again.tsx'
@@ -33,34 +28,11 @@ export function EmailSettings({ account }: { readonly account: Account }) {
           </Badge>
         )}
       </p>
-      {email !== null && !isEmailConfirmed && <ConfirmationNotice />}
+      {email !== null && !isEmailConfirmed && (
+        <EmailConfirmation>Wysłaliśmy na niego wiadomość z linkiem. {WITHOUT_CONFIRMATION}</EmailConfirmation>
+      )}
       <ChangeEmail account={account} />
     </Surface>
-  )
-}
-
-/** Asks for the confirmation of the address, and mails another link. */
-function ConfirmationNotice() {
-  const [isBusy, setIsBusy] = useState(false)
-  const resend = async () => {
-    setIsBusy(true)
-    const failure = await attempt(() => requestAsSession(requestEmailConfirmation, {}))
-    if (failure) showToast(failure.message, 'danger')
-    else showToast('Wysłaliśmy wiadomość z linkiem. Zajrzyj też do folderu ze spamem.')
-    setIsBusy(false)
-  }
-  return (
-    <Alert tone="warning" title="Potwierdź adres e-mail">
-      <p>
-        Wysłaliśmy na niego wiadomość z linkiem. Bez potwierdzenia nie możesz dodać placówki ani przejąć jej
-        profilu.
-      </p>
-      <p className={styles['onward']}>
-        <Button variant="secondary" busy={isBusy} onClick={() => void resend()}>
-          Wyślij ponownie
-        </Button>
-      </p>
-    </Alert>
   )
 }
 

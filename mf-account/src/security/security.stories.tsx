@@ -10,16 +10,9 @@ import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { FULL_USER, loggedInAs } from '../fixtures/story-account.ts'
+import { ACCOUNT, FULL_USER, loggedInAs } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
-const ACCOUNT: Account = {
-  email: 'maksymilian.brzeczyszczykiewicz-wolanski@przychodnia-konstancin-jeziorna.example.pl',
-  isEmailConfirmed: true,
-  hasPassword: true,
-  providers: [],
-  facilitiesNumber: 0,
-}
 const handlers = (account: Partial<Account> = {}) => [
   respondWith(getUser, FULL_USER),
   respondWith(getAccount, { ...ACCOUNT, ...account }),

@@ -1,0 +1,37 @@
+import { requestEmailConfirmation } from '@medicena/provider-client/accounts'
+import { Alert } from '@medicena/shared-ui/alert'
+import { Button } from '@medicena/shared-ui/button'
+import { showToast } from '@medicena/shared-ui/toast'
+import { type ReactNode, useState } from 'react'
+import { attempt, requestAsSession } from '../account/request-as-session.ts'
+import styles from './email-confirmation.module.css'
+
+/** What an account can't do without a confirmed address. */
+export const WITHOUT_CONFIRMATION = 'Bez potwierdzenia nie możesz dodać placówki ani przejąć jej profilu.'
+
+export interface EmailConfirmationProps {
+  /** What was mailed, and what the confirmation is needed for. */
+  readonly children: ReactNode
+}
+
+/** Asks for the confirmation of the account's address, and mails another link. */
+export function EmailConfirmation({ children }: EmailConfirmationProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const resend = async () => {
+    setIsBusy(true)
+    const failure = await attempt(() => requestAsSession(requestEmailConfirmation, {}))
+    if (failure) showToast(failure.message, 'danger')
+    else showToast('Wysłaliśmy wiadomość z linkiem. Zajrzyj też do folderu ze spamem.')
+    setIsBusy(false)
+  }
+  return (
+    <Alert tone="warning" title="Potwierdź adres e-mail">
+      <p>{children}</p>
+      <p className={styles['onward']}>
+        <Button variant="secondary" busy={isBusy} onClick={() => void resend()}>
+          Wyślij ponownie
+        </Button>
+      </p>
+    </Alert>
+  )
+}
