@@ -19,7 +19,7 @@ export function previewBadge({ releases, expires }: Preview, nonce: string): Pre
     start: [
       `<style nonce="${nonce}">${STYLE}</style>`,
       '<aside class="preview-badge" aria-label="Podgląd">',
-      `<p>Podgląd, który widzisz tylko Ty: ${names.join(', ')}, do ${formatExpiry(expires)}`,
+      `<p>Podgląd tylko w tej przeglądarce: ${names.join(', ')}, do ${formatExpiry(expires)}`,
       `<span id="${TIMINGS}"></span></p>`,
       leaveForm(),
       '</aside>',
