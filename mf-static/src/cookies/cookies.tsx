@@ -17,8 +17,11 @@ const CATEGORIES: readonly Entry[] = [
   {
     name: 'Analityczne',
     facts: [
-      ['Do czego służą', 'anonimowe statystyki odwiedzin; obecnie nie używamy żadnego takiego narzędzia'],
-      ['Ustawienie', 'domyślnie wyłączone'],
+      [
+        'Do czego służą',
+        'anonimowy pomiar tego, jak szybko strony się wczytują i reagują. Opuszczając stronę, przeglądarka wysyła nam do trzech liczb oraz rodzaj strony i wersję tej części serwisu – bez adresu strony, identyfikatora i danych o Tobie. Niczego przy tym nie zapisujemy w przeglądarce i nie przekazujemy innym firmom',
+      ],
+      ['Ustawienie', 'domyślnie wyłączone; bez zgody niczego nie mierzymy'],
     ],
   },
   {
@@ -168,6 +171,11 @@ const SECTIONS: readonly LegalSection[] = [
           Dane te zapisuje <CompanyName />. Podstawą jest art. 399 ustawy z dnia 12 lipca 2024 r. – Prawo
           komunikacji elektronicznej: to, co konieczne do działania usługi, o którą prosisz, nie wymaga zgody,
           a wszystko inne zapisujemy dopiero po jej udzieleniu.
+        </p>
+        <p>
+          Gdy kod strony zawiedzie w Twojej przeglądarce, wyśle nam informację, która część serwisu i w jakiej
+          wersji zawiodła – bez treści błędu, adresu strony i danych o Tobie. Bez tego nie zauważylibyśmy
+          awarii ani nie wycofali wadliwej wersji. Strona, która działa, niczego takiego nie wysyła.
         </p>
       </>
     ),

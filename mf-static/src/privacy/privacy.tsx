@@ -87,7 +87,10 @@ const PURPOSES: readonly Entry[] = [
   {
     name: 'Bezpieczeństwo i działanie serwisu',
     facts: [
-      ['Dane', 'techniczne dane połączenia, zapisy błędów'],
+      [
+        'Dane',
+        'techniczne dane połączenia, zapisy błędów; o błędzie w Twojej przeglądarce dowiadujemy się tylko tyle, która część serwisu i w jakiej wersji zawiodła – bez treści błędu, adresu strony i identyfikatora',
+      ],
       [
         'Podstawa',
         'prawnie uzasadniony interes w ochronie serwisu przed nadużyciami i awariami (art. 6 ust. 1 lit. f RODO)',
@@ -118,11 +121,28 @@ const PURPOSES: readonly Entry[] = [
     ],
   },
   {
-    name: 'Statystyki i reklama',
+    name: 'Pomiar szybkości serwisu',
+    facts: [
+      [
+        'Dane',
+        'czas wczytania strony i jej reakcji oraz przesunięcia układu, wraz z rodzajem strony i wersją tej części serwisu; bez adresu strony, identyfikatora i adresu IP',
+      ],
+      [
+        'Podstawa',
+        'Twoja zgoda na analityczne pliki cookies (art. 399 ustawy – Prawo komunikacji elektronicznej oraz art. 6 ust. 1 lit. a RODO)',
+      ],
+      [
+        'Jak długo',
+        'przechowujemy wyłącznie sumy z wielu odwiedzin, z których nie da się odczytać pojedynczej',
+      ],
+    ],
+  },
+  {
+    name: 'Reklama',
     facts: [
       ['Dane', 'sposób korzystania z serwisu'],
-      ['Podstawa', 'Twoja zgoda na analityczne lub reklamowe pliki cookies (art. 6 ust. 1 lit. a RODO)'],
-      ['Jak długo', 'do wycofania zgody; obecnie nie używamy żadnego narzędzia z tych kategorii'],
+      ['Podstawa', 'Twoja zgoda na reklamowe pliki cookies (art. 6 ust. 1 lit. a RODO)'],
+      ['Jak długo', 'do wycofania zgody; obecnie nie używamy żadnego takiego narzędzia'],
     ],
   },
 ]

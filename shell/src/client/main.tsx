@@ -9,6 +9,7 @@ import { interceptLinks, prefetchOnIntent, prefetchWhenIdle } from '../navigatio
 import { restoreScroll } from '../navigation/scroll.ts'
 import { createSiteRoutes, type SiteRoutes } from '../navigation/site-routes.ts'
 import { type DocumentState, ROOT_ELEMENT, STATE_ELEMENT, toRouterErrors } from '../site/page-data.ts'
+import { noteProblem, watchProblems } from './problems.ts'
 import { installTrustedTypes } from './trusted-types.ts'
 
 /**
@@ -18,6 +19,7 @@ import { installTrustedTypes } from './trusted-types.ts'
 async function hydrate(): Promise<void> {
   const state = readState()
   installTrustedTypes(state.site, state.googleMapsKey !== null)
+  watchProblems(state.site)
   const site = createSiteRoutes(state.site)
   const needsData = !state.errors && (await site.prepare(new URL(location.href)))
   const router = createBrowserRouter(site.routes, { hydrationData: hydrationStateOf(state, site) })
@@ -35,6 +37,16 @@ async function hydrate(): Promise<void> {
           </SlotContext>
         </CompanyContext>
       </StrictMode>,
+      {
+        onRecoverableError: (error) => {
+          noteProblem('hydration', error)
+          reportError(error)
+        },
+        onCaughtError: (error) => {
+          noteProblem('boundary', error)
+          console.error(error)
+        },
+      },
     )
   })
 

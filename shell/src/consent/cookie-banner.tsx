@@ -21,7 +21,7 @@ const CATEGORIES: readonly Category[] = [
   {
     flag: 'analytics',
     name: 'Analityczne',
-    purpose: 'Anonimowe statystyki odwiedzin, które pomagają ulepszać serwis.',
+    purpose: 'Anonimowy pomiar szybkości stron, który pomaga ulepszać serwis.',
   },
   {
     flag: 'functional',

@@ -74,7 +74,8 @@ function prefetchLinkedCode({ prefetch }: SiteRoutes): void {
   }
 }
 
-function whenIdle(task: () => void): void {
+/** Runs a task when the browser has nothing else to do. */
+export function whenIdle(task: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 4000 })
   else setTimeout(task, 2000)
 }

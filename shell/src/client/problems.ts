@@ -1,0 +1,42 @@
+import { consentAtom } from '@medicena/zone-kit/consent'
+import { getDefaultStore } from 'jotai'
+import { whenIdle } from '../navigation/links.ts'
+import type { RouteManifest } from '../site/route-manifest.ts'
+import type { SeenProblem } from './seen-problem.ts'
+
+const MAX_PROBLEMS = 20
+
+const seen: SeenProblem[] = []
+let onSeen = (): void => {}
+
+/** Remembers an error until the page is left. An error that React reports in two ways counts once. */
+export function noteProblem(kind: SeenProblem['kind'], error: unknown, script = ''): void {
+  if (seen.length === MAX_PROBLEMS || seen.some((earlier) => earlier.error === error)) return
+  seen.push({ kind, error, script, pathname: location.pathname })
+  onSeen()
+}
+
+/**
+ * Watches for errors of releases. The code that reports them loads after the first one; for visitors who have agreed to
+ * analytics also without one, when the browser is idle.
+ */
+export function watchProblems(manifest: RouteManifest): void {
+  const { pathname } = location
+  const startReports = () => {
+    import('./browser-reports.ts').then(
+      (module) => module.startReports(manifest, seen, pathname),
+      reportError,
+    )
+  }
+  onSeen = startReports
+  addEventListener('error', ({ error, filename }) => noteProblem('error', error, filename))
+  addEventListener('unhandledrejection', ({ reason }) => noteProblem('error', reason))
+  whenIdle(() => {
+    const store = getDefaultStore()
+    const onConsent = () => {
+      if (store.get(consentAtom)?.analytics) startReports()
+    }
+    store.sub(consentAtom, onConsent)
+    onConsent()
+  })
+}
