@@ -10,15 +10,24 @@ import {
   type Registry,
 } from '@medicena/zone-kit/registry'
 import { type Release, slotsOf } from '@medicena/zone-kit/release'
-import { RegistryConflictError, type ReleaseStore } from '@medicena/zone-kit/release-store'
+import type { ReleaseStore } from '@medicena/zone-kit/release-store'
 import { readStoredEntry } from '@medicena/zone-kit/stored-entry'
-import type { ZoneDefinition } from '@medicena/zone-kit/zone'
 import type { CandidateState, SiteState } from '../messages.ts'
 import { releaseName } from '../worker/release-name.ts'
-import { type FetchedRelease, ReleaseUnavailableError, releaseFolder } from '../zones/fetch-release.ts'
+import { type FetchedRelease, ReleaseUnavailableError } from '../zones/fetch-release.ts'
+import { changeZone, type ZoneChange } from './change-zone.ts'
 import { retryDelayMs, returnDelayMs } from './faults.ts'
 import type { Watched } from './release-watch.ts'
 import type { TrialResult } from './trial-runner.ts'
+import {
+  type AcceptedRelease,
+  createZoneRecord,
+  folderOf,
+  loadedOf,
+  nameOf,
+  type ZoneRecord,
+} from './zone-record.ts'
+import { remoteStatus, type ZoneStatus, zoneStatus } from './zone-status.ts'
 
 /** Releases of a zone that stay loaded besides the live one, for documents that were rendered with them. */
 const MAX_PREVIOUS_RELEASES = 2
@@ -35,83 +44,8 @@ const PREVIEW_TTL_MS = 30 * 60_000
 /** An origin that is down is asked again after this delay. */
 const UNAVAILABLE_RETRY_MS = 3_000
 
-/** Concurrent changes of the registry after which a rollback waits for the next fault. */
-const MAX_ATTEMPTS = 20
-
 /** Who rolls back, in the registry's history. */
 const AUTHOR = 'site'
-
-type Importance = ZoneDefinition['importance']
-
-/** The status of a zone for operators: the release of the registry, the one in use, and why they differ. */
-export interface ZoneStatus {
-  readonly requested: string
-  readonly serving: string | null
-  readonly rejected: string | null
-  /** The importance that the zone declares. */
-  readonly importance: Importance | null
-  /** Null without a rollout. */
-  readonly candidate: CandidateStatus | null
-}
-
-/** The status of a candidate for operators. */
-export interface CandidateStatus {
-  readonly version: string
-  /** The percentage of visitors who should get it; 0 when the rollout is halted. */
-  readonly share: number
-  /** Whether all workers serve it to them. */
-  readonly serving: boolean
-  /** Why the site does not serve it. */
-  readonly rejected: string | null
-}
-
-/** A release that has passed its trial and is loaded in all workers. */
-interface AcceptedRelease {
-  readonly entry: ContainerZone
-  readonly fetched: FetchedRelease
-  readonly importance: Importance | null
-}
-
-interface PreviewedRelease {
-  readonly release: AcceptedRelease
-  /** Milliseconds. */
-  usedAt: number
-}
-
-interface Rejection {
-  readonly reason: string
-  /** How often it was rejected in a row. */
-  readonly times: number
-  /** Milliseconds. */
-  readonly retryAt: number
-  /** Whether visitors had it and it was taken from them: then it returns only if the zone has no other release. */
-  readonly withdrawn: boolean
-}
-
-interface ZoneRecord {
-  requested: string
-  serving: AcceptedRelease | null
-  /** The version that all workers serve. */
-  activated: string | null
-  previous: readonly AcceptedRelease[]
-  /** The release for a share of the visitors, as long as the registry requests it. */
-  candidate: AcceptedRelease | null
-  /** The candidate with its share as the registry last requested it; empty without one. */
-  requestedCandidate: string
-  /** The candidate that all workers serve to a share of the visitors. */
-  activatedCandidate: string | null
-  /** Releases for previews, by version. */
-  readonly previews: Map<string, PreviewedRelease>
-  importance: Importance | null
-  readonly rejections: Map<string, Rejection>
-  /** The release that the live one has replaced, while it is to be compared with it; null for a rollback. */
-  predecessor: AcceptedRelease | null
-  /** Folders of all releases that were live since the start. */
-  readonly served: Set<string>
-  isUpdating: boolean
-  /** Whether a release was tried at least once. */
-  isSettled: boolean
-}
 
 export interface LoadedRelease {
   /** `mf-a@0.1.0-cae88b9584` */
@@ -209,30 +143,10 @@ export class SiteReleases {
 
   status(): Record<string, ZoneStatus> {
     return Object.fromEntries(
-      Object.entries(this.#registry.zones).map(([name, zone]) => {
-        if (zone.kind !== 'container')
-          return [
-            name,
-            {
-              requested: zone.manifest,
-              serving: zone.manifest,
-              rejected: null,
-              importance: null,
-              candidate: null,
-            },
-          ]
-        const record = this.#zones.get(name)
-        return [
-          name,
-          {
-            requested: zone.version,
-            serving: record?.activated ?? null,
-            rejected: record?.rejections.get(folderOf(name, zone))?.reason ?? null,
-            importance: record?.importance ?? null,
-            candidate: candidateStatus(name, zone, record),
-          },
-        ]
-      }),
+      Object.entries(this.#registry.zones).map(([name, zone]) => [
+        name,
+        zone.kind === 'container' ? zoneStatus(name, zone, this.#zones.get(name)) : remoteStatus(zone),
+      ]),
     )
   }
 
@@ -420,31 +334,16 @@ export class SiteReleases {
     this.#options.log.error(rollback, kind === 'halt' ? 'rollout halted' : 'release rolled back')
   }
 
-  /**
-   * Changes a zone's entry in the registry.
-   * @param change returns null for no change, because another site or an operator was first
-   */
-  async #change(
-    name: string,
-    why: string,
-    change: (zone: ContainerZone) => ContainerZone | null,
-  ): Promise<void> {
+  /** Changes a zone's entry in the registry and serves the result. */
+  async #change(name: string, why: string, change: ZoneChange): Promise<void> {
     const { store, log } = this.#options
-    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      try {
-        const { zones, revision } = await store.readRegistry()
-        const current = zones[name]
-        const next = current?.kind === 'container' ? change(current) : null
-        if (!next) return
-        this.#registry = await store.writeRegistry(
-          { by: AUTHOR, why, zones: { ...zones, [name]: next } },
-          revision,
-        )
-        return await this.#publish()
-      } catch (error) {
-        if (error instanceof RegistryConflictError) continue
-        return log.error({ err: error, zone: name }, 'registry not changed')
-      }
+    try {
+      const registry = await changeZone(store, name, { by: AUTHOR, why }, change)
+      if (!registry) return
+      this.#registry = registry
+      await this.#publish()
+    } catch (error) {
+      log.error({ err: error, zone: name }, 'registry not changed')
     }
   }
 
@@ -636,49 +535,8 @@ export class SiteReleases {
   #recordOf(name: string): ZoneRecord {
     const existing = this.#zones.get(name)
     if (existing) return existing
-    const record: ZoneRecord = {
-      requested: '',
-      serving: null,
-      activated: null,
-      previous: [],
-      candidate: null,
-      requestedCandidate: '',
-      activatedCandidate: null,
-      previews: new Map(),
-      importance: null,
-      rejections: new Map(),
-      predecessor: null,
-      served: new Set(),
-      isUpdating: false,
-      isSettled: false,
-    }
+    const record = createZoneRecord()
     this.#zones.set(name, record)
     return record
   }
 }
-
-/** The releases of a zone that workers have loaded. */
-const loadedOf = ({ serving, candidate, previous, previews }: ZoneRecord): AcceptedRelease[] =>
-  [serving, candidate, ...previous, ...[...previews.values()].map(({ release }) => release)].filter(
-    (one) => one !== null,
-  )
-
-function candidateStatus(
-  name: string,
-  { candidate }: ContainerZone,
-  record: ZoneRecord | undefined,
-): CandidateStatus | null {
-  if (!candidate) return null
-  const folder = folderOf(name, candidate)
-  return {
-    version: candidate.version,
-    share: candidate.share,
-    serving: record?.activatedCandidate === folder,
-    rejected: record?.rejections.get(folder)?.reason ?? null,
-  }
-}
-
-const folderOf = (name: string, { base, version }: Pick<ContainerZone, 'base' | 'version'>): string =>
-  releaseFolder(base, name, version)
-
-const nameOf = (name: string, { entry }: AcceptedRelease): string => releaseName(name, entry.version)

@@ -1,0 +1,90 @@
+import type { ContainerZone } from '@medicena/zone-kit/registry'
+import type { ZoneDefinition } from '@medicena/zone-kit/zone'
+import { releaseName } from '../worker/release-name.ts'
+import { type FetchedRelease, releaseFolder } from '../zones/fetch-release.ts'
+
+export type Importance = ZoneDefinition['importance']
+
+/** A release that has passed its trial and is loaded in all workers. */
+export interface AcceptedRelease {
+  readonly entry: ContainerZone
+  readonly fetched: FetchedRelease
+  readonly importance: Importance | null
+}
+
+/** A release that is loaded for previews. */
+interface PreviewedRelease {
+  readonly release: AcceptedRelease
+  /** Milliseconds. */
+  usedAt: number
+}
+
+/** Why a release is not served, and when it gets another chance. */
+export interface Rejection {
+  readonly reason: string
+  /** How often it was rejected in a row. */
+  readonly times: number
+  /** Milliseconds. */
+  readonly retryAt: number
+  /** Whether visitors had it and it was taken from them: then it returns only if the zone has no other release. */
+  readonly withdrawn: boolean
+}
+
+/** What the site knows of a zone. */
+export interface ZoneRecord {
+  requested: string
+  serving: AcceptedRelease | null
+  /** The version that all workers serve. */
+  activated: string | null
+  previous: readonly AcceptedRelease[]
+  /** The release for a share of the visitors, as long as the registry requests it. */
+  candidate: AcceptedRelease | null
+  /** The candidate with its share as the registry last requested it; empty without one. */
+  requestedCandidate: string
+  /** The candidate that all workers serve to a share of the visitors. */
+  activatedCandidate: string | null
+  /** Releases for previews, by version. */
+  readonly previews: Map<string, PreviewedRelease>
+  importance: Importance | null
+  readonly rejections: Map<string, Rejection>
+  /** The release that the live one has replaced, while it is to be compared with it; null for a rollback. */
+  predecessor: AcceptedRelease | null
+  /** Folders of all releases that were live since the start. */
+  readonly served: Set<string>
+  isUpdating: boolean
+  /** Whether a release was tried at least once. */
+  isSettled: boolean
+}
+
+/** Creates the record of a zone none of whose releases was tried. */
+export function createZoneRecord(): ZoneRecord {
+  return {
+    requested: '',
+    serving: null,
+    activated: null,
+    previous: [],
+    candidate: null,
+    requestedCandidate: '',
+    activatedCandidate: null,
+    previews: new Map(),
+    importance: null,
+    rejections: new Map(),
+    predecessor: null,
+    served: new Set(),
+    isUpdating: false,
+    isSettled: false,
+  }
+}
+
+/** The releases of a zone that workers have loaded. */
+export const loadedOf = ({ serving, candidate, previous, previews }: ZoneRecord): AcceptedRelease[] =>
+  [serving, candidate, ...previous, ...[...previews.values()].map(({ release }) => release)].filter(
+    (one) => one !== null,
+  )
+
+/** The folder of a release of a zone. */
+export const folderOf = (name: string, { base, version }: Pick<ContainerZone, 'base' | 'version'>): string =>
+  releaseFolder(base, name, version)
+
+/** The name of a release in stacks and faults. */
+export const nameOf = (name: string, { entry }: AcceptedRelease): string => releaseName(name, entry.version)
