@@ -21,11 +21,11 @@ const SIMILARITY = { prefix: 0.9, typo: 0.8, twoTypos: 0.6 }
 const UNKNOWN_WORD_WEIGHT = 0.4
 
 /** Scores of matches with all typed words, above every similarity. */
-const SCORE = { exact: 5, sameStems: 4, beginning: 3, words: 2 }
+const SCORE = { exact: 5, sameStems: 4, beginning: 3, termBeginning: 2.4, words: 2 }
 
 /** Terms rank below names with as good a match, and the later entries of a term below its first. */
 const TERM_PENALTY = 0.3
-const POSITION_PENALTY = 0.1
+const POSITION_PENALTY = 0.3
 
 /** An entry that a search has found. */
 export interface FoundEntry {
@@ -111,7 +111,8 @@ export function searchEntries(text: string, order: (left: Entry, right: Entry) =
 /** Scores a phrase that is, or begins with, the typed text; 0 for others. */
 function scoreOf(phrase: Phrase, typed: string): number {
   if (!phrase.text.startsWith(typed)) return 0
-  return phrase.text.length === typed.length ? SCORE.exact : SCORE.beginning
+  if (phrase.text.length === typed.length) return SCORE.exact
+  return phrase.term === null ? SCORE.beginning : SCORE.termBeginning
 }
 
 /** Scores a phrase with the typed words in other forms, or whose words begin with them; 0 for others. */
