@@ -155,6 +155,13 @@ export class FixtureSite {
     )
   }
 
+  /** Stores a release that is not live. */
+  async keep(release: FixtureRelease): Promise<void> {
+    this.#store(release)
+    const manifest = filesOf(release).get('release.json') ?? ''
+    await this.store.restoreFile(release.zone, release.version, 'release.json', Buffer.from(manifest))
+  }
+
   /** Puts a release on the origin. */
   #store(release: FixtureRelease): Omit<ContainerZone, 'kind'> {
     const { zone, version } = release

@@ -165,21 +165,43 @@ test('a forged link shows a message and no preview', async ({ page }) => {
   await expect(page.getByRole('complementary', { name: 'Podgląd' })).toHaveCount(0)
 })
 
-test('a candidate that stalls workers is halted; the other visitors keep the live release', async () => {
-  const zone = 'mf-fault'
+const FAULTY = 'mf-fault'
+const LOOP = { zone: FAULTY, version: '2', bundle: bundleOf(FAULTY, '2', { loader: 'for (;;) {}' }) }
+
+/** Runs a site whose live release works; `visit` opens a page with a cookie. */
+async function withSite(
+  use: (site: FixtureSite, visit: (cookie: string) => Promise<string>) => Promise<void>,
+): Promise<void> {
   const site = await FixtureSite.create(FIRST_PORT + 76)
   try {
-    await site.publish({ zone, version: '1', bundle: bundleOf(zone, '1') })
+    await site.publish({ zone: FAULTY, version: '1', bundle: bundleOf(FAULTY, '1') })
     await site.start()
-    await site.rollOut({ zone, version: '2', bundle: bundleOf(zone, '2', { loader: 'for (;;) {}' }) }, 50)
-    await expect.poll(async () => (await site.status(zone)).candidate?.serving).toBe(true)
-    const visit = (bucket: number) => site.request(`/${zone}/strona`, undefined, `medicena-cohort=${bucket}`)
-    expect((await visit(99)).text).toContain('wydanie 1')
-    await visit(0)
-    await expect.poll(async () => (await site.store.readRegistry()).why).toContain('automatic halt of 2')
-    await expect.poll(async () => (await visit(0)).text).toContain('wydanie 1')
-    expect(await site.status(zone)).toMatchObject({ requested: '1', serving: '1', rejected: null })
+    await use(site, async (cookie) => (await site.request(`/${FAULTY}/strona`, undefined, cookie)).text)
+    expect(await site.status(FAULTY)).toMatchObject({ requested: '1', serving: '1', rejected: null })
   } finally {
     await site.remove()
   }
-})
+}
+
+test('a candidate that stalls a worker is halted; the other visitors keep the live release', () =>
+  withSite(async (site, visit) => {
+    await site.rollOut(LOOP, 50)
+    await expect.poll(async () => (await site.status(FAULTY)).candidate?.serving).toBe(true)
+    expect(await visit('medicena-cohort=99')).toContain('wydanie 1')
+    await visit('medicena-cohort=0')
+    await expect.poll(async () => (await site.store.readRegistry()).why).toContain('automatic halt of 2')
+    await expect.poll(() => visit('medicena-cohort=0')).toContain('wydanie 1')
+  }))
+
+test('a preview that stalls a worker ends; visitors keep the live release', () =>
+  withSite(async (site, visit) => {
+    await site.keep(LOOP)
+    const expires = Math.floor(Date.now() / 1000) + 3600
+    const releases = [{ zone: FAULTY, version: '2' }]
+    const cookie = `medicena-preview=${signPreview({ releases, path: '/', expires }, PREVIEW_SECRET)}`
+    await visit(cookie)
+    await expect.poll(() => visit(cookie)).toContain('Nie można pokazać podglądu')
+    expect(await visit(cookie)).toContain('endless loop')
+    expect(await visit('')).toContain('wydanie 1')
+    expect((await site.store.readRegistry()).revision).toBe(1)
+  }))
