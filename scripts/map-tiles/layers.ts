@@ -23,7 +23,7 @@ export function layersOf({ land, provinces, countries, settlements, rivers, lake
       name: 'earth',
       minZoom: 0,
       features: polygons.map(({ isPoland, rings }) =>
-        polygonFeature({ kind: 'earth', ...(isPoland && { country: 'PL' }) }, rings),
+        polygonFeature({ kind: 'earth', ...(!isPoland && { kind_detail: 'abroad' }) }, rings),
       ),
     },
     {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, parse } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { messageOf } from '@medicena/domain/error-message'
 import { minimizer, resolve, rules } from '@medicena/zone-kit/build/rules'
 import { type Configuration, type MultiStats, rspack } from '@rspack/core'
+import { readTilesHeader } from '../src/server/map-tiles.ts'
 import type { ShellAssets } from '../src/server/page/document.ts'
 
 const folder = join(import.meta.dirname, '..')
@@ -116,7 +117,11 @@ async function writeAssets(clientFolder: string, files: string[]): Promise<void>
     font: PUBLIC_PATH + findFile(/\.woff2$/),
     // Inlined: browsers request an icon again at each client-side navigation.
     icon: `data:image/svg+xml,${encodeURIComponent(await readFile(join(folder, 'src/chrome/favicon.svg'), 'utf8'))}`,
-    shareImage: PUBLIC_PATH + (await copyWithHash('share-image', '.png', clientFolder)),
+    shareImage: PUBLIC_PATH + (await copyWithHash('src/chrome/share-image.png', clientFolder)),
+    mapTiles: {
+      url: PUBLIC_PATH + (await copyWithHash('map/poland.pmtiles', clientFolder)),
+      maxZoom: (await readTilesHeader(join(folder, 'map/poland.pmtiles'))).maxZoom,
+    },
   }
   await writeFile(join(clientFolder, 'assets.json'), JSON.stringify(assets))
   for (const file of files.filter((name) => /\.(js|css|svg)$/.test(name))) {
@@ -126,8 +131,9 @@ async function writeAssets(clientFolder: string, files: string[]): Promise<void>
 }
 
 /** Copies a file that no module imports. Returns its new name, which contains the hash of its content. */
-async function copyWithHash(name: string, extension: string, into: string): Promise<string> {
-  const bytes = await readFile(join(folder, 'src/chrome', name + extension))
+async function copyWithHash(file: string, into: string): Promise<string> {
+  const bytes = await readFile(join(folder, file))
+  const { name, ext: extension } = parse(file)
   const hashedName = `${name}.${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}${extension}`
   await writeFile(join(into, hashedName), bytes)
   return hashedName

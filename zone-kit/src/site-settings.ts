@@ -40,3 +40,27 @@ export const GoogleMapsKeyContext = createContext<string | null>(null)
 
 /** Reads the key for Google Maps; null without one. Loading the map also needs the visitor's functional consent. */
 export const useGoogleMapsKey = (): string | null => useContext(GoogleMapsKeyContext)
+
+/** Vector tiles of the embedded map, in the layers of Protomaps' basemap (https://docs.protomaps.com/basemaps/layers). */
+export interface MapTiles {
+  /** Address of a PMTiles archive, or one of a tile with `{z}`, `{x}` and `{y}`. */
+  readonly url: string
+  /** The highest zoom that has tiles; the map enlarges them beyond it. */
+  readonly maxZoom: number
+  /** The sources that the map must name. */
+  readonly attribution: string
+}
+
+/** The tiles that the site offers to the embedded map. */
+export interface SiteMapTiles {
+  /** From the site's own origin. */
+  readonly own: MapTiles
+  /** From another origin, which needs the visitor's functional consent; null without such. */
+  readonly thirdParty: MapTiles | null
+}
+
+/** The tiles of the embedded map, provided by the shell; null on the server, which draws no map. */
+export const MapTilesContext = createContext<SiteMapTiles | null>(null)
+
+/** Reads the tiles of the embedded map. */
+export const useSiteMapTiles = (): SiteMapTiles | null => useContext(MapTilesContext)

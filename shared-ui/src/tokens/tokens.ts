@@ -43,8 +43,10 @@ export const tokens = {
     backdrop: 'rgb(12 28 56 / 55%)',
     /** The ground as seen through the backdrop, opaque, for the scrollbar gutter that no backdrop covers. */
     groundBehind: '#767f8f',
-    /** Sea and rivers of the embedded map. */
+    /** Sea and lakes of the embedded map. */
     water: '#d5e5ec',
+    /** Rivers of the embedded map, which are too thin for the colour of lakes. */
+    waterLine: '#a3c6d6',
     focus: '#0a6870',
     onNightFocus: '#8ee0de',
   },

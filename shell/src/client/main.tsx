@@ -1,5 +1,5 @@
 import '@medicena/shared-ui/base.css'
-import { CompanyContext, GoogleMapsKeyContext } from '@medicena/zone-kit/site-settings'
+import { CompanyContext, GoogleMapsKeyContext, MapTilesContext } from '@medicena/zone-kit/site-settings'
 import { SlotContext } from '@medicena/zone-kit/slot'
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -30,9 +30,11 @@ async function hydrate(): Promise<void> {
         <CompanyContext value={state.company}>
           <SlotContext value={site.slots}>
             <GoogleMapsKeyContext value={state.googleMapsKey}>
-              <DemonstrationContext value={state.demonstration}>
-                <Site router={router} onHydrated={() => afterHydration(router, site, needsData)} />
-              </DemonstrationContext>
+              <MapTilesContext value={state.mapTiles}>
+                <DemonstrationContext value={state.demonstration}>
+                  <Site router={router} onHydrated={() => afterHydration(router, site, needsData)} />
+                </DemonstrationContext>
+              </MapTilesContext>
             </GoogleMapsKeyContext>
           </SlotContext>
         </CompanyContext>

@@ -15,6 +15,7 @@ import { SLOT_ROUTE } from '../site/browser-report.ts'
 import { SHELL } from '../site/page-data.ts'
 import type { SiteConfig } from './config.ts'
 import type { PageLimit } from './limits/page-limit.ts'
+import { addMapTiles } from './map-tiles.ts'
 import type { SiteMetrics } from './metrics.ts'
 import { isCrawler, snapshotForData, snapshotForDocument } from './page/cohort.ts'
 import { type ReleaseWork, retryHeaders, type SitePages } from './page/site-pages.ts'
@@ -133,6 +134,7 @@ export async function buildApp({
     sameSite: 'lax',
     secure: config.origin.startsWith('https:'),
   } as const
+  await addMapTiles(app, config)
   const provider = new URL(config.providerUrl)
   await app.register(proxy, {
     upstream: provider.origin,

@@ -44,6 +44,20 @@ test.each([
   { SITE_TRUSTED_PROXIES: '10.0.0.0/33' },
   { PROVIDER_URL: 'http://127.0.0.1:4000' },
   { LOG_LEVEL: 'loud' },
+  { MAP_TILES: '/srv/poland.mbtiles' },
+  { MAP_TILES: 'https://tiles.example/poland' },
 ])('rejects %j', (environment) => {
   expect(() => readConfig(environment)).toThrow(`${Object.keys(environment)[0]} must be `)
+})
+
+test.each([
+  '/srv/poland.pmtiles',
+  'https://tiles.example/poland.pmtiles',
+  'https://tiles.example/{z}/{x}/{y}.mvt?key=1',
+])('accepts the tiles %s', (source) => {
+  expect(readConfig({ MAP_TILES: source }).mapTiles).toEqual({
+    source,
+    maxZoom: 15,
+    attribution: 'Protomaps © OpenStreetMap',
+  })
 })

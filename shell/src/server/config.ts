@@ -39,6 +39,12 @@ const Environment = z.object({
   PREVIEW_SECRET: z.optional(z.string().check(z.minLength(32))),
   /** API key for Google Maps in browsers. */
   GOOGLE_MAPS_KEY: z.optional(z.string().check(z.regex(/^[\w-]+$/))),
+  /** PMTiles archive on the disk, or the http(s) address of one or of a tile with {z}, {x} and {y}. */
+  MAP_TILES: z.optional(
+    z.string().check(z.regex(/^(?!https?:).+\.pmtiles$|^https?:\/\/[^/]+\/.*(?:\.pmtiles|\{z\}.*)$/)),
+  ),
+  MAP_TILES_MAX_ZOOM: z._default(z.coerce.number().check(z.int(), z.gte(4), z.lte(16)), 15),
+  MAP_TILES_ATTRIBUTION: text('Protomaps © OpenStreetMap'),
   COMPANY_NAME: text(EXAMPLE_COMPANY.name),
   COMPANY_STREET: text(EXAMPLE_COMPANY.street),
   COMPANY_POST_CODE: z._default(z.string().check(z.regex(/^\d{2}-\d{3}$/)), EXAMPLE_COMPANY.postCode),
@@ -71,6 +77,9 @@ const DESCRIPTIONS: Record<keyof z.infer<typeof Environment>, string> = {
   SITE_DRAIN_MS: 'a number of milliseconds',
   PREVIEW_SECRET: 'a secret of 32 characters or more',
   GOOGLE_MAPS_KEY: 'a key of letters, digits, - and _',
+  MAP_TILES: 'a file .pmtiles, or an http(s) address that ends in .pmtiles or contains {z}, {x} and {y}',
+  MAP_TILES_MAX_ZOOM: 'a whole number from 4 to 16',
+  MAP_TILES_ATTRIBUTION: 'the sources that the map names',
   COMPANY_NAME: 'a name',
   COMPANY_STREET: 'a street with number',
   COMPANY_POST_CODE: 'a Polish post code, as 50-079',
@@ -110,6 +119,16 @@ export interface SiteConfig {
   readonly company: Company
   /** Null when the site offers the embedded map only. */
   readonly googleMapsKey: string | null
+  /** The operator's tiles for the embedded map; null for those of the project. */
+  readonly mapTiles: MapTilesConfig | null
+}
+
+export interface MapTilesConfig {
+  /** Path of a PMTiles archive, or an http(s) address. */
+  readonly source: string
+  /** Of an address; an archive on the disk tells its own. */
+  readonly maxZoom: number
+  readonly attribution: string
 }
 
 /**
@@ -148,6 +167,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     previewSecret: values.PREVIEW_SECRET ?? null,
     company: companyOf(values),
     googleMapsKey: values.GOOGLE_MAPS_KEY ?? null,
+    mapTiles:
+      values.MAP_TILES === undefined
+        ? null
+        : {
+            source: values.MAP_TILES,
+            maxZoom: values.MAP_TILES_MAX_ZOOM,
+            attribution: values.MAP_TILES_ATTRIBUTION,
+          },
   }
 }
 

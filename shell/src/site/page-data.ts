@@ -1,4 +1,4 @@
-import type { Company } from '@medicena/zone-kit/site-settings'
+import type { Company, SiteMapTiles } from '@medicena/zone-kit/site-settings'
 import type { Head } from '@medicena/zone-kit/zone'
 import { UNSAFE_ErrorResponseImpl as ErrorResponse, type HydrationState } from 'react-router'
 import type { RouteManifest } from './route-manifest.ts'
@@ -38,6 +38,7 @@ export interface DocumentState {
   readonly company: Company
   /** The operator's key for Google Maps, used after functional consent; null when not configured. */
   readonly googleMapsKey: string | null
+  readonly mapTiles: SiteMapTiles
   /** Whether the data are generated, at least in part. */
   readonly demonstration: boolean
   readonly data: Readonly<Record<string, unknown>>

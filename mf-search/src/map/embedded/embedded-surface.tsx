@@ -1,3 +1,6 @@
+import { consentAtom } from '@medicena/zone-kit/consent'
+import { type MapTiles, useSiteMapTiles } from '@medicena/zone-kit/site-settings'
+import { useAtomValue } from 'jotai'
 import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { MapControls, MapSurfaceProps, MapViewport } from '../surface/map-surface.ts'
@@ -5,7 +8,7 @@ import styles from './embedded-surface.module.css'
 import { createLeafletMap, type LeafletMap } from './leaflet-map.ts'
 import { TownLabels } from './town-labels.tsx'
 
-/** Leaflet map of Poland's outlines. It makes no requests, so it needs no consent. */
+/** Leaflet map of vector tiles. Those of the site's own origin need no consent. */
 export default function EmbeddedSurface({
   children,
   initialView,
@@ -15,6 +18,7 @@ export default function EmbeddedSurface({
   onZoom,
   onMoveEnd,
 }: MapSurfaceProps) {
+  const tiles = useMapTiles()
   const container = useRef<HTMLDivElement>(null)
   const [map, setMap] = useState<LeafletMap>()
   const [viewport, setViewport] = useState<MapViewport>()
@@ -44,6 +48,7 @@ export default function EmbeddedSurface({
   }, [])
 
   useLayoutEffect(() => map?.setOrigin(origin), [map, origin])
+  useEffect(() => map?.setTiles(tiles), [map, tiles])
 
   return (
     <div className={styles['map']} data-animating={isAnimating || undefined}>
@@ -58,7 +63,35 @@ export default function EmbeddedSurface({
           </>,
           map.overlay,
         )}
-      <p className={styles['attribution']}>Dane: Natural Earth, PRNG</p>
+      {tiles && <Attribution text={`${tiles.attribution}, ${LABEL_SOURCES}`} />}
     </div>
+  )
+}
+
+/** Selects the operator's tiles of another origin after functional consent, and those of the site's own origin otherwise. */
+function useMapTiles(): MapTiles | null {
+  const tiles = useSiteMapTiles()
+  const consent = useAtomValue(consentAtom)
+  if (!tiles) return null
+  return tiles.thirdParty && consent?.functional ? tiles.thirdParty : tiles.own
+}
+
+/** Sources of the names and the sizes of towns. */
+const LABEL_SOURCES = 'PRNG, GeoNames'
+const LINKED_SOURCE = 'OpenStreetMap'
+
+/** Names the sources of the map. OpenStreetMap asks for a link to its licence. */
+function Attribution({ text }: { readonly text: string }) {
+  const [before = '', ...after] = text.split(LINKED_SOURCE)
+  return (
+    <p className={styles['attribution']}>
+      Dane: {before}
+      {after.length > 0 && (
+        <a href="https://www.openstreetmap.org/copyright" rel="noreferrer">
+          {LINKED_SOURCE}
+        </a>
+      )}
+      {after.join(LINKED_SOURCE)}
+    </p>
   )
 }

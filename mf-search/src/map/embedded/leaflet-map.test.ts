@@ -57,27 +57,20 @@ test('does not attribute a move by code after one of the user to the user', () =
   expect(last()?.byUser).toBe(false)
 })
 
-test('limits the zoom to the extent of the outlines and to the maximum', () => {
+test('limits the zoom to the extent of the tiles and to the maximum', () => {
   map.controls.zoomBy(-5)
   expect(last()?.view.zoom).toBe(6)
   map.controls.zoomBy(30)
   expect(last()?.view.zoom).toBe(17)
 })
 
-test('redraws outlines only when the viewport leaves the drawn area', () => {
-  const drawn = () => Array.from(container.querySelectorAll('path'), (path) => path.getAttribute('d'))
-  map.controls.zoomBy(3)
-  const before = drawn()
-  map.controls.panBy(700, 0)
-  expect(drawn()).toEqual(before)
-  map.controls.panBy(200, 0)
-  expect(drawn()).not.toEqual(before)
-})
-
-test('draws Poland, its provinces and rivers without a request', () => {
-  const fetch = vi.fn()
+test('draws and replaces tiles of an archive, without a request before it has some', () => {
+  const fetch = vi.fn(() => new Promise<Response>(() => {}))
   vi.stubGlobal('fetch', fetch)
-  expect(container.querySelectorAll('path')).toHaveLength(5)
-  expect(container.querySelector('img')).toBeNull()
-  expect(fetch).not.toHaveBeenCalled()
+  expect(container.querySelector('canvas')).toBeNull()
+  const tiles = { url: '/assets/poland.pmtiles', maxZoom: 10, attribution: '' }
+  map.setTiles(tiles)
+  expect(container.querySelectorAll('canvas').length).toBeGreaterThan(4)
+  map.setTiles(null)
+  expect(container.querySelector('canvas')).toBeNull()
 })

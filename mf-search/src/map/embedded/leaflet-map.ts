@@ -1,7 +1,7 @@
 import type { MapView } from '@medicena/domain/map/mercator'
-import { OUTLINE, pathPoints } from '@medicena/domain/map/outline'
 import type { Position } from '@medicena/domain/map/position'
-import * as leaflet from 'leaflet'
+import type { MapTiles } from '@medicena/zone-kit/site-settings'
+import type * as leaflet from 'leaflet'
 import { MAX_BOUNDS, MAX_ZOOM, minZoomFor } from '../surface/map-geometry.ts'
 import {
   type MapControls,
@@ -10,7 +10,8 @@ import {
   MoveTracker,
   prefersReducedMotion,
 } from '../surface/map-surface.ts'
-import styles from './embedded-surface.module.css'
+import { DomEvent, DomUtil, BareMap } from './leaflet-core.ts'
+import { createTileLayer } from './tile-layer.ts'
 
 /** Leaflet map without Leaflet's own controls, markers and labels. */
 export interface LeafletMap {
@@ -18,12 +19,14 @@ export interface LeafletMap {
   /** Element that stays at the origin while the map moves. */
   readonly overlay: HTMLElement
   readonly setOrigin: (position: Position) => void
+  /** Draws tiles, in place of those before; null draws none. */
+  readonly setTiles: (tiles: MapTiles | null) => void
   readonly destroy: () => void
 }
 
 type Listeners = Pick<MapSurfaceProps, 'onZoom' | 'onMoveEnd'>
 
-/** Creates a map in an element of the document. Calls `onMoveEnd` once before it returns. */
+/** Creates a map in an element of the document, blank until it gets tiles. Calls `onMoveEnd` once before it returns. */
 export function createLeafletMap(
   container: HTMLElement,
   initialView: MapView,
@@ -31,7 +34,7 @@ export function createLeafletMap(
 ): LeafletMap {
   const animate = !prefersReducedMotion()
   const tracker = new MoveTracker()
-  const map = leaflet.map(container, {
+  const map = new BareMap(container, {
     attributionControl: false,
     zoomControl: false,
     keyboard: false,
@@ -49,15 +52,15 @@ export function createLeafletMap(
     maxBoundsViscosity: 1,
     // A ResizeObserver below does this; Leaflet's own listener on the window would outlive the map.
     trackResize: false,
-    renderer: new OutlineRenderer(),
   })
+  let tileLayer: leaflet.GridLayer | null = null
   const overlay = document.createElement('div')
   map.createPane('offers').append(overlay)
-  leaflet.DomEvent.on(overlay, 'dblclick', leaflet.DomEvent.stopPropagation)
+  DomEvent.on(overlay, 'dblclick', DomEvent.stopPropagation)
 
   let origin: Position = initialView
   const positionOverlay = (center: leaflet.LatLngExpression, zoom: number) => {
-    const pane = leaflet.DomUtil.getPosition(map.getPanes().mapPane)
+    const pane = DomUtil.getPosition(map.getPanes().mapPane)
     const corner = map.project(center, zoom).subtract(map.getSize().divideBy(2)).add(pane).round()
     const point = map.project([origin.latitude, origin.longitude], zoom).subtract(corner)
     overlay.style.translate = `${Math.round(point.x)}px ${Math.round(point.y)}px`
@@ -76,7 +79,6 @@ export function createLeafletMap(
   map.on('moveend', () => onMoveEnd(viewportOf(map, tracker.end())))
   tracker.start('code')
   map.setView([initialView.latitude, initialView.longitude], initialView.zoom, { animate: false })
-  for (const layer of outlineLayers()) layer.addTo(map)
 
   const resizeObserver = new ResizeObserver(() => {
     map.setMinZoom(minZoomFor(container.clientWidth))
@@ -104,6 +106,10 @@ export function createLeafletMap(
       origin = position
       positionOverlay(map.getCenter(), map.getZoom())
     },
+    setTiles: (tiles) => {
+      tileLayer?.remove()
+      tileLayer = tiles && createTileLayer(tiles, container).addTo(map)
+    },
     destroy: () => {
       resizeObserver.disconnect()
       map.remove()
@@ -126,59 +132,4 @@ function viewportOf(map: leaflet.Map, byUser: boolean): MapViewport {
     },
     byUser,
   }
-}
-
-/** Margin around the viewport in which outlines are drawn, as a factor of its size, so that dragging shows no blank edge. */
-const PADDING = 1
-
-/**
- * SVG renderer that redraws after a move only when the viewport leaves the drawn area. Leaflet's own renderer clips all
- * paths after every move, which takes a slow processor two frames.
- */
-class OutlineRenderer extends leaflet.SVG {
-  #drawn: { readonly bounds: leaflet.LatLngBounds; readonly zoom: number } | null = null
-
-  constructor() {
-    super({ padding: PADDING })
-    this.on('update', () => {
-      this.#drawn = { bounds: this._map.getBounds().pad(PADDING), zoom: this._map.getZoom() }
-    })
-  }
-
-  override getEvents(): Record<string, leaflet.LeafletEventHandlerFn> {
-    const { moveend, ...events } = super.getEvents?.() ?? {}
-    return {
-      ...events,
-      moveend: (event) => {
-        if (!this.#isViewportDrawn()) moveend?.call(this, event)
-      },
-    }
-  }
-
-  #isViewportDrawn(): boolean {
-    const drawn = this.#drawn
-    return drawn?.zoom === this._map.getZoom() && drawn.bounds.contains(this._map.getBounds())
-  }
-}
-
-/** Layers from the bottom to the top. */
-const LAYERS = [
-  { paths: OUTLINE.land, className: 'land', isClosed: true },
-  { paths: OUTLINE.borders, className: 'border', isClosed: false },
-  { paths: OUTLINE.poland, className: 'poland', isClosed: true },
-  { paths: OUTLINE.rivers, className: 'river', isClosed: false },
-  { paths: OUTLINE.provinces, className: 'province', isClosed: false },
-] as const
-
-function outlineLayers(): leaflet.Path[] {
-  return LAYERS.map(({ paths, className, isClosed }) => {
-    const options = { className: styles[className], interactive: false, smoothFactor: 1 }
-    // Nested arrays make one multi-part shape: a single SVG element per layer.
-    return isClosed
-      ? leaflet.polygon(
-          paths.map((path) => [pathPoints(path)]),
-          options,
-        )
-      : leaflet.polyline(paths.map(pathPoints), { ...options, fill: false })
-  })
 }

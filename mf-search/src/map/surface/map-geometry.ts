@@ -10,7 +10,7 @@ export const FOCUS_ZOOM = 12
 
 export const MAX_ZOOM = 17
 
-/** Limits of panning: the extent of the embedded map's outlines. */
+/** Limits of panning: the extent of the embedded map's tiles. */
 export const MAX_BOUNDS: Bounds = { west: 7, south: 46, east: 32, north: 57.8 }
 
 /** Returns the lowest zoom at which a map of a width in pixels stays within {@link MAX_BOUNDS}. */

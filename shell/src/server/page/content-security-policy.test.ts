@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { securityPolicyHeaders } from './content-security-policy.ts'
 
 const site = { revision: 1, zones: [] }
-const headersOf = (googleMaps: boolean) => securityPolicyHeaders('n0nce', site, { googleMaps })
+const headersOf = (googleMaps: boolean, mapTiles: string | null = null) =>
+  securityPolicyHeaders('n0nce', site, { googleMaps, mapTiles })
 const TRUSTED_TYPES = "require-trusted-types-for 'script'"
 
 test('allows nothing of Google without an API key, and enforces Trusted Types', () => {
@@ -29,4 +30,11 @@ test('browsers report violations', () => {
   const headers = headersOf(false)
   expect(headers['Content-Security-Policy']).toMatch(/report-uri (\S+); report-to csp/)
   expect(headers['Reporting-Endpoints']).toBe('csp="/_reports/csp"')
+})
+
+test('tiles of the operator are fetched from their origin only if configured', () => {
+  const connect = (mapTiles: string | null) =>
+    headersOf(false, mapTiles)['Content-Security-Policy']?.match(/connect-src ([^;]+)/)?.[1]
+  expect(connect(null)).toBe("'self'")
+  expect(connect('https://tiles.example')).toBe("'self' https://tiles.example")
 })

@@ -8,6 +8,8 @@ const REPORTING_GROUP = 'csp'
 export interface ThirdPartySources {
   /** Google Maps, which loads only after consent. */
   readonly googleMaps: boolean
+  /** Origin of the tiles of the embedded map; null where they come from this site. */
+  readonly mapTiles: string | null
 }
 
 /**
@@ -38,9 +40,9 @@ const REPORT_TO = [`report-uri ${CSP_REPORTS_PATH}`, `report-to ${REPORTING_GROU
 export function securityPolicyHeaders(
   nonce: string,
   site: RouteManifest,
-  { googleMaps }: ThirdPartySources,
+  { googleMaps, mapTiles }: ThirdPartySources,
 ): Record<string, string> {
-  const policy = contentSecurityPolicy(nonce, site, { googleMaps })
+  const policy = contentSecurityPolicy(nonce, site, { googleMaps, mapTiles })
   return {
     'Content-Security-Policy': googleMaps ? policy : `${policy}; ${TRUSTED_TYPES}`,
     ...(googleMaps && {
@@ -53,7 +55,7 @@ export function securityPolicyHeaders(
 function contentSecurityPolicy(
   nonce: string,
   { zones }: RouteManifest,
-  { googleMaps }: ThirdPartySources,
+  { googleMaps, mapTiles }: ThirdPartySources,
 ): string {
   const origins = new Set(
     zones.flatMap((zone) => originOf(zone.kind === 'container' ? zone.folder : zone.manifest)),
@@ -68,7 +70,7 @@ function contentSecurityPolicy(
     `img-src ${sources} data:${google('img')}`,
     `font-src ${sources}${google('font')}`,
     // The runtime for remotes fetches their manifests from their origins.
-    `connect-src ${hasRemotes ? sources : "'self'"}${google('connect')}`,
+    `connect-src ${hasRemotes ? sources : "'self'"}${mapTiles === null ? '' : ` ${mapTiles}`}${google('connect')}`,
     ...(googleMaps ? [`frame-src${google('frame')}`, `worker-src${google('worker')}`] : []),
     "form-action 'self'",
     "base-uri 'none'",

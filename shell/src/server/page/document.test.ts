@@ -14,6 +14,7 @@ const parts: DocumentParts = {
     font: '/assets/f.woff2',
     icon: '/assets/i.svg',
     shareImage: '/assets/share.png',
+    mapTiles: { url: '/assets/poland.pmtiles', maxZoom: 10 },
   },
   files: [
     {
@@ -28,6 +29,7 @@ const parts: DocumentParts = {
     site: { revision: 1, zones: [] },
     company: EXAMPLE_COMPANY,
     googleMapsKey: null,
+    mapTiles: { own: { url: '/assets/poland.pmtiles', maxZoom: 10, attribution: '' }, thirdParty: null },
     demonstration: false,
     data: {},
     errors: null,

@@ -17,6 +17,8 @@ export const ShellAssets = z.object({
   icon: z.string(),
   /** Preview image for shared links: 1200 × 630 px. */
   shareImage: z.string(),
+  /** Archive with the tiles of the embedded map. */
+  mapTiles: z.object({ url: z.string(), maxZoom: z.number() }),
 })
 export type ShellAssets = z.infer<typeof ShellAssets>
 

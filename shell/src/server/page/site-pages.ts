@@ -4,7 +4,7 @@ import { messageOf } from '@medicena/domain/error-message'
 import { request as callProvider } from '@medicena/provider-client/client'
 import { getMostSearched } from '@medicena/provider-client/home'
 import type { Preview } from '@medicena/zone-kit/preview-token'
-import type { Company } from '@medicena/zone-kit/site-settings'
+import type { Company, SiteMapTiles } from '@medicena/zone-kit/site-settings'
 import type { SlotResolver } from '@medicena/zone-kit/slot'
 import type { Head } from '@medicena/zone-kit/zone'
 import type { StaticHandler } from 'react-router'
@@ -25,6 +25,7 @@ import {
   routeIdOf,
 } from '../../site/route-manifest.ts'
 import type { SiteConfig } from '../config.ts'
+import { siteMapTiles } from '../map-tiles.ts'
 import { previewBadge } from '../preview/preview-badge.ts'
 import type { RequestResult } from '../telemetry/signals.ts'
 import { releaseName } from '../worker/release-name.ts'
@@ -60,6 +61,7 @@ export interface SitePagesOptions {
   readonly providerUrl: string
   readonly company: Company
   readonly googleMapsKey: string | null
+  readonly mapTiles: SiteMapTiles
   readonly isDemonstration: () => Promise<boolean>
   /** Logs an error; with the release whose page failed. */
   readonly report: (error: unknown, release?: string) => void
@@ -112,7 +114,16 @@ export async function sitePages({
 }): Promise<SitePages> {
   const { origin, providerUrl, company, googleMapsKey } = config
   const assets = await readShellAssets(assetsFolder)
-  return new SitePages({ assets, siteOrigin: origin, providerUrl, company, googleMapsKey, ...options })
+  const mapTiles = await siteMapTiles(config, assets.mapTiles)
+  return new SitePages({
+    assets,
+    siteOrigin: origin,
+    providerUrl,
+    company,
+    googleMapsKey,
+    mapTiles,
+    ...options,
+  })
 }
 
 /** Creates the site's documents and page data. */
@@ -148,7 +159,7 @@ export class SitePages {
       }
     }
     const nonce = randomBytes(16).toString('base64')
-    const { assets, siteOrigin, inlineScript, company, googleMapsKey } = this.#options
+    const { assets, siteOrigin, inlineScript, company, googleMapsKey, mapTiles } = this.#options
     const demonstration = await this.#options.isDemonstration()
     const renderingAt = performance.now()
     const { page, html } = await renderPage(handler, queried, {
@@ -179,6 +190,7 @@ export class SitePages {
           site: snapshot.routeManifest,
           company,
           googleMapsKey,
+          mapTiles,
           demonstration,
           data: { ...dataOf(page), [ROOT_ROUTE]: browserHead(head) },
           errors: page.errors,
@@ -190,7 +202,10 @@ export class SitePages {
       status: page.status,
       headers: {
         'Content-Type': 'text/html; charset=utf-8',
-        ...securityPolicyHeaders(nonce, snapshot.routeManifest, { googleMaps: googleMapsKey !== null }),
+        ...securityPolicyHeaders(nonce, snapshot.routeManifest, {
+          googleMaps: googleMapsKey !== null,
+          mapTiles: mapTiles.thirdParty && new URL(mapTiles.thirdParty.url).origin,
+        }),
         'Cache-Control': 'no-cache',
         ...(demonstration && { 'X-Robots-Tag': 'noindex' }),
         ...retryHeaders(page.status),

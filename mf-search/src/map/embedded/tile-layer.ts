@@ -1,0 +1,20 @@
+import type { MapTiles } from '@medicena/zone-kit/site-settings'
+import type * as leaflet from 'leaflet'
+import { leafletLayer } from 'protomaps-leaflet'
+import * as leafletCore from './leaflet-core.ts'
+import { tileStyle } from './tile-style.ts'
+
+/** Draws vector tiles in the colours that the style sheet gives an element. */
+export function createTileLayer({ url, maxZoom }: MapTiles, element: HTMLElement): leaflet.GridLayer {
+  // The renderer expects Leaflet's bundle, which defines this name.
+  Reflect.set(globalThis, 'L', leafletCore)
+  const styles = getComputedStyle(element)
+  return leafletLayer({
+    url,
+    maxDataZoom: maxZoom,
+    lang: 'pl',
+    attribution: '',
+    noWrap: true,
+    ...tileStyle((name) => styles.getPropertyValue(name).trim()),
+  }) as unknown as leaflet.GridLayer
+}
