@@ -10,7 +10,7 @@ import {
   MoveTracker,
   prefersReducedMotion,
 } from '../surface/map-surface.ts'
-import { DomEvent, DomUtil, BareMap } from './leaflet-core.ts'
+import { BareMap, DomEvent, DomUtil } from './leaflet-core.ts'
 import { createTileLayer } from './tile-layer.ts'
 
 /** Leaflet map without Leaflet's own controls, markers and labels. */
