@@ -23,7 +23,7 @@ import {
   type AskPreview,
   addPreviewRoutes,
   findPreview,
-  PREVIEW_COOKIE,
+  hasPreview,
   PREVIEW_HEADERS,
   sendPreviewMessage,
 } from './preview/preview-routes.ts'
@@ -170,6 +170,7 @@ export async function buildApp({
         : (zones.release(name, version)?.manifest.routes.some(({ id }) => id === route) ?? false),
     signals,
     limit: reportLimit,
+    isIgnored: hasPreview,
   })
   addPreviewRoutes(app, { ask: askPreview, origin: config.origin, limit: pageLimit, cookieOptions })
   addSecurityTxt(app, { origin: config.origin, email: config.company.email })
@@ -216,7 +217,7 @@ export async function buildApp({
     if (zone) trackRelease(reply, { kind: 'loaded', prefixes: [], zone })
     if (isOutdated) return reply.status(410).send({ status: 410, notice: null })
     const { status, body, work } = await pages.data(zone, page, live?.kind === 'down' ? 503 : 404)
-    if (request.cookies[PREVIEW_COOKIE] === undefined) countWork('data', work, request)
+    if (!hasPreview(request)) countWork('data', work, request)
     else if (work) reply.header('Server-Timing', `loader;dur=${work.loaderMs.toFixed(1)}`)
     return reply.status(status).headers(retryHeaders(status)).header('Cache-Control', 'no-cache').send(body)
   })

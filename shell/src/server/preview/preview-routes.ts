@@ -8,7 +8,7 @@ import { LEAVE_PATH } from './preview-badge.ts'
 import { type PreviewProblem, previewMessage } from './preview-message.ts'
 
 /** The cookie with the token of the link. */
-export const PREVIEW_COOKIE = 'medicena-preview'
+const PREVIEW_COOKIE = 'medicena-preview'
 
 /** A browser keeps the cookie a day longer than it shows something, so that the end does not go unnoticed. */
 const NOTICE_S = 24 * 60 * 60
@@ -23,6 +23,10 @@ export type AskPreview = (token: string) => Promise<PreviewAnswer>
 export type ChosenPreview =
   | { readonly kind: 'ready'; readonly preview: Preview; readonly snapshot: Snapshot }
   | PreviewProblem
+
+/** Whether a visitor has the cookie of a preview, valid or not. */
+export const hasPreview = ({ cookies }: Pick<FastifyRequest, 'cookies'>): boolean =>
+  cookies[PREVIEW_COOKIE] !== undefined
 
 /** Finds the releases of the preview whose cookie a request has; null without one. */
 export async function findPreview(

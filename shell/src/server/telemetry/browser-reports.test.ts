@@ -15,6 +15,7 @@ beforeEach(() => {
     hasRoute: (zone, version, route) => zone === 'mf-a' && version === '1' && route === 'start',
     signals,
     limit: new PageLimit(REPORTS_PER_MINUTE),
+    isIgnored: ({ headers }) => headers.cookie !== undefined,
   })
 })
 afterEach(() => app.close())
@@ -57,6 +58,12 @@ test.each([
   ['a body that is too long', `[${' '.repeat(3_000)}]`],
 ])('drops %s', async (_name, body) => {
   expect(await send(body)).toBe(204)
+  expect(signals.take()).toEqual([])
+})
+
+test('drops what visitors report who see other releases than others', async () => {
+  const headers = { 'content-type': 'application/json', cookie: 'preview=1' }
+  await app.inject({ method: 'POST', url: '/_signals', headers, payload: JSON.stringify([REPORT]) })
   expect(signals.take()).toEqual([])
 })
 

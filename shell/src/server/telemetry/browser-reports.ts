@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { REPORTS_PATH } from '../../site/browser-report.ts'
 import type { PageLimit } from '../limits/page-limit.ts'
@@ -35,13 +35,18 @@ interface Options {
   readonly hasRoute: (zone: string, version: string, route: string) => boolean
   readonly signals: Pick<SignalBuffer, 'add'>
   readonly limit: Pick<PageLimit, 'take'>
+  /** Whether reports of this visitor do not count, because they see other releases than others. */
+  readonly isIgnored: (request: FastifyRequest) => boolean
 }
 
 /**
  * Adds the endpoint for what browsers report about releases. Anyone may send anything: a report has no text and no
  * address, counts only for releases and routes that are loaded, and every request is answered with 204.
  */
-export function addBrowserReports(app: FastifyInstance, { hasRoute, signals, limit }: Options): void {
+export function addBrowserReports(
+  app: FastifyInstance,
+  { hasRoute, signals, limit, isIgnored }: Options,
+): void {
   app.register(async (scope) => {
     scope.addContentTypeParser(
       ['application/json', 'text/plain'],
@@ -49,7 +54,8 @@ export function addBrowserReports(app: FastifyInstance, { hasRoute, signals, lim
       (_request, body, done) => done(null, body),
     )
     scope.post(REPORTS_PATH, async (request, reply) => {
-      const parsed = limit.take(request.ip) > 0 ? null : Report.safeParse(parseJson(request.body))
+      const isDropped = isIgnored(request) || limit.take(request.ip) > 0
+      const parsed = isDropped ? null : Report.safeParse(parseJson(request.body))
       for (const { zone, version, route, problems, vitals } of parsed?.data ?? []) {
         if (!hasRoute(zone, version, route)) continue
         const release = releaseName(zone, version)
