@@ -42,7 +42,7 @@ export interface SiteState {
 }
 
 /** Longer tokens are none; a browser stores no longer cookie. */
-const MAX_TOKEN_LENGTH = 4_096
+export const MAX_TOKEN_LENGTH = 4_096
 
 /** What the primary makes of the token of a preview: all workers have loaded its releases, or the reason why not. */
 export type PreviewAnswer =

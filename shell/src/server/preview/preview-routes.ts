@@ -72,7 +72,12 @@ export function addPreviewRoutes(
 ): void {
   app.get<{ Querystring: { token?: string } }>('/_preview', async (request, reply) => {
     const waitSeconds = limit.take(request.ip)
-    if (waitSeconds > 0) return reply.status(429).header('Retry-After', waitSeconds).send()
+    if (waitSeconds > 0)
+      return reply
+        .status(429)
+        .header('Retry-After', waitSeconds)
+        .type('text/plain; charset=utf-8')
+        .send('Zbyt wiele odsłon z tej sieci. Odczekaj minutę i otwórz link jeszcze raz.')
     const token = String(request.query.token ?? '')
     const answer = await ask(token)
     if (answer.kind !== 'ready') return sendPreviewMessage(reply, answer, cookieOptions)

@@ -1,4 +1,4 @@
-import type { PreviewAnswer, WorkerReport } from '../messages.ts'
+import { MAX_TOKEN_LENGTH, type PreviewAnswer, type WorkerReport } from '../messages.ts'
 
 /** Longer than a trial of a few releases, which may take 20 s each. */
 const TIMEOUT_MS = 60_000
@@ -15,6 +15,8 @@ export class PreviewRequests {
 
   /** Verifies a token and loads its releases into all workers. */
   async ask(token: string): Promise<PreviewAnswer> {
+    // The primary would not accept the message.
+    if (token.length > MAX_TOKEN_LENGTH) return { kind: 'refused', reason: 'invalid' }
     this.#lastId += 1
     const id = this.#lastId
     let timeout: NodeJS.Timeout | undefined
