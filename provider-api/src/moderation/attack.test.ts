@@ -24,7 +24,8 @@ import { send, signUp, type TestAccount, useApi } from '../../test/api.ts'
 import { ALL_ENGINES } from '../../test/engines.ts'
 import { contactForm, facilityForm } from '../../test/forms.ts'
 import { categoryPrices, facilities, facilityClaims, mails, prices } from '../database/schema.ts'
-import { runCommand } from './commands.ts'
+import { HttpProblem } from '../http/problems.ts'
+import { type ModerationCommand, runCommand } from './commands.ts'
 import { readDecisions } from './moderation-log.ts'
 import { readReviewQueue } from './review-queue.ts'
 
@@ -225,6 +226,50 @@ describe.each(ALL_ENGINES)('an attacker who registers as a manager on $name', (e
     expect(queue.prices.find((facility) => facility.id === id)?.prices).toMatchObject([{ price: 0.01 }])
   })
 
+  test('can’t exchange data between an operator’s look and the decision', async () => {
+    const { token } = await signUp(api, 'manager')
+    const honest = facilityForm({ name: `Gabinet ${randomUUID()}` })
+    const { id } = await api.request(addFacility, { body: honest }, token)
+    const decide = (command: object) =>
+      runCommand(api.db, { operator: 'Anna', ...command } as ModerationCommand)
+    const refusal = (command: object) => decide(command).then(() => null, statusOf)
+    const seenFacility = async () =>
+      (await readReviewQueue(api.db)).facilities.find((facility) => facility.id === id)?.version
+    const looked = await seenFacility()
+    await api.request(editFacility, { params: { id }, body: form() }, token)
+    expect(await refusal({ command: 'verify', facility: id, seen: looked })).toBe(409)
+    await api.expectProblem(404, getFacilityProfile, { params: { id } })
+    await api.request(editFacility, { params: { id }, body: honest }, token)
+    await decide({ command: 'verify', facility: id, seen: await seenFacility() })
+
+    const seenChange = async () =>
+      (await readReviewQueue(api.db)).changes.find((change) => change.id === id)?.version
+    const published = await api.request(getFacilityProfile, { params: { id } })
+    const moved = { ...honest, street: 'ul. Nowa' }
+    await api.request(editFacility, { params: { id }, body: moved }, token)
+    const lookedAtChange = await seenChange()
+    await api.request(editFacility, { params: { id }, body: form() }, token)
+    expect(await refusal({ command: 'approve-change', facility: id, seen: lookedAtChange })).toBe(409)
+    expect(await api.request(getFacilityProfile, { params: { id } })).toEqual(published)
+    await api.request(editFacility, { params: { id }, body: moved }, token)
+    await decide({ command: 'approve-change', facility: id, seen: await seenChange() })
+
+    await price(id, 10, token)
+    await price(id, 0.01, token)
+    const confirmation = { command: 'confirm-price', facility: id, service: SERVICE }
+    expect(await refusal({ ...confirmation, seen: '10' })).toBe(409)
+    await decide({ ...confirmation, seen: '0.01' })
+  })
+
+  test('can’t fill the list of operators with rejected facilities', async () => {
+    const pending = await addCopy()
+    const { facilities: listed } = await readReviewQueue(api.db)
+    const statuses = listed.map(({ status }) => status)
+    expect(statuses).toContain('rejected')
+    expect(statuses.lastIndexOf('pending')).toBeLessThan(statuses.indexOf('rejected'))
+    expect(listed.map(({ id }) => id)).toContain(pending)
+  })
+
   test('finds only public data by a search for facilities to claim', async () => {
     const query = { name: clinic.name.slice(2, 12).toUpperCase() }
     const found = await api.request(searchClaimableFacilities, { query }, attacker.token)
@@ -252,3 +297,7 @@ describe.each(ALL_ENGINES)('an attacker who registers as a manager on $name', (e
     return /\w{4}-\w{4}/.exec(mail?.text ?? '')?.[0] ?? ''
   }
 })
+
+function statusOf(error: unknown): unknown {
+  return error instanceof HttpProblem ? error.problem.status : error
+}

@@ -21,6 +21,7 @@ import { mailDecision, mailManager } from './decision-mails.ts'
 import { hideFacility, lockFacility, rejectFacility, verifyFacility } from './facility-status.ts'
 import { mergeFacilities } from './merge-facilities.ts'
 import { logDecision } from './moderation-log.ts'
+import { assertSeenChange, assertSeenData, notSeen } from './seen-data.ts'
 
 const id = z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(2_147_483_647))
 const required = z.string().check(z.trim(), z.minLength(3), z.maxLength(500))
@@ -31,17 +32,23 @@ const decided = {
   reason: z.optional(z.string().check(z.trim(), z.maxLength(500))),
 }
 
+/**
+ * What the operator has seen: the version of the data, or a price in zł. The decision is refused if the manager has changed
+ * it since.
+ */
+const seen = z.optional(z.string().check(z.trim(), z.maxLength(100)))
+
 /** What an operator may decide: sent by the operators' page and by `pnpm facility`. */
 export const ModerationCommand = z.discriminatedUnion('command', [
-  z.object({ ...decided, command: z.literal('verify'), facility: id }),
+  z.object({ ...decided, command: z.literal('verify'), facility: id, seen }),
   z.object({ ...decided, command: z.literal('reject'), facility: id, reason: required }),
   z.object({ ...decided, command: z.literal('hide'), facility: id, reason: required }),
   z.object({ ...decided, command: z.literal('merge'), facility: id, into: id }),
   /** `manager` is the e-mail address of the account; null for none. */
   z.object({ ...decided, command: z.literal('assign'), facility: id, manager: z.nullable(z.string()) }),
-  z.object({ ...decided, command: z.literal('approve-change'), facility: id }),
+  z.object({ ...decided, command: z.literal('approve-change'), facility: id, seen }),
   z.object({ ...decided, command: z.literal('reject-change'), facility: id, reason: required }),
-  z.object({ ...decided, command: z.literal('confirm-price'), facility: id, service: id }),
+  z.object({ ...decided, command: z.literal('confirm-price'), facility: id, service: id, seen }),
   z.object({ ...decided, command: z.literal('reject-price'), facility: id, service: id }),
   z.object({ ...decided, command: z.literal('accept-claim'), claim: id }),
   z.object({ ...decided, command: z.literal('reject-claim'), claim: id, reason: required }),
@@ -96,12 +103,16 @@ type Command<Name extends ModerationCommand['command']> = Extract<ModerationComm
 
 async function decideStatus(
   tx: Database,
-  { command: decision, facility: facilityId, operator: actor, reason }: Command<'verify' | 'reject' | 'hide'>,
+  command: Command<'verify' | 'reject' | 'hide'>,
   today: string,
 ): Promise<void> {
+  const { command: decision, facility: facilityId, operator: actor, reason } = command
   const change = { facilityId, actor, reason }
-  if (decision === 'verify') await verifyFacility(tx, change, today)
-  else if (decision === 'reject') await rejectFacility(tx, change)
+  if (command.command === 'verify') {
+    await verifyFacility(tx, change, today)
+    // Afterwards, because it locks promotions before the facility, as all changes of prices do.
+    if (command.seen !== undefined) await assertSeenData(tx, facilityId, command.seen)
+  } else if (decision === 'reject') await rejectFacility(tx, change)
   else await hideFacility(tx, change, today)
   // The reason for a verification is the operators' note.
   await mailManager(tx, { decision, facilityId, reason: decision === 'verify' ? null : (reason ?? null) })
@@ -118,9 +129,13 @@ async function findManager(tx: Database, email: string): Promise<number> {
 
 async function decideChange(
   tx: Database,
-  { command, facility, operator, reason }: Command<'approve-change' | 'reject-change'>,
+  decision: Command<'approve-change' | 'reject-change'>,
 ): Promise<void> {
+  const { command, facility, operator, reason } = decision
   await lockFacility(tx, facility)
+  if (decision.command === 'approve-change' && decision.seen !== undefined) {
+    await assertSeenChange(tx, facility, decision.seen)
+  }
   const isChanged =
     command === 'approve-change'
       ? await applyProposedChange(tx, facility)
@@ -143,9 +158,10 @@ async function decideChange(
 
 async function decidePrice(
   tx: Database,
-  { command, facility, service, operator, reason }: Command<'confirm-price' | 'reject-price'>,
+  decision: Command<'confirm-price' | 'reject-price'>,
   today: string,
 ): Promise<void> {
+  const { command, facility, service, operator, reason } = decision
   await applyPromotions(tx, today)
   if ((await lockFacility(tx, facility)) !== 'verified') {
     throw new HttpProblem(409, 'Najpierw zweryfikuj placówkę.')
@@ -156,6 +172,9 @@ async function decidePrice(
     .from(withheldPrices)
     .where(and(eq(withheldPrices.facilityId, facility), eq(withheldPrices.serviceId, service)))
   if (!withheld) throw new HttpProblem(404, 'Ta usługa nie ma ceny do potwierdzenia.')
+  if (decision.command === 'confirm-price' && decision.seen !== undefined) {
+    if (Number(decision.seen) !== toZloty(withheld.price)) throw notSeen()
+  }
   await deleteWithheld(tx, [offer])
   if (command === 'confirm-price') await writePrices(tx, [{ ...offer, price: withheld.price }], today)
   await logDecision(tx, {

@@ -20,6 +20,8 @@ const HELP = `Decides about facilities; the provider API must run on this machin
   pnpm facility resolve-report REPORT     close a reported error
   pnpm facility log [ID]                  decisions, of one facility or of all
 
+  --seen TEXT what you have seen in the list: the version of a facility or a change, or an unusual price. verify,
+              approve-change and confirm-price are refused if the manager has changed it since
   --by NAME   recorded with the decision (the system's user)
   --why TEXT  recorded with the decision; a manager sees why a facility was rejected or hidden
   --json      list and log as JSON
@@ -66,6 +68,7 @@ await run(async () => {
     command,
     operator: values.by ?? userInfo().username,
     reason: values.why,
+    seen: values.seen,
     ...parameters,
     ...(parameters['manager'] === 'nobody' && { manager: null }),
   })
@@ -79,6 +82,7 @@ function parse() {
       options: {
         by: { type: 'string' },
         why: { type: 'string' },
+        seen: { type: 'string' },
         json: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
@@ -118,13 +122,13 @@ function summarize(queue: ReviewQueue): string {
   return [
     `${facilities.length} unpublished facilities\n`,
     ...facilities.flatMap((facility) => [
-      `  ${facility.id} ${facility.status} ${facility.name}, ${facility.city}, ${facility.phoneNumber}\n`,
+      `  ${facility.id} ${facility.status} ${facility.name}, ${facility.city}, ${facility.phoneNumber} (--seen ${facility.version})\n`,
       ...duplicatesOf(facility),
       ...facility.prices.map(({ service, price }) => `    unusual price ${service}: ${price} zł\n`),
     ]),
     `${changes.length} changes of facilities\n`,
     ...changes.flatMap((change) => [
-      `  ${change.id} ${change.name} → ${change.proposed.name}, ${change.proposed.city}, ${change.proposed.phoneNumber}\n`,
+      `  ${change.id} ${change.name} → ${change.proposed.name}, ${change.proposed.city}, ${change.proposed.phoneNumber} (--seen ${change.version})\n`,
       ...duplicatesOf(change),
     ]),
     `${prices.length} facilities with unusual prices\n`,

@@ -1,3 +1,4 @@
+import { FACILITY_TYPES } from '@medicena/domain/facility-types'
 import { Html, html } from './html.ts'
 import type { ReviewQueue, UnusualPrice } from './review-queue.ts'
 
@@ -107,24 +108,24 @@ function facilityEntry(facility: Entry<'facilities'>, options: PageOptions): Htm
 <p>${describe(facility)}<br>Manager: ${manager ?? 'brak'}${statusReason ? html`<br>Powód: ${statusReason}` : null}</p>
 ${duplicates(facility)}
 ${facility.prices.map((price) => html`<p class="flag">Nietypowa cena: ${describePrice(price)}. Po weryfikacji będzie czekać na potwierdzenie.</p>`)}
-${command(options, 'verify', 'Zweryfikuj', { facility: id })}
+${command(options, 'verify', 'Zweryfikuj', { facility: id, seen: facility.version })}
 ${status === 'pending' ? command(options, 'reject', 'Odrzuć', { facility: id }, [reasonField]) : null}
 </article>`
 }
 
 function changeEntry(change: Entry<'changes'>, options: PageOptions): Html {
-  const { id, name, proposed, manager, proposedAt } = change
+  const { id, version, name, proposed, manager, proposedAt } = change
   return html`<article>
 <h3>${id}: ${name}</h3>
 <table>
 <tbody>
 <tr><th scope="row">Teraz</th><td>${name}, ${describe(change)}</td></tr>
-<tr><th scope="row">Po zmianie</th><td>${proposed.name}, ${describe(proposed)}</td></tr>
+<tr><th scope="row">Po zmianie</th><td>${proposed.name}, ${describe({ ...proposed, typeId: proposed.medicalFacilityTypeId })}</td></tr>
 </tbody>
 </table>
 <p>Manager: ${manager ?? 'brak'}, ${proposedAt}</p>
 ${duplicates(change)}
-${command(options, 'approve-change', 'Zatwierdź', { facility: id })}
+${command(options, 'approve-change', 'Zatwierdź', { facility: id, seen: version })}
 ${command(options, 'reject-change', 'Odrzuć', { facility: id }, [reasonField])}
 </article>`
 }
@@ -134,7 +135,7 @@ function pricesEntry({ id, name, city, prices }: Entry<'prices'>, options: PageO
 <h3>${id}: ${name}, ${city}</h3>
 ${prices.map(
   (price) => html`<div><p class="flag">${describePrice(price)}</p>
-${command(options, 'confirm-price', 'Potwierdź', { facility: id, service: price.serviceId })}
+${command(options, 'confirm-price', 'Potwierdź', { facility: id, service: price.serviceId, seen: price.price })}
 ${command(options, 'reject-price', 'Odrzuć', { facility: id, service: price.serviceId })}</div>`,
 )}
 </article>`
@@ -162,6 +163,7 @@ ${command(options, 'resolve-report', 'Załatwione', { report: id })}
 }
 
 interface Described {
+  readonly typeId: number
   readonly street: string
   readonly buildingNumber: string
   readonly postCode: string
@@ -170,11 +172,18 @@ interface Described {
   readonly phoneNumber2: string | null
   readonly email: string | null
   readonly website: string | null
+  readonly latitude: number | null
+  readonly longitude: number | null
 }
 
+/** A change of the pin alone must be visible, too. */
 function describe(facility: Described): string {
   const { street, buildingNumber, postCode, city, phoneNumber, phoneNumber2, email, website } = facility
-  return [`${street} ${buildingNumber}, ${postCode} ${city}`, phoneNumber, phoneNumber2, email, website]
+  const { typeId, latitude, longitude } = facility
+  const type = FACILITY_TYPES.find(({ id }) => id === typeId)?.name ?? null
+  const pin = latitude === null || longitude === null ? 'bez punktu na mapie' : `${latitude}, ${longitude}`
+  const address = `${street} ${buildingNumber}, ${postCode} ${city}`
+  return [type, address, phoneNumber, phoneNumber2, email, website, pin]
     .filter((text) => text !== null)
     .join(', ')
 }
@@ -203,7 +212,7 @@ function command(
   options: PageOptions,
   name: string,
   label: string,
-  values: Readonly<Record<string, number>>,
+  values: Readonly<Record<string, string | number>>,
   fields: readonly Html[] = [],
 ): Html {
   const hidden = Object.entries({ command: name, ...values }).map(

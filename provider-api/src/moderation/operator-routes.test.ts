@@ -47,6 +47,8 @@ describe.each(ENGINES)('the operators’ page on $name', (engine) => {
     expect(page.statusCode).toBe(200)
     expect(page.body).toContain('Gabinet &#60;img src=x onerror=alert(1)&#62;')
     expect(page.body).not.toContain('<img')
+    // A decision is refused if the manager changes the data that this page shows.
+    expect(page.body).toMatch(/name="seen" value="[\w-]{20,}"/)
     expect(page.headers['content-security-policy']).toMatch(
       /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
     )

@@ -1,6 +1,6 @@
 import { facilityPath } from '@medicena/domain/facility-path'
 import { ProposedChange } from '@medicena/provider-client/managed-facilities'
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
@@ -18,6 +18,7 @@ import { isoInstant, toZloty } from '../database/values.ts'
 import { findOutliers, readUsualPrices } from '../prices/price-outliers.ts'
 import { findDuplicates, type LikelyDuplicate } from './duplicates.ts'
 import { readDecisions } from './moderation-log.ts'
+import { changeVersion, dataVersion } from './seen-data.ts'
 
 /** Entries of each list; the oldest come first, so none is forgotten. */
 const MAX_ENTRIES = 100
@@ -42,6 +43,7 @@ export async function readReviewQueue(db: Database) {
 const facilityColumns = {
   id: facilities.id,
   name: facilities.name,
+  typeId: facilities.typeId,
   city: cities.name,
   cityId: facilities.cityId,
   street: facilities.street,
@@ -51,6 +53,9 @@ const facilityColumns = {
   phoneNumber2: facilities.phoneNumber2,
   email: facilities.email,
   website: facilities.website,
+  latitude: facilities.latitude,
+  longitude: facilities.longitude,
+  managerId: facilities.managerId,
   status: facilities.status,
   statusReason: facilities.statusReason,
   manager: accounts.email,
@@ -74,7 +79,8 @@ async function readUnpublished(db: Database) {
     .innerJoin(cities, eq(cities.id, facilities.cityId))
     .leftJoin(accounts, eq(accounts.id, facilities.managerId))
     .where(and(ne(facilities.status, 'verified'), isNull(facilities.mergedInto)))
-    .orderBy(asc(facilities.id))
+    // Rejected and hidden ones stay: they must not take the place of those that wait.
+    .orderBy(desc(eq(facilities.status, 'pending')), asc(facilities.id))
     .limit(MAX_ENTRIES)
   const unusual = await unusualPricesOf(
     db,
@@ -83,6 +89,7 @@ async function readUnpublished(db: Database) {
   return Promise.all(
     rows.map(async (facility) => ({
       ...facility,
+      version: dataVersion(facility),
       duplicates: await findDuplicates(db, facility.id, facility),
       prices: unusual.get(facility.id) ?? [],
     })),
@@ -108,7 +115,7 @@ async function readChanges(db: Database) {
     rows.map(async ({ form, ...facility }) => {
       const proposed = ProposedForm.parse(form)
       const duplicates: LikelyDuplicate[] = await findDuplicates(db, facility.id, proposed)
-      return { ...facility, proposed, duplicates }
+      return { ...facility, version: changeVersion(form), proposed, duplicates }
     }),
   )
 }
