@@ -3,12 +3,13 @@ import { messageOf } from '@medicena/domain/error-message'
 import { openReleaseStore } from '@medicena/zone-kit/open-store'
 import { readConfig } from './config.ts'
 import { createLog } from './log.ts'
-import { buildOperations, Supervision } from './operations.ts'
+import { buildOperations } from './operations.ts'
 import { answerPreview } from './preview/answer-preview.ts'
 import { culpritOf, type Fault, isRollbackDue } from './supervisor/faults.ts'
 import { bindSocket } from './supervisor/listening-socket.ts'
 import { ReleaseWatch } from './supervisor/release-watch.ts'
 import { SiteReleases } from './supervisor/site-releases.ts'
+import { Supervision } from './supervisor/supervision.ts'
 import { TrialRunner } from './supervisor/trial-runner.ts'
 import { WorkerPool } from './supervisor/worker-pool.ts'
 import { ReleaseTelemetry } from './telemetry/release-telemetry.ts'
@@ -74,7 +75,7 @@ async function supervise(): Promise<void> {
     await telemetry.retain(new Set(releases.loaded().map(({ name }) => name)))
     await watch.check()
   }
-  const operations = buildOperations(releases, workers, supervision, telemetry)
+  const operations = buildOperations({ releases, workers, supervision, telemetry, store })
   try {
     await operations.listen({ port: config.opsPort, host: '127.0.0.1' })
   } catch (error) {

@@ -58,6 +58,7 @@ async function completeRelease(zone: ZoneSource, folder: string, exposes: Releas
     exposes,
     server,
     shared: SHARED_MODULES,
+    budgets: { ...zone.budgets },
     files: Object.fromEntries(hashes),
     compressed: Object.fromEntries(
       await Promise.all(files.filter(isCompressed).map((file) => compress(folder, file))),

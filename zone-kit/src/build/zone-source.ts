@@ -4,7 +4,11 @@ import { glob } from 'tinyglobby'
 import * as z from 'zod/mini'
 import { readZoneInputs, type ZoneInputs } from './zone-inputs.ts'
 
-const PackageJson = z.object({ name: z.string(), version: z.string() })
+const PackageJson = z.object({
+  name: z.string(),
+  version: z.string(),
+  zone: z.optional(z.object({ budgets: z.optional(z.record(z.string(), z.number())) })),
+})
 
 /** A zone's package as the build reads it. Equal sources have the same `version`. */
 export interface ZoneSource {
@@ -12,6 +16,8 @@ export interface ZoneSource {
   readonly name: string
   readonly version: string
   readonly inputs: ZoneInputs
+  /** Kilobytes of brotli by route. */
+  readonly budgets: Readonly<Record<string, number>>
   readonly global: string
   readonly routesModule: string
   /** Route id → its module: a route's id is the name of its `{id}.route.ts`. */
@@ -35,6 +41,7 @@ export async function readZoneSource(folder: string): Promise<ZoneSource> {
     name,
     version,
     inputs,
+    budgets: pkg.zone?.budgets ?? {},
     global: `${name}_${version}`.replace(/\W/g, '_'),
     routesModule: './src/routes.ts',
     routeModules: await modulesOf(folder, 'route'),

@@ -8,6 +8,7 @@ import { routeExpose, ZONE_CONTRACT } from '../contract/zone.ts'
 import { conflictsWith } from '../release/publish.ts'
 import { type TriedBundle, tryBundle } from '../release/try-bundle.ts'
 import { findUnlayeredRule } from './layers.ts'
+import { routeSizes } from './route-sizes.ts'
 
 /** What a release is compared with. */
 export interface CheckContext {
@@ -42,7 +43,7 @@ export async function checkRelease(
   read: (file: string) => Promise<Buffer | null>,
   context: CheckContext,
 ): Promise<ReleaseCheckResult> {
-  const sizes = sizeConflicts(release, await compressedSizes(release, read), context.budgets)
+  const sizes = sizeConflicts(release, await routeSizes(release, read), context.budgets)
   const conflicts = [
     ...(release.contract === ZONE_CONTRACT
       ? []
@@ -116,29 +117,14 @@ async function layerConflicts(
   return conflicts
 }
 
-/** The bytes of each file as visitors load it. */
-async function compressedSizes(
-  { files, compressed }: Release,
-  read: (file: string) => Promise<Buffer | null>,
-): Promise<ReadonlyMap<string, number>> {
-  const sizes = new Map<string, number>()
-  for (const file of Object.keys(files)) {
-    const copy = `${file}.br`
-    sizes.set(file, (await read(Object.hasOwn(compressed, copy) ? copy : file))?.length ?? 0)
-  }
-  return sizes
-}
-
 function sizeConflicts(
-  { name, exposes, entry }: Release,
-  sizes: ReadonlyMap<string, number>,
+  { name, exposes }: Release,
+  kilobytesByRoute: ReadonlyMap<string, number>,
   budgets: CheckContext['budgets'],
 ): string[] {
   return Object.entries(budgets).flatMap(([route, budget]) => {
-    const expose = exposes[routeExpose(route)]
-    if (!expose) return [`${name}: the budget of route '${route}' belongs to no route.`]
-    const files = new Set([entry, ...expose.js, ...expose.css])
-    const kilobytes = [...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0) / 1000
+    if (!exposes[routeExpose(route)]) return [`${name}: the budget of route '${route}' belongs to no route.`]
+    const kilobytes = kilobytesByRoute.get(route) ?? 0
     return kilobytes > budget
       ? [`${name}: route '${route}' has ${kilobytes.toFixed(1)} kB, its budget is ${budget} kB.`]
       : []

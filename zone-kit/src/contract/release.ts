@@ -26,6 +26,8 @@ export const Release = z.object({
   /** The shared modules that the host must provide, with the accepted versions. */
   shared: z.record(z.string(), z.string()),
   files: Integrities,
+  /** Kilobytes of brotli by route that its team allows itself. */
+  budgets: z.optional(z.record(z.string(), z.number())),
   /** The brotli copies of files, `{file}.br`, with their own hashes. */
   compressed: z._default(Integrities, {}),
 })
@@ -43,6 +45,15 @@ export function integrityIn({ files, compressed }: Release, file: string): strin
 /** The slots that a release fills. */
 export const slotsOf = ({ exposes }: Release): string[] =>
   Object.keys(exposes).flatMap((expose) => expose.match(/^\.\/slot\/(.+)$/)?.[1] ?? [])
+
+/** The files of the routes of a release, by their ids. */
+export const routesOf = ({ exposes }: Release): Record<string, Release['exposes'][string]> =>
+  Object.fromEntries(
+    Object.entries(exposes).flatMap(([expose, files]) => {
+      const route = /^\.\/route\/(.+)$/.exec(expose)?.[1]
+      return route === undefined ? [] : [[route, files]]
+    }),
+  )
 
 /** Computes a Subresource Integrity value, `sha256-…`. */
 export function integrityOf(bytes: Uint8Array | string): string {
