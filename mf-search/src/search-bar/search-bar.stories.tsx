@@ -78,7 +78,7 @@ export const EverydayTermAndFacilities: Story = {
       respondWith(searchServices, [{ ...ROOT_CANAL, term: 'kanałówka' }, MOLAR]),
       respondWith(searchFacilities, [
         DENTUS,
-        { ...DENTUS, id: 13, name: 'Kanał – Centrum Endodoncji', city: 'Bielsko-Biała' },
+        { id: 13, name: 'Kanał – Centrum Endodoncji', city: 'Bielsko-Biała', url: '/placowki/kanal-id13' },
       ]),
       ...others,
     ],
