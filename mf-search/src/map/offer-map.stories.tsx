@@ -66,7 +66,7 @@ export const TwentyThousand: Story = {
   parameters: points(scatteredOffers(20_000, POLAND, 2.6)),
 }
 
-/** Prices without room are dots. */
+/** Neighbours without room share a marker that lists them. */
 export const Crowded: Story = {
   args: { initialView: { ...WROCLAW, zoom: 13 } },
   parameters: points(scatteredOffers(1_500, WROCLAW, 0.12)),

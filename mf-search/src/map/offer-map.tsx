@@ -58,11 +58,11 @@ function OfferMap({
     [result.points, within],
   )
   const index = useClusterIndex(points)
-  const { layout, selectedPlace } = useMemo(
+  const { markers, selectedPlace } = useMemo(
     () => layOutViewport(index, viewport, selectedId),
     [index, viewport, selectedId],
   )
-  const obstacles = useMemo(() => layout.markers.map(({ position }) => position), [layout])
+  const obstacles = useMemo(() => markers.map(({ position }) => position), [markers])
 
   useFittedView({ result, controls, region, isRestored })
   const selection = useOfferSelection({
@@ -94,7 +94,7 @@ function OfferMap({
         onMoveEnd={handleMoveEnd}
       >
         <Markers
-          layout={layout}
+          markers={markers}
           projection={projection}
           selectedKey={selectedPlace?.key ?? null}
           names={names}
@@ -108,6 +108,7 @@ function OfferMap({
             names={names}
             selectedId={selectedId}
             onSelect={selection.selectOffer}
+            onZoom={selection.zoomToPlace}
             onClose={selection.closePlace}
           />
         )}

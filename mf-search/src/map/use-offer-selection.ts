@@ -3,6 +3,9 @@ import type { ClusterIndex, MapItem, Place } from './clusters/cluster-index.ts'
 import { FOCUS_ZOOM, MAX_ZOOM } from './surface/map-geometry.ts'
 import type { MapControls } from './surface/map-surface.ts'
 
+/** Zooms by which markers of neighbours come apart. */
+const PLACE_ZOOM_STEPS = 2
+
 interface OfferSelectionOptions {
   readonly index: ClusterIndex | null
   readonly selectedId: number | null
@@ -19,12 +22,14 @@ interface OfferSelection {
   readonly pressMarker: (item: MapItem) => void
   /** Selects an offer of the open list. */
   readonly selectOffer: (id: number) => void
+  /** Zooms in on the open place, until its markers have room. */
+  readonly zoomToPlace: () => void
   readonly closePlace: () => void
 }
 
 /**
  * Handles presses on markers: a cluster zooms in, a place with one offer toggles its selection, one with several lists them.
- * A facility that is selected elsewhere is centred, at the focus zoom or the current one if that is higher.
+ * A facility that is selected, here or elsewhere, is centred, at the focus zoom or the current one if that is higher.
  */
 export function useOfferSelection({
   index,
@@ -49,10 +54,6 @@ export function useOfferSelection({
     if (place && controls) focusPlace(place, controls)
   }, [selectedId, index, controls])
 
-  const select = (id: number | null) => {
-    handledId.current = id
-    onSelect(id)
-  }
   return {
     openPlace,
     pressMarker: (item) => {
@@ -63,11 +64,16 @@ export function useOfferSelection({
       }
       const [first, second] = item.offers
       if (second) setOpenPlace(item)
-      else if (first) select(first.id === selectedId ? null : first.id)
+      else if (first) onSelect(first.id === selectedId ? null : first.id)
     },
     selectOffer: (id) => {
       setOpenPlace(null)
-      select(id)
+      onSelect(id)
+    },
+    zoomToPlace: () => {
+      setOpenPlace(null)
+      if (openPlace)
+        controls?.moveTo({ ...openPlace.position, zoom: Math.min(MAX_ZOOM, zoom + PLACE_ZOOM_STEPS) }, 'user')
     },
     closePlace: () => setOpenPlace(null),
   }

@@ -139,7 +139,6 @@ export const tokens = {
     /** The thickness of a slider's track. */
     track: '0.25rem',
     /** A map marker without room for its price. */
-    mapDot: '0.5rem',
     /** The distance of an underline from its text. */
     underlineOffset: '0.18em',
     /** The estimated height of an offer's row before it is rendered. */

@@ -18,11 +18,16 @@ export interface Cluster {
   readonly expansionZoom: number
 }
 
-/** The offers at one position: usually one, several for facilities in the same building. */
+/**
+ * The offers of one marker: usually one, several for facilities in the same building, or for neighbours whose markers would
+ * overlap.
+ */
 export interface Place {
   readonly kind: 'place'
   readonly key: string
   readonly position: Position
+  /** What the positions of its offers span, if they differ. */
+  readonly area?: Bounds
   /** Facility ids and current prices in grosze, the cheapest first. */
   readonly offers: readonly { readonly id: number; readonly price: number }[]
   /** In grosze. */

@@ -26,21 +26,25 @@ export function markerLabel(item: MapItem): MarkerLabel {
   return count === 1 ? { price, count: null } : { price: `od ${price}`, count: offersCount(count) }
 }
 
-/** Returns the accessible name of a marker: price and nearest town until the names of its facilities are loaded. */
+/**
+ * Returns the accessible name of a marker: its visible text, then the nearest town until the names of its facilities are
+ * loaded. Speech control needs the visible text at the start.
+ */
 export function markerName(item: MapItem, names: OfferNames): string {
   const { price, count } = markerLabel(item)
   const town = nearestTown(item.position)
   const location = town ? `w pobliżu: ${town.name}` : ''
-  if (item.kind === 'cluster') return `${count} ${price}, ${location}. Przybliż`
+  const text = count === null ? price : `${price} ${count}`
+  if (item.kind === 'cluster') return `${text}, ${location}. Przybliż`
   const loadedNames = namesAt(item, names)
-  if (loadedNames.length > 0) return `${loadedNames.join(', ')} — ${price}`
-  return count === null
-    ? `Oferta za ${price}, ${location}`
-    : `${count} ${price} w jednym miejscu, ${location}`
+  return `${text}, ${loadedNames.length > 0 ? loadedNames.join(', ') : location}`
 }
 
-/** Returns the loaded names of the facilities at a place, without duplicates. */
+const MAX_NAMES_IN_LABEL = 3
+
+/** Returns the loaded names of the facilities at a place, without duplicates; none where they are too many for a label. */
 export function namesAt({ offers }: Place, names: OfferNames): string[] {
+  if (offers.length > MAX_NAMES_IN_LABEL) return []
   return [...new Set(offers.flatMap(({ id }) => names.get(id) ?? []))]
 }
 
@@ -57,7 +61,7 @@ export function useOfferNames(serviceId: number): {
 
   const loadNames = useCallback(
     (place: Place) => {
-      const key = `${serviceId} ${place.key}`
+      const key = `${serviceId} ${place.key} ${place.offers.length}`
       if (requested.current.has(key)) return
       requested.current.add(key)
       requestNames(serviceId, place).then(
@@ -70,18 +74,19 @@ export function useOfferNames(serviceId: number): {
   return { names, loadNames }
 }
 
-/** Half the side of the square around a place in which its names are requested; positions are exact to half of it. */
+/** Margin around a place within which its names are requested; positions are exact to half of it. */
 const MARGIN_DEGREES = 0.00002
-const MAX_NAMES_PER_PLACE = 50
+export const MAX_NAMES_PER_PLACE = 50
 
-async function requestNames(id: number, { position }: Place): Promise<[number, string][]> {
+async function requestNames(id: number, { position, area }: Place): Promise<[number, string][]> {
   const { latitude, longitude } = position
-  const bbox = [
-    latitude - MARGIN_DEGREES,
-    longitude - MARGIN_DEGREES,
-    latitude + MARGIN_DEGREES,
-    longitude + MARGIN_DEGREES,
-  ]
+  const { south, west, north, east } = area ?? {
+    south: latitude,
+    west: longitude,
+    north: latitude,
+    east: longitude,
+  }
+  const bbox = [south - MARGIN_DEGREES, west - MARGIN_DEGREES, north + MARGIN_DEGREES, east + MARGIN_DEGREES]
   const { medicalFacilities } = await request(sameOriginProvider(), getCountryResults, {
     params: { id },
     query: { bbox: bbox.map((degrees) => degrees.toFixed(5)).join(','), limit: MAX_NAMES_PER_PLACE },

@@ -1,22 +1,15 @@
 import { type MapPixel, toPixel } from '@medicena/domain/map/mercator'
-import { contains } from '@medicena/domain/map/position'
+import { type Bounds, contains, type Position } from '@medicena/domain/map/position'
 import type { ClusterIndex, MapItem, Place } from '../clusters/cluster-index.ts'
-import { MAX_ZOOM } from '../surface/map-geometry.ts'
 import type { MapViewport } from '../surface/map-surface.ts'
 
-/** Labelled markers, the cheapest first, and dots for offers whose label would overlap another. */
-export interface MarkerLayout {
-  readonly markers: readonly MapItem[]
-  readonly dots: readonly MapItem[]
-}
-
-/** Lays out the items within a viewport and the place of the selected facility. */
+/** Lays out the items within a viewport, the cheapest first, and the place of the selected facility. */
 export function layOutViewport(
   index: ClusterIndex | null,
   viewport: Pick<MapViewport, 'bounds' | 'view'> | null,
   selectedId: number | null,
-): { readonly layout: MarkerLayout; readonly selectedPlace: Place | null } {
-  if (!index || !viewport) return { layout: { markers: [], dots: [] }, selectedPlace: null }
+): { readonly markers: readonly MapItem[]; readonly selectedPlace: Place | null } {
+  if (!index || !viewport) return { markers: [], selectedPlace: null }
   const { bounds, view } = viewport
   const items = index.itemsWithin(bounds, view.zoom)
   const selectedPlace = selectedId === null ? null : index.placeOf(selectedId)
@@ -26,40 +19,82 @@ export function layOutViewport(
     contains(bounds, selectedPlace.position) &&
     !items.some(({ key }) => key === selectedPlace.key)
   const allItems = isClustered ? [...items, selectedPlace] : items
-  return { layout: layOutMarkers(allItems, view.zoom, selectedPlace?.key ?? null), selectedPlace }
+  return { markers: layOutMarkers(allItems, view.zoom, selectedPlace?.key ?? null), selectedPlace }
 }
 
-/** Half the size of a marker's label. */
-const HALF_LABEL_PX = { width: 34, height: 18 } as const
+/** Half the size of a marker, at least that of a touch target; two lines of text are wider than a price. */
+const HALF_HEIGHT_PX = 22
+const HALF_WIDTH_PX = { single: 34, several: 46 } as const
 
 /**
- * Selects the items that get a label so that labels do not overlap and a city does not have a thousand buttons. Clusters and
- * the selected place always get one, other places by price. At the maximum zoom all do.
+ * Selects the items that get a marker so that markers do not overlap and a city does not have a thousand buttons. Clusters
+ * and the selected place always get one, other places by price. A place without room joins the marker that it would
+ * overlap: every offer is behind exactly one marker.
  */
 export function layOutMarkers(
   items: readonly MapItem[],
   zoom: number,
   selectedKey: string | null,
-): MarkerLayout {
-  const sorted = items.toSorted(
-    (a, b) => a.lowestPrice - b.lowestPrice || a.position.longitude - b.position.longitude,
-  )
-  if (zoom >= MAX_ZOOM) return { markers: sorted, dots: [] }
+): readonly MapItem[] {
+  const sorted = items.toSorted(byPrice)
   const hasPriority = (item: MapItem) => item.kind === 'cluster' || item.key === selectedKey
-  const occupied = sorted.filter(hasPriority).map(({ position }) => toPixel(position, zoom))
-  const [markers, dots]: [MapItem[], MapItem[]] = [[], []]
+  const boxOf = (item: MapItem): Box => ({
+    ...toPixel(item.position, zoom),
+    halfWidth: isSingle(item) ? HALF_WIDTH_PX.single : HALF_WIDTH_PX.several,
+  })
+  const groups = sorted.filter(hasPriority).map((item): Group => ({ item, box: boxOf(item), joined: [] }))
   for (const item of sorted) {
-    const pixel = toPixel(item.position, zoom)
-    if (hasPriority(item)) markers.push(item)
-    else if (occupied.some((other) => overlap(pixel, other))) dots.push(item)
-    else {
-      occupied.push(pixel)
-      markers.push(item)
-    }
+    if (item.kind === 'cluster' || hasPriority(item)) continue
+    const box = boxOf(item)
+    const group = groups.find((other) => overlap(box, other.box))
+    if (group) group.joined.push(item)
+    else groups.push({ item, box, joined: [] })
   }
-  return { markers, dots }
+  return groups.map(mergeGroup).sort(byPrice)
 }
 
-function overlap(a: MapPixel, b: MapPixel): boolean {
-  return Math.abs(a.x - b.x) < 2 * HALF_LABEL_PX.width && Math.abs(a.y - b.y) < 2 * HALF_LABEL_PX.height
+interface Box extends MapPixel {
+  readonly halfWidth: number
+}
+
+interface Group {
+  readonly item: MapItem
+  readonly box: Box
+  /** Places that have no room beside the item. */
+  readonly joined: Place[]
+}
+
+const isSingle = (item: MapItem): boolean => item.kind === 'place' && item.offers.length === 1
+
+const byPrice = (a: MapItem, b: MapItem): number =>
+  a.lowestPrice - b.lowestPrice || a.position.longitude - b.position.longitude
+
+const overlap = (a: Box, b: Box): boolean =>
+  Math.abs(a.x - b.x) < a.halfWidth + b.halfWidth && Math.abs(a.y - b.y) < 2 * HALF_HEIGHT_PX
+
+function mergeGroup({ item, joined }: Group): MapItem {
+  if (joined.length === 0) return item
+  const lowestPrice = Math.min(item.lowestPrice, ...joined.map((place) => place.lowestPrice))
+  if (item.kind === 'cluster') {
+    const count = joined.reduce((sum, { offers }) => sum + offers.length, item.count)
+    return { ...item, count, lowestPrice }
+  }
+  const places = [item, ...joined]
+  return {
+    ...item,
+    area: areaOf(places.map(({ position }) => position)),
+    offers: places.flatMap(({ offers }) => offers).sort((a, b) => a.price - b.price || a.id - b.id),
+    lowestPrice,
+  }
+}
+
+function areaOf(positions: readonly Position[]): Bounds {
+  const latitudes = positions.map(({ latitude }) => latitude)
+  const longitudes = positions.map(({ longitude }) => longitude)
+  return {
+    west: Math.min(...longitudes),
+    south: Math.min(...latitudes),
+    east: Math.max(...longitudes),
+    north: Math.max(...latitudes),
+  }
 }

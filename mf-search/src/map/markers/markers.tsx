@@ -8,13 +8,13 @@ import {
   useState,
 } from 'react'
 import type { MapItem, Place } from '../clusters/cluster-index.ts'
-import { type Projection, pixelOffset, positionStyle } from '../surface/map-geometry.ts'
+import { type Projection, positionStyle } from '../surface/map-geometry.ts'
 import { markerLabel, markerName, namesAt, type OfferNames } from './marker-labels.ts'
-import type { MarkerLayout } from './marker-layout.ts'
 import styles from './markers.module.css'
 
 export interface MarkersProps {
-  readonly layout: MarkerLayout
+  /** The cheapest first. */
+  readonly markers: readonly MapItem[]
   readonly projection: Projection
   readonly selectedKey: string | null
   readonly names: OfferNames
@@ -27,8 +27,8 @@ export interface MarkersProps {
 const DRAG_THRESHOLD_PX = 6
 
 /** Offers on a map, as buttons with prices, the cheapest first. */
-export function Markers({ layout, projection, selectedKey, names, onHighlight, onPress }: MarkersProps) {
-  const focus = useRovingFocus(layout.markers)
+export function Markers({ markers, projection, selectedKey, names, onHighlight, onPress }: MarkersProps) {
+  const focus = useRovingFocus(markers)
   const [highlighted, setHighlighted] = useState<string>()
   const pressedAt = useRef({ x: 0, y: 0 })
 
@@ -48,12 +48,9 @@ export function Markers({ layout, projection, selectedKey, names, onHighlight, o
 
   return (
     <div className={styles['markers']}>
-      <svg className={styles['dots']} aria-hidden="true">
-        <path d={dotsPath(layout.dots, projection)} />
-      </svg>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
       <div role="group" aria-label="Oferty na mapie" onKeyDown={focus.onKeyDown}>
-        {layout.markers.map((item) => {
+        {markers.map((item) => {
           const { price, count } = markerLabel(item)
           const tooltip = item.kind === 'place' && item.key === highlighted ? namesAt(item, names) : []
           return (
@@ -80,8 +77,8 @@ export function Markers({ layout, projection, selectedKey, names, onHighlight, o
               onClick={(event) => handleClick(item, event)}
             >
               <span className={styles['label']}>
-                <span>{price}</span>
-                {count !== null && <span className={styles['count']}>{count}</span>}
+                {/* The spaces are for the text that assistive technology compares with the name. */}
+                <span>{price}</span> {count !== null && <span className={styles['count']}>{count}</span>}{' '}
                 {tooltip.length > 0 && <span className={styles['tooltip']}>{tooltip.join(', ')}</span>}
               </span>
             </button>
@@ -90,16 +87,6 @@ export function Markers({ layout, projection, selectedKey, names, onHighlight, o
       </div>
     </div>
   )
-}
-
-/** Draws all dots as one path: zero-length strokes, which round line caps make visible. */
-function dotsPath(dots: readonly MapItem[], projection: Projection): string {
-  return dots
-    .map(({ position }) => {
-      const { x, y } = pixelOffset(projection, position)
-      return `M${x} ${y}h0`
-    })
-    .join('')
 }
 
 const next = (index: number, length: number): number => (index + 1) % length

@@ -2,7 +2,7 @@ import { X } from '@medicena/shared-ui/icon'
 import { useEffect, useRef } from 'react'
 import type { Place } from '../clusters/cluster-index.ts'
 import { type Projection, positionStyle } from '../surface/map-geometry.ts'
-import { markerLabel, type OfferNames, priceText } from './marker-labels.ts'
+import { MAX_NAMES_PER_PLACE, markerLabel, type OfferNames, priceText } from './marker-labels.ts'
 import styles from './place-offers.module.css'
 
 interface PlaceOffersProps {
@@ -11,11 +11,21 @@ interface PlaceOffersProps {
   readonly names: OfferNames
   readonly selectedId: number | null
   readonly onSelect: (id: number) => void
+  /** Separates offers that are not at the same position. */
+  readonly onZoom: () => void
   readonly onClose: () => void
 }
 
-/** Popover that lists the offers at one position, whose markers no zoom could separate. */
-export function PlaceOffers({ place, projection, names, selectedId, onSelect, onClose }: PlaceOffersProps) {
+/** Popover that lists the offers of one marker: at one position, or so near that their markers would overlap. */
+export function PlaceOffers({
+  place,
+  projection,
+  names,
+  selectedId,
+  onSelect,
+  onZoom,
+  onClose,
+}: PlaceOffersProps) {
   const firstOffer = useRef<HTMLButtonElement>(null)
   const opener = useRef<Element | null>(null)
   useEffect(() => {
@@ -33,7 +43,7 @@ export function PlaceOffers({ place, projection, names, selectedId, onSelect, on
       className={styles['place']}
       style={positionStyle(projection, place.position)}
       role="group"
-      aria-label={`${markerLabel(place).count} w jednym miejscu`}
+      aria-label={`${markerLabel(place).count} ${place.area ? 'obok siebie' : 'w jednym miejscu'}`}
       onKeyDown={(event) => {
         if (event.key === 'Escape') close()
         // Arrow keys scroll this list instead of panning the map.
@@ -44,7 +54,7 @@ export function PlaceOffers({ place, projection, names, selectedId, onSelect, on
         <X />
       </button>
       <ul className={styles['offers']}>
-        {place.offers.map(({ id, price }, index) => (
+        {place.offers.slice(0, MAX_NAMES_PER_PLACE).map(({ id, price }, index) => (
           <li key={id}>
             <button
               ref={index === 0 ? firstOffer : null}
@@ -59,6 +69,11 @@ export function PlaceOffers({ place, projection, names, selectedId, onSelect, on
           </li>
         ))}
       </ul>
+      {place.area && (
+        <button type="button" className={styles['zoom']} onClick={onZoom}>
+          Przybliż mapę w tym miejscu
+        </button>
+      )}
     </div>
   )
 }
