@@ -138,7 +138,6 @@ export const tokens = {
     thumb: '1.5rem',
     /** The thickness of a slider's track. */
     track: '0.25rem',
-    /** A map marker without room for its price. */
     /** The distance of an underline from its text. */
     underlineOffset: '0.18em',
     /** The estimated height of an offer's row before it is rendered. */
