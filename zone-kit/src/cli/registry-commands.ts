@@ -21,7 +21,7 @@ export async function promoteRelease(args: string[]): Promise<void> {
   }
   const why = share === 0 ? `halt ${version}` : `promote ${version} for ${share} %`
   await rollOut(store, zone, { version, base, share }, authorOf(line, why))
-  print(`${zone} ${version} is served to ${share} % of visitors.`)
+  print(`${zone} ${version} ${share === 0 ? 'is halted' : `is served to ${share} % of visitors`}.`)
 }
 
 /** `zone rollback`: ends a rollout, or returns to the previous release. */
