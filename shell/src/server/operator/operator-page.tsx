@@ -44,7 +44,6 @@ export function renderOperatorPage(
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Stan serwisu – Medicena</title>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; as a child its quotes would be escaped */}
         <style dangerouslySetInnerHTML={{ __html: STYLES }} />
       </head>
       <body>
