@@ -103,7 +103,7 @@ export async function benchReleases(options: ReleasesOptions): Promise<void> {
     process.stdout.write(`\n${page}`)
     const wrong = [...visits.failures, ...visits.mixed]
     if (wrong.length > 0)
-      throw new Error(`${wrong.length} visits went wrong:\n${wrong.slice(0, 20).join('\n')}`)
+      throw new Error(`${wrong.length} visits went wrong:\n${countedLines(wrong).join('\n')}`)
     if (changeCount >= DEFAULT_CHANGES && restarts >= DEFAULT_RESTARTS)
       await writeResults('RELEASES-RESULTS.md', page)
   } finally {
@@ -126,6 +126,11 @@ async function liveZones(store: ReleaseStore, profile: string) {
       return zone.kind === 'container' && path ? [[name, { path, original: zone.version }] as const] : []
     }),
   )
+}
+
+/** Joins equal lines to one with their number. */
+function countedLines(lines: readonly string[]): string[] {
+  return [...new Set(lines)].map((line) => `${lines.filter((other) => other === line).length} × ${line}`)
 }
 
 interface SiteStatus {

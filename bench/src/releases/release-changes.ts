@@ -11,6 +11,9 @@ const AUTHOR = { by: 'bench', why: 'releases under load' }
 const VISIBLE_TIMEOUT_MS = 60_000
 const PROBE_INTERVAL_MS = 50
 
+/** The site forgets a release after two others. */
+const COLD = 5
+
 /** The order of changes of one zone. A rollback follows a publication, so that it never leaves the measured releases. */
 const KINDS = ['publish', 'rollback', 'publish', 'promote'] as const
 export type ChangeKind = (typeof KINDS)[number]
@@ -122,8 +125,8 @@ export class ReleaseChanges {
         break
       }
       case 'promote': {
-        // Long out of use: the site has to fetch and to try it again.
-        zone.live = zone.copies[0] ?? zone.original
+        // Out of use since several publications, so that the site has to fetch and to try it again.
+        zone.live = zone.copies.at(-COLD) ?? zone.copies[0] ?? zone.original
         await promote(this.#store, name, zone.live, zoneBase(name), AUTHOR)
       }
     }

@@ -12,6 +12,8 @@ interface FaultyCode {
   /** Runs when that page is rendered. */
   readonly render?: string
   readonly contract?: number
+  /** Milliseconds that the loader may take; 1,000 by default. */
+  readonly budget?: number
 }
 
 /** A way in which a release is broken. */
@@ -40,13 +42,13 @@ export function bundleOf(
   code: FaultyCode = {},
   links: readonly string[] = [],
 ): string {
-  const { load = '', start = '', loader = '', render = '', contract = 1 } = code
+  const { load = '', start = '', loader = '', render = '', contract = 1, budget = 1_000 } = code
   return `'use strict'
 const { jsx, jsxs, Fragment } = require('react/jsx-runtime')
 ${load}
 const head = { title: '${zone} | Test', description: 'Strona testowa' }
 module.exports = { default: { contract: ${contract}, name: '${zone}', prefixes: ['/${zone}'], importance: 'primary',
-  budget: 1000, smoke: '/${zone}', routes: [
+  budget: ${budget}, smoke: '/${zone}', routes: [
   { id: 'start', path: '/${zone}', lazy: async () => ({ head, Component: function Start() {
     ${start}
     return jsx('h1', { children: 'wydanie ${version}' }) } }) },

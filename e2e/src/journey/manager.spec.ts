@@ -116,7 +116,7 @@ for (const width of widths(1280)) {
 
       await test.step('visitors see neither profile nor prices before the verification', async () => {
         const visitor = await browser.newPage()
-        expect((await visitor.goto(profile))?.status()).toBe(404)
+        expect((await visitor.request.get(profile)).status()).toBe(404)
         await visitor.goto(RESULTS)
         await expect(visitor.getByRole('main')).not.toContainText(name)
         await visitor.close()

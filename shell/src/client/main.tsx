@@ -18,6 +18,8 @@ import { installTrustedTypes } from './trusted-types.ts'
  */
 async function hydrate(): Promise<void> {
   const state = readState()
+  // A redirect that was found after the frame: the document has no page.
+  if (!state) return
   installTrustedTypes(state.site, state.googleMapsKey !== null)
   watchProblems(state.site)
   const site = createSiteRoutes(state.site)
@@ -82,9 +84,10 @@ function hydrationStateOf({ data, errors }: DocumentState, site: SiteRoutes): Hy
   }
 }
 
-function readState(): DocumentState {
+function readState(): DocumentState | null {
+  const element = document.getElementById(STATE_ELEMENT)
   // Trusted: this site's server renders it from the same types.
-  return JSON.parse(elementById(STATE_ELEMENT).textContent ?? '') as DocumentState
+  return element && (JSON.parse(element.textContent ?? '') as DocumentState)
 }
 
 function elementById(id: string): HTMLElement {

@@ -194,10 +194,11 @@ export async function buildApp({
     const page = await pages.document(chosen.snapshot, {
       request: pageRequest(url, reply),
       whole: isCrawler(request),
+      sendsFrameEarly: isNavigation(request) && !isCrawler(request),
       preview: preview?.preview,
       ...(status !== undefined && { status }),
     })
-    if (!preview) countWork('document', page.work, request)
+    if (!preview) void page.work.then((work) => countWork('document', work, request))
     reply.status(page.status).headers({ ...page.headers, ...chosen.headers, ...headers })
     return reply.send(page.body ?? '')
   }
@@ -284,6 +285,10 @@ export async function buildApp({
   }
   return app
 }
+
+/** Whether a browser opens a page. Other clients, such as monitors, need the exact status. */
+const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && headers['sec-fetch-dest'] === 'document'
 
 async function isProviderReady(providerUrl: string): Promise<boolean> {
   try {

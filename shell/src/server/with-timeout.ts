@@ -21,3 +21,20 @@ export async function withTimeout<Result>(
     clearTimeout(timer)
   }
 }
+
+/** Waits until a promise is settled, but no longer than so many milliseconds. Resolves to whether it is. */
+export async function isSettledWithin(promise: Promise<unknown>, timeoutMs: number): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), timeoutMs)
+  })
+  const settled = promise.then(
+    () => true,
+    () => true,
+  )
+  try {
+    return await Promise.race([settled, timeout])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -34,41 +34,76 @@ export interface PageFiles {
   readonly css: readonly { readonly file: string; readonly text: string }[]
 }
 
-export interface DocumentParts {
-  readonly head: Head
+/** What a document consists of besides the page and its data. */
+export interface DocumentStart {
   readonly origin: string
   readonly nonce: string
   readonly assets: ShellAssets
   readonly files: readonly PageFiles[]
-  readonly state: DocumentState
   /** A trusted inline script, for example live reload. */
   readonly inlineScript: string | null
   /** What surrounds the page, for example the badge of a preview; `end` is called when the page is complete. */
   readonly surroundings?: { readonly start: string; readonly end: () => string } | undefined
 }
 
+export interface DocumentParts extends DocumentStart {
+  readonly head: Head
+  readonly state: DocumentState
+}
+
 /** Streams the document around a rendered page: the head is sent before the page is complete. */
 export function documentStream(parts: DocumentParts, html: Readable): Readable {
   // Serialized before the first byte is sent: an error here must become an error page, not half a document.
-  const tail = documentTail(parts)
+  const tail = documentTail(parts.state)
   return Readable.from(
     (async function* () {
-      yield documentHead(parts)
+      yield documentHead(parts, parts.head)
       yield* html
       yield `${tail}${parts.surroundings?.end() ?? ''}</body></html>`
     })(),
   )
 }
 
-function documentHead({
-  head,
-  origin,
-  nonce,
-  assets,
-  files,
-  inlineScript,
-  surroundings,
-}: DocumentParts): string {
+/** The rest of a document whose frame was sent before its data were there. */
+export type LateContent =
+  | { readonly kind: 'redirect'; readonly location: string }
+  | {
+      readonly kind: 'page'
+      readonly head: Head
+      readonly state: DocumentState
+      /** The page from the content of `main` on. */
+      readonly html: AsyncIterable<string>
+    }
+
+/**
+ * Streams a document in two parts, in order, so that it needs no script: the frame at once, the page when it is there. A
+ * browser accepts title and metadata after the page, and follows a redirect in the document.
+ * @param frame the page up to the start tag of `main`
+ */
+export function lateDocumentStream(
+  start: DocumentStart,
+  frame: string,
+  content: () => Promise<LateContent>,
+): Readable {
+  return Readable.from(
+    (async function* () {
+      yield documentHead(start, null) + frame
+      const late = await content()
+      if (late.kind === 'redirect') {
+        yield `<meta http-equiv="refresh" content="0; url=${escapeHtml(late.location)}"></body></html>`
+        return
+      }
+      yield* late.html
+      yield documentTail(late.state)
+      yield [...headOf(late.head, start), ...structuredData(late.head)].join('')
+      yield `${start.surroundings?.end() ?? ''}</body></html>`
+    })(),
+  )
+}
+
+/** @param head null if it is not known yet */
+function documentHead(start: DocumentStart, head: Head | null): string {
+  const { nonce, assets, files, inlineScript, surroundings } = start
   const styles = [
     `<style nonce="${nonce}">${assets.css}</style>`,
     ...files.flatMap(({ folder, css }) =>
@@ -87,23 +122,31 @@ function documentHead({
   return [
     '<!doctype html><html lang="pl"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(head.title)}</title>`,
-    ...headTags(head, origin).map(({ tag, attributes }) => `<${tag}${attributesOf(attributes)}>`),
-    ...socialTags(head, origin, assets.shareImage),
+    ...(head ? headOf(head, start) : []),
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="${assets.font}">`,
     ...preloads,
     ...styles,
     ...assets.scripts.map((src) => `<script defer src="${src}" nonce="${nonce}"></script>`),
     `<link rel="icon" type="image/svg+xml" href="${assets.icon}">`,
-    ...(head.jsonLd ?? []).map(
-      (object) => `<script type="application/ld+json">${scriptJson(object)}</script>`,
-    ),
+    ...(head ? structuredData(head) : []),
     ...(inlineScript === null ? [] : [`<script nonce="${nonce}">${inlineScript}</script>`]),
     `</head><body>${surroundings?.start ?? ''}<div id="${ROOT_ELEMENT}">`,
   ].join('')
 }
 
-function documentTail({ state }: DocumentParts): string {
+/** Builds title and metadata. */
+function headOf(head: Head, { origin, assets }: DocumentStart): string[] {
+  return [
+    `<title>${escapeHtml(head.title)}</title>`,
+    ...headTags(head, origin).map(({ tag, attributes }) => `<${tag}${attributesOf(attributes)}>`),
+    ...socialTags(head, origin, assets.shareImage),
+  ]
+}
+
+const structuredData = ({ jsonLd = [] }: Head): string[] =>
+  jsonLd.map((object) => `<script type="application/ld+json">${scriptJson(object)}</script>`)
+
+function documentTail(state: DocumentState): string {
   return `</div><script type="application/json" id="${STATE_ELEMENT}">${scriptJson(state)}</script>`
 }
 

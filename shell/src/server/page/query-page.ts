@@ -26,7 +26,7 @@ export interface QueriedRedirect {
 export type ReportError = (error: unknown) => void
 
 /**
- * Runs the loaders of the requested page. Errors of a zone become an error page.
+ * Runs the loaders of the requested page.
  * @throws when the request is aborted
  */
 export async function queryPage(
@@ -36,7 +36,16 @@ export async function queryPage(
   notFoundNotice: () => Promise<NotFoundNotice | null>,
   report: ReportError,
 ): Promise<QueriedPage | QueriedRedirect> {
-  const context = await handler.query(request, { requestContext })
+  return pageOf(await handler.query(request, { requestContext }), request, notFoundNotice, report)
+}
+
+/** Decides what a page shows after its loaders. Errors of a zone become an error page. */
+export async function pageOf(
+  context: StaticHandlerContext | Response,
+  request: Request,
+  notFoundNotice: () => Promise<NotFoundNotice | null>,
+  report: ReportError,
+): Promise<QueriedPage | QueriedRedirect> {
   if (context instanceof Response) {
     return { kind: 'redirect', location: context.headers.get('Location') ?? '/', status: context.status }
   }

@@ -1,9 +1,16 @@
 import { type Readable, Transform } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { type Company, CompanyContext } from '@medicena/zone-kit/site-settings'
 import { SlotContext, type SlotResolver } from '@medicena/zone-kit/slot'
 import { StrictMode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { createStaticRouter, type StaticHandler, StaticRouterProvider } from 'react-router'
+import {
+  createStaticRouter,
+  type DataRouteObject,
+  type StaticHandler,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
 import { DemonstrationContext } from '../../chrome/demonstration-notice.tsx'
 import { failedPage, type QueriedPage, type ReportError } from './query-page.ts'
 
@@ -35,20 +42,77 @@ export async function renderPage(
   page: QueriedPage,
   options: RenderOptions,
 ): Promise<RenderedPage> {
+  const { dataRoutes } = handler
   try {
-    return { page, html: await render(handler, page, options) }
+    return { page, html: await render(dataRoutes, page.context, options) }
   } catch (error) {
     const failed = failedPage(page.context, error, options.report)
-    return { page: failed, html: await render(handler, failed, options) }
+    return { page: failed, html: await render(dataRoutes, failed.context, options) }
   }
 }
 
-function render(
+/** The part of a page that needs no data. */
+export interface RenderedFrame {
+  /** The matched routes, without data. */
+  readonly context: StaticHandlerContext
+  /** Everything before the page's content: it ends with the start tag of `main`. */
+  readonly html: string
+}
+
+/**
+ * Renders the frame of a page whose loaders are still running.
+ * @throws Error when the URL redirects without a loader
+ */
+export async function renderFrame(
   handler: StaticHandler,
-  { context }: QueriedPage,
+  request: Request,
+  options: RenderOptions,
+): Promise<RenderedFrame> {
+  const context = await handler.query(request, { filterMatchesToLoad: () => false })
+  if (context instanceof Response) throw new Error('a redirect has no frame')
+  const html = await text(
+    await render(withoutPages(handler.dataRoutes), context, { ...options, whole: true }),
+  )
+  return { context, html: html.slice(0, endOfFrame(html)) }
+}
+
+/** Passes a rendered page on without its frame, which was sent before. */
+export async function* withoutFrame(html: Readable): AsyncGenerator<string> {
+  let start: string | null = ''
+  html.setEncoding('utf8')
+  for await (const chunk of html as AsyncIterable<string>) {
+    if (start === null) yield chunk
+    else {
+      start += chunk
+      const end = endOfFrame(start)
+      if (end === 0) continue
+      yield start.slice(end)
+      start = null
+    }
+  }
+}
+
+/** The index behind the start tag of `main`; 0 without one. */
+const endOfFrame = (html: string): number => {
+  const [tag] = /<main\b[^>]*>/.exec(html) ?? []
+  return tag === undefined ? 0 : html.indexOf(tag) + tag.length
+}
+
+/** The same routes with empty pages. */
+function withoutPages(routes: readonly DataRouteObject[]): DataRouteObject[] {
+  return routes.map((route) => {
+    if (route.children) return { ...route, children: withoutPages(route.children) }
+    const { loader: _, ...page } = route
+    return { ...page, element: null }
+  })
+}
+
+function render(
+  routes: DataRouteObject[],
+  context: StaticHandlerContext,
   { nonce, whole, report, company, slots, demonstration }: RenderOptions,
 ): Promise<Readable> {
-  const router = createStaticRouter(handler.dataRoutes, context)
+  const router = createStaticRouter(routes, context)
   return new Promise((resolve, reject) => {
     let started = false
     // Errors of slots, which do not fail the page. An error that fails the frame is reported by `renderPage`.

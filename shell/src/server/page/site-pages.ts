@@ -7,7 +7,7 @@ import type { Preview } from '@medicena/zone-kit/preview-token'
 import type { Company, SiteMapTiles } from '@medicena/zone-kit/site-settings'
 import type { SlotResolver } from '@medicena/zone-kit/slot'
 import type { Head } from '@medicena/zone-kit/zone'
-import type { StaticHandler } from 'react-router'
+import type { StaticHandler, StaticHandlerContext } from 'react-router'
 import { ErrorBoundary } from '../../site/error-boundary.tsx'
 import {
   type NotFoundNotice,
@@ -28,14 +28,24 @@ import type { SiteConfig } from '../config.ts'
 import { siteMapTiles } from '../map-tiles.ts'
 import { previewBadge } from '../preview/preview-badge.ts'
 import type { RequestResult } from '../telemetry/signals.ts'
+import { isSettledWithin } from '../with-timeout.ts'
 import { releaseName } from '../worker/release-name.ts'
 import type { LoadedZone } from '../zones/load-zone.ts'
 import type { Snapshot, ZoneState } from '../zones/site-zones.ts'
 import { type RequestContext, siteHandler } from '../zones/zone-pages.ts'
 import { securityPolicyHeaders } from './content-security-policy.ts'
-import { documentStream, type PageFiles, readShellAssets, type ShellAssets } from './document.ts'
-import { type QueriedPage, type QueriedRedirect, queryPage, type ReportError } from './query-page.ts'
-import { renderPage } from './render-page.tsx'
+import {
+  type DocumentStart,
+  documentStream,
+  type LateContent,
+  lateDocumentStream,
+  type PageFiles,
+  readShellAssets,
+  type ShellAssets,
+} from './document.ts'
+import { pendingPage } from './pending-page.ts'
+import { pageOf, type QueriedPage, type QueriedRedirect, queryPage, type ReportError } from './query-page.ts'
+import { type RenderOptions, renderFrame, renderPage, withoutFrame } from './render-page.tsx'
 
 /** Seconds after which a client may retry, by the status of the response. */
 const RETRY_AFTER_S: Readonly<Record<number, string>> = { 429: '60', 503: '10' }
@@ -51,6 +61,12 @@ const NO_SLOTS: SlotResolver = { find: () => null }
 
 /** The not-found page works without its three most-searched services. */
 const NOTICE_TIMEOUT_MS = 1_000
+
+/**
+ * Loaders that take longer than this (milliseconds) do not delay the frame in browsers. Most take a tenth of it; a visitor
+ * notices a page that shows nothing for longer.
+ */
+const FRAME_AFTER_MS = 300
 
 /** A page that a trial renders may redirect this often. */
 const MAX_REDIRECTS = 3
@@ -83,8 +99,8 @@ export interface PageResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Readable | null
-  /** Null when no release of a zone was at work. */
-  readonly work: ReleaseWork | null
+  /** Resolves when the page is rendered; null when no release of a zone was at work. */
+  readonly work: Promise<ReleaseWork | null>
 }
 
 /** A response of the data endpoint. */
@@ -97,6 +113,8 @@ export interface DataResponse {
 export interface DocumentRequest {
   readonly request: Request
   readonly whole: boolean
+  /** Whether the frame may be sent with status 200 while loaders take longer than a moment; then their outcome is part of the page. */
+  readonly sendsFrameEarly?: boolean
   /** The preview to which the snapshot belongs. */
   readonly preview?: Preview | undefined
   /** Error status of a malformed URL, shown as an error page. */
@@ -139,53 +157,63 @@ export class SitePages {
   /** Creates the document of a URL from one snapshot: HTML, head, preloads and route manifest use the same releases. */
   async document(
     snapshot: Snapshot,
-    { request, whole, preview, status }: DocumentRequest,
+    { request, whole, sendsFrameEarly = false, preview, status }: DocumentRequest,
   ): Promise<PageResponse> {
     const live = status === undefined ? snapshot.zoneOf(new URL(request.url).pathname) : null
     const handler = this.#handlerOf(live)
     const zone = live?.kind === 'loaded' ? live.zone : null
     const report = this.#reportOf(zone)
     const startedAt = performance.now()
-    const queried = await this.#query(handler, request, status ?? (live?.kind === 'down' ? 503 : 404), report)
-    const loadedAt = performance.now()
+    let loadedAt = startedAt
+    const requestContext = this.#context(status ?? (live?.kind === 'down' ? 503 : 404))
+    const loaders = handler.query(request, { requestContext }).finally(() => {
+      loadedAt = performance.now()
+    })
+    const isLate = sendsFrameEarly && zone && !(await isSettledWithin(loaders, FRAME_AFTER_MS))
+    const query = async () => pageOf(await loaders, request, () => this.#notFoundNotice(), report)
     const work = (result: RequestResult, renderMs: number | null) =>
       workOf(zone, { result, loaderMs: loadedAt - startedAt, renderMs })
-    if (queried.kind === 'redirect') {
+    const queried = isLate ? null : await query()
+    if (queried?.kind === 'redirect') {
       return {
         status: queried.status,
         headers: { Location: queried.location, 'Cache-Control': 'no-cache' },
         body: null,
-        work: work('ok', null),
+        work: Promise.resolve(work('ok', null)),
       }
     }
     const nonce = randomBytes(16).toString('base64')
     const { assets, siteOrigin, inlineScript, company, googleMapsKey, mapTiles } = this.#options
     const demonstration = await this.#options.isDemonstration()
-    const renderingAt = performance.now()
-    const { page, html } = await renderPage(handler, queried, {
-      demonstration,
-      nonce,
-      whole,
-      report,
-      company,
-      slots: snapshot.slots,
-    })
-    const renderMs = performance.now() - renderingAt
-    const remoteHead = live?.kind === 'remote' && !page.errors ? live.zone.head : undefined
-    const head = remoteHead ?? page.head
+    const options: RenderOptions = { demonstration, nonce, whole, report, company, slots: snapshot.slots }
     const badge = preview && previewBadge(preview, nonce)
-    const body = documentStream(
-      {
+    const startOf = (files: readonly PageFiles[], end: () => string): DocumentStart => ({
+      origin: siteOrigin,
+      nonce,
+      assets,
+      inlineScript,
+      surroundings: { start: (badge?.start ?? '') + (isLate ? pendingPage(nonce) : ''), end },
+      files,
+    })
+    const headers = {
+      'Content-Type': 'text/html; charset=utf-8',
+      ...securityPolicyHeaders(nonce, snapshot.routeManifest, {
+        googleMaps: googleMapsKey !== null,
+        mapTiles: mapTiles.thirdParty && new URL(mapTiles.thirdParty.url).origin,
+      }),
+      'Cache-Control': 'no-cache',
+      ...(demonstration && { 'X-Robots-Tag': 'noindex' }),
+    }
+    const render = async (queried: QueriedPage) => {
+      const renderingAt = performance.now()
+      const { page, html } = await renderPage(handler, queried, options)
+      const renderMs = performance.now() - renderingAt
+      const remoteHead = live?.kind === 'remote' && !page.errors ? live.zone.head : undefined
+      const head = remoteHead ?? page.head
+      return {
+        page,
+        html,
         head,
-        origin: siteOrigin,
-        nonce,
-        assets,
-        inlineScript,
-        surroundings: badge && {
-          start: badge.start,
-          end: () => badge.end({ loaderMs: loadedAt - startedAt, renderMs: performance.now() - renderingAt }),
-        },
-        files: live?.kind === 'loaded' && !page.errors ? filesOf(live.zone, page, snapshot) : [],
         state: {
           site: snapshot.routeManifest,
           company,
@@ -195,23 +223,44 @@ export class SitePages {
           data: { ...dataOf(page), [ROOT_ROUTE]: browserHead(head) },
           errors: page.errors,
         },
-      },
-      html,
-    )
+        end: () =>
+          badge?.end({ loaderMs: loadedAt - startedAt, renderMs: performance.now() - renderingAt }) ?? '',
+        work: work(resultOf(page), renderMs),
+      }
+    }
+
+    if (!queried) {
+      const frame = await renderFrame(handler, request, options)
+      let end = () => ''
+      const content = query().then(async (found) => {
+        if (found.kind === 'redirect') return { late: found, work: work('ok', null) }
+        const { html, head, state, ...rendered } = await render(found)
+        end = rendered.end
+        const late: LateContent = { kind: 'page', head, state, html: withoutFrame(html) }
+        return { late, work: rendered.work }
+      })
+      return {
+        status: 200,
+        headers,
+        body: lateDocumentStream(
+          startOf(zone ? filesOf(zone, frame.context, snapshot) : [], () => end()),
+          frame.html,
+          async () => (await content).late,
+        ),
+        // Nothing was done for a visitor who has left.
+        work: content.then(
+          (done) => done.work,
+          () => null,
+        ),
+      }
+    }
+    const { page, html, head, state, ...rendered } = await render(queried)
+    const files = zone && !page.errors ? filesOf(zone, page.context, snapshot) : []
     return {
       status: page.status,
-      headers: {
-        'Content-Type': 'text/html; charset=utf-8',
-        ...securityPolicyHeaders(nonce, snapshot.routeManifest, {
-          googleMaps: googleMapsKey !== null,
-          mapTiles: mapTiles.thirdParty && new URL(mapTiles.thirdParty.url).origin,
-        }),
-        'Cache-Control': 'no-cache',
-        ...(demonstration && { 'X-Robots-Tag': 'noindex' }),
-        ...retryHeaders(page.status),
-      },
-      body,
-      work: work(resultOf(page), renderMs),
+      headers: { ...headers, ...retryHeaders(page.status) },
+      body: documentStream({ ...startOf(files, rendered.end), head, state }, html),
+      work: Promise.resolve(rendered.work),
     }
   }
 
@@ -348,8 +397,8 @@ function browserHead({ jsonLd: _, ...head }: Head): Head {
 }
 
 /** Lists the files of a page and of the slots in its first render. */
-function filesOf(zone: LoadedZone, { context }: QueriedPage, { zones }: Snapshot): PageFiles[] {
-  const leaf = context.matches.at(-1)?.route.id
+function filesOf(zone: LoadedZone, { matches }: StaticHandlerContext, { zones }: Snapshot): PageFiles[] {
+  const leaf = matches.at(-1)?.route.id
   const route = zone.manifest.routes.find(({ id }) => routeIdOf(zone.manifest.name, id) === leaf)
   if (!route) return []
   const active = zones.flatMap((live) => (live.kind === 'loaded' ? [live.zone] : []))
