@@ -22,6 +22,9 @@ export const FacilityOffer = z.object({
   lowestPrice30Days: z.nullable(z.number()),
   provinceMedianPrice: z.nullable(z.number()),
   phoneNumber: z.string(),
+  /** 0 to 5, from the maps service; null when unknown, like the number of ratings. */
+  rating: z.nullable(z.number().check(z.gte(0), z.lte(5))),
+  ratingsNumber: z.nullable(z.int()),
   url: z.string().check(z.startsWith('/placowki/')),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),

@@ -66,6 +66,8 @@ describe('an offer', () => {
       service: null,
       href: '/placowki/dentus-wroclaw-id7',
       address: 'ul. Świdnicka 12, Wrocław',
+      rating: '4,7/5 (123 oceny z serwisu mapowego)',
+      distance: null,
       phone: '+48 71 123 45 67',
       price: '350 zł',
       reduced: null,
@@ -88,6 +90,20 @@ describe('an offer', () => {
       expect(view({ medicalFacilities: [offer] }).offers[0]?.belowMedian).toBe(percent)
     },
   )
+
+  it('has a distance from the centre of the town in scope', () => {
+    const envelope = resultsEnvelope()
+    const origin = { latitude: 51.11, longitude: 17.03 }
+    const search = new URLSearchParams()
+    const url = { search, query: readPageQuery(search), isFiltered: false }
+    const { offers } = buildResultsView(envelope, url, { category: null, origin })
+    expect(plain(offers[0]?.distance)).toBe('1,1 km od centrum')
+  })
+
+  it('has no rating without any', () => {
+    const offers = [facilityOffer({ rating: null, ratingsNumber: null }), facilityOffer({ ratingsNumber: 0 })]
+    expect(view({ medicalFacilities: offers }).offers.map(({ rating }) => rating)).toEqual([null, null])
+  })
 
   it('has no position if the provider does not know it', () => {
     const offer = facilityOffer({ latitude: null, longitude: null })

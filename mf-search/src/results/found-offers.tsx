@@ -40,8 +40,8 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
     update,
     bounds: isBesideMap ? state.bounds : null,
   })
-  const visible = useVisibleOffers(loaded.offers, view.origin, distance)
-  const isFiltered = view.origin !== null && isLimited(distance)
+  const visible = useVisibleOffers(loaded.offers, view.query.origin, distance)
+  const isFiltered = view.query.origin !== null && isLimited(distance)
   const selectedOffer = useSelectedOffer(view.query, visible, state.selectedId)
   const map = useOfferMap({ view, state, update, isMobile: isMobile === true })
 

@@ -1,4 +1,3 @@
-import type { Position } from '@medicena/domain/map/position'
 import type { TextTree } from '@medicena/domain/text-tree'
 import type { ServiceCardView } from '../service-card/service-card-view.ts'
 import type { CategoryView } from './category/category-view.ts'
@@ -47,8 +46,6 @@ export interface ResultsView {
   readonly location: { readonly name: string; readonly slug: string } | null
   /** First layout on desktops: filters if the path ends in `-f`, otherwise the map. */
   readonly initialLayout: 'filters' | 'map'
-  /** Centre of the selected town; null for other places. */
-  readonly origin: Position | null
   /** Query for more offers and for the map's points. */
   readonly query: OffersQuery
   readonly breadcrumb: readonly { readonly name: string; readonly href?: string }[]

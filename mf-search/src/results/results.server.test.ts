@@ -215,7 +215,7 @@ describe('the data beside the offers', () => {
       [`${BY_PATH}/stomatologia&&leczenie-kanalowe`]: resultsEnvelope(COUNTRY),
     })
     const inTown = await loader(provider.loaderArgs(`${SERVICE}/wroclaw`))
-    expect(inTown.origin?.latitude).toBeCloseTo(51.1, 0)
-    expect((await loader(provider.loaderArgs(SERVICE))).origin).toBeNull()
+    expect(inTown.query.origin?.latitude).toBeCloseTo(51.1, 0)
+    expect((await loader(provider.loaderArgs(SERVICE))).query.origin).toBeNull()
   })
 })

@@ -78,6 +78,8 @@ function toOffer(row: OfferRow, median: number | null): FacilityOffer {
     lowestPrice30Days: row.lowestPrice === null ? null : toZloty(row.lowestPrice),
     provinceMedianPrice: median === null ? null : toZloty(median),
     phoneNumber: row.phoneNumber,
+    rating: row.rating,
+    ratingsNumber: row.ratingsNumber,
     url: facilityUrl(row),
     latitude: row.latitude,
     longitude: row.longitude,
@@ -142,6 +144,8 @@ function readOffers(db: Database, entry: Entry, scope: Scope, filter: OfferFilte
       promotionPrice: table.promotionPrice,
       lowestPrice: table.lowestPrice,
       phoneNumber: facilities.phoneNumber,
+      rating: facilities.rating,
+      ratingsNumber: facilities.ratingsNumber,
       latitude: facilities.latitude,
       longitude: facilities.longitude,
     })

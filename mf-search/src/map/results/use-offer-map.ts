@@ -27,7 +27,7 @@ export function useOfferMap({ view, state, update, isMobile }: OfferMapArgs) {
     }),
     [serviceId, location, priceFrom, priceTo],
   )
-  const { latitude, longitude } = view.origin ?? {}
+  const { latitude, longitude } = view.query.origin ?? {}
   const [, radiusKm] = state.distance
   const within = useMemo(
     () =>

@@ -13,15 +13,15 @@ import type { ChipView } from './filters-view.ts'
 import { PriceFilter } from './price-filter.tsx'
 
 interface FiltersProps {
-  readonly view: Pick<ResultsView, 'filters' | 'origin'>
+  readonly view: Pick<ResultsView, 'filters' | 'query'>
   readonly distance: DistanceRange
   readonly onDistanceChange: (distance: DistanceRange) => void
 }
 
 /** Filters in a column beside the list. */
 export const SideFilters = memo(function SideFilters(props: FiltersProps) {
-  const { filters, origin } = props.view
-  if (!filters.price && !origin) return null
+  const { filters, query } = props.view
+  if (!filters.price && !query.origin) return null
   return (
     <section aria-labelledby="filtry">
       <Surface>
@@ -71,11 +71,11 @@ export function FiltersSheet({ open, onClose, count, ...filters }: FiltersSheetP
   )
 }
 
-function FilterPanel({ view: { filters, origin }, distance, onDistanceChange }: FiltersProps) {
+function FilterPanel({ view: { filters, query }, distance, onDistanceChange }: FiltersProps) {
   return (
     <div className={styles['panel']}>
       {filters.price && <PriceFilter filter={filters.price} path={filters.path} />}
-      {origin && <DistanceFilter distance={distance} onChange={onDistanceChange} />}
+      {query.origin && <DistanceFilter distance={distance} onChange={onDistanceChange} />}
     </div>
   )
 }

@@ -41,6 +41,12 @@ export const OfferRow = memo(function OfferRow({
           </h2>
           {offer.service !== null && <p className={styles['service']}>{offer.service}</p>}
           <p className={styles['address']}>{offer.address}</p>
+          {(offer.rating !== null || offer.distance !== null) && (
+            <p className={styles['facts']}>
+              {offer.rating !== null && <span className={styles['rating']}>{offer.rating}</span>}
+              {offer.distance}
+            </p>
+          )}
         </div>
         {offer.phone && (
           <a className={styles['phone']} href={phoneHref(offer.phone)}>

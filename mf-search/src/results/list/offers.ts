@@ -1,5 +1,6 @@
-import type { Bounds, Position } from '@medicena/domain/map/position'
+import { type Bounds, distanceKm, type Position } from '@medicena/domain/map/position'
 import { formatPrice } from '@medicena/domain/money'
+import { plural } from '@medicena/domain/plural'
 import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { request } from '@medicena/provider-client/client'
 import { ProblemError } from '@medicena/provider-client/problem'
@@ -14,6 +15,10 @@ export interface OfferView {
   readonly service: string | null
   readonly href: string
   readonly address: string
+  /** '4,7/5 (123 oceny z serwisu mapowego)'; null without ratings. */
+  readonly rating: string | null
+  /** '1,2 km od centrum'; null without a town or coordinates. */
+  readonly distance: string | null
   readonly phone: string
   readonly price: string
   readonly reduced: { readonly promotionPrice: string; readonly lowestPrice30Days: string } | null
@@ -30,6 +35,8 @@ export interface OffersQuery {
   readonly serviceName: string
   /** Slug of a town or province; null for the whole country. */
   readonly location: string | null
+  /** The centre of the town in scope. */
+  readonly origin: Position | null
   readonly sort: 'asc' | 'desc'
   readonly priceFrom?: number
   readonly priceTo?: number
@@ -54,7 +61,7 @@ export interface OffersPage {
  * @throws like `request`
  */
 export async function loadOffers(
-  { serviceId: id, serviceName, location, sort, priceFrom, priceTo }: OffersQuery,
+  { serviceId: id, serviceName, location, origin, sort, priceFrom, priceTo }: OffersQuery,
   { offset, limit, bounds }: OffersRange,
   signal: AbortSignal,
 ): Promise<OffersPage> {
@@ -72,7 +79,7 @@ export async function loadOffers(
       location === null
         ? await request(provider, getCountryResults, { params: { id }, query })
         : await request(provider, getLocationResults, { params: { id, location }, query })
-    return { offers: medicalFacilities.map((offer) => offerView(offer, serviceName)), total }
+    return { offers: medicalFacilities.map((offer) => offerView(offer, serviceName, origin)), total }
   } catch (error) {
     // The provider logs its own problem responses; the visitor sees an error either way.
     if (!signal.aborted && !(error instanceof ProblemError)) reportError(error)
@@ -85,15 +92,19 @@ const MIN_BELOW_MEDIAN_PERCENT = 5
 /**
  * Builds the list's view of an offer.
  * @param pageName name of the service or category that the page is about
+ * @param origin the centre of the town in scope
  */
-export function offerView(offer: FacilityOffer, pageName: string): OfferView {
+export function offerView(offer: FacilityOffer, pageName: string, origin: Position | null): OfferView {
   const { promotionPrice, lowestPrice30Days, latitude, longitude } = offer
+  const position = latitude === null || longitude === null ? null : { latitude, longitude }
   return {
     id: offer.id,
     name: offer.name,
     service: offer.medicalServiceName === pageName ? null : offer.medicalServiceName,
     href: `${offer.url}-id${offer.id}`,
     address: `${offer.street}, ${offer.city}`,
+    rating: formatRating(offer),
+    distance: position && origin && `${oneDecimal.format(distanceKm(origin, position))}\u00a0km od centrum`,
     phone: offer.phoneNumber,
     price: offer.price,
     reduced:
@@ -101,8 +112,16 @@ export function offerView(offer: FacilityOffer, pageName: string): OfferView {
         ? null
         : { promotionPrice: formatPrice(promotionPrice), lowestPrice30Days: formatPrice(lowestPrice30Days) },
     belowMedian: belowMedian(offer),
-    position: latitude === null || longitude === null ? null : { latitude, longitude },
+    position,
   }
+}
+
+const oneDecimal = new Intl.NumberFormat('pl', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+function formatRating({ rating, ratingsNumber }: FacilityOffer): string | null {
+  if (rating === null || !ratingsNumber) return null
+  const noun = plural(ratingsNumber, ['ocena', 'oceny', 'ocen'])
+  return `${oneDecimal.format(rating)}/5 (${ratingsNumber}\u00a0${noun} z\u00a0serwisu mapowego)`
 }
 
 function belowMedian({ priceValue, provinceMedianPrice }: FacilityOffer): number | null {
