@@ -1,5 +1,6 @@
 import { type Browser, expect, test } from '@playwright/test'
-import { FIRST_PORT } from '../environment.ts'
+import { findChromium } from '../../../scripts/find-chromium.ts'
+import { FIRST_PORT, isLong } from '../environment.ts'
 import { containerOf } from '../faults/browser-faults.ts'
 import { bundleOf } from '../faults/faults.ts'
 import { FixtureSite } from '../faults/fixture-site.ts'
@@ -15,7 +16,10 @@ let site: FixtureSite
 test.beforeEach(async () => {
   site = await FixtureSite.create(FIRST_PORT + 74)
   await site.publish(release('1'))
-  await site.start()
+  await site.start({
+    SITE_CHECK_BROWSER: findChromium().executablePath,
+    PREVIEW_SECRET: 'a secret of the tests, long enough',
+  })
 })
 test.afterEach(() => site.remove())
 
@@ -97,20 +101,42 @@ test('a candidate that fails in browsers only is halted; forged reports roll no 
   await test.step('forged reports', async () => {
     await site.publish(release('3'))
     await expect.poll(async () => (await site.status(ZONE)).serving).toBe('3')
-    for (let visitor = 0; visitor < VISITS_BEFORE; visitor += 1) {
-      await visit(visitor)
-      const report = [{ zone: ZONE, version: '3', route: 'page', problems: ['boundary'], vitals: {} }]
-      await fetch(`${site.url}/_signals`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(visitor) },
-        body: JSON.stringify(report),
-      })
-    }
+    await reportFailures('3')
     const counted = `browser_problems_total{zone="${ZONE}",version="3",route="page",kind="boundary"} ${VISITS_BEFORE}`
     await expect.poll(() => site.metrics()).toContain(counted)
     expect(await site.status(ZONE)).toMatchObject({ requested: '3', serving: '3' })
   })
 })
+
+test("a live release that fails in browsers, also in the site's own, is rolled back", async () => {
+  test.skip(!isLong, 'opens Chromium three times')
+  await site.publish(release('2', { browser: "throw new Error('zepsute')" }))
+  await expect.poll(async () => (await site.status(ZONE)).serving).toBe('2')
+  await reportFailures('2')
+  const startedAt = performance.now()
+  const requested = async () => (await site.status(ZONE)).requested
+  await expect.poll(requested, { timeout: 50_000 }).toBe('1')
+  print(
+    `rolled back ${((performance.now() - startedAt) / 1_000).toFixed(1)} s after ${VISITS_BEFORE} reports`,
+  )
+  const [newest] = await site.store.history()
+  expect(newest?.why).toMatch(
+    /rollback of 2: pages with errors in browsers: .*own browser: .*fails: .*zepsute/,
+  )
+})
+
+/** Visits the page and reports failures of it, without a browser. */
+async function reportFailures(version: string): Promise<void> {
+  for (let visitor = 0; visitor < VISITS_BEFORE; visitor += 1) {
+    await visit(visitor)
+    const report = [{ zone: ZONE, version, route: 'page', problems: ['boundary'], vitals: {} }]
+    await fetch(`${site.url}/_signals`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': addressOf(visitor) },
+      body: JSON.stringify(report),
+    })
+  }
+}
 
 /** Opens the page as a visitor with the candidate does, and leaves it. */
 async function openInBrowser(browser: Browser, visitor: number): Promise<void> {

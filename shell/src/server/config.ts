@@ -35,6 +35,8 @@ const Environment = z.object({
   SITE_TRIAL_HEAP_MB: z._default(z.coerce.number().check(z.gte(64)), 256),
   /** Proxies notice within this time that `/readyz` fails, before the shutdown begins. */
   SITE_DRAIN_MS: z._default(z.coerce.number().check(z.gte(0)), 3000),
+  /** The path of a Chromium in which the site looks at releases that browsers report. */
+  SITE_CHECK_BROWSER: z.optional(z.string().check(z.minLength(1))),
   /** Verifies the links of `pnpm zone preview`. */
   PREVIEW_SECRET: z.optional(z.string().check(z.minLength(32))),
   /** API key for Google Maps in browsers. */
@@ -75,6 +77,7 @@ const DESCRIPTIONS: Record<keyof z.infer<typeof Environment>, string> = {
   SITE_TRIAL_TIMEOUT_MS: 'a number of milliseconds from 1000',
   SITE_TRIAL_HEAP_MB: 'a number of megabytes from 64',
   SITE_DRAIN_MS: 'a number of milliseconds',
+  SITE_CHECK_BROWSER: 'the path of a Chromium',
   PREVIEW_SECRET: 'a secret of 32 characters or more',
   GOOGLE_MAPS_KEY: 'a key of letters, digits, - and _',
   MAP_TILES: 'a file .pmtiles, or an http(s) address that ends in .pmtiles or contains {z}, {x} and {y}',
@@ -114,6 +117,8 @@ export interface SiteConfig {
   readonly trialTimeoutMs: number
   readonly trialHeapMb: number
   readonly drainMs: number
+  /** The Chromium in which the site looks at releases that browsers report; null without one. */
+  readonly checkBrowser: string | null
   /** Null when the site shows no previews. Workers do not have it. */
   readonly previewSecret: string | null
   readonly company: Company
@@ -164,6 +169,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     trialTimeoutMs: values.SITE_TRIAL_TIMEOUT_MS,
     trialHeapMb: values.SITE_TRIAL_HEAP_MB,
     drainMs: values.SITE_DRAIN_MS,
+    checkBrowser: values.SITE_CHECK_BROWSER ?? null,
     previewSecret: values.PREVIEW_SECRET ?? null,
     company: companyOf(values),
     googleMapsKey: values.GOOGLE_MAPS_KEY ?? null,

@@ -1,19 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { messageOf } from '@medicena/domain/error-message'
 import { openReleaseStore } from '@medicena/zone-kit/open-store'
-import { readConfig } from './config.ts'
+import { MaxEntriesMap } from '@medicena/zone-kit/storage'
+import { readConfig, type SiteConfig } from './config.ts'
 import { createLog } from './log.ts'
 import { buildOperations } from './operations.ts'
 import { answerPreview } from './preview/answer-preview.ts'
+import { type BrowserCheckOptions, checkInOwnBrowser } from './supervisor/browser-check.ts'
 import { culpritOf, type Fault, isRollbackDue } from './supervisor/faults.ts'
 import { bindSocket } from './supervisor/listening-socket.ts'
-import { ReleaseWatch } from './supervisor/release-watch.ts'
+import { ReleaseWatch, type ReleaseWatchOptions } from './supervisor/release-watch.ts'
 import { SiteReleases } from './supervisor/site-releases.ts'
 import { Supervision } from './supervisor/supervision.ts'
 import { TrialRunner } from './supervisor/trial-runner.ts'
 import { WorkerPool } from './supervisor/worker-pool.ts'
 import { ReleaseTelemetry } from './telemetry/release-telemetry.ts'
+import { releaseName } from './worker/release-name.ts'
 import { fetchRelease } from './zones/fetch-release.ts'
+
+/** Releases whose pages are remembered: those that are loaded, and many more. */
+const MAX_TRIED_RELEASES = 200
 
 /**
  * Runs the primary: it starts the workers that serve the site and decides what they serve. It evaluates no zone code, so
@@ -39,12 +45,15 @@ async function supervise(): Promise<void> {
   const store = await openReleaseStore(config.store, {
     onUnreadable: (revision) => log.error(revision, 'registry revision not readable, skipped'),
   })
+  /** The pages that trials have rendered, by release. */
+  const triedPages = new MaxEntriesMap<string, readonly string[]>(MAX_TRIED_RELEASES)
   const trials = new TrialRunner({ timeoutMs: config.trialTimeoutMs, heapMb: config.trialHeapMb })
   const releases: SiteReleases = new SiteReleases({
     store,
     fetchRelease: (name, entry) => fetchRelease(name, entry, config.origin),
     tryRelease: async (release) => {
       const result = await trials.run(release)
+      triedPages.set(releaseName(release.release.name, release.release.version), result.pages)
       supervision.recordTrial(release.release.name, result.reason === null, result.durationMs)
       return result
     },
@@ -68,11 +77,12 @@ async function supervise(): Promise<void> {
     watched: () => releases.watched(),
     rollBack: (release, reason) => releases.withdraw(release, reason, 'visitors'),
     halt: (zone, reason) => releases.halt(zone, reason),
-    checkInBrowser: null,
+    checkInBrowser: browserCheckOf(config, triedPages),
     log,
   })
   const watchReleases = async (): Promise<void> => {
-    await telemetry.retain(new Set(releases.loaded().map(({ name }) => name)))
+    const loaded = new Set(releases.loaded().map(({ name }) => name))
+    await telemetry.retain(loaded)
     await watch.check()
   }
   const operations = buildOperations({ releases, workers, supervision, telemetry, store })
@@ -105,6 +115,21 @@ async function supervise(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
   // Node itself uses SIGUSR1, and SIGHUP means that a terminal was closed.
   process.on('SIGUSR2', () => void workers.restart())
+}
+
+/** The check of releases in the site's own browser; null unless it is configured, with the previews that it needs. */
+function browserCheckOf(
+  { checkBrowser, previewSecret, port }: SiteConfig,
+  triedPages: Pick<Map<string, readonly string[]>, 'get'>,
+): ReleaseWatchOptions['checkInBrowser'] {
+  if (checkBrowser === null || previewSecret === null) return null
+  const options: BrowserCheckOptions = {
+    browser: checkBrowser,
+    origin: `http://localhost:${port}`,
+    previewSecret,
+    pagesOf: (release) => triedPages.get(release) ?? [],
+  }
+  return (zone, release) => checkInOwnBrowser(options, zone, release)
 }
 
 supervise().catch((error: unknown) => {

@@ -105,6 +105,8 @@ export const TrialReport = z.discriminatedUnion('type', [
     reason: z.nullable(z.string()),
     /** Null when the release could not be evaluated. */
     importance: z.nullable(z.enum(['primary', 'supporting'])),
+    /** The paths of the pages that were rendered. */
+    pages: z.readonly(z.array(z.string())),
   }),
 ])
 export type TrialReport = z.infer<typeof TrialReport>

@@ -74,7 +74,7 @@ export interface SiteReleasesOptions {
     'readRegistry' | 'history' | 'writeRegistry' | 'readManifest' | 'readFile'
   >
   readonly fetchRelease: (name: string, entry: ContainerZone) => Promise<FetchedRelease>
-  readonly tryRelease: (release: FetchedRelease) => Promise<Omit<TrialResult, 'durationMs'>>
+  readonly tryRelease: (release: FetchedRelease) => Promise<Pick<TrialResult, 'reason' | 'importance'>>
   readonly workers: {
     load(release: FetchedRelease): Promise<void>
     activate(state: SiteState): Promise<void>

@@ -20,6 +20,8 @@ export interface TrialResult {
   readonly reason: string | null
   /** The importance that the release declares; null when it could not be evaluated. */
   readonly importance: 'primary' | 'supporting' | null
+  /** The paths of the pages that were rendered. */
+  readonly pages: readonly string[]
   readonly durationMs: number
 }
 
@@ -120,7 +122,7 @@ class Trial {
   async run(release: FetchedRelease): Promise<TrialResult> {
     const startedAt = performance.now()
     const child = this.#child
-    let result: Pick<TrialResult, 'reason' | 'importance'> | null = null
+    let result: Omit<TrialResult, 'durationMs'> | null = null
     child.on('message', (message) => {
       const { data } = TrialReport.safeParse(message)
       if (data?.type !== 'finished') return
@@ -142,8 +144,12 @@ class Trial {
       isStalled: this.#isStalled,
       suspicion: this.#suspicion,
     }
-    const { reason, importance } = result ?? { reason: reasonOf(end, this.#options), importance: null }
-    return { reason, importance, durationMs: performance.now() - startedAt }
+    const { reason, importance, pages } = result ?? {
+      reason: reasonOf(end, this.#options),
+      importance: null,
+      pages: [],
+    }
+    return { reason, importance, pages, durationMs: performance.now() - startedAt }
   }
 
   #killAfter(ms: number): NodeJS.Timeout {

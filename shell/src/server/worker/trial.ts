@@ -43,14 +43,18 @@ async function runTrial(): Promise<void> {
 
   const attempt = async (release: FetchedRelease): Promise<TrialReport> => {
     let importance: 'primary' | 'supporting' | null = null
+    const rendered: string[] = []
     try {
       assertLayered(release)
       const zone = await loadZone(release, () => writeSign({ type: 'step', step: 'routes' }))
       importance = zone.definition.importance
-      await pages.smokeTest(zone, (step) => writeSign({ type: 'step', step }))
+      await pages.smokeTest(zone, (step) => {
+        writeSign({ type: 'step', step })
+        rendered.push(step)
+      })
       await sleep(SETTLE_MS)
     } catch (error) {
-      return { type: 'finished', reason: messageOf(error), importance }
+      return { type: 'finished', reason: messageOf(error), importance, pages: rendered }
     }
     const [exit] = attempts
     const [error] = errors
@@ -59,7 +63,7 @@ async function runTrial(): Promise<void> {
     if (changed.length > 0) reason = `it changes built-in objects: ${changed.join(', ')}`
     if (error !== undefined) reason = `it throws outside of a request: ${error}`
     if (exit !== undefined) reason = exit
-    return { type: 'finished', reason, importance }
+    return { type: 'finished', reason, importance, pages: rendered }
   }
   // Trusted: the primary of this build sends the release.
   process.once('message', async (release) => report(await attempt(release as FetchedRelease)))
