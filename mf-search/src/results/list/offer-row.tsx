@@ -40,13 +40,10 @@ export const OfferRow = memo(function OfferRow({
             <StretchedLink href={offer.href}>{withNonBreakingSpaces(offer.name)}</StretchedLink>
           </h2>
           {offer.service !== null && <p className={styles['service']}>{offer.service}</p>}
-          <p className={styles['address']}>{offer.address}</p>
-          {(offer.rating !== null || offer.distance !== null) && (
-            <p className={styles['facts']}>
-              {offer.rating !== null && <span className={styles['rating']}>{offer.rating}</span>}
-              {offer.distance}
-            </p>
-          )}
+          <p className={styles['address']}>
+            {offer.distance === null ? offer.address : `${offer.address} · ${offer.distance}`}
+          </p>
+          {offer.rating !== null && <p className={styles['rating']}>{offer.rating}</p>}
         </div>
         {offer.phone && (
           <a className={styles['phone']} href={phoneHref(offer.phone)}>
