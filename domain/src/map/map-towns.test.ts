@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CAPITALS } from '../places/cities.ts'
+import { CAPITALS } from '../places/capitals.ts'
 import { TOWNS } from '../places/towns.ts'
 import { MAP_TOWNS, nearestTown } from './map-towns.ts'
 

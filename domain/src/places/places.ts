@@ -1,5 +1,5 @@
 import { slugify } from '../text.ts'
-import { CITY_LOCATIVES } from './cities.ts'
+import { townLocative } from './locative.ts'
 
 /** Province (województwo). Names are lower-case Polish adjectives that follow 'województwo'. */
 export interface Province {
@@ -46,24 +46,27 @@ export interface Place {
 }
 
 /**
- * Returns preposition and locative of a place: 'we Wrocławiu', for a town without a hand-written locative 'w mieście
- * Pyskowice', for a province 'w województwie dolnośląskim', otherwise 'w Polsce'.
+ * Returns preposition and locative of a place: 'we Wrocławiu', 'w Dobrej (zachodniopomorskie)', for a town without a
+ * known locative 'w mieście Lipsko', for a province 'w województwie dolnośląskim', otherwise 'w Polsce'.
  */
 export function placeLocative(place: Place): string {
-  const city = CITY_LOCATIVES.get(place.citySlug ?? '')
-  if (city) return city
-  if (place.cityName) return `w mieście ${placeName(place)}`
   const province = provinceOf(place)
-  return province ? `w województwie ${province.locative}` : 'w Polsce'
+  if (!place.cityName) return province ? `w województwie ${province.locative}` : 'w Polsce'
+  const locative = townLocative(place.cityName)
+  if (locative === null) return `w mieście ${placeName(place)}`
+  return sharesName(place, province) ? `${locative} (${province.name})` : locative
 }
 
 /** Returns the shortest unambiguous name: 'Wrocław', 'Dobra (zachodniopomorskie)', 'dolnośląskie', 'Polska'. */
 export function placeName(place: Place): string {
   const province = provinceOf(place)
   if (!place.cityName) return province?.name ?? 'Polska'
-  // Towns that share a name have the province in their slug.
-  const shared = province && place.citySlug === `${slugify(place.cityName)}-${province.slug}`
-  return shared ? `${place.cityName} (${province.name})` : place.cityName
+  return sharesName(place, province) ? `${place.cityName} (${province.name})` : place.cityName
+}
+
+/** Towns that share a name have the province in their slug. */
+function sharesName({ citySlug, cityName }: Place, province: Province | undefined): province is Province {
+  return !!province && citySlug === `${slugify(cityName ?? '')}-${province.slug}`
 }
 
 function provinceOf({ provinceSlug }: Place) {

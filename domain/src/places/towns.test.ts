@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { slugify } from '../text.ts'
 import { isSlug } from '../urls/segments.ts'
-import { CITY_LOCATIVES } from './cities.ts'
 import { PROVINCES } from './places.ts'
 import { TOWNS } from './towns.ts'
 
@@ -45,12 +43,4 @@ test('has positions within Poland', () => {
     ({ latitude, longitude }) => latitude < 49 || latitude > 54.84 || longitude < 14.12 || longitude > 24.15,
   )
   expect(outside).toEqual([])
-})
-
-test('has a town for every hand-written locative', () => {
-  for (const [slug, locative] of CITY_LOCATIVES) {
-    const town = TOWNS.find((candidate) => candidate.slug === slug)
-    expect(town, slug).toBeDefined()
-    expect(slugify(locative).replace(/^we?-/, '').slice(0, 2)).toBe(slug.slice(0, 2))
-  }
 })

@@ -21,8 +21,8 @@ const PAGES = [
 )
 
 const PLACES = {
-  'city with a locative': {},
-  'other town': { citySlug: 'pyskowice', cityName: 'Pyskowice' },
+  town: {},
+  'town without a locative': { citySlug: 'lipsko', cityName: 'Lipsko' },
   'town that shares its name': { citySlug: 'olesnica-dolnoslaskie', cityName: 'Oleśnica' },
   province: PROVINCE,
   country: COUNTRY,

@@ -1,0 +1,21 @@
+/** Slugs of the province capitals, biggest first: the priority of their labels on the map. */
+export const CAPITALS: readonly string[] = [
+  'warszawa',
+  'krakow',
+  'wroclaw',
+  'lodz',
+  'poznan',
+  'gdansk',
+  'szczecin',
+  'lublin',
+  'bydgoszcz',
+  'bialystok',
+  'katowice',
+  'kielce',
+  'rzeszow',
+  'olsztyn',
+  'torun',
+  'opole',
+  'zielona-gora',
+  'gorzow-wielkopolski',
+]
