@@ -46,7 +46,7 @@ test('labels requests by kind, and by zones that the registry names', async () =
   const values = await metrics.values()
   const text = await AggregatorRegistry.aggregate([values, values]).metrics()
   const count = (kind: string, zone: string, status: string) =>
-    `medicena_site_request_duration_seconds_count{kind="${kind}",zone="${zone}",version="none",status="${status}"} 2\n`
+    `medicena_site_request_duration_seconds_count{kind="${kind}",zone="${zone}",status="${status}"} 2\n`
   expect(text).toContain(count('document', 'down', '2xx'))
   expect(text).toContain(count('document', 'none', '2xx'))
   expect(text).toContain(count('data', 'mf-static', '4xx'))

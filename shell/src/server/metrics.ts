@@ -15,7 +15,7 @@ export interface SiteMetrics {
 }
 
 /**
- * Creates the metrics of a worker: requests by kind, zone, version and status class, and Node's default metrics. No label contains
+ * Creates the metrics of a worker: requests by kind, zone and status class, and Node's default metrics. No label contains
  * a URL.
  */
 export function createMetrics(zones: SiteZones): SiteMetrics {
@@ -24,8 +24,8 @@ export function createMetrics(zones: SiteZones): SiteMetrics {
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'medicena_site_request_duration_seconds',
-    help: 'Duration of requests by kind, zone, version of its release and status class.',
-    labelNames: ['kind', 'zone', 'version', 'status'],
+    help: 'Duration of requests by kind, zone and status class.',
+    labelNames: ['kind', 'zone', 'status'],
     buckets: BUCKETS_S,
     registers,
   })
@@ -48,23 +48,22 @@ export const metricValues = async (registry: Pick<Registry, 'getMetricsAsJSON'>)
 function requestLabels(
   { url, routeOptions, release }: FastifyRequest,
   zones: SiteZones,
-): { kind: string; zone: string; version: string } {
+): { kind: string; zone: string } {
   const [path = '/'] = url.split('?')
-  const version = release?.version ?? 'none'
   switch (routeOptions.url) {
     case '/*':
-      return { kind: 'document', zone: release?.zone ?? zoneOfPage(path, zones), version }
+      return { kind: 'document', zone: release?.zone ?? zoneOfPage(path, zones) }
     case '/_data/*': {
       const name = /^\/_data\/([^/@]+)@/.exec(path)?.[1] ?? ''
-      return { kind: 'data', zone: Object.hasOwn(zones.registry.zones, name) ? name : 'none', version }
+      return { kind: 'data', zone: Object.hasOwn(zones.registry.zones, name) ? name : 'none' }
     }
     case '/assets/*':
-      return { kind: 'asset', zone: 'none', version }
+      return { kind: 'asset', zone: 'none' }
     case '/api/':
     case '/api/*':
-      return { kind: 'api', zone: 'none', version }
+      return { kind: 'api', zone: 'none' }
     default:
-      return { kind: 'own', zone: 'none', version }
+      return { kind: 'own', zone: 'none' }
   }
 }
 
