@@ -31,6 +31,8 @@ function foldersWith(file: string): string[] {
 }
 
 const ALL_FILES = ['.']
+/** What `tsc -b` checks. */
+export const TYPE_PROJECTS = [...foldersWith('tsconfig.json'), 'domain/scripts', '.']
 const STYLES = ['shell/src/**/*.css', 'mf-*/src/**/*.css', 'storybook/src/**/*.css']
 
 /**
@@ -40,7 +42,7 @@ const STYLES = ['shell/src/**/*.css', 'mf-*/src/**/*.css', 'storybook/src/**/*.c
 export function staticChecks(changed?: readonly string[]): Check[] {
   const styles = changed ? changed.filter((path) => path.endsWith('.css')) : STYLES
   return [
-    bin('types', 'tsc', ['-b', ...foldersWith('tsconfig.json'), 'domain/scripts', '.']),
+    bin('types', 'tsc', ['-b', ...TYPE_PROJECTS]),
     bin(
       'lint and format',
       'biome',

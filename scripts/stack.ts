@@ -17,7 +17,7 @@ const LOG_SIZE = '10M'
 /** Rotated logs of a service that are stored. */
 const MAX_ROTATED_LOGS = 5
 
-const SITE_PORT = Number(process.env['SITE_PORT'] ?? 3000)
+export const SITE_PORT = Number(process.env['SITE_PORT'] ?? 3000)
 const OPS_PORT = Number(process.env['SITE_OPS_PORT'] ?? 3100)
 const API_PORT = Number(process.env['PROVIDER_API_PORT'] ?? 4000)
 const API_OPS_PORT = Number(process.env['PROVIDER_API_OPS_PORT'] ?? 4100)
@@ -25,7 +25,10 @@ const LOGS = process.env['LOG_FOLDER'] ?? join(WORKSPACE, '.data', 'logs')
 
 export const SITE_URL = `http://localhost:${SITE_PORT}`
 const API_URL = `http://127.0.0.1:${API_PORT}/api/`
-const API_READY_URL = `http://127.0.0.1:${API_PORT}/readyz`
+/** The site's private port. */
+export const OPERATIONS_URL = `http://127.0.0.1:${OPS_PORT}`
+/** Responds 200 once the provider API works. */
+export const API_READY_URL = `http://127.0.0.1:${API_PORT}/readyz`
 
 const tsx = ['--import', 'tsx']
 const zoneCommand = [...tsx, 'zone-kit/src/cli/main.ts']
@@ -52,7 +55,8 @@ const SERVICES: Readonly<Record<string, { readonly args: string[]; readonly env?
 export class Stack {
   readonly #processes = new Map<string, ChildProcess>()
   readonly #logs = new Map<string, RotatingFileStream>()
-  readonly #failures: string[] = []
+  /** How services have ended whose start has failed. */
+  readonly #failures = new Map<string, string>()
 
   constructor() {
     mkdirSync(LOGS, { recursive: true })
@@ -61,17 +65,30 @@ export class Stack {
     })
   }
 
-  /** Starts a service. Its output goes to the log folder, errors also to this process's stderr. */
-  start(name: string, env: NodeJS.ProcessEnv = {}): void {
+  /**
+   * Starts a service. Its output goes to the log folder, errors also to this process's stderr.
+   * @param options.args Node arguments in place of the service's own
+   * @param options.onOutput receives what the service prints
+   */
+  start(
+    name: string,
+    options: {
+      readonly env?: NodeJS.ProcessEnv
+      readonly args?: string[]
+      readonly onOutput?: (text: Buffer) => void
+    } = {},
+  ): void {
     const service = SERVICES[name]
     if (!service) throw new Error(`Unknown service '${name}'. Services: ${Object.keys(SERVICES).join(', ')}`)
-    const child = spawnNode(service.args, { ...service.env, ...env })
+    this.#failures.delete(name)
+    const child = spawnNode(options.args ?? service.args, { ...service.env, ...options.env })
     const log = this.#logOf(name)
     child.stdout?.pipe(log, { end: false })
     child.stderr?.pipe(log, { end: false })
+    if (options.onOutput) child.stdout?.on('data', options.onOutput)
     child.stderr?.on('data', (text: Buffer) => process.stderr.write(`${name}: ${text}`))
     child.once('exit', (code) => {
-      if (code) this.#failures.push(`${name} exited with code ${code}`)
+      if (code) this.#failures.set(name, `${name} exited with code ${code}`)
       if (this.#processes.get(name) === child) this.#processes.delete(name)
     })
     this.#processes.set(name, child)
@@ -115,7 +132,7 @@ export class Stack {
    */
   async waitUntilReady(url: string): Promise<void> {
     const assertAlive = () => {
-      const [failure] = this.#failures
+      const [failure] = this.#failures.values()
       if (failure) throw new Error(failure)
     }
     try {
@@ -157,15 +174,10 @@ async function isReady(url: string): Promise<boolean> {
  * Builds what has changed, publishes it and starts all services; resolves when the site is ready.
  * @throws Error naming the port that is in use, or the build or service that failed
  */
-export async function startStack(siteEnvironment: NodeJS.ProcessEnv = {}): Promise<Stack> {
+export async function startStack(): Promise<Stack> {
   const stack = new Stack()
   const zones = ZONES.map(({ name }) => name)
-  // Otherwise another program on a port would pass the readiness checks of the service that failed to listen there.
-  await assertPortFree(API_PORT, 'PROVIDER_API_PORT')
-  await assertPortFree(API_OPS_PORT, 'PROVIDER_API_OPS_PORT')
-  await assertPortFree(SITE_PORT, 'SITE_PORT')
-  await assertPortFree(OPS_PORT, 'SITE_OPS_PORT')
-  for (const zone of zones) await assertPortFree(zonePort(zone), portVariable(zone))
+  await assertPortsFree({ zones, api: true })
   try {
     await buildProviderApi()
     stack.start('provider-api')
@@ -174,7 +186,7 @@ export async function startStack(siteEnvironment: NodeJS.ProcessEnv = {}): Promi
     // The site fetches each release from its origin and renders a smoke-test page of it, with data of the API.
     for (const zone of zones) await stack.waitUntilReady(`http://localhost:${zonePort(zone)}/healthz`)
     await stack.waitUntilReady(API_READY_URL)
-    stack.start('site', siteEnvironment)
+    stack.start('site')
     await stack.waitUntilReady(`${SITE_URL}/readyz`)
     return stack
   } catch (error) {
@@ -184,21 +196,32 @@ export async function startStack(siteEnvironment: NodeJS.ProcessEnv = {}): Promi
 }
 
 /**
- * Runs a command that serves until SIGINT or SIGTERM. A failure prints its message and sets exit code 1.
- * @param command registers by `onStop` how to stop; a signal before that exits at once
+ * Runs a command that serves until SIGINT or SIGTERM, and ends the process. A second signal does not wait until the
+ * command has stopped. A failure prints its message and exits with code 1.
+ * @param command registers by `onStop` how to stop
  */
 export async function runUntilSignal(
   command: (onStop: (stop: () => Promise<void>) => void) => Promise<void>,
 ): Promise<void> {
-  let stop = async (): Promise<void> => process.exit(1)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop())
+  let registeredStop = async (): Promise<void> => {}
+  let isStopping = false
+  const stop = async (code: number): Promise<void> => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    await registeredStop()
+    // The command may still be starting something.
+    process.exit(code)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0))
   try {
     await command((registered) => {
-      stop = registered
+      registeredStop = registered
     })
   } catch (error) {
+    // What fails because it is being stopped has no message for the user.
+    if (isStopping) return
     process.stderr.write(`${messageOf(error)}\n`)
-    process.exitCode = 1
+    await stop(1)
   }
 }
 
@@ -212,11 +235,11 @@ export const buildProviderApi = (): Promise<void> =>
   ])
 
 /** Builds the shell. @throws Error with the compiler's output */
-export const buildShell = (): Promise<void> => runNode([...tsx, 'shell/build/build-shell.ts'])
+export const buildShell = (): Promise<void> => runNode([...tsx, 'shell/build/main.ts'])
 
 /** Builds and publishes zones to the local release store. @throws Error with the compiler's output */
-export const publish = (zones: readonly string[], why = 'start'): Promise<void> =>
-  runNode([...zoneCommand, 'publish', ...zones, '--why', why])
+const publish = (zones: readonly string[]): Promise<void> =>
+  runNode([...zoneCommand, 'publish', ...zones, '--why', 'start'])
 
 function spawnNode(args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
   return spawn(process.execPath, args, {
@@ -239,8 +262,29 @@ async function runNode(args: string[]): Promise<void> {
   if (code !== 0) throw new Error(output)
 }
 
+/**
+ * Makes sure that the ports of the site, of zones and of the provider API are free. Otherwise another program on a port
+ * would pass the readiness checks of the service that failed to listen there.
+ * @throws Error naming the port that is in use and its environment variable
+ */
+export async function assertPortsFree({
+  zones,
+  api,
+}: {
+  readonly zones: readonly string[]
+  readonly api: boolean
+}): Promise<void> {
+  if (api) {
+    await assertPortFree(API_PORT, 'PROVIDER_API_PORT')
+    await assertPortFree(API_OPS_PORT, 'PROVIDER_API_OPS_PORT')
+  }
+  await assertPortFree(SITE_PORT, 'SITE_PORT')
+  await assertPortFree(OPS_PORT, 'SITE_OPS_PORT')
+  for (const zone of zones) await assertPortFree(zonePort(zone), portVariable(zone))
+}
+
 /** @throws Error naming the port and its environment variable if the port is in use */
-async function assertPortFree(port: number, variable: string): Promise<void> {
+export async function assertPortFree(port: number, variable: string): Promise<void> {
   const server = createServer()
   try {
     await new Promise<void>((resolve, reject) =>

@@ -39,7 +39,7 @@ function pack(folder: string): void {
 async function packShell(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'shell-'))
   try {
-    run([process.execPath, '--import', 'tsx', 'shell/build/build-shell.ts'], ROOT, {
+    run([process.execPath, '--import', 'tsx', 'shell/build/main.ts'], ROOT, {
       SHELL_OUTPUT: join(folder, 'dist'),
     })
     const server = await readScripts(join(folder, 'dist/server'))

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { join, parse } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import { messageOf } from '@medicena/domain/error-message'
+import { hotUpdates, sourceMaps } from '@medicena/zone-kit/build/development'
 import { minimizer, resolve, rules } from '@medicena/zone-kit/build/rules'
-import { type Configuration, type MultiStats, rspack } from '@rspack/core'
+import { type Configuration, type MultiStats, rspack, type Stats } from '@rspack/core'
 import { readTilesHeader } from '../src/server/map-tiles.ts'
 import type { ShellAssets } from '../src/server/page/document.ts'
 
+const require = createRequire(import.meta.url)
 const folder = join(import.meta.dirname, '..')
 /** `pnpm packages` builds into a folder of its own. */
 const output = process.env['SHELL_OUTPUT'] ?? join(folder, 'dist')
@@ -24,7 +27,7 @@ const alias = {
   'react-router-dom$': join(productionRouter, 'index.js'),
 }
 
-const client: Configuration = {
+const client = {
   name: 'shell client',
   mode: 'production',
   context: folder,
@@ -58,9 +61,9 @@ const client: Configuration = {
       },
     },
   },
-}
+} satisfies Configuration
 
-const server: Configuration = {
+const server = {
   name: 'shell server',
   mode: 'production',
   context: folder,
@@ -86,27 +89,132 @@ const server: Configuration = {
   externalsType: 'commonjs',
   node: { __dirname: false },
   optimization: { splitChunks: false, minimize: false },
-}
+} satisfies Configuration
 
 /**
  * Builds the shell's browser files and its server into `dist/`. Files of earlier builds stay: a running site and open
  * documents still request them.
  */
-async function buildShell(): Promise<void> {
+export async function buildShell(): Promise<void> {
   const stats = await new Promise<MultiStats>((done, reject) => {
     const compiler = rspack([client, server])
     compiler.run((error, result) => compiler.close(() => (error || !result ? reject(error) : done(result))))
   })
   if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }))
-  const built = stats.stats[0]?.toJson({ all: false, assets: true, cachedAssets: true }).assets ?? []
-  await writeAssets(
-    join(output, 'client'),
-    built.map(({ name }) => name),
-  )
+  const files = assetsOf(stats.stats[0])
+  await writeAssets(join(output, 'client'), files)
+  await compressFiles(join(output, 'client'), files)
 }
 
-/** Compresses the browser files and writes `assets.json`, which tells the server their names. */
-async function writeAssets(clientFolder: string, files: string[]): Promise<void> {
+/** A build of the shell for `pnpm dev`. */
+export interface ShellBuild {
+  /** The hash of the browser build, which the page knows as `__webpack_hash__`. */
+  readonly version: string
+  readonly durationMs: number
+}
+
+export interface WatchShellOptions {
+  /** The folder for the files, inside the shell's folder: the server imports its dependencies. */
+  readonly output: string
+  /** The server-sent events that tell pages of changes. */
+  readonly eventsUrl: string
+  /** Called when a source has changed: a build, or a failure, follows. */
+  readonly onChange: () => void
+  readonly onBuild: (build: ShellBuild) => void
+  readonly onFailure: (errors: string) => void
+}
+
+/**
+ * Builds the shell for development, and again after every change of its sources: with source maps, hot updates and
+ * React's development build. Resolves to the server's file when the first build has succeeded.
+ * @throws Error with the compiler's output when the first build fails
+ */
+export async function watchShell({
+  output,
+  eventsUrl,
+  onChange,
+  onBuild,
+  onFailure,
+}: WatchShellOptions): Promise<{ serverFile: string; close(): Promise<void> }> {
+  const compiler = rspack(developmentConfigs(output, eventsUrl))
+  compiler.hooks.invalid.tap('watchShell', onChange)
+  const errors = new Map<string, string>()
+  let version = ''
+  const close = () => new Promise<void>((done) => compiler.close(() => done()))
+  await new Promise<void>((resolve, reject) => {
+    compiler.watch({ aggregateTimeout: 20 }, async (error, result) => {
+      try {
+        if (error || !result) throw error ?? new Error('The compiler stopped.')
+        for (const stats of result.stats) {
+          const text = stats.hasErrors() ? stats.toString({ all: false, errors: true, colors: false }) : ''
+          errors.set(stats.compilation.name ?? '', text.trim())
+          if (stats.compilation.name !== client.name || text) continue
+          version = stats.hash ?? ''
+          await writeAssets(join(output, 'client'), assetsOf(stats))
+        }
+        const failures = [...new Set(errors.values())].join('\n').trim()
+        if (failures) throw new Error(failures)
+        const startedAt = Math.min(...result.stats.map(({ startTime = Date.now() }) => startTime))
+        onBuild({ version, durationMs: Date.now() - startedAt })
+        resolve()
+      } catch (reason) {
+        onFailure(messageOf(reason))
+        reject(reason)
+      }
+    })
+  })
+  return { serverFile: join(output, 'server', 'main.cjs'), close }
+}
+
+function developmentConfigs(output: string, eventsUrl: string): Configuration[] {
+  const hot = hotUpdates('shell')
+  const browser: Configuration = {
+    ...client,
+    mode: 'development',
+    devtool: sourceMaps.devtool,
+    entry: {
+      // React must find the refresh runtime when it starts.
+      main: [
+        './src/client/development/install-refresh.ts',
+        ...Object.values(client.entry),
+        './src/client/development/hot-updates.ts',
+      ],
+    },
+    resolve: {
+      ...client.resolve,
+      alias: { ...alias, ...hot.alias },
+    },
+    module: { rules: rules('shell', { refresh: true }) },
+    plugins: [
+      ...client.plugins,
+      ...hot.plugins,
+      new rspack.DefinePlugin({ __DEV_EVENTS__: JSON.stringify(eventsUrl) }),
+      new rspack.ProvidePlugin({ __REFRESH_RUNTIME__: require.resolve('react-refresh/runtime') }),
+    ],
+    output: {
+      ...client.output,
+      ...sourceMaps.output,
+      path: join(output, 'client'),
+      // Hot updates request the new style sheet by the URL of the old one and a parameter.
+      cssFilename: '[name].css?[contenthash:8]',
+    },
+    optimization: { splitChunks: client.optimization.splitChunks },
+  }
+  const node: Configuration = {
+    ...server,
+    devtool: sourceMaps.devtool,
+    output: { ...server.output, ...sourceMaps.output, path: join(output, 'server') },
+  }
+  return [browser, node]
+}
+
+function assetsOf(stats: Stats | undefined): string[] {
+  const { assets = [] } = stats?.toJson({ all: false, assets: true, cachedAssets: true }) ?? {}
+  return assets.map(({ name }) => name.replace(/\?.*$/, ''))
+}
+
+/** Writes `assets.json`, which tells the server the names of the browser files. */
+async function writeAssets(clientFolder: string, files: readonly string[]): Promise<void> {
   const findFile = (pattern: RegExp) => {
     const found = files.find((file) => pattern.test(file))
     if (!found) throw new Error(`The shell's build has no file like ${pattern}`)
@@ -114,7 +222,7 @@ async function writeAssets(clientFolder: string, files: string[]): Promise<void>
   }
   const assets: ShellAssets = {
     scripts: [findFile(/^vendor\..*\.js$/), findFile(/^main\..*\.js$/)].map((file) => PUBLIC_PATH + file),
-    css: await readFile(join(clientFolder, findFile(/^main\..*\.css$/)), 'utf8'),
+    css: await readFile(join(clientFolder, findFile(/^main\.(\w+\.)?css$/)), 'utf8'),
     font: PUBLIC_PATH + findFile(/\.woff2$/),
     // Inlined: browsers request an icon again at each client-side navigation.
     icon: `data:image/svg+xml,${encodeURIComponent(await readFile(join(folder, 'src/chrome/favicon.svg'), 'utf8'))}`,
@@ -125,6 +233,9 @@ async function writeAssets(clientFolder: string, files: string[]): Promise<void>
     },
   }
   await writeFile(join(clientFolder, 'assets.json'), JSON.stringify(assets))
+}
+
+async function compressFiles(clientFolder: string, files: readonly string[]): Promise<void> {
   for (const file of files.filter((name) => /\.(js|css|svg)$/.test(name))) {
     const bytes = await readFile(join(clientFolder, file))
     await writeFile(join(clientFolder, `${file}.br`), await promisify(brotliCompress)(bytes))
@@ -139,8 +250,3 @@ async function copyWithHash(file: string, into: string): Promise<string> {
   await writeFile(join(into, hashedName), bytes)
   return hashedName
 }
-
-buildShell().catch((error: unknown) => {
-  process.stderr.write(`${messageOf(error)}\n`)
-  process.exitCode = 1
-})

@@ -8,7 +8,8 @@ import { DemonstrationContext } from '../chrome/demonstration-notice.tsx'
 import { interceptLinks, prefetchOnIntent, prefetchWhenIdle } from '../navigation/links.ts'
 import { restoreScroll } from '../navigation/scroll.ts'
 import { createSiteRoutes, type SiteRoutes } from '../navigation/site-routes.ts'
-import { type DocumentState, ROOT_ELEMENT, STATE_ELEMENT, toRouterErrors } from '../site/page-data.ts'
+import { type DocumentState, ROOT_ELEMENT, toRouterErrors } from '../site/page-data.ts'
+import { elementById, readState } from './document-state.ts'
 import { noteProblem, watchProblems } from './problems.ts'
 import { installTrustedTypes } from './trusted-types.ts'
 
@@ -82,18 +83,6 @@ function hydrationStateOf({ data, errors }: DocumentState, site: SiteRoutes): Hy
     loaderData: { ...data },
     errors: errors && toRouterErrors(site.assignErrors(errors, new URL(location.href))),
   }
-}
-
-function readState(): DocumentState | null {
-  const element = document.getElementById(STATE_ELEMENT)
-  // Trusted: this site's server renders it from the same types.
-  return element && (JSON.parse(element.textContent ?? '') as DocumentState)
-}
-
-function elementById(id: string): HTMLElement {
-  const element = document.getElementById(id)
-  if (!element) throw new Error(`The document has no #${id}`)
-  return element
 }
 
 hydrate().catch((error: unknown) => reportError(error))

@@ -21,10 +21,10 @@ const Environment = z.object({
     'http://127.0.0.1:4000/api/',
   ),
   RELEASE_STORE: z._default(z.string(), '.data/store'),
-  /** Whether open documents reload after every release; for development. */
-  SITE_LIVE_RELOAD: z._default(z.stringbool(), false),
   /** Pages that one client may open in a minute. */
   SITE_PAGES_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.gte(1)), 600),
+  /** The URL of the events of `pnpm dev`, to which pages may connect; for development. */
+  SITE_DEV_EVENTS: z.optional(z.url()),
   REGISTRY_POLL_MS: z._default(z.coerce.number().check(z.gte(100)), 1000),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   /** Processes that serve. With fewer than two, a stalled one would hold up the whole site. */
@@ -67,7 +67,7 @@ const DESCRIPTIONS: Record<keyof z.infer<typeof Environment>, string> = {
   SITE_TRUSTED_PROXIES: 'addresses or networks with commas between them, as 10.0.0.5,192.168.0.0/16',
   PROVIDER_URL: 'an http(s) address that ends in /api/',
   RELEASE_STORE: 'a directory or s3://bucket/prefix',
-  SITE_LIVE_RELOAD: 'true or false',
+  SITE_DEV_EVENTS: 'an absolute URL',
   SITE_PAGES_PER_MINUTE: 'a whole number from 1',
   REGISTRY_POLL_MS: 'a number of milliseconds from 100',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
@@ -107,7 +107,6 @@ export interface SiteConfig {
   /** Pages that one client (IPv4 address or IPv6 /48) may open in a minute. */
   readonly pagesPerMinute: number
   readonly pollIntervalMs: number
-  readonly liveReload: boolean
   readonly logLevel: string
   readonly workers: number
   /** Limit of V8's heap of a worker, in megabytes. */
@@ -121,6 +120,8 @@ export interface SiteConfig {
   readonly checkBrowser: string | null
   /** Null when the site shows no previews. Workers do not have it. */
   readonly previewSecret: string | null
+  /** Null outside of `pnpm dev`. */
+  readonly devEvents: string | null
   readonly company: Company
   /** Null when the site offers the embedded map only. */
   readonly googleMapsKey: string | null
@@ -161,7 +162,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     store: values.RELEASE_STORE.startsWith('s3://') ? values.RELEASE_STORE : resolve(values.RELEASE_STORE),
     pagesPerMinute: values.SITE_PAGES_PER_MINUTE,
     pollIntervalMs: values.REGISTRY_POLL_MS,
-    liveReload: values.SITE_LIVE_RELOAD,
     logLevel: values.LOG_LEVEL,
     workers: values.SITE_WORKERS,
     workerHeapMb: values.SITE_WORKER_HEAP_MB,
@@ -171,6 +171,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     drainMs: values.SITE_DRAIN_MS,
     checkBrowser: values.SITE_CHECK_BROWSER ?? null,
     previewSecret: values.PREVIEW_SECRET ?? null,
+    devEvents: values.SITE_DEV_EVENTS ?? null,
     company: companyOf(values),
     googleMapsKey: values.GOOGLE_MAPS_KEY ?? null,
     mapTiles:

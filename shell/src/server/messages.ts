@@ -35,8 +35,6 @@ export interface SiteState {
   readonly loaded: readonly string[]
   /** Whether the site can serve its visitors, apart from the provider API. */
   readonly ready: boolean
-  /** Identifies the releases in use; differs after every change of them and every start of the site. */
-  readonly stamp: string
   /** The number of this state. */
   readonly sequence: number
 }
@@ -54,8 +52,6 @@ export type PreviewAnswer =
 export type WorkerCommand =
   | { readonly type: 'load'; readonly release: FetchedRelease }
   | { readonly type: 'activate'; readonly state: SiteState }
-  /** All workers have activated the state: open documents may reload. */
-  | { readonly type: 'announce'; readonly stamp: string }
   | { readonly type: 'listen' }
   /** Pages and browsers' reports that another worker has counted by client. */
   | { readonly type: 'pages'; readonly counts: PageCounts; readonly reports: PageCounts }

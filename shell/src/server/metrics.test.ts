@@ -27,7 +27,6 @@ function zonesWithOneDown(): SiteZones {
     candidates: {},
     loaded: [],
     ready: false,
-    stamp: '',
     sequence: 1,
   })
   return zones

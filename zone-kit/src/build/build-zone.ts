@@ -12,15 +12,24 @@ const ConfigFile = z.object({
 })
 
 /**
+ * Reads the two builds of a zone from its `rspack.config.ts`.
+ * @throws Error when the folder is no zone
+ */
+export async function readZoneConfig(folder: string): Promise<Configuration[]> {
+  const file = join(folder, 'rspack.config.ts')
+  if (!existsSync(file)) throw new Error(`${folder} is no zone: it has no rspack.config.ts`)
+  return z.parse(ConfigFile, await import(pathToFileURL(file).href)).default()
+}
+
+/**
  * Builds a zone by its own `rspack.config.ts`, like `rspack build` in its folder, but into `outputPath`.
  * @throws Error with the compiler's output when the sources do not build
  * @throws BundleRejectedError when the server bundle does not export a zone
  */
 export async function buildZone(folder: string, outputPath: string): Promise<Release> {
-  const file = join(folder, 'rspack.config.ts')
-  if (!existsSync(file)) throw new Error(`${folder} is no zone: it has no rspack.config.ts`)
-  const config = z.parse(ConfigFile, await import(pathToFileURL(file).href))
-  const builds = (await config.default()).map((build) => ({
+  // A release is never a development build, whatever the shell's environment says.
+  process.env['NODE_ENV'] = 'production'
+  const builds = (await readZoneConfig(folder)).map((build) => ({
     ...build,
     output: { ...build.output, path: outputPath },
   }))

@@ -5,7 +5,7 @@ import { glob } from 'tinyglobby'
 import { integrityOf, type Release } from '../contract/release.ts'
 import { routeExpose, slotExpose, ZONE_CONTRACT } from '../contract/zone.ts'
 import { compressed } from '../release/compressed.ts'
-import { localRendering, type TriedBundle, tryBundle } from '../release/try-bundle.ts'
+import { localRendering, type TrialInput, type TriedBundle, tryBundle } from '../release/try-bundle.ts'
 import { SHARED_MODULES } from '../shared-modules/shared-modules.ts'
 import { slotChunk, type ZoneSource } from './zone-source.ts'
 
@@ -37,6 +37,27 @@ export class ReleasePlugin {
 
 async function completeRelease(zone: ZoneSource, folder: string, exposes: Release['exposes']): Promise<void> {
   const files = (await glob('**/*', { cwd: folder })).sort()
+  const release: Release = {
+    ...(await describeRelease({ zone, folder, files, exposes, render: localRendering() })),
+    compressed: Object.fromEntries(
+      await Promise.all(files.filter(isCompressed).map((file) => compress(folder, file))),
+    ),
+  }
+  await writeFile(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)
+}
+
+interface BuiltZone extends Pick<TrialInput, 'render'>, Pick<Release, 'exposes'> {
+  readonly zone: ZoneSource
+  readonly folder: string
+  /** The files of the build, relative to the folder. */
+  readonly files: readonly string[]
+}
+
+/**
+ * Evaluates the server bundle of a build and describes the build as a release without compressed copies.
+ * @throws BundleRejectedError when the server bundle does not export a zone
+ */
+export async function describeRelease({ zone, folder, files, exposes, render }: BuiltZone): Promise<Release> {
   const hashes = await Promise.all(
     files.map(async (file) => [file, integrityOf(await readFile(join(folder, file)))] as const),
   )
@@ -45,10 +66,10 @@ async function completeRelease(zone: ZoneSource, folder: string, exposes: Releas
     file: join(folder, server),
     release: `${zone.name} ${zone.version}`,
     shared: SHARED_MODULES,
-    render: localRendering(),
+    render,
   })
   checkModules(definition, zone)
-  const release: Release = {
+  return {
     contract: ZONE_CONTRACT,
     name: zone.name,
     version: zone.version,
@@ -60,11 +81,8 @@ async function completeRelease(zone: ZoneSource, folder: string, exposes: Releas
     shared: SHARED_MODULES,
     budgets: { ...zone.budgets },
     files: Object.fromEntries(hashes),
-    compressed: Object.fromEntries(
-      await Promise.all(files.filter(isCompressed).map((file) => compress(folder, file))),
-    ),
+    compressed: {},
   }
-  await writeFile(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)
 }
 
 function checkModules({ routes, slots }: TriedBundle, zone: ZoneSource): void {
@@ -76,10 +94,13 @@ function checkModules({ routes, slots }: TriedBundle, zone: ZoneSource): void {
   }
 }
 
-function exposesOf(stats: Stats, zone: ZoneSource): Release['exposes'] {
+/** Lists the files of each expose of a browser build. */
+export function exposesOf(stats: Stats, zone: ZoneSource): Release['exposes'] {
   const groups = stats.toJson({ all: false, chunkGroups: true }).namedChunkGroups ?? {}
   const filesOf = (chunk: string, suffix: string) =>
-    (groups[chunk]?.assets ?? []).map(({ name }) => name).filter((name) => name.endsWith(suffix))
+    (groups[chunk]?.assets ?? [])
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith(suffix) && !name.includes('.hot-update.'))
   const expose = (chunk: string) => ({ js: filesOf(chunk, '.js'), css: filesOf(chunk, '.css') })
   return {
     './routes': expose('routes'),
@@ -90,7 +111,7 @@ function exposesOf(stats: Stats, zone: ZoneSource): Release['exposes'] {
   }
 }
 
-function findOnly(files: string[], pattern: RegExp): string {
+function findOnly(files: readonly string[], pattern: RegExp): string {
   const [file, ...others] = files.filter((name) => pattern.test(name))
   if (!file || others.length > 0)
     throw new Error(`Expected one file like ${pattern}, found ${others.length + (file ? 1 : 0)}.`)

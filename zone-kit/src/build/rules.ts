@@ -1,26 +1,27 @@
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core'
 
-const swc: RuleSetRule = {
+const swc = (refresh: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
   loader: 'builtin:swc-loader',
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
+      transform: { react: { runtime: 'automatic', development: refresh, refresh } },
       target: 'es2022',
     },
   },
   type: 'javascript/auto',
-}
+})
 
 /**
  * The rules for TypeScript, CSS and assets of shell and zones. Class names are hashed from the CSS file's path and
- * `output.uniqueName`, so browser and server builds need the same one. `prefix` separates packages.
+ * `output.uniqueName`, so browser and server builds need the same one. `prefix` separates packages. With `refresh`,
+ * changed components keep their state.
  */
-export function rules(prefix: string, options: { server?: boolean } = {}): RuleSetRule[] {
+export function rules(prefix: string, options: { server?: boolean; refresh?: boolean } = {}): RuleSetRule[] {
   const generator = options.server ? { exportsOnly: true } : {}
   return [
-    swc,
+    swc(options.refresh ?? false),
     {
       test: /\.module\.css$/,
       type: 'css/module',

@@ -2,6 +2,14 @@ import { extname, join } from 'node:path'
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core'
 import { routeExpose, slotExpose } from '../contract/zone.ts'
 import { SHARED_MODULES } from '../shared-modules/shared-modules.ts'
+import {
+  developmentSource,
+  HOT_EXPOSE,
+  HOT_MODULE,
+  hotUpdates,
+  isDevelopment,
+  sourceMaps,
+} from './development.ts'
 import { InputsPlugin } from './inputs-plugin.ts'
 import { ReleasePlugin } from './release-plugin.ts'
 import { RouterExportsPlugin } from './router-exports-plugin.ts'
@@ -11,6 +19,8 @@ import { readZoneSource, slotChunk, type ZoneSource } from './zone-source.ts'
 /** A JavaScript file in the published package. */
 const EMPTY_SERVER_FILE = join(import.meta.dirname, `empty.server${extname(import.meta.filename)}`)
 
+type Exposes = Record<string, { readonly import: string; readonly name: string }>
+
 /** An Rspack configuration whose rules and plugins a zone can extend. */
 export type ZoneConfiguration = Configuration & {
   readonly module: { readonly rules: RuleSetRule[] }
@@ -19,23 +29,30 @@ export type ZoneConfiguration = Configuration & {
 
 /**
  * Configures the two builds of a zone, browser and server, for its `rspack.config.ts`. Together they write a release
- * into `dist/`.
+ * into `dist/`. With `NODE_ENV=development` they are the builds of `pnpm dev`: fast, with source maps and hot updates, and
+ * without a release.
  * @throws Error when the folder is no zone
  */
 export async function zoneConfig(
   folder: string,
 ): Promise<[browser: ZoneConfiguration, server: ZoneConfiguration]> {
   const zone = await readZoneSource(folder)
+  if (isDevelopment()) {
+    const source = developmentSource(zone)
+    return [withHotUpdates(source, browserConfig(source, HOT_EXPOSES)), withSourceMap(serverConfig(source))]
+  }
+  const [browser, server] = [browserConfig(zone), serverConfig(zone)]
   const release = new ReleasePlugin(zone)
-  return [browserConfig(zone, release), serverConfig(zone, release)]
+  for (const { plugins } of [browser, server]) plugins.push(new InputsPlugin(zone.inputs), release)
+  return [browser, server]
 }
 
 /**
  * The browser build: a Module Federation container without a runtime of its own (3 to 4 kB instead of 27). Every route
  * and every slot is an expose, so that the shell requests the files of a page without loading a list of routes first.
  */
-function browserConfig(zone: ZoneSource, release: ReleasePlugin): ZoneConfiguration {
-  const exposes = Object.fromEntries([
+function browserConfig(zone: ZoneSource, moreExposes: Exposes = {}): ZoneConfiguration {
+  const exposes: Exposes = Object.fromEntries([
     ...Object.entries(zone.routeModules).map(([id, file]) => [routeExpose(id), { import: file, name: id }]),
     ...Object.entries(zone.slotModules).map(([slot, file]) => [
       slotExpose(slot),
@@ -70,7 +87,7 @@ function browserConfig(zone: ZoneSource, release: ReleasePlugin): ZoneConfigurat
         name: zone.global,
         filename: 'remoteEntry.[contenthash:8].js',
         library: { type: 'var', name: zone.global },
-        exposes: { './routes': { import: zone.routesModule, name: 'routes' }, ...exposes },
+        exposes: { './routes': { import: zone.routesModule, name: 'routes' }, ...exposes, ...moreExposes },
         shared: Object.fromEntries(
           Object.entries(SHARED_MODULES).map(([name, requiredVersion]) => [
             name,
@@ -80,14 +97,35 @@ function browserConfig(zone: ZoneSource, release: ReleasePlugin): ZoneConfigurat
         enhanced: false,
       }),
       new rspack.NormalModuleReplacementPlugin(/\.server\.ts$/, EMPTY_SERVER_FILE),
-      new InputsPlugin(zone.inputs),
-      release,
     ],
   }
 }
 
+const HOT_EXPOSES: Exposes = { [HOT_EXPOSE]: { import: HOT_MODULE, name: 'hot' } }
+
+/** Turns a browser build into one for `pnpm dev`: unminified, with source maps and hot updates. */
+function withHotUpdates(zone: ZoneSource, config: ZoneConfiguration): ZoneConfiguration {
+  const hot = hotUpdates(zone.name)
+  return {
+    ...withSourceMap(config),
+    mode: 'development',
+    resolve: { ...config.resolve, alias: hot.alias },
+    module: { rules: rules(zone.name, { refresh: true }) },
+    // Open pages still load files of earlier builds.
+    output: { ...config.output, ...sourceMaps.output, clean: false },
+    optimization: {},
+    plugins: [...config.plugins, ...hot.plugins],
+  }
+}
+
+const withSourceMap = (config: ZoneConfiguration): ZoneConfiguration => ({
+  ...config,
+  ...sourceMaps,
+  output: { ...config.output, ...sourceMaps.output },
+})
+
 /** The server build: one CommonJS file that the shell server evaluates with its own shared modules. */
-function serverConfig(zone: ZoneSource, release: ReleasePlugin): ZoneConfiguration {
+function serverConfig(zone: ZoneSource): ZoneConfiguration {
   return {
     name: 'server',
     dependencies: ['browser'],
@@ -110,6 +148,6 @@ function serverConfig(zone: ZoneSource, release: ReleasePlugin): ZoneConfigurati
     externals: Object.keys(SHARED_MODULES),
     externalsType: 'commonjs',
     optimization: { splitChunks: false, minimize: false },
-    plugins: [new RouterExportsPlugin(), new InputsPlugin(zone.inputs), release],
+    plugins: [new RouterExportsPlugin()],
   }
 }

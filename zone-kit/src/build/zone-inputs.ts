@@ -24,7 +24,7 @@ const NOT_BUILT = ['**/*.test.*', '**/*.stories.*', '**/*.d.ts', '**/fixtures/**
 /** Of the platform, the parts and dependencies that no zone's build reads. */
 const PLATFORM = '@medicena/zone-kit'
 const PLATFORM_DEPENDENCIES = ['@medicena/domain', '@rspack/core', 'zod']
-const PLATFORM_TOOLS = ['check', 'cli', 'create', 'release', 'standalone', 'testing'].map(
+const PLATFORM_TOOLS = ['check', 'cli', 'create', 'dev', 'release', 'standalone', 'testing'].map(
   (folder) => `*/${folder}/**`,
 )
 

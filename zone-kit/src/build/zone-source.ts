@@ -44,9 +44,18 @@ export async function readZoneSource(folder: string): Promise<ZoneSource> {
     budgets: pkg.zone?.budgets ?? {},
     global: `${name}_${version}`.replace(/\W/g, '_'),
     routesModule: './src/routes.ts',
-    routeModules: await modulesOf(folder, 'route'),
-    slotModules: await modulesOf(folder, 'slot'),
+    ...(await readZoneModules(folder)),
   }
+}
+
+/**
+ * Finds the modules of a zone's routes and slots.
+ * @throws Error when two modules have the same route or slot
+ */
+export async function readZoneModules(
+  folder: string,
+): Promise<Pick<ZoneSource, 'routeModules' | 'slotModules'>> {
+  return { routeModules: await modulesOf(folder, 'route'), slotModules: await modulesOf(folder, 'slot') }
 }
 
 /** Finds the modules of a kind, by name: `profile.route.ts` is the route `profile`. */

@@ -1,7 +1,9 @@
 import { fork } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
+import { messageOf } from '@medicena/domain/error-message'
 import * as z from 'zod/mini'
+import { stackOf } from '../dev/describe-error.ts'
 
 /** Limits of a disposable process. */
 export interface Limits {
@@ -13,9 +15,11 @@ export interface Limits {
 
 /** Code in a disposable process that failed, ended it or exceeded a limit; the message tells operators which. */
 export class DisposableProcessError extends Error {
-  constructor(reason: string) {
+  /** @param stack where the code has failed, if it has thrown */
+  constructor(reason: string, stack?: string) {
     super(reason)
     this.name = 'DisposableProcessError'
+    if (stack !== undefined) this.stack = stack
   }
 }
 
@@ -25,7 +29,7 @@ const START_TIMEOUT_MS = 60_000
 const Message = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready') }),
   z.object({ kind: z.literal('result'), value: z.unknown() }),
-  z.object({ kind: z.literal('failure'), reason: z.string() }),
+  z.object({ kind: z.literal('failure'), reason: z.string(), stack: z.optional(z.string()) }),
 ])
 type Message = z.infer<typeof Message>
 
@@ -71,7 +75,7 @@ export async function runInDisposableProcess(
           timer = setTimeout(fail, taskMs, `it did not finish within ${taskMs / 1000} s`)
           child.send({ input })
         } else if (message.data.kind === 'result') resolve(message.data.value)
-        else fail(message.data.reason)
+        else reject(new DisposableProcessError(message.data.reason, message.data.stack))
       })
     })
   } finally {
@@ -97,7 +101,7 @@ const tsx = (): string => pathToFileURL(createRequire(import.meta.url).resolve('
 export function serveTask(task: (input: unknown) => Promise<unknown>): void {
   const report = (message: Message) => process.send?.(message)
   const fail = (error: unknown) =>
-    report({ kind: 'failure', reason: error instanceof Error ? error.message : String(error) })
+    report({ kind: 'failure', reason: messageOf(error), stack: stackOf(error) })
   process.on('uncaughtException', fail)
   process.on('unhandledRejection', fail)
   process.once('message', async (message) => {

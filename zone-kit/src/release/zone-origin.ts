@@ -90,7 +90,8 @@ export async function buildZoneOrigin({ store, zone, report }: ZoneOriginOptions
   return app
 }
 
-function mediaTypeOf(file: string): string {
+/** The media type of a file by its name's extension. */
+export function mediaTypeOf(file: string): string {
   const type = mime.getType(file) ?? 'application/octet-stream'
   return type.startsWith('text/') ? `${type}; charset=utf-8` : type
 }

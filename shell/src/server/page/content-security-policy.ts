@@ -4,12 +4,14 @@ import { CSP_REPORTS_PATH } from '../security/csp-reports.ts'
 /** The endpoint of `report-to` (https://www.w3.org/TR/reporting-1/). */
 const REPORTING_GROUP = 'csp'
 
-/** Third parties whose sources the policy allows. */
-export interface ThirdPartySources {
+/** Sources that the policy allows beside the site and its zones. */
+export interface OtherSources {
   /** Google Maps, which loads only after consent. */
   readonly googleMaps: boolean
   /** Origin of the tiles of the embedded map; null where they come from this site. */
   readonly mapTiles: string | null
+  /** The URL of the events of `pnpm dev`. */
+  readonly devEvents?: string | null
 }
 
 /**
@@ -40,9 +42,9 @@ const REPORT_TO = [`report-uri ${CSP_REPORTS_PATH}`, `report-to ${REPORTING_GROU
 export function securityPolicyHeaders(
   nonce: string,
   site: RouteManifest,
-  { googleMaps, mapTiles }: ThirdPartySources,
+  { googleMaps, mapTiles, devEvents = null }: OtherSources,
 ): Record<string, string> {
-  const policy = contentSecurityPolicy(nonce, site, { googleMaps, mapTiles })
+  const policy = contentSecurityPolicy(nonce, site, { googleMaps, mapTiles, devEvents })
   return {
     'Content-Security-Policy': googleMaps ? policy : `${policy}; ${TRUSTED_TYPES}`,
     ...(googleMaps && {
@@ -55,7 +57,7 @@ export function securityPolicyHeaders(
 function contentSecurityPolicy(
   nonce: string,
   { zones }: RouteManifest,
-  { googleMaps, mapTiles }: ThirdPartySources,
+  { googleMaps, mapTiles, devEvents }: Required<OtherSources>,
 ): string {
   const origins = new Set(
     zones.flatMap((zone) => originOf(zone.kind === 'container' ? zone.folder : zone.manifest)),
@@ -69,8 +71,8 @@ function contentSecurityPolicy(
     `style-src ${sources} 'nonce-${nonce}'${google('style')}`,
     `img-src ${sources} data:${google('img')}`,
     `font-src ${sources}${google('font')}`,
-    // The runtime for remotes fetches their manifests from their origins.
-    `connect-src ${hasRemotes ? sources : "'self'"}${mapTiles === null ? '' : ` ${mapTiles}`}${google('connect')}`,
+    // The runtime for remotes fetches their manifests from their origins; so do hot updates.
+    `connect-src ${hasRemotes || devEvents !== null ? sources : "'self'"}${mapTiles === null ? '' : ` ${mapTiles}`}${google('connect')}${devEvents === null ? '' : ` ${new URL(devEvents).origin}`}`,
     ...(googleMaps ? [`frame-src${google('frame')}`, `worker-src${google('worker')}`] : []),
     "form-action 'self'",
     "base-uri 'none'",

@@ -24,7 +24,6 @@ const parts: DocumentParts = {
     },
     { folder: 'https://zone.example/mf-b/2/', js: [['slot.js', 'sha256-def']], css: [] },
   ],
-  inlineScript: null,
   state: {
     site: { revision: 1, zones: [] },
     company: EXAMPLE_COMPANY,

@@ -40,8 +40,6 @@ export interface DocumentStart {
   readonly nonce: string
   readonly assets: ShellAssets
   readonly files: readonly PageFiles[]
-  /** A trusted inline script, for example live reload. */
-  readonly inlineScript: string | null
   /** What surrounds the page, for example the badge of a preview; `end` is called when the page is complete. */
   readonly surroundings?: { readonly start: string; readonly end: () => string } | undefined
 }
@@ -103,7 +101,7 @@ export function lateDocumentStream(
 
 /** @param head null if it is not known yet */
 function documentHead(start: DocumentStart, head: Head | null): string {
-  const { nonce, assets, files, inlineScript, surroundings } = start
+  const { nonce, assets, files, surroundings } = start
   const styles = [
     `<style nonce="${nonce}">${assets.css}</style>`,
     ...files.flatMap(({ folder, css }) =>
@@ -129,7 +127,6 @@ function documentHead(start: DocumentStart, head: Head | null): string {
     ...assets.scripts.map((src) => `<script defer src="${src}" nonce="${nonce}"></script>`),
     `<link rel="icon" type="image/svg+xml" href="${assets.icon}">`,
     ...(head ? structuredData(head) : []),
-    ...(inlineScript === null ? [] : [`<script nonce="${nonce}">${inlineScript}</script>`]),
     `</head><body>${surroundings?.start ?? ''}<div id="${ROOT_ELEMENT}">`,
   ].join('')
 }

@@ -26,7 +26,7 @@ const pages = new SitePages({
   mapTiles: { own: { url: '/tiles', maxZoom: 10, attribution: '' }, thirdParty: null },
   isDemonstration: async () => false,
   report: () => {},
-  inlineScript: null,
+  devEvents: null,
 })
 
 /** A site of one page, whose loader is given. */

@@ -81,7 +81,8 @@ export interface SitePagesOptions {
   readonly isDemonstration: () => Promise<boolean>
   /** Logs an error; with the release whose page failed. */
   readonly report: (error: unknown, release?: string) => void
-  readonly inlineScript: string | null
+  /** The URL of the events of `pnpm dev`. */
+  readonly devEvents: string | null
 }
 
 /** What a release has done for a response. */
@@ -126,20 +127,15 @@ export async function sitePages({
   config,
   assetsFolder,
   ...options
-}: Pick<SitePagesOptions, 'report' | 'inlineScript' | 'isDemonstration'> & {
+}: Pick<SitePagesOptions, 'report' | 'isDemonstration'> & {
   readonly config: SiteConfig
   readonly assetsFolder: string
 }): Promise<SitePages> {
-  const { origin, providerUrl, company, googleMapsKey } = config
+  const { origin, providerUrl, company, googleMapsKey, devEvents } = config
   const assets = await readShellAssets(assetsFolder)
   const mapTiles = await siteMapTiles(config, assets.mapTiles)
   return new SitePages({
-    assets,
-    siteOrigin: origin,
-    providerUrl,
-    company,
-    googleMapsKey,
-    mapTiles,
+    ...{ assets, siteOrigin: origin, providerUrl, company, googleMapsKey, mapTiles, devEvents },
     ...options,
   })
 }
@@ -183,7 +179,7 @@ export class SitePages {
       }
     }
     const nonce = randomBytes(16).toString('base64')
-    const { assets, siteOrigin, inlineScript, company, googleMapsKey, mapTiles } = this.#options
+    const { assets, siteOrigin, devEvents, company, googleMapsKey, mapTiles } = this.#options
     const demonstration = await this.#options.isDemonstration()
     const options: RenderOptions = { demonstration, nonce, whole, report, company, slots: snapshot.slots }
     const badge = preview && previewBadge(preview, nonce)
@@ -191,7 +187,6 @@ export class SitePages {
       origin: siteOrigin,
       nonce,
       assets,
-      inlineScript,
       surroundings: { start: (badge?.start ?? '') + (isLate ? pendingPage(nonce) : ''), end },
       files,
     })
@@ -200,6 +195,7 @@ export class SitePages {
       ...securityPolicyHeaders(nonce, snapshot.routeManifest, {
         googleMaps: googleMapsKey !== null,
         mapTiles: mapTiles.thirdParty && new URL(mapTiles.thirdParty.url).origin,
+        devEvents,
       }),
       'Cache-Control': 'no-cache',
       ...(demonstration && { 'X-Robots-Tag': 'noindex' }),

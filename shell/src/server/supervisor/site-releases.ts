@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { messageOf } from '@medicena/domain/error-message'
 import {
   type Candidate,
@@ -93,15 +92,12 @@ export interface SiteReleasesOptions {
 export class SiteReleases {
   readonly #options: SiteReleasesOptions
   readonly #zones = new Map<string, ZoneRecord>()
-  readonly #bootId = randomUUID()
   /** Releases by zone that workers are loading and that will serve. */
   readonly #loading = new Map<string, FetchedRelease>()
   readonly #rollbacks: AutomaticRollback[] = []
   /** Previews that are being loaded, by release. */
   readonly #previewLoads = new Map<string, Promise<void>>()
   #registry: Registry = { revision: -1, at: '', by: '', why: '', zones: {} }
-  #servingKey = ''
-  #changes = 0
   #sequence = 0
 
   constructor(options: SiteReleasesOptions) {
@@ -498,9 +494,6 @@ export class SiteReleases {
         return candidate ? [[name, candidate]] : []
       }),
     )
-    const key = JSON.stringify([serving, candidates])
-    if (key !== this.#servingKey) this.#changes += 1
-    this.#servingKey = key
     this.#sequence += 1
     await this.#options.workers.activate({
       registry: this.#registry,
@@ -508,7 +501,6 @@ export class SiteReleases {
       candidates,
       loaded: zones.flatMap(({ record }) => loadedOf(record).map(({ fetched }) => fetched.folder)),
       ready: this.ready,
-      stamp: `${this.#bootId}-${this.#changes}`,
       sequence: this.#sequence,
     })
     for (const { name, record, serving: one } of zones) {

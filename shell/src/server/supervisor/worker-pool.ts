@@ -96,7 +96,6 @@ export class WorkerPool {
   /** The releases that every worker loads before it serves, by folder. */
   readonly #releases = new Map<string, FetchedRelease>()
   #state: SiteState | null = null
-  #announced: string | null = null
   /** Times at which workers ended unplanned. */
   #ends: number[] = []
   /** Counters of workers that have ended: a sum that shrinks would look like a restart. */
@@ -155,8 +154,6 @@ export class WorkerPool {
         await Promise.race([activated, worker.exited])
       }),
     )
-    this.#announced = state.stamp
-    for (const worker of this.#serving()) this.#send(worker, { type: 'announce', stamp: state.stamp })
   }
 
   /** Replaces, one after the other, the workers that have evaluated a release: it may have left traces. */
@@ -349,7 +346,6 @@ export class WorkerPool {
     }
     if (worker.state !== 'starting') return
     if (this.#state) this.#send(worker, { type: 'activate', state: this.#state })
-    if (this.#announced !== null) this.#send(worker, { type: 'announce', stamp: this.#announced })
     this.#send(worker, { type: 'listen' })
     worker.state = 'serving'
     worker.lastSignAt = Date.now()

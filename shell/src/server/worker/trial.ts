@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { messageOf } from '@medicena/domain/error-message'
+import { describeError } from '@medicena/zone-kit/dev/describe-error'
 import { findUnlayeredRule } from '@medicena/zone-kit/layers'
 import { readConfig } from '../config.ts'
 import type { TrialReport } from '../messages.ts'
@@ -30,7 +31,6 @@ async function runTrial(): Promise<void> {
   const pages = await sitePages({
     config,
     assetsFolder: join(__dirname, '../client'),
-    inlineScript: null,
     isDemonstration: async () => false,
     report: () => {},
   })
@@ -54,7 +54,8 @@ async function runTrial(): Promise<void> {
       })
       await sleep(SETTLE_MS)
     } catch (error) {
-      return { type: 'finished', reason: messageOf(error), importance, pages: rendered }
+      const reason = config.devEvents === null ? messageOf(error) : describeError(error)
+      return { type: 'finished', reason, importance, pages: rendered }
     }
     const [exit] = attempts
     const [error] = errors

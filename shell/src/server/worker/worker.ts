@@ -4,7 +4,6 @@ import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { DatasetSource } from '../dataset.ts'
 import { PageLimit } from '../limits/page-limit.ts'
-import { LIVE_RELOAD_SCRIPT, LiveReload } from '../live-reload.ts'
 import { createLog } from '../log.ts'
 import { LISTEN_FD, type WorkerCommand, type WorkerReport } from '../messages.ts'
 import { createMetrics } from '../metrics.ts'
@@ -39,14 +38,12 @@ async function work(): Promise<void> {
     stallLimitMs: config.stallLimitMs,
     memoryMb: config.workerHeapMb + MEMORY_BEYOND_HEAP_MB,
   })
-  const liveReload = config.liveReload ? new LiveReload() : null
   const dataset = new DatasetSource(config.providerUrl, (error) => log.error(error, 'dataset not readable'))
   const isDemonstration = () => dataset.isDemonstration()
   const pages = await sitePages({
     config,
     assetsFolder,
     isDemonstration,
-    inlineScript: liveReload && LIVE_RELOAD_SCRIPT,
     report: (error, release) => log.error({ err: error, release }, 'error'),
   })
   const zones = new SiteZones()
@@ -77,7 +74,6 @@ async function work(): Promise<void> {
     beginRequest: (release) => signs.begin(release),
     state,
   })
-  liveReload?.addRoute(app)
   await app.ready()
 
   const beat = () =>
@@ -111,8 +107,6 @@ async function work(): Promise<void> {
       case 'activate':
         zones.activate(command.state)
         return report({ type: 'activated', sequence: command.state.sequence })
-      case 'announce':
-        return liveReload?.announce(command.stamp)
       case 'listen':
         await app.listen({ fd: LISTEN_FD } as object)
         return report({ type: 'listening' })

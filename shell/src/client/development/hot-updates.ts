@@ -1,0 +1,146 @@
+import { messageOf } from '@medicena/domain/error-message'
+import applyShellUpdates from '@medicena/zone-kit/dev/apply-updates'
+import type { DevEvent } from '@medicena/zone-kit/dev/dev-events'
+import { readState } from '../document-state.ts'
+import { showErrors } from './error-overlay.ts'
+
+/** The part of the site that this build is. */
+const SHELL = 'shell'
+
+const zones = readState()?.site.zones ?? []
+
+/** The version of each zone that this page runs: first the document's, then those of hot updates. */
+const zoneVersions = new Map(zones.map((zone) => [zone.name, versionOf(zone)]))
+
+/** Whether code that this page has not loaded yet is old. */
+let isOutdated = false
+
+/** The bundler refuses to check for updates while it applies others. */
+let updating: Promise<void> = Promise.resolve()
+
+markInlinedStyles()
+
+new EventSource(__DEV_EVENTS__).onmessage = ({ data }) => {
+  // Trusted: `pnpm dev` sends it from the same types.
+  const event = JSON.parse(data) as DevEvent
+  updating = updating.then(() => handle(event)).catch(reportBrowserError)
+}
+
+// The next page is not in this document.
+window.navigation?.addEventListener('navigatesuccess', () => isOutdated && location.reload())
+
+const { error: log } = console
+// React logs the errors that an error boundary has caught.
+console.error = (...details: unknown[]) => {
+  log(...details)
+  const error = details.find((detail) => detail instanceof Error)
+  if (error) void reportBrowserError(error)
+}
+window.addEventListener('error', ({ error, message }) => void reportBrowserError(error ?? message))
+window.addEventListener('unhandledrejection', ({ reason }) => void reportBrowserError(reason))
+
+async function handle(event: DevEvent): Promise<void> {
+  switch (event.kind) {
+    case 'shell built':
+      return updateShell(event.hash)
+    case 'zone built':
+      return updateZone(event)
+    case 'serving':
+      return reloadIfOld(event)
+    case 'reload':
+      return location.reload()
+    case 'errors':
+      return showErrors(event.source, event.text)
+  }
+}
+
+async function updateShell(hash: string): Promise<void> {
+  try {
+    showErrors('browser', '')
+    await applyShellUpdates(hash)
+  } catch (error) {
+    log('The page loads again when the site serves the new build.', error)
+  }
+}
+
+async function updateZone({
+  zone,
+  version,
+  hash,
+  hotSince,
+}: DevEvent & { kind: 'zone built' }): Promise<void> {
+  const running = zoneVersions.get(zone)
+  if (!isNewer(version, running)) return
+  isOutdated = true
+  const container = containerOf(zone)
+  if (!container || isNewer(hotSince, running)) return
+  try {
+    const applyUpdates = (await container.get('./hot'))()
+    showErrors('browser', '')
+    await applyUpdates.default(hash)
+    zoneVersions.set(zone, version)
+  } catch (error) {
+    log('The page loads again when the site serves the new release.', error)
+  }
+}
+
+/** Reloads a page that runs older code than the site serves. The site lags behind hot updates. */
+function reloadIfOld({ versions, shellBuilds }: DevEvent & { kind: 'serving' }): void {
+  for (const [part, version] of Object.entries(versions)) {
+    const isOld =
+      part === SHELL ? isOlderShell(version, shellBuilds) : isNewer(version, zoneVersions.get(part))
+    if (!isOld) continue
+    isOutdated = true
+    if (part === SHELL || containerOf(part)) location.reload()
+  }
+}
+
+/** Whether this page runs an older build of the shell; a build that is not listed is one of an earlier `pnpm dev`. */
+function isOlderShell(serving: string, builds: readonly string[]): boolean {
+  return builds.lastIndexOf(__webpack_hash__) < builds.lastIndexOf(serving)
+}
+
+/** Whether a zone's version is a later build of `pnpm dev`. */
+function isNewer(version: string, than = ''): boolean {
+  const [, build] = /-dev\.(\d+)$/.exec(version) ?? []
+  const [, thanBuild = '0'] = /-dev\.(\d+)$/.exec(than) ?? []
+  return build !== undefined && Number(build) > Number(thanBuild)
+}
+
+/**
+ * Adds to the inlined style sheet of the shell its URL, and the link in whose place the bundler's runtime puts an updated
+ * style sheet; style sheets of zones have both.
+ */
+function markInlinedStyles(): void {
+  const style = document.querySelector<HTMLStyleElement>('style:not([data-href])')
+  if (style) style.dataset['href'] = '/assets/main.css'
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet' })
+  link.dataset['rspack'] = 'medicena_shell:chunk-main'
+  document.head.append(link)
+}
+
+interface HotContainer {
+  get(expose: './hot'): Promise<() => { readonly default: (hash: string) => Promise<void> }>
+}
+
+/** Finds the container of a zone whose code this page has loaded. */
+function containerOf(name: string): HotContainer | undefined {
+  const zone = zones.find((one) => one.name === name)
+  return zone?.kind === 'container' ? Reflect.get(globalThis, zone.global) : undefined
+}
+
+function versionOf(zone: (typeof zones)[number]): string {
+  return zone.kind === 'container' ? zone.version : ''
+}
+
+/** Shows an error with its location in the sources, and prints it in the terminal of `pnpm dev`. */
+async function reportBrowserError(error: unknown): Promise<void> {
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  try {
+    const url = new URL('/browser-errors', __DEV_EVENTS__)
+    const response = await fetch(url, { method: 'POST', body: stack })
+    showErrors('browser', response.ok ? await response.text() : stack)
+  } catch (reason) {
+    showErrors('browser', `${stack}\n(${messageOf(reason)})`)
+  }
+}
