@@ -42,6 +42,15 @@ export const ProvinceSummary = z.object({
 })
 export type ProvinceSummary = z.infer<typeof ProvinceSummary>
 
+/** A town near one without offers: `distance` is km between the centres, `count` the offers that match the same filters. */
+export const NearbyTown = z.object({
+  name: z.string(),
+  slug: z.string(),
+  distance: z.number(),
+  count: z.int(),
+})
+export type NearbyTown = z.infer<typeof NearbyTown>
+
 const optionalPrice = z.nullable(z.number())
 
 /**
@@ -51,6 +60,7 @@ const optionalPrice = z.nullable(z.number())
  * Price bounds (zł, null without offers): country bounds cover Poland, province bounds the province in scope, filter
  * bounds the matching offers. `provinces` covers Poland, most offers first. Place fields are null when the scope is the
  * whole country, city fields also when it is a province; `locationId` belongs to the city or else the province.
+ * `nearbyTowns` are the nearest towns with offers, nearest first, if the scope is a town without any.
  */
 export const ResultsEnvelope = z.object({
   medicalFacilities: z.array(FacilityOffer),
@@ -75,6 +85,7 @@ export const ResultsEnvelope = z.object({
   maxFilterPrice: optionalPrice,
   mostSearched: z.array(MostSearchedItem),
   provinces: z.array(ProvinceSummary),
+  nearbyTowns: z.array(NearbyTown),
 })
 export type ResultsEnvelope = z.infer<typeof ResultsEnvelope>
 

@@ -1,7 +1,8 @@
+import { offersCount } from '@medicena/domain/plural'
 import type { ResultsEnvelope } from '@medicena/provider-client/results'
 import { serviceCardView } from '../service-card/service-card-view.ts'
 import type { EmptyResultsView, NamedLink } from './results-view.ts'
-import { provinceOf, scopePath } from './scope.ts'
+import { provinceOf, type ResultsUrl, scopeLink, scopePath } from './scope.ts'
 
 const MOST_SEARCHED: NamedLink = { name: 'Najczęściej wyszukiwane usługi', href: '/najczesciej-wyszukiwane' }
 
@@ -13,9 +14,14 @@ export function emptyHeading(envelope: ResultsEnvelope): string {
   return province ? `${heading} dla województwa ${province.genitive}` : heading
 }
 
-/** Builds the three suggestions and the most searched services of a page without offers. */
-export function buildEmptyResultsView(envelope: ResultsEnvelope): EmptyResultsView {
+/** Builds the nearest towns, the three suggestions and the most searched services of a page without offers. */
+export function buildEmptyResultsView(envelope: ResultsEnvelope, url: ResultsUrl): EmptyResultsView {
   return {
+    nearbyTowns: envelope.nearbyTowns.map(({ name, slug, distance, count }) => ({
+      name,
+      href: scopeLink(envelope, url, slug),
+      detail: `${offersCount(count)}, ${Math.max(1, Math.round(distance))}\u00a0km`,
+    })),
     suggestions: [
       categorySuggestion(envelope),
       widerSuggestion(envelope),

@@ -166,6 +166,17 @@ describe('scopes', () => {
 })
 
 describe('a page without offers', () => {
+  it('links the nearest towns with offers, with the same filters', () => {
+    expect(plain(view(NO_OFFERS, { query: 'price-to=400&strona=2' }).empty?.nearbyTowns)).toEqual([
+      { name: 'Oleśnica', href: `${SERVICE}/olesnica?price-to=400`, detail: '3 oferty, 28 km' },
+      {
+        name: 'Kędzierzyn-Koźle',
+        href: `${SERVICE}/kedzierzyn-kozle?price-to=400`,
+        detail: '1 oferta, 108 km',
+      },
+    ])
+  })
+
   it('suggests the category, the province and the home page', () => {
     expect(view(NO_OFFERS).empty?.suggestions).toEqual([
       { name: 'Zobacz oferty w kategorii Endodoncja', href: '/uslugi-medyczne/stomatologia/endodoncja' },

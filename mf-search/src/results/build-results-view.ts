@@ -8,17 +8,9 @@ import { buildEmptyResultsView, emptyHeading } from './build-empty-results-view.
 import type { CategoryView } from './category/category-view.ts'
 import { priceChips, priceFilterView } from './filters/filters-view.ts'
 import { offerView } from './list/offers.ts'
-import { ABOUT_FRAGMENT, changeQuery, PAGE_SIZE, type PageQuery } from './results-query.ts'
+import { ABOUT_FRAGMENT, changeQuery, PAGE_SIZE } from './results-query.ts'
 import type { AboutView, ProvinceView, ResultsView, ScopeView } from './results-view.ts'
-import { provinceOf, scopeName, scopePath, scopeSlug } from './scope.ts'
-
-/** URL of a results page, parsed. */
-export interface ResultsUrl {
-  readonly search: URLSearchParams
-  readonly query: PageQuery
-  /** Whether the path ends in `-f`. */
-  readonly isFiltered: boolean
-}
+import { provinceOf, type ResultsUrl, scopeLink, scopeName, scopePath, scopeSlug } from './scope.ts'
 
 /** Data of the page from other sources than the offers. */
 export interface ResultsContext {
@@ -68,7 +60,7 @@ export function buildResultsView(
     },
     pages: buildPages(envelope, url),
     category,
-    empty: total > 0 ? null : buildEmptyResultsView(envelope),
+    empty: total > 0 ? null : buildEmptyResultsView(envelope, url),
     about: buildAbout(envelope, url),
     facts: {
       path: scopePath(serviceUrl, slug, false),
@@ -151,16 +143,6 @@ function buildAbout(envelope: ResultsEnvelope, { query, isFiltered }: ResultsUrl
   return scopeSlug(envelope) === null && !isFiltered && query.page === 1
     ? { text, edited: `${editDate.format(new Date(TEXTS_EDITED))} r.` }
     : { name, href: `${serviceUrl}#${ABOUT_FRAGMENT}` }
-}
-
-/** Link to the page in another scope or with other parameters; a new scope starts at the first page. */
-function scopeLink(
-  { medicalServiceUrl }: ResultsEnvelope,
-  { search, isFiltered }: ResultsUrl,
-  slug: string | null,
-  changes: Readonly<Record<string, string | null>> = { strona: null },
-): string {
-  return scopePath(medicalServiceUrl, slug, isFiltered) + changeQuery(search, changes)
 }
 
 function priceRange(lowest: number | null, highest: number | null): string | null {

@@ -23,6 +23,8 @@ export interface ProvinceView extends NamedLink {
 
 /** Content of a page without offers. */
 export interface EmptyResultsView {
+  /** The nearest towns with offers; `detail` is '3 oferty, 28 km'. */
+  readonly nearbyTowns: readonly (NamedLink & { readonly detail: string })[]
   readonly suggestions: readonly NamedLink[]
   readonly mostSearched: readonly ServiceCardView[]
 }

@@ -2,6 +2,7 @@ import { PRIVATE_PRICES } from '@medicena/domain/brand'
 import { Breadcrumb } from '@medicena/shared-ui/breadcrumb'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Card } from '@medicena/shared-ui/card'
+import { Link } from '@medicena/shared-ui/link'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
 import { useLoaderData } from 'react-router-dom'
 import { CompareBar } from '../comparison/compare.tsx'
@@ -59,6 +60,21 @@ function EmptyResults({ view, chips }: EmptyResultsProps) {
           <p>Szukaliśmy w wybranym zakresie cen. Bez filtra może być więcej ofert:</p>
           <FilterChips chips={chips} />
         </div>
+      )}
+      {view.nearbyTowns.length > 0 && (
+        <section className={styles['nearby']} aria-labelledby="w-poblizu">
+          <h2 id="w-poblizu">Najbliższe miejscowości z ofertami</h2>
+          <ul>
+            {view.nearbyTowns.map(({ name, href, detail }) => (
+              <li key={href}>
+                <Link href={href} standalone>
+                  {name}
+                </Link>{' '}
+                <span className={styles['detail']}>{detail}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
       <ul className={styles['suggestions']}>
         {view.suggestions.map(({ name, href }, index) => (

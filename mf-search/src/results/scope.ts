@@ -1,6 +1,7 @@
 import { PROVINCES, type Province } from '@medicena/domain/places'
 import { formatServicePath, type ServiceRef } from '@medicena/domain/service-path'
 import type { ResultsEnvelope } from '@medicena/provider-client/results'
+import { changeQuery, type PageQuery } from './results-query.ts'
 
 /** Province of the results or of their town; undefined for the whole country. */
 export function provinceOf({ provinceSlug }: ResultsEnvelope): Province | undefined {
@@ -30,4 +31,22 @@ export function scopePath(serviceUrl: string, location: string | null, isFiltere
   const ref: ServiceRef =
     location === null ? { name, filtered: isFiltered } : { name, location, filtered: isFiltered }
   return formatServicePath(ref)
+}
+
+/** URL of a results page, parsed. */
+export interface ResultsUrl {
+  readonly search: URLSearchParams
+  readonly query: PageQuery
+  /** Whether the path ends in `-f`. */
+  readonly isFiltered: boolean
+}
+
+/** Link to the page in another scope or with other parameters; a new scope starts at the first page. */
+export function scopeLink(
+  { medicalServiceUrl }: ResultsEnvelope,
+  { search, isFiltered }: ResultsUrl,
+  slug: string | null,
+  changes: Readonly<Record<string, string | null>> = { strona: null },
+): string {
+  return scopePath(medicalServiceUrl, slug, isFiltered) + changeQuery(search, changes)
 }

@@ -43,6 +43,22 @@ describe.each(ENGINES)('scope of results on $name', (engine) => {
     expect(results.provinces.length).toBeGreaterThan(1)
   })
 
+  test('for a town without offers names the nearest towns with the offers that their pages list', async () => {
+    const [empty] = await api.db
+      .select({ slug: cities.slug, province: cities.provinceId })
+      .from(cities)
+      .where(sql`not exists (select from prices where prices.city_id = cities.id)`)
+      .orderBy(cities.slug)
+      .limit(1)
+    const { total, nearbyTowns } = await byPath(ROOT_CANAL.slug, empty?.slug ?? '')
+    expect(total).toBe(0)
+    expect(nearbyTowns).toHaveLength(5)
+    const distances = nearbyTowns.map(({ distance }) => distance)
+    expect(distances).toEqual([...distances].sort((one, other) => one - other))
+    for (const { slug, count } of nearbyTowns) expect((await byPath(ROOT_CANAL.slug, slug)).total).toBe(count)
+    expect((await byPath(ROOT_CANAL.slug, 'wroclaw')).nearbyTowns).toEqual([])
+  })
+
   test('names town and province and returns the town’s id', async () => {
     const [wroclaw] = await api.db.select().from(cities).where(eq(cities.slug, 'wroclaw'))
     expect(await byPath(ROOT_CANAL.slug, 'wroclaw')).toMatchObject({

@@ -14,6 +14,7 @@ import { cities, facilities } from '../database/schema.ts'
 import { toZloty } from '../database/values.ts'
 import type { Places, Scope } from '../places/places.ts'
 import { oldPrice } from '../prices/displayed-prices.ts'
+import { readNearbyTowns } from './nearby-towns.ts'
 import { mergeBounds, type PriceBounds, type ResultsBounds, readPriceBounds } from './price-bounds.ts'
 import { matchingOffers, type OfferFilter, offerTable, type SearchTarget, toFilter } from './search.ts'
 
@@ -35,6 +36,7 @@ export async function readResults(
     entry.kind === 'service' ? bounds.provinces.map(({ provinceId, median }) => [provinceId, median]) : [],
   )
   const { city, province } = scope
+  const isEmptyTown = city !== null && bounds.filtered.count === 0
   const { category, root } = entry
   return {
     medicalFacilities: offers.map((row) => toOffer(row, medians.get(row.provinceId) ?? null)),
@@ -59,6 +61,7 @@ export async function readResults(
     ...boundsFields('Filter', bounds.filtered),
     mostSearched,
     provinces: provinceSummaries(places, bounds.provinces),
+    nearbyTowns: isEmptyTown ? await readNearbyTowns(db, entry, city, filter) : [],
   }
 }
 
