@@ -1,23 +1,24 @@
+import { areaCode } from './area-codes.ts'
 import { createRandom, type Random } from './random.ts'
 
-/** Range of the first two postcode digits and area code of the main city, by province. */
-const PROVINCES: Readonly<Record<string, readonly [postFrom: number, postTo: number, area: number]>> = {
-  dolnoslaskie: [55, 59, 71],
-  'kujawsko-pomorskie': [86, 88, 52],
-  lubelskie: [21, 24, 81],
-  lubuskie: [66, 69, 68],
-  lodzkie: [95, 99, 42],
-  malopolskie: [32, 34, 12],
-  mazowieckie: [5, 9, 22],
-  opolskie: [46, 49, 77],
-  podkarpackie: [36, 39, 17],
-  podlaskie: [16, 19, 85],
-  pomorskie: [82, 84, 58],
-  slaskie: [41, 44, 32],
-  swietokrzyskie: [26, 29, 41],
-  'warminsko-mazurskie': [11, 14, 89],
-  wielkopolskie: [62, 64, 61],
-  zachodniopomorskie: [72, 78, 91],
+/** Range of the first two postcode digits by province. */
+const PROVINCES: Readonly<Record<string, readonly [from: number, to: number]>> = {
+  dolnoslaskie: [55, 59],
+  'kujawsko-pomorskie': [86, 88],
+  lubelskie: [21, 24],
+  lubuskie: [66, 69],
+  lodzkie: [95, 99],
+  malopolskie: [32, 34],
+  mazowieckie: [5, 9],
+  opolskie: [46, 49],
+  podkarpackie: [36, 39],
+  podlaskie: [16, 19],
+  pomorskie: [82, 84],
+  slaskie: [41, 44],
+  swietokrzyskie: [26, 29],
+  'warminsko-mazurskie': [11, 14],
+  wielkopolskie: [62, 64],
+  zachodniopomorskie: [72, 78],
 }
 
 /** Range of the first two postcode digits of cities with their own, by slug. */
@@ -133,6 +134,7 @@ const STREETS = [
 interface Town {
   readonly slug: string
   readonly provinceSlug: string
+  readonly district: string
 }
 
 /** Generates a postcode of the town's area: '50-123'. */
@@ -148,10 +150,9 @@ function townDigits(slug: string, provinceSlug: string): readonly [number, numbe
 }
 
 /** Generates a Polish phone number that cannot exist, because no subscriber number begins with 0: '+48 71 012 34 56'. */
-export function phoneNumber(random: Random, { provinceSlug }: Town): string {
-  const area = PROVINCES[provinceSlug]?.[2] ?? 22
+export function phoneNumber(random: Random, { provinceSlug, district }: Town): string {
   const number = digits(random.integer(10_000, 999_999), 7)
-  return `+48 ${area} ${number.slice(0, 3)} ${number.slice(3, 5)} ${number.slice(5)}`
+  return `+48 ${areaCode(provinceSlug, district)} ${number.slice(0, 3)} ${number.slice(3, 5)} ${number.slice(5)}`
 }
 
 /** Generates street and building number: 'ul. Długa', '12/3'. */

@@ -79,6 +79,7 @@ function readTowns(db: Database): Promise<SeedTown[]> {
       name: cities.name,
       provinceId: cities.provinceId,
       provinceSlug: provinces.slug,
+      district: cities.district,
       latitude: cities.latitude,
       longitude: cities.longitude,
       weight: cities.weight,
