@@ -29,7 +29,7 @@ const WARM_UP_MS = 15_000
 /** Between two changes, so that documents of the release before are still in use when the next one arrives. */
 const PAUSE_MS = 250
 
-const RESTART_TIMEOUT_MS = 60_000
+const RESTART_TIMEOUT_MS = 180_000
 const POLL_INTERVAL_MS = 100
 
 export interface ReleasesOptions {
@@ -101,11 +101,11 @@ export async function benchReleases(options: ReleasesOptions): Promise<void> {
       ],
     })
     process.stdout.write(`\n${page}`)
+    if (changeCount >= DEFAULT_CHANGES && restarts >= DEFAULT_RESTARTS)
+      await writeResults('RELEASES-RESULTS.md', page)
     const wrong = [...visits.failures, ...visits.mixed]
     if (wrong.length > 0)
       throw new Error(`${wrong.length} visits went wrong:\n${countedLines(wrong).join('\n')}`)
-    if (changeCount >= DEFAULT_CHANGES && restarts >= DEFAULT_RESTARTS)
-      await writeResults('RELEASES-RESULTS.md', page)
   } finally {
     await stack.stopAll()
   }
