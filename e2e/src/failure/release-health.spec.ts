@@ -108,6 +108,37 @@ test('a candidate that fails in browsers only is halted; forged reports roll no 
   })
 })
 
+test('web vitals are measured after consent to analytics only', async ({ browser }) => {
+  test.skip(!isLong, 'one test in a browser is enough for short runs')
+  const consents = { refused: false, given: true }
+  for (const [name, rule2Signed] of Object.entries(consents)) {
+    await test.step(name, async () => {
+      const choice = { rule1Signed: true, rule2Signed, rule3Signed: false, rule4Signed: false }
+      const localStorage = [{ name: 'approvalCookies', value: JSON.stringify(choice) }]
+      const storageState = { cookies: [], origins: [{ origin: site.url, localStorage }] }
+      const context = await browser.newContext({ baseURL: site.url, storageState })
+      const page = await context.newPage()
+      const reports: string[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith('/_signals')) reports.push(request.postData() ?? '')
+      })
+      await page.goto(PAGE)
+      await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+      // What measures loads when the browser is idle.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+      const leave = async () => {
+        await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+        return reports.join()
+      }
+      if (rule2Signed) await expect.poll(leave).toMatch(/"(LCP|CLS)":/)
+      else expect(await leave()).toBe('')
+      await context.close()
+    })
+  }
+  const counted = /medicena_release_(?:lcp_seconds|cls)_count\{zone="mf-fault",version="1",route="page"\} 1/
+  await expect.poll(() => site.metrics()).toMatch(counted)
+})
+
 test("a live release that fails in browsers, also in the site's own, is rolled back", async () => {
   test.skip(!isLong, 'opens Chromium three times')
   await site.publish(release('2', { browser: "throw new Error('zepsute')" }))

@@ -27,7 +27,7 @@ export function startReports(manifest: RouteManifest, seen: SeenProblem[], pathn
     const measured = mayMeasure() ? takeVitals() : {}
     const reports = reportsOf(manifest, seen.splice(0), { pathname, vitals: measured })
     if (reports.length === 0) return
-    navigator.sendBeacon(REPORTS_PATH, new Blob([JSON.stringify(reports)], { type: 'application/json' }))
+    navigator.sendBeacon(REPORTS_PATH, JSON.stringify(reports))
   }
   // Browsers on phones may end a page without any later event.
   document.addEventListener('visibilitychange', () => {

@@ -353,6 +353,37 @@ test('a zone without another release is down, and returns after a delay', async 
   expect(releases.status()['mf-a']).toMatchObject({ serving: '1', rejected: null })
 })
 
+test('watches candidates and live releases that have replaced another one, not what an operator returns to', async () => {
+  const { releases } = createSite()
+  await publish('1')
+  await releases.refresh()
+  expect(releases.watched()).toEqual([])
+  await publish('2')
+  await rollOut('3', 10)
+  await releases.refresh()
+  const live = { zone: 'mf-a', release: 'mf-a@2', predecessor: 'mf-a@1', isCandidate: false }
+  const candidate = { zone: 'mf-a', release: 'mf-a@3', predecessor: 'mf-a@2', isCandidate: true }
+  expect(releases.watched()).toEqual([live, candidate])
+  await publish('1')
+  await releases.refresh()
+  expect(releases.watched()).toEqual([])
+})
+
+test('a release that fails for its visitors is rolled back without new workers, unless it is the only one', async () => {
+  const { releases, recycled } = createSite()
+  await publish('1')
+  await releases.refresh()
+  await releases.withdraw('mf-a@1', 'server errors', 'visitors')
+  expect(releases.status()['mf-a']).toMatchObject({ requested: '1', serving: '1' })
+  await publish('2')
+  await releases.refresh()
+  await releases.withdraw('mf-a@2', 'server errors', 'visitors')
+  expect(releases.status()['mf-a']).toMatchObject({ requested: '1', serving: '1' })
+  expect(store.current).toMatchObject({ by: 'site', why: 'automatic rollback of 2: server errors' })
+  expect(recycled).toEqual([])
+  expect(releases.watched()).toEqual([])
+})
+
 test('a release that was withdrawn gets another chance when it is requested again', async () => {
   const { releases } = createSite()
   await publish('1')
