@@ -74,7 +74,7 @@ test('only moves by the visitor filter the list: drag, wheel, key, button', asyn
   await expect(inView(page)).not.toHaveCount(0)
 
   await openMap(page)
-  await mapOf(page).getByRole('button', { name: 'Przybliż mapę' }).click()
+  await page.getByRole('button', { name: 'Przybliż mapę' }).click()
   await expect(inView(page)).not.toHaveCount(0)
 })
 
@@ -82,6 +82,20 @@ test('the map of a town centres on it without filtering', async ({ page }) => {
   await openMap(page, `${SERVICE}/wroclaw`)
   await expect(markersOf(page).first()).toHaveAccessibleName(/w pobliżu: /)
   await expect(inView(page)).toHaveCount(0)
+})
+
+test('a search in the area of the map finds offers of other towns', async ({ page }) => {
+  await openMap(page, `${SERVICE}/wroclaw`)
+  const steps = ['Minus', 'Minus', 'Minus', ...Array.from({ length: 6 }, () => 'ArrowRight'), 'ArrowUp']
+  await mapOf(page).getByRole('application').focus()
+  for (const key of steps) await page.keyboard.press(key)
+  const offers = page.getByRole('region', { name: 'Oferty placówek' })
+  await expect(offers.getByText(', Bełchatów')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Szukaj w tym obszarze' }).click()
+  await expect(offers.getByText(', Bełchatów').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/wroclaw$/)
+  await offers.getByRole('button', { name: 'Pokaż wszystkie' }).click()
+  await expect(offers.getByText(', Bełchatów')).toHaveCount(0)
 })
 
 test('a cluster expands by pointer and by key', async ({ page }) => {
@@ -120,7 +134,7 @@ test('a drag from a marker moves the map and selects nothing', async ({ page }) 
 test('does not animate with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openMap(page)
-  await mapOf(page).getByRole('button', { name: 'Przybliż mapę' }).click()
+  await page.getByRole('button', { name: 'Przybliż mapę' }).click()
   expect(await mapOf(page).locator('.leaflet-zoom-anim').count()).toBe(0)
   await expect(inView(page)).not.toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import { fitView, type MapView } from '@medicena/domain/map/mercator'
 import { memo, type RefObject, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useClusterIndex } from './clusters/use-cluster-index.ts'
 import { MapNotices } from './map-notices.tsx'
 import { useOfferNames } from './markers/marker-labels.ts'
@@ -30,6 +31,8 @@ export interface OfferMapProps {
   readonly onMoveEnd: (viewport: MapViewport) => void
   /** The map's accessible name. */
   readonly label: string
+  /** Element that gets the zoom buttons, so that they cover no marker; by default they are above the map. */
+  readonly toolbar?: HTMLElement | null
 }
 
 /** Map of the offers of a search. It fills its positioned container. */
@@ -42,6 +45,7 @@ function OfferMap({
   initialView,
   onMoveEnd,
   label,
+  toolbar,
 }: OfferMapProps) {
   const provider = useMapProvider()
   const result = useMapPoints(query, historyKey)
@@ -50,7 +54,7 @@ function OfferMap({
   const [viewport, setViewport] = useState<MapViewport | null>(null)
   const view = viewport?.view ?? initialView ?? POLAND
   const [zoom, setZoom] = useState(view.zoom)
-  const region = useRef<HTMLElement>(null)
+  const region = useRef<HTMLDivElement>(null)
   const isRestored = initialView !== undefined
 
   const points = useMemo(
@@ -82,8 +86,14 @@ function OfferMap({
       onMoveEnd(next)
     })
   const projection = { origin: view, zoom }
+  const zoomButtons = <ZoomButtons controls={controls} />
   return (
-    <MapRegion label={label} controls={controls} ref={region}>
+    <MapRegion
+      label={label}
+      controls={controls}
+      ref={region}
+      tools={toolbar ? createPortal(zoomButtons, toolbar) : zoomButtons}
+    >
       <MapCanvas
         provider={provider}
         initialView={view}
@@ -113,7 +123,6 @@ function OfferMap({
           />
         )}
       </MapCanvas>
-      <ZoomButtons controls={controls} />
       <MapNotices result={result} shownPoints={points} hasGoogleFailed={provider.hasFailed} />
     </MapRegion>
   )
@@ -126,8 +135,8 @@ export default memo(OfferMap)
 const FIT_MARGIN_PX = 48
 
 /**
- * Fits the map to the offers of a location once they are loaded, and to Poland without one. Keeps the view when only a filter
- * changes.
+ * Fits the map to the offers of a location once they are loaded. Keeps the view when only a filter changes, and without a
+ * location.
  */
 function useFittedView({
   result: { points, loadedQuery },
@@ -148,10 +157,11 @@ function useFittedView({
     const { serviceId, location } = loadedQuery
     const scope = `${serviceId} ${location}`
     if (fittedScope.current === scope) return
-    const isInitialView = fittedScope.current === null && (keepsInitialView.current || location === null)
+    const isInitialView = fittedScope.current === null && keepsInitialView.current
     fittedScope.current = scope
-    if (isInitialView) return
-    const bounds = location === null ? null : boundsOf(points)
+    // Without a location the map shows where the visitor wants to search.
+    if (isInitialView || location === null) return
+    const bounds = boundsOf(points)
     const { clientWidth: width, clientHeight: height } = region.current
     controls.moveTo(
       bounds ? fitView(bounds, { width, height }, { margin: FIT_MARGIN_PX, maxZoom: FOCUS_ZOOM }) : POLAND,

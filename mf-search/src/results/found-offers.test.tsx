@@ -48,6 +48,15 @@ describe('on a desktop', () => {
     expect(document.activeElement?.textContent).toBe('Zobacz na mapie')
   })
 
+  it('opens the filters beside the map', async () => {
+    await renderResults()
+    const toggle = await screen.findByRole('button', { name: 'Filtry mapy' })
+    await userEvent.click(toggle)
+    expect(toggle.getAttribute('aria-expanded')).toBe('true')
+    expect(list().parentElement?.dataset).toMatchObject({ layout: 'map', filters: 'true' })
+    expect(screen.getByRole('region', { name: /^Mapa ofert/ })).toBeTruthy()
+  })
+
   it('stores the choice of one or two columns', async () => {
     await renderResults({}, { isFiltered: true })
     expect(screen.getByRole('button', { name: 'Jedna oferta w wierszu' }).getAttribute('aria-pressed')).toBe(
@@ -126,6 +135,7 @@ describe('on mobile', () => {
     await press('Zobacz na mapie')
     await userEvent.click(await screen.findByRole('button', { name: 'przesuń' }))
     expect(provider.requests).toEqual([])
+    expect(screen.getByRole('button', { name: 'Szukaj w tym obszarze' })).toBeTruthy()
   })
 
   it('opens the filters in a sheet whose button shows the number of offers', async () => {

@@ -2,7 +2,7 @@ import type { Position } from '@medicena/domain/map/position'
 import { offersCount } from '@medicena/domain/plural'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useIsMobile } from '../breakpoint.ts'
-import { MapFrame, MapSizeButton } from '../map/results/map-frame.tsx'
+import { FiltersToggle, MapFrame, MapSizeButton, SearchAreaButton } from '../map/results/map-frame.tsx'
 import { MapOverlay, useHistoryOverlay } from '../map/results/map-overlay.tsx'
 import { OfferPopup, useSelectedOffer } from '../map/results/selected-offer.tsx'
 import { useOfferMap } from '../map/results/use-offer-map.ts'
@@ -27,6 +27,7 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
   const isMobile = useIsMobile()
   const overlay = useHistoryOverlay()
   const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const [hasMapFilters, setMapFilters] = useState(false)
   const { switchTo, filtersButton, mapButton, backButton } = useLayoutSwitch(layout, update)
   const isSingleColumn = useSingleColumn()
 
@@ -38,12 +39,13 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
     view,
     state,
     update,
-    bounds: isBesideMap ? state.bounds : null,
+    bounds: isBesideMap || state.isEverywhere ? state.bounds : null,
   })
-  const visible = useVisibleOffers(loaded.offers, view.query.origin, distance)
-  const isFiltered = view.query.origin !== null && isLimited(distance)
-  const selectedOffer = useSelectedOffer(view.query, visible, state.selectedId)
+  const origin = state.isEverywhere ? null : view.query.origin
+  const visible = useVisibleOffers(loaded.offers, origin, distance)
+  const isFiltered = origin !== null && isLimited(distance)
   const map = useOfferMap({ view, state, update, isMobile: isMobile === true })
+  const selectedOffer = useSelectedOffer(map.offersQuery, visible, state.selectedId)
 
   const { isOpen: isOverlayOpen, close: closeOverlay } = overlay
   useEffect(() => {
@@ -52,11 +54,12 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
   }, [isMobile, isOverlayOpen, closeOverlay])
 
   const filters = { view, distance, onDistanceChange: map.setDistance }
+  const searchArea = map.searchArea && <SearchAreaButton onSearch={map.searchArea} />
   const popup = selectedOffer && (
     <OfferPopup offer={selectedOffer} onClose={() => update({ selectedId: null })} />
   )
   return (
-    <div className={styles['columns']} data-layout={layout}>
+    <div className={styles['columns']} data-layout={layout} data-filters={hasMapFilters || undefined}>
       <div className={styles['scopes']}>
         <ScopeList scopes={view.scopes} />
       </div>
@@ -68,7 +71,9 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
           sort={view.sort}
           filterCount={countFilters(view.filters.chips, distance)}
           rangeText={formatRange(loaded, view.pages.before, isFiltered ? visible.length : null)}
-          onClearBounds={loaded.boundsKey === '' ? undefined : () => update({ bounds: null })}
+          onClearBounds={
+            loaded.boundsKey === '' ? undefined : () => update({ bounds: null, isEverywhere: false })
+          }
           isSingleColumn={isSingleColumn}
           onFilters={() => (isMobile ? setIsSheetOpen(true) : switchTo('filters'))}
           onMap={() => (isMobile ? overlay.open() : switchTo('map'))}
@@ -94,8 +99,21 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
       </section>
       <div className={styles['map']}>
         {isMobile === false && layout !== 'filters' && (
-          <MapFrame key={restoreKey} {...map.props}>
-            <MapSizeButton isListHidden={layout === 'map-only'} onChange={switchTo} backButton={backButton} />
+          <MapFrame
+            key={restoreKey}
+            {...map.props}
+            tools={
+              <>
+                <MapSizeButton
+                  isListHidden={layout === 'map-only'}
+                  onChange={switchTo}
+                  backButton={backButton}
+                />
+                <FiltersToggle isOpen={hasMapFilters} onToggle={() => setMapFilters(!hasMapFilters)} />
+                {searchArea}
+              </>
+            }
+          >
             {layout === 'map-only' && popup}
           </MapFrame>
         )}
@@ -111,8 +129,21 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
             onClose={() => setIsSheetOpen(false)}
             count={visible.length + Math.max(0, loaded.total - loaded.nextOffset)}
           />
-          <MapOverlay isOpen={isOverlayOpen} onClose={closeOverlay} count={offersCount(view.facts.total)}>
-            <MapFrame key={restoreKey} {...map.props}>
+          <MapOverlay
+            isOpen={isOverlayOpen}
+            onClose={closeOverlay}
+            count={offersCount(state.isEverywhere ? loaded.total : view.facts.total)}
+          >
+            <MapFrame
+              key={restoreKey}
+              {...map.props}
+              tools={
+                <>
+                  <FiltersToggle isOpen={isSheetOpen} onToggle={() => setIsSheetOpen(true)} />
+                  {searchArea}
+                </>
+              }
+            >
               {popup}
             </MapFrame>
           </MapOverlay>

@@ -11,7 +11,7 @@ export type ResultsLayout = 'filters' | 'map' | 'map-only'
 
 /** The offers that were loaded so far. */
 export interface LoadedOffers {
-  /** Map bounds of the offers as text; '' for the page's whole town, province or country. */
+  /** Scope and map bounds of the offers as text; '' for the page's whole town, province or country. */
   readonly boundsKey: string
   readonly offers: readonly OfferView[]
   /** Number of offers, loaded or not. */
@@ -26,6 +26,8 @@ export interface ListState {
   readonly distance: DistanceRange
   /** Map bounds that the visitor moved to; null before the first move. */
   readonly bounds: Bounds | null
+  /** Whether the offers are those of the whole country within the bounds, instead of those of the page's place. */
+  readonly isEverywhere: boolean
   /** Last view of the map. */
   readonly mapView: MapView | null
   /** Id of the facility whose marker is selected. */
@@ -44,6 +46,7 @@ export function initialListState(view: ResultsView): ListState {
     layout: view.initialLayout,
     distance: ANY_DISTANCE,
     bounds: null,
+    isEverywhere: false,
     mapView: null,
     selectedId: null,
     loaded: initialOffers(view),

@@ -151,6 +151,7 @@ function labelRules(token: TokenReader): LabelRule[] {
     fontFamily: token('--font-sans'),
     stroke: token('--color-surface'),
     width: 2,
+    lineHeight: 1.5,
   }
   const [muted, subtle] = [token('--color-ink-muted'), token('--color-ink-subtle')]
   return [
@@ -162,7 +163,7 @@ function labelRules(token: TokenReader): LabelRule[] {
     },
     {
       dataLayer: 'places',
-      minzoom: 12,
+      minzoom: 11,
       symbolizer: new CenteredTextSymbolizer({ ...text, fill: subtle, fontSize: 12 }),
       filter: (zoom, feature) =>
         detailOf(feature) === 'village' ||

@@ -15,7 +15,7 @@ import styles from './map-pin.module.css'
 /** Small map with one pin. With `onMove` the user can move the pin by pointer and arrow keys. */
 export function MapPin({ position, label, onMove }: Slots['map-pin']) {
   const provider = useMapProvider()
-  const region = useRef<HTMLElement>(null)
+  const region = useRef<HTMLDivElement>(null)
   const [controls, setControls] = useState<MapControls | null>(null)
   const [view, setView] = useState<MapView>({ ...position, zoom: FOCUS_ZOOM })
   const [zoom, setZoom] = useState(view.zoom)
@@ -38,7 +38,7 @@ export function MapPin({ position, label, onMove }: Slots['map-pin']) {
   const projection = { origin: view, zoom }
   return (
     <div className={styles['frame']}>
-      <MapRegion label={label} controls={controls} ref={region}>
+      <MapRegion label={label} controls={controls} ref={region} tools={<ZoomButtons controls={controls} />}>
         <MapCanvas
           provider={provider}
           initialView={view}
@@ -59,7 +59,6 @@ export function MapPin({ position, label, onMove }: Slots['map-pin']) {
             </div>
           )}
         </MapCanvas>
-        <ZoomButtons controls={controls} />
       </MapRegion>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </div>

@@ -1,5 +1,6 @@
+import { Button } from '@medicena/shared-ui/button'
 import { ErrorPanel } from '@medicena/shared-ui/error-panel'
-import { ArrowLeft, PanelLeftClose } from '@medicena/shared-ui/icon'
+import { ArrowLeft, PanelLeftClose, Search, SlidersHorizontal } from '@medicena/shared-ui/icon'
 import {
   Component,
   lazy,
@@ -18,13 +19,16 @@ import styles from './map-frame.module.css'
 /** Creates a new lazy component for each attempt, because React caches a failed import. */
 const importMap = () => ({ OfferMap: lazy(() => import('../offer-map.tsx')) })
 
-interface MapFrameProps extends OfferMapProps {
-  /** Overlays: buttons and the selected offer. */
+interface MapFrameProps extends Omit<OfferMapProps, 'toolbar'> {
+  /** Buttons above the map. */
+  readonly tools?: ReactNode
+  /** The selected offer, over the map. */
   readonly children?: ReactNode
 }
 
 /** Container of the map in its final size. The map's code is loaded after hydration and after pending input. */
-export function MapFrame({ children, ...map }: MapFrameProps) {
+export function MapFrame({ tools, children, ...map }: MapFrameProps) {
+  const [toolbar, setToolbar] = useState<HTMLElement | null>(null)
   const [imported, setImported] = useState<ReturnType<typeof importMap> | null>(null)
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => setImported(importMap())))
@@ -32,10 +36,18 @@ export function MapFrame({ children, ...map }: MapFrameProps) {
   }, [])
   return (
     <div className={styles['frame']}>
-      <MapErrorBoundary onRetry={() => setImported(importMap())}>
-        <Suspense fallback={<Loading />}>{imported ? <imported.OfferMap {...map} /> : <Loading />}</Suspense>
-      </MapErrorBoundary>
-      {children}
+      <div className={styles['tools']}>
+        {tools}
+        <div ref={setToolbar} className={styles['zoom']} />
+      </div>
+      <div className={styles['map']}>
+        <MapErrorBoundary onRetry={() => setImported(importMap())}>
+          <Suspense fallback={<Loading />}>
+            {imported ? <imported.OfferMap {...map} toolbar={toolbar} /> : <Loading />}
+          </Suspense>
+        </MapErrorBoundary>
+        {children}
+      </div>
     </div>
   )
 }
@@ -78,16 +90,16 @@ interface MapSizeButtonProps {
   readonly backButton: Ref<HTMLButtonElement>
 }
 
-/** Button over the map that hides the list, or returns to the list with its filters. */
+/** Button above the map that hides the list, or returns to the list with its filters. */
 export function MapSizeButton({ isListHidden, onChange, backButton }: MapSizeButtonProps) {
   return (
-    <div className={styles['size']}>
+    <>
       {isListHidden ? (
         <TransitionButton
           ref={backButton}
           variant="secondary"
           icon={<ArrowLeft />}
-          className={styles['size-button']}
+          className={styles['tool']}
           action={() => onChange('filters')}
         >
           Wróć do listy
@@ -96,12 +108,45 @@ export function MapSizeButton({ isListHidden, onChange, backButton }: MapSizeBut
         <TransitionButton
           variant="secondary"
           icon={<PanelLeftClose />}
-          className={styles['size-button']}
+          className={styles['tool']}
           action={() => onChange('map-only')}
         >
           Ukryj listę
         </TransitionButton>
       )}
-    </div>
+    </>
+  )
+}
+
+interface SearchAreaButtonProps {
+  readonly onSearch: () => void
+}
+
+/** Button above the map that searches where the visitor has moved it, whatever the page's place. */
+export function SearchAreaButton({ onSearch }: SearchAreaButtonProps) {
+  return (
+    <TransitionButton variant="secondary" icon={<Search />} className={styles['tool']} action={onSearch}>
+      Szukaj w tym obszarze
+    </TransitionButton>
+  )
+}
+
+interface FiltersToggleProps {
+  readonly isOpen: boolean
+  readonly onToggle: () => void
+}
+
+/** Button above the map that shows the filters beside it. */
+export function FiltersToggle({ isOpen, onToggle }: FiltersToggleProps) {
+  return (
+    <Button
+      variant="secondary"
+      icon={<SlidersHorizontal />}
+      className={styles['tool']}
+      aria-expanded={isOpen}
+      onClick={onToggle}
+    >
+      Filtry mapy
+    </Button>
   )
 }

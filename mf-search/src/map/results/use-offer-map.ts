@@ -1,7 +1,9 @@
-import { useCallback, useMemo } from 'react'
+import type { Bounds } from '@medicena/domain/map/position'
+import { useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ANY_DISTANCE, type DistanceRange } from '../../results/filters/distance.ts'
 import type { ListState } from '../../results/list-state.ts'
+import { formatBounds } from '../../results/results-query.ts'
 import type { ResultsView } from '../../results/results-view.ts'
 import type { UpdateListState } from '../../results/use-list-state.ts'
 import type { OfferMapProps } from '../offer-map.tsx'
@@ -17,7 +19,8 @@ interface OfferMapArgs {
 /** Connects the map to the state of the results page. */
 export function useOfferMap({ view, state, update, isMobile }: OfferMapArgs) {
   const { key: historyKey } = useLocation()
-  const { serviceId, location, priceFrom, priceTo } = view.query
+  const { serviceId, priceFrom, priceTo } = view.query
+  const location = state.isEverywhere ? null : view.query.location
   const query = useMemo(
     () => ({
       serviceId,
@@ -27,20 +30,31 @@ export function useOfferMap({ view, state, update, isMobile }: OfferMapArgs) {
     }),
     [serviceId, location, priceFrom, priceTo],
   )
+  const offersQuery = useMemo(() => ({ ...view.query, location }), [view.query, location])
   const { latitude, longitude } = view.query.origin ?? {}
   const [, radiusKm] = state.distance
   const within = useMemo(
     () =>
-      latitude !== undefined && longitude !== undefined && radiusKm < ANY_DISTANCE[1]
+      !state.isEverywhere && latitude !== undefined && longitude !== undefined && radiusKm < ANY_DISTANCE[1]
         ? { center: { latitude, longitude }, radiusKm }
         : undefined,
-    [latitude, longitude, radiusKm],
+    [latitude, longitude, radiusKm, state.isEverywhere],
   )
   const onSelect = useCallback((id: number | null) => update({ selectedId: id }), [update])
+  /** Where the visitor has moved the map. */
+  const [movedTo, setMovedTo] = useState<Bounds | null>(null)
   const onMoveEnd = useCallback<OfferMapProps['onMoveEnd']>(
-    ({ view: mapView, bounds, byUser }) => update(byUser && !isMobile ? { mapView, bounds } : { mapView }),
+    ({ view: mapView, bounds, byUser }) => {
+      if (byUser) setMovedTo(bounds)
+      update(byUser && !isMobile ? { mapView, bounds } : { mapView })
+    },
     [update, isMobile],
   )
+  const isSearched =
+    movedTo === null ||
+    (state.isEverywhere
+      ? state.bounds !== null && formatBounds(state.bounds) === formatBounds(movedTo)
+      : view.query.location === null && !isMobile)
   const setDistance = useCallback((distance: DistanceRange) => update({ distance }), [update])
 
   const props: OfferMapProps = {
@@ -53,5 +67,12 @@ export function useOfferMap({ view, state, update, isMobile }: OfferMapArgs) {
     onMoveEnd,
     label: `Mapa ofert: ${view.service.name}, ${view.location?.name ?? 'Polska'}`,
   }
-  return { props, setDistance }
+  return {
+    props,
+    /** Query for the offers on the map. */
+    offersQuery,
+    setDistance,
+    /** Searches the whole country within the map; null while its offers are shown. */
+    searchArea: isSearched ? null : () => update({ bounds: movedTo, isEverywhere: true }),
+  }
 }

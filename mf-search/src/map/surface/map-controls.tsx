@@ -7,9 +7,11 @@ import type { MapControls } from './map-surface.ts'
 interface MapRegionProps {
   readonly label: string
   readonly controls: MapControls | null
-  /** Receives the element that contains the map. */
-  readonly ref: RefObject<HTMLElement | null>
-  /** The map, its markers and its buttons. */
+  /** Receives the element of the map's size. */
+  readonly ref: RefObject<HTMLDivElement | null>
+  /** Buttons above the map. */
+  readonly tools: ReactNode
+  /** The map and its markers. */
   readonly children: ReactNode
 }
 
@@ -30,7 +32,7 @@ const KEYS: Readonly<Record<string, (controls: MapControls) => void>> = {
  * Labelled region that pans and zooms its map by keyboard. The `application` role is on a tab stop before the markers, not
  * on the region: inside an application, screen readers would not announce the markers as buttons.
  */
-export function MapRegion({ label, controls, ref, children }: MapRegionProps) {
+export function MapRegion({ label, controls, ref, tools, children }: MapRegionProps) {
   const help = useId()
   const handleKeyDown = (event: KeyboardEvent) => {
     const moveMap = KEYS[event.key]
@@ -40,20 +42,23 @@ export function MapRegion({ label, controls, ref, children }: MapRegionProps) {
     moveMap(controls)
   }
   return (
-    <section ref={ref} className={styles['map']} aria-label={label} onKeyDown={handleKeyDown}>
-      <div
-        className={styles['tab-stop']}
-        role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: receives the keys that move the map
-        tabIndex={0}
-        aria-label={label}
-        aria-describedby={help}
-      >
-        <VisuallyHidden id={help}>
-          Strzałki przesuwają mapę, plus i minus zmieniają przybliżenie. Do ofert prowadzi klawisz Tab.
-        </VisuallyHidden>
+    <section className={styles['region']} aria-label={label} onKeyDown={handleKeyDown}>
+      {tools}
+      <div ref={ref} className={styles['map']}>
+        <div
+          className={styles['tab-stop']}
+          role="application"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: receives the keys that move the map
+          tabIndex={0}
+          aria-label={label}
+          aria-describedby={help}
+        >
+          <VisuallyHidden id={help}>
+            Strzałki przesuwają mapę, plus i minus zmieniają przybliżenie. Do ofert prowadzi klawisz Tab.
+          </VisuallyHidden>
+        </div>
+        {children}
       </div>
-      {children}
     </section>
   )
 }

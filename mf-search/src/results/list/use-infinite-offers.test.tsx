@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeMap } from '../../fixtures/fake-map.tsx'
 import {
   type BrowserProvider,
+  COUNTRY_PATH,
   list,
   names,
   OFFERS_PATH,
@@ -13,7 +14,7 @@ import {
   renderResults,
   stubBrowser,
 } from '../../fixtures/results-page.ts'
-import { resultsEnvelope } from '../../fixtures/results-responses.ts'
+import { facilityOffer, resultsEnvelope } from '../../fixtures/results-responses.ts'
 
 vi.mock('../../map/offer-map.tsx', () => ({ default: FakeMap }))
 
@@ -44,6 +45,22 @@ describe('the list beside the map', () => {
     expect(provider.requests).toEqual([
       `${OFFERS_PATH}?sort=asc&limit=50&offset=0&bbox=51.00000%2C16.90000%2C51.20000%2C17.10000`,
     ])
+    await press('Pokaż wszystkie')
+    expect(names()).toEqual(['Dentus', 'Medica', 'Klinika Nowa'])
+  })
+
+  it('searches the whole country within the map on request, until all offers are shown', async () => {
+    provider.responses[COUNTRY_PATH] = () =>
+      resultsEnvelope({ medicalFacilities: [facilityOffer({ id: 8, name: 'Bełchatów' })], total: 1 })
+    provider.responses[OFFERS_PATH] = () => resultsEnvelope({ medicalFacilities: [], total: 0 })
+    await renderResults()
+    await userEvent.click(await screen.findByRole('button', { name: 'przesuń dalej' }))
+    await press('Szukaj w tym obszarze')
+    await waitFor(() => expect(names()).toEqual(['Bełchatów']))
+    expect(provider.requests.at(-1)).toBe(
+      `${COUNTRY_PATH}?sort=asc&limit=50&offset=0&bbox=50.00000%2C16.90000%2C50.20000%2C17.10000`,
+    )
+    expect(screen.queryByRole('button', { name: 'Szukaj w tym obszarze' })).toBeNull()
     await press('Pokaż wszystkie')
     expect(names()).toEqual(['Dentus', 'Medica', 'Klinika Nowa'])
   })

@@ -1,5 +1,5 @@
 import type { Bounds } from '@medicena/domain/map/position'
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { initialOffers, type ListState, type LoadedOffers } from '../list-state.ts'
 import { formatBounds } from '../results-query.ts'
 import type { ResultsView } from '../results-view.ts'
@@ -39,12 +39,15 @@ interface InfiniteOffers {
  */
 export function useInfiniteOffers({ view, state, update, bounds }: InfiniteOffersOptions): InfiniteOffers {
   const { loaded } = state
-  const boundsKey = bounds === null ? '' : formatBounds(bounds)
+  const boundsKey = bounds === null ? '' : `${state.isEverywhere ? 'Polska ' : ''}${formatBounds(bounds)}`
   const isCurrent = loaded.boundsKey === boundsKey
   // Not part of the list state: a restored page has no request in flight.
   const [status, setStatus] = useState<OffersStatus>('idle')
   const inFlight = useRef<AbortController | null>(null)
-  const { query } = view
+  const query = useMemo(
+    () => (state.isEverywhere ? { ...view.query, location: null } : view.query),
+    [view.query, state.isEverywhere],
+  )
 
   const load = useCallback(
     async (offset: number, limit: number) => {
