@@ -1,8 +1,7 @@
 import type { Feature, FeatureCollection, Position } from 'geojson'
 import GeoJSONVT from 'geojson-vt'
 import { fromGeojsonVt } from 'vt-pbf'
-import { WINDOW } from './geometry.ts'
-import type { Tile } from './write-pmtiles.ts'
+import type { ArchiveMetadata, Tile } from './write-pmtiles.ts'
 
 /**
  * A layer of the map, with the names and properties of Protomaps' basemap (https://docs.protomaps.com/basemaps/layers), so
@@ -20,15 +19,19 @@ const EXTENT = 4096
 /** Units around a tile that its geometry includes, so that strokes have no seams. */
 const BUFFER = 64
 
-/** Cuts layers into tiles. A feature's `min_zoom` is the lowest zoom that contains it. Tiles without features are left out. */
-export function buildTiles(layers: readonly Layer[], [minZoom, maxZoom]: readonly [number, number]): Tile[] {
+/** Cuts layers into the tiles of an area. A feature's `min_zoom` is the lowest zoom that contains it. Tiles without features are left out. */
+export function buildTiles(
+  layers: readonly Layer[],
+  [minZoom, maxZoom]: readonly [number, number],
+  area: ArchiveMetadata['bounds'],
+): Tile[] {
   const tiles: Tile[] = []
   for (let z = minZoom; z <= maxZoom; z += 1) {
     const indexes = layers
       .filter((layer) => z >= layer.minZoom)
       .map(({ name, features }) => ({ name, index: new GeoJSONVT(visibleAt(features, z), optionsFor(z)) }))
-    const [west, north] = tileOf([WINDOW.west, WINDOW.north], z)
-    const [east, south] = tileOf([WINDOW.east, WINDOW.south], z)
+    const [west, north] = tileOf([area.west, area.north], z)
+    const [east, south] = tileOf([area.east, area.south], z)
     for (let x = west; x <= east; x += 1) {
       for (let y = north; y <= south; y += 1) {
         const contents = indexes.flatMap(({ name, index }) => {
