@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offersCount, servicesCount } from './plural.ts'
+import { offersCount, offersCountAccusative, servicesCount } from './plural.ts'
 
 test.each([
   [0, 'brak ofert'],
@@ -19,6 +19,14 @@ test.each([
   [20_000, '20\u00a0000 ofert'],
 ])('formats %d offers as "%s"', (count, text) => {
   expect(offersCount(count)).toBe(text)
+})
+
+test.each([
+  [1, '1 ofertę'],
+  [2, '2 oferty'],
+  [5, '5 ofert'],
+])('formats %d offers after a verb as "%s"', (count, text) => {
+  expect(offersCountAccusative(count)).toBe(text)
 })
 
 test.each([

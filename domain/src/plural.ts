@@ -17,6 +17,11 @@ export function offersCount(count: number): string {
   return `${number.format(count)} ${plural(count, ['oferta', 'oferty', 'ofert'])}`
 }
 
+/** Formats a number of offers in the accusative, after 'Znaleźliśmy' or 'Pokaż': '1 ofertę', '22 oferty', '12 ofert'. */
+export function offersCountAccusative(count: number): string {
+  return count === 1 ? '1 ofertę' : offersCount(count)
+}
+
 /** Formats a number of services: '1 usługa', '22 usługi', '12 usług'. */
 export function servicesCount(count: number): string {
   return `${count} ${plural(count, ['usługa', 'usługi', 'usług'])}`

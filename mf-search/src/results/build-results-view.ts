@@ -2,7 +2,7 @@ import { catalogueText, TEXTS_EDITED } from '@medicena/domain/catalogue-texts'
 import type { Position } from '@medicena/domain/map/position'
 import { formatPrice, formatPriceRange } from '@medicena/domain/money'
 import { PROVINCES, placeLocative, placeName } from '@medicena/domain/places'
-import { offersCount } from '@medicena/domain/plural'
+import { offersCount, offersCountAccusative } from '@medicena/domain/plural'
 import type { ResultsEnvelope } from '@medicena/provider-client/results'
 import { buildEmptyResultsView, emptyHeading } from './build-empty-results-view.ts'
 import type { CategoryView } from './category/category-view.ts'
@@ -74,9 +74,8 @@ export function buildResultsView(
   }
 }
 
-/** 'Znaleźliśmy' takes the accusative, which differs from the usual form for one offer only. */
 function foundHeading(envelope: ResultsEnvelope): string {
-  const offers = envelope.total === 1 ? '1 ofertę' : offersCount(envelope.total)
+  const offers = offersCountAccusative(envelope.total)
   return `Znaleźliśmy ${offers} dla ${envelope.medicalServiceName} - ${scopeName(envelope)}`
 }
 

@@ -93,7 +93,7 @@ describe('the distance filter', () => {
     await renderResults(scattered, { isFiltered: true })
     await slide('Odległość od centrum: do', '5')
     await waitFor(() => expect(names()).toEqual(['Blisko']))
-    await press('Usuń filtr: do 5 km')
+    await press('Usuń filtr: do 5\u00a0km')
     expect(names()).toEqual(['Blisko', 'Daleko', 'Bez miejsca'])
     await slide('Odległość od centrum: od', '5')
     await waitFor(() => expect(names()).toEqual(['Daleko']))

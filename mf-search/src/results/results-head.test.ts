@@ -21,6 +21,10 @@ function headOf(changes: Partial<ResultsEnvelope> = {}, { query = '', isFiltered
   return head({ data, params: {}, url })
 }
 
+const plainSpaces = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
+
+const ONE_PRICE = { total: 1, minFilterPrice: 3550, maxFilterPrice: 3550 }
+
 describe('title', () => {
   it.each([
     ['Leczenie kanałowe we Wrocławiu – ceny od 350 zł | Medicena', {}],
@@ -48,17 +52,35 @@ describe('title', () => {
       },
     ],
   ])('%s', (title, changes) => {
-    expect(headOf(changes).title).toBe(title)
+    expect(plainSpaces(headOf(changes).title)).toBe(title)
+  })
+
+  it('names the one price', () => {
+    expect(plainSpaces(headOf(ONE_PRICE).title)).toBe(
+      'Leczenie kanałowe we Wrocławiu – cena 3550 zł | Medicena',
+    )
+  })
+
+  it('has no line break between a price and its unit', () => {
+    expect(headOf().title).toContain('350\u00a0zł')
+    expect(headOf().description).toContain('350\u00a0zł')
   })
 })
 
 describe('description', () => {
   it('has one of two wordings by the parity of the service name’s length', () => {
-    expect(headOf({ medicalServiceName: 'Skaling' }).description).toBe(
+    expect(plainSpaces(headOf({ medicalServiceName: 'Skaling' }).description)).toBe(
       'Skaling we Wrocławiu: 3 oferty, od 350 zł do 900 zł. Porównaj cenniki placówek i skontaktuj się z wybraną.',
     )
-    expect(headOf({ medicalServiceName: 'Licówka2' }).description).toBe(
+    expect(plainSpaces(headOf({ medicalServiceName: 'Licówka2' }).description)).toBe(
       'Porównaj ceny: Licówka2 we Wrocławiu. 3 oferty, od 350 zł do 900 zł. Sprawdź cenniki, adresy i telefony placówek.',
+    )
+  })
+
+  it('names the one price', () => {
+    const one = { ...ONE_PRICE, medicalServiceName: 'Skaling' }
+    expect(plainSpaces(headOf(one).description)).toBe(
+      'Skaling we Wrocławiu: 1 oferta, cena: 3550 zł. Porównaj cenniki placówek i skontaktuj się z wybraną.',
     )
   })
 })
@@ -138,8 +160,8 @@ describe('titles and descriptions of all pages', () => {
   const TIMEOUT_MS = 120_000
 
   it.each([
-    { total: 0, prices: null, lowest: null },
-    { total: 12_345, prices: 'od 12 345,50 zł do 123 456,50 zł', lowest: 12_345.5 },
+    { total: 0, prices: null, lowest: null, highest: null },
+    { total: 12_345, prices: 'od 12 345,50 zł do 123 456,50 zł', lowest: 12_345.5, highest: 123_456.5 },
   ])(
     'are unique and within their length limits with $total offers',
     (offers) => {

@@ -37,6 +37,8 @@ export interface ResultsSubject {
   readonly prices: string | null
   /** Lowest price in zł; null without offers. */
   readonly lowest: number | null
+  /** Highest price in zł; null without offers. */
+  readonly highest: number | null
 }
 
 /**
@@ -44,38 +46,52 @@ export interface ResultsSubject {
  * first, then the brand, then the preposition, and at last words in the middle of the service's name; service
  * and place always remain, so that titles are unique.
  */
-export function resultsTitle({ name, inPlace, placeName, lowest }: ResultsSubject): string {
+export function resultsTitle({ name, inPlace, placeName, lowest, highest }: ResultsSubject): string {
   const subject = `${name} ${inPlace}`
   const forms = [
-    ...(lowest === null ? [] : [`${subject} – ceny od ${formatPrice(lowest)} | ${BRAND}`]),
-    ...(lowest === null ? [] : [`${subject} – ceny | ${BRAND}`]),
+    ...priceForms(lowest, highest).map((prices) => `${subject} – ${prices} | ${BRAND}`),
     `${subject} | ${BRAND}`,
     subject,
   ]
   const fitting = forms.find((form) => form.length <= MAX_TITLE_LENGTH)
-  return plainSpaces(fitting ?? `${shorten(name, MAX_TITLE_LENGTH - placeName.length - 2)}, ${placeName}`)
+  return fitting ?? `${shorten(name, MAX_TITLE_LENGTH - placeName.length - 2)}, ${placeName}`
+}
+
+function priceForms(lowest: number | null, highest: number | null): string[] {
+  if (lowest === null) return []
+  return lowest === highest
+    ? [`cena ${formatPrice(lowest)}`, 'cena']
+    : [`ceny od ${formatPrice(lowest)}`, 'ceny']
 }
 
 /**
  * Builds the description of a results page: the longest form that fits into 160 characters. The parity of the
  * name's length selects one of two wordings.
  */
-export function resultsDescription({ name, inPlace, total, prices }: ResultsSubject): string {
+export function resultsDescription({
+  name,
+  inPlace,
+  total,
+  prices,
+  lowest,
+  highest,
+}: ResultsSubject): string {
+  const offers = `${offersCount(total)}, ${lowest === highest ? 'cena: ' : ''}${prices}.`
   const forms =
     prices === null
       ? withoutOffers(name, inPlace)
       : name.length % 2 === 0
-        ? withOffers(`Porównaj ceny: ${name} ${inPlace}. ${offersCount(total)}, ${prices}.`, [
+        ? withOffers(`Porównaj ceny: ${name} ${inPlace}. ${offers}`, [
             'Sprawdź cenniki, adresy i telefony placówek.',
             'Sprawdź cenniki placówek.',
           ])
-        : withOffers(`${name} ${inPlace}: ${offersCount(total)}, ${prices}.`, [
+        : withOffers(`${name} ${inPlace}: ${offers}`, [
             'Porównaj cenniki placówek i skontaktuj się z wybraną.',
             'Porównaj cenniki placówek.',
           ])
-  return plainSpaces(
+  return (
     forms.find((form) => form.length <= MAX_DESCRIPTION_LENGTH) ??
-      shorten(forms.at(-1) ?? '', MAX_DESCRIPTION_LENGTH),
+    shorten(forms.at(-1) ?? '', MAX_DESCRIPTION_LENGTH)
   )
 }
 
@@ -89,11 +105,6 @@ function withoutOffers(name: string, inPlace: string): string[] {
     `${fact} Sprawdź ceny w innych miejscowościach i podobne usługi w serwisie ${BRAND}.`,
     `${fact} Sprawdź ceny w innych miejscowościach.`,
   ]
-}
-
-/** Replaces the no-break spaces of prices. */
-function plainSpaces(text: string): string {
-  return text.replaceAll('\u00a0', ' ')
 }
 
 /**

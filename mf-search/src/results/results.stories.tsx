@@ -151,7 +151,7 @@ export const NearTheCentre: Story = {
     const slider = await canvas.findByRole<HTMLInputElement>('slider', { name })
     slider.value = '10'
     slider.dispatchEvent(new Event('change', { bubbles: true }))
-    await canvas.findAllByText(/^(1 w wybranej odległości|Pokaż 1 oferta)$/)
+    await canvas.findAllByText(/^(1 w wybranej odległości|Pokaż 1 ofertę)$/)
   },
 }
 

@@ -29,6 +29,14 @@ describe('the results page', () => {
     expect(screen.queryByText('Ceny wizyt prywatnych, nie świadczeń NFZ')).toBeNull()
   })
 
+  it('has the price range above the list, or the one price', async () => {
+    await renderResults()
+    expect(screen.getByText(/^Ceny od 350 zł do 900 zł/)).toBeTruthy()
+    cleanup()
+    await renderResults({ total: 1, minFilterPrice: 3550, maxFilterPrice: 3550 })
+    expect(screen.getByText(/^Cena: 3550 zł/)).toBeTruthy()
+  })
+
   it('lists the offers in order, each with its profile, phone and price', async () => {
     await renderResults()
     const rows = within(screen.getByRole('region', { name: 'Oferty placówek' })).getAllByRole('listitem')

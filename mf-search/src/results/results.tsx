@@ -27,7 +27,9 @@ export function Results() {
         <Breadcrumb items={view.breadcrumb} />
       </div>
       <Card className={styles['page']}>
-        <PageHeading lead={view.prices && <PriceRange range={view.prices} />}>{view.heading}</PageHeading>
+        <PageHeading lead={view.prices && <PriceRange range={view.prices} facts={view.facts} />}>
+          {view.heading}
+        </PageHeading>
         {view.empty ? (
           <EmptyResults view={view.empty} chips={view.filters.chips} />
         ) : (
@@ -95,10 +97,16 @@ function EmptyResults({ view, chips }: EmptyResultsProps) {
   )
 }
 
-function PriceRange({ range }: { readonly range: string }) {
+interface PriceRangeProps {
+  readonly range: string
+  readonly facts: ResultsView['facts']
+}
+
+function PriceRange({ range, facts }: PriceRangeProps) {
   return (
     <>
-      Ceny {range} <small className={styles['private']}>{PRIVATE_PRICES}</small>
+      {facts.lowest === facts.highest ? 'Cena:' : 'Ceny'} {range}{' '}
+      <small className={styles['private']}>{PRIVATE_PRICES}</small>
     </>
   )
 }

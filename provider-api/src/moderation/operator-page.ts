@@ -1,4 +1,5 @@
 import { FACILITY_TYPES } from '@medicena/domain/facility-types'
+import { formatPrice, formatPriceRange } from '@medicena/domain/money'
 import { Html, html } from './html.ts'
 import type { ReviewQueue, UnusualPrice } from './review-queue.ts'
 
@@ -204,8 +205,9 @@ function duplicates({ duplicates }: Pick<Entry<'facilities'>, 'duplicates'>): re
 }
 
 function describePrice({ service, price, publicPrice, usualFrom, usualTo }: UnusualPrice): string {
-  const publicly = publicPrice === null ? '' : `, publicznie ${publicPrice} zł`
-  return `${service}: ${price} zł${publicly} (zwykle od ${usualFrom} do ${usualTo} zł)`
+  const publicly = publicPrice === null ? '' : `, publicznie ${formatPrice(publicPrice)}`
+  const usually = formatPriceRange(usualFrom, usualTo)
+  return `${service}: ${formatPrice(price)}${publicly} (zwykle ${usually})`
 }
 
 function command(

@@ -1,4 +1,4 @@
-import { offersCount } from '@medicena/domain/plural'
+import { offersCountAccusative } from '@medicena/domain/plural'
 import { Button, LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
 import { Chip } from '@medicena/shared-ui/chip'
@@ -63,7 +63,7 @@ export function FiltersSheet({ open, onClose, count, ...filters }: FiltersSheetP
             </LinkButton>
           )}
           <Button onClick={onClose} busy={isBusy} className={styles['show']}>
-            Pokaż {offersCount(count)}
+            {count === 0 ? 'Brak ofert' : `Pokaż ${offersCountAccusative(count)}`}
           </Button>
         </div>
       </div>
@@ -85,7 +85,7 @@ interface DistanceFilterProps {
   readonly onChange: (distance: DistanceRange) => void
 }
 
-const formatKm = (value: number) => `${value} km`
+const formatKm = (value: number) => `${value}\u00a0km`
 
 /** Filter by distance from the centre of the selected town. It filters loaded offers and is never sent. */
 function DistanceFilter({ distance, onChange }: DistanceFilterProps) {
@@ -145,6 +145,6 @@ export function countFilters(chips: readonly ChipView[], distance: DistanceRange
 
 /** The slider's upper end means no limit. */
 function distanceText([from, to]: DistanceRange): string {
-  if (to === ANY_DISTANCE[1]) return `od ${from} km`
-  return from === ANY_DISTANCE[0] ? `do ${to} km` : `od ${from} do ${to} km`
+  if (to === ANY_DISTANCE[1]) return `od ${from}\u00a0km`
+  return from === ANY_DISTANCE[0] ? `do ${to}\u00a0km` : `od ${from} do ${to}\u00a0km`
 }
