@@ -32,14 +32,26 @@ const UserFields = z.object({
 })
 
 /** User's data as a request's body. */
-const bodyOf = ({ name, surname, cityId, city, phoneNumber }: User): UserForm => ({
-  ...{ name, surname, cityId, city, phoneNumber },
+const bodyOf = ({ name, surname, cityId, city, provinceId, phoneNumber }: User): UserForm => ({
+  ...{ name, surname, cityId, city, provinceId, phoneNumber },
 })
+
+/** Returns the fields of a body that name a town. */
+async function placeOf(
+  town: Town | string,
+  saved: User,
+): Promise<Pick<User, 'cityId' | 'city' | 'provinceId'>> {
+  if (typeof town === 'string') return { cityId: null, city: null, provinceId: null }
+  const place = { cityId: town.id, city: town.name }
+  if (town.id === saved.cityId) return { ...place, provinceId: saved.provinceId }
+  const { PROVINCES } = await import('@medicena/domain/places')
+  return { ...place, provinceId: PROVINCES.find(({ name }) => name === town.province)?.id ?? null }
+}
 
 const CONFLICT_FIELDS: readonly ConflictField<UserForm>[] = [
   { label: USER_FIELDS.name, keys: ['name'], text: ({ name }) => name ?? '' },
   { label: USER_FIELDS.surname, keys: ['surname'], text: ({ surname }) => surname ?? '' },
-  { label: USER_FIELDS.town, keys: ['cityId', 'city'], text: ({ city }) => city ?? '' },
+  { label: USER_FIELDS.town, keys: ['cityId', 'city', 'provinceId'], text: ({ city }) => city ?? '' },
   {
     label: USER_FIELDS.phoneNumber,
     keys: ['phoneNumber'],
@@ -85,11 +97,7 @@ export function UserDataForm({ user, version, onSaved, onCancel }: UserDataFormP
     },
   }
   const submit = save(
-    ({ town, ...texts }) => {
-      const place =
-        typeof town === 'string' ? { cityId: null, city: null } : { cityId: town.id, city: town.name }
-      return conflicts.save(change, { ...texts, ...place })
-    },
+    async ({ town, ...texts }) => conflicts.save(change, { ...texts, ...(await placeOf(town, user)) }),
     async () => {
       showToast('Zapisaliśmy Twoje dane.')
       await onSaved()

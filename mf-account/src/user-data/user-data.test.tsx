@@ -81,7 +81,7 @@ describe('editing', () => {
         ifMatch: '"v1"',
         body: {
           ...{ name: 'Żaneta', surname: 'Nowak', phoneNumber: '+48 600 100 200' },
-          ...{ cityId: 17, city: 'Wrocław' },
+          ...{ cityId: 17, city: 'Wrocław', provinceId: 1 },
         },
       },
     ])
@@ -100,7 +100,24 @@ describe('editing', () => {
     provider.respondTo('PUT User', ok({ ...saved, city: null, cityId: null }))
     await user.click(save())
     await waitFor(() => expect(provider.sent).toHaveLength(1))
-    expect(provider.sent[0]?.body).toMatchObject({ cityId: null })
+    expect(provider.sent[0]?.body).toMatchObject({ cityId: null, city: null, provinceId: null })
+  })
+
+  it('sends a newly selected town with its province', async () => {
+    const { user } = await edit()
+    const lodz = {
+      ...{ id: 30, name: 'Łódź', slug: 'lodz', district: 'Łódź', province: 'łódzkie' },
+      ...{ latitude: 51.77, longitude: 19.46 },
+    }
+    provider.respondTo(`GET Location/Cities/Search/${encodeURIComponent('Łódź')}`, ok([lodz]))
+    const town = screen.getByRole('combobox', { name: 'Miasto' })
+    await user.clear(town)
+    await user.type(town, 'Łódź')
+    await user.click(await screen.findByRole('option', { name: /^Łódź/ }, { timeout: 3000 }))
+    provider.respondTo('PUT User', ok({ ...saved, city: 'Łódź', cityId: 30, provinceId: 10 }))
+    await user.click(save())
+    await waitFor(() => expect(provider.sent).toHaveLength(1))
+    expect(provider.sent[0]?.body).toMatchObject({ cityId: 30, city: 'Łódź', provinceId: 10 })
   })
 
   it('shows errors beside their fields and in the summary', async () => {

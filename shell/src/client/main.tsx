@@ -10,6 +10,7 @@ import { restoreScroll } from '../navigation/scroll.ts'
 import { createSiteRoutes, type SiteRoutes } from '../navigation/site-routes.ts'
 import { type DocumentState, ROOT_ELEMENT, toRouterErrors } from '../site/page-data.ts'
 import { elementById, readState } from './document-state.ts'
+import { logLoadError } from './load-errors.ts'
 import { noteProblem, watchProblems } from './problems.ts'
 import { installTrustedTypes } from './trusted-types.ts'
 
@@ -75,7 +76,7 @@ type Router = ReturnType<typeof createBrowserRouter>
 function Site({ router, onHydrated }: { readonly router: Router; readonly onHydrated: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(onHydrated, [])
-  return <RouterProvider router={router} />
+  return <RouterProvider router={router} onError={logLoadError} />
 }
 
 function hydrationStateOf({ data, errors }: DocumentState, site: SiteRoutes): HydrationState {

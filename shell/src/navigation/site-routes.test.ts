@@ -134,3 +134,25 @@ test('a URL of no zone shows the error boundary of the site', async () => {
   const { errors } = await open(createSiteRoutes(site(page('plain'))).routes, '/nie-ma')
   expect(Object.keys(errors ?? {})).toEqual(['unknown'])
 })
+
+test('a redirect keeps the page that was left in the history', async () => {
+  const { routes } = createSiteRoutes(site(page('moved', true), page('plain')))
+  const router = createMemoryRouter([...routes, { path: '/start', element: null }], {
+    initialEntries: ['/start'],
+    hydrationData: { loaderData: {} },
+  })
+  vi.stubGlobal('fetch', async () => Response.json({ redirect: '/plain' }))
+  await router.navigate('/moved')
+  expect(router.state.location.pathname).toBe('/plain')
+  await router.navigate(-1)
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/start'))
+})
+
+test('a redirect replaces the entry of the page that redirects where it is the current one', async () => {
+  const { routes } = createSiteRoutes(site(page('moved', true), page('plain')))
+  vi.stubGlobal('location', new URL('https://site.example/moved'))
+  vi.stubGlobal('fetch', async () => Response.json({ redirect: '/plain' }))
+  const router = createMemoryRouter(routes, { initialEntries: ['/moved'] }).initialize()
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/plain'))
+  expect(router.state.historyAction).toBe('REPLACE')
+})

@@ -71,7 +71,7 @@ export function createSiteRoutes(manifest: RouteManifest): SiteRoutes {
       children: zonePages.map(({ id, path, load, Component, chrome }) => ({
         id,
         path,
-        loader: load,
+        loader: withHistory(load),
         Component,
         handle: { chrome },
       })),
@@ -144,6 +144,27 @@ function pageOf(zone: ManifestZone, route: PageRoute, slots: SiteSlots): Page {
     loadHead: async (url) => (route.data ? (await loadPageData(zone, url)).head : (route.head ?? ERROR_HEAD)),
   }
 }
+
+/** React Router's header of a redirect that replaces the current history entry. */
+const REPLACES = 'X-Remix-Replace'
+
+/**
+ * Keeps the page that was left in the history when the next one redirects. Until the router has navigated, the browser's
+ * address is that of the page that is left; on the first page, back and forward it is that of the page that redirects, whose
+ * entry the redirect replaces.
+ */
+const withHistory =
+  (load: LoaderFunction): LoaderFunction =>
+  async (args, context) => {
+    try {
+      return await load(args, context)
+    } catch (thrown) {
+      const { pathname, search } = new URL(args.request.url)
+      const isCurrent = location.pathname + location.search === pathname + search
+      if (thrown instanceof Response && !isCurrent) thrown.headers.delete(REPLACES)
+      throw thrown
+    }
+  }
 
 /** Opens the page as a new document, with the current releases. For navigations only, never for a prefetch. */
 const reloadWhenOutdated =

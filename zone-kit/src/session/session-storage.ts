@@ -52,18 +52,38 @@ export function remainingMs({ tokenExpiration }: Session): number {
 /** Whether a session has expired. */
 export const hasExpired = (session: Session): boolean => remainingMs(session) === 0
 
+type StoredValues = Partial<Readonly<Record<keyof Session, unknown>>>
+
 /** Parses a session; null if a field is missing or invalid, or the session has expired. */
-export function toSession(values: Partial<Readonly<Record<keyof Session, unknown>>>): Session | null {
+export function toSession(values: StoredValues): Session | null {
+  const session = parseSession(values)
+  return session && !hasExpired(session) ? session : null
+}
+
+function parseSession(values: StoredValues): Session | null {
   const { token, tokenExpiration, userType } = values
   if (typeof token !== 'string' || token === '' || typeof tokenExpiration !== 'string') return null
   if (userType !== 'user' && userType !== 'manager') return null
-  const session = { token, tokenExpiration, userType } as const
-  return hasExpired(session) ? null : session
+  return { token, tokenExpiration, userType }
+}
+
+/** Removes a stored session that has expired since the last visit; returns whether there was one. */
+export function removeExpiredSession(): boolean {
+  const areas = (['sessionStorage', 'localStorage'] as const).filter((area) => {
+    const session = parseSession(valuesIn(area))
+    return session !== null && hasExpired(session)
+  })
+  areas.forEach(remove)
+  return areas.length > 0
 }
 
 function readFrom(area: StorageArea): Session | null {
+  return toSession(valuesIn(area))
+}
+
+function valuesIn(area: StorageArea): StoredValues {
   const values = KEYS.map((key) => [key, tryStorage(area, (storage) => storage.getItem(key))])
-  return toSession(Object.fromEntries(values))
+  return Object.fromEntries(values)
 }
 
 function remove(area: StorageArea): void {

@@ -69,6 +69,22 @@ describe('restoring', () => {
     expect(currentSession()).toBeNull()
   })
 
+  it('removes a session that has expired since the last visit, which counts as an automatic logout', () => {
+    store(localStorage, { ...session, tokenExpiration: earlier })
+    localStorage.setItem('approvalCookies', '{}')
+    expect(seenSession()).toBeNull()
+    expect(Object.keys({ ...localStorage })).toEqual(['approvalCookies'])
+    expect(wasAutoLogout()).toBe(true)
+  })
+
+  it('restores the session of this tab beside a remembered one that has expired', () => {
+    store(localStorage, { ...session, tokenExpiration: earlier })
+    store(sessionStorage, { ...session, token: 'def' })
+    expect(seenSession()?.token).toBe('def')
+    expect(localStorage.length).toBe(0)
+    expect(wasAutoLogout()).toBe(false)
+  })
+
   it('works in a browser that blocks broadcast channels', async () => {
     vi.stubGlobal(
       'BroadcastChannel',

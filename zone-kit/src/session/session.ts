@@ -7,6 +7,7 @@ import {
   isSessionEvent,
   readSession,
   remainingMs,
+  removeExpiredSession,
   type Session,
   writeSession,
 } from './session-storage.ts'
@@ -30,6 +31,8 @@ const MAX_TIMER_MS = 2_147_483_647
  */
 const sessionState = atom<Session | null>(null)
 sessionState.onMount = (set) => {
+  const hadExpired = removeExpiredSession()
+  if (hadExpired && readSession() === null) getDefaultStore().set(autoLogoutState, true)
   set((session) => session ?? readSession())
   return watchSession()
 }
