@@ -49,7 +49,7 @@ interface MapButtonProps extends Pick<ProfileView, 'name' | 'street' | 'city'> {
   readonly position: NonNullable<ProfileView['position']>
 }
 
-/** Button that opens a map, which another zone provides. Hidden on small screens and without JavaScript. */
+/** Buttons that open a map, which another zone provides: one on wide screens, one on phones. Hidden without JavaScript. */
 function MapButton({ name, street, city, position }: MapButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -62,6 +62,15 @@ function MapButton({ name, street, city, position }: MapButtonProps) {
         onClick={() => setOpen(true)}
       >
         Zobacz na mapie
+      </Button>
+      <Button
+        variant="secondary"
+        icon={<MapIcon />}
+        className={styles['phone-map-button']}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        Pokaż mapę
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={name}>
         <p className={styles['map-address']}>
