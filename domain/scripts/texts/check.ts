@@ -49,6 +49,9 @@ const ENTRIES_WITH_TEXT: readonly string[] = [
 /** Allowed number of words per text. */
 const WORD_COUNT = { from: 500, to: 1200 }
 
+/** Towns that may read 'w mieście Lipsko'. */
+const MAX_WITHOUT_LOCATIVE = 10
+
 const texts = readTexts()
 const trees = new Map(texts.map(({ slug, tree }) => [slug, tree]))
 const allErrors: string[] = []
@@ -129,9 +132,6 @@ function reportWording(): void {
     lines.flatMap(({ where, line }) => wordingErrors(line).map((error) => `'${where}' ${error}`)),
   )
 }
-
-/** Towns that may read 'w mieście Lipsko'. */
-const MAX_WITHOUT_LOCATIVE = 10
 
 function reportPlaces(): void {
   const without = TOWNS.filter(({ name }) => townLocative(name) === null)

@@ -98,7 +98,7 @@ export const WithPromotions: Story = {
   }),
 }
 
-/** Names long enough to break a layout. */
+/** One offer, so one price, with names long enough to break a layout. */
 export const LongNames: Story = {
   parameters: offers({
     medicalServiceName: 'Leczenie kanałowe zęba trzonowego czterokanałowego pod mikroskopem ze znieczuleniem',
@@ -112,6 +112,8 @@ export const LongNames: Story = {
       }),
     ],
     total: 1,
+    minFilterPrice: 12_000,
+    maxFilterPrice: 12_000,
   }),
 }
 
