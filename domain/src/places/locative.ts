@@ -5,6 +5,9 @@
  * names decline as adjectives, but neuter ones that stand alone end in '-em' ('w Zakopanem'). The parts of a name all
  * decline and agree ('w Rudzie Śląskiej', 'w Golubiu-Dobrzyniu'). Where usage decides, the form is an exception, as is a
  * feminine name that ends in a consonant: the rules take such a name for masculine.
+ *
+ * The Polish spelling dictionary (`@cspell/dict-pl_pl`) has the forms of all towns but seven, which were reviewed and
+ * stand in `domain/texts/reviewed-words.txt`.
  */
 
 /** Endings of nouns and of their locatives. The first that fits counts, so longer ones stand before their last letters. */
@@ -200,7 +203,7 @@ const NAME_EXCEPTIONS: ReadonlyMap<string, string> = new Map([
 /** Towns in different provinces that 'w Lipsku' would not tell apart. */
 const SAME_LOCATIVE: ReadonlySet<string> = new Set(['Lipsk', 'Lipsko'])
 
-/** A preposition 'w' would be hard to say before these. */
+/** Beginnings before which 'w' is hard to say. */
 const BEFORE_WE = /^(?:[WF][^aąeęioóuy]|Lw)/
 
 /**
