@@ -3,14 +3,14 @@ import applyShellUpdates from '@medicena/zone-kit/dev/apply-updates'
 import type { DevEvent } from '@medicena/zone-kit/dev/dev-events'
 import { readState } from '../document-state.ts'
 import { showErrors } from './error-overlay.ts'
+import { isOlderShell, PageVersions } from './page-versions.ts'
 
 /** The part of the site that this build is. */
 const SHELL = 'shell'
 
 const zones = readState()?.site.zones ?? []
 
-/** The version of each zone that this page runs: first the document's, then those of hot updates. */
-const zoneVersions = new Map(zones.map((zone) => [zone.name, versionOf(zone)]))
+const pageVersions = new PageVersions(new Map(zones.map((zone) => [zone.name, versionOf(zone)])))
 
 /** Whether code that this page has not loaded yet is old. */
 let isOutdated = false
@@ -69,16 +69,15 @@ async function updateZone({
   hash,
   hotSince,
 }: DevEvent & { kind: 'zone built' }): Promise<void> {
-  const running = zoneVersions.get(zone)
-  if (!isNewer(version, running)) return
+  if (!pageVersions.isNewer(zone, version)) return
   isOutdated = true
   const container = containerOf(zone)
-  if (!container || isNewer(hotSince, running)) return
+  if (!container || !pageVersions.canUpdate(zone, hotSince)) return
   try {
     const applyUpdates = (await container.get('./hot'))()
     showErrors('browser', '')
     await applyUpdates.default(hash)
-    zoneVersions.set(zone, version)
+    pageVersions.update(zone, version)
   } catch (error) {
     log('The page loads again when the site serves the new release.', error)
   }
@@ -88,23 +87,13 @@ async function updateZone({
 function reloadIfOld({ versions, shellBuilds }: DevEvent & { kind: 'serving' }): void {
   for (const [part, version] of Object.entries(versions)) {
     const isOld =
-      part === SHELL ? isOlderShell(version, shellBuilds) : isNewer(version, zoneVersions.get(part))
+      part === SHELL
+        ? isOlderShell(__webpack_hash__, version, shellBuilds)
+        : pageVersions.isNewer(part, version)
     if (!isOld) continue
     isOutdated = true
     if (part === SHELL || containerOf(part)) location.reload()
   }
-}
-
-/** Whether this page runs an older build of the shell; a build that is not listed is one of an earlier `pnpm dev`. */
-function isOlderShell(serving: string, builds: readonly string[]): boolean {
-  return builds.lastIndexOf(__webpack_hash__) < builds.lastIndexOf(serving)
-}
-
-/** Whether a zone's version is a later build of `pnpm dev`. */
-function isNewer(version: string, than = ''): boolean {
-  const [, build] = /-dev\.(\d+)$/.exec(version) ?? []
-  const [, thanBuild = '0'] = /-dev\.(\d+)$/.exec(than) ?? []
-  return build !== undefined && Number(build) > Number(thanBuild)
 }
 
 /**
