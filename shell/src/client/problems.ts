@@ -25,7 +25,8 @@ export function watchProblems(manifest: RouteManifest): void {
   const startReports = () => {
     import('./browser-reports.ts').then(
       (module) => module.startReports(manifest, seen, pathname),
-      reportError,
+      // The page works without reports, and an error about it would start the next attempt.
+      () => {},
     )
   }
   onSeen = startReports
