@@ -7,6 +7,9 @@ import * as z from 'zod/mini'
 
 const FILE_TIMEOUT_MS = 5_000
 
+/** Files requested at the same time. With all at once, those that wait for a busy origin would exceed the timeout. */
+const CONCURRENCY = 16
+
 /** A release as its origin serves it, verified against the registry's hash. */
 export interface FetchedRelease {
   readonly release: Release
@@ -52,13 +55,17 @@ export async function fetchRelease(
   if (release.name !== name || release.version !== zone.version) {
     throw new ReleaseRejectedError(`release.json is that of ${release.name} ${release.version}`)
   }
-  const files = new Map(
+  const files = new Map<string, Buffer>()
+  const listed = Object.entries(release.files)
+  for (let start = 0; start < listed.length; start += CONCURRENCY) {
     await Promise.all(
-      Object.entries(release.files).map(
-        async ([file, integrity]) => [file, await fetchVerified(new URL(file, address), integrity)] as const,
-      ),
-    ),
-  )
+      listed
+        .slice(start, start + CONCURRENCY)
+        .map(async ([file, integrity]) =>
+          files.set(file, await fetchVerified(new URL(file, address), integrity)),
+        ),
+    )
+  }
   const server = files.get(release.server)
   if (!server) throw new ReleaseRejectedError(`release.json lists no hash for ${release.server}`)
   const styles = [...files]
