@@ -15,15 +15,17 @@ const pageVersions = new PageVersions(new Map(zones.map((zone) => [zone.name, ve
 /** Whether code that this page has not loaded yet is old. */
 let isOutdated = false
 
-/** The bundler refuses to check for updates while it applies others. */
-let updating: Promise<void> = Promise.resolve()
+/**
+ * The updates of each part, one after the other: the bundler refuses to check for some while it applies others. Those of
+ * the shell may wait for a site that restarts, and zones must not wait with them.
+ */
+const updates = new Map<string, Promise<void>>()
 
 markInlinedStyles()
 
 new EventSource(__DEV_EVENTS__).onmessage = ({ data }) => {
   // Trusted: `pnpm dev` sends it from the same types.
-  const event = JSON.parse(data) as DevEvent
-  updating = updating.then(() => handle(event)).catch(reportBrowserError)
+  handle(JSON.parse(data) as DevEvent)
 }
 
 // The next page is not in this document.
@@ -39,19 +41,29 @@ console.error = (...details: unknown[]) => {
 window.addEventListener('error', ({ error, message }) => void reportBrowserError(error ?? message))
 window.addEventListener('unhandledrejection', ({ reason }) => void reportBrowserError(reason))
 
-async function handle(event: DevEvent): Promise<void> {
+function handle(event: DevEvent): void {
   switch (event.kind) {
     case 'shell built':
-      return updateShell(event.hash)
+      enqueue(SHELL, () => updateShell(event.hash))
+      break
     case 'zone built':
-      return updateZone(event)
+      enqueue(event.zone, () => updateZone(event))
+      break
     case 'serving':
-      return reloadIfOld(event)
+      reloadIfOld(event)
+      break
     case 'reload':
-      return location.reload()
+      location.reload()
+      break
     case 'errors':
-      return showErrors(event.source, event.text)
+      showErrors(event.source, event.text)
+      break
   }
+}
+
+function enqueue(part: string, update: () => Promise<void>): void {
+  const previous = updates.get(part) ?? Promise.resolve()
+  updates.set(part, previous.then(update))
 }
 
 async function updateShell(hash: string): Promise<void> {
