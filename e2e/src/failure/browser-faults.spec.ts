@@ -18,7 +18,7 @@ const FROZEN_MS = 3_000
 const SETTLED_MS = 6_000
 const POLL_INTERVAL_MS = 250
 
-const faults = sample(BROWSER_FAULTS, 2).map((fault, index) => ({ fault, zone: `mf-fault${index}` }))
+const faults = sample(BROWSER_FAULTS, 1).map((fault, index) => ({ fault, zone: `mf-fault${index}` }))
 const NOT_HYDRATED = "server's page, not hydrated"
 const pageOf = (zone: string) => `/${zone}/strona`
 

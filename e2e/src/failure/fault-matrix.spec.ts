@@ -15,7 +15,7 @@ const ALLOWED: Readonly<Record<string, readonly number[]>> = { 'rolled back': [2
 /** Requests to another zone while a fault happens. */
 const PROBES = 3
 
-const faults = sample(FAULTS, 4).map((fault, index) => ({ fault, zone: `mf-fault${index}` }))
+const faults = sample(FAULTS, 2).map((fault, index) => ({ fault, zone: `mf-fault${index}` }))
 
 let site: FixtureSite
 test.beforeEach(async () => {

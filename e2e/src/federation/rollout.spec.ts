@@ -5,7 +5,7 @@ import { promote, rollback, rollOut, storeRelease } from '@medicena/zone-kit/pub
 import { directoryStore } from '@medicena/zone-kit/release-store'
 import { storePath, WORKSPACE, zoneBase } from '@medicena/zone-kit/workspace'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { CONSENT_REJECTED, FIRST_PORT, OPERATIONS, PREVIEW_SECRET, SITE } from '../environment.ts'
+import { CONSENT_REJECTED, FIRST_PORT, isLong, OPERATIONS, PREVIEW_SECRET, SITE } from '../environment.ts'
 import { bundleOf } from '../faults/faults.ts'
 import { FixtureSite } from '../faults/fixture-site.ts'
 import { waitForHydration } from '../page.ts'
@@ -193,8 +193,9 @@ test('a candidate that stalls a worker is halted; the other visitors keep the li
     await expect.poll(() => visit('medicena-cohort=0')).toContain('wydanie 1')
   }))
 
-test('a preview that stalls a worker ends; visitors keep the live release', () =>
-  withSite(async (site, visit) => {
+test('a preview that stalls a worker ends; visitors keep the live release', () => {
+  test.skip(!isLong, 'a candidate that stalls a worker takes the same way')
+  return withSite(async (site, visit) => {
     await site.keep(LOOP)
     const expires = Math.floor(Date.now() / 1000) + 3600
     const releases = [{ zone: FAULTY, version: '2' }]
@@ -204,4 +205,5 @@ test('a preview that stalls a worker ends; visitors keep the live release', () =
     expect(await visit(cookie)).toContain('endless loop')
     expect(await visit('')).toContain('wydanie 1')
     expect((await site.store.readRegistry()).revision).toBe(1)
-  }))
+  })
+})

@@ -91,6 +91,8 @@ export function searchEntries(text: string, order: (left: Entry, right: Entry) =
   if (all.length === 0) return []
   const words = meaningfulWords(all)
   const best = new Map<Entry, { score: number; term: string | null }>()
+  /** Entries whose names have all typed words: they need no term to explain why they were found. */
+  const named = new Set<Entry>()
   const put = ({ entry, term, penalty }: Phrase, score: number) => {
     const current = best.get(entry)
     if (!current || current.score < score - penalty) best.set(entry, { score: score - penalty, term })
@@ -99,13 +101,19 @@ export function searchEntries(text: string, order: (left: Entry, right: Entry) =
   const stemText = words.map(stemOf).join(' ')
   for (const phrase of PHRASES) {
     const score = Math.max(...typed.map((one) => scoreOf(phrase, one)), scoreOfForms(phrase, words, stemText))
-    if (score > 0) put(phrase, score)
+    if (score === 0) continue
+    put(phrase, score)
+    if (phrase.term === null) named.add(phrase.entry)
   }
   for (const [phrase, relevance] of relevantPhrases(words)) put(phrase, relevance)
   return [...best]
     .sort(([left, { score }], [right, { score: other }]) => other - score || order(left, right))
     .slice(0, MAX_RESULTS)
-    .map(([entry, { score, term }]) => ({ entry, term, isSimilar: score <= 1 }))
+    .map(([entry, { score, term }]) => ({
+      entry,
+      term: named.has(entry) ? null : term,
+      isSimilar: score <= 1,
+    }))
 }
 
 /** Scores a phrase that is, or begins with, the typed text; 0 for others. */

@@ -27,9 +27,7 @@ export async function readZoneConfig(folder: string): Promise<Configuration[]> {
  * @throws BundleRejectedError when the server bundle does not export a zone
  */
 export async function buildZone(folder: string, outputPath: string): Promise<Release> {
-  // A release is never a development build, whatever the shell's environment says.
-  process.env['NODE_ENV'] = 'production'
-  const builds = (await readZoneConfig(folder)).map((build) => ({
+  const builds = (await readReleaseConfig(folder)).map((build) => ({
     ...build,
     output: { ...build.output, path: outputPath },
   }))
@@ -41,6 +39,18 @@ export async function buildZone(folder: string, outputPath: string): Promise<Rel
   })
   if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true, colors: false }))
   return z.parse(Release, JSON.parse(await readFile(join(outputPath, 'release.json'), 'utf8')))
+}
+
+/** Reads the builds of a release, which is never a development build, whatever the shell's environment says. */
+async function readReleaseConfig(folder: string): Promise<Configuration[]> {
+  const environment = process.env['NODE_ENV']
+  process.env['NODE_ENV'] = 'production'
+  try {
+    return await readZoneConfig(folder)
+  } finally {
+    if (environment === undefined) delete process.env['NODE_ENV']
+    else process.env['NODE_ENV'] = environment
+  }
 }
 
 /** The bundler returns a plugin's error as text with its stack. */
