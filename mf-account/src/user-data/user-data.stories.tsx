@@ -1,11 +1,14 @@
-import { getUser, updateUser } from '@medicena/provider-client/accounts'
+import { getAccount, getUser, updateUser } from '@medicena/provider-client/accounts'
 import { failNetwork, neverRespond, respondWith } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import { expireSession } from '@medicena/zone-kit/session'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { EMPTY_USER, FULL_USER, loggedInAs } from '../fixtures/story-account.ts'
+import { ACCOUNT, EMPTY_USER, FULL_USER, loggedInAs } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
+
+// A session that ends leads to the start page, which requests the account.
+const HANDLERS = [respondWith(getUser, FULL_USER), respondWith(getAccount, ACCOUNT)]
 
 const meta = {
   title: 'Screens/User data',
@@ -13,7 +16,7 @@ const meta = {
   tags: ['!autodocs'],
   args: { zone, path: '/account/user-data' },
   beforeEach: loggedInAs('user'),
-  parameters: { layout: 'fullscreen', handlers: [respondWith(getUser, FULL_USER)] },
+  parameters: { layout: 'fullscreen', handlers: HANDLERS },
 } satisfies Meta<typeof ZonePage>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -47,7 +50,7 @@ export const Invalid: Story = {
 }
 
 export const Saving: Story = {
-  parameters: { handlers: [respondWith(getUser, FULL_USER), neverRespond(updateUser)] },
+  parameters: { handlers: [...HANDLERS, neverRespond(updateUser)] },
   play: async (context) => {
     await edit(context)
     await press(context.canvasElement, 'Zapisz')
@@ -55,7 +58,7 @@ export const Saving: Story = {
 }
 
 export const Unreachable: Story = {
-  parameters: { handlers: [respondWith(getUser, FULL_USER), failNetwork(updateUser)] },
+  parameters: { handlers: [...HANDLERS, failNetwork(updateUser)] },
   play: async (context) => {
     await edit(context)
     await press(context.canvasElement, 'Zapisz')

@@ -1,7 +1,7 @@
 import { readTabSession, type Session, toSession } from './session-storage.ts'
 
-/** Other tabs respond within a few milliseconds. */
-const RESPONSE_TIMEOUT_MS = 100
+/** Other tabs respond within a few milliseconds, or some hundred on a slow device with busy tabs. */
+const RESPONSE_TIMEOUT_MS = 300
 
 interface Listeners {
   /** Another tab has started a session, or has one. */
