@@ -11,7 +11,7 @@ export interface Visit {
   readonly requestedAt: number
 }
 
-/** What visitors have seen. */
+/** The responses that visitors have seen. */
 export interface Visits {
   readonly requests: number
   /** Requests that were sent again, because an idle connection had just been closed: as browsers and proxies do. */

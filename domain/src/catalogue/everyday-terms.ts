@@ -1,5 +1,5 @@
 /**
- * What people type instead of a catalogue name: everyday words, complaints, brand names and abbreviations, separated by
+ * Texts that people type instead of a catalogue name: everyday words, complaints, brand names and abbreviations, separated by
  * commas, with the slugs of the entries that they mean, the best first (docs/product.md, search bar). Reviewed by
  * hand: a term may name a complaint, but no entry may promise a cure.
  */

@@ -124,7 +124,7 @@ test('web vitals are measured after consent to analytics only', async ({ browser
       })
       await page.goto(PAGE)
       await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
-      // What measures loads when the browser is idle.
+      // The code that measures loads when the browser is idle.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
       const leave = async () => {
         await page.evaluate(() => dispatchEvent(new Event('pagehide')))

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { bundleOf } from './faults.ts'
 import { type FixtureRelease, globalOf } from './fixture-site.ts'
 
-/** What a visitor sees in a tab. */
+/** The page that a visitor sees in a tab. */
 export type TabState =
   /** The release's page, and links and buttons work. */
   | 'new release'

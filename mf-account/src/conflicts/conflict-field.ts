@@ -20,9 +20,9 @@ export interface DifferingField<Body> extends ConflictField<Body> {
 
 /** Versions of what is edited. */
 interface Versions<Body> {
-  /** What the user has seen. */
+  /** The version that the user has seen. */
   readonly base: Body
-  /** What the user sends. */
+  /** The version that the user sends. */
   readonly own: Body
   readonly stored: Body
 }

@@ -44,5 +44,5 @@ export async function preview(args: string[]): Promise<void> {
   } catch (error) {
     throw new Error(`'${path}' is no path of the site, for example /promocje.`, { cause: error })
   }
-  print(`${link.href}\nValid until ${new Date(expires * 1000).toISOString()}, for whoever has the link.`)
+  print(`${link.href}\nValid until ${new Date(expires * 1000).toISOString()}, for everybody with the link.`)
 }

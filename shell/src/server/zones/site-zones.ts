@@ -102,7 +102,7 @@ export class SiteZones {
     return loaded.length === folders.length ? this.#snapshotWith(Object.fromEntries(loaded)) : null
   }
 
-  /** Finds a loaded release, whoever gets it. */
+  /** Finds a loaded release: live, previous, candidate or preview. */
   release(name: string, version: string): LoadedZone | null {
     for (const zone of this.#loaded.values())
       if (zone.manifest.name === name && zone.version === version) return zone
