@@ -1,7 +1,7 @@
 /**
- * Texts that people type instead of a catalogue name: everyday words, complaints, brand names and abbreviations, separated by
- * commas, with the slugs of the entries that they mean, the best first (docs/product.md, search bar). Reviewed by
- * hand: a term may name a complaint, but no entry may promise a cure.
+ * Texts that people type instead of a catalogue name: everyday words, complaints, brand names and abbreviations,
+ * separated by commas, with the slugs of the entries that they mean, the best first (docs/product.md, search bar).
+ * Reviewed by hand: a term may name a complaint, but no entry may promise a cure.
  */
 export const EVERYDAY_TERMS: readonly (readonly [terms: string, slugs: readonly string[]])[] = [
   // first visits
