@@ -28,6 +28,8 @@ export const FacilityOffer = z.object({
   url: z.string().check(z.startsWith('/placowki/')),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
+  /** Day of the last change of what a visitor pays, 'YYYY-MM-DD'. */
+  priceDate: z.optional(z.nullable(z.string())),
 })
 export type FacilityOffer = z.infer<typeof FacilityOffer>
 
@@ -102,6 +104,14 @@ const priceBound = z.optional(
 export const PriceFilter = z.object({ 'price-from': priceBound, 'price-to': priceBound })
 export type PriceFilter = z.infer<typeof PriceFilter>
 
+/** Filters of a list of offers and of its map points. `rating-from` is inclusive and excludes facilities without a rating. */
+export const OfferFilters = z.extend(PriceFilter, {
+  'rating-from': z.optional(
+    z.pipe(formNumber, z.optional(z.coerce.number<string | number | undefined>().check(z.gte(0), z.lte(5)))),
+  ),
+})
+export type OfferFilters = z.infer<typeof OfferFilters>
+
 /** Bounding box of a map in degrees, edges included. */
 export interface MapBounds {
   readonly south: number
@@ -127,13 +137,30 @@ const mapBounds = z.pipe(
   ),
 )
 
+/** Parses `latitude,longitude` in degrees. */
+const mapPosition = z.pipe(
+  z.string().check(z.regex(new RegExp(`^${DEGREES},${DEGREES}$`))),
+  z.pipe(
+    z.transform((text: string) => {
+      const [latitude = 0, longitude = 0] = text.split(',').map(Number)
+      return { latitude, longitude }
+    }),
+    z
+      .custom<{ latitude: number; longitude: number }>()
+      .check(z.refine(({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)),
+  ),
+)
+
 /**
  * Query of the MedicalFacilities endpoints. `bbox` restricts the offers to a bounding box and so excludes those without a
- * position. `sort` orders by `priceValue`.
+ * position. `sort` is by `priceValue` (`asc`, the default, and `desc`), by `rating`, best first, or by `distance` from
+ * `near`, else from the centre of the town in scope; without either it is the default. Offers without a rating or a
+ * position come last.
  */
-export const ResultsQuery = z.extend(PriceFilter, {
+export const ResultsQuery = z.extend(OfferFilters, {
   bbox: z.optional(mapBounds),
-  sort: z._default(z.enum(['asc', 'desc']), 'asc'),
+  near: z.optional(mapPosition),
+  sort: z._default(z.enum(['asc', 'desc', 'rating', 'distance']), 'asc'),
   ...PageQuery.shape,
 })
 export type ResultsQuery = z.infer<typeof ResultsQuery>
@@ -196,7 +223,7 @@ export const getCountryMapPoints = defineEndpoint({
   path: 'MedicalService/{id}/MapPoints',
   summary: 'Punkty mapy: oferty usługi w całej Polsce',
   params: z.object({ id: idParameter }),
-  query: PriceFilter,
+  query: OfferFilters,
   response: MapPoints,
 })
 
@@ -206,6 +233,6 @@ export const getLocationMapPoints = defineEndpoint({
   path: 'MedicalService/{id}/MapPoints/{location}',
   summary: 'Punkty mapy: oferty usługi w mieście lub województwie',
   params: z.object({ id: idParameter, location: z.string() }),
-  query: PriceFilter,
+  query: OfferFilters,
   response: MapPoints,
 })

@@ -59,6 +59,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   street: 'Tekst zawiera niedozwolone znaki.',
   buildingNumber: 'Tekst zawiera niedozwolone znaki.',
   bbox: 'Podaj granice mapy w stopniach: południe,zachód,północ,wschód.',
+  near: 'Podaj położenie w stopniach: szerokość,długość.',
   message: 'Tekst zawiera niedozwolone znaki.',
   text: 'Tekst zawiera niedozwolone znaki.',
 }

@@ -1,4 +1,4 @@
-import { type Column, type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /*
  * A position is one whole number: latitude and longitude in hundred-thousandths of a degree (about a metre), shifted to be
@@ -29,9 +29,9 @@ export function degreeRange(from: number, to: number): [number, number] {
 }
 
 /** A position's latitude in hundred-thousandths of a degree. */
-export const latitudeOf = (position: Column): SQL<number> =>
+export const latitudeOf = (position: SQLWrapper): SQL<number> =>
   sql`(${position} / ${sql.raw(`${SHIFT} - ${90 * DEGREE}`)})::int`
 
 /** A position's longitude in hundred-thousandths of a degree. */
-export const longitudeOf = (position: Column): SQL<number> =>
+export const longitudeOf = (position: SQLWrapper): SQL<number> =>
   sql`(${position} % ${sql.raw(`${SHIFT} - ${180 * DEGREE}`)})::int`

@@ -29,11 +29,16 @@ export const PARAMETERS: Readonly<Record<string, ParameterDescription>> = {
   },
   'price-from': { description: 'Najniższa cena w zł.', example: 100 },
   'price-to': { description: 'Najwyższa cena w zł.', example: 500 },
+  'rating-from': { description: 'Najniższa ocena od 0 do 5; pomija placówki bez ocen.', example: 4.5 },
+  near: {
+    description: 'Położenie, od którego liczy się odległość: szerokość i długość w stopniach.',
+    example: '51.11,17.03',
+  },
   bbox: {
     description: 'Wycinek mapy w stopniach: południe, zachód, północ, wschód.',
     example: '51,16.8,51.2,17.2',
   },
-  sort: { description: 'Kolejność według ceny: rosnąco albo malejąco.', example: 'asc' },
+  sort: { description: 'Kolejność: cena rosnąco albo malejąco, ocena albo odległość.', example: 'asc' },
   status: { description: 'Status: nowe, przeczytane albo z odpowiedzią.', example: 'new' },
   facilityId: { description: 'Identyfikator placówki.', example: 1 },
   name: { description: 'Część nazwy placówki, co najmniej 2 znaki.', example: 'stomatologia' },

@@ -14,7 +14,7 @@ export async function readNearbyTowns(
   db: Database,
   entry: Entry,
   city: City,
-  { from, to }: OfferFilter,
+  filter: OfferFilter,
 ): Promise<NearbyTown[]> {
   const { table } = offerTable(entry)
   const { name, slug, latitude, longitude } = cities
@@ -22,7 +22,7 @@ export async function readNearbyTowns(
     .select({ name, slug, latitude, longitude, count: sql<number>`count(*)::int` })
     .from(table)
     .innerJoin(cities, eq(cities.id, table.cityId))
-    .where(matchingOffers(entry, WHOLE_COUNTRY, { from, to, bounds: undefined }))
+    .where(matchingOffers(entry, WHOLE_COUNTRY, { ...filter, bounds: undefined }))
     .groupBy(cities.id)
   return towns
     .filter((town) => town.slug !== city.slug)

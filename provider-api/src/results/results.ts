@@ -1,4 +1,5 @@
 import { facilityUrl } from '@medicena/domain/facility-path'
+import type { Position } from '@medicena/domain/map/position'
 import { formatPrice } from '@medicena/domain/money'
 import type { MostSearchedItem } from '@medicena/provider-client/home'
 import type {
@@ -7,14 +8,15 @@ import type {
   ResultsEnvelope,
   ResultsQuery,
 } from '@medicena/provider-client/results'
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Entry, entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
-import { cities, facilities } from '../database/schema.ts'
+import { cities, facilities, priceHistory } from '../database/schema.ts'
 import { toZloty } from '../database/values.ts'
 import type { Places, Scope } from '../places/places.ts'
 import { oldPrice } from '../prices/displayed-prices.ts'
 import { readNearbyTowns } from './nearby-towns.ts'
+import { offerOrder } from './offer-order.ts'
 import { mergeBounds, type PriceBounds, type ResultsBounds, readPriceBounds } from './price-bounds.ts'
 import { matchingOffers, type OfferFilter, offerTable, type SearchTarget, toFilter } from './search.ts'
 
@@ -29,7 +31,7 @@ export async function readResults(
   const filter = toFilter(query)
   const [bounds, offers] = await Promise.all([
     readPriceBounds(db, entry, scope, filter),
-    readOffers(db, entry, scope, filter, query),
+    readOffers(db, entry, scope, filter, { ...query, origin: query.near ?? scope.city }),
   ])
   // Offers of a category belong to different services, so their median would be meaningless.
   const medians = new Map(
@@ -86,6 +88,7 @@ function toOffer(row: OfferRow, median: number | null): FacilityOffer {
     url: facilityUrl(row),
     latitude: row.latitude,
     longitude: row.longitude,
+    priceDate: row.priceDate,
   }
 }
 
@@ -114,22 +117,30 @@ function boundsFields(name: string, { count, min, max }: PriceBounds): Record<st
   }
 }
 
-interface Page {
-  readonly sort: 'asc' | 'desc'
-  readonly limit: number
-  readonly offset: number
+/** Order and place of a page of offers. */
+interface Page extends Pick<ResultsQuery, 'sort' | 'limit' | 'offset'> {
+  /** Position that distances are measured from. */
+  readonly origin: Position | null
 }
 
-/** Reads a page of matching offers, sorted by what a visitor pays, then by facility id. */
+/** Reads a page of matching offers in their order; the facility's id decides between equals. */
 function readOffers(db: Database, entry: Entry, scope: Scope, filter: OfferFilter, page: Page) {
   const { table, key } = offerTable(entry)
-  const order = page.sort === 'asc' ? asc : desc
   const facilityId = sql<number>`matching.facility_id`
   // An index-only scan finds the page; only its rows are joined.
-  const listed = db
+  const pageOf = db
     .select({ facilityId: facilityId.as('listed_id') })
     .from(matching(db, entry, scope, filter))
-    .orderBy(order(sql`matching.effective`), order(facilityId))
+  const listed = (
+    page.sort === 'rating' ? pageOf.innerJoin(facilities, eq(facilities.id, facilityId)) : pageOf
+  )
+    .orderBy(
+      ...offerOrder(page, {
+        effective: sql`matching.effective`,
+        position: sql`matching.position`,
+        facilityId,
+      }),
+    )
     .limit(page.limit)
     .offset(page.offset)
     .as('listed')
@@ -146,6 +157,7 @@ function readOffers(db: Database, entry: Entry, scope: Scope, filter: OfferFilte
       effective: table.effective,
       promotionPrice: table.promotionPrice,
       lowestPrice: table.lowestPrice,
+      priceDate: priceDate(table),
       phoneNumber: facilities.phoneNumber,
       rating: facilities.rating,
       ratingsNumber: facilities.ratingsNumber,
@@ -156,16 +168,22 @@ function readOffers(db: Database, entry: Entry, scope: Scope, filter: OfferFilte
     .innerJoin(table, and(eq(table.facilityId, listed.facilityId), eq(key, entry.id)))
     .innerJoin(facilities, eq(facilities.id, listed.facilityId))
     .innerJoin(cities, eq(cities.id, facilities.cityId))
-    .orderBy(order(table.effective), order(table.facilityId))
+    .orderBy(...offerOrder(page, table))
 }
 
 function matching(db: Database, entry: Entry, scope: Scope, filter: OfferFilter): SQL {
   const { table } = offerTable(entry)
   const rows = db
-    .select({ facilityId: table.facilityId, effective: table.effective })
+    .select({ facilityId: table.facilityId, effective: table.effective, position: table.position })
     .from(table)
     .where(matchingOffers(entry, scope, filter))
   // `offset 0` is an optimisation fence: within bounds, the planner must use the index of positions and not the one of
   // prices, which the sort order suggests.
   return filter.bounds ? sql`(${rows} offset 0) as matching` : sql`${rows} as matching`
+}
+
+/** Day of the latest entry in the history of an offer's price. */
+function priceDate(table: ReturnType<typeof offerTable>['table']) {
+  return sql<string | null>`(select max(${priceHistory.validFrom})::text from ${priceHistory}
+    where ${priceHistory.facilityId} = ${table.facilityId} and ${priceHistory.serviceId} = ${table.serviceId})`
 }

@@ -5,7 +5,7 @@ import {
   getLocationMapPoints,
   getLocationResults,
   getResultsByPath,
-  type PriceFilter,
+  type OfferFilters,
   type ResultsQuery,
 } from '@medicena/provider-client/results'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -45,7 +45,7 @@ export function addResultsRoutes(
           })
       : undefined,
   })
-  const mapPoints = (target: SearchTarget, query: PriceFilter) => ({
+  const mapPoints = (target: SearchTarget, query: OfferFilters) => ({
     load: ({ db }: Snapshot) => readMapPoints(db, target, toFilter(query)),
   })
   addCachedRoute(api, getCountryResults, maxAge, ({ params: { id }, query }) =>
@@ -65,12 +65,13 @@ export function addResultsRoutes(
   )
 }
 
-/** Tells whether a request counts as a search: not for further pages, price filters and map bounds. */
+/** Tells whether a request counts as a search: not for further pages, filters and map bounds. */
 function isSearch(query: ResultsQuery): boolean {
   return (
     query.offset === 0 &&
     query.bbox === undefined &&
     query['price-from'] === undefined &&
-    query['price-to'] === undefined
+    query['price-to'] === undefined &&
+    query['rating-from'] === undefined
   )
 }

@@ -1,8 +1,8 @@
-import type { MapBounds, PriceFilter, ResultsQuery } from '@medicena/provider-client/results'
-import { and, between, eq, gte, lte, type SQL } from 'drizzle-orm'
+import type { MapBounds, OfferFilters, ResultsQuery } from '@medicena/provider-client/results'
+import { and, between, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { type Entry, entryOfId, entryOfPath, entryOfSlug } from '../catalogue/entries.ts'
 import { degreeRange, latitudeBand, longitudeOf } from '../database/position.ts'
-import { categoryPrices, prices } from '../database/schema.ts'
+import { categoryPrices, facilities, prices } from '../database/schema.ts'
 import { toGrosze } from '../database/values.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { type Places, type Scope, WHOLE_COUNTRY } from '../places/places.ts'
@@ -40,19 +40,21 @@ function unknownService(): HttpProblem {
   return new HttpProblem(404, 'Nie znamy takiej usługi w takim miejscu.')
 }
 
-/** Filter of offers: inclusive price range in grosze and map bounds. */
+/** Filter of offers: inclusive price range in grosze, lowest rating and map bounds. */
 export interface OfferFilter {
   readonly from: number | undefined
   readonly to: number | undefined
+  readonly rating: number | undefined
   readonly bounds: MapBounds | undefined
 }
 
 /** Converts a query to a filter. */
-export function toFilter(query: PriceFilter & Partial<Pick<ResultsQuery, 'bbox'>>): OfferFilter {
-  const { 'price-from': from, 'price-to': to, bbox: bounds } = query
+export function toFilter(query: OfferFilters & Partial<Pick<ResultsQuery, 'bbox'>>): OfferFilter {
+  const { 'price-from': from, 'price-to': to, 'rating-from': rating, bbox: bounds } = query
   return {
     from: from === undefined ? undefined : toGrosze(from),
     to: to === undefined ? undefined : toGrosze(to),
+    rating,
     bounds,
   }
 }
@@ -64,11 +66,14 @@ export function offerTable(entry: Entry) {
     : { table: categoryPrices, key: categoryPrices.categoryId }
 }
 
-/** Condition for the offers of an entry that match scope and filter; uses indexed columns only. */
+/**
+ * Condition for the offers of an entry that match scope and filter. Uses indexed columns of the offers only, and the index of
+ * ratings.
+ */
 export function matchingOffers(
   entry: Entry,
   { city, province }: Scope,
-  { from, to, bounds }: OfferFilter,
+  { from, to, rating, bounds }: OfferFilter,
 ): SQL | undefined {
   const { table, key } = offerTable(entry)
   return and(
@@ -76,6 +81,9 @@ export function matchingOffers(
     city ? eq(table.cityId, city.id) : province ? eq(table.provinceId, province.id) : undefined,
     from === undefined ? undefined : gte(table.effective, from),
     to === undefined ? undefined : lte(table.effective, to),
+    rating === undefined
+      ? undefined
+      : sql`exists (select from ${facilities} where ${facilities.id} = ${table.facilityId} and ${facilities.rating} >= ${rating})`,
     bounds && between(table.position, ...latitudeBand(bounds.south, bounds.north)),
     bounds && between(longitudeOf(table.position), ...degreeRange(bounds.west, bounds.east)),
   )

@@ -1,0 +1,1 @@
+CREATE INDEX "facilities_rating" ON "facilities" USING btree ("rating" DESC NULLS LAST,"ratings_number" DESC NULLS LAST,"id");

@@ -1,0 +1,96 @@
+import { distanceKm } from '@medicena/domain/map/position'
+import { getCountryMapPoints, getCountryResults, getResultsByPath } from '@medicena/provider-client/results'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { useApi } from '../../test/api.ts'
+import { ENGINES } from '../../test/engines.ts'
+import { cities, prices } from '../database/schema.ts'
+
+const ROOT_CANAL = { id: 101, slug: 'leczenie-kanalowe' }
+const all = { limit: 200 }
+
+describe.each(ENGINES)('order and rating of offers on $name', (engine) => {
+  const api = useApi(engine)
+  const country = (query: object) =>
+    api.request(getCountryResults, { params: { id: ROOT_CANAL.id }, query: { ...all, ...query } })
+  const inTown = (query: object) =>
+    api.request(getResultsByPath, {
+      params: { a: ROOT_CANAL.slug, b: 'wroclaw' },
+      query: { ...all, ...query },
+    })
+
+  test('sorts by rating, then number of ratings, unrated facilities last', async () => {
+    const { medicalFacilities } = await country({ sort: 'rating' })
+    const rank = ({ rating, ratingsNumber }: (typeof medicalFacilities)[number]) =>
+      (rating ?? -1) * 1e6 + (ratingsNumber ?? 0)
+    const ranks = medicalFacilities.map(rank)
+    expect(ranks).toEqual([...ranks].sort((one, other) => other - one))
+    expect(medicalFacilities.at(-1)?.rating).toBeNull()
+  })
+
+  test.each(['rating', 'distance'] as const)('paginates by %s without gaps or duplicates', async (sort) => {
+    const ids = async (query: object) =>
+      (await inTown({ sort, ...query })).medicalFacilities.map(({ id }) => id)
+    expect([...(await ids({ limit: 3 })), ...(await ids({ limit: 3, offset: 3 }))]).toEqual(
+      (await ids({})).slice(0, 6),
+    )
+  })
+
+  test('sorts by distance from the centre of the town or a position, unknown positions last', async () => {
+    const [wroclaw] = await api.db.select().from(cities).where(eq(cities.slug, 'wroclaw'))
+    const distances = (
+      { medicalFacilities }: Awaited<ReturnType<typeof country>>,
+      from: { latitude: number; longitude: number },
+    ) =>
+      medicalFacilities.map(({ latitude, longitude }) =>
+        latitude === null || longitude === null
+          ? Number.POSITIVE_INFINITY
+          : distanceKm(from, { latitude, longitude }),
+      )
+    if (!wroclaw) throw new Error('no Wrocław')
+    const local = distances(await inTown({ sort: 'distance' }), wroclaw)
+    expect(local).toEqual([...local].sort((one, other) => one - other))
+    const gdansk = { latitude: 54.35, longitude: 18.65 }
+    const near = distances(await country({ sort: 'distance', near: '54.35,18.65' }), gdansk)
+    expect(near).toEqual([...near].sort((one, other) => one - other))
+    expect(near.at(-1)).toBe(Number.POSITIVE_INFINITY)
+    const withoutPosition = await country({ sort: 'distance' })
+    expect(withoutPosition.medicalFacilities).toEqual((await country({})).medicalFacilities)
+  })
+
+  test('filters list, bounds and map points by rating', async () => {
+    const whole = (await country({})).medicalFacilities
+    const expected = whole.filter(({ rating }) => rating !== null && rating >= 4.5)
+    expect(expected.length).toBeGreaterThan(1)
+    expect(expected.length).toBeLessThan(whole.length)
+    const { medicalFacilities, total, minFilterPrice } = await country({ 'rating-from': '4,5' })
+    expect(medicalFacilities).toEqual(expected)
+    expect(total).toBe(expected.length)
+    expect(minFilterPrice).toBe(expected[0]?.priceValue)
+    const points = await api.request(getCountryMapPoints, {
+      params: { id: ROOT_CANAL.id },
+      query: { 'rating-from': 4.5 },
+    })
+    expect(points.total).toBe(expected.length)
+  })
+
+  test('dates each price with its last change', async () => {
+    const [offer] = (await country({})).medicalFacilities
+    await api.db.execute(sql`insert into price_history
+      select facility_id, service_id, '2030-01-02', price, promotion_price, effective from ${prices}
+      where facility_id = ${offer?.id} and service_id = ${ROOT_CANAL.id}`)
+    expect(offer?.priceDate).toMatch(/^\d{4}-\d\d-\d\d$/)
+    const [changed] = (
+      await country({ 'price-to': offer?.priceValue, sort: 'rating' })
+    ).medicalFacilities.filter(({ id }) => id === offer?.id)
+    expect(changed?.priceDate).toBe('2030-01-02')
+  })
+
+  test.each([
+    ['rating-from=6', 'rating-from', 'Wartość nie może być większa niż 5.'],
+    ['near=95,17', 'near', 'Podaj położenie w stopniach: szerokość,długość.'],
+  ])('rejects ?%s', async (query, field, message) => {
+    const { errors } = await api.problem(400, `/api/MedicalService/101/MedicalFacilities?${query}`)
+    expect(errors).toEqual({ [field]: message })
+  })
+})

@@ -1,0 +1,52 @@
+import type { Position } from '@medicena/domain/map/position'
+import type { ResultsQuery } from '@medicena/provider-client/results'
+import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { latitudeOf, longitudeOf, UNKNOWN_POSITION } from '../database/position.ts'
+import { facilities } from '../database/schema.ts'
+
+interface OfferOrder extends Pick<ResultsQuery, 'sort'> {
+  /** Position that distances are measured from. */
+  readonly origin: Position | null
+}
+
+/** The columns of an offer that an order uses. */
+interface OrderedColumns {
+  readonly effective: SQLWrapper
+  readonly position: SQLWrapper
+  readonly facilityId: SQLWrapper
+}
+
+/**
+ * Returns the terms of `order by` for a list of offers. An order by rating needs `facilities` in the query; its terms are
+ * those of the index of ratings.
+ */
+export function offerOrder({ sort, origin }: OfferOrder, offer: OrderedColumns): SQL[] {
+  if (sort === 'rating') {
+    return [
+      sql`${facilities.rating} desc nulls last`,
+      sql`${facilities.ratingsNumber} desc nulls last`,
+      asc(facilities.id),
+    ]
+  }
+  if (sort === 'distance' && origin) {
+    return [
+      sql`${offer.position} = ${UNKNOWN_POSITION}`,
+      distanceOrder(offer.position, origin),
+      asc(offer.facilityId),
+    ]
+  }
+  const order = sort === 'desc' ? desc : asc
+  return [order(offer.effective), order(offer.facilityId)]
+}
+
+const RADIANS_PER_UNIT = Math.PI / 180 / 100_000
+
+/** A number that grows with the distance of a position: the haversine of the angle. */
+function distanceOrder(position: SQLWrapper, { latitude, longitude }: Position): SQL {
+  const radians = (value: SQL) => sql`(${value} * ${RADIANS_PER_UNIT}::double precision)`
+  const half = (value: SQL, origin: number) =>
+    sql`sin((${radians(value)} - ${(origin * Math.PI) / 180}::double precision) / 2) ^ 2`
+  const cosine = Math.cos((latitude * Math.PI) / 180)
+  return sql`${half(latitudeOf(position), latitude)}
+    + ${cosine}::double precision * cos(${radians(latitudeOf(position))}) * ${half(longitudeOf(position), longitude)}`
+}
