@@ -31,7 +31,7 @@ function foldersWith(file: string): string[] {
 }
 
 const ALL_FILES = ['.']
-/** What `tsc -b` checks. */
+/** The projects that `tsc -b` checks. */
 export const TYPE_PROJECTS = [...foldersWith('tsconfig.json'), 'domain/scripts', '.']
 const STYLES = ['shell/src/**/*.css', 'mf-*/src/**/*.css', 'storybook/src/**/*.css']
 

@@ -218,7 +218,7 @@ export async function runUntilSignal(
       registeredStop = registered
     })
   } catch (error) {
-    // What fails because it is being stopped has no message for the user.
+    // Parts fail while they are stopped; that is no error to report.
     if (isStopping) return
     process.stderr.write(`${messageOf(error)}\n`)
     await stop(1)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 
-/** What the facilities and prices are: generated ones, at least in part, or real ones only. */
+/** Origin of the facilities and prices: generated, at least in part, or real ones only. */
 export const Dataset = z.object({ dataset: z.enum(['demonstration', 'real']) })
 export type Dataset = z.infer<typeof Dataset>
 

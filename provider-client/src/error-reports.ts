@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { email, idParameter, optionalField, paragraphs } from './fields.ts'
 
-/** What a visitor may report about a profile. */
+/** Errors in a profile that a visitor may report. */
 export const ERROR_CATEGORIES = ['contact', 'price', 'closed', 'duplicate', 'fraud', 'other'] as const
 
 /** Report of an error in a profile. `requestId` is an idempotency key, generated once per form. */

@@ -5,7 +5,7 @@ import { idParameter, PageQuery } from './fields.ts'
 /** Statuses of a contact request, in the order in which it passes them. */
 export const CONTACT_REQUEST_STATUSES = ['new', 'read', 'answered'] as const
 
-/** What a manager has done with a contact request. */
+/** State of a contact request, set by the manager. */
 export const ContactRequestStatus = z.enum(CONTACT_REQUEST_STATUSES)
 export type ContactRequestStatus = z.infer<typeof ContactRequestStatus>
 

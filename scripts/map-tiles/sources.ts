@@ -16,7 +16,7 @@ import { WINDOW } from './geometry.ts'
 export type Area = TopoPolygon<{ readonly name: string }> | TopoMultiPolygon<{ readonly name: string }>
 export type Areas = GeometryCollection<{ readonly name: string }>
 
-/** What the tiles are built from, as the sources publish it. Their licences: shell/map/LICENCES.md. */
+/** Open data for the tiles, in the form in which the sources publish it. Licences: shell/map/LICENCES.md. */
 export interface Sources {
   /** Land of every country, from OpenStreetMap; `A3` is the country's code. */
   readonly land: FeatureCollection<Polygon | MultiPolygon, { readonly A3: string }>

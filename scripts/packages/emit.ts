@@ -25,7 +25,7 @@ export interface PublicModule {
 /** A package as it is published: `publishConfig.exports` names what others can import, in `dist/`. */
 export interface PublishedPackage {
   readonly folder: string
-  /** What `dist/` mirrors: the package's folder, or the workspace if the package contains parts of another. */
+  /** The folder that `dist/` mirrors: the package's, or the workspace if the package contains parts of another. */
   readonly root: string
   readonly name: string
   readonly version: string

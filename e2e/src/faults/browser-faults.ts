@@ -67,15 +67,13 @@ const inCode = (
 ): BrowserFault => ({
   name,
   release: (zone, version) => ({
-    zone,
-    version,
-    bundle: bundleOf(zone, version),
+    ...{ zone, version, bundle: bundleOf(zone, version) },
     entry: containerOf(zone, version, code),
   }),
   ...seen,
 })
 
-/** The origin serves the site's server, which names no origin, as it should. */
+/** The origin responds normally to the site's server, whose requests have no `Origin` header. */
 const forBrowsers = (
   name: string,
   isAffected: (file: string) => boolean,
@@ -84,10 +82,7 @@ const forBrowsers = (
 ): BrowserFault => ({
   name,
   release: (zone, version) => ({
-    zone,
-    version,
-    bundle: bundleOf(zone, version),
-    entry: containerOf(zone, version),
+    ...{ zone, version, bundle: bundleOf(zone, version), entry: containerOf(zone, version) },
     respond: (file: string, response: ServerResponse, { headers }: IncomingMessage) => {
       const isBroken = headers.origin !== undefined && isAffected(file)
       if (isBroken) respond(response)

@@ -6,11 +6,11 @@ import { type ReactNode, useState } from 'react'
 import { attempt, requestAsSession } from '../account/request-as-session.ts'
 import styles from './email-confirmation.module.css'
 
-/** What an account can't do without a confirmed address. */
+/** The limits of an account without a confirmed address. */
 export const WITHOUT_CONFIRMATION = 'Bez potwierdzenia nie możesz dodać placówki ani przejąć jej profilu.'
 
 export interface EmailConfirmationProps {
-  /** What was mailed, and what the confirmation is needed for. */
+  /** Text about the mailed link and the purpose of the confirmation. */
   readonly children: ReactNode
 }
 

@@ -49,7 +49,7 @@ export function priceChange({
   }
 }
 
-/** What removing a service from the price list ends. */
+/** The price and promotions that end when a service is removed from the price list. */
 export type Offer = Pick<PriceListItem, 'price' | 'promotions'>
 
 /** Service that is not on the price list. */

@@ -22,7 +22,7 @@ export interface FormSearchView {
   readonly location: string
   /** The matching service, if only the place has no match. */
   readonly foundService: { readonly name: string; readonly url: string } | null
-  /** What else may be meant: similar services, and facilities with the typed words in their names. */
+  /** Suggestions: similar services, and facilities with the typed words in their names. */
   readonly suggestions: readonly { readonly name: string; readonly url: string }[]
   readonly mostSearched: readonly ServiceCardView[]
 }

@@ -78,7 +78,7 @@ describe.each(ENGINES)('deletion of an account on $name', (engine) => {
   test.each(['keep', 'hide'] as const)('leaves no personal data when facilities are: %s', async (choice) => {
     const { email, token, facilityId } = await newManager()
     const { id: other } = await newManager().then(({ facilityId: id }) => ({ id }))
-    // What the person sent as a visitor.
+    // Requests that the person sent as a visitor.
     const own = { email, phoneNumber: null, name: `${PERSON.name} ${PERSON.surname}` }
     await api.request(createContactRequest, { params: { id: other }, body: contactForm(own) })
     const report = { requestId: crypto.randomUUID(), category: 'price' as const, text: 'Inna cena.', email }

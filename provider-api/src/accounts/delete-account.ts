@@ -17,7 +17,7 @@ import type { Account } from './access.ts'
 import { sendAccountDeleted } from './account-mails.ts'
 import { confirmIdentity } from './confirm-identity.ts'
 
-/** What happens to the facilities of a deleted account. */
+/** Treatment of the facilities of a deleted account. */
 export type FacilitiesOfDeleted = 'hide' | 'keep'
 
 export interface DeleteAccountOptions {

@@ -336,7 +336,7 @@ export const facilityClaims = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     status: text({ enum: CLAIM_STATUSES }).notNull().default('open'),
-    /** What the claimant tells the operator. */
+    /** The claimant's message to the operator. */
     message: text(),
     /** The operator's reason for a rejection, for the claimant. */
     reason: text(),
@@ -416,7 +416,7 @@ export const contactRequests = pgTable(
     message: text(),
     /** The version of the consent text. */
     consentVersion: text('consent_version').notNull(),
-    /** What its manager has done with it. */
+    /** State set by the manager. */
     status: text({ enum: ['new', 'read', 'answered'] })
       .notNull()
       .default('new'),

@@ -4,7 +4,7 @@ import { facilities, facilityChanges, facilityClaims } from '../database/schema.
 import { mailDecision } from './decision-mails.ts'
 import { logDecision } from './moderation-log.ts'
 
-/** Who gets a facility, and who decided it. */
+/** The facility's new manager, and the author of the decision. */
 export interface Assignment {
   readonly facilityId: number
   /** The new manager; null for none. */
@@ -51,7 +51,7 @@ export async function assignManager(
     for (const claim of lost) {
       await mailDecision(tx, claim.accountId, { decision: 'reject-claim', facilityId, reason: OTHER_MANAGER })
     }
-    // Who has entered a code reads the result on the screen.
+    // A manager who has entered a code reads the result on the screen.
     if (action !== 'confirm-claim') {
       await mailDecision(tx, accountId, { decision: 'assign', facilityId, reason: null })
     }

@@ -26,19 +26,19 @@ import { assertSeenChange, assertSeenData, notSeen } from './seen-data.ts'
 const id = z.coerce.number<string | number>().check(z.int(), z.gte(1), z.lte(2_147_483_647))
 const required = z.string().check(z.trim(), z.minLength(3), z.maxLength(500))
 
-/** Who decides, and why. The reason is shown to the manager where a facility is rejected or hidden. */
+/** Author of a decision and the reason. The reason is shown to the manager where a facility is rejected or hidden. */
 const decided = {
   operator: z.string().check(z.trim(), z.minLength(2), z.maxLength(80)),
   reason: z.optional(z.string().check(z.trim(), z.maxLength(500))),
 }
 
 /**
- * What the operator has seen: the version of the data, or a price in zł. The decision is refused if the manager has changed
- * it since.
+ * The version of the data, or the price in zł, that the operator has seen. The decision is refused if the manager has
+ * changed it since.
  */
 const seen = z.optional(z.string().check(z.trim(), z.maxLength(100)))
 
-/** What an operator may decide: sent by the operators' page and by `pnpm facility`. */
+/** A decision of an operator: sent by the operators' page and by `pnpm facility`. */
 export const ModerationCommand = z.discriminatedUnion('command', [
   z.object({ ...decided, command: z.literal('verify'), facility: id, seen }),
   z.object({ ...decided, command: z.literal('reject'), facility: id, reason: required }),

@@ -73,7 +73,8 @@ interface Decided {
 }
 
 /**
- * Queues the mail about a decision to an account. An address that is not confirmed may be somebody else's and gets none.
+ * Queues the mail about a decision to an account. An unconfirmed address may belong to another person
+ * and gets none.
  * @param tx the transaction of the decision
  */
 export async function mailDecision(

@@ -8,7 +8,7 @@ import { trigramsOf } from '../typeahead/trigrams.ts'
 /** Names with this share of common trigrams are probably of one facility. */
 const SIMILAR_NAME = 0.6
 
-/** What a facility has in common with another one. */
+/** Data that a facility has in common with another one. */
 export type Resemblance = 'phone' | 'name' | 'address' | 'email' | 'website'
 
 /** The data by which duplicates are found: those of a facility, or of its proposed change. */

@@ -20,7 +20,7 @@ th, td { padding: 0.25rem 0.75rem 0.25rem 0; text-align: left; vertical-align: t
 .error { padding: 0.75rem; background: #fbe3e3; }
 `
 
-/** What the page needs beside the queue. */
+/** Data of the page beside the queue. */
 export interface PageOptions {
   /** The operator's name, recorded with every decision; null before it was entered. */
   readonly operator: string | null

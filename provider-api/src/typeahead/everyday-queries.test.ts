@@ -29,7 +29,7 @@ test('every everyday term leads to entries of the catalogue, and only one list h
 describe.each(ENGINES.slice(0, 1))('everyday queries on $name', (engine) => {
   const api = useApi(engine)
 
-  // Written with the catalogue alone, before the search existed. Terms are tuned with one half only; keep it so.
+  // Written with the catalogue alone, before the search by everyday words. Terms are tuned with one half only; keep it so.
   test.each(['tuned', 'held-back'])(
     'of the %s half, 95 of 100 find the right entry in the top three',
     async (name) => {

@@ -70,7 +70,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a process tells proxies about its end. */
+/** Readiness of a process, which proxies read before it ends. */
 export interface LifecycleState {
   /** Connections are not reused any more. */
   readonly isDraining: boolean

@@ -185,7 +185,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
   }
 }
 
-/** What the law requires of a public site (Polish act on electronic services, article 5). */
+/** Details that the law requires of a public site (Polish act on electronic services, article 5). */
 const LEGAL_VARIABLES = [
   'COMPANY_NAME',
   'COMPANY_STREET',

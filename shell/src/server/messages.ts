@@ -42,7 +42,7 @@ export interface SiteState {
 /** Longer tokens are none; a browser stores no longer cookie. */
 export const MAX_TOKEN_LENGTH = 4_096
 
-/** What the primary makes of the token of a preview: all workers have loaded its releases, or the reason why not. */
+/** The primary's response to the token of a preview: all workers have loaded its releases, or the reason why not. */
 export type PreviewAnswer =
   | { readonly kind: 'ready'; readonly preview: Preview }
   | { readonly kind: 'refused'; readonly reason: PreviewRefusal | 'off' }
@@ -107,7 +107,7 @@ export const TrialReport = z.discriminatedUnion('type', [
 ])
 export type TrialReport = z.infer<typeof TrialReport>
 
-/** What went wrong in a child process. */
+/** An error in a child process. */
 export const FaultKind = z.enum(['stall', 'exit', 'throw', 'memory', 'globals', 'load', 'crash'])
 export type FaultKind = z.infer<typeof FaultKind>
 

@@ -37,7 +37,7 @@ interface Package {
   readonly files?: readonly string[]
 }
 
-/** What the output of a zone's build depends on. */
+/** Inputs that a zone's build depends on. */
 export interface ZoneInputs {
   /** 10 hexadecimal digits; equal inputs have the same. */
   readonly hash: string

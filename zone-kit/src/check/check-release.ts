@@ -10,7 +10,7 @@ import { type TriedBundle, tryBundle } from '../release/try-bundle.ts'
 import { findUnlayeredRule } from './layers.ts'
 import { routeSizes } from './route-sizes.ts'
 
-/** What a release is compared with. */
+/** Releases and settings that a release is compared with. */
 export interface CheckContext {
   /** The live set. */
   readonly zones: Registry['zones']
@@ -25,7 +25,7 @@ export interface CheckContext {
 export interface CheckResult {
   /** One line each, naming both sides; none if the release may go live. */
   readonly conflicts: readonly string[]
-  /** What could not be checked. */
+  /** Checks that were not possible. */
   readonly notes: readonly string[]
 }
 

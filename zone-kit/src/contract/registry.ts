@@ -56,7 +56,7 @@ export const Registry = z.object({
 })
 export type Registry = z.infer<typeof Registry>
 
-/** Who changes the registry and why, for its history. */
+/** Author of and reason for a change of the registry, for its history. */
 export type Author = Readonly<Pick<Registry, 'by' | 'why'>>
 
 /** Whether a site path is under a prefix: `/x` covers `/x` and all paths below it; `/` covers itself only. */
@@ -74,7 +74,7 @@ export function candidateEntry({ share: _, ...release }: Candidate): ContainerZo
   return { kind: 'container', ...release }
 }
 
-/** What a release claims for itself, and so does the candidate of its zone. */
+/** Routes and slots of a release; those of its zone's candidate count too. */
 interface Claims {
   readonly prefixes: readonly string[]
   readonly slots?: readonly string[] | undefined

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import * as z from 'zod/mini'
 import { findOverlap } from '../contract/registry.ts'
 
-/** What a new zone is called and where visitors find it. */
+/** Name and address of a new zone. */
 export interface NewZone {
   /** `mf-` and lowercase words with hyphens. */
   readonly name: string

@@ -7,7 +7,7 @@ const TEMPLATES = join(import.meta.dirname, '../../templates')
 /** `zone` is what every zone has; `workspace` and `standalone` are what it has around that. */
 export type Template = 'zone' | 'workspace' | 'standalone'
 
-/** What templates contain: `{{key}}` in their text. */
+/** Placeholders of templates: `{{key}}` in their text. */
 export type TemplateValues = Readonly<Record<string, string>> & { readonly screen: string }
 
 /**

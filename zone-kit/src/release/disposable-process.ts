@@ -33,7 +33,7 @@ const Message = z.discriminatedUnion('kind', [
 ])
 type Message = z.infer<typeof Message>
 
-/** What code of a zone may see of the environment: no credentials. */
+/** Environment variables that a zone's code may read: no credentials. */
 const ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot']
 
 /**

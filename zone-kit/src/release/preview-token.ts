@@ -26,7 +26,7 @@ const Preview = z.object({
   expires: z.int(),
 })
 
-/** What a link of `zone preview` shows, and until when. */
+/** Releases that a link of `zone preview` shows, and its end. */
 export type Preview = z.infer<typeof Preview>
 
 /** Why a token shows nothing. */

@@ -9,7 +9,7 @@ import { BundleRejectedError } from './evaluate-bundle.ts'
 const EVALUATION = { taskMs: 10_000, heapMb: 256 }
 const RENDERING = { taskMs: 60_000, heapMb: 512 }
 
-/** What a server bundle declares, and how its pages render. */
+/** Declarations of a server bundle, and its pages' HTML. */
 const TriedBundle = z.object({
   prefixes: z.array(z.string()),
   routes: z.array(z.object({ id: z.string(), path: z.string() })),

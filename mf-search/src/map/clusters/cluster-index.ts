@@ -26,7 +26,7 @@ export interface Place {
   readonly kind: 'place'
   readonly key: string
   readonly position: Position
-  /** What the positions of its offers span, if they differ. */
+  /** Bounds of the positions of its offers, if they differ. */
   readonly area?: Bounds
   /** Facility ids and current prices in grosze, the cheapest first. */
   readonly offers: readonly { readonly id: number; readonly price: number }[]

@@ -34,13 +34,13 @@ export interface PageFiles {
   readonly css: readonly { readonly file: string; readonly text: string }[]
 }
 
-/** What a document consists of besides the page and its data. */
+/** Parts of a document besides the page and its data. */
 export interface DocumentStart {
   readonly origin: string
   readonly nonce: string
   readonly assets: ShellAssets
   readonly files: readonly PageFiles[]
-  /** What surrounds the page, for example the badge of a preview; `end` is called when the page is complete. */
+  /** Content around the page, for example the badge of a preview; `end` is called when the page is complete. */
   readonly surroundings?: { readonly start: string; readonly end: () => string } | undefined
 }
 

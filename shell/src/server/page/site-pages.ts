@@ -85,7 +85,7 @@ export interface SitePagesOptions {
   readonly devEvents: string | null
 }
 
-/** What a release has done for a response. */
+/** The part of a release in a response. */
 export interface ReleaseWork {
   /** `mf-a@0.1.0-cae88b9584` */
   readonly release: string

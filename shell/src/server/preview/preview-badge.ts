@@ -4,7 +4,7 @@ import { escapeHtml } from '../page/escape-html.ts'
 /** The path that ends a preview, by a form: a link could be prefetched or embedded by other sites. */
 export const LEAVE_PATH = '/_preview/koniec'
 
-/** What a document of a preview contains around the page. */
+/** Parts of a preview's document around the page. */
 export interface PreviewBadge {
   /** Before the page. It is part of the flow, so that it covers nothing. */
   readonly start: string

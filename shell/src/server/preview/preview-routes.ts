@@ -19,7 +19,7 @@ export const PREVIEW_HEADERS = { 'Cache-Control': 'private, no-store', 'X-Robots
 /** Asks the primary, which has the secret, about a token. */
 export type AskPreview = (token: string) => Promise<PreviewAnswer>
 
-/** What a visitor with the cookie of a preview gets. */
+/** Response for a visitor with the cookie of a preview. */
 export type ChosenPreview =
   | { readonly kind: 'ready'; readonly preview: Preview; readonly snapshot: Snapshot }
   | PreviewProblem

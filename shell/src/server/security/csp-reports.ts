@@ -132,7 +132,7 @@ function directiveOf(text: string): string {
 
 const KEYWORDS = new Set(['inline', 'eval', 'wasm-eval', 'trusted-types-sink', 'trusted-types-policy'])
 
-/** What was blocked: a keyword of the CSP, `self`, `third-party`, or `extension` and other schemes that no site serves. */
+/** The blocked source: a keyword of the CSP, `self`, `third-party`, or a scheme that no site serves, like `extension`. */
 function sourceKind(blocked: string, origin: string): string {
   if (KEYWORDS.has(blocked)) return blocked
   if (/^(?:data|blob)(?:$|:)/.test(blocked)) return blocked.slice(0, 4)

@@ -15,7 +15,7 @@ const PREVIEW_S = 600
 /** Pages that are opened: the smoke page comes first. */
 const MAX_PAGES = 6
 
-/** What the process of a check is asked to do. */
+/** Order for the process of a check. */
 export const BrowserCheckRequest = z.object({
   /** The path of Chromium. */
   browser: z.string(),
@@ -25,7 +25,7 @@ export const BrowserCheckRequest = z.object({
 })
 export type BrowserCheckRequest = z.infer<typeof BrowserCheckRequest>
 
-/** What it found: what failed first, or null. */
+/** Its result: the first failure, or null. */
 export const BrowserCheckReport = z.object({ failure: z.nullable(z.string()) })
 export type BrowserCheckReport = z.infer<typeof BrowserCheckReport>
 

@@ -15,7 +15,7 @@ interface NativeHandle {
   close(): void
 }
 
-/** What `node:cluster` itself uses to bind a socket without accepting connections on it. Not documented. */
+/** Internal binding that `node:cluster` uses to bind a socket without accepting connections on it. Not documented. */
 type CreateServerHandle = (address: string, port: number, family: number) => NativeHandle | number
 
 /**

@@ -100,7 +100,7 @@ export class ReleaseWatch {
     await this.#stop(watched, `${reason}; in the site's own browser: ${failure}`)
   }
 
-  /** What fails twice in the site's own browser, and not in the predecessor; null if nothing does. */
+  /** Failure that occurs twice in the site's own browser, and not in the predecessor; null if there is none. */
   async #confirmedFailure({ zone, release, predecessor }: Watched): Promise<string | null> {
     const { checkInBrowser } = this.#options
     if (!checkInBrowser) return null

@@ -43,7 +43,7 @@ const PREVIEW_TTL_MS = 30 * 60_000
 /** An origin that is down is asked again after this delay. */
 const UNAVAILABLE_RETRY_MS = 3_000
 
-/** Who rolls back, in the registry's history. */
+/** Author of the site's own rollbacks in the registry's history. */
 const AUTHOR = 'site'
 
 export interface LoadedRelease {
@@ -399,7 +399,7 @@ export class SiteReleases {
       .filter(({ fetched }) => fetched.folder !== next.fetched.folder)
       .slice(0, MAX_PREVIOUS_RELEASES)
     record.serving = next
-    // What an operator returns to is not judged by what it replaces.
+    // A release that an operator returns to is not compared with the one it replaces.
     record.predecessor = record.served.has(next.fetched.folder) ? null : before
     record.served.add(next.fetched.folder)
     record.importance = next.importance

@@ -33,7 +33,7 @@ export interface TrialEnd {
   readonly signal: NodeJS.Signals | null
   readonly isTimeout: boolean
   readonly isStalled: boolean
-  /** What the watchdog saw. */
+  /** Observation of the watchdog. */
   readonly suspicion: { readonly kind: FaultKind; readonly message: string } | null
 }
 

@@ -73,7 +73,7 @@ interface WorkerProcess {
   readonly exited: Promise<void>
   lastSignAt: number
   inFlight: readonly string[]
-  /** What the watchdog saw before the worker was killed. */
+  /** Observation of the watchdog before the worker was killed. */
   suspicion: Extract<Sign, { type: 'fault' }> | null
   /** Whether it has been silent for so long that another worker was started. */
   isSuspect: boolean

@@ -30,7 +30,7 @@ export interface Rejection {
   readonly withdrawn: boolean
 }
 
-/** What the site knows of a zone. */
+/** State of a zone on this site. */
 export interface ZoneRecord {
   requested: string
   serving: AcceptedRelease | null

@@ -13,7 +13,7 @@ export const REPORTS_PER_MINUTE = 30
 const Name = z.string().check(z.maxLength(100))
 const Milliseconds = z.number().check(z.gte(0), z.lte(120_000))
 
-/** What one page reports about the releases that it has used. */
+/** Report of one page about the releases that it has used. */
 const Report = z
   .array(
     z.object({

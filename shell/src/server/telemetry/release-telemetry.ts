@@ -32,7 +32,7 @@ const VITAL_NAMES = ['LCP', 'INP', 'CLS'] as const
 const LABELS = ['zone', 'version'] as const
 const PAGE_LABELS = [...LABELS, 'route'] as const
 
-/** What is known of a release since it was loaded. Durations in seconds. */
+/** Measurements of a release since it was loaded. Durations in seconds. */
 export interface ReleaseFigures {
   /** Documents and page data: those that failed by the release's own fault failed. */
   readonly server: Sample

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { clientNetwork } from '@medicena/domain/client-network'
 import * as z from 'zod/mini'
 
-/** What a browser may report about a page without consent: that code of a release has failed. */
+/** Failures of a release's code, which a browser reports without consent. */
 export const Problem = z.enum(['error', 'hydration', 'boundary'])
 export type Problem = z.infer<typeof Problem>
 
-/** What a browser measures after consent to analytics: LCP and INP in milliseconds, CLS without a unit. */
+/** Web vitals, which a browser reports after consent to analytics: LCP and INP in milliseconds, CLS without a unit. */
 export const Vital = z.enum(['LCP', 'INP', 'CLS'])
 export type Vital = z.infer<typeof Vital>
 

@@ -16,7 +16,7 @@ import { BEAT_INTERVAL_MS, VitalSigns } from './vital-signs.ts'
 /** Resident memory beyond the heap's limit: buffers and code. */
 const MEMORY_BEYOND_HEAP_MB = 384
 
-/** What a release starts at load, such as a timer, gets this long to fail. */
+/** Timers and requests that a release starts at load get this long to fail. */
 const SETTLE_MS = 50
 
 /** Tries one release: evaluates it, loads its routes, renders its smoke page and its pages without parameters. */

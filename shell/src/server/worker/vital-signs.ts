@@ -10,7 +10,7 @@ const WATCHDOG = 'watchdog.cjs'
 /** The number of releases that one process can tell apart; later ones are not tracked. */
 const MAX_RELEASES = 4_096
 
-/** What the watchdog thread needs. */
+/** Settings of the watchdog thread. */
 export interface WatchdogData {
   /** The count of heartbeats, then the number of requests in flight by index of release. */
   readonly counters: Int32Array
