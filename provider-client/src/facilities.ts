@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
+import { facilityDetails } from './facility-details.ts'
 import { idParameter } from './fields.ts'
 
 /** Facility as shown on its profile. `rating` (0 to 5) comes from the maps service; null when unknown. */
@@ -17,6 +18,7 @@ export const FacilityProfile = z.object({
   ratingsNumber: z.nullable(z.int()),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
+  ...facilityDetails,
   /** Whether visitors may send contact requests: the facility has a manager who can read them. */
   acceptsContactRequests: z.boolean(),
   url: z.string().check(z.startsWith('/placowki/')),

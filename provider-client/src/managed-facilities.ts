@@ -1,6 +1,7 @@
 import { FACILITY_TYPES } from '@medicena/domain/facility-types'
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
+import { Amenities, facilityDetails, OpeningHours } from './facility-details.ts'
 import { email, id, idParameter, line, optionalField, polishPhone, postCode, website } from './fields.ts'
 
 /**
@@ -10,8 +11,8 @@ import { email, id, idParameter, line, optionalField, polishPhone, postCode, web
 export const FACILITY_STATUSES = ['pending', 'verified', 'rejected', 'hidden'] as const
 export type FacilityStatus = (typeof FACILITY_STATUSES)[number]
 
-/** The fields that a manager fills in, as the provider returns them. */
-const formFields = {
+/** The fields that an operator reviews, as the provider returns them. */
+const reviewedFields = {
   name: z.string(),
   medicalFacilityTypeId: z.int(),
   city: z.string(),
@@ -27,9 +28,9 @@ const formFields = {
   longitude: z.nullable(z.number()),
 }
 
-/** Change of a verified facility that waits for an operator's approval; the fields are those of the form. */
+/** Change of a verified facility's reviewed fields that waits for an operator's approval. */
 export const ProposedChange = z.object({
-  ...formFields,
+  ...reviewedFields,
   proposedAt: z.iso.datetime({ offset: true }),
 })
 export type ProposedChange = z.infer<typeof ProposedChange>
@@ -41,7 +42,8 @@ export type ProposedChange = z.infer<typeof ProposedChange>
  */
 export const Institution = z.object({
   id: z.int(),
-  ...formFields,
+  ...reviewedFields,
+  ...facilityDetails,
   medicalFacilityType: z.string(),
   status: z.enum(FACILITY_STATUSES),
   statusReason: z.nullable(z.string()),
@@ -58,7 +60,8 @@ export type ManagedFacility = z.infer<typeof ManagedFacility>
 
 /**
  * Form for adding or editing a facility. `city`, when sent, must be the name of the town `cityId`. Without `latitude` and
- * `longitude` (degrees, within Poland) a new or moved facility is placed at the centre of its town.
+ * `longitude` (degrees, within Poland) a new or moved facility is placed at the centre of its town. Without `openingHours`
+ * or `amenities` the stored ones stay; `openingHours` of null are unknown.
  */
 export const InstitutionForm = z.object({
   name: line(2, 150),
@@ -74,6 +77,8 @@ export const InstitutionForm = z.object({
   website: optionalField(website),
   latitude: z.optional(z.nullable(z.number().check(z.gte(48.9), z.lte(55)))),
   longitude: z.optional(z.nullable(z.number().check(z.gte(14), z.lte(24.2)))),
+  openingHours: z.optional(z.nullable(OpeningHours)),
+  amenities: z.optional(Amenities),
 })
 export type InstitutionForm = z.infer<typeof InstitutionForm>
 
@@ -109,8 +114,8 @@ export const getManagedFacility = defineEndpoint({
 })
 
 /**
- * Edits a facility. A change of a verified one is proposed and waits for an operator; editing a rejected one makes it
- * pending again. 404 when the caller does not manage it.
+ * Edits a facility. A change of a verified one is proposed and waits for an operator, except opening hours and amenities,
+ * which are public at once. Editing a rejected one makes it pending again. 404 when the caller does not manage it.
  */
 export const editFacility = defineEndpoint({
   method: 'POST',

@@ -15,25 +15,36 @@ export function polishMessage({ field, keyword, params }: Issue): string {
   const isText = params['origin'] === 'string'
   switch (keyword) {
     case 'too_small':
+      if (field === 'openingHours') return WHOLE_WEEK
       if (isText && params['minimum'] === 1) return 'To pole jest wymagane.'
       return isText
         ? `Wpisz co najmniej ${count(params['minimum'])}.`
         : `Wartość nie może być mniejsza niż ${amount(params['minimum'])}.`
     case 'too_big':
+      if (field === 'openingHours') return WHOLE_WEEK
+      if (params['origin'] === 'array') return `Wartości może być najwyżej ${String(params['maximum'])}.`
       return isText
         ? `Wpisz najwyżej ${count(params['maximum'])}.`
         : `Wartość nie może być większa niż ${amount(params['maximum'])}.`
     case 'invalid_value':
+      if (field.startsWith('amenities.')) return 'Wybierz udogodnienia z listy.'
       if (CHOICES[field]) return CHOICES[field]
       return Array.isArray(params['values'])
         ? `Dozwolone wartości: ${params['values'].join(', ')}.`
         : 'Niepoprawna wartość.'
     case 'custom':
+      if (/^openingHours\.\d$/.test(field)) {
+        return 'Godziny muszą iść po kolei i nie mogą na siebie zachodzić.'
+      }
+      if (field.startsWith('openingHours.')) {
+        return 'Godzina zamknięcia musi być późniejsza niż godzina otwarcia.'
+      }
       if (field === 'set') return 'Każda usługa może wystąpić tylko raz.'
       if (field === 'phoneNumber') return 'Podaj numer telefonu lub adres e-mail.'
       if (SINGLE_LINE_FIELDS.has(field)) return 'Tekst nie może zaczynać się od znaku =, +, - ani @.'
       return FORMATS[field] ?? 'Niepoprawny format.'
     case 'invalid_format':
+      if (field.startsWith('openingHours.')) return 'Podaj godzinę w formacie 08:00.'
       return FORMATS[field] ?? 'Niepoprawny format.'
     case 'not_multiple_of':
       return params['divisor'] === 0.01
@@ -45,6 +56,8 @@ export function polishMessage({ field, keyword, params }: Issue): string {
       return 'Niepoprawna wartość.'
   }
 }
+
+const WHOLE_WEEK = 'Podaj godziny otwarcia siedmiu dni, od poniedziałku.'
 
 /** Format messages by field name. */
 const FORMATS: Readonly<Record<string, string>> = {

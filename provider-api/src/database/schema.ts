@@ -1,5 +1,6 @@
 import { CLAIM_STATUSES } from '@medicena/provider-client/claims'
 import { ERROR_CATEGORIES } from '@medicena/provider-client/error-reports'
+import type { OpeningHours } from '@medicena/provider-client/facility-details'
 import { FACILITY_STATUSES } from '@medicena/provider-client/managed-facilities'
 import { sql } from 'drizzle-orm'
 import {
@@ -248,6 +249,10 @@ export const facilities = pgTable(
     ratingsNumber: integer('ratings_number'),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
+    /** Null when unknown. */
+    openingHours: jsonb('opening_hours').$type<OpeningHours>(),
+    /** Ids of `AMENITY_GROUPS`. */
+    amenities: jsonb().$type<string[]>().notNull().default([]),
     /** Latitude and longitude as one number that sorts by latitude (`position.ts`); -1 if unknown. */
     position: bigint({ mode: 'number' }).notNull().generatedAlwaysAs(packedPosition),
     managerId: integer('manager_id').references(() => accounts.id, { onDelete: 'set null' }),

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { catalogue, cities, facilities, importServices, prices, provinces } from '../database/schema.ts'
 import { intArray, toZloty } from '../database/values.ts'
+import { formatOpeningHours } from '../facilities/opening-hours-text.ts'
 import { isPublic } from '../facilities/public-facilities.ts'
 
 /** Row in the format of the import; null for an empty field. */
@@ -36,6 +37,8 @@ export const exportedFacilities: ExportedKind = {
     'ratingsNumber',
     'latitude',
     'longitude',
+    'openingHours',
+    'amenities',
   ],
   async *rows(db) {
     for (const batch of inBatches(await orderedFacilities(db), BATCH_SIZE)) {
@@ -90,7 +93,7 @@ function idsOf(batch: readonly FacilityKey[]) {
 
 function facilityRow(facility: typeof facilities.$inferSelect, town: string, province: string): ExportedRow {
   const { name, street, buildingNumber, postCode, phoneNumber, phoneNumber2, email, website } = facility
-  const { rating, ratingsNumber, latitude, longitude } = facility
+  const { rating, ratingsNumber, latitude, longitude, openingHours, amenities } = facility
   return {
     source: facility.importSource,
     ref: facility.importRef,
@@ -109,6 +112,8 @@ function facilityRow(facility: typeof facilities.$inferSelect, town: string, pro
     ratingsNumber,
     latitude,
     longitude,
+    openingHours: openingHours && formatOpeningHours(openingHours),
+    amenities: amenities.join(',') || null,
   }
 }
 

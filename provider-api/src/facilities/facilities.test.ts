@@ -13,6 +13,11 @@ import { addVerifiedFacility } from '../../test/verified-facility.ts'
 import { categoryPrices, cities, contactRequests, facilities, prices } from '../database/schema.ts'
 import { runCommand } from '../moderation/commands.ts'
 
+const MORNING = [{ opens: '08:00', closes: '12:00' }]
+
+/** Opening hours on Monday morning only. */
+const WEEK = [MORNING, [], [], [], [], [], []]
+
 describe.each(ENGINES)('managed facilities on $name', (engine) => {
   const api = useApi(engine)
   let manager: TestAccount
@@ -69,6 +74,7 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
       email: 'kontakt@zolty-zab.example',
       website: 'https://żółty-ząb.example/gabinet?a=b',
       ...{ latitude, longitude },
+      ...{ openingHours: null, amenities: [] },
       ...{ status: 'pending', statusReason: null, proposedChange: null },
     })
     await api.problem(404, `/api/MedicalFacility/Profile/${added.id}`)
@@ -166,6 +172,29 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
     expect(await profile(id)).toMatchObject({ latitude, longitude })
   })
 
+  test('publishes changed hours and amenities of a verified facility without a review', async () => {
+    const { id } = await addVerifiedFacility(
+      api,
+      facilityForm({ openingHours: WEEK, amenities: ['card'] }),
+      manager.token,
+    )
+    expect(await profile(id)).toMatchObject({ openingHours: WEEK, amenities: ['card'] })
+    const changes = { openingHours: null, amenities: ['english', 'nfz', 'nfz'] } as const
+    const body = { ...facilityForm({ name: 'Inna nazwa' }), ...changes, amenities: [...changes.amenities] }
+    const edited = await api.request(editFacility, { params: { id }, body }, manager.token)
+    expect(edited).toMatchObject({ openingHours: null, amenities: ['nfz', 'english'] })
+    expect(edited.proposedChange).toMatchObject({ name: 'Inna nazwa' })
+    expect(edited.proposedChange).not.toHaveProperty('amenities')
+    expect(await profile(id)).toMatchObject({
+      name: 'Gabinet Testowy',
+      openingHours: null,
+      amenities: ['nfz', 'english'],
+    })
+    // A form of an older release has neither.
+    await api.request(editFacility, { params: { id }, body: facilityForm() }, manager.token)
+    expect(await profile(id)).toMatchObject({ amenities: ['nfz', 'english'] })
+  })
+
   test('returns the same 404 for unknown and unmanaged facilities', async () => {
     const { id } = await addVerifiedFacility(api, facilityForm(), manager.token)
     const other = await signUp(api, 'manager')
@@ -205,6 +234,20 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
     [{ medicalFacilityTypeId: 9 }, { medicalFacilityTypeId: 'Wybierz rodzaj placówki z listy.' }],
     [{ cityId: 999_999 }, { cityId: 'Wybierz miejscowość z listy.' }],
     [{ city: 'Wrocław' }, { city: 'Wybierz miejscowość z listy.' }],
+    [{ openingHours: [] }, { openingHours: 'Podaj godziny otwarcia siedmiu dni, od poniedziałku.' }],
+    [
+      { openingHours: WEEK.with(1, [...MORNING, { opens: '11:00', closes: '13:00' }]) },
+      { 'openingHours.1': 'Godziny muszą iść po kolei i nie mogą na siebie zachodzić.' },
+    ],
+    [
+      { openingHours: WEEK.with(2, [{ opens: '12:00', closes: '08:00' }]) },
+      { 'openingHours.2.0': 'Godzina zamknięcia musi być późniejsza niż godzina otwarcia.' },
+    ],
+    [
+      { openingHours: WEEK.with(2, [{ opens: '08:00', closes: '9:00' }]) },
+      { 'openingHours.2.0.closes': 'Podaj godzinę w formacie 08:00.' },
+    ],
+    [{ amenities: ['sauna'] }, { 'amenities.0': 'Wybierz udogodnienia z listy.' }],
     [{ latitude: 51.4 }, { longitude: 'Podaj obie współrzędne.' }],
     [
       { latitude: 0, longitude: 0 },

@@ -22,9 +22,10 @@ import { isoInstant, MAX_INTEGER } from '../database/values.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
 import { type Precondition, versionOf } from '../http/versions.ts'
 import { logDecision } from '../moderation/moderation-log.ts'
+import { detailColumns, reviewedColumns } from './facility-columns.ts'
 import { isPublic } from './public-facilities.ts'
 
-/** A proposed change as stored: the form with its town's name and its position. */
+/** A proposed change as stored: the reviewed fields of the form with its town's name and its position. */
 const ProposedForm = z.omit(ProposedChange, { proposedAt: true })
 type ProposedForm = z.infer<typeof ProposedForm>
 
@@ -94,22 +95,14 @@ export async function readManagedFacility(db: Database, managerId: number, id: n
 }
 
 async function readInstitutions(db: Database, condition: SQL | undefined): Promise<Institution[]> {
+  const { typeId, ...columns } = reviewedColumns
   const rows = await db
     .select({
+      ...columns,
+      ...detailColumns,
       id: facilities.id,
-      name: facilities.name,
-      medicalFacilityTypeId: facilities.typeId,
+      medicalFacilityTypeId: typeId,
       city: cities.name,
-      cityId: facilities.cityId,
-      street: facilities.street,
-      buildingNumber: facilities.buildingNumber,
-      postCode: facilities.postCode,
-      phoneNumber: facilities.phoneNumber,
-      phoneNumber2: facilities.phoneNumber2,
-      email: facilities.email,
-      website: facilities.website,
-      latitude: facilities.latitude,
-      longitude: facilities.longitude,
       status: facilities.status,
       statusReason: facilities.statusReason,
       proposedForm: facilityChanges.form,
@@ -145,6 +138,7 @@ export async function addFacility(
     .insert(facilities)
     .values({
       ...columnsOf(form, city),
+      ...detailsOf(form),
       ...(positionOf(form) ?? centreOf(city)),
       managerId,
       status: 'pending' as const,
@@ -155,7 +149,7 @@ export async function addFacility(
 
 /**
  * Edits a facility. A change of a verified one is stored as a proposal: nobody who was verified as one clinic can turn
- * into another. A rejected one becomes pending again. Without a position in the form it keeps its position, or gets the
+ * into another. Only its opening hours and amenities change at once. A rejected one becomes pending again. Without a position in the form it keeps its position, or gets the
  * centre of its new town.
  * @throws HttpProblem 404 for a facility that the caller does not manage, whether or not it exists; 412 for another version
  */
@@ -175,11 +169,15 @@ export async function editFacility(
     const city = await readCity(tx, form)
     const kept = before.cityId === city.id ? { latitude: before.latitude, longitude: before.longitude } : null
     const columns = { ...columnsOf(form, city), ...(positionOf(form) ?? kept ?? centreOf(city)) }
-    if (before.status === 'verified') return proposeChange(tx, before, columns, city.name)
+    const details = detailsOf(form)
+    if (before.status === 'verified') {
+      if (Object.keys(details).length > 0) await tx.update(facilities).set(details).where(isManaged)
+      return proposeChange(tx, before, columns, city.name)
+    }
     const resubmitted = before.status === 'rejected'
     await tx
       .update(facilities)
-      .set({ ...columns, ...(resubmitted && { status: 'pending' as const, statusReason: null }) })
+      .set({ ...columns, ...details, ...(resubmitted && { status: 'pending' as const, statusReason: null }) })
       .where(isManaged)
     if (resubmitted) {
       await logDecision(tx, {
@@ -269,6 +267,14 @@ function columnsOf(form: InstitutionForm, city: City) {
     typeId: form.medicalFacilityTypeId,
     cityId: city.id,
     provinceId: city.provinceId,
+  }
+}
+
+/** The details that the form has: an omitted one stays as it is. */
+function detailsOf({ openingHours, amenities }: InstitutionForm) {
+  return {
+    ...(openingHours !== undefined && { openingHours }),
+    ...(amenities !== undefined && { amenities }),
   }
 }
 

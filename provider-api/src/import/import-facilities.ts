@@ -1,19 +1,35 @@
 import { isDeepStrictEqual } from 'node:util'
+import { AMENITY_IDS } from '@medicena/domain/amenities'
 import { FACILITY_TYPES, NEW_FACILITY } from '@medicena/domain/facility-types'
+import { Amenities } from '@medicena/provider-client/facility-details'
 import { email, polishPhone, postCode, website } from '@medicena/provider-client/fields'
 import { getTableColumns, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { facilities } from '../database/schema.ts'
+import { parseOpeningHours } from '../facilities/opening-hours-text.ts'
 import { forEachRow, type ImportRun, importTransaction, type RowCounts } from './import-run.ts'
-import { decimal, formField, integer, reference, sourceName, text } from './row-schema.ts'
+import { decimal, formField, integer, parsedField, reference, sourceName, text } from './row-schema.ts'
 import type { FindTown, Town } from './town-index.ts'
 
 const phoneNumber = formField(polishPhone, 'must be a Polish phone number')
 
 const TYPE_IDS = FACILITY_TYPES.map(({ id }) => String(id))
 
-/** Row of a facility. An empty or absent optional field clears the stored value. */
+/** Value of a detail that is known to be unknown: an empty or absent one keeps what the manager has entered. */
+const NONE = 'none'
+
+const openingHours = parsedField(
+  (text) => (text === NONE ? { value: null } : { value: parseOpeningHours(text) ?? undefined }),
+  'must be opening hours such as "Mo-Fr 08:00-18:00; Sa 09:00-13:00", or none',
+)
+
+const amenities = parsedField(
+  (text) => ({ value: text === NONE ? [] : Amenities.safeParse(text.split(/[ ,]+/)).data }),
+  `must be ids such as "card,parking" (allowed: ${AMENITY_IDS.join(', ')}), or none`,
+)
+
+/** Row of a facility. An empty or absent optional field clears the stored value, except that of a detail. */
 const FacilityRow = z
   .object({
     source: z.optional(sourceName),
@@ -40,6 +56,8 @@ const FacilityRow = z
     ratingsNumber: z.optional(integer(1, 10_000_000)),
     latitude: z.optional(decimal(48.9, 55)),
     longitude: z.optional(decimal(14, 24.2)),
+    openingHours: z.optional(openingHours),
+    amenities: z.optional(amenities),
   })
   .check(
     z.refine((row) => (row.rating === undefined) === (row.ratingsNumber === undefined), {
@@ -168,16 +186,22 @@ function toFacility(row: FacilityRow, town: Town, source: string): ImportedFacil
     ratingsNumber: row.ratingsNumber ?? null,
     latitude: row.latitude ?? null,
     longitude: row.longitude ?? null,
+    ...(row.openingHours !== undefined && { openingHours: row.openingHours }),
+    ...(row.amenities !== undefined && { amenities: row.amenities }),
   }
 }
 
 type StoredFacility = typeof facilities.$inferSelect
 
+/** Details that an import writes only where its row has them. */
+type Details = Pick<StoredFacility, 'openingHours' | 'amenities'>
+
 /** Columns that an import writes. */
 type ImportedFacility = Omit<
   StoredFacility,
-  'id' | 'position' | 'managerId' | 'status' | 'statusReason' | 'mergedInto'
->
+  'id' | 'position' | 'managerId' | 'status' | 'statusReason' | 'mergedInto' | keyof Details
+> &
+  Partial<Details>
 
 /** Reads and locks the stored facilities of imported ones. */
 function lockStored(tx: Database, rows: readonly ImportedFacility[]): Promise<StoredFacility[]> {

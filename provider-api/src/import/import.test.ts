@@ -148,6 +148,41 @@ describe.each(ENGINES)('import on $name', (engine) => {
     ])
   })
 
+  test('imports opening hours and amenities; a row without them keeps those of the manager', async () => {
+    const { db } = database
+    const details = async () => {
+      const { openingHours, amenities } = facilities
+      const [row] = await db.select({ openingHours, amenities }).from(facilities)
+      return row
+    }
+    const row = 'x,Gabinet X,wroclaw,Rynek,3,50-079,+48 71 012 34 56'
+    const header = 'ref,name,town,street,buildingNumber,postCode,phoneNumber'
+    const importRow = (...cells: string[]) =>
+      run(db, {
+        facilities: file(
+          'facilities.csv',
+          cells.length > 0 ? `${header},openingHours,amenities` : header,
+          [row, ...cells].join(','),
+        ),
+      })
+    await importRow('Mo 08:00-12:00', 'parking card')
+    const stored = {
+      openingHours: [[{ opens: '08:00', closes: '12:00' }], [], [], [], [], [], []],
+      amenities: ['card', 'parking'],
+    }
+    expect(await details()).toEqual(stored)
+    await importRow('', '')
+    await importRow()
+    expect(await details()).toEqual(stored)
+    const { report } = await importRow('pn 8-12', 'sauna')
+    expect(report).toEqual([
+      rejected('facilities.csv', 2, 'openingHours', 'pn 8-12', /^must be opening hours such as/),
+      rejected('facilities.csv', 2, 'amenities', 'sauna', /^must be ids such as "card,parking"/),
+    ])
+    await importRow('none', 'none')
+    expect(await details()).toEqual({ openingHours: null, amenities: [] })
+  })
+
   test('imports NDJSON like CSV', async () => {
     const { db } = database
     const lines = [

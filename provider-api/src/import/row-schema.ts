@@ -17,6 +17,25 @@ export const formField = (field: z.ZodMiniType<string, string>, problem: string)
     }),
   )
 
+/**
+ * Field whose text is parsed.
+ * @param parse returns an undefined value for invalid text
+ * @param problem continues a sentence: 'must be …'
+ */
+export const parsedField = <Value>(
+  parse: (text: string) => { readonly value: Value | undefined },
+  problem: string,
+) =>
+  z.pipe(
+    z.string(),
+    z.transform((text: string, context): Value => {
+      const { value } = parse(text)
+      if (value !== undefined) return value
+      context.issues.push({ code: 'custom', message: problem, input: text })
+      return z.NEVER
+    }),
+  )
+
 /** Single line of text. */
 export const text = (minLength: number, maxLength: number) =>
   formField(

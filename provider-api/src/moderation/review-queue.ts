@@ -15,6 +15,7 @@ import {
   withheldPrices,
 } from '../database/schema.ts'
 import { isoInstant, toZloty } from '../database/values.ts'
+import { reviewedColumns } from '../facilities/facility-columns.ts'
 import { findOutliers, readUsualPrices } from '../prices/price-outliers.ts'
 import { findDuplicates, type LikelyDuplicate } from './duplicates.ts'
 import { readDecisions } from './moderation-log.ts'
@@ -41,20 +42,9 @@ export async function readReviewQueue(db: Database) {
 }
 
 const facilityColumns = {
+  ...reviewedColumns,
   id: facilities.id,
-  name: facilities.name,
-  typeId: facilities.typeId,
   city: cities.name,
-  cityId: facilities.cityId,
-  street: facilities.street,
-  buildingNumber: facilities.buildingNumber,
-  postCode: facilities.postCode,
-  phoneNumber: facilities.phoneNumber,
-  phoneNumber2: facilities.phoneNumber2,
-  email: facilities.email,
-  website: facilities.website,
-  latitude: facilities.latitude,
-  longitude: facilities.longitude,
   managerId: facilities.managerId,
   status: facilities.status,
   statusReason: facilities.statusReason,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { facilities, facilityChanges } from '../database/schema.ts'
+import { reviewedColumns } from '../facilities/facility-columns.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { versionOf } from '../http/versions.ts'
 
@@ -9,21 +10,7 @@ type FacilityRow = typeof facilities.$inferSelect
 /** The data of a facility that an operator decides about. */
 type ReviewedData = Pick<FacilityRow, keyof typeof REVIEWED>
 
-const REVIEWED = {
-  name: facilities.name,
-  typeId: facilities.typeId,
-  cityId: facilities.cityId,
-  street: facilities.street,
-  buildingNumber: facilities.buildingNumber,
-  postCode: facilities.postCode,
-  phoneNumber: facilities.phoneNumber,
-  phoneNumber2: facilities.phoneNumber2,
-  email: facilities.email,
-  website: facilities.website,
-  latitude: facilities.latitude,
-  longitude: facilities.longitude,
-  managerId: facilities.managerId,
-} as const
+const REVIEWED = { ...reviewedColumns, managerId: facilities.managerId } as const
 
 /** Returns the version of a facility's data, which an operator's decision names. */
 export function dataVersion(facility: ReviewedData): string {

@@ -22,6 +22,8 @@ describe.each(ENGINES)('facility profile on $name', (engine) => {
       website: row?.website,
       rating: row?.rating,
       ratingsNumber: row?.ratingsNumber,
+      openingHours: row?.openingHours,
+      amenities: row?.amenities,
     })
     expect(medicalFacility.url).toMatch(/^\/placowki\/.+-wroclaw$/)
   })

@@ -12,6 +12,7 @@ import { ENTRIES, type Entry } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import { cities, facilities, prices } from '../database/schema.ts'
 import { MAX_INTEGER, toZloty } from '../database/values.ts'
+import { detailColumns } from '../facilities/facility-columns.ts'
 import { isPublic } from '../facilities/public-facilities.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { oldPrice, paidPriceSteps } from '../prices/displayed-prices.ts'
@@ -67,6 +68,7 @@ export async function readFacility(db: Database, id: number): Promise<FacilityPr
       ratingsNumber: facilities.ratingsNumber,
       latitude: facilities.latitude,
       longitude: facilities.longitude,
+      ...detailColumns,
       managerId: facilities.managerId,
     })
     .from(facilities)

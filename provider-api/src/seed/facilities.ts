@@ -2,6 +2,7 @@ import { slugify } from '@medicena/domain/text'
 import { type accounts, type facilities, OWN_SOURCE } from '../database/schema.ts'
 import { generatedEmail, generatedRef } from '../dataset/demonstration-data.ts'
 import { phoneNumber, postCode, streetAddress } from './addresses.ts'
+import { type FacilityDetails, generateDetails } from './facility-details.ts'
 import { type Focus, facilityName } from './facility-names.ts'
 import { createRandom, type Random } from './random.ts'
 
@@ -92,7 +93,10 @@ export function generateFacilities(seed: number, towns: readonly SeedTown[], cou
     // The first facility of each main town offers everything, so that every service can have an offer there.
     const focus = withoutFacility.delete(town.slug) ? 'both' : chooseFocus(random)
     return {
-      row: facilityRow(random, id, town, focus, facilityName(random, focus, town, taken)),
+      row: {
+        ...facilityRow(random, id, town, focus, facilityName(random, focus, town, taken)),
+        ...generateDetails(seed, id),
+      },
       town,
       focus,
     }
@@ -105,7 +109,13 @@ function chooseFocus(random: Random): Focus {
   return draw < 0.95 ? 'aesthetic' : 'both'
 }
 
-function facilityRow(random: Random, id: number, town: SeedTown, focus: Focus, name: string): FacilityRow {
+function facilityRow(
+  random: Random,
+  id: number,
+  town: SeedTown,
+  focus: Focus,
+  name: string,
+): Omit<FacilityRow, keyof FacilityDetails> {
   const domain = `${slugify(`${name} ${town.name}`).slice(0, 60).replace(/-$/, '')}.example`
   const rated = random.chance(0.75)
   const spread = 0.004 + Math.min(0.05, town.weight / 20_000_000)

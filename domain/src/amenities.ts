@@ -1,0 +1,70 @@
+/** What a facility offers beside its services. */
+export interface Amenity {
+  /** Permanent id in data and files. */
+  readonly id: string
+  readonly name: string
+}
+
+/** Amenities of one kind. */
+export interface AmenityGroup {
+  readonly name: string
+  readonly amenities: readonly Amenity[]
+}
+
+/** All amenities, in the order in which they are shown. An id is never reused for something else. */
+export const AMENITY_GROUPS = [
+  {
+    name: 'Płatność',
+    amenities: [
+      { id: 'nfz', name: 'Umowa z NFZ' },
+      { id: 'card', name: 'Płatność kartą' },
+      { id: 'blik', name: 'Płatność BLIK-iem' },
+      { id: 'instalments', name: 'Płatność w ratach' },
+    ],
+  },
+  {
+    name: 'Dojazd i dostępność',
+    amenities: [
+      { id: 'step-free', name: 'Wejście bez stopni' },
+      { id: 'lift', name: 'Winda' },
+      { id: 'accessible-toilet', name: 'Toaleta dla osób na wózkach' },
+      { id: 'parking', name: 'Parking dla pacjentów' },
+    ],
+  },
+  {
+    name: 'Wizyta',
+    amenities: [
+      { id: 'children', name: 'Przyjmuje dzieci' },
+      { id: 'urgent', name: 'Pilne wizyty tego samego dnia' },
+      { id: 'x-ray', name: 'RTG na miejscu' },
+      { id: 'online-booking', name: 'Rezerwacja przez internet' },
+    ],
+  },
+  {
+    name: 'Języki obce',
+    amenities: [
+      { id: 'english', name: 'Angielski' },
+      { id: 'german', name: 'Niemiecki' },
+      { id: 'ukrainian', name: 'Ukraiński' },
+      { id: 'russian', name: 'Rosyjski' },
+      { id: 'french', name: 'Francuski' },
+      { id: 'spanish', name: 'Hiszpański' },
+      { id: 'sign-language', name: 'Polski język migowy' },
+    ],
+  },
+] as const satisfies readonly AmenityGroup[]
+
+export type AmenityId = (typeof AMENITY_GROUPS)[number]['amenities'][number]['id']
+
+/** Ids of all amenities. */
+export const AMENITY_IDS: readonly AmenityId[] = AMENITY_GROUPS.flatMap(({ amenities }) =>
+  amenities.map(({ id }) => id),
+)
+
+/** Groups a facility's amenities for display; ids that this version does not know are left out. */
+export function groupAmenities(ids: readonly string[]): AmenityGroup[] {
+  return AMENITY_GROUPS.map(({ name, amenities }) => ({
+    name,
+    amenities: amenities.filter(({ id }) => ids.includes(id)),
+  })).filter(({ amenities }) => amenities.length > 0)
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { formatDayHours, type OpeningHours, openingStatus, polishTime } from './opening-hours.ts'
+
+const MORNING = { opens: '08:00', closes: '12:00' }
+const AFTERNOON = { opens: '14:00', closes: '18:00' }
+const DAY_AND_NIGHT = [{ opens: '00:00', closes: '24:00' }]
+
+/** Monday to Thursday with a break, Friday in the morning, Saturday until midnight, closed on Sunday. */
+const HOURS: OpeningHours = [
+  ...[
+    [MORNING, AFTERNOON],
+    [MORNING, AFTERNOON],
+    [MORNING, AFTERNOON],
+    [MORNING, AFTERNOON],
+  ],
+  [MORNING],
+  [{ opens: '20:00', closes: '24:00' }],
+  [],
+]
+
+/** 2026-11-23 is a Monday; Poland is an hour ahead of UTC in November. */
+const status = (instant: string, hours = HOURS) =>
+  openingStatus(hours, Date.parse(instant)).text.replaceAll('\u00a0', ' ')
+
+describe('status', () => {
+  test.each([
+    ['2026-11-23T07:00:00Z', 'Otwarte do 12:00'],
+    ['2026-11-23T06:59:59Z', 'Zamknięte, otwarte dziś od 8:00'],
+    ['2026-11-23T11:00:00Z', 'Zamknięte, otwarte dziś od 14:00'],
+    ['2026-11-23T17:00:00Z', 'Zamknięte, otwarte jutro od 8:00'],
+    ['2026-11-28T22:59:00Z', 'Otwarte do 24:00'],
+    ['2026-11-28T23:00:00Z', 'Zamknięte, otwarte jutro od 8:00'],
+    ['2026-11-27T12:00:00Z', 'Zamknięte, otwarte jutro od 20:00'],
+  ])('at %s is "%s"', (instant, text) => {
+    expect(status(instant)).toBe(text)
+  })
+
+  test('names a weekday after tomorrow, also the same one of the next week', () => {
+    const tuesdays = [[], [MORNING], [], [], [], [], []]
+    expect(status('2026-11-26T12:00:00Z', tuesdays)).toBe('Zamknięte, otwarte we wtorek od 8:00')
+    expect(status('2026-11-24T12:00:00Z', tuesdays)).toBe('Zamknięte, otwarte we wtorek od 8:00')
+  })
+
+  test('follows hours past midnight', () => {
+    const night = [
+      [{ opens: '20:00', closes: '24:00' }],
+      [{ opens: '00:00', closes: '06:00' }],
+      [],
+      [],
+      [],
+      [],
+      [],
+    ]
+    expect(status('2026-11-23T20:00:00Z', night)).toBe('Otwarte do 6:00')
+  })
+
+  test('knows facilities that never close, and closed ones', () => {
+    expect(
+      status(
+        '2026-11-23T20:00:00Z',
+        Array.from({ length: 7 }, () => DAY_AND_NIGHT),
+      ),
+    ).toBe('Otwarte całą dobę')
+    expect(
+      status(
+        '2026-11-23T20:00:00Z',
+        Array.from({ length: 7 }, () => []),
+      ),
+    ).toBe('Zamknięte')
+  })
+})
+
+test('respects summer time', () => {
+  expect(polishTime(Date.parse('2026-03-29T01:30:00Z'))).toEqual({ weekday: 6, time: '03:30' })
+})
+
+test('formats the hours of a day', () => {
+  expect(formatDayHours([MORNING, AFTERNOON])).toBe('8:00–\u206012:00, 14:00–\u206018:00')
+  expect(formatDayHours([])).toBe('zamknięte')
+})

@@ -1,0 +1,100 @@
+import { withNonBreakingSpaces } from './typography.ts'
+
+/** Times of day as 'HH:MM'; `closes` may be '24:00'. Hours past midnight belong to the next day. */
+export interface OpeningInterval {
+  readonly opens: string
+  readonly closes: string
+}
+
+/** Opening hours of a week: seven days from Monday, each with intervals in order of time. A day without any is closed. */
+export type OpeningHours = readonly (readonly OpeningInterval[])[]
+
+/** A day of the week: in the nominative, and as it answers 'when'. */
+interface Weekday {
+  readonly name: string
+  readonly on: string
+}
+
+/** From Monday to Sunday. */
+export const WEEKDAYS: readonly Weekday[] = [
+  { name: 'poniedziałek', on: 'w poniedziałek' },
+  { name: 'wtorek', on: 'we wtorek' },
+  { name: 'środa', on: 'w środę' },
+  { name: 'czwartek', on: 'w czwartek' },
+  { name: 'piątek', on: 'w piątek' },
+  { name: 'sobota', on: 'w sobotę' },
+  { name: 'niedziela', on: 'w niedzielę' },
+]
+
+const DAYS = WEEKDAYS.length
+
+const warsaw = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Warsaw',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+
+/** Returns the weekday (0 is Monday) and the time of day ('HH:MM') in Poland at a timestamp (ms). */
+export function polishTime(timestamp: number): { readonly weekday: number; readonly time: string } {
+  const [day = '', time = ''] = warsaw.format(timestamp).split(' ')
+  return { weekday: (new Date(`${day}T00:00:00Z`).getUTCDay() + DAYS - 1) % DAYS, time }
+}
+
+/** Whether a facility is open, and a Polish sentence with the next change. */
+export interface OpeningStatus {
+  readonly isOpen: boolean
+  readonly text: string
+}
+
+/**
+ * Tells whether a facility is open: 'Otwarte do 18:00', 'Zamknięte, otwarte jutro od 8:00'. Knows no holidays.
+ * @param timestamp in ms
+ */
+export function openingStatus(hours: OpeningHours, timestamp: number): OpeningStatus {
+  const { weekday, time } = polishTime(timestamp)
+  const dayAfter = (days: number) => hours[(weekday + days) % DAYS] ?? []
+  const current = dayAfter(0).find(({ opens, closes }) => opens <= time && time < closes)
+  if (current) {
+    const closing = closingAfter(current, dayAfter)
+    return {
+      isOpen: true,
+      text: closing === null ? 'Otwarte całą dobę' : `Otwarte do ${formatTime(closing)}`,
+    }
+  }
+  for (let days = 0; days <= DAYS; days += 1) {
+    const next = dayAfter(days).find(({ opens }) => days > 0 || opens > time)
+    if (!next) continue
+    const on = days === 0 ? 'dziś' : days === 1 ? 'jutro' : WEEKDAYS[(weekday + days) % DAYS]?.on
+    return {
+      isOpen: false,
+      text: withNonBreakingSpaces(`Zamknięte, otwarte ${on} od ${formatTime(next.opens)}`),
+    }
+  }
+  return { isOpen: false, text: 'Zamknięte' }
+}
+
+/** Follows intervals across midnight. Returns null if the facility never closes. */
+function closingAfter(
+  current: OpeningInterval,
+  dayAfter: (days: number) => readonly OpeningInterval[],
+): string | null {
+  let { closes } = current
+  for (let days = 1; closes === '24:00'; days += 1) {
+    const next = dayAfter(days)[0]
+    if (next?.opens !== '00:00') return closes
+    if (days === DAYS) return null
+    closes = next.closes
+  }
+  return closes
+}
+
+/** Formats the intervals of a day: '8:00–12:00, 14:00–18:00', or 'zamknięte'. */
+export function formatDayHours(intervals: readonly OpeningInterval[]): string {
+  if (intervals.length === 0) return 'zamknięte'
+  return intervals.map(({ opens, closes }) => `${formatTime(opens)}–\u2060${formatTime(closes)}`).join(', ')
+}
+
+/** Drops the leading zero: '08:00' → '8:00'. */
+function formatTime(time: string): string {
+  return time.replace(/^0(?=\d:)/, '')
+}

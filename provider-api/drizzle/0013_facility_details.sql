@@ -1,0 +1,2 @@
+ALTER TABLE "facilities" ADD COLUMN "opening_hours" jsonb;--> statement-breakpoint
+ALTER TABLE "facilities" ADD COLUMN "amenities" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,43 @@
+import { AMENITY_IDS, type AmenityId } from '@medicena/domain/amenities'
+import { WEEKDAYS } from '@medicena/domain/opening-hours'
+import * as z from 'zod/mini'
+
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+
+/** Opening hours within a day, as 'HH:MM'. `closes` may be '24:00'. */
+export const OpeningInterval = z
+  .object({
+    opens: z.string().check(z.regex(TIME)),
+    closes: z.string().check(z.regex(/^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/)),
+  })
+  .check(z.refine(({ opens, closes }) => opens < closes))
+
+const MAX_INTERVALS = 4
+
+const DayHours = z.array(OpeningInterval).check(
+  z.maxLength(MAX_INTERVALS),
+  z.refine((intervals) =>
+    intervals.every(({ opens }, index) => index === 0 || (intervals[index - 1]?.closes ?? '') < opens),
+  ),
+)
+
+/**
+ * Opening hours of a week: seven days from Monday, each with its intervals in order of time. A day without any is closed.
+ */
+export const OpeningHours = z.array(DayHours).check(z.length(WEEKDAYS.length))
+export type OpeningHours = z.infer<typeof OpeningHours>
+
+/** Amenities of a facility, each at most once, in the order of the list in the domain. */
+export const Amenities = z.pipe(
+  z.array(z.enum(AMENITY_IDS)),
+  z.transform((ids): AmenityId[] => AMENITY_IDS.filter((id) => ids.includes(id))),
+)
+
+/**
+ * Details of a facility as the provider returns them. `openingHours` are null when unknown. A later version of the list of
+ * amenities may have ids that the reader does not know.
+ */
+export const facilityDetails = {
+  openingHours: z.nullable(OpeningHours),
+  amenities: z.array(z.string()),
+}
