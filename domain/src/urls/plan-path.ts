@@ -1,0 +1,64 @@
+import { isSlug } from './segments.ts'
+
+const PATH = '/plan'
+
+/** Names of the query parameters, also of the fields of the page's form. */
+export const PLAN_PARAMS = {
+  services: 'uslugi',
+  town: 'miejsce',
+  radius: 'promien',
+  page: 'strona',
+} as const
+
+/** Maximum number of services in a plan. */
+export const MAX_PLAN_SERVICES = 8
+
+/** Radii that can be chosen, in km. */
+export const PLAN_RADII_KM = [5, 10, 25, 50, 100] as const
+export const DEFAULT_PLAN_RADIUS_KM = 25
+
+/** Content of a plan's URL. */
+export interface PlanQuery {
+  /** Unique slugs of services, {@link MAX_PLAN_SERVICES} at most, in URL order. */
+  readonly services: readonly string[]
+  /** Slug of a town. */
+  readonly town: string | null
+  /** One of {@link PLAN_RADII_KM}. */
+  readonly radiusKm: number
+  /** From 1. */
+  readonly page: number
+}
+
+/** Formats the site path of a plan: `/plan?uslugi=rtg-zeba,leczenie-kanalowe&miejsce=wroclaw&promien=50`. Omits defaults. */
+export function planPath({ services = [], town = null, radiusKm, page = 1 }: Partial<PlanQuery>): string {
+  const parameters = [
+    ...(services.length > 0 ? [`${PLAN_PARAMS.services}=${services.join(',')}`] : []),
+    ...(town === null ? [] : [`${PLAN_PARAMS.town}=${town}`]),
+    ...(radiusKm === undefined || radiusKm === DEFAULT_PLAN_RADIUS_KM
+      ? []
+      : [`${PLAN_PARAMS.radius}=${radiusKm}`]),
+    ...(page === 1 ? [] : [`${PLAN_PARAMS.page}=${page}`]),
+  ]
+  return parameters.length === 0 ? PATH : `${PATH}?${parameters.join('&')}`
+}
+
+/** The part of `URLSearchParams` that is read: this package has no types of browsers. */
+interface SearchParameters {
+  get(name: string): string | null
+  getAll(name: string): string[]
+}
+
+/** Parses a plan's query string; ignores invalid, duplicate and surplus values. */
+export function parsePlan(search: SearchParameters): PlanQuery {
+  const slugs = search.getAll(PLAN_PARAMS.services).flatMap((text) => text.split(','))
+  const town = search.get(PLAN_PARAMS.town) ?? ''
+  const page = search.get(PLAN_PARAMS.page) ?? ''
+  return {
+    services: [...new Set(slugs.filter(isSlug))].slice(0, MAX_PLAN_SERVICES),
+    town: isSlug(town) ? town : null,
+    radiusKm:
+      PLAN_RADII_KM.find((radius) => String(radius) === search.get(PLAN_PARAMS.radius)) ??
+      DEFAULT_PLAN_RADIUS_KM,
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+  }
+}
