@@ -125,6 +125,10 @@ const MATRIX: { readonly [N in Name]: Row<(typeof CONTRACT)[N]> } = {
   getProvinces: [anyone(200), () => ({})],
   getCityBySlug: [anyone(200), () => ({ params: { slug: 'wroclaw' } })],
   getLocationBySlug: [anyone(200), () => ({ params: { slug: 'dolnoslaskie' } })],
+  getPlan: [
+    anyone(200),
+    () => ({ params: { location: 'wroclaw' }, query: { services: 'leczenie-kanalowe,skaling' } }),
+  ],
   getPromotions: [anyone(200), () => ({})],
   getPromotionsOfCategory: [
     anyone(200),

@@ -29,6 +29,7 @@ import { createLoginPasses } from './limits/login-pass.ts'
 import { createRateLimiter } from './limits/rate-limits.ts'
 import { readPlaces } from './places/places.ts'
 import { addPlaceRoutes } from './places/routes.ts'
+import { addPlanRoutes } from './plan/routes.ts'
 import { addPriceRoutes } from './prices/routes.ts'
 import { addProfileRoutes } from './profile/routes.ts'
 import { addPromotionRoutes } from './promotions/routes.ts'
@@ -70,6 +71,7 @@ export async function addPublicRoutes(
   }))
   addCachedRoute(api, getDataset, PRICES_MAX_AGE, () => ({ load: ({ db }) => readDataset(db) }))
   addPromotionRoutes(api, places, PRICES_MAX_AGE)
+  addPlanRoutes(api, places, PRICES_MAX_AGE)
   addProfileRoutes(api, PRICES_MAX_AGE)
   addResultsRoutes(api, { places, counter, addresses, mostSearched }, PRICES_MAX_AGE)
   addIndexingRoutes(api, db)

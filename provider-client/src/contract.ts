@@ -12,6 +12,7 @@ import * as indexing from './indexing.ts'
 import * as managedContactRequests from './managed-contact-requests.ts'
 import * as managedFacilities from './managed-facilities.ts'
 import * as places from './places.ts'
+import * as plan from './plan.ts'
 import * as priceLists from './price-lists.ts'
 import * as promotions from './promotions.ts'
 import * as results from './results.ts'
@@ -45,6 +46,7 @@ export const CONTRACT = {
   ...endpointsOf(managedContactRequests),
   ...endpointsOf(managedFacilities),
   ...endpointsOf(places),
+  ...endpointsOf(plan),
   ...endpointsOf(priceLists),
   ...endpointsOf(promotions),
   ...endpointsOf(results),

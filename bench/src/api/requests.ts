@@ -28,6 +28,9 @@ const results = (place = '', filter = ''): RequestKind => ({
     services.map((id) => `/api/MedicalService/${id}/MedicalFacilities${place}?limit=${50 + round}${filter}`),
 })
 
+/** Common services of a dental treatment. */
+const PLAN = 'konsultacja-stomatologiczna,rtg-zeba,znieczulenie-miejscowe,leczenie-kanalowe,wypelnienia'
+
 /** Uncached searches. Each response has a page of 50 offers or a few more, the price range and the provinces. */
 export const SEARCHES = {
   'results, Poland': results(),
@@ -53,6 +56,12 @@ export const OTHER_REQUESTS = {
   'map points, cached': {
     isCached: true,
     paths: () => services.slice(0, 20).map((id) => `/api/MedicalService/${id}/MapPoints`),
+  },
+  'plan of five services': {
+    paths: (round) =>
+      TOWNS.filter((_, index) => index % 8 === 0)
+        .slice(0, REQUESTS)
+        .map(({ slug }) => `/api/MedicalService/Plan/${slug}?services=${PLAN}&radius=50&limit=${50 + round}`),
   },
   profile: {
     paths: (round) =>

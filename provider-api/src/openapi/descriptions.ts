@@ -43,6 +43,11 @@ export const PARAMETERS: Readonly<Record<string, ParameterDescription>> = {
   facilityId: { description: 'Identyfikator placówki.', example: 1 },
   name: { description: 'Część nazwy placówki, co najmniej 2 znaki.', example: 'stomatologia' },
   limit: { description: 'Największa liczba wyników.', example: 50 },
+  services: {
+    description: 'Nazwy od 1 do 8 usług w adresie strony, oddzielone przecinkami.',
+    example: 'konsultacja-stomatologiczna,leczenie-kanalowe',
+  },
+  radius: { description: 'Odległość od środka miasta w km, od 1 do 100.', example: 25 },
   after: { description: 'Ostatni element poprzedniej części: odpowiedź zaczyna się za nim.', example: 0 },
   offset: { description: 'Liczba wyników, które należy pominąć.', example: 0 },
 }

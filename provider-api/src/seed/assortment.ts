@@ -1,4 +1,5 @@
 import { CATALOGUE_SERVICES, type CatalogueService } from '@medicena/domain/catalogue'
+import { TREATMENTS } from '@medicena/domain/treatments'
 import { FULL_TOWN, type SeedFacility } from './facilities.ts'
 import type { Focus } from './facility-names.ts'
 import { createRandom, type Random } from './random.ts'
@@ -29,6 +30,9 @@ const COMMON_CATEGORIES = new Set([
 
 /** Share of facilities that offer the first service of a common category. */
 const USUAL_SHARE = 0.92
+
+/** Share of facilities that offer all services of a treatment of their focus. */
+const TREATMENT_SHARE = 0.15
 
 /** Estimates the demand for a service, 0 to 1: highest for the first services of common categories. */
 export function popularity(service: CatalogueService): number {
@@ -69,8 +73,25 @@ export function generateAssortments(seed: number, facilities: readonly SeedFacil
       serviceWeights(random, facility, offered),
       random.integer(...SERVICES_PER_FACILITY),
     )
-    return [...services].sort((left, right) => left.id - right.id)
+    const sorted = [...services].sort((left, right) => left.id - right.id)
+    // Last: the prices of the others must not depend on the treatments.
+    return [...sorted, ...wholeTreatments(seed, facility, services)]
   })
+}
+
+/** Chooses treatments that a facility offers as a whole, and returns their services that it does not offer yet. */
+function wholeTreatments(
+  seed: number,
+  { row, focus }: SeedFacility,
+  offered: ReadonlySet<CatalogueService>,
+): CatalogueService[] {
+  const random = createRandom(seed, 'treatments', row.id)
+  const slugs = new Set(
+    TREATMENTS.filter(() => random.chance(TREATMENT_SHARE)).flatMap(({ services }) => services),
+  )
+  return CATALOGUE_SERVICES.filter(
+    (service) => slugs.has(service.slug) && ROOTS[focus].includes(service.rootSlug) && !offered.has(service),
+  )
 }
 
 /** Distributes every service evenly over the facilities of the full town and of ten others. */

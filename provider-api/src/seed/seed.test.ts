@@ -141,7 +141,7 @@ describe('demonstration data', () => {
       .groupBy(prices.facilityId)
     expect(sizes).toHaveLength(SEED.facilities)
     expect(sizes.filter(({ size }) => size < 30)).toEqual([])
-    expect(sizes.filter(({ size }) => size <= 60).length).toBeGreaterThan(SEED.facilities * 0.8)
+    expect(sizes.filter(({ size }) => size <= 60).length).toBeGreaterThan(SEED.facilities * 0.75)
     const names = await database.db
       .selectDistinct({ n: facilities.name, c: facilities.cityId })
       .from(facilities)

@@ -1,0 +1,137 @@
+import { facilityUrl } from '@medicena/domain/facility-path'
+import type { PlanFacility, PlanPart, PlanResponse } from '@medicena/provider-client/plan'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type Entry, entryOfSlug } from '../catalogue/entries.ts'
+import type { Database } from '../database/database.ts'
+import { cities, facilities, priceHistory, prices } from '../database/schema.ts'
+import { toZloty } from '../database/values.ts'
+import { HttpProblem } from '../http/problems.ts'
+import type { City, Places } from '../places/places.ts'
+import { oldPrice } from '../prices/displayed-prices.ts'
+import { type RankedFacility, rankByDistance, rankByTotal } from './rank-facilities.ts'
+
+/** Facilities beyond the radius that are named when there is none within it. */
+const MAX_NEAREST = 5
+
+interface Query {
+  /** In km. */
+  readonly radius: number
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Services and town of a plan. */
+export interface Plan {
+  readonly services: readonly Entry[]
+  readonly city: City
+}
+
+/** Resolves the slugs of a plan; 404 for unknown ones, also for categories, whose prices are of different services. */
+export function planOfSlugs(places: Places, town: string, slugs: readonly string[]): Plan {
+  const city = places.scope(town)?.city
+  if (!city) throw new HttpProblem(404, 'Nie znamy takiej miejscowości.')
+  const services = slugs.map((slug) => {
+    const entry = entryOfSlug(slug)
+    if (entry?.kind !== 'service') throw new HttpProblem(404, 'Nie znamy takiej usługi.')
+    return entry
+  })
+  return { services, city }
+}
+
+/** Finds the facilities for a plan, with their prices of its services. */
+export async function readPlan(db: Database, { services, city }: Plan, query: Query): Promise<PlanResponse> {
+  const target = { serviceIds: services.map(({ id }) => id), city }
+  const { page, ...counts } = await rankByTotal(db, target, query.radius, query)
+  const nearest = counts.complete === 0 ? await rankByDistance(db, target, MAX_NEAREST) : []
+  const details = await readFacilities(db, target.serviceIds, [...page, ...nearest])
+  const listed = (ranked: readonly RankedFacility[]) => ranked.flatMap(({ id }) => details.get(id) ?? [])
+  return {
+    services: services.map(({ id, name, slug, url }) => ({ id, name, slug, url })),
+    town: { name: city.name, slug: city.slug, province: city.province.name },
+    ...counts,
+    facilities: listed(page),
+    nearest: listed(nearest),
+  }
+}
+
+/** Reads ranked facilities with their prices of the services, by id. */
+async function readFacilities(
+  db: Database,
+  serviceIds: readonly number[],
+  ranked: readonly RankedFacility[],
+): Promise<ReadonlyMap<number, PlanFacility>> {
+  if (ranked.length === 0) return new Map()
+  const ids = ranked.map(({ id }) => id)
+  const rows = await db
+    .select({
+      id: facilities.id,
+      name: facilities.name,
+      street: facilities.street,
+      buildingNumber: facilities.buildingNumber,
+      city: cities.name,
+      phoneNumber: facilities.phoneNumber,
+      rating: facilities.rating,
+      ratingsNumber: facilities.ratingsNumber,
+      managerId: facilities.managerId,
+    })
+    .from(facilities)
+    .innerJoin(cities, eq(cities.id, facilities.cityId))
+    .where(inArray(facilities.id, ids))
+  const parts = await readParts(db, serviceIds, ids)
+  const rankedById = new Map(ranked.map((facility) => [facility.id, facility]))
+  return new Map(
+    rows.map(({ buildingNumber, managerId, ...row }) => {
+      const offered = parts.get(row.id) ?? []
+      const { total = 0, distance = 0 } = rankedById.get(row.id) ?? {}
+      return [
+        row.id,
+        {
+          ...row,
+          street: `${row.street} ${buildingNumber}`,
+          acceptsContactRequests: managerId !== null,
+          url: facilityUrl(row),
+          distance,
+          total: toZloty(total),
+          parts: offered,
+          missing: serviceIds.filter((id) => offered.every(({ serviceId }) => serviceId !== id)),
+        },
+      ]
+    }),
+  )
+}
+
+/** Reads the prices of the services by facility, in the order of the services. */
+async function readParts(
+  db: Database,
+  serviceIds: readonly number[],
+  facilityIds: readonly number[],
+): Promise<ReadonlyMap<number, PlanPart[]>> {
+  const rows = await db
+    .select({
+      facilityId: prices.facilityId,
+      serviceId: prices.serviceId,
+      price: prices.price,
+      promotionPrice: prices.promotionPrice,
+      lowestPrice: prices.lowestPrice,
+      priceDate: sql<string | null>`(select max(${priceHistory.validFrom})::text from ${priceHistory}
+        where ${priceHistory.facilityId} = ${prices.facilityId} and ${priceHistory.serviceId} = ${prices.serviceId})`,
+    })
+    .from(prices)
+    .where(and(inArray(prices.facilityId, [...facilityIds]), inArray(prices.serviceId, [...serviceIds])))
+  const order = new Map(serviceIds.map((id, index) => [id, index]))
+  rows.sort((one, other) => (order.get(one.serviceId) ?? 0) - (order.get(other.serviceId) ?? 0))
+  const parts = new Map<number, PlanPart[]>()
+  for (const row of rows) {
+    const part = {
+      serviceId: row.serviceId,
+      price: toZloty(oldPrice(row)),
+      promotionPrice: row.promotionPrice === null ? null : toZloty(row.promotionPrice),
+      lowestPrice30Days: row.lowestPrice === null ? null : toZloty(row.lowestPrice),
+      priceDate: row.priceDate,
+    }
+    const list = parts.get(row.facilityId)
+    if (list) list.push(part)
+    else parts.set(row.facilityId, [part])
+  }
+  return parts
+}

@@ -1,0 +1,140 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { degreeRange, latitudeBand, latitudeOf, longitudeOf, UNKNOWN_POSITION } from '../database/position.ts'
+import { cities, prices } from '../database/schema.ts'
+import { intArray } from '../database/values.ts'
+import type { City } from '../places/places.ts'
+
+/** Services and the town from whose centre distances are measured. */
+export interface PlanTarget {
+  readonly serviceIds: readonly number[]
+  readonly city: City
+}
+
+/** A facility that offers services of a plan. */
+export interface RankedFacility {
+  readonly id: number
+  /** The sum of its offers of the services, in grosze. */
+  readonly total: number
+  /** From the town's centre, in km. */
+  readonly distance: number
+}
+
+/** Numbers of facilities that offer all services, and at least half of them but not all. */
+interface RankCounts {
+  readonly complete: number
+  readonly partial: number
+}
+
+/**
+ * Finds facilities around the town that offer at least half of the services: the fewest missing first, then the cheapest.
+ * @returns one page of them, and the numbers of all
+ */
+export async function rankByTotal(
+  db: Database,
+  target: PlanTarget,
+  radiusKm: number,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<RankCounts & { readonly page: RankedFacility[] }> {
+  const services = target.serviceIds.length
+  const rows = await db
+    .select({
+      complete: sql<number>`complete`,
+      partial: sql<number>`partial`,
+      id: sql<number | null>`facility_id`,
+      total: sql<number>`total`,
+      distance: sql<number>`distance`,
+    })
+    .from(
+      sql`(
+        with matching as (
+          select * from (${offersByFacility(target, radiusKm)}) as nearby
+          where distance <= ${radiusKm}::double precision and offered * 2 >= ${services}::int
+        )
+        select complete, partial, listed.* from
+          (select (count(*) filter (where offered = ${services}::int))::int as complete,
+            (count(*) filter (where offered < ${services}::int))::int as partial from matching) as counts
+          left join (select * from matching order by offered desc, total, facility_id limit ${limit} offset ${offset})
+            as listed on true
+      ) as ranked`,
+    )
+    .orderBy(sql`offered desc, total, facility_id`)
+  const { complete = 0, partial = 0 } = rows[0] ?? {}
+  const page = rows.flatMap(({ id, total, distance }) => (id === null ? [] : [{ id, total, distance }]))
+  return { complete, partial, page }
+}
+
+/** Finds the nearest facilities in the country that offer all services, nearest first. */
+export async function rankByDistance(
+  db: Database,
+  target: PlanTarget,
+  limit: number,
+): Promise<RankedFacility[]> {
+  return db
+    .select({
+      id: sql<number>`facility_id`,
+      total: sql<number>`total`,
+      distance: sql<number>`distance`,
+    })
+    .from(sql`(${offersByFacility(target, null)}) as everywhere`)
+    .where(sql`offered = ${target.serviceIds.length}::int`)
+    .orderBy(sql`distance, total, facility_id`)
+    .limit(limit)
+}
+
+/**
+ * Number, sum and distance of each facility's offers of the services. Both branches read an index of prices only. The
+ * first reads offers with a position, the second those without one: they count as offered in the centre of their town.
+ * @param radiusKm limits the offers to a box around the town, not to the circle; null for the whole country
+ */
+function offersByFacility({ serviceIds, city }: PlanTarget, radiusKm: number | null): SQL {
+  const offered = sql`${prices.serviceId} = any(${intArray(serviceIds)})`
+  const box = radiusKm === null ? null : boxAround(city, radiusKm)
+  const position = box
+    ? sql`${prices.position} between ${box.band[0]} and ${box.band[1]}
+        and ${longitudeOf(prices.position)} between ${box.longitudes[0]} and ${box.longitudes[1]}`
+    : sql`${prices.position} <> ${UNKNOWN_POSITION}`
+  const town = box
+    ? sql`${cities.latitude} between ${box.south} and ${box.north}
+        and ${cities.longitude} between ${box.west} and ${box.east}`
+    : sql`true`
+  return sql`
+    select facility_id, count(*)::int as offered, sum(effective)::double precision as total,
+      ${distanceTo(city)} as distance
+    from (
+      select ${prices.facilityId}, ${prices.effective},
+        ${latitudeOf(prices.position)} / 1e5::double precision as latitude,
+        ${longitudeOf(prices.position)} / 1e5::double precision as longitude
+      from ${prices} where ${offered} and ${position}
+      union all
+      select ${prices.facilityId}, ${prices.effective}, ${cities.latitude}, ${cities.longitude}
+      from ${prices} join ${cities} on ${cities.id} = ${prices.cityId}
+      where ${offered} and ${prices.position} = ${UNKNOWN_POSITION} and ${town}
+    ) as offers
+    group by facility_id, latitude, longitude`
+}
+
+/** Great-circle distance of the columns `latitude` and `longitude` from a town's centre, in km, as `distanceKm`. */
+function distanceTo({ latitude, longitude }: City): SQL {
+  return sql`2 * 6371 * asin(sqrt(
+    power(sind((latitude - ${latitude}::double precision) / 2), 2)
+    + cosd(latitude) * cosd(${latitude}::double precision)
+      * power(sind((longitude - ${longitude}::double precision) / 2), 2)))`
+}
+
+/** Kilometres in a degree of latitude, rounded down: a box must not be smaller than the circle. */
+const KM_PER_DEGREE = 111
+
+/** Returns a box that contains a circle, in degrees and as ranges of positions. */
+function boxAround({ latitude, longitude }: City, radiusKm: number) {
+  const height = radiusKm / KM_PER_DEGREE
+  const [south, north] = [latitude - height, latitude + height]
+  // A degree of longitude is shortest at the northern edge.
+  const width = height / Math.cos((north * Math.PI) / 180)
+  const [west, east] = [longitude - width, longitude + width]
+  return {
+    ...{ south, north, west, east },
+    band: latitudeBand(south, north),
+    longitudes: degreeRange(west, east),
+  }
+}

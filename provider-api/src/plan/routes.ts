@@ -1,0 +1,16 @@
+import { getPlan } from '@medicena/provider-client/plan'
+import type { FastifyInstance } from 'fastify'
+import type { Places } from '../places/places.ts'
+import { addCachedRoute } from '../response-cache/response-cache.ts'
+import { planOfSlugs, readPlan } from './plan.ts'
+
+/**
+ * Adds the route that finds facilities for a whole treatment.
+ * @param maxAge seconds for which clients may cache a response
+ */
+export function addPlanRoutes(api: FastifyInstance, places: Places, maxAge: number): void {
+  addCachedRoute(api, getPlan, maxAge, ({ params: { location }, query }) => {
+    const plan = planOfSlugs(places, location, query.services)
+    return { load: ({ db }) => readPlan(db, plan, query) }
+  })
+}

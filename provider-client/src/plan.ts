@@ -1,0 +1,89 @@
+import { DEFAULT_PLAN_RADIUS_KM, MAX_PLAN_SERVICES, PLAN_RADII_KM } from '@medicena/domain/plan-path'
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { PageQuery } from './fields.ts'
+
+/**
+ * One facility's price (zł) of a service of the plan. `price` is the regular price, during a promotion at most the lowest of
+ * the 30 days before. `promotionPrice` and `lowestPrice30Days` are set together or both null (Omnibus directive).
+ * `priceDate` is the day since which the price is valid.
+ */
+export const PlanPart = z.object({
+  serviceId: z.int(),
+  price: z.number(),
+  promotionPrice: z.nullable(z.number()),
+  lowestPrice30Days: z.nullable(z.number()),
+  priceDate: z.nullable(z.iso.date()),
+})
+export type PlanPart = z.infer<typeof PlanPart>
+
+/**
+ * A facility with its prices of a plan. `total` (zł) is what a visitor pays for the `parts`, including promotions; `missing`
+ * are the ids of services that it does not offer. `distance` is km from the town's centre: of the facility, or of its own
+ * town's centre if its position is unknown. `url` is the facility's site path without its id.
+ */
+export const PlanFacility = z.object({
+  id: z.int(),
+  name: z.string(),
+  street: z.string(),
+  city: z.string(),
+  phoneNumber: z.string(),
+  rating: z.nullable(z.number().check(z.gte(0), z.lte(5))),
+  ratingsNumber: z.nullable(z.int()),
+  acceptsContactRequests: z.boolean(),
+  url: z.string().check(z.startsWith('/placowki/')),
+  distance: z.number(),
+  total: z.number(),
+  parts: z.array(PlanPart),
+  missing: z.array(z.int()),
+})
+export type PlanFacility = z.infer<typeof PlanFacility>
+
+const PlanService = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  url: z.string().check(z.startsWith('/uslugi-medyczne/')),
+})
+
+/**
+ * Facilities around a town for a whole treatment. `facilities` is one page of two lists, one after the other: `complete`
+ * facilities that offer all services, cheapest total first, then `partial` ones that offer at least half of them, those
+ * with the fewest missing services first. `nearest` are the nearest facilities beyond the radius that offer all services,
+ * if there is none within it.
+ */
+export const PlanResponse = z.object({
+  services: z.array(PlanService),
+  town: z.object({ name: z.string(), slug: z.string(), province: z.string() }),
+  complete: z.int(),
+  partial: z.int(),
+  facilities: z.array(PlanFacility),
+  nearest: z.array(PlanFacility),
+})
+export type PlanResponse = z.infer<typeof PlanResponse>
+
+/** Parses comma-separated slugs and drops repetitions. */
+const serviceSlugs = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((text: string) => [...new Set(text.split(',').filter((slug) => slug !== ''))]),
+    z.array(z.string()).check(z.minLength(1), z.maxLength(MAX_PLAN_SERVICES)),
+  ),
+)
+
+/** Finds facilities for a whole treatment, by slugs of services and of a town. 404 for an unknown service or town. */
+export const getPlan = defineEndpoint({
+  method: 'GET',
+  path: 'MedicalService/Plan/{location}',
+  summary: 'Koszt całego leczenia w placówkach w pobliżu miasta',
+  params: z.object({ location: z.string() }),
+  query: z.object({
+    services: serviceSlugs,
+    radius: z._default(
+      z.coerce.number<string | number>().check(z.gte(1), z.lte(Math.max(...PLAN_RADII_KM))),
+      DEFAULT_PLAN_RADIUS_KM,
+    ),
+    ...PageQuery.shape,
+  }),
+  response: PlanResponse,
+})
