@@ -14,12 +14,15 @@ export const OpeningInterval = z
 
 const MAX_INTERVALS = 4
 
-const DayHours = z.array(OpeningInterval).check(
+/** Opening hours of a day, in order of time. Empty when closed. */
+export const DayHours = z.array(OpeningInterval).check(
   z.maxLength(MAX_INTERVALS),
   z.refine((intervals) =>
     intervals.every(({ opens }, index) => index === 0 || (intervals[index - 1]?.closes ?? '') < opens),
   ),
 )
+
+export type DayHours = z.infer<typeof DayHours>
 
 /**
  * Opening hours of a week: seven days from Monday, each with its intervals in order of time. A day without any is closed.

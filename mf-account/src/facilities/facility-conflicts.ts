@@ -1,16 +1,19 @@
+import { groupAmenities } from '@medicena/domain/amenities'
 import { FACILITY_TYPES } from '@medicena/domain/facility-types'
+import { formatDayHours, WEEKDAYS } from '@medicena/domain/opening-hours'
 import { type Institution, InstitutionForm } from '@medicena/provider-client/managed-facilities'
 import type { ConflictField } from '../conflicts/conflict-field.ts'
-import { FACILITY_LABELS } from './facility-fields.ts'
+import { FACILITY_LABELS, knownAmenities } from './facility-fields.ts'
 
 /** Returns a facility as a request's body. */
 export function facilityBody(facility: Institution): InstitutionForm {
   const { medicalFacilityTypeId, name, cityId, city, street, buildingNumber, postCode } = facility
-  const { phoneNumber, phoneNumber2, email, website, latitude, longitude } = facility
+  const { phoneNumber, phoneNumber2, email, website, latitude, longitude, openingHours, amenities } = facility
   const type = InstitutionForm.shape.medicalFacilityTypeId.parse(medicalFacilityTypeId)
   return {
     ...{ medicalFacilityTypeId: type, name, cityId, city, street, buildingNumber, postCode },
-    ...{ phoneNumber, phoneNumber2, email, website, latitude, longitude },
+    ...{ phoneNumber, phoneNumber2, email, website, latitude, longitude, openingHours },
+    amenities: knownAmenities(amenities),
   }
 }
 
@@ -54,4 +57,23 @@ export const FACILITY_CONFLICT_FIELDS: readonly ConflictField<InstitutionForm>[]
   textOf('phoneNumber2'),
   textOf('email'),
   textOf('website'),
+  {
+    label: 'Godziny otwarcia',
+    keys: ['openingHours'],
+    text: ({ openingHours }) =>
+      openingHours
+        ?.flatMap((hours, day) =>
+          hours.length === 0 ? [] : `${WEEKDAYS[day]?.name}: ${formatDayHours(hours)}`,
+        )
+        .join('; ') ?? '',
+  },
+  {
+    label: FACILITY_LABELS.amenities,
+    keys: ['amenities'],
+    text: ({ amenities = [] }) =>
+      groupAmenities(amenities)
+        .flatMap((group) => group.amenities)
+        .map(({ name }) => name)
+        .join(', '),
+  },
 ]

@@ -18,6 +18,8 @@ function values(changes: Partial<FacilityValues> = {}): FacilityValues {
     phoneNumber2: '',
     email: '',
     website: '',
+    ...{ monday: '', tuesday: '', wednesday: '', thursday: '', friday: '', saturday: '', sunday: '' },
+    amenities: [],
     ...changes,
   }
 }
@@ -45,7 +47,20 @@ test('returns the body of the request, with trimmed texts and null for empty opt
     website: null,
     latitude: null,
     longitude: null,
+    openingHours: null,
+    amenities: [],
   })
+})
+
+test('includes the hours of all days if some are known', () => {
+  const { openingHours } = FacilityFields.parse(values({ monday: '8-12, 14-18' }))
+  expect(openingHours).toEqual([
+    [
+      { opens: '08:00', closes: '12:00' },
+      { opens: '14:00', closes: '18:00' },
+    ],
+    ...[[], [], [], [], [], []],
+  ])
 })
 
 test('includes the position of a moved pin', () => {
@@ -67,6 +82,7 @@ describe('errors', () => {
     [{ phoneNumber2: '12' }, { phoneNumber2: expect.stringMatching(/^Podaj numer telefonu, np/) }],
     [{ email: 'dentus' }, { email: 'Podaj poprawny adres e-mail.' }],
     [{ website: 'dentus' }, { website: expect.stringMatching(/^Podaj pełny adres strony/) }],
+    [{ sunday: '16-8' }, { sunday: expect.stringMatching(/^Podaj godziny po kolei, np/) }],
     [{ medicalFacilityTypeId: 9 }, { medicalFacilityTypeId: 'Wybierz rodzaj placówki z listy.' }],
   ])('of %j are at their fields, in the provider’s wording', (changes, errors) => {
     expect(errorsOf(changes)).toEqual(errors)

@@ -1,9 +1,10 @@
-import { addFacility, editFacility } from '@medicena/provider-client/managed-facilities'
+import { addFacility, editFacility, getManagedFacility } from '@medicena/provider-client/managed-facilities'
 import { getCityBySlug } from '@medicena/provider-client/places'
 import { failNetwork, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { managedFacility } from '../fixtures/manager-data.ts'
 import { loggedInAs, MANAGER_HANDLERS } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
@@ -44,6 +45,38 @@ export const NotFilledIn: Story = {
 }
 
 export const Saved: Story = { args: EDIT, parameters: { handlers } }
+
+const WORKING_DAY = [{ opens: '08:00', closes: '18:00' }]
+const BREAK = [
+  { opens: '09:00', closes: '13:00' },
+  { opens: '15:00', closes: '20:00' },
+]
+
+export const HoursAndAmenities: Story = {
+  args: EDIT,
+  parameters: {
+    handlers: [
+      respondWith(
+        getManagedFacility,
+        managedFacility({
+          openingHours: [WORKING_DAY, BREAK, WORKING_DAY, WORKING_DAY, WORKING_DAY, [], []],
+          amenities: ['nfz', 'card', 'step-free', 'english'],
+        }),
+      ),
+      ...handlers,
+    ],
+  },
+}
+
+export const ImpossibleHours: Story = {
+  args: EDIT,
+  parameters: { handlers },
+  play: async (context) => {
+    const canvas = within(context.canvasElement)
+    await userEvent.type(await canvas.findByLabelText('Sobota'), '14-9')
+    await save('Zapisz', /^Sobota: Podaj godziny po kolei/)(context)
+  },
+}
 
 export const Rejected: Story = {
   args: EDIT,

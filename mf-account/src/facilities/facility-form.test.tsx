@@ -85,6 +85,26 @@ test('sends the default town only after it is confirmed', async () => {
   )
 })
 
+test('sends opening hours and amenities', async () => {
+  const send = vi.fn(async () => {})
+  const { user } = showSavedForm(send)
+  await user.type(screen.getByLabelText('Poniedziałek'), '8-16')
+  await user.click(screen.getByRole('button', { name: 'Przepisz poniedziałek na dni do piątku' }))
+  expect(screen.getByLabelText('Piątek')).toHaveProperty('value', '8:00-16:00')
+  await user.click(screen.getByRole('checkbox', { name: 'Płatność kartą' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Umowa z NFZ' }))
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }))
+  const day = [{ opens: '08:00', closes: '16:00' }]
+  await waitFor(() =>
+    expect(send).toHaveBeenCalledWith(
+      expect.objectContaining({
+        openingHours: [day, day, day, day, day, [], []],
+        amenities: ['nfz', 'card'],
+      }),
+    ),
+  )
+})
+
 test('requires a new town after the selected one is cleared', async () => {
   const { user } = showSavedForm(vi.fn())
   await user.clear(screen.getByRole('combobox', { name: 'Miejscowość' }))

@@ -9,7 +9,9 @@ import type { ChangeEvent } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { type Town, TownField } from '../forms/town-field.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
+import { AmenityFields, HoursFields } from './detail-fields.tsx'
 import {
+  type DayField,
   FACILITY_ALIASES,
   FACILITY_LABELS,
   FacilityFields,
@@ -24,7 +26,7 @@ import styles from './facility-form.module.css'
 import { FACILITIES_PATH } from './managed-facility.ts'
 import { FacilityPin, TownConfirmation } from './place-fields.tsx'
 
-export interface FacilityFormProps {
+export interface FacilityFormProps<Saved> {
   readonly initial: InitialFacility
   readonly town: Town
   /** Whether the user has selected the town; otherwise the form requires a confirmation. */
@@ -32,23 +34,26 @@ export interface FacilityFormProps {
   /** Text of the submit button. */
   readonly action: string
   /** Sends the form; rejects when the provider does. */
-  readonly onSend: (body: InstitutionForm) => Promise<void>
-  readonly onSaved: () => void
+  readonly onSend: (body: InstitutionForm) => Promise<Saved>
+  readonly onSaved: (saved: Saved) => void
 }
 
-type TextFieldName = Exclude<keyof FacilityValues, 'medicalFacilityTypeId' | 'town' | 'position'>
+type TextFieldName = Exclude<
+  keyof FacilityValues,
+  'medicalFacilityTypeId' | 'town' | 'position' | 'amenities' | DayField
+>
 
 const TYPE_OPTIONS = FACILITY_TYPES.map(({ id, name }) => ({ value: String(id), label: name }))
 
 /** Form for a new or saved facility. */
-export function FacilityForm({
+export function FacilityForm<Saved>({
   initial,
   town: initialTown,
   isTownConfirmed,
   action,
   onSend,
   onSaved,
-}: FacilityFormProps) {
+}: FacilityFormProps<Saved>) {
   const { form, save, summary, fieldProps, isSubmitting } = useSchemaForm({
     schema: FacilityFields,
     defaultValues: facilityValues(initial, { ...initialTown, isConfirmed: isTownConfirmed }),
@@ -149,6 +154,14 @@ export function FacilityForm({
             hint="np. https://www.gabinet.pl"
             spellCheck={false}
           />
+        </fieldset>
+        <fieldset className={styles['group']}>
+          <legend className={styles['legend']}>Godziny otwarcia (opcjonalnie)</legend>
+          <HoursFields form={form} fieldProps={fieldProps} />
+        </fieldset>
+        <fieldset className={styles['group']}>
+          <legend className={styles['legend']}>Udogodnienia (opcjonalnie)</legend>
+          <AmenityFields form={form} />
         </fieldset>
         <div className={styles['actions']}>
           <Button type="submit" busy={isSubmitting}>

@@ -33,9 +33,9 @@ export function AddFacilityScreen() {
           town={town}
           isTownConfirmed={false}
           action="Dodaj placówkę"
-          onSend={async (body) => {
-            await once(body, (idempotencyKey) => requestAsSession(addFacility, { body }, { idempotencyKey }))
-          }}
+          onSend={(body) =>
+            once(body, (idempotencyKey) => requestAsSession(addFacility, { body }, { idempotencyKey }))
+          }
           onSaved={() => {
             showToast('Placówka została dodana.')
             navigate(FACILITIES_PATH)
@@ -88,14 +88,10 @@ function EditFacility({ value: facility, version }: VersionedResponse<Institutio
         town={{ id: edited.cityId, name: edited.city }}
         isTownConfirmed
         action="Zapisz"
-        onSend={async (body) => {
-          await save(change, body)
-        }}
-        onSaved={() => {
+        onSend={(body) => save(change, body)}
+        onSaved={(saved) => {
           showToast(
-            facility.status === 'verified'
-              ? 'Zmiany zostały wysłane do sprawdzenia.'
-              : 'Zmiany zostały zapisane.',
+            saved.proposedChange ? 'Zmiany zostały wysłane do sprawdzenia.' : 'Zmiany zostały zapisane.',
           )
           navigate(FACILITIES_PATH)
         }}

@@ -1,0 +1,70 @@
+import { AMENITY_GROUPS } from '@medicena/domain/amenities'
+import { Button } from '@medicena/shared-ui/button'
+import { Checkbox } from '@medicena/shared-ui/checkbox'
+import { TextField } from '@medicena/shared-ui/text-field'
+import type { ChangeEvent } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import styles from './detail-fields.module.css'
+import { DAY_FIELDS, type DayField, type FacilityValues } from './facility-fields.ts'
+import { withFullHours } from './hours-text.ts'
+
+interface DetailFieldsProps {
+  readonly form: Pick<UseFormReturn<FacilityValues>, 'register' | 'setValue' | 'getValues'>
+}
+
+interface HoursFieldsProps extends DetailFieldsProps {
+  readonly fieldProps: (day: DayField) => {
+    readonly id: string
+    readonly label: string
+    readonly error: string | undefined
+  }
+}
+
+/** Fields of the opening hours, one for each weekday. */
+export function HoursFields({ form: { register, setValue, getValues }, fieldProps }: HoursFieldsProps) {
+  const copyMonday = () => {
+    const [monday, ...days] = DAY_FIELDS
+    for (const day of days.slice(0, 4)) setValue(day, getValues(monday), { shouldDirty: true })
+  }
+  return (
+    <>
+      <p className={styles['hint']}>
+        Wpisz godziny każdego dnia, np. 8-16 albo 8-12, 14-18. Puste pole oznacza dzień, w którym placówka
+        jest zamknięta.
+      </p>
+      <div className={styles['days']}>
+        {DAY_FIELDS.map((day) => (
+          <TextField
+            key={day}
+            {...fieldProps(day)}
+            {...register(day, {
+              onBlur: ({ target }: ChangeEvent<HTMLInputElement>) =>
+                setValue(day, withFullHours(target.value)),
+            })}
+            autoComplete="off"
+            maxLength={80}
+          />
+        ))}
+      </div>
+      <div>
+        <Button variant="secondary" onClick={copyMonday}>
+          Przepisz poniedziałek na dni do piątku
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Checkboxes of the amenities, in groups. */
+export function AmenityFields({ form: { register } }: DetailFieldsProps) {
+  return AMENITY_GROUPS.map(({ name, amenities }) => (
+    <fieldset key={name}>
+      <legend className={styles['group-name']}>{name}</legend>
+      <div className={styles['amenities']}>
+        {amenities.map((amenity) => (
+          <Checkbox key={amenity.id} {...register('amenities')} value={amenity.id} label={amenity.name} />
+        ))}
+      </div>
+    </fieldset>
+  ))
+}
