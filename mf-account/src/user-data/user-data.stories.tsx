@@ -1,14 +1,13 @@
-import { getAccount, getUser, updateUser } from '@medicena/provider-client/accounts'
+import { getUser, updateUser } from '@medicena/provider-client/accounts'
 import { failNetwork, neverRespond, respondWith } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import { expireSession } from '@medicena/zone-kit/session'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { ACCOUNT, EMPTY_USER, FULL_USER, loggedInAs } from '../fixtures/story-account.ts'
+import { EMPTY_USER, FULL_USER, loggedInAs } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
-// A session that ends leads to the start page, which requests the account.
-const HANDLERS = [respondWith(getUser, FULL_USER), respondWith(getAccount, ACCOUNT)]
+const HANDLERS = [respondWith(getUser, FULL_USER)]
 
 const meta = {
   title: 'Screens/User data',
