@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { mediaTypeOf } from '../release/media-type.ts'
 import { MANIFEST, type ReleaseStore } from '../release/release-store.ts'
-import { buildZoneOrigin, mediaTypeOf } from '../release/zone-origin.ts'
+import { buildZoneOrigin } from '../release/zone-origin.ts'
 
 /** Files whose names change with their content, and what belongs to no release: hot updates and source maps. */
 const BUILT_FILE = /\/([\w.-]+\.(?:js|css|json|map|svg|png|webp|woff2))$/

@@ -1,11 +1,11 @@
 import { Negotiator } from '@fastify/accept-negotiator'
 import cors from '@fastify/cors'
 import fastify, { type FastifyInstance } from 'fastify'
-import { LRUCache } from 'lru-cache'
-import mime from 'mime'
 import * as z from 'zod/mini'
-import { integrityIn, integrityOf, Release } from '../contract/release.ts'
+import { integrityIn, Release } from '../contract/release.ts'
+import { mediaTypeOf } from './media-type.ts'
 import { MANIFEST, type ReleaseStore, SIGNATURE } from './release-store.ts'
+import { VerifiedFiles } from './verified-files.ts'
 
 /** Verified files that stay in memory; with a CDN in front a release is requested once. */
 const CACHE_BYTES = 32 * 1024 * 1024
@@ -34,26 +34,9 @@ export interface ZoneOriginOptions {
 export async function buildZoneOrigin({ store, zone, report }: ZoneOriginOptions): Promise<FastifyInstance> {
   const app = fastify({ logger: false })
   const encodings = new Negotiator({ supportedValues: ['br'] })
-  const verified = new LRUCache<string, Buffer>({
-    maxSize: CACHE_BYTES,
-    sizeCalculation: (file) => file.length,
-  })
+  const verified = new VerifiedFiles({ store, cacheBytes: CACHE_BYTES, report })
   await app.register(cors, { origin: '*' })
   app.addHook('onSend', async (_request, reply) => void reply.headers(SECURITY_HEADERS))
-
-  /** @returns null if the release has no such file or its bytes were altered, which is reported */
-  async function readVerified(version: string, file: string, integrity: string): Promise<Buffer | null> {
-    const key = `${version}/${file}`
-    const cached = verified.get(key)
-    if (cached) return cached
-    const bytes = await store.readFile(zone, version, file)
-    if (bytes && integrityOf(bytes) === integrity) {
-      verified.set(key, bytes)
-      return bytes
-    }
-    report(`${zone} ${version}: ${file} is ${bytes ? 'not what was published' : 'missing'}`)
-    return null
-  }
 
   app.get<{ Params: { version: string; '*': string } }>(`/${zone}/:version/*`, async (request, reply) => {
     const { version, '*': file } = request.params
@@ -75,10 +58,10 @@ export async function buildZoneOrigin({ store, zone, report }: ZoneOriginOptions
     reply.header('Vary', 'Accept-Encoding')
     const copy = integrityIn(release, `${file}.br`)
     if (copy && encodings.negotiate(request.headers['accept-encoding'] ?? '') === 'br') {
-      const bytes = await readVerified(version, `${file}.br`, copy)
+      const bytes = await verified.read(zone, version, `${file}.br`, copy)
       if (bytes) return reply.header('Content-Encoding', 'br').send(bytes)
     }
-    const bytes = await readVerified(version, file, integrity)
+    const bytes = await verified.read(zone, version, file, integrity)
     if (bytes) return reply.send(bytes)
     return reply
       .status(500)
@@ -88,12 +71,6 @@ export async function buildZoneOrigin({ store, zone, report }: ZoneOriginOptions
   })
   app.get('/healthz', async () => ({ status: 'ok' }))
   return app
-}
-
-/** The media type of a file by its name's extension. */
-export function mediaTypeOf(file: string): string {
-  const type = mime.getType(file) ?? 'application/octet-stream'
-  return type.startsWith('text/') ? `${type}; charset=utf-8` : type
 }
 
 /** Versions are single path segments. */
