@@ -181,7 +181,8 @@ export async function startStack(): Promise<Stack> {
   try {
     await buildProviderApi()
     stack.start('provider-api')
-    await Promise.all([buildShell(), publish(zones)])
+    // Its files go into the store for sites that run another build.
+    await Promise.all([buildShell().then(() => publish(['shell'])), publish(zones)])
     for (const zone of zones) stack.start(zone)
     // The site fetches each release from its origin and renders a smoke-test page of it, with data of the API.
     for (const zone of zones) await stack.waitUntilReady(`http://localhost:${zonePort(zone)}/healthz`)
@@ -237,7 +238,7 @@ export const buildProviderApi = (): Promise<void> =>
 /** Builds the shell. @throws Error with the compiler's output */
 export const buildShell = (): Promise<void> => runNode([...tsx, 'shell/build/main.ts'])
 
-/** Builds and publishes zones to the local release store. @throws Error with the compiler's output */
+/** Builds and publishes zones, or publishes the built shell, to the release store. @throws Error with the compiler's output */
 const publish = (zones: readonly string[]): Promise<void> =>
   runNode([...zoneCommand, 'publish', ...zones, '--why', 'start'])
 

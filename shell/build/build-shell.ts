@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join, parse } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
 import { messageOf } from '@medicena/domain/error-message'
 import { hotUpdates, sourceMaps } from '@medicena/zone-kit/build/development'
+import { writeShellRelease } from '@medicena/zone-kit/build/release-files'
 import { minimizer, resolve, rules } from '@medicena/zone-kit/build/rules'
 import { type Configuration, type MultiStats, rspack, type Stats } from '@rspack/core'
 import { readTilesHeader } from '../src/server/map-tiles.ts'
@@ -101,9 +100,11 @@ export async function buildShell(): Promise<void> {
     compiler.run((error, result) => compiler.close(() => (error || !result ? reject(error) : done(result))))
   })
   if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }))
+  const clientFolder = join(output, 'client')
   const files = assetsOf(stats.stats[0])
-  await writeAssets(join(output, 'client'), files)
-  await compressFiles(join(output, 'client'), files)
+  const { shareImage, mapTiles } = await writeAssets(clientFolder, files)
+  const copied = [shareImage, mapTiles.url].map((path) => path.slice(PUBLIC_PATH.length))
+  await writeShellRelease(clientFolder, [...files, ...copied])
 }
 
 /** A build of the shell for `pnpm dev`. */
@@ -214,7 +215,7 @@ function assetsOf(stats: Stats | undefined): string[] {
 }
 
 /** Writes `assets.json`, which tells the server the names of the browser files. */
-async function writeAssets(clientFolder: string, files: readonly string[]): Promise<void> {
+async function writeAssets(clientFolder: string, files: readonly string[]): Promise<ShellAssets> {
   const findFile = (pattern: RegExp) => {
     const found = files.find((file) => pattern.test(file))
     if (!found) throw new Error(`The shell's build has no file like ${pattern}`)
@@ -233,13 +234,7 @@ async function writeAssets(clientFolder: string, files: readonly string[]): Prom
     },
   }
   await writeFile(join(clientFolder, 'assets.json'), JSON.stringify(assets))
-}
-
-async function compressFiles(clientFolder: string, files: readonly string[]): Promise<void> {
-  for (const file of files.filter((name) => /\.(js|css|svg)$/.test(name))) {
-    const bytes = await readFile(join(clientFolder, file))
-    await writeFile(join(clientFolder, `${file}.br`), await promisify(brotliCompress)(bytes))
-  }
+  return assets
 }
 
 /** Copies a file that no module imports. Returns its new name, which contains the hash of its content. */

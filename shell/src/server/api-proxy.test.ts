@@ -23,7 +23,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'medicena-assets-'))
   app = await buildApp({
     config: readConfig({ PROVIDER_URL: `http://127.0.0.1:${port}/api/` }),
-    assetsFolder: folder,
+    shellFiles: { folder, stored: Object.create(null) },
     log: fastify().log,
     // The proxy uses none of these.
     sitemap: Object.create(null),

@@ -3,7 +3,6 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookies from '@fastify/cookie'
 import proxy from '@fastify/http-proxy'
-import files from '@fastify/static'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -30,6 +29,7 @@ import {
 import { addCspReports } from './security/csp-reports.ts'
 import { addSecurityHeaders, securityHeaders } from './security/response-headers.ts'
 import { addSecurityTxt } from './security/security-txt.ts'
+import { addShellFiles, type ShellFilesOptions } from './shell-files.ts'
 import { addCrawlerRoutes, type SitemapSource } from './sitemap.ts'
 import { addBrowserReports } from './telemetry/browser-reports.ts'
 import { clientGroup, type SignalBuffer } from './telemetry/signals.ts'
@@ -44,7 +44,8 @@ const BROTLI_QUALITY = 4
 
 export interface AppOptions {
   readonly config: SiteConfig
-  readonly assetsFolder: string
+  /** The shell's browser files. */
+  readonly shellFiles: ShellFilesOptions
   readonly log: FastifyBaseLogger
   readonly zones: SiteZones
   readonly pages: SitePages
@@ -81,7 +82,7 @@ export interface LifecycleState {
 /** Builds the site: documents, page data, the shell's assets, and a proxy to the provider API. */
 export async function buildApp({
   config,
-  assetsFolder,
+  shellFiles,
   log,
   zones,
   pages,
@@ -120,14 +121,6 @@ export async function buildApp({
     },
     zlibOptions: { flush: constants.Z_SYNC_FLUSH },
   })
-  await app.register(files, {
-    root: assetsFolder,
-    prefix: '/assets/',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '365d',
-    index: false,
-  })
   const cookieOptions = {
     path: '/',
     httpOnly: true,
@@ -162,6 +155,7 @@ export async function buildApp({
     if (state?.isDraining) reply.header('Connection', 'close')
   })
   addSecurityHeaders(app, config.origin)
+  await addShellFiles(app, shellFiles)
   addCspReports(app, log, config.origin)
   addBrowserReports(app, {
     hasRoute: (name, version, route) =>

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { messageOf } from '@medicena/domain/error-message'
 import { openReleaseStore } from '@medicena/zone-kit/open-store'
@@ -6,6 +7,7 @@ import { readConfig, type SiteConfig } from './config.ts'
 import { createLog } from './log.ts'
 import { buildOperations } from './operations.ts'
 import { answerPreview } from './preview/answer-preview.ts'
+import { readShellVersion, warnUnlessStored } from './shell-version.ts'
 import { type BrowserCheckOptions, checkInOwnBrowser } from './supervisor/browser-check.ts'
 import { culpritOf, type Fault, isRollbackDue } from './supervisor/faults.ts'
 import { bindSocket } from './supervisor/listening-socket.ts'
@@ -85,13 +87,16 @@ async function supervise(): Promise<void> {
     await telemetry.retain(loaded)
     await watch.check()
   }
-  const operations = buildOperations({ releases, workers, supervision, telemetry, store })
+  const shell = await readShellVersion(join(__dirname, '../client'))
+  const operations = buildOperations({ releases, workers, supervision, telemetry, store, shell })
   try {
     await operations.listen({ port: config.opsPort, host: '127.0.0.1' })
   } catch (error) {
     socket.close()
     throw error
   }
+  if (shell)
+    warnUnlessStored(shell, store, log).catch((error: unknown) => log.error(error, 'shell not looked up'))
   // The site responds while zones are still loading, with 503 for their pages.
   workers.start()
   const refresh = () =>

@@ -3,11 +3,16 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { addOperatorPage } from './operator/operator-routes.ts'
 import { type OperatorSources, OperatorViews } from './operator/operator-view.ts'
 
+export interface OperationsSources extends OperatorSources {
+  /** The version of the shell's browser files; null for a build of `pnpm dev`. */
+  readonly shell: string | null
+}
+
 /**
  * Builds the app on the private port: the operators' page, the status of zones and workers, with the reasons for rejected
  * releases, and the metrics of all processes. It runs in the primary, which evaluates no zone code, so it always responds.
  */
-export function buildOperations(sources: OperatorSources): FastifyInstance {
+export function buildOperations({ shell, ...sources }: OperationsSources): FastifyInstance {
   const { releases, workers, supervision, telemetry } = sources
   const app = fastify({ logger: false, forceCloseConnections: true })
   addOperatorPage(app, new OperatorViews(sources))
@@ -20,6 +25,7 @@ export function buildOperations(sources: OperatorSources): FastifyInstance {
     asRequested: releases.complete,
     ready: releases.ready,
     revision: releases.registry.revision,
+    shell,
     zones: releases.status(),
     workers: workers.status(),
     rollbacks: releases.rollbacks,

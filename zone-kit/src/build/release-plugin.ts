@@ -1,12 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Compiler, Stats } from '@rspack/core'
 import { glob } from 'tinyglobby'
-import { integrityOf, type Release } from '../contract/release.ts'
+import type { Release } from '../contract/release.ts'
 import { routeExpose, slotExpose, ZONE_CONTRACT } from '../contract/zone.ts'
-import { compressed } from '../release/compressed.ts'
 import { localRendering, type TrialInput, type TriedBundle, tryBundle } from '../release/try-bundle.ts'
 import { SHARED_MODULES } from '../shared-modules/shared-modules.ts'
+import { compressFiles, hashFiles } from './release-files.ts'
 import { slotChunk, type ZoneSource } from './zone-source.ts'
 
 /**
@@ -39,9 +39,7 @@ async function completeRelease(zone: ZoneSource, folder: string, exposes: Releas
   const files = (await glob('**/*', { cwd: folder })).sort()
   const release: Release = {
     ...(await describeRelease({ zone, folder, files, exposes, render: localRendering() })),
-    compressed: Object.fromEntries(
-      await Promise.all(files.filter(isCompressed).map((file) => compress(folder, file))),
-    ),
+    compressed: await compressFiles(folder, files),
   }
   await writeFile(join(folder, 'release.json'), `${JSON.stringify(release, null, 2)}\n`)
 }
@@ -58,9 +56,6 @@ interface BuiltZone extends Pick<TrialInput, 'render'>, Pick<Release, 'exposes'>
  * @throws BundleRejectedError when the server bundle does not export a zone
  */
 export async function describeRelease({ zone, folder, files, exposes, render }: BuiltZone): Promise<Release> {
-  const hashes = await Promise.all(
-    files.map(async (file) => [file, integrityOf(await readFile(join(folder, file)))] as const),
-  )
   const server = findOnly(files, /^zone\..*\.cjs$/)
   const definition = await tryBundle({
     file: join(folder, server),
@@ -80,7 +75,7 @@ export async function describeRelease({ zone, folder, files, exposes, render }: 
     server,
     shared: SHARED_MODULES,
     budgets: { ...zone.budgets },
-    files: Object.fromEntries(hashes),
+    files: await hashFiles(folder, files),
     compressed: {},
   }
 }
@@ -116,12 +111,4 @@ function findOnly(files: readonly string[], pattern: RegExp): string {
   if (!file || others.length > 0)
     throw new Error(`Expected one file like ${pattern}, found ${others.length + (file ? 1 : 0)}.`)
   return file
-}
-
-const isCompressed = (file: string): boolean => /\.(js|css|svg)$/.test(file)
-
-async function compress(folder: string, file: string): Promise<[copy: string, integrity: string]> {
-  const bytes = await compressed(await readFile(join(folder, file)))
-  await writeFile(join(folder, `${file}.br`), bytes)
-  return [`${file}.br`, integrityOf(bytes)]
 }

@@ -15,6 +15,7 @@ export const USAGE = `pnpm zone <command> [options]
   publish <zone|folder> …   build, store and promote; --share 5 for five percent of visitors
                             --site URL loads its pages in a browser before
                             --skip-check also with conflicts, which the history then says
+  publish shell             store the browser files of the shell's build, for servers that run another one
   check [zone|folder …]     check before publishing; --site URL compares with a running site
   promote <zone> <version>  make a stored release the live one; --share 50 for half of the visitors, 0 halts
   rollback <zone>           end a rollout, else return to the previous release; repeated, to the one before that

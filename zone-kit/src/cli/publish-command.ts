@@ -1,4 +1,6 @@
+import { SHELL } from '../contract/shell-release.ts'
 import { promote, rollOut, storeRelease } from '../release/publish.ts'
+import { storeShell } from '../release/publish-shell.ts'
 import { readSigningKey } from '../release/signature.ts'
 import { zoneBase } from '../release/workspace.ts'
 import { assertNoConflicts } from './check-command.ts'
@@ -6,7 +8,9 @@ import { argument, authorOf, openStore, parseChange, print, shareOf, zoneFolder 
 
 /**
  * `zone publish`: builds, stores, checks and promotes each of the named zones; with `--share` it becomes the candidate.
- * With `--site URL` the check also loads its pages in a browser, among the other zones of that site.
+ * With `--site URL` the check also loads its pages in a browser, among the other zones of that site. `shell` stores the
+ * browser files of the shell's last build.
+ * @throws Error for a share of the shell, which has no candidates
  */
 export async function publish(args: string[]): Promise<void> {
   const line = parseChange(args, {
@@ -17,9 +21,18 @@ export async function publish(args: string[]): Promise<void> {
   const share = shareOf(line.values.share)
   const skipsCheck = line.values['skip-check']
   argument(line, 0)
+  if (share !== null && line.positionals.includes(SHELL))
+    throw new Error(
+      'The shell has no share of visitors: each server serves the build that it was started with.',
+    )
   const store = await openStore()
   const key = await readSigningKey()
   for (const zoneOrFolder of line.positionals) {
+    if (zoneOrFolder === SHELL) {
+      const { version, isNew } = await storeShell(store, key)
+      print(`${SHELL} ${version} ${isNew ? 'is stored' : 'was stored before'}.`)
+      continue
+    }
     const folder = zoneFolder(zoneOrFolder)
     const { name, version, built } = await storeRelease(store, folder, key)
     const live = (await store.readRegistry()).zones[name]

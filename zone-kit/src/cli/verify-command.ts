@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { messageOf } from '@medicena/domain/error-message'
 import { readZoneSource } from '../build/zone-source.ts'
+import { SHELL } from '../contract/shell-release.ts'
+import { readShellBuild, SHELL_BUILD } from '../release/publish-shell.ts'
 import { MANIFEST, type ReleaseStore, SIGNATURE, type StoredRelease } from '../release/release-store.ts'
 import { verifyPublisher } from '../release/signature.ts'
 import { type FileProblem, type ReadRebuilt, repairFile, verifyRelease } from '../release/verify-release.ts'
@@ -11,7 +13,7 @@ import { ZONES } from '../release/workspace.ts'
 import { openStore, print } from './command-line.ts'
 
 /**
- * `zone verify [zone [version]] [--repair]`: compares the files of stored releases with what was published.
+ * `zone verify [zone|shell [version]] [--repair]`: compares the files of stored releases with what was published.
  * @throws Error with the number of problems that remain
  */
 export async function verify(args: string[]): Promise<void> {
@@ -104,14 +106,28 @@ async function repair(
 }
 
 const adviceFor = (zone: string, version: string): string =>
-  `To restore it, check out the sources of ${version} and repeat; or publish another release, and \`zone gc\` deletes ` +
-  `this one of ${zone}.`
+  `To restore it, check out the sources of ${version}${zone === SHELL ? ', build the shell' : ''} and repeat; or publish ` +
+  `another release, and \`zone gc\` deletes this one of ${zone}.`
+
+interface Rebuilt {
+  readonly read: ReadRebuilt
+  remove(): Promise<void>
+}
+
+/** Reads the files of the workspace's build of the shell, if it has that version. */
+function builtShell(version: string): Rebuilt {
+  const isBuilt = readShellBuild().then(
+    (release) => release.version === version,
+    () => false,
+  )
+  return {
+    read: async (file) => ((await isBuilt) ? readFile(join(SHELL_BUILD, file)).catch(() => null) : null),
+    remove: async () => {},
+  }
+}
 
 /** Builds a version once, when its first file is read, if the workspace has its sources. */
-function rebuildOnDemand(
-  zone: string,
-  version: string,
-): { readonly read: ReadRebuilt; remove(): Promise<void> } {
+function rebuildOnDemand(zone: string, version: string): Rebuilt {
   let building: Promise<string | null> | undefined
   async function build(): Promise<string | null> {
     const folder = ZONES.find(({ name }) => name === zone)?.folder
@@ -121,6 +137,7 @@ function rebuildOnDemand(
     await buildZone(folder, output)
     return output
   }
+  if (zone === SHELL) return builtShell(version)
   return {
     async read(file) {
       building ??= build()

@@ -23,6 +23,13 @@ test.each([
   await expect(runZoneCommand(args)).rejects.toThrow(new Error(UNKNOWN_ZONE))
 })
 
+test.each([
+  [['publish', 'shell', '--share', '5'], 'The shell has no share of visitors'],
+  [['promote', 'shell', '1'], "There is no zone 'shell'"],
+])('no zone has the name of the shell: %s', async (args, message) => {
+  await expect(runZoneCommand(args)).rejects.toThrow(message)
+})
+
 test('an error is one line on stderr and exit code 1', () => {
   const main = join(import.meta.dirname, 'main.ts')
   const options = { cwd: WORKSPACE, encoding: 'utf8' } as const

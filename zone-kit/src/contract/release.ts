@@ -7,14 +7,19 @@ const Expose = z.object({ js: z.array(z.string()), css: z.array(z.string()) })
 /** File → its Subresource Integrity value. */
 const Integrities = z.record(z.string(), z.string().check(z.regex(/^sha256-[A-Za-z0-9+/]{43}=$/)))
 
-/**
- * The manifest of an immutable release folder `{zone}/{version}/`, `release.json`.
- * `files` and `compressed` list every other file.
- */
-export const Release = z.object({
-  contract: z.int(),
+/** The files of an immutable release folder `{name}/{version}/`. `files` and `compressed` list all but `release.json`. */
+export const ReleaseFiles = z.object({
   name: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   version: z.string().check(z.regex(/^[0-9A-Za-z.+-]+$/)),
+  files: Integrities,
+  /** The brotli copies of files, `{file}.br`, with their own hashes. */
+  compressed: z._default(Integrities, {}),
+})
+export type ReleaseFiles = z.infer<typeof ReleaseFiles>
+
+/** The manifest of a zone's release, `release.json`. */
+export const Release = z.extend(ReleaseFiles, {
+  contract: z.int(),
   prefixes: z.array(z.string().check(z.startsWith('/'))),
   /** The global variable that contains the container once its entry has run. */
   global: z.string().check(z.regex(/^\w+$/)),
@@ -25,11 +30,8 @@ export const Release = z.object({
   server: z.string(),
   /** The shared modules that the host must provide, with the accepted versions. */
   shared: z.record(z.string(), z.string()),
-  files: Integrities,
   /** Kilobytes of brotli by route that its team allows itself. */
   budgets: z.optional(z.record(z.string(), z.number())),
-  /** The brotli copies of files, `{file}.br`, with their own hashes. */
-  compressed: z._default(Integrities, {}),
 })
 export type Release = z.infer<typeof Release>
 
@@ -37,7 +39,10 @@ export type Release = z.infer<typeof Release>
  * Finds the expected hash of a file of a release.
  * @returns undefined for a file that is no part of it
  */
-export function integrityIn({ files, compressed }: Release, file: string): string | undefined {
+export function integrityIn(
+  { files, compressed }: Pick<ReleaseFiles, 'files' | 'compressed'>,
+  file: string,
+): string | undefined {
   if (Object.hasOwn(files, file)) return files[file]
   return Object.hasOwn(compressed, file) ? compressed[file] : undefined
 }

@@ -5,6 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Registry } from '../contract/registry.ts'
 import { deleteRelease, findGarbage } from './collect-garbage.ts'
 import { storeTestRelease } from './fixtures/test-release.ts'
+import { buildTestShell } from './fixtures/test-shell.ts'
+import { storeShell } from './publish-shell.ts'
 import { directoryStore, type ReleaseStore, type StoredRelease } from './release-store.ts'
 
 let root: string
@@ -64,6 +66,24 @@ test('a candidate stays', () => {
     return { ...registry, zones: { 'mf-a': { ...live, candidate: { ...release, version: '2', share: 0 } } } }
   })
   expect(garbage([release(1, 90), release(2, 80), release(3, 80)], history)).toEqual(['3'])
+})
+
+test('of the shell, which no revision names, the newest two and those of the last days stay', () => {
+  const shell = (version: number, days: number) => ({ ...release(version, days), zone: 'shell' })
+  const history = historyOf(90)
+  expect(garbage([shell(1, 90), shell(3, 70), shell(2, 80), release(1, 90)], history)).toEqual(['1'])
+  expect(garbage([shell(1, 90), shell(2, 29), shell(3, 2), shell(4, 1)], history)).toEqual(['1'])
+})
+
+test('a version of the shell that is published again while garbage is collected stays', async () => {
+  const folder = join(root, 'client')
+  await buildTestShell(folder, { 'main.1.js': 'first' })
+  await storeShell(store, null, folder)
+  const [listed] = await store.listReleases('shell')
+  const stale = listed && { ...listed, storedAt: daysAgo(90) }
+  expect(stale && (await deleteRelease(store, stale))).toBe(false)
+  expect(listed && (await deleteRelease(store, listed))).toBe(true)
+  expect(await store.listReleases()).toEqual([])
 })
 
 test('deletes a release, but not one that went live in the meantime', async () => {

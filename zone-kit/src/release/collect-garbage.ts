@@ -1,6 +1,10 @@
 import type { Registry } from '../contract/registry.ts'
+import { SHELL } from '../contract/shell-release.ts'
 import { releaseBefore } from './publish.ts'
 import type { ReleaseStore, StoredRelease } from './release-store.ts'
+
+/** No revision names the shell's releases: those that sites run now and before are the ones that were published last. */
+const KEPT_SHELLS = 2
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -32,10 +36,16 @@ export function findGarbage(
     const previous = releaseBefore(zone, history)
     if (previous?.kind === 'container') kept.add(`${zone}/${previous.version}`)
   }
+  for (const { version } of newestOf(SHELL, stored).slice(0, KEPT_SHELLS)) kept.add(`${SHELL}/${version}`)
   return stored.filter(
     ({ zone, version, storedAt }) => !kept.has(`${zone}/${version}`) && storedAt.getTime() < since,
   )
 }
+
+const newestOf = (name: string, stored: readonly StoredRelease[]): StoredRelease[] =>
+  stored
+    .filter(({ zone }) => zone === name)
+    .sort((one, other) => other.storedAt.getTime() - one.storedAt.getTime())
 
 const releasesOf = ({ zones }: Registry): string[] =>
   Object.entries(zones).flatMap(([name, zone]) => versionsOf(zone).map((version) => `${name}/${version}`))
@@ -45,13 +55,20 @@ const versionsOf = (zone: Registry['zones'][string] | undefined): string[] =>
   zone?.kind === 'container' ? [zone.version, ...(zone.candidate ? [zone.candidate.version] : [])] : []
 
 /**
- * Deletes a release, unless it went live or became a candidate in the meantime.
+ * Deletes a release, unless it went live, became a candidate or was published again in the meantime.
  * @returns whether it was deleted
  */
 export async function deleteRelease(store: ReleaseStore, release: StoredRelease): Promise<boolean> {
   const { zone, version, files } = release
   const { zones } = await store.readRegistry()
   if (versionsOf(zones[zone]).includes(version)) return false
+  if (zone === SHELL && (await isNewer(store, release))) return false
   await store.removeFiles(zone, version, files)
   return true
+}
+
+/** Whether a release was stored again since it was listed. */
+async function isNewer(store: ReleaseStore, { zone, version, storedAt }: StoredRelease): Promise<boolean> {
+  const now = (await store.listReleases(zone)).find((one) => one.version === version)
+  return now !== undefined && now.storedAt > storedAt
 }

@@ -12,6 +12,7 @@ import {
   type Registry,
   RemoteZone,
 } from '../contract/registry.ts'
+import { SHELL } from '../contract/shell-release.ts'
 import { MANIFEST, RegistryConflictError, type ReleaseStore, SIGNATURE } from './release-store.ts'
 import { isSignedBy, signManifest } from './signature.ts'
 import { readStoredEntry } from './stored-entry.ts'
@@ -22,7 +23,7 @@ const MAX_ATTEMPTS = 100
 /**
  * Builds a zone into the store, unless the version is stored already.
  * @param key signs the release; what others have stored is signed only if a build of the same sources equals it
- * @throws Error when it does not
+ * @throws Error when it does not, or the zone has the name of the shell
  */
 export async function storeRelease(
   store: ReleaseStore,
@@ -30,6 +31,7 @@ export async function storeRelease(
   key: KeyObject | null = null,
 ): Promise<{ name: string; version: string; built: boolean }> {
   const { name, version } = await readZoneSource(folder)
+  assertZoneName(name)
   const stored = await store.readFile(name, version, MANIFEST)
   if (stored && (!key || isSignedBy(stored, await store.readFile(name, version, SIGNATURE), key)))
     return { name, version, built: false }
@@ -48,6 +50,11 @@ export async function storeRelease(
     await rm(draft, { recursive: true, force: true })
   }
   return { name, version, built: true }
+}
+
+/** @throws Error for the name under which the store has the shell's files */
+function assertZoneName(name: string): void {
+  if (name === SHELL) throw new Error(`'${SHELL}' is the name of the site's own files. Choose another one.`)
 }
 
 /**
@@ -134,7 +141,7 @@ const identityOf = (zone: Registry['zones'][string] | undefined): string | undef
 /**
  * Adds a remote built elsewhere to the site.
  * @throws ZodError when the entry is not valid
- * @throws Error when another zone has one of its prefixes or slots
+ * @throws Error when another zone has one of its prefixes or slots, or it has the name of the shell
  */
 export async function registerRemote(
   store: ReleaseStore,
@@ -142,6 +149,7 @@ export async function registerRemote(
   entry: unknown,
   author: Author,
 ): Promise<Registry> {
+  assertZoneName(name)
   const remote = z.parse(RemoteZone, entry)
   return changeRegistry(store, author, (zones) => {
     assertNoConflict(name, remote, zones)

@@ -31,6 +31,7 @@ export interface ReleaseStoreOptions {
 
 /** A release in the store; without `release.json` it is incomplete: its publication was interrupted. */
 export interface StoredRelease {
+  /** The zone, or `shell` for the shell's browser files. */
   readonly zone: string
   readonly version: string
   /** Paths relative to the release folder, `release.json` included. */

@@ -1,8 +1,10 @@
-import { mkdtemp, rm, unlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, unlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SCRIPT, storeTestRelease } from './fixtures/test-release.ts'
+import { buildTestShell } from './fixtures/test-shell.ts'
+import { storeShell } from './publish-shell.ts'
 import { directoryStore, type ReleaseStore } from './release-store.ts'
 import { type ReadRebuilt, repairFile, verifyRelease } from './verify-release.ts'
 
@@ -57,4 +59,28 @@ test.each(damages)('%s that is %s is repaired', async (_file, _kind, damage) => 
 test('a build with other bytes repairs nothing', async () => {
   await writeFile(stored('page.js'), 'alert(1)')
   expect(await repairAll(async () => Buffer.from(`${SCRIPT} `))).toEqual([null])
+})
+
+test('files and manifest of the shell are verified without a registry, and repaired from a build of the same version', async () => {
+  const folder = join(root, 'client')
+  const version = await buildTestShell(folder, { 'main.1.js': 'first' })
+  await storeShell(store, null, folder)
+  const verified = async () => {
+    const [release] = await store.listReleases('shell')
+    return release && verifyRelease(store, release, [])
+  }
+  expect(await verified()).toEqual([])
+  const altered = { ...JSON.parse(String(await store.readManifest('shell', version))), files: {} }
+  for (const [file, text] of [
+    ['release.json', JSON.stringify(altered)],
+    ['main.1.js', 'alert(1)'],
+  ] as const) {
+    await store.restoreFile('shell', version, file, Buffer.from(text))
+    expect(await verified()).toEqual([{ file, kind: 'altered' }])
+    const repair = (read: ReadRebuilt) =>
+      repairFile(store, { zone: 'shell', version }, { file, kind: 'altered' }, [], read)
+    expect(await repair(async () => Buffer.from(text))).toBeNull()
+    expect(await repair((one) => readFile(join(folder, one)))).toMatch(/^restored/)
+    expect(await verified()).toEqual([])
+  }
 })

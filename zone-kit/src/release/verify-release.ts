@@ -1,7 +1,9 @@
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
-import { integrityIn, integrityOf, Release } from '../contract/release.ts'
+import { integrityIn, integrityOf } from '../contract/release.ts'
+import { SHELL } from '../contract/shell-release.ts'
 import { compressed } from './compressed.ts'
+import { parseManifest } from './parse-manifest.ts'
 import { MANIFEST, type ReleaseStore, SIGNATURE, type StoredRelease } from './release-store.ts'
 
 /** A file of a stored release that is not what was published. */
@@ -21,7 +23,7 @@ export async function verifyRelease(
 ): Promise<FileProblem[]> {
   const manifest = await store.readFile(zone, version, MANIFEST)
   if (!manifest) return [{ file: MANIFEST, kind: 'missing' }]
-  const release = parseManifest(manifest)
+  const release = parseManifest(zone, version, manifest)
   if (!release || (integrities.length > 0 && !integrities.includes(integrityOf(manifest))))
     return [{ file: MANIFEST, kind: 'altered' }]
   const problems: FileProblem[] = []
@@ -38,15 +40,6 @@ export async function verifyRelease(
       problems.push({ file, kind: 'altered' })
   }
   return problems
-}
-
-function parseManifest(bytes: Buffer): Release | null {
-  try {
-    return Release.safeParse(JSON.parse(bytes.toString('utf8'))).data ?? null
-  } catch {
-    // Not even JSON.
-    return null
-  }
 }
 
 /** Releases from before `compressed` list no hashes of their copies. */
@@ -81,8 +74,13 @@ export async function repairFile(
     return 'removed'
   }
   const expected = file === MANIFEST ? integrities : await publishedIntegrity(store, zone, version, file)
+  const isPublished = (bytes: Buffer): boolean =>
+    // The version of the shell is the hash of what its manifest says; no registry names that of the manifest.
+    file === MANIFEST && zone === SHELL
+      ? parseManifest(zone, version, bytes) !== null
+      : expected.includes(integrityOf(bytes))
   const restore = async (bytes: Buffer | null): Promise<boolean> => {
-    if (!bytes || !expected.includes(integrityOf(bytes))) return false
+    if (!bytes || !isPublished(bytes)) return false
     await store.restoreFile(zone, version, file, bytes)
     return true
   }
@@ -97,7 +95,7 @@ async function publishedIntegrity(
   version: string,
   file: string,
 ): Promise<string[]> {
-  const release = parseManifest(await store.readManifest(zone, version))
+  const release = parseManifest(zone, version, await store.readManifest(zone, version))
   const integrity = release && integrityIn(release, file)
   return integrity ? [integrity] : []
 }
@@ -109,7 +107,7 @@ async function recompressed(
   copy: string,
 ): Promise<Buffer | null> {
   const file = copy.slice(0, -'.br'.length)
-  const release = parseManifest(await store.readManifest(zone, version))
+  const release = parseManifest(zone, version, await store.readManifest(zone, version))
   const bytes = await store.readFile(zone, version, file)
   const isIntact = release && bytes && integrityIn(release, file) === integrityOf(bytes)
   return isIntact ? compressed(bytes) : null

@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { messageOf } from '@medicena/domain/error-message'
+import { openReleaseStore } from '@medicena/zone-kit/open-store'
+import { StoredShellFiles } from '@medicena/zone-kit/stored-shell-files'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { DatasetSource } from '../dataset.ts'
@@ -58,9 +60,17 @@ async function work(): Promise<void> {
   const signals = new SignalBuffer()
   const previews = new PreviewRequests(report)
   const state = { isDraining: false, isShuttingDown: false }
+  const shellFiles = {
+    folder: assetsFolder,
+    stored: new StoredShellFiles({
+      open: () => openReleaseStore(config.store),
+      listIntervalMs: config.pollIntervalMs,
+      report: (problem) => log.error({ problem }, 'stored file of the shell refused'),
+    }),
+  }
   const app = await buildApp({
     config,
-    assetsFolder,
+    shellFiles,
     log,
     zones,
     pages,

@@ -1,0 +1,145 @@
+import { messageOf } from '@medicena/domain/error-message'
+import { integrityIn, type ReleaseFiles } from '../contract/release.ts'
+import { SHELL } from '../contract/shell-release.ts'
+import { parseManifest } from './parse-manifest.ts'
+import { MANIFEST, type ReleaseStore, SIGNATURE } from './release-store.ts'
+import { verifyPublisher } from './signature.ts'
+import { VerifiedFiles } from './verified-files.ts'
+
+/** The newest stored versions of the shell whose files are found. Each takes some 10 kB of memory. */
+const MAX_VERSIONS = 20
+
+/** A version has 1 MB of files and 3 MB of map tiles; a visitor needs 0.3 MB of it. */
+const CACHE_BYTES = 16 * 1024 * 1024
+
+type Store = Pick<ReleaseStore, 'listReleases' | 'readFile'>
+
+export interface StoredShellFilesOptions {
+  /** Opens the release store when the first file is looked up. */
+  readonly open: () => Promise<Store>
+  /** Milliseconds between two listings of the store: a name that is in no version costs one at most. */
+  readonly listIntervalMs: number
+  /** Receives one line for each release or file that is not what was published, once. */
+  readonly report: (problem: string) => void
+}
+
+/** A file of a stored version of the shell. */
+export interface StoredFile {
+  readonly bytes: Buffer
+  /** The bytes are those of its compressed copy. */
+  readonly isCompressed: boolean
+}
+
+interface StoredVersion {
+  readonly release: ReleaseFiles
+  /** The bytes of `release.json`, which are signed. */
+  readonly manifest: Buffer
+}
+
+interface OpenStore {
+  readonly store: Store
+  readonly files: VerifiedFiles
+}
+
+/** Finds files of other versions of the shell in the release store, for documents of other servers. */
+export class StoredShellFiles {
+  readonly #options: StoredShellFilesOptions
+  readonly #reported = new Set<string>()
+  #opened: Promise<OpenStore> | undefined
+  /** Newest first. */
+  #versions: readonly StoredVersion[] = []
+  #listing: Promise<void> | undefined
+  /** When the last listing has ended; null while there is one. */
+  #listedAt: number | null = null
+
+  constructor(options: StoredShellFilesOptions) {
+    this.#options = options
+  }
+
+  /**
+   * Reads a file by its name, which contains the hash of its content.
+   * @returns null if no version has it, with the published bytes and the signature that the site requires
+   * @throws Error when the store does not respond
+   */
+  async read(file: string, acceptsBrotli: boolean): Promise<StoredFile | null> {
+    if (!this.#versionsWith(file).length) await this.#list()
+    for (const version of this.#versionsWith(file)) {
+      const copy = acceptsBrotli ? await this.#readFrom(version, `${file}.br`) : null
+      if (copy) return { bytes: copy, isCompressed: true }
+      const bytes = await this.#readFrom(version, file)
+      if (bytes) return { bytes, isCompressed: false }
+    }
+    return null
+  }
+
+  #versionsWith(file: string): StoredVersion[] {
+    return this.#versions.filter(({ release }) => Object.hasOwn(release.files, file))
+  }
+
+  async #readFrom({ release, manifest }: StoredVersion, file: string): Promise<Buffer | null> {
+    const integrity = integrityIn(release, file)
+    if (!integrity) return null
+    const { store, files } = await this.#open()
+    const cached = files.cached(SHELL, release.version, file)
+    if (cached) return cached
+    try {
+      await verifyPublisher(SHELL, manifest, () => store.readFile(SHELL, release.version, SIGNATURE))
+    } catch (error) {
+      this.#report(`${SHELL} ${release.version}: ${messageOf(error)}`)
+      return null
+    }
+    return files.read(SHELL, release.version, file, integrity)
+  }
+
+  /** Lists the stored versions, once in the interval for all callers. A failure also counts for the interval. */
+  #list(): Promise<void> {
+    const isRecent =
+      this.#listedAt === null || performance.now() - this.#listedAt < this.#options.listIntervalMs
+    if (this.#listing && isRecent) return this.#listing
+    this.#listedAt = null
+    this.#listing = this.#readVersions().finally(() => {
+      this.#listedAt = performance.now()
+    })
+    return this.#listing
+  }
+
+  async #readVersions(): Promise<void> {
+    const { store } = await this.#open()
+    const stored = (await store.listReleases(SHELL))
+      .filter(({ files }) => files.includes(MANIFEST))
+      .sort((one, other) => other.storedAt.getTime() - one.storedAt.getTime())
+      .slice(0, MAX_VERSIONS)
+    const known = new Map(this.#versions.map((version) => [version.release.version, version]))
+    const versions = await Promise.all(
+      stored.map(({ version }) => known.get(version) ?? this.#readVersion(store, version)),
+    )
+    this.#versions = versions.filter((version) => version !== null)
+  }
+
+  async #readVersion(store: Store, version: string): Promise<StoredVersion | null> {
+    const manifest = await store.readFile(SHELL, version, MANIFEST)
+    if (!manifest) return null
+    const release = parseManifest(SHELL, version, manifest)
+    if (release) return { release, manifest }
+    this.#report(`${SHELL} ${version}: ${MANIFEST} is not what was published`)
+    return null
+  }
+
+  #open(): Promise<OpenStore> {
+    this.#opened ??= this.#options.open().then((store) => ({
+      store,
+      files: new VerifiedFiles({
+        store,
+        cacheBytes: CACHE_BYTES,
+        report: (problem) => this.#report(problem),
+      }),
+    }))
+    return this.#opened
+  }
+
+  #report(problem: string): void {
+    if (this.#reported.has(problem)) return
+    this.#reported.add(problem)
+    this.#options.report(problem)
+  }
+}
