@@ -13,12 +13,17 @@ export default {
     'unit-disallowed-list': [
       ['px', 'rem', 'ch', 'ex', 'ms', 's'],
       {
-        ignoreMediaFeatureNames: { px: ['min-width', 'max-width'] },
+        ignoreMediaFeatureNames: { px: ['min-width', 'max-width', 'max-height'] },
         // The scroll offsets at which the header changes are numbers of docs/product.md, not sizes.
         ignoreProperties: { px: ['animation-range'] },
       },
     ],
-    'media-feature-name-value-allowed-list': { 'min-width': ['769px'], 'max-width': ['768px'] },
+    // `max-height` is for phones in landscape.
+    'media-feature-name-value-allowed-list': {
+      'min-width': ['769px'],
+      'max-width': ['768px'],
+      'max-height': ['480px'],
+    },
     'declaration-property-value-allowed-list': {
       'z-index': ['auto', '/^var\\(--layer-/', '/^calc\\(var\\(--layer-/'],
       'font-weight': ['/^var\\(--font-weight-/', 'inherit'],

@@ -73,7 +73,6 @@ test.describe('on a phone', () => {
     await button(page, 'Filtry').click()
     const sheet = page.getByRole('dialog', { name: 'Filtry' })
     await sheet.getByRole('textbox', { name: 'Cena do (zł)' }).fill('1500')
-    await sheet.getByRole('button', { name: 'Zastosuj ceny' }).click()
     await expect(page).toHaveURL(/price-to=1500/)
     await expect(sheet.getByRole('link', { name: 'Wyczyść filtry' })).toBeVisible()
     await expectAccessibleState(page)
@@ -107,9 +106,22 @@ test.describe('on a phone', () => {
     await expect(heading).toContainText('województwo')
   })
 
-  test('reverses the sort order', async ({ page }) => {
+  test('sorts by price, distance and rating', async ({ page }) => {
     await open(page, `${SERVICE}/wroclaw`)
-    await page.getByRole('link', { name: 'Sortuj: cena rosnąco' }).click()
+    const order = page.getByRole('combobox', { name: 'Sortuj:' })
+    await order.selectOption('odległość')
+    await expect(page).toHaveURL(/sort=odleglosc/)
+    const distances = async () =>
+      (await rows(page).allInnerTexts()).flatMap((text) => {
+        const km = /([\d,]+)\skm od centrum/.exec(text)?.[1]
+        return km === undefined ? [] : Number(km.replace(',', '.'))
+      })
+    await expect
+      .poll(async () =>
+        (await distances()).every((km, index, all) => index === 0 || km >= (all[index - 1] ?? 0)),
+      )
+      .toBe(true)
+    await order.selectOption('cena malejąco')
     await expect(page).toHaveURL(/sort=desc/)
     await expect
       .poll(async () => {
@@ -130,8 +142,12 @@ for (const viewport of sample([NARROW, WIDE], 1)) {
       await expect(button(page, 'Zobacz na mapie')).toBeHidden()
       await expect(page.getByRole('slider').first()).toBeHidden()
       await page.getByRole('textbox', { name: 'Cena do (zł)' }).fill('400')
-      await button(page, 'Zastosuj ceny').click()
-      await expect(page).toHaveURL(/price-to=400/)
+      await page.getByRole('combobox', { name: 'Ocena' }).selectOption('od 4,5')
+      await button(page, 'Zastosuj filtry').click()
+      await expect(page).toHaveURL(/price-to=400.*ocena=4.5/)
+      await page.getByRole('combobox', { name: 'Sortuj:' }).selectOption('cena malejąco')
+      await button(page, 'Sortuj').click()
+      await expect(page).toHaveURL(/sort=desc.*price-to=400.*ocena=4.5/)
       expect(Math.max(...(await pricesOnScreen(page)))).toBeLessThanOrEqual(400)
       await page.goto(LONG)
       await page.getByRole('link', { name: 'Pokaż więcej' }).click()

@@ -6,7 +6,8 @@ import { offersCount, offersCountAccusative } from '@medicena/domain/plural'
 import type { ResultsEnvelope } from '@medicena/provider-client/results'
 import { buildEmptyResultsView, emptyHeading } from './build-empty-results-view.ts'
 import type { CategoryView } from './category/category-view.ts'
-import { priceChips, priceFilterView } from './filters/filters-view.ts'
+import { filterChips, priceFilterView } from './filters/filters-view.ts'
+import { sortView } from './layout/sort-view.ts'
 import { offerView } from './list/offers.ts'
 import { ABOUT_FRAGMENT, changeQuery, PAGE_SIZE } from './results-query.ts'
 import type { AboutView, ProvinceView, ResultsView, ScopeView } from './results-view.ts'
@@ -28,7 +29,8 @@ export function buildResultsView(
   const { medicalServiceName: name, medicalServiceUrl: serviceUrl, total } = envelope
   const slug = scopeSlug(envelope)
   const { search, query, isFiltered } = url
-  const { sort, page: _, ...prices } = query
+  const { sort: _, page: __, ...filters } = query
+  const sort = sortView(envelope, query)
   const path = scopePath(serviceUrl, slug, isFiltered)
   return {
     service: { name, url: serviceUrl },
@@ -39,8 +41,8 @@ export function buildResultsView(
       serviceName: name,
       location: slug,
       origin,
-      sort,
-      ...prices,
+      sort: sort.order,
+      ...filters,
     },
     breadcrumb: buildBreadcrumb(envelope),
     heading: total > 0 ? foundHeading(envelope) : emptyHeading(envelope),
@@ -48,15 +50,13 @@ export function buildResultsView(
     scopes: buildScopes(envelope, url),
     provinces: buildProvinces(envelope, url),
     offers: envelope.medicalFacilities.map((offer) => offerView(offer, name, origin)),
-    sort: {
-      order: sort,
-      href: scopeLink(envelope, url, slug, { sort: sort === 'asc' ? 'desc' : null, strona: null }),
-    },
+    sort,
     filters: {
       path,
       price: priceFilterView(envelope, query),
-      chips: priceChips(path, search, query),
-      clear: path + changeQuery(search, { 'price-from': null, 'price-to': null, strona: null }),
+      rating: query.ratingFrom === undefined ? '' : String(query.ratingFrom),
+      chips: filterChips(path, search, query),
+      clear: path + changeQuery(search, { 'price-from': null, 'price-to': null, ocena: null, strona: null }),
     },
     pages: buildPages(envelope, url),
     category,
@@ -152,6 +152,6 @@ function priceRange(lowest: number | null, highest: number | null): string | nul
 const MIN_INDEXABLE_OFFERS = 3
 
 function isIndexable({ total, citySlug }: ResultsEnvelope, { query, isFiltered }: ResultsUrl): boolean {
-  const hasPriceFilter = query.priceFrom !== undefined || query.priceTo !== undefined
-  return !isFiltered && !hasPriceFilter && total >= (citySlug === null ? 1 : MIN_INDEXABLE_OFFERS)
+  const hasFilter = [query.priceFrom, query.priceTo, query.ratingFrom].some((value) => value !== undefined)
+  return !isFiltered && !hasFilter && total >= (citySlug === null ? 1 : MIN_INDEXABLE_OFFERS)
 }

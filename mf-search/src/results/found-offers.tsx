@@ -15,8 +15,9 @@ import { useSingleColumn } from './layout/single-column.ts'
 import { OfferListing } from './list/offer-listing.tsx'
 import type { OfferView } from './list/offers.ts'
 import { useInfiniteOffers } from './list/use-infinite-offers.ts'
-import type { LoadedOffers } from './list-state.ts'
+import type { ListState } from './list-state.ts'
 import { ScopeList, SideLinks } from './place-links.tsx'
+import type { SortOrder } from './results-query.ts'
 import type { ResultsView } from './results-view.ts'
 import { useListScroll, useListState } from './use-list-state.ts'
 
@@ -69,10 +70,15 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
       <section ref={scrollContainer} className={styles['offers']} aria-label="Oferty placówek">
         <OffersToolbar
           sort={view.sort}
+          path={view.filters.path}
+          isNearMe={state.near !== null}
+          onNearMe={(near) => update({ near, bounds: null, isEverywhere: near !== null })}
           filterCount={countFilters(view.filters.chips, distance)}
-          rangeText={formatRange(loaded, view.pages.before, isFiltered ? visible.length : null)}
+          rangeText={formatRange(state, view.pages.before, isFiltered ? visible.length : null)}
           onClearBounds={
-            loaded.boundsKey === '' ? undefined : () => update({ bounds: null, isEverywhere: false })
+            loaded.boundsKey === ''
+              ? undefined
+              : () => update({ bounds: null, isEverywhere: false, near: null })
           }
           isSingleColumn={isSingleColumn}
           onFilters={() => (isMobile ? setIsSheetOpen(true) : switchTo('filters'))}
@@ -95,7 +101,7 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
           scrollContainer={isBesideMap ? scrollContainer : null}
           onLoad={load}
         />
-        <PriceNote />
+        <PriceNote order={state.near ? 'distance' : view.sort.order} />
       </section>
       <div className={styles['map']}>
         {isMobile === false && layout !== 'filters' && (
@@ -173,21 +179,24 @@ const number = new Intl.NumberFormat('pl')
  * @param nearby number of offers that the distance filter leaves; null if it is off
  */
 function formatRange(
-  { boundsKey, total, nextOffset }: LoadedOffers,
+  { loaded: { boundsKey, total, nextOffset }, near, bounds }: ListState,
   before: number,
   nearby: number | null,
 ): string {
   if (nearby !== null) return `${number.format(nearby)} w wybranej odległości`
+  if (boundsKey !== '' && near && !bounds) return `Najbliżej Ciebie, ${offersCount(total)}`
   if (boundsKey !== '') return `${number.format(total)} w widoku mapy`
   return `Oferty ${number.format(before + 1)}–${number.format(nextOffset)} z ${number.format(total)}`
 }
 
+const ORDER_NAMES = { asc: 'ceny', desc: 'ceny', distance: 'odległości', rating: 'oceny' } as const
+
 /** Legal note on prices, with the required link to the ranking parameters. */
-function PriceNote() {
+function PriceNote({ order }: { readonly order: SortOrder }) {
   return (
     <p className={styles['note']}>
       Ceny pochodzą z cenników placówek, mają charakter informacyjny i nie stanowią oferty w rozumieniu
-      Kodeksu cywilnego. Oferty są uporządkowane według ceny: zobacz{' '}
+      Kodeksu cywilnego. Oferty są uporządkowane według {ORDER_NAMES[order]}: zobacz{' '}
       <a href="/regulamin#parametry-plasowania">parametry plasowania</a>. Przed wizytą potwierdź cenę w
       placówce.
     </p>

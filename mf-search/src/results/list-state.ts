@@ -1,5 +1,5 @@
 import type { MapView } from '@medicena/domain/map/mercator'
-import type { Bounds } from '@medicena/domain/map/position'
+import type { Bounds, Position } from '@medicena/domain/map/position'
 import { historyEntryKey } from '@medicena/zone-kit/history-entry'
 import { MaxEntriesMap, tryStorage } from '@medicena/zone-kit/storage'
 import { ANY_DISTANCE, type DistanceRange } from './filters/distance.ts'
@@ -11,7 +11,7 @@ export type ResultsLayout = 'filters' | 'map' | 'map-only'
 
 /** The offers that were loaded so far. */
 export interface LoadedOffers {
-  /** Scope and map bounds of the offers as text; '' for the page's whole town, province or country. */
+  /** Scope, map bounds and the visitor's position of the offers as text; '' for the page's whole town, province or country. */
   readonly boundsKey: string
   readonly offers: readonly OfferView[]
   /** Number of offers, loaded or not. */
@@ -28,6 +28,8 @@ export interface ListState {
   readonly bounds: Bounds | null
   /** Whether the offers are those of the whole country within the bounds, instead of those of the page's place. */
   readonly isEverywhere: boolean
+  /** Position of the visitor, for whom the offers of the whole country are sorted by distance. Never stored. */
+  readonly near: Position | null
   /** Last view of the map. */
   readonly mapView: MapView | null
   /** Id of the facility whose marker is selected. */
@@ -47,6 +49,7 @@ export function initialListState(view: ResultsView): ListState {
     distance: ANY_DISTANCE,
     bounds: null,
     isEverywhere: false,
+    near: null,
     mapView: null,
     selectedId: null,
     loaded: initialOffers(view),

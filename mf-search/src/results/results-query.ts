@@ -1,4 +1,5 @@
 import type { Bounds } from '@medicena/domain/map/position'
+import type { OfferFilters, ResultsQuery } from '@medicena/provider-client/results'
 
 /** Offers per results page. */
 export const PAGE_SIZE = 50
@@ -6,23 +7,53 @@ export const PAGE_SIZE = 50
 /** Fragment of the text about the service. */
 export const ABOUT_FRAGMENT = 'opis'
 
-/** Parameters of a results page's query string. Prices in zł. */
-export interface PageQuery {
-  readonly sort: 'asc' | 'desc'
-  /** From 1. */
-  readonly page: number
+/** Order of the offers; `asc` and `desc` are by price. */
+export type SortOrder = ResultsQuery['sort']
+
+/** Value of the parameter `sort` for each order. */
+export const SORT_VALUES: Readonly<Record<SortOrder, string>> = {
+  asc: 'asc',
+  desc: 'desc',
+  distance: 'odleglosc',
+  rating: 'ocena',
+}
+
+/** Lowest ratings to choose from: values of the parameter `ocena`. */
+export const RATINGS = [4, 4.5]
+
+/** Filters of a results page that the provider applies. Prices in zł. */
+export interface ProviderFilters {
   readonly priceFrom?: number
   readonly priceTo?: number
+  readonly ratingFrom?: number
+}
+
+/** Parameters of a results page's query string. */
+export interface PageQuery extends ProviderFilters {
+  readonly sort: SortOrder
+  /** From 1. */
+  readonly page: number
 }
 
 /** Reads the query string of a results page; ignores invalid values. */
 export function readPageQuery(search: URLSearchParams): PageQuery {
   const [priceFrom, priceTo] = inOrder(readPrice(search.get('price-from')), readPrice(search.get('price-to')))
+  const ratingFrom = readRating(search.get('ocena'))
   return {
-    sort: search.get('sort') === 'desc' ? 'desc' : 'asc',
+    sort: readSort(search.get('sort')),
     page: readPage(search.get('strona')),
     ...(priceFrom !== undefined && { priceFrom }),
     ...(priceTo !== undefined && { priceTo }),
+    ...(ratingFrom !== undefined && { ratingFrom }),
+  }
+}
+
+/** The provider's parameters for the filters of a page. */
+export function filterParameters({ priceFrom, priceTo, ratingFrom }: ProviderFilters): OfferFilters {
+  return {
+    ...(priceFrom !== undefined && { 'price-from': priceFrom }),
+    ...(priceTo !== undefined && { 'price-to': priceTo }),
+    ...(ratingFrom !== undefined && { 'rating-from': ratingFrom }),
   }
 }
 
@@ -41,6 +72,15 @@ export function changeQuery(
     else query.set(name, value)
   }
   return query.size > 0 ? `?${query}` : ''
+}
+
+function readSort(text: string | null): SortOrder {
+  const orders: readonly SortOrder[] = ['desc', 'distance', 'rating']
+  return orders.find((order) => SORT_VALUES[order] === text) ?? 'asc'
+}
+
+function readRating(text: string | null): number | undefined {
+  return RATINGS.find((rating) => String(rating) === text?.trim().replace(',', '.'))
 }
 
 function readPage(text: string | null): number {

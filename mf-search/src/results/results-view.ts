@@ -2,6 +2,7 @@ import type { TextTree } from '@medicena/domain/text-tree'
 import type { ServiceCardView } from '../service-card/service-card-view.ts'
 import type { CategoryView } from './category/category-view.ts'
 import type { ChipView, PriceFilterView } from './filters/filters-view.ts'
+import type { SortView } from './layout/sort-view.ts'
 import type { OffersQuery, OfferView } from './list/offers.ts'
 
 export interface NamedLink {
@@ -57,12 +58,14 @@ export interface ResultsView {
   readonly scopes: readonly ScopeView[]
   readonly provinces: readonly ProvinceView[]
   readonly offers: readonly OfferView[]
-  readonly sort: { readonly order: 'asc' | 'desc'; readonly href: string }
+  readonly sort: SortView
   readonly filters: {
     /** The page's own path, the action of the filters' form. */
     readonly path: string
     /** Null if there are no prices to choose from. */
     readonly price: PriceFilterView | null
+    /** Lowest rating, a value of the parameter `ocena`; '' for any. */
+    readonly rating: string
     /** Active filters of the URL. */
     readonly chips: readonly ChipView[]
     /** Link to the page without filters. */

@@ -157,18 +157,17 @@ describe('the pages of a long list', () => {
       }),
   }
 
-  it('start with the first offer and keep the order', async () => {
+  it('start with the first offer in the order of the address', async () => {
     const provider = await serveProvider(responses)
     const { pages, sort } = await loader(provider.loaderArgs(`${SERVICE}?sort=desc`))
     expect(pages).toEqual({ before: 0, previous: null })
-    expect(sort).toEqual({ order: 'desc', href: SERVICE })
+    expect(sort.order).toBe('desc')
   })
 
-  it('link from the second page to the first, where a new order starts', async () => {
+  it('link from the second page to the first', async () => {
     const provider = await serveProvider(responses)
-    const { pages, sort } = await loader(provider.loaderArgs(`${SERVICE}?strona=2`))
+    const { pages } = await loader(provider.loaderArgs(`${SERVICE}?strona=2`))
     expect(pages).toEqual({ before: 50, previous: SERVICE })
-    expect(sort.href).toBe(`${SERVICE}?sort=desc`)
   })
 
   it('redirect from a page beyond the last to the first', async () => {

@@ -15,7 +15,7 @@ import { data, redirect } from 'react-router-dom'
 import { buildResultsView } from './build-results-view.ts'
 import { loadCategory } from './category/load-category.ts'
 import { resultsHead } from './results-head.ts'
-import { changeQuery, PAGE_SIZE, type PageQuery, readPageQuery } from './results-query.ts'
+import { changeQuery, filterParameters, PAGE_SIZE, type PageQuery, readPageQuery } from './results-query.ts'
 import type { ResultsView } from './results-view.ts'
 import { scopePath, scopeSlug } from './scope.ts'
 
@@ -79,14 +79,8 @@ async function findResults(
     : request(provider, getLocationResults, { params: { id, location: ref.location }, query })
 }
 
-function providerQuery({ sort, page, priceFrom, priceTo }: PageQuery) {
-  return {
-    sort,
-    limit: PAGE_SIZE,
-    offset: (page - 1) * PAGE_SIZE,
-    ...(priceFrom !== undefined && { 'price-from': priceFrom }),
-    ...(priceTo !== undefined && { 'price-to': priceTo }),
-  }
+function providerQuery({ sort, page, ...filters }: PageQuery) {
+  return { sort, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE, ...filterParameters(filters) }
 }
 
 async function findCategoryId(provider: Provider, slug: string | undefined): Promise<number | undefined> {

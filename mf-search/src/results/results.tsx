@@ -2,6 +2,7 @@ import { PRIVATE_PRICES } from '@medicena/domain/brand'
 import { Breadcrumb } from '@medicena/shared-ui/breadcrumb'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Card } from '@medicena/shared-ui/card'
+import { classes } from '@medicena/shared-ui/classes'
 import { Link } from '@medicena/shared-ui/link'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
 import { useLoaderData } from 'react-router-dom'
@@ -23,7 +24,7 @@ export function Results() {
   return (
     <>
       <SearchStrip key={`${service.url} ${location?.slug}`} service={service} location={location} />
-      <div className="container">
+      <div className={classes('container', styles['breadcrumb'])}>
         <Breadcrumb items={view.breadcrumb} />
       </div>
       <Card className={styles['page']}>

@@ -1,6 +1,6 @@
 /** Date of the last change of each document. Change it together with the text. */
 export const LEGAL_VERSIONS = {
-  terms: '2026-11-22',
+  terms: '2026-11-23',
   privacy: '2026-11-23',
   cookies: '2026-11-23',
   accessibility: '2026-11-21',

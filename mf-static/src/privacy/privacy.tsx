@@ -85,6 +85,17 @@ const PURPOSES: readonly Entry[] = [
     ],
   },
   {
+    name: 'Oferty „Blisko mnie”',
+    facts: [
+      [
+        'Dane',
+        'położenie urządzenia, o które przeglądarka pyta dopiero po naciśnięciu przycisku; do naszego serwera trafia zaokrąglone do około kilometra',
+      ],
+      ['Podstawa', 'Twoja zgoda, o którą prosi przeglądarka (art. 6 ust. 1 lit. a RODO)'],
+      ['Jak długo', 'nie zapisujemy go; dokładne położenie zna tylko otwarta strona, do jej zamknięcia'],
+    ],
+  },
+  {
     name: 'Bezpieczeństwo i działanie serwisu',
     facts: [
       [

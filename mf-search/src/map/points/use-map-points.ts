@@ -3,16 +3,14 @@ import { request } from '@medicena/provider-client/client'
 import { getCountryMapPoints, getLocationMapPoints } from '@medicena/provider-client/results'
 import { MaxEntriesMap } from '@medicena/zone-kit/storage'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { filterParameters, type ProviderFilters } from '../../results/results-query.ts'
 import { decodePoints, type OfferPoints } from './offer-points.ts'
 
 /** Query for the offers of a map. */
-export interface MapQuery {
+export interface MapQuery extends ProviderFilters {
   readonly serviceId: number
   /** Slug of a town or province; null for all of Poland. */
   readonly location: string | null
-  /** Price limits in zł. */
-  readonly priceFrom?: number
-  readonly priceTo?: number
 }
 
 interface LoadedPoints {
@@ -92,7 +90,8 @@ function isSameQuery(a: MapQuery, b: MapQuery): boolean {
     a.serviceId === b.serviceId &&
     a.location === b.location &&
     a.priceFrom === b.priceFrom &&
-    a.priceTo === b.priceTo
+    a.priceTo === b.priceTo &&
+    a.ratingFrom === b.ratingFrom
   )
 }
 
@@ -100,10 +99,10 @@ function isSameQuery(a: MapQuery, b: MapQuery): boolean {
 export async function loadPoints(query: MapQuery, signal: AbortSignal): Promise<OfferPoints> {
   const { serviceId: id, location } = query
   const provider = sameOriginProvider(signal)
-  const prices = { 'price-from': query.priceFrom, 'price-to': query.priceTo }
+  const filters = filterParameters(query)
   return decodePoints(
     location === null
-      ? await request(provider, getCountryMapPoints, { params: { id }, query: prices })
-      : await request(provider, getLocationMapPoints, { params: { id, location }, query: prices }),
+      ? await request(provider, getCountryMapPoints, { params: { id }, query: filters })
+      : await request(provider, getLocationMapPoints, { params: { id, location }, query: filters }),
   )
 }

@@ -26,6 +26,7 @@ export async function loadOffer(
     south: position.latitude - MARGIN_DEGREES,
     north: position.latitude + MARGIN_DEGREES,
   }
-  const { offers } = await loadOffers(query, { offset: 0, limit: MAX_OFFERS_PER_PLACE, bounds }, signal)
+  const range = { offset: 0, limit: MAX_OFFERS_PER_PLACE, bounds, near: null }
+  const { offers } = await loadOffers(query, range, signal)
   return offers.find((offer) => offer.id === facilityId) ?? null
 }

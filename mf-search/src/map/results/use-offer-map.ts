@@ -19,7 +19,7 @@ interface OfferMapArgs {
 /** Connects the map to the state of the results page. */
 export function useOfferMap({ view, state, update, isMobile }: OfferMapArgs) {
   const { key: historyKey } = useLocation()
-  const { serviceId, priceFrom, priceTo } = view.query
+  const { serviceId, priceFrom, priceTo, ratingFrom } = view.query
   const location = state.isEverywhere ? null : view.query.location
   const query = useMemo(
     () => ({
@@ -27,8 +27,9 @@ export function useOfferMap({ view, state, update, isMobile }: OfferMapArgs) {
       location,
       ...(priceFrom !== undefined && { priceFrom }),
       ...(priceTo !== undefined && { priceTo }),
+      ...(ratingFrom !== undefined && { ratingFrom }),
     }),
-    [serviceId, location, priceFrom, priceTo],
+    [serviceId, location, priceFrom, priceTo, ratingFrom],
   )
   const offersQuery = useMemo(() => ({ ...view.query, location }), [view.query, location])
   const { latitude, longitude } = view.query.origin ?? {}
@@ -73,6 +74,6 @@ export function useOfferMap({ view, state, update, isMobile }: OfferMapArgs) {
     offersQuery,
     setDistance,
     /** Searches the whole country within the map; null while its offers are shown. */
-    searchArea: isSearched ? null : () => update({ bounds: movedTo, isEverywhere: true }),
+    searchArea: isSearched ? null : () => update({ bounds: movedTo, isEverywhere: true, near: null }),
   }
 }

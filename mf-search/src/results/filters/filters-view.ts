@@ -28,17 +28,22 @@ export function priceFilterView(
   return { min, max, ...selected }
 }
 
+/** Formats a lowest rating: 'od 4,5'. */
+export function ratingText(rating: number): string {
+  return `od ${rating.toFixed(1).replace('.', ',')}`
+}
+
 /** An active filter with the link that removes it. */
 export interface ChipView {
   readonly text: string
   readonly href: string
 }
 
-/** Builds the chips of the price filter: one for each limit, removable on its own. */
-export function priceChips(
+/** Builds the chips of the filters in the address: one for each limit, removable on its own. */
+export function filterChips(
   path: string,
   search: URLSearchParams,
-  { priceFrom, priceTo }: PageQuery,
+  { priceFrom, priceTo, ratingFrom }: PageQuery,
 ): ChipView[] {
   const without = (name: string) => path + changeQuery(search, { [name]: null, strona: null })
   return [
@@ -46,5 +51,8 @@ export function priceChips(
       ? []
       : [{ text: `od ${formatPrice(priceFrom)}`, href: without('price-from') }]),
     ...(priceTo === undefined ? [] : [{ text: `do ${formatPrice(priceTo)}`, href: without('price-to') }]),
+    ...(ratingFrom === undefined
+      ? []
+      : [{ text: `ocena ${ratingText(ratingFrom)}`, href: without('ocena') }]),
   ]
 }

@@ -4,13 +4,14 @@ import { Surface } from '@medicena/shared-ui/card'
 import { Chip } from '@medicena/shared-ui/chip'
 import { Dialog } from '@medicena/shared-ui/dialog'
 import { Slider } from '@medicena/shared-ui/slider'
+import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { memo, useState } from 'react'
 import { useNavigation } from 'react-router-dom'
 import type { ResultsView } from '../results-view.ts'
 import { ANY_DISTANCE, type DistanceRange, isLimited } from './distance.ts'
+import { FilterForm } from './filter-form.tsx'
 import styles from './filters.module.css'
 import type { ChipView } from './filters-view.ts'
-import { PriceFilter } from './price-filter.tsx'
 
 interface FiltersProps {
   readonly view: Pick<ResultsView, 'filters' | 'query'>
@@ -20,8 +21,6 @@ interface FiltersProps {
 
 /** Filters in a column beside the list. */
 export const SideFilters = memo(function SideFilters(props: FiltersProps) {
-  const { filters, query } = props.view
-  if (!filters.price && !query.origin) return null
   return (
     <section aria-labelledby="filtry">
       <Surface>
@@ -42,12 +41,17 @@ interface FiltersSheetProps extends FiltersProps {
 }
 
 /**
- * Filters in a mobile sheet. Changes apply at once; the button shows the number of matching offers and closes
- * the sheet.
+ * Filters in a mobile sheet. Changes apply by themselves; the button shows the number of matching offers, which is announced,
+ * and closes the sheet.
  */
 export function FiltersSheet({ open, onClose, count, ...filters }: FiltersSheetProps) {
   const isBusy = useNavigation().state !== 'idle'
   const { view, distance, onDistanceChange } = filters
+  const text = isBusy
+    ? 'Szukamy ofert…'
+    : count === 0
+      ? 'Brak ofert'
+      : `Pokaż ${offersCountAccusative(count)}`
   return (
     <Dialog open={open} onClose={onClose} title="Filtry" placement="sheet">
       <div className={styles['sheet']}>
@@ -62,10 +66,11 @@ export function FiltersSheet({ open, onClose, count, ...filters }: FiltersSheetP
               Wyczyść filtry
             </LinkButton>
           )}
-          <Button onClick={onClose} busy={isBusy} className={styles['show']}>
-            {count === 0 ? 'Brak ofert' : `Pokaż ${offersCountAccusative(count)}`}
+          <Button onClick={onClose} className={styles['show']}>
+            {text}
           </Button>
         </div>
+        <VisuallyHidden role="status">{text}</VisuallyHidden>
       </div>
     </Dialog>
   )
@@ -74,7 +79,7 @@ export function FiltersSheet({ open, onClose, count, ...filters }: FiltersSheetP
 function FilterPanel({ view: { filters, query }, distance, onDistanceChange }: FiltersProps) {
   return (
     <div className={styles['panel']}>
-      {filters.price && <PriceFilter filter={filters.price} path={filters.path} />}
+      <FilterForm filters={filters} />
       {query.origin && <DistanceFilter distance={distance} onChange={onDistanceChange} />}
     </div>
   )

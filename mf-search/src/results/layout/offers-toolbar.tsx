@@ -1,24 +1,14 @@
-import { Button, LinkButton } from '@medicena/shared-ui/button'
-import {
-  ArrowDownNarrowWide,
-  ArrowUpNarrowWide,
-  Columns,
-  MapIcon,
-  Rows,
-  SlidersHorizontal,
-} from '@medicena/shared-ui/icon'
+import type { Position } from '@medicena/domain/map/position'
+import { Button } from '@medicena/shared-ui/button'
+import { Columns, MapIcon, Rows, SlidersHorizontal } from '@medicena/shared-ui/icon'
 import { ToggleGroup } from '@medicena/shared-ui/toggle-group'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import type { Ref } from 'react'
-import type { ResultsView } from '../results-view.ts'
 import { TransitionButton } from './layout-switch.tsx'
+import { OfferOrder } from './offer-order.tsx'
 import styles from './offers-toolbar.module.css'
 import { setSingleColumn } from './single-column.ts'
-
-const SORT = {
-  asc: { text: 'Sortuj: cena rosnąco', change: 'zmień na malejąco', icon: <ArrowUpNarrowWide /> },
-  desc: { text: 'Sortuj: cena malejąco', change: 'zmień na rosnąco', icon: <ArrowDownNarrowWide /> },
-}
+import type { SortView } from './sort-view.ts'
 
 const COLUMNS = [
   { value: 'rows', label: 'Jedna oferta w wierszu', icon: <Rows /> },
@@ -26,7 +16,12 @@ const COLUMNS = [
 ] as const
 
 interface OffersToolbarProps {
-  readonly sort: ResultsView['sort']
+  readonly sort: SortView
+  /** The page's own path. */
+  readonly path: string
+  /** The offers are sorted by distance from the visitor. */
+  readonly isNearMe: boolean
+  readonly onNearMe: (position: Position | null) => void
   /** Number of active filters. */
   readonly filterCount: number
   /** Range of the offers in the list; a live region announces its changes. */
@@ -45,7 +40,6 @@ interface OffersToolbarProps {
  * does not need.
  */
 export function OffersToolbar(props: OffersToolbarProps) {
-  const { text, change, icon } = SORT[props.sort.order]
   return (
     <div className={styles['toolbar']}>
       <TransitionButton
@@ -89,10 +83,7 @@ export function OffersToolbar(props: OffersToolbarProps) {
           onChange={(columns) => setSingleColumn(columns === 'rows')}
         />
       </div>
-      <LinkButton variant="quiet" icon={icon} href={props.sort.href} className={styles['sort']}>
-        {text}
-        <VisuallyHidden>, {change}</VisuallyHidden>
-      </LinkButton>
+      <OfferOrder sort={props.sort} path={props.path} isNearMe={props.isNearMe} onNearMe={props.onNearMe} />
     </div>
   )
 }

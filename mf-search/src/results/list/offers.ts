@@ -5,7 +5,7 @@ import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { request } from '@medicena/provider-client/client'
 import { ProblemError } from '@medicena/provider-client/problem'
 import { type FacilityOffer, getCountryResults, getLocationResults } from '@medicena/provider-client/results'
-import { formatBounds } from '../results-query.ts'
+import { filterParameters, formatBounds, type ProviderFilters, type SortOrder } from '../results-query.ts'
 
 /** One facility's offer. Prices are printable. */
 export interface OfferView {
@@ -17,7 +17,7 @@ export interface OfferView {
   readonly address: string
   /** '4,7/5 (123 oceny z serwisu mapowego)'; null without ratings. */
   readonly rating: string | null
-  /** '1,2 km od centrum'; null without a town or coordinates. */
+  /** '1,2 km od centrum' or '1,2 km od Ciebie'; null without a town and the visitor's position, or without coordinates. */
   readonly distance: string | null
   readonly phone: string
   readonly price: string
@@ -29,7 +29,7 @@ export interface OfferView {
 }
 
 /** Query for the offers of a page, as the browser sends it to the provider. Prices in zł. */
-export interface OffersQuery {
+export interface OffersQuery extends ProviderFilters {
   readonly serviceId: number
   /** Name of the page's service or category; an offer of another service shows its own. */
   readonly serviceName: string
@@ -37,9 +37,7 @@ export interface OffersQuery {
   readonly location: string | null
   /** The centre of the town in scope. */
   readonly origin: Position | null
-  readonly sort: 'asc' | 'desc'
-  readonly priceFrom?: number
-  readonly priceTo?: number
+  readonly sort: SortOrder
 }
 
 /** A batch of the query's offers. */
@@ -48,6 +46,8 @@ export interface OffersRange {
   readonly limit: number
   /** Restricts the offers to an area of the map; null for all. */
   readonly bounds: Bounds | null
+  /** Position of the visitor, which sorts the offers of the whole country by distance; null without it. */
+  readonly near: Position | null
 }
 
 /** A batch of offers with the total of the query. */
@@ -61,25 +61,29 @@ export interface OffersPage {
  * @throws like `request`
  */
 export async function loadOffers(
-  { serviceId: id, serviceName, location, origin, sort, priceFrom, priceTo }: OffersQuery,
-  { offset, limit, bounds }: OffersRange,
+  { serviceId: id, serviceName, location, origin, sort, ...filters }: OffersQuery,
+  { offset, limit, bounds, near }: OffersRange,
   signal: AbortSignal,
 ): Promise<OffersPage> {
   const provider = sameOriginProvider(signal)
   const query = {
-    sort,
+    sort: near ? ('distance' as const) : sort,
     limit,
     offset,
     ...(bounds && { bbox: formatBounds(bounds) }),
-    ...(priceFrom !== undefined && { 'price-from': priceFrom }),
-    ...(priceTo !== undefined && { 'price-to': priceTo }),
+    ...(near && { near: roundedPosition(near) }),
+    ...filterParameters(filters),
   }
   try {
     const { medicalFacilities, total } =
       location === null
         ? await request(provider, getCountryResults, { params: { id }, query })
         : await request(provider, getLocationResults, { params: { id, location }, query })
-    return { offers: medicalFacilities.map((offer) => offerView(offer, serviceName, origin)), total }
+    const views = medicalFacilities.map((offer) =>
+      offerView(offer, serviceName, near ?? origin, near !== null),
+    )
+    // The provider has sorted by the rounded position.
+    return { offers: near ? views.toSorted(byDistanceFrom(near)) : views, total }
   } catch (error) {
     // The provider logs its own problem responses; the visitor sees an error either way.
     if (!signal.aborted && !(error instanceof ProblemError)) reportError(error)
@@ -87,14 +91,30 @@ export async function loadOffers(
   }
 }
 
+/** Rounds the visitor's position to about a kilometre: no more of it leaves the device. */
+function roundedPosition({ latitude, longitude }: Position): string {
+  return `${latitude.toFixed(2)},${longitude.toFixed(2)}`
+}
+
+function byDistanceFrom(origin: Position) {
+  const km = ({ position }: OfferView) => (position ? distanceKm(origin, position) : Number.POSITIVE_INFINITY)
+  // Offers without a position are equal: their difference is NaN.
+  return (one: OfferView, other: OfferView) => km(one) - km(other) || 0
+}
+
 const MIN_BELOW_MEDIAN_PERCENT = 5
 
 /**
  * Builds the list's view of an offer.
  * @param pageName name of the service or category that the page is about
- * @param origin the centre of the town in scope
+ * @param origin the centre of the town in scope, or the visitor's position
  */
-export function offerView(offer: FacilityOffer, pageName: string, origin: Position | null): OfferView {
+export function offerView(
+  offer: FacilityOffer,
+  pageName: string,
+  origin: Position | null,
+  isVisitorsOrigin = false,
+): OfferView {
   const { promotionPrice, lowestPrice30Days, latitude, longitude } = offer
   const position = latitude === null || longitude === null ? null : { latitude, longitude }
   return {
@@ -104,7 +124,10 @@ export function offerView(offer: FacilityOffer, pageName: string, origin: Positi
     href: `${offer.url}-id${offer.id}`,
     address: `${offer.street}, ${offer.city}`,
     rating: formatRating(offer),
-    distance: position && origin && `${oneDecimal.format(distanceKm(origin, position))}\u00a0km od centrum`,
+    distance:
+      position &&
+      origin &&
+      `${oneDecimal.format(distanceKm(origin, position))}\u00a0km od ${isVisitorsOrigin ? 'Ciebie' : 'centrum'}`,
     phone: offer.phoneNumber,
     price: offer.price,
     reduced:

@@ -39,7 +39,11 @@ interface InfiniteOffers {
  */
 export function useInfiniteOffers({ view, state, update, bounds }: InfiniteOffersOptions): InfiniteOffers {
   const { loaded } = state
-  const boundsKey = bounds === null ? '' : `${state.isEverywhere ? 'Polska ' : ''}${formatBounds(bounds)}`
+  const { near } = state
+  const boundsKey = [
+    ...(near ? [`${near.latitude},${near.longitude}`] : []),
+    ...(bounds ? [`${state.isEverywhere ? 'Polska ' : ''}${formatBounds(bounds)}`] : []),
+  ].join(' ')
   const isCurrent = loaded.boundsKey === boundsKey
   // Not part of the list state: a restored page has no request in flight.
   const [status, setStatus] = useState<OffersStatus>('idle')
@@ -58,7 +62,7 @@ export function useInfiniteOffers({ view, state, update, bounds }: InfiniteOffer
       try {
         // Lazy: keeps the provider client out of the first view.
         const { loadOffers } = await import('./offers.ts')
-        const page = await loadOffers(query, { offset, limit, bounds }, controller.signal)
+        const page = await loadOffers(query, { offset, limit, bounds, near }, controller.signal)
         if (controller.signal.aborted) return
         startTransition(() => {
           setStatus('idle')
@@ -70,7 +74,7 @@ export function useInfiniteOffers({ view, state, update, bounds }: InfiniteOffer
         if (!controller.signal.aborted) setStatus('failed')
       }
     },
-    [query, bounds, boundsKey, update],
+    [query, bounds, near, boundsKey, update],
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a response belongs to one query and its bounds

@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { resultsEnvelope } from '../../fixtures/results-responses.ts'
+import { buildResultsView } from '../build-results-view.ts'
+import { readPageQuery } from '../results-query.ts'
+import type { ResultsView } from '../results-view.ts'
+import { FilterForm } from './filter-form.tsx'
+
+const PATH = '/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw'
+
+function Panel() {
+  return <FilterForm filters={useLoaderData<ResultsView>().filters} />
+}
+
+/** Renders the form on a page whose filters are those of its address. */
+async function renderForm(query = '') {
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        Component: Panel,
+        HydrateFallback: () => null,
+        loader: ({ request }) => {
+          const search = new URL(request.url).searchParams
+          return buildResultsView(resultsEnvelope(), {
+            search,
+            query: readPageQuery(search),
+            isFiltered: false,
+          })
+        },
+      },
+    ],
+    { initialEntries: [PATH + query] },
+  )
+  const view = render(<RouterProvider router={router} />)
+  await settle()
+  return { address: () => router.state.location.pathname + router.state.location.search, ...view }
+}
+
+const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('the filters', () => {
+  it('apply a typed price after a pause, from the first page on, and keep the text', async () => {
+    const { address } = await renderForm('?sort=desc&strona=2')
+    type('Cena do (zł)', '1200,50')
+    expect(address()).toBe(`${PATH}?sort=desc&strona=2`)
+    await settle(1000)
+    expect(address()).toBe(`${PATH}?sort=desc&price-to=1200%2C50`)
+    expect(field('Cena do (zł)').value).toBe('1200,50')
+  })
+
+  it('do not replace what is typed while an earlier price applies', async () => {
+    const { address } = await renderForm()
+    type('Cena do (zł)', '12')
+    await settle(1000)
+    type('Cena do (zł)', '1200')
+    await settle(10)
+    expect(field('Cena do (zł)').value).toBe('1200')
+    await settle(1000)
+    expect(address()).toBe(`${PATH}?price-to=1200`)
+  })
+
+  it('wait with limits in the wrong order until the field is left', async () => {
+    const { address } = await renderForm('?price-from=500')
+    type('Cena do (zł)', '1')
+    await settle(5000)
+    expect(address()).toBe(`${PATH}?price-from=500`)
+    fireEvent.blur(field('Cena do (zł)'))
+    await settle()
+    expect(address()).toBe(`${PATH}?price-from=500&price-to=1`)
+  })
+
+  it('apply what was typed when the panel closes', async () => {
+    const { address, unmount } = await renderForm()
+    type('Cena od (zł)', '400')
+    unmount()
+    await settle()
+    expect(address()).toBe(`${PATH}?price-from=400`)
+  })
+
+  it('apply a rating at once', async () => {
+    const { address } = await renderForm('?price-to=900')
+    const rating = screen.getByRole('combobox', { name: 'Ocena' })
+    fireEvent.change(rating, { target: { value: '4.5' } })
+    await settle()
+    expect(address()).toBe(`${PATH}?price-to=900&ocena=4.5`)
+    fireEvent.change(screen.getByRole('combobox', { name: 'Ocena' }), { target: { value: '' } })
+    await settle()
+    expect(address()).toBe(`${PATH}?price-to=900`)
+  })
+})

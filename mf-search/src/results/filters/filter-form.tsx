@@ -1,0 +1,168 @@
+import { formatPrice } from '@medicena/domain/money'
+import { Button } from '@medicena/shared-ui/button'
+import { Select } from '@medicena/shared-ui/select'
+import { Slider } from '@medicena/shared-ui/slider'
+import { TextField } from '@medicena/shared-ui/text-field'
+import { type ChangeEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { changeQuery, RATINGS, readPrice } from '../results-query.ts'
+import type { ResultsView } from '../results-view.ts'
+import styles from './filter-form.module.css'
+import { type PriceFilterView, ratingText } from './filters-view.ts'
+
+/** Delay between the last keystroke in a field and the search. */
+const TYPING_DELAY_MS = 600
+
+const RATING_OPTIONS = RATINGS.map((rating) => ({ value: String(rating), label: ratingText(rating) }))
+
+interface FilterFormProps {
+  readonly filters: Pick<ResultsView['filters'], 'path' | 'price' | 'rating'>
+}
+
+/** Values of the price fields in zł as typed, '' for no limit. */
+interface Draft {
+  readonly filter: PriceFilterView | null
+  readonly from: string
+  readonly to: string
+  /** Query string that the fields have led to; null if another control has changed the address since. */
+  readonly ownSearch: string | null
+}
+
+/**
+ * Filters by price and rating. Every change applies by itself: a slider on release, a field after a pause in typing, when it
+ * loses the focus or when the panel closes. Without JavaScript it is a plain form.
+ */
+export function FilterForm({ filters: { path, price: filter, rating } }: FilterFormProps) {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const [draft, setDraft] = useState(() => draftOf(filter))
+  // A navigation has changed the address. Text that led to it stays as it was typed.
+  if (draft.filter !== filter) setDraft(draft.ownSearch === search ? { ...draft, filter } : draftOf(filter))
+
+  const params = new URLSearchParams(search)
+  const apply = (changes: Readonly<Record<string, string | null>>) => {
+    const query = changeQuery(params, { ...changes, strona: null })
+    if (query !== search) navigate(path + query)
+    return query
+  }
+  const applyPrices = ({ from, to }: Pick<Draft, 'from' | 'to'>) =>
+    apply({
+      'price-from': readPrice(from) === undefined ? null : from.trim(),
+      'price-to': readPrice(to) === undefined ? null : to.trim(),
+    })
+  const applyTyped = () => setDraft({ ...draft, ownSearch: applyPrices(draft) })
+  const typing = useTyping(applyTyped)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    typing.finish()
+    applyPrices(draft)
+  }
+  const fieldProps = (end: 'from' | 'to') => ({
+    name: `price-${end}`,
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    value: draft[end],
+    onBlur: typing.finish,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      const next = { ...draft, [end]: target.value }
+      setDraft(next)
+      // While a limit is being typed it may be beyond the other one.
+      typing.start(isReversed(next) ? Number.POSITIVE_INFINITY : TYPING_DELAY_MS)
+    },
+  })
+  return (
+    <form className={styles['form']} action={path} onSubmit={submit}>
+      {filter && filter.min < filter.max && (
+        <div className={styles['slider']}>
+          <Slider
+            label="Cena"
+            min={filter.min}
+            max={filter.max}
+            step={priceStep(filter)}
+            value={[
+              clamp(readPrice(draft.from) ?? filter.min, filter),
+              clamp(readPrice(draft.to) ?? filter.max, filter),
+            ]}
+            onChange={(range) => setDraft({ ...draft, ...toFields(range, filter) })}
+            onCommit={(range) => applyPrices(toFields(range, filter))}
+            formatValue={formatPrice}
+          />
+        </div>
+      )}
+      {filter && (
+        <div className={styles['fields']}>
+          <TextField
+            {...fieldProps('from')}
+            label="Cena od (zł)"
+            placeholder={String(Math.floor(filter.min))}
+          />
+          <TextField {...fieldProps('to')} label="Cena do (zł)" placeholder={String(Math.ceil(filter.max))} />
+        </div>
+      )}
+      <Select
+        key={rating}
+        name="ocena"
+        label="Ocena"
+        placeholder="dowolna"
+        options={RATING_OPTIONS}
+        defaultValue={rating}
+        onChange={({ target }) => apply({ ocena: target.value || null })}
+      />
+      {params.has('sort') && <input type="hidden" name="sort" value={params.get('sort') ?? ''} />}
+      <Button type="submit" variant="secondary" wide className={styles['submit']}>
+        Zastosuj filtry
+      </Button>
+    </form>
+  )
+}
+
+/** Calls `onPause` once the visitor pauses or ends typing, also if the panel closes first. */
+function useTyping(onPause: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isPending = useRef(false)
+  const latest = useRef(onPause)
+  useEffect(() => {
+    latest.current = onPause
+  })
+  const finish = useCallback(() => {
+    clearTimeout(timer.current)
+    if (!isPending.current) return
+    isPending.current = false
+    latest.current()
+  }, [])
+  useEffect(() => finish, [finish])
+  return {
+    /** @param delayMs infinite to wait for the end of typing */
+    start: (delayMs: number) => {
+      clearTimeout(timer.current)
+      isPending.current = true
+      if (Number.isFinite(delayMs)) timer.current = setTimeout(finish, delayMs)
+    },
+    finish,
+  }
+}
+
+function draftOf(filter: PriceFilterView | null): Draft {
+  const text = (price: number | null | undefined) => (price == null ? '' : String(price).replace('.', ','))
+  return { filter, from: text(filter?.from), to: text(filter?.to), ownSearch: null }
+}
+
+function isReversed({ from, to }: Draft): boolean {
+  return (readPrice(from) ?? 0) > (readPrice(to) ?? Number.POSITIVE_INFINITY)
+}
+
+/** Converts a slider range to field values; the slider's ends mean no limit. */
+function toFields([from, to]: readonly [number, number], { min, max }: PriceFilterView) {
+  return { from: from <= min ? '' : String(from), to: to >= max ? '' : String(to) }
+}
+
+function clamp(price: number, { min, max }: PriceFilterView): number {
+  return Math.max(min, Math.min(max, price))
+}
+
+/** Step of the slider in zł: fine enough for its range, coarse enough for a thumb. */
+function priceStep({ min, max }: PriceFilterView): number {
+  const range = max - min
+  if (range > 1000) return 50
+  return range > 200 ? 10 : 1
+}

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { FakeMap } from '../../fixtures/fake-map.tsx'
+import {
+  type BrowserProvider,
+  COUNTRY_PATH,
+  list,
+  names,
+  press,
+  renderResults,
+  stubBrowser,
+} from '../../fixtures/results-page.ts'
+import { COUNTRY, facilityOffer, resultsEnvelope } from '../../fixtures/results-responses.ts'
+
+vi.mock('../../map/offer-map.tsx', () => ({ default: FakeMap }))
+
+let provider: BrowserProvider
+beforeEach(() => {
+  provider = stubBrowser()
+})
+
+const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sortuj:' })
+const orders = () => [...select().options].map(({ text }) => text)
+
+/** Lets the browser report a position, or an error with this code. */
+function stubGeolocation(result: { latitude: number; longitude: number } | number) {
+  const getCurrentPosition = vi.fn((success: PositionCallback, failure: PositionErrorCallback) =>
+    typeof result === 'number'
+      ? failure({ code: result, PERMISSION_DENIED: 1 } as GeolocationPositionError)
+      : success({ coords: result } as GeolocationPosition),
+  )
+  vi.stubGlobal('navigator', { geolocation: { getCurrentPosition } })
+  return getCurrentPosition
+}
+
+describe('the order of the offers', () => {
+  it('is by price, distance or rating in a town, by price or rating elsewhere', async () => {
+    await renderResults({}, { query: 'sort=odleglosc' })
+    expect(orders()).toEqual(['cena rosnąco', 'cena malejąco', 'odległość', 'ocena'])
+    expect(select().value).toBe('odleglosc')
+  })
+
+  it('has no distance without a town, and ignores it in the address', async () => {
+    await renderResults(COUNTRY, { query: 'sort=odleglosc' })
+    expect(orders()).toEqual(['cena rosnąco', 'cena malejąco', 'ocena'])
+    expect(select().value).toBe('asc')
+  })
+})
+
+describe('"Blisko mnie"', () => {
+  const HERE = { latitude: 51.123456, longitude: 17.049876 }
+
+  it('asks for the position on request only, and sends it rounded to a kilometre', async () => {
+    const getCurrentPosition = stubGeolocation(HERE)
+    await renderResults({}, { isFiltered: true })
+    expect(getCurrentPosition).not.toHaveBeenCalled()
+    provider.responses[COUNTRY_PATH] = () =>
+      resultsEnvelope({
+        ...COUNTRY,
+        total: 2,
+        medicalFacilities: [
+          facilityOffer({ id: 2, name: 'Dalej', latitude: 51.13, longitude: 17.05 }),
+          facilityOffer({ id: 1, name: 'Tuż obok', latitude: 51.1235, longitude: 17.05 }),
+        ],
+      })
+    await press('Blisko mnie')
+    await waitFor(() => expect(names()).toEqual(['Tuż obok', 'Dalej']))
+    expect(provider.requests).toEqual([`${COUNTRY_PATH}?sort=distance&limit=50&offset=0&near=51.12%2C17.05`])
+    expect(list().textContent).toContain('0,0\u00a0km od Ciebie')
+    expect(screen.getByText('Najbliżej Ciebie, 2 oferty')).toBeTruthy()
+    expect(select().selectedOptions[0]?.text).toBe('odległość od Ciebie')
+    expect(`${location.href} ${JSON.stringify(sessionStorage)}`).not.toContain('51.12')
+
+    await userEvent.click(screen.getByRole('button', { name: 'Pokaż wszystkie' }))
+    expect(names()).toEqual(['Dentus', 'Medica', 'Klinika Nowa'])
+  })
+
+  it.each([
+    [1, /^Przeglądarka nie udostępniła Twojego położenia/],
+    [2, /^Nie udało się ustalić Twojego położenia/],
+  ])('says why there is no position (code %i)', async (code, message) => {
+    stubGeolocation(code)
+    await renderResults({}, { isFiltered: true })
+    await press('Blisko mnie')
+    expect(screen.getByRole('alert').textContent).toMatch(message)
+    expect(provider.requests).toEqual([])
+  })
+})

@@ -1,0 +1,114 @@
+import type { Position } from '@medicena/domain/map/position'
+import { Button } from '@medicena/shared-ui/button'
+import { ChevronDown, LocateFixed } from '@medicena/shared-ui/icon'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { changeQuery, SORT_VALUES } from '../results-query.ts'
+import styles from './offer-order.module.css'
+import type { SortView } from './sort-view.ts'
+
+/** Value of the order by distance from the visitor, which no address contains. */
+const NEAR_ME = 'blisko'
+
+interface OfferOrderProps {
+  readonly sort: SortView
+  /** The page's own path. */
+  readonly path: string
+  /** The offers are sorted by distance from the visitor. */
+  readonly isNearMe: boolean
+  /** Sorts by distance from a position, or as the address says again. */
+  readonly onNearMe: (position: Position | null) => void
+}
+
+/** Select for the order of the offers, a plain form without JavaScript, and the button that finds offers near the visitor. */
+export function OfferOrder({ sort, path, isNearMe, onNearMe }: OfferOrderProps) {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const { status, locate } = useGeolocation(onNearMe)
+  const params = new URLSearchParams(search)
+  const change = (value: string) => {
+    if (value === NEAR_ME) return
+    if (isNearMe) onNearMe(null)
+    const [first] = sort.options
+    navigate(path + changeQuery(params, { sort: value === first?.value ? null : value, strona: null }))
+  }
+  const others = [...params].filter(([name]) => name !== 'sort' && name !== 'strona')
+  const current = sort.options.find(({ value }) => value === SORT_VALUES[sort.order])
+  return (
+    <>
+      <form className={styles['form']} action={path}>
+        <label className={styles['label']} htmlFor="sortuj">
+          Sortuj:
+        </label>
+        <span className={styles['frame']}>
+          <select
+            id="sortuj"
+            name="sort"
+            className={styles['select']}
+            value={isNearMe ? NEAR_ME : current?.value}
+            onChange={({ target }) => change(target.value)}
+          >
+            {sort.options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+            {isNearMe && <option value={NEAR_ME}>odległość od Ciebie</option>}
+          </select>
+          <ChevronDown className={styles['chevron']} />
+        </span>
+        {others.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button type="submit" variant="quiet" className={styles['submit']}>
+          Sortuj
+        </Button>
+      </form>
+      <Button
+        variant="quiet"
+        icon={<LocateFixed />}
+        className={styles['near']}
+        busy={status === 'locating'}
+        aria-pressed={isNearMe}
+        onClick={() => (isNearMe ? onNearMe(null) : locate())}
+      >
+        Blisko mnie
+      </Button>
+      {(status === 'denied' || status === 'failed') && (
+        <p role="alert" className={styles['error']}>
+          {status === 'denied'
+            ? 'Przeglądarka nie udostępniła Twojego położenia. Zezwól na to w jej ustawieniach albo wybierz miasto.'
+            : 'Nie udało się ustalić Twojego położenia. Spróbuj ponownie albo wybierz miasto.'}
+        </p>
+      )}
+    </>
+  )
+}
+
+type GeolocationStatus = 'idle' | 'locating' | 'denied' | 'failed'
+
+const TIMEOUT_MS = 10_000
+
+/** A position that is not older than this is good enough. */
+const MAX_AGE_MS = 60_000
+
+/** Requests the visitor's position from the browser, on request only. */
+function useGeolocation(onLocated: (position: Position) => void) {
+  const [status, setStatus] = useState<GeolocationStatus>('idle')
+  const locate = () => {
+    if (!('geolocation' in navigator)) {
+      setStatus('failed')
+      return
+    }
+    setStatus('locating')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        setStatus('idle')
+        onLocated({ latitude, longitude })
+      },
+      ({ code, PERMISSION_DENIED }) => setStatus(code === PERMISSION_DENIED ? 'denied' : 'failed'),
+      { timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },
+    )
+  }
+  return { status, locate }
+}
