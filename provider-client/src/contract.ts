@@ -14,6 +14,7 @@ import * as managedFacilities from './managed-facilities.ts'
 import * as places from './places.ts'
 import * as plan from './plan.ts'
 import * as priceLists from './price-lists.ts'
+import * as profileOffers from './profile-offers.ts'
 import * as promotions from './promotions.ts'
 import * as results from './results.ts'
 
@@ -48,6 +49,7 @@ export const CONTRACT = {
   ...endpointsOf(places),
   ...endpointsOf(plan),
   ...endpointsOf(priceLists),
+  ...endpointsOf(profileOffers),
   ...endpointsOf(promotions),
   ...endpointsOf(results),
 }

@@ -11,6 +11,8 @@ export const FacilityProfile = z.object({
   medicalFacilityTypeId: z.nullable(z.int()),
   fullStreet: z.string(),
   city: z.string(),
+  /** Slug of the town in addresses of results. */
+  citySlug: z.optional(z.string()),
   phoneNumber: z.string(),
   email: z.nullable(z.string()),
   website: z.nullable(z.string()),
@@ -30,6 +32,7 @@ export type FacilityProfile = z.infer<typeof FacilityProfile>
  * (zł) is set on price rows only; `rootCategoryId` is the root heading of the row.
  * A reduced price has `lowestPrice30Days` (Omnibus directive) and `priceHistory`: the changes of what a visitor paid (zł)
  * from 30 days before the reduction, or the start of the offer, until today. Both are null for other rows.
+ * Prices have the `url` of their service's results and `priceDate`, the day of the last change of what a visitor pays.
  */
 export const PricingItem = z.object({
   id: z.int(),
@@ -42,6 +45,8 @@ export const PricingItem = z.object({
   isSubcategory: z.boolean(),
   isPrice: z.boolean(),
   rootCategoryId: z.optional(z.int()),
+  url: z.optional(z.string().check(z.startsWith('/uslugi-medyczne/'))),
+  priceDate: z.optional(z.nullable(z.iso.date())),
 })
 export type PricingItem = z.infer<typeof PricingItem>
 

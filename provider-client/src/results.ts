@@ -14,6 +14,7 @@ export const FacilityOffer = z.object({
   id: z.int(),
   name: z.string(),
   medicalServiceName: z.string(),
+  medicalServiceId: z.optional(z.int()),
   street: z.string(),
   city: z.string(),
   price: z.string(),

@@ -76,6 +76,8 @@ export const FIELDS: Readonly<Record<string, Readonly<Record<string, string>>>> 
       'Mediana tego, ile pacjenci płacą za usługę w województwie placówki, z promocjami, w zł; null przy mniej niż 5 ofertach i w odpowiedziach dla kategorii.',
   },
   PricingItem: {
+    url: 'Strona z ofertami tej usługi; tylko przy cenach.',
+    priceDate: 'Dzień ostatniej zmiany tego, ile pacjent płaci.',
     price: 'Cena regularna do pokazania; podczas promocji najwyżej najniższa cena z 30 dni przed obniżką.',
     lowestPrice30Days: 'Najniższa cena z 30 dni przed obniżką; stoi przy każdej cenie promocyjnej.',
     priceHistory:

@@ -1,6 +1,8 @@
 import { addDays } from '@medicena/domain/days'
 import { LOWEST_PRICE_DAYS, type PriceHistoryEntry } from '@medicena/domain/lowest-price'
-import type { PricingItem } from '@medicena/provider-client/facilities'
+import type { PriceStep } from '@medicena/provider-client/profile-offers'
+import { type SQL, sql } from 'drizzle-orm'
+import { type categoryPrices, priceHistory, type prices } from '../database/schema.ts'
 import { toZloty } from '../database/values.ts'
 
 /** Regular price and, during a promotion, the lowest price of the 30 days before it, in grosze. */
@@ -25,13 +27,19 @@ export function oldPrice({ price, lowestPrice }: RegularPrice): number {
  * @param history of the offer, sorted by day
  * @param today 'YYYY-MM-DD'
  */
-export function paidPriceSteps(
-  history: readonly PriceHistoryEntry[],
-  today: string,
-): NonNullable<PricingItem['priceHistory']> {
+export function paidPriceSteps(history: readonly PriceHistoryEntry[], today: string): PriceStep[] {
   const reduced = history.at(-1)?.promotionPrice
   const before = history.findLastIndex(({ promotionPrice }) => promotionPrice !== reduced)
   const first = addDays(history[before + 1]?.validFrom ?? today, -LOWEST_PRICE_DAYS)
+  return paidPriceStepsSince(history, first, today)
+}
+
+/** Lists the changes of what visitors paid from a day until today, as above, for any offer. */
+export function paidPriceStepsSince(
+  history: readonly PriceHistoryEntry[],
+  first: string,
+  today: string,
+): PriceStep[] {
   const paid = history.flatMap(({ validFrom, price, promotionPrice, dayLowest }, index) => {
     const next = history[index + 1]?.validFrom ?? addDays(today, 1)
     const nextDay = validFrom < first ? first : addDays(validFrom, 1)
@@ -43,4 +51,13 @@ export function paidPriceSteps(
   return paid
     .filter(({ price }, index) => price !== paid[index - 1]?.price)
     .map(({ validFrom, price }) => ({ validFrom, price: toZloty(price) }))
+}
+
+/** Day of the latest entry in the history of an offer's price. */
+export function priceDate({
+  facilityId,
+  serviceId,
+}: typeof prices | typeof categoryPrices): SQL<string | null> {
+  return sql<string | null>`(select max(${priceHistory.validFrom})::text from ${priceHistory}
+    where ${priceHistory.facilityId} = ${facilityId} and ${priceHistory.serviceId} = ${serviceId})`
 }

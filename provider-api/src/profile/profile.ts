@@ -1,3 +1,4 @@
+import { addDays } from '@medicena/domain/days'
 import { facilityUrl } from '@medicena/domain/facility-path'
 import type {
   FacilityProfile,
@@ -5,6 +6,7 @@ import type {
   PricingData,
   PricingItem,
 } from '@medicena/provider-client/facilities'
+import type { PriceStep } from '@medicena/provider-client/profile-offers'
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
@@ -15,7 +17,7 @@ import { MAX_INTEGER, toZloty } from '../database/values.ts'
 import { detailColumns } from '../facilities/facility-columns.ts'
 import { isPublic } from '../facilities/public-facilities.ts'
 import { HttpProblem } from '../http/problems.ts'
-import { oldPrice, paidPriceSteps } from '../prices/displayed-prices.ts'
+import { oldPrice, paidPriceSteps, paidPriceStepsSince, priceDate } from '../prices/displayed-prices.ts'
 import { offerKey, readPriceHistories } from '../prices/price-store.ts'
 
 /**
@@ -36,6 +38,7 @@ export async function readProfile(
       price: prices.price,
       promotionPrice: prices.promotionPrice,
       lowestPrice: prices.lowestPrice,
+      priceDate: priceDate(prices),
     })
     .from(prices)
     .where(eq(prices.facilityId, medicalFacility.id))
@@ -46,6 +49,29 @@ export async function readProfile(
     return { ...offer, priceHistory: history ? paidPriceSteps(history, today) : null }
   })
   return { medicalFacility, pricingData: buildPricingData(rows) }
+}
+
+/** Days of the price history that visitors see. */
+const HISTORY_DAYS = 365
+
+/**
+ * Reads what visitors paid for an offer; 404 for one that does not exist or is not public.
+ * @param today 'YYYY-MM-DD'
+ */
+export async function readPriceSteps(
+  db: Database,
+  facilityId: number,
+  serviceId: number,
+  today: string,
+): Promise<PriceStep[]> {
+  if (facilityId > MAX_INTEGER || serviceId > MAX_INTEGER) throw notOffered()
+  const offers = await db
+    .select({ facilityId: prices.facilityId, serviceId: prices.serviceId })
+    .from(prices)
+    .where(and(eq(prices.facilityId, facilityId), eq(prices.serviceId, serviceId)))
+  const [history] = (await readPriceHistories(db, offers)).values()
+  if (!history) throw notOffered()
+  return paidPriceStepsSince(history, addDays(today, -HISTORY_DAYS), today)
 }
 
 /** Reads a facility without its price list, as above. */
@@ -61,6 +87,7 @@ export async function readFacility(db: Database, id: number): Promise<FacilityPr
       street: facilities.street,
       buildingNumber: facilities.buildingNumber,
       city: cities.name,
+      citySlug: cities.slug,
       phoneNumber: facilities.phoneNumber,
       email: facilities.email,
       website: facilities.website,
@@ -90,6 +117,7 @@ interface PriceRow {
   readonly promotionPrice: number | null
   readonly lowestPrice: number | null
   readonly priceHistory: PricingItem['priceHistory']
+  readonly priceDate: string | null
 }
 
 /** Builds the price list in catalogue order with the headings of offered services. */
@@ -126,7 +154,7 @@ function heading({ id, name, kind, root }: Entry): PricingItem {
   }
 }
 
-function priceItem({ id, name, root }: Entry, row: PriceRow): PricingItem {
+function priceItem({ id, name, url, root }: Entry, row: PriceRow): PricingItem {
   const { promotionPrice, lowestPrice } = row
   return {
     id,
@@ -138,8 +166,14 @@ function priceItem({ id, name, root }: Entry, row: PriceRow): PricingItem {
     isRootCategory: false,
     isSubcategory: false,
     isPrice: true,
+    url,
+    priceDate: row.priceDate,
     ...(root && { rootCategoryId: root.id }),
   }
+}
+
+function notOffered(): HttpProblem {
+  return new HttpProblem(404, 'Ta placówka nie oferuje takiej usługi.')
 }
 
 function unknownFacility(): HttpProblem {

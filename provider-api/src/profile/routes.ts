@@ -1,7 +1,9 @@
 import { getFacilityProfile, getMedicalFacility } from '@medicena/provider-client/facilities'
+import { getNearbyFacilities, getPriceHistory } from '@medicena/provider-client/profile-offers'
 import type { FastifyInstance } from 'fastify'
 import { addCachedRoute } from '../response-cache/response-cache.ts'
-import { readFacility, readProfile } from './profile.ts'
+import { readNearbyFacilities } from './nearby-facilities.ts'
+import { readFacility, readPriceSteps, readProfile } from './profile.ts'
 
 /**
  * Adds the public routes of facilities.
@@ -13,5 +15,11 @@ export function addProfileRoutes(api: FastifyInstance, maxAge: number): void {
   }))
   addCachedRoute(api, getMedicalFacility, maxAge, ({ params: { id } }) => ({
     load: ({ db }) => readFacility(db, id),
+  }))
+  addCachedRoute(api, getPriceHistory, maxAge, ({ params: { id, serviceId } }) => ({
+    load: async ({ db, day }) => ({ steps: await readPriceSteps(db, id, serviceId, day) }),
+  }))
+  addCachedRoute(api, getNearbyFacilities, maxAge, ({ params: { id, serviceId } }) => ({
+    load: async ({ db }) => ({ facilities: await readNearbyFacilities(db, id, serviceId) }),
   }))
 }

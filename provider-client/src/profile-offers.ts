@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { idParameter } from './fields.ts'
+
+/** A price in zł and the first day on which visitors paid it. It is valid until the next step. */
+export const PriceStep = z.object({ validFrom: z.iso.date(), price: z.number() })
+export type PriceStep = z.infer<typeof PriceStep>
+
+const offer = z.object({ id: idParameter, serviceId: idParameter })
+
+/**
+ * Gets what visitors paid for an offer during the last 365 days, in order of time. Days without an offer have no step. 404
+ * if the facility does not offer the service.
+ */
+export const getPriceHistory = defineEndpoint({
+  method: 'GET',
+  path: 'MedicalFacility/{id}/PriceHistory/{serviceId}',
+  summary: 'Historia ceny usługi w placówce',
+  params: offer,
+  response: z.object({ steps: z.array(PriceStep) }),
+})
+
+/** A facility near another one and its price of a service (zł, what a visitor pays). `distance` is in km. */
+export const NearbyFacility = z.object({
+  id: z.int(),
+  name: z.string(),
+  fullStreet: z.string(),
+  city: z.string(),
+  url: z.string().check(z.startsWith('/placowki/')),
+  price: z.number(),
+  distance: z.number(),
+  rating: z.nullable(z.number().check(z.gte(0), z.lte(5))),
+  ratingsNumber: z.nullable(z.int()),
+})
+export type NearbyFacility = z.infer<typeof NearbyFacility>
+
+/** Lists at most 5 facilities within 25 km that offer a service too, nearest first. Empty without a position. */
+export const getNearbyFacilities = defineEndpoint({
+  method: 'GET',
+  path: 'MedicalFacility/{id}/Nearby/{serviceId}',
+  summary: 'Najbliższe placówki z tą samą usługą',
+  params: offer,
+  response: z.object({ facilities: z.array(NearbyFacility) }),
+})
