@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
@@ -17,7 +19,6 @@ const ROOT = join(import.meta.dirname, '..')
 interface TestRun {
   readonly check: Check
   readonly report: string
-  readonly env?: NodeJS.ProcessEnv
 }
 
 function playwright(name: string, folder: string, report: string, ...args: string[]): TestRun {
@@ -45,18 +46,14 @@ const JOURNEYS = playwright(
 )
 
 /** Stops and replaces parts of the site, which the journeys share, so it runs after them and with one worker. */
-const FAILURES: TestRun = {
-  ...playwright(
-    'browser tests: federation and failures',
-    'e2e',
-    'test-results/federation.json',
-    '--project=federation',
-    '--project=failures',
-    '--workers=1',
-  ),
-  // The journeys have built the same releases.
-  env: { E2E_KEEP_RELEASES: '1' },
-}
+const FAILURES = playwright(
+  'browser tests: federation and failures',
+  'e2e',
+  'test-results/federation.json',
+  '--project=federation',
+  '--project=failures',
+  '--workers=1',
+)
 
 const STORIES = playwright('stories', 'storybook', 'test-results/stories.json')
 
@@ -78,6 +75,25 @@ async function readCounts(report: string): Promise<Counts> {
   return { passed: 0, failed: 1 }
 }
 
+/** The site for all browser tests. If its start fails, each of them tries its own and shows the error. */
+async function startSite(): Promise<{ env: NodeJS.ProcessEnv; stop: () => Promise<void> }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'e2e/src/serve-site.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = once(child, 'exit')
+  process.once('exit', () => child.kill())
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+  const isRunning = await Promise.race([once(child.stdout, 'data'), exited.then(() => null)])
+  return {
+    env: isRunning ? { E2E_SITE: 'running' } : {},
+    stop: async () => {
+      child.kill()
+      await exited
+    },
+  }
+}
+
 // `pnpm test`, and `pnpm test:long` with TEST_LONG: all checks and tests. No failure keeps a later step from running.
 await installTestTools()
 const started = performance.now()
@@ -86,8 +102,9 @@ let passed = results.filter((result) => result.passed).length
 let failed = results.length - passed
 
 async function runTests(
-  { check, report, env }: TestRun,
+  { check, report }: TestRun,
   output: 'live' | 'buffered' = 'live',
+  env: NodeJS.ProcessEnv = {},
 ): Promise<void> {
   await rm(join(ROOT, report), { force: true })
   const result = await runCheck(check, output, { TEST_REPORT: report, ...env })
@@ -98,10 +115,11 @@ async function runTests(
   failed += result.passed ? counts.failed : Math.max(counts.failed, 1)
 }
 
-await runTests(UNIT_AND_API_TESTS)
-await runTests(JOURNEYS)
+const [site] = await Promise.all([startSite(), runTests(UNIT_AND_API_TESTS)])
+await runTests(JOURNEYS, 'live', site.env)
 // One uses one worker and waits most of the time: the other has a core and more.
-await Promise.all([runTests(FAILURES, 'buffered'), runTests(STORIES)])
+await Promise.all([runTests(FAILURES, 'buffered', site.env), runTests(STORIES)])
+await site.stop()
 const seconds = (performance.now() - started) / 1000
 process.stdout.write(`\n${timingTable(results, seconds)}\n\n${passed} passed, ${failed} failed\n`)
 process.exitCode = failed > 0 ? 1 : 0

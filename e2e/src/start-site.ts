@@ -8,9 +8,11 @@ import { CONTROL_PORT, SMTP_PORT } from './environment.ts'
 
 /**
  * Builds and starts the site under test, from an empty store and empty logs, a mail server, and a control server by which
- * tests stop and start the site's processes and read mails. `E2E_KEEP_RELEASES` keeps what an earlier run has built. Returns the teardown.
+ * tests stop and start the site's processes and read mails. Returns the teardown. `E2E_KEEP_RELEASES` keeps the releases
+ * of an earlier run; `E2E_SITE=running` starts nothing, because `serve-site.ts` runs.
  */
 export default async function startSite(): Promise<() => Promise<void>> {
+  if (process.env['E2E_SITE'] === 'running') return async () => {}
   const store = process.env['E2E_KEEP_RELEASES'] ? join(storePath(), 'registry') : storePath()
   for (const folder of [store, process.env['LOG_FOLDER']]) {
     if (folder) await rm(folder, { recursive: true, force: true })
