@@ -5,6 +5,10 @@ const startedAt = Number(process.env['MEDICENA_STARTED_AT'] ?? Date.now())
 await runUntilSignal(async (onStop) => {
   const stack = await startStack()
   onStop(() => stack.stopAll())
+  stack.supervise(async () => {
+    await stack.stopAll()
+    process.exit(1)
+  })
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
   process.stdout.write(`\nMedicena is ready at ${SITE_URL} (after ${seconds} s). Press Ctrl+C to stop.\n`)
 })

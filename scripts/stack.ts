@@ -4,8 +4,10 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { messageOf } from '@medicena/domain/error-message'
-import { portVariable, storePath, WORKSPACE, ZONES, zonePort } from '@medicena/zone-kit/workspace'
+import { portVariable, WORKSPACE, ZONES, zonePort } from '@medicena/zone-kit/workspace'
 import { createStream, type RotatingFileStream } from 'rotating-file-stream'
+import { Restarts } from './restarts.ts'
+import { API_PORT, environmentOf, SERVICES, ZONE_COMMAND } from './services.ts'
 
 /** A first start also seeds the database. */
 const READY_TIMEOUT_MS = 180_000
@@ -19,42 +21,36 @@ const MAX_ROTATED_LOGS = 5
 
 export const SITE_PORT = Number(process.env['SITE_PORT'] ?? 3000)
 const OPS_PORT = Number(process.env['SITE_OPS_PORT'] ?? 3100)
-const API_PORT = Number(process.env['PROVIDER_API_PORT'] ?? 4000)
 const API_OPS_PORT = Number(process.env['PROVIDER_API_OPS_PORT'] ?? 4100)
 const LOGS = process.env['LOG_FOLDER'] ?? join(WORKSPACE, '.data', 'logs')
 
 export const SITE_URL = `http://localhost:${SITE_PORT}`
-const API_URL = `http://127.0.0.1:${API_PORT}/api/`
 /** The site's private port. */
 export const OPERATIONS_URL = `http://127.0.0.1:${OPS_PORT}`
 /** Responds 200 once the provider API works. */
 export const API_READY_URL = `http://127.0.0.1:${API_PORT}/readyz`
 
-const tsx = ['--import', 'tsx']
-const zoneCommand = [...tsx, 'zone-kit/src/cli/main.ts']
+/** Lines of a service's output that the report of its end shows. */
+const LAST_LINES = 10
 
-/** Node arguments and environment of each service, run from the workspace's root. */
-const SERVICES: Readonly<Record<string, { readonly args: string[]; readonly env?: NodeJS.ProcessEnv }>> = {
-  'provider-api': {
-    args: ['--enable-source-maps', 'provider-api/dist/main.js'],
-    env: { PROVIDER_SEED: 'auto' },
-  },
-  ...Object.fromEntries(ZONES.map(({ name }) => [name, { args: [...zoneCommand, 'serve', name] }])),
-  site: {
-    args: ['shell/dist/server/main.cjs'],
-    env: {
-      RELEASE_STORE: storePath(),
-      PROVIDER_URL: API_URL,
-      // No proxy that has to notice the end.
-      SITE_DRAIN_MS: process.env['SITE_DRAIN_MS'] ?? '0',
-    },
-  },
+interface StartOptions {
+  readonly env?: NodeJS.ProcessEnv
+  /** Node arguments in place of the service's own. */
+  readonly args?: readonly string[]
+  /** Receives what the service prints. */
+  readonly onOutput?: (text: Buffer) => void
 }
 
 /** The services of a site: provider API, zone origins and the site itself. They end with this process. */
 export class Stack {
   readonly #processes = new Map<string, ChildProcess>()
   readonly #logs = new Map<string, RotatingFileStream>()
+  readonly #lastLines = new Map<string, readonly string[]>()
+  readonly #stopped = new WeakSet<ChildProcess>()
+  /** Restarts that are due, by service. */
+  readonly #restartTimers = new Map<string, NodeJS.Timeout>()
+  /** Called when a service has ended that was not stopped. */
+  #onEnd: (name: string, options: StartOptions, how: string) => void = () => {}
   /** How services have ended whose start has failed. */
   readonly #failures = new Map<string, string>()
 
@@ -65,33 +61,48 @@ export class Stack {
     })
   }
 
-  /**
-   * Starts a service. Its output goes to the log folder, errors also to this process's stderr.
-   * @param options.args Node arguments in place of the service's own
-   * @param options.onOutput receives what the service prints
-   */
-  start(
-    name: string,
-    options: {
-      readonly env?: NodeJS.ProcessEnv
-      readonly args?: string[]
-      readonly onOutput?: (text: Buffer) => void
-    } = {},
-  ): void {
+  /** Starts a service. Its output goes to the log folder, errors also to this process's stderr. */
+  start(name: string, options: StartOptions = {}): void {
     const service = SERVICES[name]
     if (!service) throw new Error(`Unknown service '${name}'. Services: ${Object.keys(SERVICES).join(', ')}`)
     this.#failures.delete(name)
-    const child = spawnNode(options.args ?? service.args, { ...service.env, ...options.env })
+    const child = spawnNode(options.args ?? service.args, { ...environmentOf(service), ...options.env })
     const log = this.#logOf(name)
-    child.stdout?.pipe(log, { end: false })
-    child.stderr?.pipe(log, { end: false })
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.pipe(log, { end: false })
+      stream?.on('data', (text: Buffer) => this.#noteLines(name, text))
+    }
     if (options.onOutput) child.stdout?.on('data', options.onOutput)
     child.stderr?.on('data', (text: Buffer) => process.stderr.write(`${name}: ${text}`))
-    child.once('exit', (code) => {
+    child.once('exit', (code, signal) => {
       if (code) this.#failures.set(name, `${name} exited with code ${code}`)
       if (this.#processes.get(name) === child) this.#processes.delete(name)
+      const how = signal ? `was ended by ${signal}` : `exited with code ${code}`
+      if (!this.#stopped.has(child)) this.#onEnd(name, options, how)
     })
     this.#processes.set(name, child)
+  }
+
+  /**
+   * Restarts services that end on their own, with growing delays, and reports it on stderr with their last lines.
+   * @param onGiveUp called when a service that the site needs ends again and again
+   */
+  supervise(onGiveUp: () => void): void {
+    const restarts = new Map([...this.#processes.keys()].map((name) => [name, new Restarts(Date.now())]))
+    this.#onEnd = (name, options, how) => {
+      const delay = restarts.get(name)?.afterEnd(Date.now(), SERVICES[name]?.isEssential ?? false) ?? null
+      const next = delay === null ? 'It ends again and again' : `It starts again in ${delay / 1000} s`
+      const lines = (this.#lastLines.get(name) ?? []).map((line) => `  ${line}\n`).join('')
+      process.stderr.write(`${name} ${how}. ${next}. Its last lines (log: ${LOGS}):\n${lines}`)
+      if (delay === null) return onGiveUp()
+      const timer = setTimeout(() => this.start(name, options), delay)
+      this.#restartTimers.set(name, timer)
+    }
+  }
+
+  #noteLines(name: string, text: Buffer): void {
+    const lines = text.toString().split('\n').filter(Boolean)
+    this.#lastLines.set(name, [...(this.#lastLines.get(name) ?? []), ...lines].slice(-LAST_LINES))
   }
 
   /** Returns the log of a service: the same one after a restart, since two of them would rotate the file twice. */
@@ -115,15 +126,17 @@ export class Stack {
 
   /** Stops a service and waits until its process has exited. */
   async stop(name: string): Promise<void> {
+    clearTimeout(this.#restartTimers.get(name))
     const child = this.#processes.get(name)
     if (!child || child.exitCode !== null) return
+    this.#stopped.add(child)
     const exited = new Promise((resolve) => child.once('exit', resolve))
     child.kill('SIGTERM')
     await exited
   }
 
   async stopAll(): Promise<void> {
-    await Promise.all([...this.#processes.keys()].map((name) => this.stop(name)))
+    await Promise.all(Object.keys(SERVICES).map((name) => this.stop(name)))
   }
 
   /**
@@ -236,23 +249,23 @@ export const buildProviderApi = (): Promise<void> =>
   ])
 
 /** Builds the shell. @throws Error with the compiler's output */
-export const buildShell = (): Promise<void> => runNode([...tsx, 'shell/build/main.ts'])
+export const buildShell = (): Promise<void> => runNode(['--import', 'tsx', 'shell/build/main.ts'])
 
 /** Builds and publishes zones, or publishes the built shell, to the release store. @throws Error with the compiler's output */
 const publish = (zones: readonly string[]): Promise<void> =>
-  runNode([...zoneCommand, 'publish', ...zones, '--why', 'start'])
+  runNode([...ZONE_COMMAND, 'publish', ...zones, '--why', 'start'])
 
-function spawnNode(args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+function spawnNode(args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, args, {
     cwd: WORKSPACE,
-    env: { NODE_ENV: 'production', ...process.env, ...env },
+    env,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }
 
 /** @throws Error with the program's output if its exit code is not 0 */
 async function runNode(args: string[]): Promise<void> {
-  const child = spawnNode(args)
+  const child = spawnNode(args, { NODE_ENV: 'production', ...process.env })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (text: Buffer) => {

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { desc, sql } from 'drizzle-orm'
@@ -32,7 +32,9 @@ describe('embedded data', () => {
   const copyEmpty = () => cpSync(inject('templates').pglite.empty, directory, { recursive: true })
 
   test('survive closing, and towns keep their ids when reference data change', async () => {
+    chmodSync(directory, 0o755)
     const first = await openDatabase({ dataDirectory: directory })
+    expect(statSync(directory).mode & 0o777).toBe(0o700)
     await first.db.insert(settings).values({ key: 'stored', value: 'yes' })
     const [version] = await first.db
       .select({ number: sql<string>`current_setting('server_version_num')` })

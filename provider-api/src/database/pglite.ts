@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -73,6 +73,8 @@ async function lockDataDirectory(directory: string): Promise<{ path: string; loc
   )
   try {
     mkdirSync(path, { recursive: true })
+    // Personal data: readable by this user alone, as PostgreSQL's own data directories are.
+    chmodSync(directory, 0o700)
     const major = readMajor(path)
     if (major === null || major === EMBEDDED_MAJOR) return { path, lock }
     throw new StartError(

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
+
+const logs = mkdtempSync(join(tmpdir(), 'stack-logs-'))
+vi.stubEnv('LOG_FOLDER', logs)
+const { Stack } = await import('./stack.ts')
+const stack = new Stack()
+const stderr = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+
+afterEach(() => stack.stopAll())
+afterAll(() => rmSync(logs, { recursive: true }))
+
+const written = () => stderr.mock.calls.map(([text]) => String(text)).join('')
+
+test('a service that is killed is reported with its last lines and starts again', async () => {
+  const onOutput = vi.fn()
+  const args = ['-e', "console.log('serves'); setInterval(() => {}, 1000)"]
+  stack.start('mf-static', { args, onOutput })
+  const pid = stack.pidOf('mf-static')
+  const giveUp = vi.fn()
+  stack.supervise(giveUp)
+  await vi.waitFor(() => expect(onOutput).toHaveBeenCalled(), 10_000)
+  if (pid) process.kill(pid, 'SIGKILL')
+  await vi.waitFor(() => expect([null, pid]).not.toContain(stack.pidOf('mf-static')), 10_000)
+  expect(written()).toContain('mf-static was ended by SIGKILL. It starts again in 1 s.')
+  expect(written()).toContain('  serves\n')
+  expect(giveUp).not.toHaveBeenCalled()
+})
+
+test('a service that is stopped stays stopped', async () => {
+  stack.start('mf-static', { args: ['-e', 'setInterval(() => {}, 1000)'] })
+  stack.supervise(() => {})
+  await stack.stop('mf-static')
+  expect(stack.pidOf('mf-static')).toBeNull()
+})
+
+test('the variables of one service do not reach another', async () => {
+  const { environmentOf, SERVICES } = await import('./services.ts')
+  const variables = {
+    PATH: '/bin',
+    DATABASE_URL: 'postgres://',
+    PREVIEW_SECRET: 's',
+    ZONE_SIGNING_KEY: 'k',
+    AWS_REGION: 'r',
+  }
+  const namesOf = (name: string) => {
+    const service = SERVICES[name]
+    return service ? Object.keys(environmentOf(service, variables)).filter((key) => key in variables) : []
+  }
+  expect(namesOf('provider-api')).toEqual(['PATH', 'DATABASE_URL'])
+  expect(namesOf('site')).toEqual(['PATH', 'PREVIEW_SECRET', 'AWS_REGION'])
+  expect(namesOf('mf-static')).toEqual(['PATH', 'AWS_REGION'])
+})
