@@ -16,5 +16,8 @@ export default defineZone({
       slots: ['search-bar'],
     },
   ],
-  slots: { 'contact-request': () => import('./contact-request/contact-request.slot.ts') },
+  slots: {
+    'contact-request': () => import('./contact-request/contact-request.slot.ts'),
+    'group-contact-request': () => import('./contact-request/group-contact-request.slot.ts'),
+  },
 })

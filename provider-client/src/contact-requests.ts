@@ -16,6 +16,26 @@ export const CONTACT_CONSENT = {
 export const contactConsentDetails = (facilityName: string): string =>
   `Twoje dane otrzyma ${facilityName}. Wiadomość i wybrana usługa mogą dotyczyć zdrowia: zgoda obejmuje także te dane. Prośba jest przechowywana w serwisie najwyżej 90 dni.`
 
+/** Version of the consent in a form for several facilities, whose text names them all. */
+export const GROUP_CONTACT_CONSENT_VERSION = '2026-11-23-several'
+
+/** The consent in a form for several facilities, and what it means. */
+export function groupContactConsent(facilityNames: readonly string[]): {
+  readonly text: string
+  readonly details: string
+} {
+  const names = nameList.format(facilityNames)
+  return {
+    text: `Wyrażam zgodę na przekazanie moich danych placówkom: ${names}, aby skontaktowały się ze mną w sprawie umówienia wizyty. Zgodę mogę wycofać w każdej chwili. Po upływie okresu przechowywania dane są usuwane automatycznie.`,
+    details: `Twoje dane otrzymają: ${names}. Wiadomość i wybrane usługi mogą dotyczyć zdrowia: zgoda obejmuje także te dane. Prośby są przechowywane w serwisie najwyżej 90 dni.`,
+  }
+}
+
+const nameList = new Intl.ListFormat('pl')
+
+/** The most facilities that one form may be sent to. */
+export const MAX_CONTACTED_FACILITIES = 3
+
 /**
  * Contact data that a visitor leaves for a facility; a phone number or an e-mail address is required. `requestId` is an
  * idempotency key, generated once per form.
@@ -29,7 +49,11 @@ export const ContactRequestForm = z
     message: optionalField(paragraphs(1000)),
     serviceId: z._default(z.nullable(id), null),
     consent: z.literal(true),
-    consentVersion: z.enum([CONTACT_CONSENT.version, CONTACT_CONSENT.previousVersion]),
+    consentVersion: z.enum([
+      CONTACT_CONSENT.version,
+      CONTACT_CONSENT.previousVersion,
+      GROUP_CONTACT_CONSENT_VERSION,
+    ]),
   })
   .check(
     z.refine(({ phoneNumber, email }) => phoneNumber !== null || email !== null, { path: ['phoneNumber'] }),

@@ -1,63 +1,10 @@
 // @vitest-environment happy-dom
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { CONTACT_CONSENT } from '@medicena/provider-client/contact-requests'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { DetachedWindowAPI } from 'happy-dom'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type FakeProvider, problem, startProvider } from '../fixtures/fake-provider.ts'
 import { ContactRequest } from './contact-request.tsx'
-
-declare global {
-  interface Window {
-    readonly happyDOM: DetachedWindowAPI
-  }
-}
-
-/** The provider's behaviour for a request. */
-type Reaction = { readonly status: number; readonly body?: object } | 'disconnect' | 'hang'
-
-/** Provider on a local HTTP server. */
-interface FakeProvider {
-  readonly origin: string
-  readonly requests: { readonly path: string; readonly body: Record<string, unknown> }[]
-  reaction: Reaction
-  readonly stop: () => Promise<void>
-}
-
-async function startProvider(): Promise<FakeProvider> {
-  const requests: FakeProvider['requests'] = []
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    requests.push({ path: request.url ?? '', body: JSON.parse(Buffer.concat(chunks).toString()) })
-    const { reaction } = provider
-    if (reaction === 'hang') return
-    if (reaction === 'disconnect') {
-      response.destroy()
-      return
-    }
-    const type = reaction.status < 400 ? 'application/json' : 'application/problem+json'
-    response.writeHead(reaction.status, { 'content-type': type })
-    response.end(reaction.body && JSON.stringify(reaction.body))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const provider: FakeProvider = {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    requests,
-    reaction: { status: 204 },
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
-  return provider
-}
-
-function problem(status: number, more: object = {}): Reaction {
-  return { status, body: { type: 'about:blank', title: 'Problem', status, ...more } }
-}
 
 let provider: FakeProvider
 

@@ -5,15 +5,11 @@ import {
 } from '@medicena/provider-client/contact-requests'
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
-import { Checkbox } from '@medicena/shared-ui/checkbox'
-import { ErrorSummary } from '@medicena/shared-ui/error-summary'
-import { Link } from '@medicena/shared-ui/link'
-import { TextArea } from '@medicena/shared-ui/text-area'
-import { TextField } from '@medicena/shared-ui/text-field'
 import type { Slots } from '@medicena/zone-kit/slots'
-import { type Ref, useId } from 'react'
+import type { Ref } from 'react'
+import { ContactFields } from './contact-fields.tsx'
 import styles from './contact-request.module.css'
-import { FIELDS, type Field, useContactForm } from './use-contact-form.ts'
+import { useContactForm } from './use-contact-form.ts'
 
 /** Form that asks a facility to call back, and the confirmation that replaces it. */
 export function ContactRequest({
@@ -38,12 +34,6 @@ interface ContactFormProps {
 /** Form with the data that a call back needs. The consent is not checked by default. */
 function ContactForm({ form, facilityName, serviceName }: ContactFormProps) {
   const { errors, failure, isSending, submit, formRef, messageRef } = form
-  const id = useId()
-  const field = (name: Field) => ({ id: `${id}-${name}`, name })
-  const summaryErrors = FIELDS.flatMap((name) => {
-    const message = errors[name]
-    return message === undefined ? [] : [{ fieldId: field(name).id, message }]
-  })
   return (
     <form ref={formRef} className={styles['form']} method="post" noValidate onSubmit={submit}>
       <p className={styles['about']}>
@@ -55,46 +45,11 @@ function ContactForm({ form, facilityName, serviceName }: ContactFormProps) {
         )}
         .
       </p>
-      <ErrorSummary errors={summaryErrors} />
-      <TextField
-        {...field('name')}
-        label="Imię i nazwisko"
-        autoComplete="name"
-        maxLength={100}
-        error={errors.name}
+      <ContactFields
+        errors={errors}
+        consent={CONTACT_CONSENT.text}
+        consentDetails={contactConsentDetails(facilityName)}
       />
-      <p className={styles['about']}>Podaj telefon, e-mail albo jedno i drugie.</p>
-      <div className={styles['contact-fields']}>
-        <TextField
-          {...field('phoneNumber')}
-          type="tel"
-          label="Numer telefonu"
-          autoComplete="tel"
-          error={errors.phoneNumber}
-        />
-        <TextField
-          {...field('email')}
-          type="email"
-          label="Adres e-mail"
-          autoComplete="email"
-          maxLength={254}
-          error={errors.email}
-        />
-      </div>
-      <TextArea
-        {...field('message')}
-        label="Wiadomość (opcjonalnie)"
-        hint="Na przykład kiedy najlepiej zadzwonić. Nie musisz pisać o swoim zdrowiu."
-        maxLength={1000}
-        error={errors.message}
-      />
-      <Checkbox {...field('consent')} label={CONTACT_CONSENT.text} error={errors.consent} />
-      <p className={styles['about']}>
-        {contactConsentDetails(facilityName)}{' '}
-        <Link href="/polityka-prywatnosci" newTab>
-          Jak chronimy Twoje dane
-        </Link>
-      </p>
       {failure && (
         <div ref={messageRef} tabIndex={-1} className={styles['message']}>
           <Alert tone="danger" title={failure.title}>
@@ -132,7 +87,7 @@ function Confirmation({ facilityName, request, ref }: ConfirmationProps) {
 }
 
 /** Returns 'telefonicznie (…)', 'e-mailem (…)' or both. */
-function replyChannels({ phoneNumber, email }: ContactRequestForm): string {
+export function replyChannels({ phoneNumber, email }: ContactRequestForm): string {
   return [phoneNumber && `telefonicznie (${phoneNumber})`, email && `e-mailem (${email})`]
     .filter(Boolean)
     .join(' lub ')

@@ -8,16 +8,16 @@ import {
 import { type SendOnce, sendOnce } from '@medicena/provider-client/idempotent-request'
 import { ProblemError } from '@medicena/provider-client/problem'
 import { polishMessage } from '@medicena/provider-client/validation-messages'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 /** Fields of the form, in display order. */
 export const FIELDS = ['name', 'phoneNumber', 'email', 'message', 'consent'] as const
 export type Field = (typeof FIELDS)[number]
 
-type FieldErrors = { readonly [Name in Field]?: string }
+export type FieldErrors = { readonly [Name in Field]?: string }
 
 /** Why the provider rejected or did not receive a request, in Polish. */
-interface Failure {
+export interface Failure {
   readonly title: string
   readonly detail: string
   readonly errors?: FieldErrors
@@ -49,7 +49,11 @@ export function useContactForm(facilityId: number, serviceId: number | undefined
     event.preventDefault()
     if (state.isSending) return
     const attempt = state.attempt + 1
-    const validated = validate(new FormData(event.currentTarget), requestId, serviceId)
+    const validated = validate(new FormData(event.currentTarget), {
+      requestId,
+      serviceId: serviceId ?? null,
+      consentVersion: CONTACT_CONSENT.version,
+    })
     if ('errors' in validated) {
       setState({ attempt, isSending: false, errors: validated.errors })
       return
@@ -64,21 +68,31 @@ export function useContactForm(facilityId: number, serviceId: number | undefined
     })
   }
 
-  useEffect(() => {
-    if (state.attempt === 0) return
-    const invalidField = formRef.current?.querySelector<HTMLElement>('[aria-invalid]')
-    const target = invalidField ?? messageRef.current
-    target?.focus()
-  }, [state.attempt])
-
+  useFocusAfterAttempt(state.attempt, formRef, messageRef)
   return { ...state, submit, formRef, messageRef }
 }
 
+/** Moves the focus after each submission: to the first invalid field, or else to the message. */
+export function useFocusAfterAttempt(
+  attempt: number,
+  formRef: RefObject<HTMLElement | null>,
+  messageRef: RefObject<HTMLElement | null>,
+): void {
+  useEffect(() => {
+    if (attempt === 0) return
+    const invalidField = formRef.current?.querySelector<HTMLElement>('[aria-invalid]')
+    const target = invalidField ?? messageRef.current
+    target?.focus()
+  }, [attempt, formRef, messageRef])
+}
+
+/** What a request contains besides the fields. */
+type RequestContext = Pick<ContactRequestForm, 'requestId' | 'serviceId' | 'consentVersion'>
+
 /** Validates the form with the provider's schema. */
-function validate(
+export function validate(
   form: FormData,
-  requestId: string,
-  serviceId: number | undefined,
+  context: RequestContext,
 ): { readonly request: ContactRequestForm } | { readonly errors: FieldErrors } {
   const text = (name: Field) => {
     const value = form.get(name)
@@ -91,12 +105,7 @@ function validate(
     message: text('message'),
     consent: form.has('consent'),
   }
-  const parsed = ContactRequestForm.safeParse({
-    ...values,
-    requestId,
-    serviceId: serviceId ?? null,
-    consentVersion: CONTACT_CONSENT.version,
-  })
+  const parsed = ContactRequestForm.safeParse({ ...values, ...context })
   if (parsed.success) return { request: parsed.data }
   const errors: Partial<Record<Field, string>> = {}
   for (const issue of parsed.error.issues) {
@@ -110,7 +119,12 @@ function validate(
   return { errors }
 }
 
-async function send(facilityId: number, body: ContactRequestForm, once: SendOnce): Promise<Failure | null> {
+/** Sends a request to a facility; returns why it failed, or null. */
+export async function send(
+  facilityId: number,
+  body: ContactRequestForm,
+  once: SendOnce,
+): Promise<Failure | null> {
   const params = { id: facilityId }
   try {
     await once(body, (idempotencyKey) =>

@@ -21,6 +21,12 @@ export interface Slots {
     readonly serviceId?: number
     readonly serviceName?: string
   }
+  /** The form in which a visitor leaves the same contact data for up to three facilities. */
+  readonly 'group-contact-request': {
+    readonly facilities: readonly { readonly id: number; readonly name: string }[]
+    /** The initial message, which the visitor may change. */
+    readonly message: string
+  }
   /** A small map with one pin. */
   readonly 'map-pin': {
     readonly position: Position

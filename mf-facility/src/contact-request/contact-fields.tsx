@@ -1,0 +1,73 @@
+import { Checkbox } from '@medicena/shared-ui/checkbox'
+import { ErrorSummary } from '@medicena/shared-ui/error-summary'
+import { Link } from '@medicena/shared-ui/link'
+import { TextArea } from '@medicena/shared-ui/text-area'
+import { TextField } from '@medicena/shared-ui/text-field'
+import { useId } from 'react'
+import styles from './contact-request.module.css'
+import { FIELDS, type Field, type FieldErrors } from './use-contact-form.ts'
+
+export interface ContactFieldsProps {
+  readonly errors: FieldErrors
+  /** The text of the consent, which is not checked by default. */
+  readonly consent: string
+  /** Who receives the data, and for how long they are stored. */
+  readonly consentDetails: string
+  /** Initial message. */
+  readonly message?: string
+}
+
+/** Fields of a contact request with a summary of their errors. */
+export function ContactFields({ errors, consent, consentDetails, message }: ContactFieldsProps) {
+  const id = useId()
+  const field = (name: Field) => ({ id: `${id}-${name}`, name })
+  const summaryErrors = FIELDS.flatMap((name) => {
+    const error = errors[name]
+    return error === undefined ? [] : [{ fieldId: field(name).id, message: error }]
+  })
+  return (
+    <>
+      <ErrorSummary errors={summaryErrors} />
+      <TextField
+        {...field('name')}
+        label="Imię i nazwisko"
+        autoComplete="name"
+        maxLength={100}
+        error={errors.name}
+      />
+      <p className={styles['about']}>Podaj telefon, e-mail albo jedno i drugie.</p>
+      <div className={styles['contact-fields']}>
+        <TextField
+          {...field('phoneNumber')}
+          type="tel"
+          label="Numer telefonu"
+          autoComplete="tel"
+          error={errors.phoneNumber}
+        />
+        <TextField
+          {...field('email')}
+          type="email"
+          label="Adres e-mail"
+          autoComplete="email"
+          maxLength={254}
+          error={errors.email}
+        />
+      </div>
+      <TextArea
+        {...field('message')}
+        label="Wiadomość (opcjonalnie)"
+        hint="Na przykład kiedy najlepiej zadzwonić. Nie musisz pisać o swoim zdrowiu."
+        maxLength={1000}
+        defaultValue={message}
+        error={errors.message}
+      />
+      <Checkbox {...field('consent')} label={consent} error={errors.consent} />
+      <p className={styles['about']}>
+        {consentDetails}{' '}
+        <Link href="/polityka-prywatnosci" newTab>
+          Jak chronimy Twoje dane
+        </Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { GroupContactRequest as Component } from './group-contact-request.tsx'

@@ -1,0 +1,52 @@
+import { createContactRequest } from '@medicena/provider-client/contact-requests'
+import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
+import { userEvent, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { GroupContactRequest } from './group-contact-request.tsx'
+
+const meta = {
+  title: 'Components/Group contact request',
+  component: GroupContactRequest,
+  tags: ['!autodocs'],
+  args: {
+    facilities: [
+      { id: 12, name: 'Dentus Centrum' },
+      { id: 34, name: 'Centrum Stomatologiczno-Implantologiczne Konstancin-Jeziorna' },
+    ],
+    message: 'Proszę o termin i potwierdzenie ceny całego leczenia: RTG zęba, leczenie kanałowe.',
+  },
+} satisfies Meta<typeof GroupContactRequest>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const send =
+  (text: string): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.type(await canvas.findByLabelText('Imię i nazwisko'), 'Anna Nowak')
+    await userEvent.type(canvas.getByLabelText('Numer telefonu'), '600 100 200')
+    await userEvent.click(canvas.getByRole('checkbox'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Wyślij prośbę' }))
+    await canvas.findByText(text)
+  }
+
+export const Empty: Story = {}
+
+export const Sent: Story = {
+  parameters: { handlers: [respondWith(createContactRequest, undefined)] },
+  play: send('Prośby wysłane'),
+}
+
+/** One of the facilities has no manager any more. */
+export const PartlySent: Story = {
+  parameters: {
+    handlers: [
+      respondWithProblem(
+        { ...createContactRequest, path: 'MedicalFacility/34/ContactRequests' },
+        { status: 409, detail: 'Ta placówka nie przyjmuje próśb o kontakt. Zadzwoń do niej.' },
+      ),
+      respondWith(createContactRequest, undefined),
+    ],
+  },
+  play: send('Nie wszystkie prośby zostały wysłane'),
+}

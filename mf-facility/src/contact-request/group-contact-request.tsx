@@ -1,0 +1,89 @@
+import { groupContactConsent } from '@medicena/provider-client/contact-requests'
+import { Alert } from '@medicena/shared-ui/alert'
+import { Button } from '@medicena/shared-ui/button'
+import type { Slots } from '@medicena/zone-kit/slots'
+import { ContactFields } from './contact-fields.tsx'
+import styles from './contact-request.module.css'
+import { replyChannels } from './contact-request.tsx'
+import { type Delivery, useGroupContactForm } from './use-group-contact-form.ts'
+
+type Facilities = Slots['group-contact-request']['facilities']
+
+/**
+ * Form that asks several facilities to call back, each by a request of its own. It shows the status of every facility; a
+ * retry leaves out those that have the request already.
+ */
+export function GroupContactRequest({ facilities, message }: Slots['group-contact-request']) {
+  const { errors, isSending, deliveries, sent, submit, formRef, messageRef } = useGroupContactForm(facilities)
+  const hasDeliveries = facilities.some(({ id }) => deliveries.has(id))
+  const statuses = hasDeliveries && (
+    <div ref={messageRef} tabIndex={-1} className={styles['message']}>
+      <Statuses facilities={facilities} deliveries={deliveries} />
+    </div>
+  )
+  if (sent && facilities.every(({ id }) => deliveries.get(id) === 'sent')) {
+    return (
+      <>
+        {statuses}
+        <p className={styles['about']}>
+          Każda placówka skontaktuje się z Tobą osobno: {replyChannels(sent)}. Jeśli sprawa jest pilna,
+          zadzwoń. W nagłym zagrożeniu życia dzwoń pod numer 112.
+        </p>
+      </>
+    )
+  }
+  const consent = groupContactConsent(facilities.map(({ name }) => name))
+  return (
+    <form ref={formRef} className={styles['form']} method="post" noValidate onSubmit={submit}>
+      <p className={styles['about']}>
+        Każda z placówek dostanie osobną prośbę i skontaktuje się z Tobą sama:
+      </p>
+      <ul className={styles['facilities']}>
+        {facilities.map(({ id, name }) => (
+          <li key={id}>{name}</li>
+        ))}
+      </ul>
+      <ContactFields
+        errors={errors}
+        consent={consent.text}
+        consentDetails={consent.details}
+        message={message}
+      />
+      {statuses}
+      <div className={styles['actions']}>
+        <Button type="submit" busy={isSending}>
+          {hasDeliveries ? 'Wyślij do pozostałych' : 'Wyślij prośbę'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface StatusesProps {
+  readonly facilities: Facilities
+  readonly deliveries: ReadonlyMap<number, Delivery>
+}
+
+/** Tells for each facility whether it has received the request. */
+function Statuses({ facilities, deliveries }: StatusesProps) {
+  const isComplete = facilities.every(({ id }) => deliveries.get(id) === 'sent')
+  return (
+    <Alert
+      tone={isComplete ? 'success' : 'danger'}
+      title={isComplete ? 'Prośby wysłane' : 'Nie wszystkie prośby zostały wysłane'}
+    >
+      <ul className={styles['facilities']}>
+        {facilities.map(({ id, name }) => (
+          <li key={id}>
+            <strong>{name}</strong>: {statusText(deliveries.get(id))}
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+function statusText(delivery: Delivery | undefined): string {
+  if (delivery === 'sent') return 'wysłano'
+  return delivery ? `${delivery.title}. ${delivery.detail}` : 'jeszcze nie wysłano'
+}

@@ -1,0 +1,70 @@
+import {
+  type ContactRequestForm,
+  GROUP_CONTACT_CONSENT_VERSION,
+} from '@medicena/provider-client/contact-requests'
+import { type SendOnce, sendOnce } from '@medicena/provider-client/idempotent-request'
+import { type FormEvent, useRef, useState } from 'react'
+import { type Failure, type FieldErrors, send, useFocusAfterAttempt, validate } from './use-contact-form.ts'
+
+/** What became of the request to one facility. */
+export type Delivery = 'sent' | Failure
+
+interface State {
+  /** Number of submissions: moves the focus again when the same error occurs twice. */
+  readonly attempt: number
+  readonly isSending: boolean
+  readonly errors: FieldErrors
+  readonly deliveries: ReadonlyMap<number, Delivery>
+  /** The latest request. */
+  readonly sent?: ContactRequestForm
+}
+
+/** Validates the form once and sends it to each facility that has not received it yet. */
+export function useGroupContactForm(facilities: readonly { readonly id: number }[]) {
+  const [requestId] = useState(() => crypto.randomUUID())
+  // A key per facility: each request may have to be repeated on its own.
+  const [senders] = useState(() => new Map<number, SendOnce>())
+  const [state, setState] = useState<State>({
+    attempt: 0,
+    isSending: false,
+    errors: {},
+    deliveries: new Map(),
+  })
+  const formRef = useRef<HTMLFormElement>(null)
+  const messageRef = useRef<HTMLDivElement>(null)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (state.isSending) return
+    const attempt = state.attempt + 1
+    const validated = validate(new FormData(event.currentTarget), {
+      requestId,
+      serviceId: null,
+      consentVersion: GROUP_CONTACT_CONSENT_VERSION,
+    })
+    if ('errors' in validated) {
+      setState({ ...state, attempt, errors: validated.errors })
+      return
+    }
+    setState({ ...state, isSending: true, errors: {} })
+    const remaining = facilities.filter(({ id }) => state.deliveries.get(id) !== 'sent')
+    const results = await Promise.all(
+      remaining.map(async ({ id }): Promise<[number, Delivery]> => {
+        const once = senders.get(id) ?? sendOnce()
+        senders.set(id, once)
+        return [id, (await send(id, validated.request, once)) ?? 'sent']
+      }),
+    )
+    const failures = results.flatMap(([, delivery]) => (delivery === 'sent' ? [] : [delivery]))
+    setState({
+      attempt,
+      isSending: false,
+      errors: failures.find(({ errors }) => errors)?.errors ?? {},
+      deliveries: new Map([...state.deliveries, ...results]),
+      sent: validated.request,
+    })
+  }
+
+  useFocusAfterAttempt(state.attempt, formRef, messageRef)
+  return { ...state, submit, formRef, messageRef }
+}
