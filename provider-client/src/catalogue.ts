@@ -55,6 +55,7 @@ export const ServiceHit = z.object({
   id: z.int(),
   name: z.string(),
   url: z.string().check(z.startsWith('/uslugi-medyczne/')),
+  kind: z.optional(z.enum(['root', 'category', 'service'])),
   /** The everyday term that was found instead of the name: 'ekstrakcja zęba' for 'Usunięcie zęba'. */
   term: z.optional(z.string()),
   /** Whether only similar words were found: something else may be meant. */

@@ -63,8 +63,8 @@ function findServices(text: string, searches: ReadonlyMap<number, number>): Serv
   return searchEntries(
     text,
     (left, right) => isService(left) - isService(right) || count(right) - count(left) || left.id - right.id,
-  ).map(({ entry: { id, name, url }, term, isSimilar }) => ({
-    ...{ id, name, url },
+  ).map(({ entry: { id, name, url, kind }, term, isSimilar }) => ({
+    ...{ id, name, url, kind },
     ...(term !== null && { term }),
     ...(isSimilar && { similar: true as const }),
   }))

@@ -16,12 +16,13 @@ describe.each(ENGINES)('typeaheads on $name', (engine) => {
   const locations = async (text: string) =>
     (await api.request(searchLocations, { params: { text } })).map(({ name }) => name)
 
-  test('return id, name and URL of a service', async () => {
+  test('return id, name, URL and kind of a service', async () => {
     const [hit] = await api.request(searchServices, { params: { text: 'leczenie kanałowe' } })
     expect(hit).toEqual({
       id: 101,
       name: 'Leczenie kanałowe',
       url: '/uslugi-medyczne/stomatologia/leczenie-kanalowe',
+      kind: 'service',
     })
   })
 
