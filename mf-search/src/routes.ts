@@ -1,9 +1,17 @@
 import { defineZone } from '@medicena/zone-kit/zone'
 
-/** Search zone: home, most searched services, promotions, results and comparison. */
+/** Search zone: home, most searched services, promotions, results, comparison and plan. */
 export default defineZone({
   name: 'mf-search',
-  prefixes: ['/', '/najczesciej-wyszukiwane', '/promocje', '/uslugi-medyczne', '/szukaj', '/porownanie'],
+  prefixes: [
+    '/',
+    '/najczesciej-wyszukiwane',
+    '/promocje',
+    '/uslugi-medyczne',
+    '/szukaj',
+    '/porownanie',
+    '/plan',
+  ],
   importance: 'primary',
   budget: 5000,
   smoke: '/',
@@ -18,6 +26,7 @@ export default defineZone({
     { id: 'promotions', path: '/promocje', lazy: () => import('./promotions/promotions.route.ts') },
     { id: 'results', path: '/uslugi-medyczne/*', lazy: () => import('./results/results.route.ts') },
     { id: 'comparison', path: '/porownanie', lazy: () => import('./comparison/comparison.route.ts') },
+    { id: 'plan', path: '/plan', lazy: () => import('./plan/plan.route.ts') },
     { id: 'form-search', path: '/szukaj', lazy: () => import('./form-search/form-search.route.ts') },
   ],
   slots: {

@@ -9,7 +9,7 @@ async function list(responses: Readonly<Record<string, unknown>>): Promise<strin
   return paths
 }
 
-test('lists home, most searched, promotions, and every results page, page by page', async () => {
+test('lists home, most searched, promotions, plan, and every results page, page by page', async () => {
   const pages: Readonly<Record<string, unknown>> = {
     0: { cities: ['opole', 'wroclaw'], entries: [{ url: '/uslugi-medyczne/s/a', cities: [1, 0] }], next: 7 },
     7: { cities: ['kutno'], entries: [{ url: '/uslugi-medyczne/s/b', cities: [] }], next: null },
@@ -19,6 +19,7 @@ test('lists home, most searched, promotions, and every results page, page by pag
     '/',
     '/najczesciej-wyszukiwane',
     '/promocje',
+    '/plan',
     '/uslugi-medyczne/s/a',
     '/uslugi-medyczne/s/a/wroclaw',
     '/uslugi-medyczne/s/a/opole',

@@ -7,6 +7,7 @@ export const sitemap: Sitemap = async function* ({ context, signal }) {
   yield { path: '/' }
   yield { path: '/najczesciej-wyszukiwane' }
   yield { path: '/promocje' }
+  yield { path: '/plan' }
   const provider = { baseUrl: context.providerUrl, signal }
   let after: number | null = 0
   while (after !== null) {

@@ -20,6 +20,9 @@ export function Hero() {
         <Surface padding="large" className={styles['search']}>
           <SearchBar />
         </Surface>
+        <p className={styles['plan']}>
+          Leczenie ma kilka etapów? <a href="/plan">Policz koszt całego leczenia</a>
+        </p>
         <BelowSearch />
       </div>
     </div>

@@ -2,6 +2,7 @@ import { catalogueText, TEXTS_EDITED } from '@medicena/domain/catalogue-texts'
 import type { Position } from '@medicena/domain/map/position'
 import { formatPrice, formatPriceRange } from '@medicena/domain/money'
 import { PROVINCES, placeLocative, placeName } from '@medicena/domain/places'
+import { planPath } from '@medicena/domain/plan-path'
 import { offersCount, offersCountAccusative } from '@medicena/domain/plural'
 import type { ResultsEnvelope } from '@medicena/provider-client/results'
 import { buildEmptyResultsView, emptyHeading } from './build-empty-results-view.ts'
@@ -44,6 +45,7 @@ export function buildResultsView(
       sort: sort.order,
       ...filters,
     },
+    planHref: planHref(envelope),
     breadcrumb: buildBreadcrumb(envelope),
     heading: total > 0 ? foundHeading(envelope) : emptyHeading(envelope),
     prices: priceRange(envelope.minFilterPrice, envelope.maxFilterPrice),
@@ -72,6 +74,15 @@ export function buildResultsView(
       isIndexable: isIndexable(envelope, url),
     },
   }
+}
+
+function planHref({
+  medicalServiceCategoryName,
+  medicalServiceUrl,
+  citySlug,
+}: ResultsEnvelope): string | null {
+  const slug = medicalServiceUrl.split('/').at(-1) ?? ''
+  return medicalServiceCategoryName === null ? null : planPath({ services: [slug], town: citySlug })
 }
 
 function foundHeading(envelope: ResultsEnvelope): string {

@@ -51,6 +51,8 @@ export interface ResultsView {
   readonly initialLayout: 'filters' | 'map'
   /** Query for more offers and for the map's points. */
   readonly query: OffersQuery
+  /** Site path of a plan with the service, in the town; null for a category. */
+  readonly planHref: string | null
   readonly breadcrumb: readonly { readonly name: string; readonly href?: string }[]
   readonly heading: string
   /** Price range of the offers, printable; null without offers. */

@@ -14,6 +14,7 @@ import { CategoryServices } from './category/category.tsx'
 import { FilterChips } from './filters/filters.tsx'
 import type { ChipView } from './filters/filters-view.ts'
 import { FoundOffers } from './found-offers.tsx'
+import { NextSteps } from './next-steps.tsx'
 import styles from './results.module.css'
 import type { EmptyResultsView, ResultsView } from './results-view.ts'
 
@@ -41,6 +42,7 @@ export function Results() {
             <CategoryServices view={view.category.services} />
           </div>
         )}
+        {view.planHref !== null && <NextSteps planHref={view.planHref} />}
         {view.about && <AboutService about={view.about} />}
         <CompareBar {...(!view.category?.services && { service: { id: view.query.serviceId } })} />
       </Card>

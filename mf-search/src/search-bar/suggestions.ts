@@ -4,7 +4,13 @@ import { type ServiceHit, searchServices } from '@medicena/provider-client/catal
 import { type Provider, request } from '@medicena/provider-client/client'
 import { type FacilityHit, searchFacilities } from '@medicena/provider-client/facilities'
 import { getMostSearched } from '@medicena/provider-client/home'
-import { type LocationHit, PROVINCE_TYPE, searchLocations } from '@medicena/provider-client/places'
+import {
+  type City,
+  type LocationHit,
+  PROVINCE_TYPE,
+  searchCities,
+  searchLocations,
+} from '@medicena/provider-client/places'
 import { readRecentSearches } from '../recent-searches/recent-searches.ts'
 
 /** A service, or a facility, in the search bar; `url` is its site path. */
@@ -56,6 +62,11 @@ export async function findFacilities(provider: Provider, text: string): Promise<
   return isSearchable(text) ? request(provider, searchFacilities, { params: { text: truncate(text) } }) : []
 }
 
+/** Searches for towns by name, best match first, at most 10. Rejects like {@link request}. */
+export async function findCities(provider: Provider, text: string): Promise<City[]> {
+  return isSearchable(text) ? request(provider, searchCities, { params: { text: truncate(text) } }) : []
+}
+
 /** Suggests services and facilities for a text, in the browser. Rejects like {@link request}. */
 export async function suggestServices(text: string, signal: AbortSignal): Promise<ServiceOption[]> {
   const provider = sameOriginProvider(signal)
@@ -100,9 +111,17 @@ export async function suggestLocations(text: string, signal: AbortSignal): Promi
   return hits.map((hit) => ({ name: hit.name, slug: hit.slug, detail: locationDetail(hit) }))
 }
 
-/** A city that is its own district would repeat its name. */
-function locationDetail({ name, type, district, province }: LocationHit): string {
-  if (type === PROVINCE_TYPE) return 'województwo'
+function locationDetail({ type, ...town }: LocationHit): string {
+  return type === PROVINCE_TYPE ? 'województwo' : townDetail(town)
+}
+
+/** Tells towns of the same name apart by their district and province. */
+export function townDetail({
+  name,
+  district,
+  province,
+}: Pick<City, 'name' | 'district' | 'province'>): string {
+  // A city that is its own district would repeat its name.
   return district === name ? `woj. ${province}` : `powiat ${district}, woj. ${province}`
 }
 

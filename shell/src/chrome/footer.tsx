@@ -16,6 +16,7 @@ const groups = [
     title: 'Serwis',
     links: [
       { href: '/', name: 'Strona główna' },
+      { href: '/plan', name: 'Plan leczenia' },
       { href: '/o-nas', name: 'O nas' },
       { href: '/strefa-klienta', name: 'Strefa klienta' },
       { href: '/strefa-partnera', name: 'Strefa partnera' },

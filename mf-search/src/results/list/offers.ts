@@ -141,7 +141,11 @@ export function offerView(
 
 const oneDecimal = new Intl.NumberFormat('pl', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-function formatRating({ rating, ratingsNumber }: FacilityOffer): string | null {
+/** Formats a rating with its number and source; null without ratings. */
+export function formatRating({
+  rating,
+  ratingsNumber,
+}: Pick<FacilityOffer, 'rating' | 'ratingsNumber'>): string | null {
   if (rating === null || !ratingsNumber) return null
   const noun = plural(ratingsNumber, ['ocena', 'oceny', 'ocen'])
   return `${oneDecimal.format(rating)}/5 (${ratingsNumber}\u00a0${noun} z\u00a0serwisu mapowego)`

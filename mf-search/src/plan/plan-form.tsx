@@ -1,0 +1,192 @@
+import { MAX_PLAN_SERVICES, PLAN_PARAMS, PLAN_RADII_KM, planPath } from '@medicena/domain/plan-path'
+import { Alert } from '@medicena/shared-ui/alert'
+import { Button } from '@medicena/shared-ui/button'
+import { Surface } from '@medicena/shared-ui/card'
+import { Combobox } from '@medicena/shared-ui/combobox'
+import { MapPin, Plus, X } from '@medicena/shared-ui/icon'
+import { Select } from '@medicena/shared-ui/select'
+import { type Find, useTypeahead } from '@medicena/shared-ui/use-typeahead'
+import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { LocationOption, ServiceOption } from '../search-bar/suggestions.ts'
+import { ADDED_PARAM, CHOSEN_TOWN_PARAM } from './form-fields.ts'
+import styles from './plan-form.module.css'
+import type { PlanServiceView, PlanView } from './plan-view.ts'
+
+// Lazy: the provider client is imported when something is typed.
+const importSuggestions = () => import('./plan-suggestions.ts')
+const findServices: Find<ServiceOption> = async (...args) =>
+  (await importSuggestions()).suggestPlanServices(...args)
+const findTowns: Find<LocationOption> = async (...args) => (await importSuggestions()).suggestTowns(...args)
+
+/**
+ * Services, town and radius of a plan. A plain form: it sends typed names, which the loader looks up, so that it needs no
+ * script. A suggestion that is chosen changes the plan at once.
+ */
+export function PlanForm({ view }: { readonly view: PlanView }) {
+  const { services, town, radiusKm, unknown } = view
+  const navigate = useNavigate()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = [...new FormData(event.currentTarget)].filter(
+      (field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '',
+    )
+    navigate(`${planPath({})}?${new URLSearchParams(fields)}`)
+  }
+  return (
+    <Surface padding="large" className={styles['panel']}>
+      <form
+        // Resets the uncontrolled fields after a navigation.
+        key={planPath({ services: services.map(({ slug }) => slug), town: town?.slug ?? null, radiusKm })}
+        className={styles['form']}
+        action={planPath({})}
+        aria-label="Plan leczenia"
+        onSubmit={submit}
+      >
+        <ChosenServices services={services} emptyHref={view.emptyHref} />
+        {services.length > 0 && (
+          <input
+            type="hidden"
+            name={PLAN_PARAMS.services}
+            value={services.map(({ slug }) => slug).join(',')}
+          />
+        )}
+        <div className={styles['fields']}>
+          {services.length < MAX_PLAN_SERVICES ? (
+            <AddedService view={view} />
+          ) : (
+            <Alert>Plan ma już {MAX_PLAN_SERVICES} usług. Usuń jedną, aby dodać inną.</Alert>
+          )}
+          <TownField town={town} unknown={unknown.town} />
+          <Select
+            name={PLAN_PARAMS.radius}
+            label="Odległość od centrum"
+            defaultValue={String(radiusKm)}
+            options={PLAN_RADII_KM.map((km) => ({ value: String(km), label: `do ${km} km` }))}
+          />
+          <Button type="submit" className={styles['submit']}>
+            Policz koszt
+          </Button>
+        </div>
+      </form>
+    </Surface>
+  )
+}
+
+interface ChosenServicesProps {
+  readonly services: readonly PlanServiceView[]
+  readonly emptyHref: string
+}
+
+function ChosenServices({ services, emptyHref }: ChosenServicesProps) {
+  return (
+    <div>
+      <h2 className={styles['heading']} id="uslugi-planu">
+        Usługi w planie
+      </h2>
+      {services.length === 0 ? (
+        <p className={styles['note']}>Wybierz typowe leczenie albo dodaj usługi jedna po drugiej.</p>
+      ) : (
+        <>
+          <ul className={styles['services']} aria-labelledby="uslugi-planu">
+            {services.map(({ name, slug, href, withoutHref }) => (
+              <li key={slug}>
+                <a className={styles['service']} href={href}>
+                  {name}
+                </a>
+                <a className={styles['remove']} href={withoutHref}>
+                  <X />
+                  <span>
+                    Usuń<VisuallyHidden>{` z planu: ${name}`}</VisuallyHidden>
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+          {services.length > 1 && (
+            <a className={styles['remove']} href={emptyHref}>
+              Usuń wszystkie
+            </a>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function AddedService({ view: { services, town, radiusKm, unknown } }: { readonly view: PlanView }) {
+  const found = useTypeahead(findServices)
+  const navigate = useNavigate()
+  return (
+    <Combobox
+      label="Dodaj usługę"
+      placeholder="np. RTG zęba"
+      name={ADDED_PARAM}
+      icon={<Plus />}
+      initialText={unknown.service ?? ''}
+      items={found.hits}
+      itemKey={({ url }) => url}
+      itemToString={({ name }) => name}
+      renderItem={renderOption}
+      status={found.status}
+      onInputChange={found.search}
+      onRetry={found.retry}
+      onSelect={(option) => {
+        const slug = option?.url.split('/').at(-1)
+        if (slug === undefined) return
+        const slugs = [...new Set([...services.map((service) => service.slug), slug])]
+        navigate(planPath({ services: slugs, town: town?.slug ?? null, radiusKm }))
+      }}
+      message={
+        unknown.service === null
+          ? undefined
+          : `Nie znaleźliśmy usługi „${unknown.service}”. Wpisz inną nazwę i wybierz z listy.`
+      }
+    />
+  )
+}
+
+interface TownFieldProps {
+  readonly town: PlanView['town']
+  readonly unknown: string | null
+}
+
+/** The name of the town, sent with the slug of the chosen one. */
+function TownField({ town, unknown }: TownFieldProps) {
+  const found = useTypeahead(findTowns)
+  const [chosen, setChosen] = useState<LocationOption | null>(town)
+  return (
+    <div>
+      <input type="hidden" name={CHOSEN_TOWN_PARAM} value={chosen?.slug ?? ''} />
+      <Combobox
+        label="Miasto"
+        placeholder="np. Wrocław"
+        name={PLAN_PARAMS.town}
+        icon={<MapPin />}
+        initialText={unknown ?? ''}
+        initialItem={town}
+        items={found.hits}
+        itemKey={({ slug }) => slug}
+        itemToString={({ name }) => name}
+        renderItem={renderOption}
+        status={found.status}
+        onInputChange={found.search}
+        onRetry={found.retry}
+        onSelect={setChosen}
+        message={
+          unknown === null
+            ? undefined
+            : `Nie znaleźliśmy miasta „${unknown}”. Wpisz inną nazwę i wybierz z listy.`
+        }
+      />
+    </div>
+  )
+}
+
+const renderOption = ({ name, detail }: { readonly name: string; readonly detail?: string }) => (
+  <>
+    {name}
+    {detail && <small className={styles['detail']}>{detail}</small>}
+  </>
+)

@@ -1,0 +1,132 @@
+import { LinkButton } from '@medicena/shared-ui/button'
+import { EmptyState } from '@medicena/shared-ui/empty-state'
+import { Slot } from '@medicena/zone-kit/slot'
+import { useState } from 'react'
+import { CompareBar } from '../comparison/compare.tsx'
+import { PlanFacilityList } from './plan-facility.tsx'
+import styles from './plan-result.module.css'
+import type { PlanFacilityView, PlanResultView, PlanServiceView } from './plan-view.ts'
+
+/** Facilities that one contact request may be sent to; the contact form accepts no more. */
+const MAX_CONTACTED = 3
+
+export interface PlanResultProps {
+  readonly result: PlanResultView
+  readonly services: readonly PlanServiceView[]
+  readonly radiusKm: number
+}
+
+/** Facilities for a plan: complete ones by total, or else the nearest; then those with missing services. */
+export function PlanResult({ result, services, radiusKm }: PlanResultProps) {
+  const [contacted, setContacted] = useState<readonly PlanFacilityView[]>([])
+  const contact = {
+    ids: contacted.map(({ id }) => id),
+    isFull: contacted.length >= MAX_CONTACTED,
+    toggle: (facility: PlanFacilityView) =>
+      setContacted(
+        contacted.some(({ id }) => id === facility.id)
+          ? contacted.filter(({ id }) => id !== facility.id)
+          : [...contacted, facility],
+      ),
+  }
+  const { complete, partial, nearest } = result
+  return (
+    <div className={styles['result']}>
+      <div className={styles['summary']} role="status">
+        <h2>
+          {result.town}, do {radiusKm}&nbsp;km: {result.summary}
+        </h2>
+        {result.lowestTotal !== null && (
+          <p>
+            Najniższa suma: <strong>{result.lowestTotal}</strong>
+          </p>
+        )}
+      </div>
+      <ul className={styles['printedServices']}>
+        {services.map(({ slug, name }) => (
+          <li key={slug}>{name}</li>
+        ))}
+      </ul>
+      {complete.length > 0 && <PlanFacilityList facilities={complete} headingLevel={3} contact={contact} />}
+      {nearest.length > 0 && (
+        <section aria-labelledby="najblizsze" className={styles['section']}>
+          <h2 id="najblizsze">Najbliższe placówki ze wszystkimi usługami</h2>
+          <PlanFacilityList facilities={nearest} headingLevel={3} contact={contact} />
+        </section>
+      )}
+      {partial.length > 0 && (
+        <section aria-labelledby="czesciowe" className={styles['section']}>
+          <h2 id="czesciowe">Placówki, w których czegoś brakuje</h2>
+          <p className={styles['note']}>
+            Suma obejmuje tylko usługi z ich cennika, więc nie porównuj jej z pełnym planem.
+          </p>
+          <PlanFacilityList facilities={partial} headingLevel={3} contact={contact} />
+        </section>
+      )}
+      {complete.length + nearest.length + partial.length === 0 && (
+        <EmptyState
+          title="Nie znaleźliśmy placówek dla tego planu"
+          detail="Usuń z planu usługę, którą możesz wykonać gdzie indziej, albo wybierz podobną."
+        />
+      )}
+      <Pages result={result} />
+      {services.length > 0 && <Notes />}
+      <ContactSection facilities={contacted} services={services} />
+      <CompareBar {...(services[0] && { service: services[0] })} />
+    </div>
+  )
+}
+
+function Pages({ result: { previousHref, nextHref } }: { readonly result: PlanResultView }) {
+  if (previousHref === null && nextHref === null) return null
+  return (
+    <nav aria-label="Strony wyników" className={styles['pages']}>
+      {previousHref !== null && (
+        <LinkButton variant="secondary" href={previousHref} rel="prev">
+          Poprzednie placówki
+        </LinkButton>
+      )}
+      {nextHref !== null && (
+        <LinkButton variant="secondary" href={nextHref} rel="next">
+          Następne placówki
+        </LinkButton>
+      )}
+    </nav>
+  )
+}
+
+function Notes() {
+  return (
+    <p className={styles['note']}>
+      Suma to ceny z cennika jednej placówki, dodane do siebie, z dzisiejszymi promocjami. Data przy cenie
+      mówi, od kiedy cena obowiązuje. Placówka może liczyć inaczej, na przykład wliczyć zdjęcie w cenę
+      zabiegu: zapytaj przed wizytą. Kolejność zależy tylko od sumy i liczby usług.
+    </p>
+  )
+}
+
+interface ContactSectionProps {
+  readonly facilities: readonly PlanFacilityView[]
+  readonly services: readonly PlanServiceView[]
+}
+
+/** Contact form of another zone for the facilities that the visitor has chosen. */
+function ContactSection({ facilities, services }: ContactSectionProps) {
+  if (facilities.length === 0) return null
+  const message = `Proszę o termin i potwierdzenie ceny całego leczenia: ${services.map(({ name }) => name).join(', ')}.`
+  return (
+    <section id="kontakt" aria-labelledby="kontakt-naglowek" className={styles['contact']}>
+      <h2 id="kontakt-naglowek">Prośba o kontakt</h2>
+      <Slot
+        name="group-contact-request"
+        facilities={facilities.map(({ id, name }) => ({ id, name }))}
+        message={message}
+        fallback={
+          <p role="status" className={styles['note']}>
+            Wczytujemy formularz. Jeśli się nie pojawi, zadzwoń do placówki.
+          </p>
+        }
+      />
+    </section>
+  )
+}

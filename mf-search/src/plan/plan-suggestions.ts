@@ -1,0 +1,22 @@
+import { sameOriginProvider } from '@medicena/provider-client/browser'
+import {
+  findCities,
+  findServices,
+  type LocationOption,
+  type ServiceOption,
+  townDetail,
+} from '../search-bar/suggestions.ts'
+
+/** Suggests services for a text, without categories, in the browser. Rejects like `request`. */
+export async function suggestPlanServices(text: string, signal: AbortSignal): Promise<ServiceOption[]> {
+  const hits = await findServices(sameOriginProvider(signal), text)
+  return hits
+    .filter(({ kind = 'service' }) => kind === 'service')
+    .map(({ name, url, term }) => ({ name, url, ...(term !== undefined && { detail: `„${term}”` }) }))
+}
+
+/** Suggests towns for a text, in the browser. Rejects like `request`. */
+export async function suggestTowns(text: string, signal: AbortSignal): Promise<LocationOption[]> {
+  const cities = await findCities(sameOriginProvider(signal), text)
+  return cities.map((city) => ({ name: city.name, slug: city.slug, detail: townDetail(city) }))
+}

@@ -1,0 +1,179 @@
+import { CATALOGUE_SERVICES, serviceUrl } from '@medicena/domain/catalogue'
+import { formatPrice } from '@medicena/domain/money'
+import { type PlanQuery, planPath } from '@medicena/domain/plan-path'
+import { plural } from '@medicena/domain/plural'
+import { TREATMENTS } from '@medicena/domain/treatments'
+import type { PlanFacility, PlanPart, PlanResponse } from '@medicena/provider-client/plan'
+import { formatRating } from '../results/list/offers.ts'
+
+/** Facilities on a page. */
+export const PAGE_SIZE = 20
+
+/** Template of a treatment, as a link that chooses its services. */
+export interface TreatmentView {
+  readonly name: string
+  readonly description: string
+  readonly href: string
+  /** Its services are the chosen ones. */
+  readonly isCurrent: boolean
+}
+
+/** A chosen service. */
+export interface PlanServiceView {
+  readonly id: number
+  readonly name: string
+  readonly slug: string
+  /** Site path of its results, in the chosen town. */
+  readonly href: string
+  /** Site path of the plan without it. */
+  readonly withoutHref: string
+}
+
+/** A facility's price of a service, printable. */
+export interface PartView {
+  readonly service: string
+  readonly price: string
+  readonly reduced: { readonly promotionPrice: string; readonly lowestPrice30Days: string } | null
+  /** '12.10.2026': the day since which the price is valid. */
+  readonly date: string | null
+}
+
+/** A facility with its prices of the plan. */
+export interface PlanFacilityView {
+  readonly id: number
+  readonly name: string
+  readonly href: string
+  readonly address: string
+  /** '1,2 km od centrum' */
+  readonly distance: string
+  readonly rating: string | null
+  readonly phone: string
+  readonly acceptsContactRequests: boolean
+  readonly total: string
+  readonly parts: readonly PartView[]
+  /** Names of services that it does not offer. */
+  readonly missing: readonly string[]
+}
+
+/** What was found for a plan. */
+export interface PlanResultView {
+  readonly town: string
+  /** '12 placówek ma wszystkie 4 usługi' */
+  readonly summary: string
+  /** Total of the cheapest complete facility. */
+  readonly lowestTotal: string | null
+  readonly complete: readonly PlanFacilityView[]
+  readonly partial: readonly PlanFacilityView[]
+  /** Nearest complete facilities beyond the radius, if there is none within it. */
+  readonly nearest: readonly PlanFacilityView[]
+  readonly previousHref: string | null
+  readonly nextHref: string | null
+}
+
+/** Loader data of the plan page. */
+export interface PlanView {
+  readonly treatments: readonly TreatmentView[]
+  readonly services: readonly PlanServiceView[]
+  readonly town: { readonly name: string; readonly slug: string } | null
+  readonly radiusKm: number
+  /** Site path of the plan without services, which keeps the town. */
+  readonly emptyHref: string
+  /** Typed texts that were not found. */
+  readonly unknown: { readonly service: string | null; readonly town: string | null }
+  /** Null until services and a town are chosen. */
+  readonly result: PlanResultView | null
+}
+
+const SERVICES = new Map(CATALOGUE_SERVICES.map((service) => [service.slug, service]))
+
+/** Tells whether a slug is that of a service of the catalogue. */
+export function isService(slug: string): boolean {
+  return SERVICES.has(slug)
+}
+
+/** Builds the links to the templates, which keep town and radius. */
+export function treatmentViews(query: PlanQuery): TreatmentView[] {
+  return TREATMENTS.map(({ name, description, services }) => ({
+    name,
+    description,
+    href: planPath({ ...query, services, page: 1 }),
+    isCurrent: services.join() === query.services.join(),
+  }))
+}
+
+/** Builds the list of chosen services. */
+export function serviceViews(query: PlanQuery): PlanServiceView[] {
+  return query.services.flatMap((slug) => {
+    const service = SERVICES.get(slug)
+    if (!service) return []
+    const services = query.services.filter((other) => other !== slug)
+    const url = serviceUrl(service)
+    return {
+      id: service.id,
+      name: service.name,
+      slug,
+      href: query.town === null ? url : `${url}/${query.town}`,
+      withoutHref: planPath({ ...query, services, page: 1 }),
+    }
+  })
+}
+
+/** Builds the found facilities. */
+export function resultView(response: PlanResponse, query: PlanQuery): PlanResultView {
+  const { complete, partial, facilities, nearest, services, town } = response
+  const names = new Map(services.map(({ id, name }) => [id, name]))
+  const views = (found: readonly PlanFacility[]) => found.map((facility) => facilityView(facility, names))
+  const completeOnPage = facilities.filter(({ missing }) => missing.length === 0)
+  const pages = Math.ceil((complete + partial) / PAGE_SIZE)
+  return {
+    town: town.name,
+    summary: summarise(complete, services.length),
+    lowestTotal: query.page === 1 ? formatTotal(completeOnPage[0]) : null,
+    complete: views(completeOnPage),
+    partial: views(facilities.filter(({ missing }) => missing.length > 0)),
+    nearest: views(nearest),
+    previousHref: query.page > 1 ? planPath({ ...query, page: query.page - 1 }) : null,
+    nextHref: query.page < pages ? planPath({ ...query, page: query.page + 1 }) : null,
+  }
+}
+
+function formatTotal(facility: PlanFacility | undefined): string | null {
+  return facility ? formatPrice(facility.total) : null
+}
+
+function summarise(complete: number, services: number): string {
+  const what = services === 1 ? 'wybraną usługę' : `wszystkie usługi (${services})`
+  if (complete === 0) return `Żadna placówka w tej odległości nie ma w cenniku ${what}`
+  return `${complete} ${plural(complete, ['placówka ma', 'placówki mają', 'placówek ma'])} w cenniku ${what}`
+}
+
+const oneDecimal = new Intl.NumberFormat('pl', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+function facilityView(facility: PlanFacility, names: ReadonlyMap<number, string>): PlanFacilityView {
+  return {
+    id: facility.id,
+    name: facility.name,
+    href: `${facility.url}-id${facility.id}`,
+    address: `${facility.street}, ${facility.city}`,
+    distance: `${oneDecimal.format(facility.distance)}\u00a0km od centrum`,
+    rating: formatRating(facility),
+    phone: facility.phoneNumber,
+    acceptsContactRequests: facility.acceptsContactRequests,
+    total: formatPrice(facility.total),
+    parts: facility.parts.map((part) => partView(part, names)),
+    missing: facility.missing.flatMap((id) => names.get(id) ?? []),
+  }
+}
+
+function partView(part: PlanPart, names: ReadonlyMap<number, string>): PartView {
+  const { promotionPrice, lowestPrice30Days, priceDate } = part
+  const isReduced = promotionPrice !== null && lowestPrice30Days !== null
+  return {
+    service: names.get(part.serviceId) ?? '',
+    price: formatPrice(part.price),
+    reduced: isReduced
+      ? { promotionPrice: formatPrice(promotionPrice), lowestPrice30Days: formatPrice(lowestPrice30Days) }
+      : null,
+    date: priceDate?.split('-').reverse().join('.') ?? null,
+  }
+}

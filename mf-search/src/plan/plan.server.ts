@@ -1,0 +1,118 @@
+import { BRAND } from '@medicena/domain/brand'
+import {
+  MAX_PLAN_SERVICES,
+  PLAN_PARAMS,
+  type PlanQuery,
+  parsePlan,
+  planPath,
+} from '@medicena/domain/plan-path'
+import { type Provider, request } from '@medicena/provider-client/client'
+import { type City, getCityBySlug } from '@medicena/provider-client/places'
+import { getPlan, type PlanResponse } from '@medicena/provider-client/plan'
+import { ProblemError } from '@medicena/provider-client/problem'
+import type { Head, HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
+import { redirect } from 'react-router-dom'
+import { findCities, findServices, findUniqueByName, MAX_TEXT_LENGTH } from '../search-bar/suggestions.ts'
+import { ADDED_PARAM, CHOSEN_TOWN_PARAM } from './form-fields.ts'
+import { isService, PAGE_SIZE, type PlanView, resultView, serviceViews, treatmentViews } from './plan-view.ts'
+
+/**
+ * Loads a plan: `/plan?uslugi=rtg-zeba,leczenie-kanalowe&miejsce=wroclaw&promien=25`. Also handles its form, which sends the
+ * typed names of a service (`dodaj`) and a town.
+ * @throws Response 302 to the address of the plan when typed names were found, and to its first page beyond the last
+ */
+export async function loader({ request: { url, signal, headers }, context }: LoaderArgs): Promise<PlanView> {
+  const { searchParams } = new URL(url)
+  const provider = { baseUrl: context.providerUrl, signal, headers }
+  const parsed = parsePlan(searchParams)
+  const query = { ...parsed, services: parsed.services.filter(isService) }
+  const typedService = readText(searchParams.get(ADDED_PARAM))
+  const typedTown = readText(searchParams.get(PLAN_PARAMS.town))
+
+  const addedService = typedService === '' ? null : await findService(provider, typedService)
+  const town = await findTown(provider, query.town, typedTown, searchParams.get(CHOSEN_TOWN_PARAM))
+  const services = addedService ? [...new Set([...query.services, addedService])] : query.services
+  const found = { ...query, services: services.slice(0, MAX_PLAN_SERVICES), town: town?.slug ?? null }
+  const isTyped = searchParams.has(ADDED_PARAM) || (town && town.slug !== typedTown)
+  const unknown = {
+    service: typedService !== '' && addedService === null ? typedService : null,
+    town: typedTown !== '' && town === null ? typedTown : null,
+  }
+  if (isTyped && unknown.service === null && unknown.town === null)
+    throw redirect(planPath({ ...found, page: 1 }), 302)
+
+  const response = town && found.services.length > 0 ? await requestPlan(provider, found, town) : null
+  if (response && found.page > 1 && response.facilities.length === 0)
+    throw redirect(planPath({ ...found, page: 1 }), 302)
+  return {
+    treatments: treatmentViews(found),
+    services: serviceViews(found),
+    town: town && { name: town.name, slug: town.slug },
+    radiusKm: found.radiusKm,
+    emptyHref: planPath({ ...found, services: [], page: 1 }),
+    unknown,
+    result: response && resultView(response, found),
+  }
+}
+
+/** Indexed without choices only: a visitor's own list is no page for search engines. */
+export function head({ data: { services, town } }: HeadArgs<PlanView>): Head {
+  const isChosen = services.length > 0 || town !== null
+  return {
+    title: `Plan leczenia: ile kosztuje całe leczenie | ${BRAND}`,
+    description:
+      'Wybierz usługi, miasto i odległość. Zobacz placówki, które wykonają całe leczenie, z sumą i ceną każdej usługi.',
+    canonical: planPath({}),
+    ...(isChosen && { robots: 'noindex,follow' }),
+  }
+}
+
+function requestPlan(
+  provider: Provider,
+  { services, radiusKm, page }: PlanQuery,
+  town: City,
+): Promise<PlanResponse> {
+  return request(provider, getPlan, {
+    params: { location: town.slug },
+    query: {
+      services: services.join(','),
+      radius: radiusKm,
+      limit: PAGE_SIZE,
+      offset: (page - 1) * PAGE_SIZE,
+    },
+  })
+}
+
+/** Finds the slug of the service that a text means best; null if there is none, or only similar ones. */
+async function findService(provider: Provider, text: string): Promise<string | null> {
+  const hits = await findServices(provider, text)
+  const slugOf = ({ url }: { readonly url: string }) => url.split('/').at(-1) ?? ''
+  const services = hits.filter((hit) => !hit.similar && isService(slugOf(hit)))
+  const hit = findUniqueByName(services, text) ?? services[0]
+  return hit ? slugOf(hit) : null
+}
+
+/**
+ * Finds the town of a slug, or else the one that a text means best.
+ * @param chosen slug of the town that was chosen of those with the same name
+ */
+async function findTown(
+  provider: Provider,
+  slug: string | null,
+  text: string,
+  chosen: string | null,
+): Promise<City | null> {
+  if (slug !== null) {
+    try {
+      return await request(provider, getCityBySlug, { params: { slug } })
+    } catch (error) {
+      if (!(error instanceof ProblemError) || error.problem.status !== 404) throw error
+    }
+  }
+  const cities = await findCities(provider, text)
+  return cities.find((city) => city.slug === chosen && city.name === text) ?? cities[0] ?? null
+}
+
+function readText(text: string | null): string {
+  return (text ?? '').trim().slice(0, MAX_TEXT_LENGTH)
+}
