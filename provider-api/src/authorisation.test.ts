@@ -121,6 +121,10 @@ const MATRIX: { readonly [N in Name]: Row<(typeof CONTRACT)[N]> } = {
   getCountryMapPoints: [anyone(200), () => ({ params: { id: OFFERED }, query: {} })],
   getLocationMapPoints: [anyone(200), () => ({ params: { id: OFFERED, location: 'wroclaw' }, query: {} })],
   getMedicalFacility: [anyone(200), ({ facilityId }) => ({ params: { id: facilityId } })],
+  getLocationMedicalServices: [
+    anyone(200),
+    () => ({ params: { category: 'implantologia', location: 'wroclaw' } }),
+  ],
   getMedicalServices: [anyone(200), () => ({ params: { category: 'implantologia' } })],
   getMedicalService: [anyone(200), () => ({ params: { id: OFFERED } })],
   getMostSearched: [anyone(200), () => ({})],

@@ -36,8 +36,8 @@ export const CategoryTreeNode: z.ZodMiniType<CategoryTreeNode> = z.object({
 })
 
 /**
- * Service of the catalogue with its number of offers in Poland and the range of prices that visitors pay (zł, null
- * without offers). `url` is a site path.
+ * Service of the catalogue with its number of offers and the range of prices that visitors pay (zł, null without offers), in
+ * Poland or in a place. `medianPrice` is null for fewer than 5 offers. `url` is a site path.
  */
 export const MedicalService = z.object({
   id: z.int(),
@@ -47,6 +47,7 @@ export const MedicalService = z.object({
   count: z.int().check(z.nonnegative()),
   minPrice: z.nullable(z.number()),
   maxPrice: z.nullable(z.number()),
+  medianPrice: z.optional(z.nullable(z.number())),
 })
 export type MedicalService = z.infer<typeof MedicalService>
 
@@ -106,6 +107,15 @@ export const getMedicalServices = defineEndpoint({
   path: 'Category/MedicalServices/{category}',
   summary: 'Usługi kategorii z zakresami cen',
   params: z.object({ category: z.string() }),
+  response: z.array(MedicalService),
+})
+
+/** Lists them with their prices in a town or province, by its slug. 404 for an unknown category or place. */
+export const getLocationMedicalServices = defineEndpoint({
+  method: 'GET',
+  path: 'Category/MedicalServices/{category}/{location}',
+  summary: 'Usługi kategorii z zakresami cen w mieście lub województwie',
+  params: z.object({ category: z.string(), location: z.string() }),
   response: z.array(MedicalService),
 })
 

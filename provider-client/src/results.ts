@@ -54,6 +54,10 @@ export const NearbyTown = z.object({
 })
 export type NearbyTown = z.infer<typeof NearbyTown>
 
+/** A town in scope with the number of offers that match the same filters. */
+export const TownSummary = z.object({ name: z.string(), slug: z.string(), count: z.int() })
+export type TownSummary = z.infer<typeof TownSummary>
+
 const optionalPrice = z.nullable(z.number())
 
 /**
@@ -63,7 +67,9 @@ const optionalPrice = z.nullable(z.number())
  * Price bounds (zł, null without offers): country bounds cover Poland, province bounds the province in scope, filter
  * bounds the matching offers. `provinces` covers Poland, most offers first. Place fields are null when the scope is the
  * whole country, city fields also when it is a province; `locationId` belongs to the city or else the province.
- * `nearbyTowns` are the nearest towns with offers, nearest first, if the scope is a town without any.
+ * Medians (zł) are those of a service with at least 5 offers, else null. `nearbyTowns` are the nearest towns with offers,
+ * nearest first, if the scope is a town without any. `towns` are those with the most offers, on the first page of a country
+ * or province.
  */
 export const ResultsEnvelope = z.object({
   medicalFacilities: z.array(FacilityOffer),
@@ -86,9 +92,12 @@ export const ResultsEnvelope = z.object({
   maxProvincePrice: optionalPrice,
   minFilterPrice: optionalPrice,
   maxFilterPrice: optionalPrice,
+  medianCountryPrice: z.optional(optionalPrice),
+  medianProvincePrice: z.optional(optionalPrice),
   mostSearched: z.array(MostSearchedItem),
   provinces: z.array(ProvinceSummary),
   nearbyTowns: z.array(NearbyTown),
+  towns: z.optional(z.array(TownSummary)),
 })
 export type ResultsEnvelope = z.infer<typeof ResultsEnvelope>
 
@@ -155,8 +164,8 @@ const mapPosition = z.pipe(
 /**
  * Query of the MedicalFacilities endpoints. `bbox` restricts the offers to a bounding box and so excludes those without a
  * position. `sort` is by `priceValue` (`asc`, the default, and `desc`), by `rating`, best first, or by `distance` from
- * `near`, else from the centre of the town in scope; without either it is the default. Offers without a rating or a
- * position come last.
+ * `near`, else from the centre of the town in scope; without either it is the default. A category or root, whose offers are
+ * of different services, is sorted by rating instead of price. Offers without a rating or a position come last.
  */
 export const ResultsQuery = z.extend(OfferFilters, {
   bbox: z.optional(mapBounds),

@@ -3,10 +3,11 @@ import {
   getCategoryBySlug,
   getCategoryTree,
   getCategoryTreeOfPath,
+  getLocationMedicalServices,
   getMedicalService,
   getMedicalServices,
 } from '@medicena/provider-client/catalogue'
-import { getCountryResults } from '@medicena/provider-client/results'
+import { getCountryResults, getLocationResults } from '@medicena/provider-client/results'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
@@ -51,6 +52,34 @@ describe.each(ENGINES)('catalogue on $name', (engine) => {
     // The demonstration data has one service without offers.
     expect(all.filter(({ count }) => count === 0)).toMatchObject([{ minPrice: null, maxPrice: null }])
     await api.problem(404, '/api/Category/MedicalServices/leczenie-kanalowe')
+  })
+
+  test.each([
+    ['Poland', undefined],
+    ['a province', 'dolnoslaskie'],
+    ['a town', 'wroclaw'],
+  ])('states number, range and median of each service’s offers in %s', async (_, location) => {
+    const params = { category: 'endodoncja' }
+    const services = await (location === undefined
+      ? api.request(getMedicalServices, { params })
+      : api.request(getLocationMedicalServices, { params: { ...params, location } }))
+    const { citySlug, provinceSlug, ...results } = await (location === undefined
+      ? api.request(getCountryResults, { params: { id: 101 }, query: { limit: 200 } })
+      : api.request(getLocationResults, { params: { id: 101, location }, query: { limit: 200 } }))
+    const values = results.medicalFacilities.map(({ priceValue }) => priceValue)
+    const median = [values[Math.floor((values.length - 1) / 2)], values[Math.floor(values.length / 2)]]
+    expect(services.find(({ id }) => id === 101)).toMatchObject({
+      count: results.total,
+      minPrice: results.minFilterPrice,
+      maxPrice: results.maxFilterPrice,
+      medianPrice:
+        values.length < 5 ? null : median.reduce<number>((sum, value) => sum + (value ?? 0) / 2, 0),
+    })
+    if (citySlug === null) {
+      const stated = provinceSlug === null ? results.medianCountryPrice : results.medianProvincePrice
+      expect(services.find(({ id }) => id === 101)?.medianPrice).toBe(stated)
+    }
+    await api.problem(404, '/api/Category/MedicalServices/endodoncja/atlantyda')
   })
 
   test('finds a service or category by its id', async () => {

@@ -3,14 +3,15 @@ import {
   getCategoryBySlug,
   getCategoryTree,
   getCategoryTreeOfPath,
+  getLocationMedicalServices,
   getMedicalService,
   getMedicalServices,
 } from '@medicena/provider-client/catalogue'
 import type { FastifyInstance } from 'fastify'
 import { addRoute } from '../http/routes.ts'
-import type { Places } from '../places/places.ts'
+import { type Places, WHOLE_COUNTRY } from '../places/places.ts'
 import { addCachedRoute } from '../response-cache/response-cache.ts'
-import { targetOfPath } from '../results/search.ts'
+import { scopeOfSlug, targetOfPath } from '../results/search.ts'
 import { allCategories, categoryOfSlug, categoryTree, toCategory } from './categories.ts'
 import { readService, readServices } from './services.ts'
 
@@ -34,7 +35,12 @@ export function addCatalogueRoutes(api: FastifyInstance, places: Places, maxAge:
   )
   addCachedRoute(api, getMedicalServices, maxAge.prices, ({ params }) => {
     const category = categoryOfSlug(params.category)
-    return { load: ({ db }) => readServices(db, category) }
+    return { load: ({ db }) => readServices(db, category, WHOLE_COUNTRY) }
+  })
+  addCachedRoute(api, getLocationMedicalServices, maxAge.prices, ({ params }) => {
+    const category = categoryOfSlug(params.category)
+    const scope = scopeOfSlug(places, params.location)
+    return { load: ({ db }) => readServices(db, category, scope) }
   })
   addCachedRoute(api, getMedicalService, maxAge.prices, ({ params: { id } }) => ({
     load: ({ db }) => readService(db, id),

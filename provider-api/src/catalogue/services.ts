@@ -1,16 +1,17 @@
 import type { getMedicalService, MedicalService } from '@medicena/provider-client/catalogue'
-import { inArray, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { toZloty } from '../database/values.ts'
 import { HttpProblem } from '../http/problems.ts'
-import { offerCounts } from '../results/price-bounds.ts'
+import { type Scope, WHOLE_COUNTRY } from '../places/places.ts'
+import { readOfferStatistics } from '../results/service-statistics.ts'
 import { ENTRIES, type Entry, entryOfId } from './entries.ts'
 
-/** Reads the services of a category or root with their price range in Poland. */
-export function readServices(db: Database, category: Entry): Promise<MedicalService[]> {
+/** Reads the services of a category or root with their prices in a scope. */
+export function readServices(db: Database, category: Entry, scope: Scope): Promise<MedicalService[]> {
   return withPrices(
     db,
+    scope,
     ENTRIES.filter(
       (entry) => entry.kind === 'service' && (entry.category === category || entry.root === category),
     ),
@@ -23,7 +24,7 @@ export async function readService(
   id: number,
 ): Promise<z.input<typeof getMedicalService.response>> {
   const entry = entryOfId(id)
-  const [service] = entry ? await withPrices(db, [entry]) : []
+  const [service] = entry ? await withPrices(db, WHOLE_COUNTRY, [entry]) : []
   if (!service) throw new HttpProblem(404, 'Nie znamy takiej usługi.')
   return {
     ...service,
@@ -34,30 +35,21 @@ export async function readService(
   }
 }
 
-async function withPrices(db: Database, entries: readonly Entry[]): Promise<MedicalService[]> {
-  const rows = await db
-    .select({
-      entryId: offerCounts.entryId,
-      count: sql<number>`sum(${offerCounts.count})::int`,
-      minPrice: sql<number>`min(${offerCounts.effective})`,
-      maxPrice: sql<number>`max(${offerCounts.effective})`,
-    })
-    .from(offerCounts)
-    .where(
-      inArray(
-        offerCounts.entryId,
-        entries.map(({ id }) => id),
-      ),
-    )
-    .groupBy(offerCounts.entryId)
-  const ranges = new Map(rows.map((row) => [row.entryId, row]))
-  return entries.map(({ id, name, slug, url }) => {
-    const range = ranges.get(id)
+async function withPrices(db: Database, scope: Scope, entries: readonly Entry[]): Promise<MedicalService[]> {
+  const rows = await readOfferStatistics(
+    db,
+    entries.map(({ id }) => id),
+    scope,
+  )
+  const statistics = new Map(rows.map((row) => [row.entryId, row]))
+  return entries.map(({ id, name, slug, url, kind }) => {
+    const { count = 0, min, max, median } = statistics.get(id) ?? {}
     return {
-      ...{ id, name, slug, url },
-      count: range?.count ?? 0,
-      minPrice: range ? toZloty(range.minPrice) : null,
-      maxPrice: range ? toZloty(range.maxPrice) : null,
+      ...{ id, name, slug, url, count },
+      minPrice: min === undefined ? null : toZloty(min),
+      maxPrice: max === undefined ? null : toZloty(max),
+      // Prices of different services have no median.
+      medianPrice: kind !== 'service' || median == null ? null : toZloty(median),
     }
   })
 }

@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { integer, pgTable, smallint } from 'drizzle-orm/pg-core'
 import type { Entry } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
@@ -14,7 +14,7 @@ export const offerCounts = pgTable('offer_counts', {
 })
 
 /** Minimum number of offers for a median. */
-const MIN_OFFERS_FOR_MEDIAN = 5
+export const MIN_OFFERS_FOR_MEDIAN = 5
 
 /** Number of offers with their lowest and highest price in grosze; 0 without offers. */
 export interface PriceBounds {
@@ -69,6 +69,18 @@ export function mergeBounds(parts: readonly PriceBounds[]): PriceBounds {
   }
 }
 
+/** Number of offers at a price, at or below it, and of all offers. */
+interface RunningCounts {
+  readonly count: SQLWrapper
+  readonly upTo: SQLWrapper
+  readonly total: SQLWrapper
+}
+
+/** Condition for the one or two prices in the middle of all offers, whose average is the median. */
+export function isMiddle({ count, upTo, total }: RunningCounts): SQL {
+  return sql`${total} >= ${MIN_OFFERS_FOR_MEDIAN} and 2 * ${upTo} >= ${total} and 2 * (${upTo} - ${count}) <= ${total}`
+}
+
 async function countedBounds(db: Database, entry: Entry, { from, to }: OfferFilter) {
   const counts = db
     .select({
@@ -84,8 +96,7 @@ async function countedBounds(db: Database, entry: Entry, { from, to }: OfferFilt
     .from(offerCounts)
     .where(eq(offerCounts.entryId, entry.id))
     .as('counts')
-  const { provinceId, effective, count, total, upTo } = counts
-  const isMiddle = sql`${total} >= ${MIN_OFFERS_FOR_MEDIAN} and 2 * ${upTo} >= ${total} and 2 * (${upTo} - ${count}) <= ${total}`
+  const { provinceId, effective, count } = counts
   const passes = and(
     from === undefined ? undefined : gte(effective, from),
     to === undefined ? undefined : lte(effective, to),
@@ -100,7 +111,7 @@ async function countedBounds(db: Database, entry: Entry, { from, to }: OfferFilt
       provinceId,
       all: bounds(sql``),
       filtered: bounds(passes ? sql`filter (where ${passes})` : sql``),
-      median: sql<number | null>`round(avg(${effective}) filter (where ${isMiddle}))::int`,
+      median: sql<number | null>`round(avg(${effective}) filter (where ${isMiddle(counts)}))::int`,
     })
     .from(counts)
     .groupBy(provinceId)

@@ -59,6 +59,27 @@ describe.each(ENGINES)('scope of results on $name', (engine) => {
     expect((await byPath(ROOT_CANAL.slug, 'wroclaw')).nearbyTowns).toEqual([])
   })
 
+  test('for a country or province names the towns with the most offers, on the first page', async () => {
+    const { towns = [], ...province } = await byPath(ROOT_CANAL.slug, 'dolnoslaskie')
+    expect(towns.reduce((sum, { count }) => sum + count, 0)).toBe(province.total)
+    expect(towns.map(({ count }) => count)).toEqual(
+      towns.map(({ count }) => count).sort((one, other) => other - one),
+    )
+    const [first] = towns
+    expect((await byPath(ROOT_CANAL.slug, first?.slug ?? '')).total).toBe(first?.count)
+    expect((await byPath(ROOT_CANAL.slug, 'dolnoslaskie', { offset: 1 })).towns).toEqual([])
+    expect((await byPath(ROOT_CANAL.slug, 'wroclaw')).towns).toEqual([])
+  })
+
+  test('sorts a category by rating, whatever price order is requested', async () => {
+    const ids = async (query: object) =>
+      (await byPath('stomatologia', ENDODONTICS.slug, { ...all, ...query })).medicalFacilities.map(
+        ({ id }) => id,
+      )
+    expect(await ids({ sort: 'desc' })).toEqual(await ids({ sort: 'rating' }))
+    expect((await byPath('stomatologia', ENDODONTICS.slug)).medianCountryPrice).toBeNull()
+  })
+
   test('names town and province and returns the town’s id', async () => {
     const [wroclaw] = await api.db.select().from(cities).where(eq(cities.slug, 'wroclaw'))
     expect(await byPath(ROOT_CANAL.slug, 'wroclaw')).toMatchObject({

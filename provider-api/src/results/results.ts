@@ -13,12 +13,13 @@ import { type Entry, entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import { cities, facilities } from '../database/schema.ts'
 import { toZloty } from '../database/values.ts'
-import type { Places, Scope } from '../places/places.ts'
+import { type Places, type Scope, WHOLE_COUNTRY } from '../places/places.ts'
 import { oldPrice, priceDate } from '../prices/displayed-prices.ts'
-import { readNearbyTowns } from './nearby-towns.ts'
 import { offerOrder } from './offer-order.ts'
 import { mergeBounds, type PriceBounds, type ResultsBounds, readPriceBounds } from './price-bounds.ts'
 import { matchingOffers, type OfferFilter, offerTable, type SearchTarget, toFilter } from './search.ts'
+import { readOfferStatistics } from './service-statistics.ts'
+import { readNearbyTowns, readTowns } from './towns.ts'
 
 /** Reads the results envelope: one page of offers, price bounds of every scope, and the provinces. */
 export async function readResults(
@@ -29,15 +30,20 @@ export async function readResults(
   mostSearched: MostSearchedItem[],
 ): Promise<ResultsEnvelope> {
   const filter = toFilter(query)
-  const [bounds, offers] = await Promise.all([
-    readPriceBounds(db, entry, scope, filter),
-    readOffers(db, entry, scope, filter, { ...query, origin: query.near ?? scope.city }),
-  ])
-  // Offers of a category belong to different services, so their median would be meaningless.
-  const medians = new Map(
-    entry.kind === 'service' ? bounds.provinces.map(({ provinceId, median }) => [provinceId, median]) : [],
-  )
   const { city, province } = scope
+  // Offers of a category belong to different services: their prices have neither an order nor a median.
+  const isService = entry.kind === 'service'
+  const sort = isService || query.sort === 'distance' ? query.sort : 'rating'
+  const hasTowns = city === null && query.offset === 0 && filter.bounds === undefined
+  const [bounds, offers, [country], towns] = await Promise.all([
+    readPriceBounds(db, entry, scope, filter),
+    readOffers(db, entry, scope, filter, { ...query, sort, origin: query.near ?? city }),
+    isService ? readOfferStatistics(db, [entry.id], WHOLE_COUNTRY) : [],
+    hasTowns ? readTowns(db, entry, scope, filter) : [],
+  ])
+  const medians = new Map(
+    isService ? bounds.provinces.map(({ provinceId, median }) => [provinceId, median]) : [],
+  )
   const isEmptyTown = city !== null && bounds.filtered.count === 0
   const { category, root } = entry
   return {
@@ -61,10 +67,18 @@ export async function readResults(
       mergeBounds(bounds.provinces.filter(({ provinceId }) => provinceId === province?.id)),
     ),
     ...boundsFields('Filter', bounds.filtered),
+    medianCountryPrice: toMedian(country?.median),
+    medianProvincePrice: toMedian(province && medians.get(province.id)),
     mostSearched,
     provinces: provinceSummaries(places, bounds.provinces),
+    towns,
     nearbyTowns: isEmptyTown ? await readNearbyTowns(db, entry, city, filter) : [],
   }
+}
+
+/** @param median in grosze */
+function toMedian(median: number | null | undefined): number | null {
+  return median == null ? null : toZloty(median)
 }
 
 type OfferRow = Awaited<ReturnType<typeof readOffers>>[number]
@@ -81,7 +95,7 @@ function toOffer(row: OfferRow, median: number | null): FacilityOffer {
     priceValue: toZloty(row.effective),
     promotionPrice: row.promotionPrice === null ? null : toZloty(row.promotionPrice),
     lowestPrice30Days: row.lowestPrice === null ? null : toZloty(row.lowestPrice),
-    provinceMedianPrice: median === null ? null : toZloty(median),
+    provinceMedianPrice: toMedian(median),
     phoneNumber: row.phoneNumber,
     rating: row.rating,
     ratingsNumber: row.ratingsNumber,

@@ -17,10 +17,14 @@ export interface SearchTarget {
 export function targetOfId(places: Places, id: number, location?: string): SearchTarget {
   const entry = entryOfId(id)
   if (!entry) throw unknownService()
-  if (location === undefined) return { entry, scope: WHOLE_COUNTRY }
-  const scope = places.scope(location)
+  return { entry, scope: scopeOfSlug(places, location) }
+}
+
+/** Finds a town or province, or the whole country without a slug; 404 for an unknown one. */
+export function scopeOfSlug(places: Places, slug: string | undefined): Scope {
+  const scope = slug === undefined ? WHOLE_COUNTRY : places.scope(slug)
   if (!scope) throw new HttpProblem(404, 'Nie znamy takiej miejscowości ani województwa.')
-  return { entry, scope }
+  return scope
 }
 
 /**
