@@ -142,8 +142,11 @@ function formatTotal(facility: PlanFacility | undefined): string | null {
 }
 
 function summarise(complete: number, services: number): string {
+  if (complete === 0) {
+    const missing = services === 1 ? 'wybranej usługi' : `wszystkich usług (${services})`
+    return `żadna placówka nie ma w cenniku ${missing}`
+  }
   const what = services === 1 ? 'wybraną usługę' : `wszystkie usługi (${services})`
-  if (complete === 0) return `Żadna placówka w tej odległości nie ma w cenniku ${what}`
   return `${complete} ${plural(complete, ['placówka ma', 'placówki mają', 'placówek ma'])} w cenniku ${what}`
 }
 

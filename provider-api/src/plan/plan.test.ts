@@ -4,7 +4,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
-import { cities, facilities, prices } from '../database/schema.ts'
+import { cities, facilities, priceHistory, prices } from '../database/schema.ts'
 
 const SERVICES = [
   { id: 1101, slug: 'konsultacja-stomatologiczna' },
@@ -64,8 +64,22 @@ describe.each(ENGINES)('plan on $name', (engine) => {
       expect(total).toBeCloseTo(
         parts.reduce((sum, { price, promotionPrice }) => sum + (promotionPrice ?? price), 0),
       )
-      expect(parts.every(({ priceDate }) => priceDate !== null)).toBe(true)
     }
+  })
+
+  test('dates each price by its last change', async () => {
+    const dates = (await plan({ radius: 100, limit: 200 })).facilities.flatMap(({ id, parts }) =>
+      parts.map(({ serviceId, priceDate }) => `${id} ${serviceId} ${priceDate}`),
+    )
+    const history = await api.db
+      .select({
+        offer: sql<string>`${priceHistory.facilityId} || ' ' || ${priceHistory.serviceId} || ' ' || max(${priceHistory.validFrom})`,
+      })
+      .from(priceHistory)
+      .groupBy(priceHistory.facilityId, priceHistory.serviceId)
+    const expected = new Set(history.map(({ offer }) => offer))
+    expect(dates.filter((date) => !expected.has(date))).toEqual([])
+    expect(new Set(dates.map((date) => date.split(' ')[2])).size).toBeGreaterThan(1)
   })
 
   test('lists facilities within the radius only, those without a position by their town', async () => {

@@ -113,11 +113,15 @@ async function readParts(
       price: prices.price,
       promotionPrice: prices.promotionPrice,
       lowestPrice: prices.lowestPrice,
-      priceDate: sql<string | null>`(select max(${priceHistory.validFrom})::text from ${priceHistory}
-        where ${priceHistory.facilityId} = ${prices.facilityId} and ${priceHistory.serviceId} = ${prices.serviceId})`,
+      priceDate: sql<string | null>`max(${priceHistory.validFrom})::text`,
     })
     .from(prices)
+    .leftJoin(
+      priceHistory,
+      and(eq(priceHistory.facilityId, prices.facilityId), eq(priceHistory.serviceId, prices.serviceId)),
+    )
     .where(and(inArray(prices.facilityId, [...facilityIds]), inArray(prices.serviceId, [...serviceIds])))
+    .groupBy(prices.facilityId, prices.serviceId)
   const order = new Map(serviceIds.map((id, index) => [id, index]))
   rows.sort((one, other) => (order.get(one.serviceId) ?? 0) - (order.get(other.serviceId) ?? 0))
   const parts = new Map<number, PlanPart[]>()
