@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { facilityPath, facilityUrl, parseFacilityPath } from './facility-path.ts'
+import { facilityPath, facilityUrl, linkedService, parseFacilityPath, withService } from './facility-path.ts'
 
 test('builds a path of name, city and id', () => {
   const facility = { name: 'Dentus – Gabinet Łukasza', city: 'Bielsko-Biała', id: 12 }
@@ -56,4 +56,14 @@ test('never throws, and parses long paths within 50 ms', () => {
   const start = Date.now()
   expect(parseFacilityPath(`/placowki/${'a-id7,'.repeat(2000)}`)).toBeNull()
   expect(Date.now() - start).toBeLessThan(50)
+})
+
+test('links to a profile with a service', () => {
+  const link = new URL(withService('/placowki/dentus-wroclaw-id12', 101), 'https://medicena.example')
+  expect(link.href).toBe('https://medicena.example/placowki/dentus-wroclaw-id12?usluga=101')
+  expect(linkedService(link.searchParams)).toBe(101)
+})
+
+test.each(['', '0', '-1', '1.5', 'abc', '9999999999'])('ignores the service "%s"', (text) => {
+  expect(linkedService(new URLSearchParams({ usluga: text }))).toBeNull()
 })

@@ -20,6 +20,19 @@ export function facilityPath(facility: FacilityName & { readonly id: number }): 
   return `${facilityUrl(facility)}-id${facility.id}`
 }
 
+const SERVICE_PARAMETER = 'usluga'
+
+/** Returns a link to a profile that shows a service at its top: `/placowki/dentus-wroclaw-id12?usluga=101`. */
+export function withService(path: string, serviceId: number): string {
+  return `${path}?${SERVICE_PARAMETER}=${serviceId}`
+}
+
+/** Returns the id of the service that a link to a profile names; null without a valid one. */
+export function linkedService(parameters: { get(name: string): string | null }): number | null {
+  const text = parameters.get(SERVICE_PARAMETER) ?? ''
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+}
+
 /**
  * Parses a facility's site path: `/placowki/{slug}-id{id}`, or `/placowki/{slug},{id}` as used by lists. Only the id
  * identifies the facility; the slug (several segments joined by `/`) may be outdated. Never throws.

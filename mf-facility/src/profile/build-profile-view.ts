@@ -1,38 +1,90 @@
+import { groupAmenities } from '@medicena/domain/amenities'
 import { polishDay } from '@medicena/domain/days'
-import { facilityPath } from '@medicena/domain/facility-path'
+import { facilityPath, withService } from '@medicena/domain/facility-path'
+import { formatPrice } from '@medicena/domain/money'
+import { placeLocative } from '@medicena/domain/places'
 import type { EndpointResponse } from '@medicena/provider-client/endpoint'
 import type { getFacilityProfile, PricingData, PricingItem } from '@medicena/provider-client/facilities'
+import type { NearbyFacility } from '@medicena/provider-client/profile-offers'
 import { safeWebsite } from '@medicena/provider-client/website'
-import type { PriceRow, PriceSection, ProfileView, Reduction, Specialisation } from './profile-view.ts'
+import type {
+  NearbyFacilityView,
+  PriceRow,
+  PriceSection,
+  ProfileView,
+  Reduction,
+  Specialisation,
+} from './profile-view.ts'
+
+/** Service that a link to the profile names. */
+export interface LinkedService {
+  readonly id: number
+  readonly nearby: readonly NearbyFacility[]
+}
 
 /**
  * Builds the profile's view from the provider's response.
  * @param origin origin of the site, e.g. `https://medicena.pl`
+ * @param linked the service that the visitor came for, with other facilities that offer it
  */
 export function buildProfileView(
   { medicalFacility: facility, pricingData }: EndpointResponse<typeof getFacilityProfile>,
   origin: string,
+  linked: LinkedService | null = null,
 ): ProfileView {
   const { latitude, longitude, rating, ratingsNumber } = facility
   const sections = buildPriceSections(pricingData)
   const path = facilityPath(facility)
+  const service = linked && findRow(sections, linked.id)
   return {
     id: facility.id,
     name: facility.name.trim(),
     typeId: facility.medicalFacilityTypeId,
     street: facility.fullStreet.trim(),
     city: facility.city.trim(),
+    inCity: placeLocative({ cityName: facility.city.trim(), citySlug: facility.citySlug ?? null }),
+    citySlug: facility.citySlug ?? null,
     phone: facility.phoneNumber.trim(),
     email: facility.email,
     website: safeWebsite(facility.website),
     acceptsContactRequests: facility.acceptsContactRequests,
     position: latitude === null || longitude === null ? null : { latitude, longitude },
+    openingHours: facility.openingHours,
+    amenities: groupAmenities(facility.amenities).map(({ name, amenities }) => ({
+      name,
+      amenities: amenities.map((amenity) => amenity.name),
+    })),
     asOf: polishDay(),
     path,
     url: origin + path,
     rating: rating && ratingsNumber ? { value: rating, count: ratingsNumber } : null,
     specialisations: buildSpecialisations(pricingData, sections),
     sections,
+    service,
+    nearby: service ? (linked?.nearby.map((other) => nearbyView(other, service.id)) ?? []) : [],
+  }
+}
+
+function findRow(sections: readonly PriceSection[], serviceId: number): PriceRow | null {
+  for (const { groups } of sections) {
+    for (const { rows } of groups) {
+      const row = rows.find(({ id }) => id === serviceId)
+      if (row) return row
+    }
+  }
+  return null
+}
+
+const oneDecimal = new Intl.NumberFormat('pl', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+function nearbyView(facility: NearbyFacility, serviceId: number): NearbyFacilityView {
+  return {
+    id: facility.id,
+    name: facility.name.trim(),
+    href: withService(facilityPath(facility), serviceId),
+    address: `${facility.fullStreet.trim()}, ${facility.city.trim()}`,
+    distance: `${oneDecimal.format(facility.distance)}\u00a0km stąd`,
+    price: formatPrice(facility.price),
   }
 }
 
@@ -80,10 +132,15 @@ export function buildPriceSections({ categories, items }: PricingData): PriceSec
 }
 
 function buildRow(item: PricingItem): PriceRow | null {
-  const { id, name, price } = item
+  const { id, name, price, url, priceDate } = item
   if (price === null) return null
   const reduction = buildReduction(item)
-  return { id, name: name.trim(), price, ...(reduction && { reduction }) }
+  return {
+    ...{ id, name: name.trim(), price },
+    ...(url && { url }),
+    ...(priceDate && { priceDate }),
+    ...(reduction && { reduction }),
+  }
 }
 
 function buildReduction({ promotionPrice, lowestPrice30Days, priceHistory }: PricingItem): Reduction | null {

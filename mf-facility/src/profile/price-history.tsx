@@ -7,10 +7,12 @@ interface PriceHistoryProps {
   readonly steps: readonly PriceStep[]
   /** Last day with a known price. */
   readonly until: string
+  /** Whether the steps are those of a year; by default they begin 30 days before a reduction. */
+  readonly isYear?: boolean
 }
 
-/** Prices of a reduced service from 30 days before the reduction until today, as text and chart. */
-export function PriceHistory({ steps, until }: PriceHistoryProps) {
+/** What visitors paid until today, as text and chart. */
+export function PriceHistory({ steps, until, isYear = false }: PriceHistoryProps) {
   const summary = summarizePrices(steps, until)
   if (!summary) return null
   const { lowest, current, periods } = summary
@@ -18,8 +20,18 @@ export function PriceHistory({ steps, until }: PriceHistoryProps) {
   return (
     <figure className={styles['history']}>
       <figcaption>
-        Najniższa cena z 30 dni przed obniżką to {formatPrice(lowest.price)} ({formatPeriod(lowest)}). Od{' '}
-        {formatDay(current.from)}: {formatPrice(current.price)}.
+        {isYear ? (
+          <>
+            Najniższa wcześniejsza cena z ostatnich 12 miesięcy to {formatPrice(lowest.price)} (od{' '}
+            {formatLongDay(lowest.from)} do {formatLongDay(lowest.to)}). Od {formatLongDay(current.from)}:{' '}
+          </>
+        ) : (
+          <>
+            Najniższa cena z 30 dni przed obniżką to {formatPrice(lowest.price)} ({formatPeriod(lowest)}). Od{' '}
+            {formatDay(current.from)}:{' '}
+          </>
+        )}
+        {formatPrice(current.price)}.
       </figcaption>
       <StepChart {...summary} />
       <p className={styles['days']} aria-hidden="true">
@@ -104,6 +116,13 @@ function daysBetween(from: string, to: string): number {
 }
 
 const dayFormat = new Intl.DateTimeFormat('pl', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+const longDayFormat = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** Formats a day with its year in the genitive: `15 listopada 2026`. */
+export function formatLongDay(date: string): string {
+  return longDayFormat.format(Date.parse(date)).replaceAll(' ', '\u00a0')
+}
 
 /** Formats a day in the genitive: `15 listopada`. */
 function formatDay(date: string): string {

@@ -5,9 +5,13 @@ import { Disclosure } from '@medicena/shared-ui/disclosure'
 import { Price, ReducedPrice } from '@medicena/shared-ui/price'
 import { memo } from 'react'
 import { Appointment, type AppointmentFacility } from './appointment.tsx'
-import { PriceHistory } from './price-history.tsx'
+import { OfferDetails } from './offer-details.tsx'
 import styles from './price-section.module.css'
-import type { PriceRow as PriceRowView, PriceSection as PriceSectionView } from './profile-view.ts'
+import type {
+  PriceRow as PriceRowView,
+  PriceSection as PriceSectionView,
+  ProfileView,
+} from './profile-view.ts'
 
 /** Returns the id of a section's heading. */
 export function sectionAnchor(id: number): string {
@@ -16,7 +20,7 @@ export function sectionAnchor(id: number): string {
 
 interface PriceRowProps {
   readonly row: PriceRowView
-  readonly facility: AppointmentFacility & { readonly asOf: string }
+  readonly facility: AppointmentFacility & Pick<ProfileView, 'asOf' | 'inCity' | 'citySlug'>
   /** Renders the contents of rows when they are opened. Otherwise rows open without JavaScript. */
   readonly isLazy: boolean
 }
@@ -82,7 +86,7 @@ const PriceRow = memo(function PriceRow({ row, facility, isLazy }: PriceRowProps
       }
     >
       <Appointment facility={facility} service={row} />
-      {reduction?.history && <PriceHistory steps={reduction.history} until={facility.asOf} />}
+      <OfferDetails facility={facility} row={row} />
     </Disclosure>
   )
 })

@@ -65,6 +65,12 @@ describe('structured data', () => {
       telephone: '71 343 12 18',
       geo: { '@type': 'GeoCoordinates', latitude: 51.1, longitude: 17.03 },
       url: 'https://medicena.example/placowki/dentus-centrum-wroclaw-id12',
+      openingHoursSpecification: expect.arrayContaining([
+        { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Wednesday', opens: '15:00', closes: '20:00' },
+      ]),
+      amenityFeature: expect.arrayContaining([
+        { '@type': 'LocationFeatureSpecification', name: 'Płatność kartą', value: true },
+      ]),
       makesOffer: [
         { price: 150, priceCurrency: 'PLN', itemOffered: { name: 'Konsultacja stomatologiczna' } },
         { price: 990 },

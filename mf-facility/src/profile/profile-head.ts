@@ -1,5 +1,6 @@
 import { BRAND } from '@medicena/domain/brand'
 import { formatPrice } from '@medicena/domain/money'
+import type { OpeningHours } from '@medicena/domain/opening-hours'
 import type { Head, HeadArgs } from '@medicena/zone-kit/zone'
 import type { PriceRow, ProfileView } from './profile-view.ts'
 
@@ -78,6 +79,8 @@ function jsonLdOf(profile: ProfileView, origin: string): object[] {
       },
       ...(profile.phone && { telephone: profile.phone }),
       ...(profile.email && { email: profile.email }),
+      ...(profile.openingHours && { openingHoursSpecification: hoursOf(profile.openingHours) }),
+      ...(profile.amenities.length > 0 && { amenityFeature: amenitiesOf(profile.amenities) }),
       ...(profile.position && { geo: { '@type': 'GeoCoordinates', ...profile.position } }),
       url,
       ...(profile.website && { sameAs: profile.website }),
@@ -87,6 +90,26 @@ function jsonLdOf(profile: ProfileView, origin: string): object[] {
       }),
     },
   ]
+}
+
+const SCHEMA_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+/** Lists the opening hours. schema.org knows no 24:00: midnight closes as 23:59. */
+function hoursOf(hours: OpeningHours): object[] {
+  return hours.flatMap((intervals, day) =>
+    intervals.map(({ opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: SCHEMA_DAYS[day],
+      opens,
+      closes: closes === '24:00' ? '23:59' : closes,
+    })),
+  )
+}
+
+function amenitiesOf(groups: ProfileView['amenities']): object[] {
+  return groups.flatMap(({ amenities }) =>
+    amenities.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
+  )
 }
 
 /** Ids of `FACILITY_TYPES`. */

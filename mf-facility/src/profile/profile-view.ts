@@ -1,3 +1,4 @@
+import type { OpeningHours } from '@medicena/domain/opening-hours'
 import type { Position } from '@medicena/zone-kit/slots'
 
 /** Loader data of the profile. It is sent to the browser, so it has only fields that the page shows. Prices are in zł. */
@@ -9,6 +10,10 @@ export interface ProfileView {
   /** Street with number. */
   readonly street: string
   readonly city: string
+  /** The town with its preposition: 'we Wrocławiu'. */
+  readonly inCity: string
+  /** Ends the paths of results in the town; null when unknown. */
+  readonly citySlug: string | null
   readonly phone: string
   readonly email: string | null
   /** HTTP(S) URL; null without a safe one. */
@@ -17,6 +22,9 @@ export interface ProfileView {
   readonly acceptsContactRequests: boolean
   /** Null when unknown. */
   readonly position: Position | null
+  /** Null when unknown. */
+  readonly openingHours: OpeningHours | null
+  readonly amenities: readonly AmenityNames[]
   /** Polish date of the prices: `2026-11-21`. */
   readonly asOf: string
   /** Canonical path. */
@@ -27,6 +35,26 @@ export interface ProfileView {
   readonly rating: Rating | null
   readonly specialisations: readonly Specialisation[]
   readonly sections: readonly PriceSection[]
+  /** The service that the visitor came for, if the facility offers it. */
+  readonly service: PriceRow | null
+  /** Nearby facilities with that service, nearest first. */
+  readonly nearby: readonly NearbyFacilityView[]
+}
+
+/** Amenities of one kind. */
+export interface AmenityNames {
+  readonly name: string
+  readonly amenities: readonly string[]
+}
+
+/** Another facility with the same service; texts are formatted. */
+export interface NearbyFacilityView {
+  readonly id: number
+  readonly name: string
+  readonly href: string
+  readonly address: string
+  readonly distance: string
+  readonly price: string
 }
 
 /** Rating of a maps service, out of 5. */
@@ -62,6 +90,10 @@ export interface PriceRow {
   readonly id: number
   readonly name: string
   readonly price: number
+  /** Path of the service's results in the whole country. */
+  readonly url?: string
+  /** Day of the last change of what a visitor pays: `2026-11-15`. */
+  readonly priceDate?: string
   readonly reduction?: Reduction
 }
 

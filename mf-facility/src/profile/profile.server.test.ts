@@ -8,14 +8,17 @@ import { loader } from './profile.server.ts'
 /** The provider's next response, and the paths that were requested. */
 let response: { status: number; body: unknown }
 let requestedPaths: string[]
+/** The provider's response about nearby facilities. */
+let nearby: { status: number; body: unknown }
 let server: Server
 let providerUrl: string
 
 beforeAll(async () => {
   server = createServer((request, reply) => {
     requestedPaths.push(request.url ?? '')
-    const type = response.status === 200 ? 'application/json' : 'application/problem+json'
-    reply.writeHead(response.status, { 'content-type': type }).end(JSON.stringify(response.body))
+    const { status, body } = request.url?.includes('/Nearby/') ? nearby : response
+    const type = status === 200 ? 'application/json' : 'application/problem+json'
+    reply.writeHead(status, { 'content-type': type }).end(JSON.stringify(body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   providerUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`
@@ -50,6 +53,11 @@ function problem(status: number) {
 
 const canonical = '/placowki/dentus-centrum-wroclaw-id12'
 
+/** Page and day of a price of the fixture. */
+function page(slug: string) {
+  return { url: `/uslugi-medyczne/stomatologia/${slug}`, priceDate: '2026-11-15' }
+}
+
 describe('known facility', () => {
   it('returns only what the profile shows', async () => {
     expect(await load(canonical)).toEqual({
@@ -58,11 +66,19 @@ describe('known facility', () => {
       typeId: 1,
       street: 'ul. Świdnicka 19/3',
       city: 'Wrocław',
+      inCity: 'we Wrocławiu',
+      citySlug: 'wroclaw',
       phone: '71 343 12 18',
       email: 'recepcja@dentus.example',
       website: 'https://dentus.example/',
       acceptsContactRequests: false,
       position: { latitude: 51.1, longitude: 17.03 },
+      openingHours: facilityResponse().medicalFacility.openingHours,
+      amenities: [
+        { name: 'Płatność', amenities: ['Umowa z NFZ', 'Płatność kartą'] },
+        { name: 'Dojazd i dostępność', amenities: ['Wejście bez stopni'] },
+        { name: 'Języki obce', amenities: ['Angielski'] },
+      ],
       asOf: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
       path: canonical,
       url: `https://medicena.example${canonical}`,
@@ -77,7 +93,18 @@ describe('known facility', () => {
           id: 1,
           name: 'Stomatologia',
           groups: [
-            { id: 1, name: null, rows: [{ id: 10, name: 'Konsultacja stomatologiczna', price: 150 }] },
+            {
+              id: 1,
+              name: null,
+              rows: [
+                {
+                  id: 10,
+                  name: 'Konsultacja stomatologiczna',
+                  price: 150,
+                  ...page('konsultacja-stomatologiczna'),
+                },
+              ],
+            },
             {
               id: 100,
               name: 'Endodoncja',
@@ -86,6 +113,7 @@ describe('known facility', () => {
                   id: 11,
                   name: 'Leczenie kanałowe – 1 kanał',
                   price: 1200,
+                  ...page('leczenie-kanalowe-1-kanal'),
                   reduction: {
                     price: 990,
                     lowestPrice30Days: 1050,
@@ -93,7 +121,12 @@ describe('known facility', () => {
                   },
                 },
                 // A reduced price without the lowest price of 30 days is not shown.
-                { id: 12, name: 'Leczenie kanałowe – 3 kanały', price: 12_000 },
+                {
+                  id: 12,
+                  name: 'Leczenie kanałowe – 3 kanały',
+                  price: 12_000,
+                  ...page('leczenie-kanalowe-3-kanaly'),
+                },
               ],
             },
           ],
@@ -101,11 +134,52 @@ describe('known facility', () => {
         {
           id: 2,
           name: 'Medycyna estetyczna',
-          groups: [{ id: 2, name: null, rows: [{ id: 13, name: 'Mezoterapia', price: 99.5 }] }],
+          groups: [
+            {
+              id: 2,
+              name: null,
+              rows: [{ id: 13, name: 'Mezoterapia', price: 99.5, ...page('mezoterapia') }],
+            },
+          ],
+        },
+      ],
+      service: null,
+      nearby: [],
+    })
+    expect(requestedPaths).toEqual(['/api/MedicalFacility/Profile/12'])
+  })
+
+  it('shows the service that the link names, with nearby facilities', async () => {
+    const facility = {
+      ...{
+        id: 7,
+        name: 'Pod Lipami',
+        fullStreet: 'ul. Ruska 1',
+        city: 'Wrocław',
+        url: '/placowki/pod-lipami',
+      },
+      ...{ price: 140, distance: 1.2, rating: null, ratingsNumber: null },
+    }
+    nearby = { status: 200, body: { facilities: [facility] } }
+    expect(await load(`${canonical}?usluga=10`)).toMatchObject({
+      service: { id: 10, price: 150 },
+      nearby: [
+        {
+          name: 'Pod Lipami',
+          href: '/placowki/pod-lipami-wroclaw-id7?usluga=10',
+          address: 'ul. Ruska 1, Wrocław',
+          distance: '1,2\u00a0km stąd',
+          price: '140\u00a0zł',
         },
       ],
     })
-    expect(requestedPaths).toEqual(['/api/MedicalFacility/Profile/12'])
+  })
+
+  it('does without the nearby facilities, and without a service that it does not offer', async () => {
+    nearby = problem(500)
+    expect(await load(`${canonical}?usluga=10`)).toMatchObject({ service: { id: 10 }, nearby: [] })
+    expect(await load(`${canonical}?usluga=999`)).toMatchObject({ service: null, nearby: [] })
+    expect(await load(`${canonical}?usluga=x`)).toMatchObject({ service: null })
   })
 
   it('may be the first element of an array', async () => {

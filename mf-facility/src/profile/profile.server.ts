@@ -1,11 +1,12 @@
-import { facilityPath, parseFacilityPath } from '@medicena/domain/facility-path'
-import { request as requestProvider } from '@medicena/provider-client/client'
+import { facilityPath, linkedService, parseFacilityPath } from '@medicena/domain/facility-path'
+import { type Provider, request as requestProvider } from '@medicena/provider-client/client'
 import { getFacilityProfile } from '@medicena/provider-client/facilities'
 import { ProblemError } from '@medicena/provider-client/problem'
+import { getNearbyFacilities } from '@medicena/provider-client/profile-offers'
 import type { Loader } from '@medicena/zone-kit/zone'
 import { data, redirect } from 'react-router-dom'
 import * as z from 'zod/mini'
-import { buildProfileView } from './build-profile-view.ts'
+import { buildProfileView, type LinkedService } from './build-profile-view.ts'
 import type { ProfileView } from './profile-view.ts'
 
 export { head } from './profile-head.ts'
@@ -30,20 +31,29 @@ const getProfile = {
  *   other path; like `request` for other errors of the provider
  */
 export const loader: Loader<ProfileView> = async ({ request, context }) => {
-  const { pathname, search } = new URL(request.url)
+  const { pathname, search, searchParams } = new URL(request.url)
   const parsed = parseFacilityPath(pathname)
   if (!parsed) throw data(null, { status: 404 })
 
   const provider = { baseUrl: context.providerUrl, signal: request.signal }
-  const response = await requestProvider(provider, getProfile, { params: { id: parsed.id } }).catch(
-    throwNotFound,
-  )
+  const serviceId = linkedService(searchParams)
+  const [response, linked] = await Promise.all([
+    requestProvider(provider, getProfile, { params: { id: parsed.id } }).catch(throwNotFound),
+    serviceId === null ? null : loadLinkedService(provider, parsed.id, serviceId),
+  ])
   if (!response) throw data(null, { status: 404 })
 
   const path = facilityPath(response.medicalFacility)
   if (pathname !== path) throw redirect(path + search, 301)
 
-  return buildProfileView(response, context.siteOrigin)
+  return buildProfileView(response, context.siteOrigin, linked)
+}
+
+/** Loads the nearby facilities with a service. The profile does without them if that fails: the provider logs why. */
+async function loadLinkedService(provider: Provider, id: number, serviceId: number): Promise<LinkedService> {
+  const input = { params: { id, serviceId } }
+  const response = await requestProvider(provider, getNearbyFacilities, input).catch(() => null)
+  return { id: serviceId, nearby: response?.facilities ?? [] }
 }
 
 /** Turns the provider's 404, and its 400 for an id out of range, into a 404. */

@@ -1,4 +1,5 @@
 import { getFacilityProfile } from '@medicena/provider-client/facilities'
+import { getNearbyFacilities, getPriceHistory } from '@medicena/provider-client/profile-offers'
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import { userEvent, within } from 'storybook/test'
@@ -29,6 +30,53 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {}
+
+/** The service of the link is above the price list, and other facilities with it are below. */
+export const LinkedService: Story = {
+  args: { path: '/placowki/dentus-centrum-wroclaw-id12?usluga=11' },
+  parameters: {
+    handlers: [
+      respondWith(getNearbyFacilities, {
+        facilities: [
+          {
+            ...{ id: 7, name: 'Gabinet Stomatologiczny Pod Lipami', fullStreet: 'ul. Ruska 12A/3' },
+            ...{ city: 'Wrocław', url: '/placowki/pod-lipami-wroclaw', price: 900, distance: 0.4 },
+            ...{ rating: null, ratingsNumber: null },
+          },
+          {
+            ...{ id: 8, name: 'Centrum Stomatologii Rodzinnej i Implantologii Uśmiech', distance: 12.3 },
+            ...{ fullStreet: 'ul. Generała Władysława Andersa 133', city: 'Kąty Wrocławskie' },
+            ...{ url: '/placowki/usmiech-katy', price: 12_500, rating: 4.8, ratingsNumber: 12 },
+          },
+        ],
+      }),
+      ...profile({ acceptsContactRequests: true }).handlers,
+    ],
+  },
+}
+
+/** A price that has changed in the last year. */
+export const YearHistoryOpen: Story = {
+  parameters: {
+    handlers: [
+      respondWith(getPriceHistory, {
+        steps: [
+          { validFrom: '2026-01-05', price: 140 },
+          { validFrom: '2026-06-15', price: 165 },
+          { validFrom: '2026-11-15', price: 150 },
+        ],
+      }),
+      ...profile().handlers,
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByText('Konsultacja stomatologiczna'))
+    const [history] = await page.findAllByRole('button', { name: 'Historia ceny' })
+    if (history) await userEvent.click(history)
+    await page.findByText(/Najniższa wcześniejsza cena z ostatnich 12 miesięcy/)
+  },
+}
 
 export const Framed: Story = { args: { framed: true } }
 

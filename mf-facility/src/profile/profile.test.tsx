@@ -60,6 +60,8 @@ describe('prices', () => {
       'Opinie',
       'Stomatologia',
       'Medycyna estetyczna',
+      'Godziny otwarcia',
+      'Udogodnienia',
     ])
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Endodoncja')
     expect(within(rowOf('Konsultacja stomatologiczna')).getByText('150 zł')).toBeTruthy()
@@ -98,10 +100,104 @@ describe('prices', () => {
     expect(within(rowOf('Konsultacja stomatologiczna')).queryByRole('figure')).toBeNull()
   })
 
+  it('have a day, a link to the offers of the town, and a history that loads on request', async () => {
+    const { user } = renderProfile({ asOf: '2026-11-21' })
+    await user.click(screen.getByText('Konsultacja stomatologiczna'))
+    const row = within(rowOf('Konsultacja stomatologiczna'))
+    expect(row.getByText('Cena obowiązuje od 15 listopada 2026.')).toBeTruthy()
+    const link = row.getByRole('link', { name: 'Porównaj ceny: Konsultacja stomatologiczna we Wrocławiu' })
+    expect(link.getAttribute('href')).toBe(
+      '/uslugi-medyczne/stomatologia/konsultacja-stomatologiczna/wroclaw',
+    )
+    const steps = [
+      { validFrom: '2026-01-05', price: 140 },
+      { validFrom: '2026-11-15', price: 150 },
+    ]
+    const respond = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('offline'))
+    vi.stubGlobal('reportError', vi.fn())
+    await user.click(row.getByRole('button', { name: 'Historia ceny' }))
+    expect(await row.findByText(/^Nie udało się wczytać historii ceny/)).toBeTruthy()
+    respond.mockResolvedValueOnce(Response.json({ steps }))
+    await user.click(row.getByRole('button', { name: 'Historia ceny' }))
+    expect((await row.findByRole('figure')).textContent?.replaceAll('\u00a0', ' ')).toContain(
+      'Najniższa wcześniejsza cena z ostatnich 12 miesięcy to 140 zł (od 5 stycznia 2026 do 14 listopada 2026).',
+    )
+    const [request] = respond.mock.lastCall ?? []
+    expect(request instanceof Request && request.url).toMatch(/\/api\/MedicalFacility\/12\/PriceHistory\/10$/)
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  })
+
   it('have an empty state', () => {
     renderProfile({ sections: [], specialisations: [] })
     expect(screen.getByRole('heading', { name: 'Placówka nie podała jeszcze cennika' })).toBeTruthy()
     expect(screen.queryByText('Specjalizacje')).toBeNull()
+  })
+})
+
+describe('service of the link', () => {
+  const service = { id: 13, name: 'Mezoterapia', price: 99.5, priceDate: '2026-11-15' }
+  const nearby = [
+    {
+      ...{ id: 7, name: 'Pod Lipami', href: '/placowki/pod-lipami-wroclaw-id7?usluga=13' },
+      ...{ address: 'ul. Ruska 1, Wrocław', distance: '1,2 km stąd', price: '95 zł' },
+    },
+  ]
+
+  it('is above the price list, with price and phone', () => {
+    renderProfile({ service })
+    const pinned = within(screen.getByRole('region', { name: 'Mezoterapia' }))
+    expect(pinned.getByText('99,50 zł')).toBeTruthy()
+    expect(pinned.getByRole('link', { name: 'Zadzwoń: 71 343 12 18' })).toBeTruthy()
+    expect(screen.queryByRole('region', { name: /w pobliżu/ })).toBeNull()
+  })
+
+  it('comes with nearby facilities', () => {
+    renderProfile({ service, nearby })
+    const list = within(screen.getByRole('region', { name: 'Mezoterapia: inne placówki w pobliżu' }))
+    expect(list.getByRole('link', { name: 'Pod Lipami' }).getAttribute('href')).toBe(nearby[0]?.href)
+    expect(list.getByText('ul. Ruska 1, Wrocław (1,2 km stąd)')).toBeTruthy()
+  })
+})
+
+describe('opening hours', () => {
+  it('are in the document, and the status in the browser only', () => {
+    const html = renderToString(<RouterProvider router={createProfileRouter()} />)
+    expect(html).toContain('8:00–\u206018:00')
+    expect(html).not.toContain('Otwarte')
+    expect(html).not.toContain('(dziś)')
+    vi.useFakeTimers({ now: Date.parse('2026-11-23T09:00:00Z'), toFake: ['Date'] })
+    renderProfile()
+    expect(screen.getByText('Otwarte do 18:00')).toBeTruthy()
+    expect(screen.getByRole('rowheader', { name: 'poniedziałek (dziś)' })).toBeTruthy()
+    vi.useRealTimers()
+  })
+
+  it('and amenities are left out when unknown', () => {
+    renderProfile({ openingHours: null, amenities: [] })
+    expect(screen.queryByText('Godziny otwarcia')).toBeNull()
+    expect(screen.queryByText('Udogodnienia')).toBeNull()
+  })
+})
+
+describe('directions and sharing', () => {
+  it('lead to route planners by the position, or the address', () => {
+    renderProfile()
+    const hrefOf = (name: RegExp) => screen.queryByRole('link', { name })?.getAttribute('href')
+    expect(hrefOf(/^Google Maps/)).toBe('https://www.google.com/maps/dir/?api=1&destination=51.1%2C17.03')
+    expect(hrefOf(/^OpenStreetMap/)).toBe('https://www.openstreetmap.org/directions?to=51.1%2C17.03')
+    cleanup()
+    renderProfile({ position: null })
+    expect(hrefOf(/^Google Maps/)).toMatch(/destination=ul\.%20%C5%9Awidnicka%2019%2F3%2C%20Wroc%C5%82aw$/)
+    expect(hrefOf(/^OpenStreetMap/)).toBeUndefined()
+  })
+
+  it('copies the address where the device has no dialog for it', async () => {
+    const { user } = renderProfile()
+    await user.click(screen.getByRole('button', { name: 'Udostępnij' }))
+    expect(await navigator.clipboard.readText()).toBe(
+      'https://medicena.example/placowki/dentus-centrum-wroclaw-id12',
+    )
   })
 })
 
@@ -119,6 +215,20 @@ describe('map', () => {
   it('is not offered without a position', () => {
     renderProfile({ position: null })
     expect(screen.queryByRole('button', { name: 'Zobacz na mapie' })).toBeNull()
+  })
+})
+
+describe('contact bar', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it('appears with phone and website once the header is scrolled away', () => {
+    renderProfile()
+    expect(screen.queryByRole('link', { name: /^Strona placówki/ })).toBeNull()
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(300)
+    act(() => void window.dispatchEvent(new Event('scroll')))
+    expect(screen.getByRole('link', { name: /^Strona placówki/ }).getAttribute('href')).toBe(
+      'https://dentus.example/',
+    )
   })
 })
 

@@ -4,9 +4,13 @@ import { Rating } from '@medicena/shared-ui/rating'
 import { Slot } from '@medicena/zone-kit/slot'
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
+import { AboutFacility } from './about-facility.tsx'
 import { BackLink } from './back-link.tsx'
+import { ContactBar } from './contact-bar.tsx'
 import { FacilityHeader } from './facility-header.tsx'
 import { countRows, filterSections } from './filter-sections.ts'
+import { NearbyFacilities } from './nearby-facilities.tsx'
+import { PinnedService } from './pinned-service.tsx'
 import { PriceList } from './price-list.tsx'
 import styles from './profile.module.css'
 import { ProfileFeedback } from './profile-feedback.tsx'
@@ -31,8 +35,18 @@ export function ProfileScreen() {
         </div>
         <FacilityHeader facility={profile} />
         <PrintNote url={profile.url} asOf={profile.asOf} />
+        {profile.service && (
+          <PinnedService
+            key={`service ${profile.path} ${profile.service.id}`}
+            profile={profile}
+            service={profile.service}
+          />
+        )}
         <ProfileBody key={`body ${profile.path}`} profile={profile} />
+        <AboutFacility facility={profile} />
+        {profile.service && <NearbyFacilities service={profile.service.name} facilities={profile.nearby} />}
         <ProfileFeedback key={`feedback ${profile.path}`} facility={profile} />
+        <ContactBar facility={profile} />
       </Card>
     </>
   )

@@ -1,3 +1,4 @@
+import { withService } from '@medicena/domain/facility-path'
 import { type Bounds, distanceKm, type Position } from '@medicena/domain/map/position'
 import { formatPrice } from '@medicena/domain/money'
 import { plural } from '@medicena/domain/plural'
@@ -121,7 +122,7 @@ export function offerView(
     id: offer.id,
     name: offer.name,
     service: offer.medicalServiceName === pageName ? null : offer.medicalServiceName,
-    href: `${offer.url}-id${offer.id}`,
+    href: profileHref(offer),
     address: `${offer.street}, ${offer.city}`,
     rating: formatRating(offer),
     distance:
@@ -137,6 +138,12 @@ export function offerView(
     belowMedian: belowMedian(offer),
     position,
   }
+}
+
+/** Path of the facility's profile, which shows the offered service at its top. */
+function profileHref({ url, id, medicalServiceId }: FacilityOffer): string {
+  const path = `${url}-id${id}`
+  return medicalServiceId === undefined ? path : withService(path, medicalServiceId)
 }
 
 const oneDecimal = new Intl.NumberFormat('pl', { minimumFractionDigits: 1, maximumFractionDigits: 1 })

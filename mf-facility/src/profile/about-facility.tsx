@@ -1,0 +1,77 @@
+import { formatDayHours, type OpeningHours, polishTime, WEEKDAYS } from '@medicena/domain/opening-hours'
+import { Surface } from '@medicena/shared-ui/card'
+import { Check } from '@medicena/shared-ui/icon'
+import styles from './about-facility.module.css'
+import type { ProfileView } from './profile-view.ts'
+import { useCurrentMinute } from './use-current-minute.ts'
+
+/** Id of the section. */
+export const ABOUT_ANCHOR = 'o-placowce'
+
+/** Opening hours and amenities, if any are known. */
+export function AboutFacility({
+  facility,
+}: {
+  readonly facility: Pick<ProfileView, 'openingHours' | 'amenities'>
+}) {
+  const { openingHours, amenities } = facility
+  if (!openingHours && amenities.length === 0) return null
+  return (
+    <div id={ABOUT_ANCHOR} className={styles['about']}>
+      {openingHours && (
+        <Surface>
+          <h2 className={styles['title']}>Godziny otwarcia</h2>
+          <HoursTable hours={openingHours} />
+        </Surface>
+      )}
+      {amenities.length > 0 && (
+        <Surface>
+          <h2 className={styles['title']}>Udogodnienia</h2>
+          <Amenities amenities={amenities} />
+        </Surface>
+      )}
+    </div>
+  )
+}
+
+/** The hours of every day; the browser marks today. */
+function HoursTable({ hours }: { readonly hours: OpeningHours }) {
+  const now = useCurrentMinute()
+  const today = now === null ? null : polishTime(now).weekday
+  return (
+    <>
+      <table className={styles['hours']}>
+        <tbody>
+          {WEEKDAYS.map(({ name }, day) => (
+            <tr key={name} className={day === today ? styles['today'] : undefined}>
+              <th scope="row">
+                {name}
+                {day === today && ' (dziś)'}
+              </th>
+              <td>{formatDayHours(hours[day] ?? [])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles['note']}>Godziny podaje placówka. W święta mogą być inne.</p>
+    </>
+  )
+}
+
+function Amenities({ amenities: groups }: Pick<ProfileView, 'amenities'>) {
+  return (
+    <dl className={styles['amenities']}>
+      {groups.map(({ name, amenities }) => (
+        <div key={name}>
+          <dt className={styles['group']}>{name}</dt>
+          {amenities.map((amenity) => (
+            <dd key={amenity} className={styles['amenity']}>
+              <Check />
+              {amenity}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  )
+}

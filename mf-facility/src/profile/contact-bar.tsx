@@ -1,0 +1,46 @@
+import { phoneHref } from '@medicena/domain/phone-href'
+import { LinkButton } from '@medicena/shared-ui/button'
+import { Globe, Phone } from '@medicena/shared-ui/icon'
+import { useScrolledBeyond } from '@medicena/shared-ui/use-scrolled-beyond'
+import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
+import { useEffect } from 'react'
+import styles from './contact-bar.module.css'
+import type { ProfileView } from './profile-view.ts'
+
+/** Scroll position from which the header's own call button is out of view. */
+const VISIBLE_FROM_PX = 201
+
+/** Call button and website at the bottom of a phone's viewport, once the header has been scrolled away. */
+export function ContactBar({
+  facility: { phone, website },
+}: {
+  readonly facility: Pick<ProfileView, 'phone' | 'website'>
+}) {
+  const isVisible = useScrolledBeyond(VISIBLE_FROM_PX) ?? false
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-contact-bar', isVisible)
+    return () => document.documentElement.removeAttribute('data-contact-bar')
+  }, [isVisible])
+  if (!isVisible || (!phone && !website)) return null
+  return (
+    <div className={styles['bar']}>
+      {phone && (
+        <LinkButton href={phoneHref(phone)} icon={<Phone />} wide>
+          Zadzwoń<VisuallyHidden>: {phone}</VisuallyHidden>
+        </LinkButton>
+      )}
+      {website && (
+        <LinkButton
+          href={website}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant={phone ? 'secondary' : 'primary'}
+          icon={<Globe />}
+          wide
+        >
+          Strona<VisuallyHidden> placówki (otwiera się w nowej karcie)</VisuallyHidden>
+        </LinkButton>
+      )}
+    </div>
+  )
+}

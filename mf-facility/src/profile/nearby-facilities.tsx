@@ -1,0 +1,39 @@
+import { Surface } from '@medicena/shared-ui/card'
+import { Link } from '@medicena/shared-ui/link'
+import { Price } from '@medicena/shared-ui/price'
+import styles from './nearby-facilities.module.css'
+import type { NearbyFacilityView } from './profile-view.ts'
+
+interface NearbyFacilitiesProps {
+  readonly service: string
+  readonly facilities: readonly NearbyFacilityView[]
+}
+
+/** Links to nearby facilities with the same service. */
+export function NearbyFacilities({ service, facilities }: NearbyFacilitiesProps) {
+  if (facilities.length === 0) return null
+  return (
+    <Surface className={styles['nearby']}>
+      <section aria-labelledby="w-poblizu">
+        <h2 id="w-poblizu" className={styles['title']}>
+          {service}: inne placówki w pobliżu
+        </h2>
+        <ul className={styles['list']}>
+          {facilities.map(({ id, name, href, address, distance, price }) => (
+            <li key={id} className={styles['facility']}>
+              <div className={styles['place']}>
+                <Link href={href} standalone>
+                  {name}
+                </Link>
+                <p className={styles['address']}>
+                  {address} ({distance})
+                </p>
+              </div>
+              <Price value={price} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </Surface>
+  )
+}

@@ -1,0 +1,31 @@
+import { Link } from '@medicena/shared-ui/link'
+import styles from './offer-details.module.css'
+import { OfferHistory } from './offer-history.tsx'
+import { formatLongDay, PriceHistory } from './price-history.tsx'
+import type { PriceRow, ProfileView } from './profile-view.ts'
+
+interface OfferDetailsProps {
+  readonly facility: Pick<ProfileView, 'id' | 'asOf' | 'inCity' | 'citySlug'>
+  readonly row: PriceRow
+}
+
+/** Day and history of a price, and the offers of other facilities. */
+export function OfferDetails({ facility, row }: OfferDetailsProps) {
+  const { id, name, url, priceDate, reduction } = row
+  const { citySlug, inCity, asOf } = facility
+  return (
+    <div className={styles['details']}>
+      {priceDate && <p>Cena obowiązuje od {formatLongDay(priceDate)}.</p>}
+      {url && (
+        <Link href={citySlug === null ? url : `${url}/${citySlug}`} standalone>
+          Porównaj ceny: {name} {citySlug === null ? 'w Polsce' : inCity}
+        </Link>
+      )}
+      {reduction?.history ? (
+        <PriceHistory steps={reduction.history} until={asOf} />
+      ) : (
+        <OfferHistory facilityId={facility.id} serviceId={id} until={asOf} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { formatPrice } from '@medicena/domain/money'
+import { sameOriginProvider } from '@medicena/provider-client/browser'
+import { request } from '@medicena/provider-client/client'
+import { Button } from '@medicena/shared-ui/button'
+import { FieldError } from '@medicena/shared-ui/field-error'
+import { History } from '@medicena/shared-ui/icon'
+import { useState } from 'react'
+import styles from './offer-history.module.css'
+import { formatLongDay, PriceHistory } from './price-history.tsx'
+import type { PriceStep } from './profile-view.ts'
+
+interface OfferHistoryProps {
+  readonly facilityId: number
+  readonly serviceId: number
+  /** Last day with a known price. */
+  readonly until: string
+}
+
+/** Button that loads and shows what visitors paid in the last year. Hidden without JavaScript. */
+export function OfferHistory({ facilityId, serviceId, until }: OfferHistoryProps) {
+  const [steps, setSteps] = useState<readonly PriceStep[] | 'loading' | 'failed'>()
+  const load = () => {
+    setSteps('loading')
+    loadSteps(facilityId, serviceId).then(setSteps, (error: unknown) => {
+      reportError(error)
+      setSteps('failed')
+    })
+  }
+  if (Array.isArray(steps)) return <YearHistory steps={steps} until={until} />
+  return (
+    <div className={styles['history']}>
+      <Button variant="quiet" icon={<History />} busy={steps === 'loading'} onClick={load}>
+        Historia ceny
+      </Button>
+      <FieldError>
+        {steps === 'failed' ? 'Nie udało się wczytać historii ceny. Spróbuj ponownie.' : undefined}
+      </FieldError>
+    </div>
+  )
+}
+
+async function loadSteps(id: number, serviceId: number): Promise<readonly PriceStep[]> {
+  // The endpoint loads with the first history, so that opening the profile stays cheap.
+  const { getPriceHistory } = await import('@medicena/provider-client/profile-offers')
+  const { steps } = await request(sameOriginProvider(), getPriceHistory, { params: { id, serviceId } })
+  return steps
+}
+
+function YearHistory({ steps, until }: { readonly steps: readonly PriceStep[]; readonly until: string }) {
+  const [first] = steps
+  return (
+    <div role="status" className={styles['history']}>
+      {first && steps.length === 1 ? (
+        <p>
+          Cena {formatPrice(first.price)} nie zmieniła się od {formatLongDay(first.validFrom)}.
+        </p>
+      ) : (
+        <PriceHistory steps={steps} until={until} isYear />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { type OpeningHours, openingStatus } from '@medicena/domain/opening-hours'
+import { classes } from '@medicena/shared-ui/classes'
+import { Clock } from '@medicena/shared-ui/icon'
+import { ABOUT_ANCHOR } from './about-facility.tsx'
+import styles from './opening-status.module.css'
+import { useCurrentMinute } from './use-current-minute.ts'
+
+/** Whether the facility is open now, with a link to all hours. The server renders the link alone, at the final size. */
+export function OpeningStatus({ hours }: { readonly hours: OpeningHours }) {
+  const now = useCurrentMinute()
+  const status = now === null ? null : openingStatus(hours, now)
+  return (
+    <p className={styles['status']}>
+      <Clock />
+      <a href={`#${ABOUT_ANCHOR}`} className={styles['link']}>
+        Godziny otwarcia
+      </a>
+      <span className={classes(styles['now'], status?.isOpen && styles['open'])}>{status?.text}</span>
+    </p>
+  )
+}
