@@ -117,6 +117,43 @@ export const accountLinks = pgTable(
 )
 
 /**
+ * Requests to be told by mail when the lowest price of a service in a place drops. An alert is confirmed by a mailed link;
+ * an unconfirmed one is deleted with its link, a confirmed one after a year.
+ */
+export const priceAlerts = pgTable(
+  'price_alerts',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    /** In lower case. */
+    email: text().notNull(),
+    serviceId: integer('service_id')
+      .notNull()
+      .references(() => catalogue.id, { onDelete: 'cascade' }),
+    /** Both are null for the whole country. A town has its province, too. */
+    provinceId: smallint('province_id').references(() => provinces.id),
+    cityId: integer('city_id').references(() => cities.id),
+    /** Only lower or equal prices are mailed, in grosze. */
+    maxPrice: integer('max_price'),
+    /** SHA-256 of the token in the confirmation link; null before it was mailed and after it was used. */
+    confirmationHash: text('confirmation_hash').unique(),
+    confirmedAt: timestamp('confirmed_at', { withTimezone: true, mode: 'string' }),
+    /** The lowest price at the last check, and before the drop that was mailed last, in grosze. */
+    lastPrice: integer('last_price'),
+    droppedFrom: integer('dropped_from'),
+    /** Day of the last mail. */
+    mailedOn: date('mailed_on', { mode: 'string' }),
+    /** The version of the consent text. */
+    consentVersion: text('consent_version').notNull(),
+    createdAt: instant('created_at').defaultNow(),
+  },
+  (table) => [
+    index('price_alerts_email').on(table.email),
+    index('price_alerts_age').on(table.createdAt),
+    check('price_alerts_max_price', sql`${table.maxPrice} > 0`),
+  ],
+)
+
+/**
  * Mails on their way to the mail server. A mail stays queued until the server has accepted it; then, or when it has failed
  * for good, address and text are deleted.
  */
@@ -134,6 +171,8 @@ export const mails = pgTable(
     text: text(),
     /** The account that asked for the mail, where the recipient does not identify it. */
     accountId: integer('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The price alert that the mail is about. */
+    priceAlertId: integer('price_alert_id').references(() => priceAlerts.id, { onDelete: 'cascade' }),
     attempts: integer().notNull().default(0),
     /** When the next attempt is due; during an attempt, when another server may take over. */
     nextAt: instant('next_at').defaultNow(),
@@ -144,6 +183,7 @@ export const mails = pgTable(
   (table) => [
     index('mails_queued').on(table.nextAt).where(sql`status = 'queued'`),
     index('mails_account').on(table.accountId),
+    index('mails_price_alert').on(table.priceAlertId),
     check('mails_only_queued_have_text', sql`${table.status} = 'queued' or ${table.recipient} is null`),
   ],
 )
