@@ -134,6 +134,7 @@ test.describe('after functional consent', () => {
   })
 
   test('falls back when Google rejects the key', async ({ page }) => {
+    test.skip(!isLong, 'a failing script takes the same path')
     await interceptGoogle(page, 'works')
     await page.goto(SERVICE)
     await expect(googleBox(page)).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessibleState, expectAccessibleStateAt } from '../accessibility.ts'
+import { widths } from '../environment.ts'
 import { totalLayoutShift, waitForHydration } from '../page.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -16,7 +17,7 @@ const inView = async (page: Page, name: string) => {
   })
 }
 
-for (const width of [360, 1280] as const) {
+for (const width of widths(1280)) {
   const perSlide = width === 360 ? 1 : 3
 
   test(`home at ${width} px: search, promotions, most searched, specialisations, no layout shift`, async ({

@@ -77,7 +77,7 @@ test.describe('two tabs', () => {
   })
 })
 
-for (const remember of [true, false]) {
+for (const remember of sample([true, false], 1)) {
   test(`a session that is ${remember ? '' : 'not '}remembered ${remember ? 'outlives' : 'ends with'} the browser`, async ({
     page,
     context,

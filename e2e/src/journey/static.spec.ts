@@ -23,7 +23,7 @@ test.describe('on a desktop', () => {
     ['/strefa-partnera', 30],
     ['/regulamin', 30],
   ] as const
-  for (const [path, threshold] of sample(banners, 2)) {
+  for (const [path, threshold] of sample(banners, 1)) {
     test(`the header over the banner of ${path} is transparent until ${threshold} px`, async ({ page }) => {
       const { consoleErrors } = recordPage(page)
       await page.goto(path)

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessibleState, expectAccessibleStateAt } from '../accessibility.ts'
-import { widths } from '../environment.ts'
+import { isLong, widths } from '../environment.ts'
 import { waitForHydration } from '../page.ts'
 
 const service = (page: Page) => page.getByRole('combobox', { name: 'Usługa lub specjalizacja' })
@@ -94,6 +94,7 @@ test('searches from two characters after 500 ms without input', async ({ page })
 test('ignores diacritics and case, resets by Esc and the clear button, shows an empty state', async ({
   page,
 }) => {
+  test.skip(!isLong, 'unit tests of search and combobox cover it')
   await openHome(page)
   await service(page).pressSequentially('KANALOWE')
   await expect(page.getByRole('option', { name: /kanałowe/i }).first()).toBeVisible()
