@@ -1,6 +1,4 @@
 import { formatPrice } from '@medicena/domain/money'
-import { sameOriginProvider } from '@medicena/provider-client/browser'
-import { request } from '@medicena/provider-client/client'
 import { Button } from '@medicena/shared-ui/button'
 import { FieldError } from '@medicena/shared-ui/field-error'
 import { History } from '@medicena/shared-ui/icon'
@@ -21,10 +19,12 @@ export function OfferHistory({ facilityId, serviceId, until }: OfferHistoryProps
   const [steps, setSteps] = useState<readonly PriceStep[] | 'loading' | 'failed'>()
   const load = () => {
     setSteps('loading')
-    loadSteps(facilityId, serviceId).then(setSteps, (error: unknown) => {
-      reportError(error)
-      setSteps('failed')
-    })
+    import('./load-price-history.ts')
+      .then(({ loadPriceHistory }) => loadPriceHistory(facilityId, serviceId))
+      .then(setSteps, (error: unknown) => {
+        reportError(error)
+        setSteps('failed')
+      })
   }
   if (Array.isArray(steps)) return <YearHistory steps={steps} until={until} />
   return (
@@ -37,13 +37,6 @@ export function OfferHistory({ facilityId, serviceId, until }: OfferHistoryProps
       </FieldError>
     </div>
   )
-}
-
-async function loadSteps(id: number, serviceId: number): Promise<readonly PriceStep[]> {
-  // The endpoint loads with the first history, so that opening the profile stays cheap.
-  const { getPriceHistory } = await import('@medicena/provider-client/profile-offers')
-  const { steps } = await request(sameOriginProvider(), getPriceHistory, { params: { id, serviceId } })
-  return steps
 }
 
 function YearHistory({ steps, until }: { readonly steps: readonly PriceStep[]; readonly until: string }) {
