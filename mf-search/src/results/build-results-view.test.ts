@@ -1,6 +1,7 @@
 // @vitest-environment node
 import type { ResultsEnvelope } from '@medicena/provider-client/results'
 import { describe, expect, it } from 'vitest'
+import { CATEGORY } from '../fixtures/category-responses.ts'
 import {
   COUNTRY,
   facilityOffer,
@@ -41,12 +42,15 @@ describe('heading', () => {
 })
 
 describe('breadcrumb', () => {
-  it('lists the parent category, the category and the service', () => {
+  it('lists the parent category, the category, the service and the place', () => {
     expect(view().breadcrumb).toEqual([
       { name: 'Stomatologia', href: '/uslugi-medyczne/stomatologia' },
       { name: 'Endodoncja', href: '/uslugi-medyczne/stomatologia/endodoncja' },
-      { name: 'Leczenie kanałowe' },
+      { name: 'Leczenie kanałowe', href: SERVICE },
+      { name: 'Wrocław' },
     ])
+    expect(view(PROVINCE).breadcrumb.at(-1)).toEqual({ name: 'województwo dolnośląskie' })
+    expect(view(COUNTRY).breadcrumb.at(-1)).toEqual({ name: 'Leczenie kanałowe' })
   })
 
   it('omits categories that the provider does not name', () => {
@@ -54,7 +58,7 @@ describe('breadcrumb', () => {
       parentMedicalServiceCategoryName: null,
       parentMedicalServiceCategoryUrl: null,
     })
-    expect(breadcrumb.map(({ name }) => name)).toEqual(['Endodoncja', 'Leczenie kanałowe'])
+    expect(breadcrumb.map(({ name }) => name)).toEqual(['Endodoncja', 'Leczenie kanałowe', 'Wrocław'])
   })
 })
 
@@ -70,6 +74,7 @@ describe('an offer', () => {
       distance: null,
       phone: '+48 71 123 45 67',
       price: '350 zł',
+      priceDate: '12.10.2026',
       reduced: null,
       belowMedian: null,
       position: { latitude: 51.1, longitude: 17.03 },
@@ -133,12 +138,14 @@ describe('scopes', () => {
         name: 'Województwo dolnośląskie',
         href: `${SERVICE}/dolnoslaskie-f?sort=desc&price-from=100`,
         prices: 'od 300 zł do 1500 zł',
+        median: '700 zł',
         isCurrent: false,
       },
       {
         name: 'Polska',
         href: `${SERVICE}-f?sort=desc&price-from=100`,
         prices: 'od 200 zł do 2400 zł',
+        median: '650 zł',
         isCurrent: false,
       },
     ])
@@ -147,12 +154,32 @@ describe('scopes', () => {
   it('mark the current scope', () => {
     expect(view(PROVINCE).scopes.map(({ isCurrent }) => isCurrent)).toEqual([true, false])
     expect(plain(view(COUNTRY).scopes)).toEqual([
-      { name: 'Polska', href: SERVICE, prices: 'od 200 zł do 2400 zł', isCurrent: true },
+      { name: 'Polska', href: SERVICE, prices: 'od 200 zł do 2400 zł', median: '650 zł', isCurrent: true },
     ])
   })
 
   it('print one price if the lowest is the highest', () => {
     expect(plain(view({ minProvincePrice: 350, maxProvincePrice: 350 }).scopes[0]?.prices)).toBe('350 zł')
+  })
+
+  it('are one if province and country say the same', () => {
+    expect(plain(view({ minProvincePrice: 200, maxProvincePrice: 2400 }).scopes)).toEqual([
+      {
+        name: 'Polska i województwo dolnośląskie',
+        href: SERVICE,
+        prices: 'od 200 zł do 2400 zł',
+        median: '650 zł',
+        isCurrent: false,
+      },
+    ])
+  })
+
+  it('come with the towns that have the most offers', () => {
+    expect(view(COUNTRY, { query: 'ocena=4' }).towns[0]).toEqual({
+      name: 'Warszawa',
+      href: `${SERVICE}/warszawa?ocena=4`,
+      offers: '12 ofert',
+    })
   })
 
   it('come with the provinces and their offers', () => {
@@ -162,6 +189,17 @@ describe('scopes', () => {
       offers: '22 oferty',
       price: '300 zł',
     })
+  })
+})
+
+describe('a category, whose offers are of different services', () => {
+  const category = view({ ...CATEGORY, ...COUNTRY }, { query: 'sort=desc&price-to=900' })
+
+  it('states no range and has no order or filter by price', () => {
+    expect(category).toMatchObject({ prices: null, scopes: [], sort: { order: 'rating' } })
+    expect(category.facts).toMatchObject({ lowest: null, highest: null })
+    expect(category.filters.price).toBeNull()
+    expect(category.provinces.map(({ price }) => price)).toEqual([null, null, null])
   })
 })
 

@@ -10,9 +10,17 @@ import type { CategoryView } from './category/category-view.ts'
 import { filterChips, priceFilterView } from './filters/filters-view.ts'
 import { sortView } from './layout/sort-view.ts'
 import { offerView } from './list/offers.ts'
-import { ABOUT_FRAGMENT, changeQuery, PAGE_SIZE } from './results-query.ts'
+import { ABOUT_FRAGMENT, changeQuery, PAGE_SIZE, type PageQuery } from './results-query.ts'
 import type { AboutView, ProvinceView, ResultsView, ScopeView } from './results-view.ts'
-import { provinceOf, type ResultsUrl, scopeLink, scopeName, scopePath, scopeSlug } from './scope.ts'
+import {
+  isServicePage,
+  provinceOf,
+  type ResultsUrl,
+  scopeLink,
+  scopeName,
+  scopePath,
+  scopeSlug,
+} from './scope.ts'
 
 /** Data of the page from other sources than the offers. */
 export interface ResultsContext {
@@ -30,6 +38,7 @@ export function buildResultsView(
   const { medicalServiceName: name, medicalServiceUrl: serviceUrl, total } = envelope
   const slug = scopeSlug(envelope)
   const { search, query, isFiltered } = url
+  const isService = isServicePage(envelope)
   const { sort: _, page: __, ...filters } = query
   const sort = sortView(envelope, query)
   const path = scopePath(serviceUrl, slug, isFiltered)
@@ -48,9 +57,10 @@ export function buildResultsView(
     planHref: planHref(envelope),
     breadcrumb: buildBreadcrumb(envelope),
     heading: total > 0 ? foundHeading(envelope) : emptyHeading(envelope),
-    prices: priceRange(envelope.minFilterPrice, envelope.maxFilterPrice),
+    prices: isService ? priceRange(envelope.minFilterPrice, envelope.maxFilterPrice) : null,
     scopes: buildScopes(envelope, url),
     provinces: buildProvinces(envelope, url),
+    towns: buildTowns(envelope, url),
     offers: envelope.medicalFacilities.map((offer) => offerView(offer, name, origin)),
     sort,
     filters: {
@@ -69,8 +79,10 @@ export function buildResultsView(
       inPlace: placeLocative(envelope),
       placeName: placeName(envelope),
       total,
-      lowest: envelope.minFilterPrice,
-      highest: envelope.maxFilterPrice,
+      lowest: isService ? envelope.minFilterPrice : null,
+      highest: isService ? envelope.maxFilterPrice : null,
+      page: query.page,
+      canonical: canonicalPath(envelope, url),
       isIndexable: isIndexable(envelope, url),
     },
   }
@@ -95,29 +107,41 @@ function buildBreadcrumb(envelope: ResultsEnvelope): ResultsView['breadcrumb'] {
     { name: envelope.parentMedicalServiceCategoryName, href: envelope.parentMedicalServiceCategoryUrl },
     { name: envelope.medicalServiceCategoryName, href: envelope.medicalServiceCategoryUrl },
   ]
-  return [
-    ...categories.flatMap(({ name, href }) => (name !== null && href !== null ? [{ name, href }] : [])),
-    { name: envelope.medicalServiceName },
-  ]
+  const entries = categories.flatMap(({ name, href }) =>
+    name !== null && href !== null ? [{ name, href }] : [],
+  )
+  const { medicalServiceName: name, medicalServiceUrl } = envelope
+  return scopeSlug(envelope) === null
+    ? [...entries, { name }]
+    : [...entries, { name, href: scopePath(medicalServiceUrl, null, false) }, { name: scopeName(envelope) }]
 }
 
+/** Builds the price cards of province and country: one for both if they say the same, none for several services. */
 function buildScopes(envelope: ResultsEnvelope, url: ResultsUrl): ScopeView[] {
+  if (!isServicePage(envelope)) return []
   const province = provinceOf(envelope)
-  const candidates = [
-    province && {
-      name: `Województwo ${province.name}`,
-      slug: province.slug,
-      prices: priceRange(envelope.minProvincePrice, envelope.maxProvincePrice),
-    },
-    { name: 'Polska', slug: null, prices: priceRange(envelope.minCountryPrice, envelope.maxCountryPrice) },
-  ]
-  return candidates.flatMap((scope) =>
+  const local = province && {
+    name: `Województwo ${province.name}`,
+    slug: province.slug,
+    prices: priceRange(envelope.minProvincePrice, envelope.maxProvincePrice),
+    median: envelope.medianProvincePrice,
+  }
+  const country = {
+    name: 'Polska',
+    slug: null,
+    prices: priceRange(envelope.minCountryPrice, envelope.maxCountryPrice),
+    median: envelope.medianCountryPrice,
+  }
+  const isSame = local?.prices != null && local.prices === country.prices
+  const scopes = isSame ? [{ ...country, name: `Polska i województwo ${province?.name}` }] : [local, country]
+  return scopes.flatMap((scope) =>
     scope?.prices
       ? [
           {
             name: scope.name,
             href: scopeLink(envelope, url, scope.slug),
             prices: scope.prices,
+            median: scope.median == null ? null : formatPrice(scope.median),
             isCurrent: scope.slug === scopeSlug(envelope),
           },
         ]
@@ -130,8 +154,27 @@ function buildProvinces(envelope: ResultsEnvelope, url: ResultsUrl): ProvinceVie
     name: PROVINCES.find((province) => province.slug === slug)?.name ?? provinceName,
     href: scopeLink(envelope, url, slug),
     offers: offersCount(count),
-    price: formatPrice(minPrice),
+    price: isServicePage(envelope) ? formatPrice(minPrice) : null,
   }))
+}
+
+function buildTowns(envelope: ResultsEnvelope, url: ResultsUrl): ResultsView['towns'] {
+  return (envelope.towns ?? []).map(({ name, slug, count }) => ({
+    name,
+    href: scopeLink(envelope, url, slug),
+    offers: offersCount(count),
+  }))
+}
+
+/** Further pages are their own; filters and other orders show offers of the same page. */
+function canonicalPath(envelope: ResultsEnvelope, { query }: ResultsUrl): string {
+  const path = scopePath(envelope.medicalServiceUrl, scopeSlug(envelope), false)
+  const isPlain = query.sort === 'asc' && !hasFilter(query)
+  return query.page > 1 && isPlain ? `${path}?strona=${query.page}` : path
+}
+
+function hasFilter({ priceFrom, priceTo, ratingFrom }: PageQuery): boolean {
+  return [priceFrom, priceTo, ratingFrom].some((value) => value !== undefined)
 }
 
 function buildPages(envelope: ResultsEnvelope, url: ResultsUrl): ResultsView['pages'] {
@@ -163,6 +206,5 @@ function priceRange(lowest: number | null, highest: number | null): string | nul
 const MIN_INDEXABLE_OFFERS = 3
 
 function isIndexable({ total, citySlug }: ResultsEnvelope, { query, isFiltered }: ResultsUrl): boolean {
-  const hasFilter = [query.priceFrom, query.priceTo, query.ratingFrom].some((value) => value !== undefined)
-  return !isFiltered && !hasFilter && total >= (citySlug === null ? 1 : MIN_INDEXABLE_OFFERS)
+  return !isFiltered && !hasFilter(query) && total >= (citySlug === null ? 1 : MIN_INDEXABLE_OFFERS)
 }

@@ -67,6 +67,11 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
       <div className={styles['filters']}>
         <SideFilters {...filters} />
       </div>
+      {isBesideMap && (
+        <a className={styles['skip']} href="#mapa-ofert">
+          Przejdź do mapy
+        </a>
+      )}
       <section ref={scrollContainer} className={styles['offers']} aria-label="Oferty placówek">
         <OffersToolbar
           sort={view.sort}
@@ -103,7 +108,7 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
         />
         <PriceNote order={state.near ? 'distance' : view.sort.order} />
       </section>
-      <div className={styles['map']}>
+      <div id="mapa-ofert" className={styles['map']} tabIndex={-1}>
         {isMobile === false && layout !== 'filters' && (
           <MapFrame
             key={restoreKey}

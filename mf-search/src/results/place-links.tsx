@@ -2,11 +2,12 @@ import { Surface } from '@medicena/shared-ui/card'
 import { memo } from 'react'
 import { CategoryTree } from './category/category.tsx'
 import styles from './place-links.module.css'
-import type { ProvinceView, ResultsView, ScopeView } from './results-view.ts'
+import type { ProvinceView, ResultsView, ScopeView, TownView } from './results-view.ts'
 import { ShowAll } from './show-all.tsx'
 
 /** Price cards of the province and of Poland, which link to their results. */
 export function ScopeList({ scopes }: { readonly scopes: readonly ScopeView[] }) {
+  if (scopes.length === 0) return null
   return (
     <ul className={styles['scopes']} aria-label="Zakres wyszukiwania">
       {scopes.map((scope) => (
@@ -17,7 +18,10 @@ export function ScopeList({ scopes }: { readonly scopes: readonly ScopeView[] })
             aria-current={scope.isCurrent ? 'page' : undefined}
           >
             <span className={styles['name']}>{scope.name}</span>
-            <span className={styles['prices']}>{scope.prices}</span>
+            <span className={styles['prices']}>
+              {scope.prices}
+              {scope.median !== null && <span className={styles['median']}>, mediana {scope.median}</span>}
+            </span>
           </a>
         </li>
       ))}
@@ -25,45 +29,54 @@ export function ScopeList({ scopes }: { readonly scopes: readonly ScopeView[] })
   )
 }
 
-/** Links to other provinces and services: beside the list, or below it on mobile. */
+/** Links to provinces, towns and services: beside the list, or below it on mobile. */
 export const SideLinks = memo(function SideLinks({ view }: { readonly view: ResultsView }) {
   return (
     <div className={styles['side']}>
-      <ProvinceList provinces={view.provinces} />
+      <PlaceList
+        heading={view.prices === null ? 'Oferty w województwach' : 'Ceny w województwach'}
+        places={view.provinces}
+      />
+      <PlaceList heading="Oferty w miastach" places={view.towns} />
       {view.category && <CategoryTree view={view.category.tree} />}
     </div>
   )
 })
 
-/** Provinces shown while the list is collapsed. */
+/** Places shown while the list is collapsed. */
 const PREVIEW_SIZE = 2
 
-function ProvinceList({ provinces }: { readonly provinces: readonly ProvinceView[] }) {
-  if (provinces.length === 0) return null
-  const more = provinces.slice(PREVIEW_SIZE)
+interface PlaceListProps {
+  readonly heading: string
+  readonly places: readonly (TownView & Partial<ProvinceView>)[]
+}
+
+function PlaceList({ heading, places }: PlaceListProps) {
+  if (places.length === 0) return null
+  const more = places.slice(PREVIEW_SIZE)
   return (
     <Surface>
-      <h2 className={styles['heading']}>Ceny w województwach</h2>
-      <ProvinceLinks provinces={provinces.slice(0, PREVIEW_SIZE)} />
+      <h2 className={styles['heading']}>{heading}</h2>
+      <PlaceLinks places={places.slice(0, PREVIEW_SIZE)} />
       {more.length > 0 && (
-        <ShowAll total={provinces.length}>
-          <ProvinceLinks provinces={more} />
+        <ShowAll total={places.length}>
+          <PlaceLinks places={more} />
         </ShowAll>
       )}
     </Surface>
   )
 }
 
-function ProvinceLinks({ provinces }: { readonly provinces: readonly ProvinceView[] }) {
+function PlaceLinks({ places }: Pick<PlaceListProps, 'places'>) {
   return (
     <ul>
-      {provinces.map((province) => (
-        <li key={province.href}>
-          <a className={styles['province']} href={province.href}>
+      {places.map(({ name, href, offers, price }) => (
+        <li key={href}>
+          <a className={styles['place']} href={href}>
             <span>
-              {province.name} <span className={styles['offers']}>{province.offers}</span>
+              {name} <span className={styles['offers']}>{offers}</span>
             </span>
-            <span className={styles['price']}>od {province.price}</span>
+            {price != null && <span className={styles['price']}>od {price}</span>}
           </a>
         </li>
       ))}

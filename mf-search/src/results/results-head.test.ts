@@ -4,6 +4,7 @@ import { type Place, PROVINCES, placeLocative, placeName } from '@medicena/domai
 import { TOWNS } from '@medicena/domain/towns'
 import type { ResultsEnvelope } from '@medicena/provider-client/results'
 import { describe, expect, it } from 'vitest'
+import { CATEGORY } from '../fixtures/category-responses.ts'
 import { COUNTRY, NO_OFFERS, PROVINCE, resultsEnvelope } from '../fixtures/results-responses.ts'
 import { buildResultsView } from './build-results-view.ts'
 import { head } from './results.server.ts'
@@ -124,7 +125,8 @@ describe('structured data', () => {
         itemListElement: [
           item(1, 'Stomatologia', path),
           item(2, 'Endodoncja', `${path}/endodoncja`),
-          item(3, 'Leczenie kanałowe', `${path}/leczenie-kanalowe/wroclaw`),
+          item(3, 'Leczenie kanałowe', `${path}/leczenie-kanalowe`),
+          item(4, 'Wrocław', `${path}/leczenie-kanalowe/wroclaw`),
         ],
       },
       {
@@ -146,6 +148,10 @@ describe('structured data', () => {
   it('has no prices without offers', () => {
     expect(headOf(NO_OFFERS).jsonLd).toHaveLength(1)
   })
+
+  it('has no prices of a category, whose offers are of different services', () => {
+    expect(headOf(CATEGORY).jsonLd).toHaveLength(1)
+  })
 })
 
 describe('titles and descriptions of all pages', () => {
@@ -160,10 +166,17 @@ describe('titles and descriptions of all pages', () => {
   const TIMEOUT_MS = 120_000
 
   it.each([
-    { total: 0, prices: null, lowest: null, highest: null },
-    { total: 12_345, prices: 'od 12 345,50 zł do 123 456,50 zł', lowest: 12_345.5, highest: 123_456.5 },
+    { total: 0, page: 1, prices: null, lowest: null, highest: null },
+    { total: 12_345, page: 2, prices: null, lowest: null, highest: null },
+    {
+      total: 12_345,
+      page: 1,
+      prices: 'od 12 345,50 zł do 123 456,50 zł',
+      lowest: 12_345.5,
+      highest: 123_456.5,
+    },
   ])(
-    'are unique and within their length limits with $total offers',
+    'are unique and within their length limits with $total offers on page $page',
     (offers) => {
       const titles = new Map<string, string>()
       const descriptions = new Set<string>()
@@ -176,7 +189,8 @@ describe('titles and descriptions of all pages', () => {
           const page = `${name} ${where.inPlace}`
           const other = titles.get(title)
           if (other) faults.push(`“${title}” is the title of ${other} and ${page}`)
-          if (title.length > 65) faults.push(`“${title}” is too long`)
+          if (title.length > (offers.page === 1 ? 65 : 65 + ' (2)'.length))
+            faults.push(`“${title}” is too long`)
           if (descriptions.has(description)) faults.push(`“${description}” is not unique`)
           if (description.length < 70 || description.length > 160)
             faults.push(`“${description}” is too short or too long`)

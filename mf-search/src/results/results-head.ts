@@ -18,7 +18,7 @@ export function resultsHead(view: ResultsView, origin: string): Head {
   return {
     title: resultsTitle(subject),
     description: resultsDescription(subject),
-    canonical: facts.path,
+    canonical: facts.canonical,
     ...(!facts.isIndexable && { robots: 'noindex,follow' as const }),
     jsonLd: [breadcrumbList(view.breadcrumb, facts.path, origin), ...pricedService(view, origin)],
   }
@@ -33,32 +33,51 @@ export interface ResultsSubject {
   /** Place name: 'Wrocław'. */
   readonly placeName: string
   readonly total: number
-  /** Price range, printable; null without offers. */
+  /** Number of the page, from 1; further pages say it instead of prices. */
+  readonly page: number
+  /** Price range, printable; null without offers and for several services, like the prices below. */
   readonly prices: string | null
-  /** Lowest price in zł; null without offers. */
+  /** Lowest price in zł. */
   readonly lowest: number | null
-  /** Highest price in zł; null without offers. */
+  /** Highest price in zł. */
   readonly highest: number | null
 }
 
 /**
  * Builds the title of a results page: the longest form that fits into 65 characters. It drops the price
  * first, then the brand, then the preposition, and at last words in the middle of the service's name; service
- * and place always remain, so that titles are unique.
+ * and place always remain, so that titles are unique. Further pages have their number instead of the price, after a
+ * shortened name beyond the 65 characters.
  */
-export function resultsTitle({ name, inPlace, placeName, lowest, highest }: ResultsSubject): string {
+export function resultsTitle({
+  name,
+  inPlace,
+  placeName,
+  total,
+  page,
+  lowest,
+  highest,
+}: ResultsSubject): string {
   const subject = `${name} ${inPlace}`
+  const pageOf = page > 1 ? ` – strona ${page}` : ''
   const forms = [
-    ...priceForms(lowest, highest).map((prices) => `${subject} – ${prices} | ${BRAND}`),
-    `${subject} | ${BRAND}`,
-    subject,
+    ...(page > 1
+      ? []
+      : priceForms({ total, lowest, highest }).map((prices) => `${subject} – ${prices} | ${BRAND}`)),
+    `${subject}${pageOf} | ${BRAND}`,
+    subject + pageOf,
   ]
   const fitting = forms.find((form) => form.length <= MAX_TITLE_LENGTH)
-  return fitting ?? `${shorten(name, MAX_TITLE_LENGTH - placeName.length - 2)}, ${placeName}`
+  const short = `${shorten(name, MAX_TITLE_LENGTH - placeName.length - 2)}, ${placeName}`
+  return fitting ?? (page > 1 ? `${short} (${page})` : short)
 }
 
-function priceForms(lowest: number | null, highest: number | null): string[] {
-  if (lowest === null) return []
+function priceForms({
+  total,
+  lowest,
+  highest,
+}: Pick<ResultsSubject, 'total' | 'lowest' | 'highest'>): string[] {
+  if (lowest === null) return total > 0 ? ['ceny'] : []
   return lowest === highest
     ? [`cena ${formatPrice(lowest)}`, 'cena']
     : [`ceny od ${formatPrice(lowest)}`, 'ceny']
@@ -72,13 +91,15 @@ export function resultsDescription({
   name,
   inPlace,
   total,
+  page,
   prices,
   lowest,
   highest,
 }: ResultsSubject): string {
-  const offers = `${offersCount(total)}, ${lowest === highest ? 'cena: ' : ''}${prices}.`
+  const range = prices === null ? '' : `, ${lowest === highest ? 'cena: ' : ''}${prices}`
+  const offers = `${offersCount(total)}${range}.${page > 1 ? ` Strona ${page}.` : ''}`
   const forms =
-    prices === null
+    total === 0
       ? withoutOffers(name, inPlace)
       : name.length % 2 === 0
         ? withOffers(`Porównaj ceny: ${name} ${inPlace}. ${offers}`, [
@@ -151,7 +172,7 @@ function breadcrumbList(
   }
 }
 
-/** schema.org Service with its price range; nothing without offers. */
+/** schema.org Service with its price range; nothing without offers and for several services. */
 function pricedService({ service, facts }: ResultsView, origin: string): WithContext<Service>[] {
   if (facts.lowest === null || facts.highest === null) return []
   return [

@@ -7,8 +7,13 @@ import { resultsHead } from './results-head.ts'
 import { readPageQuery } from './results-query.ts'
 
 const PAGES = [
-  ...CATALOGUE_ROOTS.map(({ slug, name }) => ({ slug, name, url: rootUrl({ slug }) })),
-  ...CATALOGUE.map(({ slug, name, rootSlug }) => ({ slug, name, url: serviceUrl({ slug, rootSlug }) })),
+  ...CATALOGUE_ROOTS.map(({ slug, name }) => ({ slug, name, url: rootUrl({ slug }), isService: false })),
+  ...CATALOGUE.map(({ slug, name, rootSlug, kind }) => ({
+    slug,
+    name,
+    url: serviceUrl({ slug, rootSlug }),
+    isService: kind === 'service',
+  })),
 ].filter(({ slug }) =>
   [
     'stomatologia',
@@ -38,10 +43,13 @@ const KINDS = {
   'no offers': { changes: NO_OFFERS, isFiltered: false, search: '' },
   '-f': { changes: {}, isFiltered: true, search: '' },
   'price filter': { changes: {}, isFiltered: false, search: 'price-to=500' },
+  rating: { changes: {}, isFiltered: false, search: 'ocena=4.5' },
+  sorted: { changes: {}, isFiltered: false, search: 'sort=ocena&strona=2' },
+  'second page': { changes: { total: 60 }, isFiltered: false, search: 'strona=2' },
 }
 
 it('titles, descriptions and robots of all variants match the golden file', async () => {
-  const lines = PAGES.flatMap(({ name, url }) => [
+  const lines = PAGES.flatMap(({ name, url, isService }) => [
     `# ${name} (${name.length % 2 === 0 ? 'even' : 'odd'})`,
     ...Object.entries(PLACES).flatMap(([place, where]) =>
       Object.entries(KINDS).flatMap(([kind, { changes, isFiltered, search }]) => {
@@ -51,6 +59,7 @@ it('titles, descriptions and robots of all variants match the golden file', asyn
           ...changes,
           medicalServiceName: name,
           medicalServiceUrl: url,
+          ...(!isService && { medicalServiceCategoryUrl: null }),
         })
         const view = buildResultsView(envelope, { search: params, query: readPageQuery(params), isFiltered })
         const { title, description, canonical, robots } = resultsHead(view, 'https://medicena.example')

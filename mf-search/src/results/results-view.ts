@@ -13,13 +13,19 @@ export interface NamedLink {
 /** Link to the service's results in a place, with their prices. */
 export interface ScopeView extends NamedLink {
   readonly prices: string
+  /** Printable; null for few offers. */
+  readonly median: string | null
   readonly isCurrent: boolean
 }
 
-/** Link to the service's results in a province, with the number of offers and the lowest price, printable. */
-export interface ProvinceView extends NamedLink {
+/** Link to the service's results in a town, with the number of offers, printable. */
+export interface TownView extends NamedLink {
   readonly offers: string
-  readonly price: string
+}
+
+/** The same in a province, with the lowest price of a service. */
+export interface ProvinceView extends TownView {
+  readonly price: string | null
 }
 
 /** Content of a page without offers. */
@@ -55,10 +61,12 @@ export interface ResultsView {
   readonly planHref: string | null
   readonly breadcrumb: readonly { readonly name: string; readonly href?: string }[]
   readonly heading: string
-  /** Price range of the offers, printable; null without offers. */
+  /** Price range of the offers, printable; null without offers and for several services. */
   readonly prices: string | null
   readonly scopes: readonly ScopeView[]
   readonly provinces: readonly ProvinceView[]
+  /** Towns in scope with the most offers. */
+  readonly towns: readonly TownView[]
   readonly offers: readonly OfferView[]
   readonly sort: SortView
   readonly filters: {
@@ -92,6 +100,10 @@ export interface ResultsView {
     /** Place name: 'Wrocław'. */
     readonly placeName: string
     readonly total: number
+    /** From 1. */
+    readonly page: number
+    readonly canonical: string
+    /** Null without offers and for several services, like `highest`. */
     readonly lowest: number | null
     readonly highest: number | null
     readonly isIndexable: boolean

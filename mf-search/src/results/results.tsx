@@ -32,15 +32,15 @@ export function Results() {
         <PageHeading lead={view.prices && <PriceRange range={view.prices} facts={view.facts} />}>
           {view.heading}
         </PageHeading>
-        {view.empty ? (
-          <EmptyResults view={view.empty} chips={view.filters.chips} />
-        ) : (
-          <FoundOffers view={view} />
-        )}
         {view.category?.services && (
           <div className={styles['services']}>
             <CategoryServices view={view.category.services} />
           </div>
+        )}
+        {view.empty ? (
+          <EmptyResults view={view.empty} chips={view.filters.chips} />
+        ) : (
+          <FoundOffers view={view} />
         )}
         {view.planHref !== null && <NextSteps planHref={view.planHref} />}
         {view.about && <AboutService about={view.about} />}

@@ -8,6 +8,11 @@ export function provinceOf({ provinceSlug }: ResultsEnvelope): Province | undefi
   return PROVINCES.find(({ slug }) => slug === provinceSlug)
 }
 
+/** Whether all offers are of one service. Prices of different services are not compared. */
+export function isServicePage({ medicalServiceCategoryUrl }: ResultsEnvelope): boolean {
+  return medicalServiceCategoryUrl !== null
+}
+
 /** Slug of the results' town or province; null for the whole country. */
 export function scopeSlug({ citySlug, provinceSlug }: ResultsEnvelope): string | null {
   return citySlug ?? provinceSlug

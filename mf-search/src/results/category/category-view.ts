@@ -1,19 +1,30 @@
 import type { DisclosureTreeNode } from '@medicena/shared-ui/disclosure-tree'
 
-/** A service of a category, or a category of a root, with its prices in the whole of Poland. */
+/** A service with its prices in the page's place. */
 export interface CategoryItemView {
   readonly name: string
   readonly href: string
-  /** Number of offers of a service or services of a category, printable. */
+  /** Number of offers, printable. */
   readonly count: string
   /** Price range, printable; null without offers. */
   readonly prices: string | null
+  /** Median price, printable; null for few offers. */
+  readonly median: string | null
 }
 
-/** Contents of a category. */
+/** Services of one category. */
+export interface CategoryGroupView {
+  /** The category and its page; null on that page. */
+  readonly category: { readonly name: string; readonly href: string } | null
+  readonly items: readonly CategoryItemView[]
+}
+
+/** Contents of a category, or of a root by categories. */
 export interface CategoryServicesView {
   readonly heading: string
-  readonly items: readonly CategoryItemView[]
+  /** Place with its preposition: 'we Wrocławiu'. */
+  readonly inPlace: string
+  readonly groups: readonly CategoryGroupView[]
 }
 
 /** Category tree of a page. */

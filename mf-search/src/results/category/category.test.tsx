@@ -28,7 +28,9 @@ describe('the services of a category', () => {
     const list = within(screen.getByRole('article', { name: 'Usługi w kategorii Endodoncja' }))
     const [first, , third] = list.getAllByRole('link', { hidden: true })
     expect(first?.getAttribute('href')).toBe('/uslugi-medyczne/stomatologia/leczenie-kanalowe')
-    expect(first?.textContent).toBe('Leczenie kanałoweod 200\u00a0zł do 2400\u00a0zł22 oferty')
+    expect(first?.textContent).toBe(
+      'Leczenie kanałoweod 200\u00a0zł do 2400\u00a0zł22 oferty, mediana 650\u00a0zł',
+    )
     expect(third?.textContent).toContain('brak ofert')
   })
 
@@ -42,8 +44,9 @@ describe('the services of a category', () => {
   })
 
   it('do not collapse if there are few', () => {
-    const { heading, items } = servicesOf(onCategory)
-    const { container } = render(<CategoryServices view={{ heading, items: items.slice(0, 9) }} />)
+    const view = servicesOf(onCategory)
+    const groups = view.groups.map(({ category, items }) => ({ category, items: items.slice(0, 9) }))
+    const { container } = render(<CategoryServices view={{ ...view, groups }} />)
     expect(container.querySelector('details')).toBeNull()
   })
 })

@@ -1,44 +1,76 @@
 import { Surface } from '@medicena/shared-ui/card'
 import { DisclosureTree } from '@medicena/shared-ui/disclosure-tree'
+import { Link } from '@medicena/shared-ui/link'
 import { useId } from 'react'
+import { useIsMobile } from '../../breakpoint.ts'
 import { ShowAll } from '../show-all.tsx'
 import styles from './category.module.css'
-import type { CategoryItemView, CategoryServicesView, CategoryTreeView } from './category-view.ts'
+import type {
+  CategoryGroupView,
+  CategoryItemView,
+  CategoryServicesView,
+  CategoryTreeView,
+} from './category-view.ts'
 
-/** Items shown while the list is collapsed. */
+/** Services of a category that are shown while its list is collapsed, on its own page and among others. */
 const PREVIEW_SIZE = 9
+const GROUP_PREVIEW_SIZE = 3
 
-/** Contents of a category with their price ranges in Poland. */
-export function CategoryServices({ view: { heading, items } }: { readonly view: CategoryServicesView }) {
+/** Services of a category, or of all categories of a root, with their prices in the page's place. */
+export function CategoryServices({
+  view: { heading, inPlace, groups },
+}: {
+  readonly view: CategoryServicesView
+}) {
   const headingId = useId()
-  if (items.length === 0) return null
-  const more = items.slice(PREVIEW_SIZE)
   return (
     <Surface as="article" padding="large" aria-labelledby={headingId}>
       <h2 id={headingId} className={styles['heading']}>
         {heading}
       </h2>
-      <p className={styles['lead']}>Ceny w całej Polsce</p>
-      <Items items={items.slice(0, PREVIEW_SIZE)} />
+      <p className={styles['lead']}>Liczba ofert, zakres cen i mediana {inPlace}</p>
+      {groups.map((group) => (
+        <CategoryGroup key={group.category?.href ?? ''} group={group} />
+      ))}
+    </Surface>
+  )
+}
+
+function CategoryGroup({ group: { category, items } }: { readonly group: CategoryGroupView }) {
+  const size = category ? GROUP_PREVIEW_SIZE : PREVIEW_SIZE
+  const more = items.slice(size)
+  return (
+    <section>
+      {category && (
+        <h3 className={styles['category']}>
+          <Link href={category.href} standalone>
+            {category.name}
+          </Link>
+        </h3>
+      )}
+      <Items items={items.slice(0, size)} />
       {more.length > 0 && (
         <ShowAll total={items.length} className={styles['more']}>
           <Items items={more} />
         </ShowAll>
       )}
-    </Surface>
+    </section>
   )
 }
 
 function Items({ items }: { readonly items: readonly CategoryItemView[] }) {
   return (
     <ul className={styles['items']}>
-      {items.map(({ name, href, count, prices }) => (
+      {items.map(({ name, href, count, prices, median }) => (
         <li key={href} className={styles['cell']}>
           <a className={styles['item']} href={href}>
             <span className={styles['name']}>{name}</span>
             <span className={styles['facts']}>
               {prices !== null && <span className={styles['prices']}>{prices}</span>}
-              <span className={styles['count']}>{count}</span>
+              <span className={styles['count']}>
+                {count}
+                {median !== null && `, mediana ${median}`}
+              </span>
             </span>
           </a>
         </li>
@@ -50,20 +82,26 @@ function Items({ items }: { readonly items: readonly CategoryItemView[] }) {
 /** Navigation tree of the categories with the page's branch open. */
 export function CategoryTree({ view: { nodes, current } }: { readonly view: CategoryTreeView }) {
   const headingId = useId()
+  const isMobile = useIsMobile()
   if (nodes.length === 0) return null
   return (
     <Surface>
       <nav aria-labelledby={headingId}>
-        <h2 id={headingId} className={styles['treeHeading']}>
-          Kategorie usług
-        </h2>
-        <DisclosureTree
-          // Resets manually opened branches on another page.
-          key={current}
-          nodes={nodes}
-          current={current}
-          allOf={(name) => `${name} – wszystkie usługi`}
-        />
+        {/* Closed on phones, where it is below a long list. */}
+        <details open={isMobile !== true}>
+          <summary className={styles['treeSummary']}>
+            <h2 id={headingId} className={styles['treeHeading']}>
+              Kategorie usług
+            </h2>
+          </summary>
+          <DisclosureTree
+            // Resets manually opened branches on another page.
+            key={current}
+            nodes={nodes}
+            current={current}
+            allOf={(name) => `${name} – wszystkie usługi`}
+          />
+        </details>
       </nav>
     </Surface>
   )

@@ -13,6 +13,7 @@ const responses = {
   'Category/GetTree/stomatologia&&endodoncja': categoryTree(true),
   'Category/GetTree/stomatologia&&leczenie-kanalowe': categoryTree(true),
   'Category/MedicalServices/endodoncja': SERVICES,
+  'Category/MedicalServices/endodoncja/wroclaw': SERVICES,
   'Category/MedicalServices/stomatologia': SERVICES,
 }
 
@@ -27,18 +28,22 @@ async function load(
 }
 
 describe('the page of a category', () => {
-  it('lists its services with their price ranges and links to the page’s town', async () => {
+  it('lists its services with the prices of the page’s town and links to it', async () => {
     const view = await load(CATEGORY)
     expect(view?.services?.heading).toBe('Usługi w kategorii Endodoncja')
-    expect(view?.services?.items).toHaveLength(SERVICES.length)
-    expect(view?.services?.items.slice(0, 3)).toEqual([
+    expect(view?.services?.inPlace).toBe('we Wrocławiu')
+    const [group] = view?.services?.groups ?? []
+    expect(group?.category).toBeNull()
+    expect(group?.items).toHaveLength(SERVICES.length)
+    expect(group?.items.slice(0, 3)).toEqual([
       {
         name: 'Leczenie kanałowe',
         href: `${ROOT}/leczenie-kanalowe/wroclaw`,
         count: '22 oferty',
         prices: 'od 200\u00a0zł do 2400\u00a0zł',
+        median: '650\u00a0zł',
       },
-      expect.objectContaining({ count: '1 oferta', prices: '1500\u00a0zł' }),
+      expect.objectContaining({ count: '1 oferta', prices: '1500\u00a0zł', median: null }),
       expect.objectContaining({ count: 'brak ofert', prices: null }),
     ])
   })
@@ -56,18 +61,14 @@ describe('the page of a category', () => {
 })
 
 describe('the page of a root', () => {
-  it('lists its categories with the price ranges of their services', async () => {
+  it('lists the services of its categories, without prices across services', async () => {
     const view = await load({ ...ROOT_CATEGORY, ...COUNTRY })
-    expect(view?.services).toEqual({
+    expect(view?.services).toMatchObject({
       heading: 'Kategorie usług: Stomatologia',
-      items: [
-        {
-          name: 'Endodoncja',
-          href: `${ROOT}/endodoncja`,
-          count: '12 usług',
-          prices: 'od 200\u00a0zł do 2400\u00a0zł',
-        },
-        { name: 'Ortodoncja', href: `${ROOT}/ortodoncja`, count: '0 usług', prices: null },
+      inPlace: 'w Polsce',
+      groups: [
+        { category: { name: 'Endodoncja', href: `${ROOT}/endodoncja` }, items: { length: SERVICES.length } },
+        { category: { name: 'Ortodoncja', href: `${ROOT}/ortodoncja` }, items: [] },
       ],
     })
   })
@@ -91,7 +92,9 @@ describe('the page of a service', () => {
 describe('a failing provider', () => {
   it('is logged and leaves the category out', async () => {
     const log = vi.spyOn(console, 'error').mockReturnValue()
-    expect(await load(CATEGORY, { ...responses, 'Category/MedicalServices/endodoncja': 503 })).toBeNull()
+    expect(
+      await load(CATEGORY, { ...responses, 'Category/MedicalServices/endodoncja/wroclaw': 503 }),
+    ).toBeNull()
     expect(log).toHaveBeenCalledOnce()
     log.mockRestore()
   })

@@ -1,10 +1,12 @@
-import { formatPriceRange } from '@medicena/domain/money'
-import { offersCount, servicesCount } from '@medicena/domain/plural'
+import { formatPrice, formatPriceRange } from '@medicena/domain/money'
+import { placeLocative } from '@medicena/domain/places'
+import { offersCount } from '@medicena/domain/plural'
 import { lastTwoSegments } from '@medicena/domain/service-path'
 import {
   type CategoryTreeNode,
   getCategoryTree,
   getCategoryTreeOfPath,
+  getLocationMedicalServices,
   getMedicalServices,
   type MedicalService,
 } from '@medicena/provider-client/catalogue'
@@ -12,11 +14,16 @@ import { type Provider, request } from '@medicena/provider-client/client'
 import type { ResultsEnvelope } from '@medicena/provider-client/results'
 import type { DisclosureTreeNode } from '@medicena/shared-ui/disclosure-tree'
 import { scopePath, scopeSlug } from '../scope.ts'
-import type { CategoryItemView, CategoryServicesView, CategoryView } from './category-view.ts'
+import type {
+  CategoryGroupView,
+  CategoryItemView,
+  CategoryServicesView,
+  CategoryView,
+} from './category-view.ts'
 
 /**
  * Loads the category tree and, for a category or root, its contents. The page's branch of the tree is open;
- * the contents have price ranges.
+ * the contents have the prices of the page's place.
  * @returns null if the provider fails, which is logged: the page renders without the category
  * @throws the signal's reason when it is aborted
  */
@@ -30,7 +37,7 @@ export async function loadCategory(
   try {
     const [tree, services] = await Promise.all([
       requestTree(provider, envelope.medicalServiceUrl),
-      request(provider, getMedicalServices, { params: { category } }),
+      requestServices(provider, category, envelope),
     ])
     return buildCategoryView(envelope, tree, services)
   } catch (error) {
@@ -38,6 +45,14 @@ export async function loadCategory(
     console.error(error)
     return null
   }
+}
+
+/** Requests the services of a category. The page of a service needs no prices of a place: the tree shows names only. */
+function requestServices(provider: Provider, category: string, envelope: ResultsEnvelope) {
+  const location = scopeSlug(envelope)
+  return location === null || envelope.medicalServiceCategoryUrl !== null
+    ? request(provider, getMedicalServices, { params: { category } })
+    : request(provider, getLocationMedicalServices, { params: { category, location } })
 }
 
 /**
@@ -56,7 +71,7 @@ type ToScopePath = (url: string) => string
 
 /**
  * Builds the view of the page's category; its links keep the page's town or province.
- * @param services of the page's category, with their prices
+ * @param services of the page's category, with their prices in its place
  */
 export function buildCategoryView(
   envelope: ResultsEnvelope,
@@ -82,41 +97,36 @@ function buildServices(
 ): CategoryServicesView | null {
   const { medicalServiceName: name, medicalServiceUrl } = envelope
   if (envelope.medicalServiceCategoryUrl !== null) return null
+  const inPlace = placeLocative(envelope)
+  const toItem = (service: MedicalService) => buildServiceItem(service, toScopePath)
   const root = tree.find(({ url }) => url === medicalServiceUrl)
   if (!root) {
     return {
       heading: `Usługi w kategorii ${name}`,
-      items: services.map((service) => buildServiceItem(service, toScopePath)),
+      inPlace,
+      groups: [{ category: null, items: services.map(toItem) }],
     }
   }
-  return {
-    heading: `Kategorie usług: ${name}`,
-    items: root.categories.map((category) => buildCategoryItem(category, services, toScopePath)),
-  }
+  const groups = root.categories.map(({ name, url, groups }): CategoryGroupView => {
+    const ids = new Set(groups.map(({ id }) => id))
+    return {
+      category: { name, href: toScopePath(url) },
+      items: services.filter(({ id }) => ids.has(id)).map(toItem),
+    }
+  })
+  return { heading: `Kategorie usług: ${name}`, inPlace, groups }
 }
 
 function buildServiceItem(
-  { name, url, count, minPrice, maxPrice }: MedicalService,
+  { name, url, count, minPrice, maxPrice, medianPrice }: MedicalService,
   toScopePath: ToScopePath,
 ): CategoryItemView {
-  const prices = minPrice === null || maxPrice === null ? null : formatPriceRange(minPrice, maxPrice)
-  return { name, href: toScopePath(url), count: offersCount(count), prices }
-}
-
-function buildCategoryItem(
-  { name, url, groups }: CategoryTreeNode,
-  services: readonly MedicalService[],
-  toScopePath: ToScopePath,
-): CategoryItemView {
-  const ids = new Set(groups.map(({ id }) => id))
-  const categoryServices = services.filter(({ id }) => ids.has(id))
-  const lowest = categoryServices.flatMap(({ minPrice }) => minPrice ?? [])
-  const highest = categoryServices.flatMap(({ maxPrice }) => maxPrice ?? [])
   return {
     name,
     href: toScopePath(url),
-    count: servicesCount(groups.length),
-    prices: lowest.length > 0 ? formatPriceRange(Math.min(...lowest), Math.max(...highest)) : null,
+    count: offersCount(count),
+    prices: minPrice === null || maxPrice === null ? null : formatPriceRange(minPrice, maxPrice),
+    median: medianPrice == null ? null : formatPrice(medianPrice),
   }
 }
 

@@ -1,6 +1,7 @@
 import { formatPrice } from '@medicena/domain/money'
 import type { ResultsEnvelope } from '@medicena/provider-client/results'
 import { changeQuery, type PageQuery } from '../results-query.ts'
+import { isServicePage } from '../scope.ts'
 
 /** Bounds and selected range of the price filter, in zł. */
 export interface PriceFilterView {
@@ -14,7 +15,7 @@ export interface PriceFilterView {
 
 /**
  * Builds the price filter, bounded by the province's prices if known, otherwise by the country's.
- * @returns null if there is no range to choose from
+ * @returns null if there is no range to choose from, as for prices of different services
  */
 export function priceFilterView(
   envelope: ResultsEnvelope,
@@ -23,7 +24,7 @@ export function priceFilterView(
   const min = envelope.minProvincePrice ?? envelope.minCountryPrice
   const max = envelope.maxProvincePrice ?? envelope.maxCountryPrice
   const selected = { from: priceFrom ?? null, to: priceTo ?? null }
-  if (min === null || max === null) return null
+  if (min === null || max === null || !isServicePage(envelope)) return null
   if (min === max && selected.from === null && selected.to === null) return null
   return { min, max, ...selected }
 }

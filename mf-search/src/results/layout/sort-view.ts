@@ -1,5 +1,6 @@
 import type { ResultsEnvelope } from '@medicena/provider-client/results'
 import { type PageQuery, SORT_VALUES, type SortOrder } from '../results-query.ts'
+import { isServicePage } from '../scope.ts'
 
 /** The order of a list with the orders to choose from. */
 export interface SortView {
@@ -14,16 +15,17 @@ const LABELS: Readonly<Record<SortOrder, string>> = {
   rating: 'ocena',
 }
 
-/** Builds the orders of a page; distances are measured from the centre of a town. */
-export function sortView({ citySlug }: ResultsEnvelope, { sort }: PageQuery): SortView {
-  const orders: readonly SortOrder[] = [
-    'asc',
-    'desc',
-    ...(citySlug === null ? [] : ['distance' as const]),
-    'rating',
-  ]
+/**
+ * Builds the orders of a page, the default one first. Distances are measured from the centre of a town; prices of different
+ * services have no order.
+ */
+export function sortView(envelope: ResultsEnvelope, { sort }: PageQuery): SortView {
+  const byDistance: readonly SortOrder[] = envelope.citySlug === null ? [] : ['distance']
+  const orders: readonly SortOrder[] = isServicePage(envelope)
+    ? ['asc', 'desc', ...byDistance, 'rating']
+    : ['rating', ...byDistance]
   return {
-    order: orders.includes(sort) ? sort : 'asc',
+    order: orders.find((order) => order === sort) ?? orders[0] ?? 'asc',
     options: orders.map((order) => ({ value: SORT_VALUES[order], label: LABELS[order] })),
   }
 }

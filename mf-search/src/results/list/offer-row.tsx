@@ -17,7 +17,8 @@ export interface OfferRowProps {
 }
 
 /**
- * List item of one facility's offer. The whole row links to its profile, the phone number calls. Icons come
+ * List item of one facility's offer. The whole row links to its profile, the phone number calls; it is no tab stop, because a
+ * list has hundreds of rows and the profile has the number too. Icons come
  * from the style sheet: a page has fifty rows, and an element each would double its size.
  */
 export const OfferRow = memo(function OfferRow({
@@ -46,7 +47,7 @@ export const OfferRow = memo(function OfferRow({
           {offer.rating !== null && <p className={styles['rating']}>{offer.rating}</p>}
         </div>
         {offer.phone && (
-          <a className={styles['phone']} href={phoneHref(offer.phone)}>
+          <a className={styles['phone']} href={phoneHref(offer.phone)} tabIndex={-1}>
             {offer.phone}
           </a>
         )}
@@ -56,6 +57,7 @@ export const OfferRow = memo(function OfferRow({
           ) : (
             <Price value={offer.price} size="large" />
           )}
+          {offer.priceDate !== null && <span className={styles['date']}>cena z {offer.priceDate}</span>}
         </p>
         <CompareToggle facility={offer} className={styles['compare']} />
         {offer.belowMedian !== null && (

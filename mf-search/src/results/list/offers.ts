@@ -22,6 +22,8 @@ export interface OfferView {
   readonly distance: string | null
   readonly phone: string
   readonly price: string
+  /** Day of the price's last change: '12.10.2026'; null if unknown. */
+  readonly priceDate: string | null
   readonly reduced: { readonly promotionPrice: string; readonly lowestPrice30Days: string } | null
   /** Whole per cent below the province's median price; null if less than five. */
   readonly belowMedian: number | null
@@ -131,6 +133,7 @@ export function offerView(
       `${oneDecimal.format(distanceKm(origin, position))}\u00a0km od ${isVisitorsOrigin ? 'Ciebie' : 'centrum'}`,
     phone: offer.phoneNumber,
     price: offer.price,
+    priceDate: offer.priceDate?.split('-').reverse().join('.') ?? null,
     reduced:
       promotionPrice === null || lowestPrice30Days === null
         ? null
