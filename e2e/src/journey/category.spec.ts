@@ -25,11 +25,10 @@ for (const width of widths(360)) {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Leczenie kanałowe')
     })
 
-    test('a root lists its categories', async ({ page }) => {
+    test('a root lists the services of its categories', async ({ page }) => {
       await page.goto('/uslugi-medyczne/stomatologia')
-      await services(page)
-        .getByRole('link', { name: /^Endodoncja od .+ usług/ })
-        .click()
+      await expect(services(page).getByRole('link', { name: /^Leczenie kanałowe od .+ mediana/ })).toBeVisible()
+      await services(page).getByRole('link', { name: 'Endodoncja', exact: true }).click()
       await expect(page).toHaveURL(CATEGORY)
     })
   })
