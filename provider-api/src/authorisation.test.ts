@@ -4,6 +4,7 @@ import { addDays, polishDay } from '@medicena/domain/days'
 import { register } from '@medicena/provider-client/authentication'
 import { CONTRACT } from '@medicena/provider-client/contract'
 import type { Endpoint, EndpointInput } from '@medicena/provider-client/endpoint'
+import { PRICE_ALERT_CONSENT } from '@medicena/provider-client/price-alerts'
 import { eq } from 'drizzle-orm'
 import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -95,6 +96,20 @@ const MATRIX: { readonly [N in Name]: Row<(typeof CONTRACT)[N]> } = {
     () => ({ body: { currentPassword: 'dobre hasło', password: 'inne hasło' } }),
   ],
   confirmEmail: [anyone(400), () => ({ body: { token: UNKNOWN_LINK } })],
+  createPriceAlert: [
+    anyone(204),
+    () => ({
+      body: {
+        email: newAccount().body.email,
+        serviceId: OFFERED,
+        alertConsent: true as const,
+        consentVersion: PRICE_ALERT_CONSENT.version,
+      },
+    }),
+  ],
+  confirmPriceAlert: [anyone(400), () => ({ body: { token: UNKNOWN_LINK } })],
+  endPriceAlert: [anyone(400), () => ({ body: { token: `1.${UNKNOWN_LINK}` } })],
+  endPriceAlertByMailProgram: [anyone(400), () => ({ query: { token: `1.${UNKNOWN_LINK}` } })],
   createContactRequest: [
     anyone(204),
     ({ facilityId }) => ({ params: { id: facilityId }, body: contactForm() }),

@@ -1,4 +1,5 @@
-import { lt, type SQL, sql } from 'drizzle-orm'
+import { PRICE_ALERT_DAYS } from '@medicena/provider-client/price-alerts'
+import { and, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database/database.ts'
 import {
@@ -9,12 +10,14 @@ import {
   loginAttempts,
   loginOrigins,
   mails,
+  priceAlerts,
   rateLimits,
   signInCodes,
 } from './database/schema.ts'
 import { ADVISORY_LOCKS } from './database/transactions.ts'
 import { ERROR_REPORT_DAYS } from './error-reports/error-reports.ts'
 import { IDEMPOTENCY_KEY_HOURS } from './http/idempotency.ts'
+import { CONFIRMATION_HOURS } from './price-alerts/price-alerts.ts'
 import { assertPlausible, readDatabaseDay } from './promotions/applied-day.ts'
 
 const INTERVAL_MS = 3_600_000
@@ -62,6 +65,12 @@ export async function deleteExpired(db: Database, contactRequestDays: number): P
     await assertPlausible(tx, await readDatabaseDay(tx))
     await deleteBefore(tx, contactRequests, contactRequests.createdAt, ago({ days: contactRequestDays }))
     await deleteBefore(tx, errorReports, errorReports.createdAt, ago({ days: ERROR_REPORT_DAYS }))
+    await deleteBefore(tx, priceAlerts, priceAlerts.createdAt, ago({ days: PRICE_ALERT_DAYS }))
+    await tx
+      .delete(priceAlerts)
+      .where(
+        and(isNull(priceAlerts.confirmedAt), lt(priceAlerts.createdAt, ago({ hours: CONFIRMATION_HOURS }))),
+      )
     await deleteBefore(tx, loginOrigins, loginOrigins.lastAt, ago({ days: LOGIN_ORIGIN_DAYS }))
     await deleteBefore(tx, loginAttempts, loginAttempts.lastAt, ago({ hours: 1 }))
     await deleteBefore(tx, rateLimits, rateLimits.fullAt, sql`now()`)

@@ -5,7 +5,7 @@ import { getHome, getMostSearched } from '@medicena/provider-client/home'
 import type { FastifyInstance } from 'fastify'
 import { addAccess } from './accounts/access.ts'
 import { addAccountRoutes } from './accounts/routes.ts'
-import { readSecret } from './accounts/secret.ts'
+import type { Secret } from './accounts/secret.ts'
 import { createTokens } from './accounts/tokens.ts'
 import { addCatalogueRoutes } from './catalogue/routes.ts'
 import { addClaimRoutes } from './claims/routes.ts'
@@ -30,6 +30,7 @@ import { createRateLimiter } from './limits/rate-limits.ts'
 import { readPlaces } from './places/places.ts'
 import { addPlaceRoutes } from './places/routes.ts'
 import { addPlanRoutes } from './plan/routes.ts'
+import { addPriceAlertRoutes } from './price-alerts/routes.ts'
 import { addPriceRoutes } from './prices/routes.ts'
 import { addProfileRoutes } from './profile/routes.ts'
 import { addPromotionRoutes } from './promotions/routes.ts'
@@ -79,7 +80,7 @@ export async function addPublicRoutes(
 
 export interface PrivateRouteOptions {
   readonly db: Database
-  readonly tokenSecret: string | undefined
+  readonly secret: Secret
   readonly addresses: ClientAddresses
   /** Days for which contact requests are stored. */
   readonly contactRequestDays: number
@@ -91,9 +92,8 @@ export interface PrivateRouteOptions {
 /** Adds authentication and the routes of all endpoints about accounts and their data. */
 export async function addPrivateRoutes(
   api: FastifyInstance,
-  { db, tokenSecret, addresses, contactRequestDays, siteOrigin, signIn }: PrivateRouteOptions,
+  { db, secret, addresses, contactRequestDays, siteOrigin, signIn }: PrivateRouteOptions,
 ): Promise<void> {
-  const secret = await readSecret(db, tokenSecret)
   const tokens = createTokens(secret)
   const limiter = createRateLimiter(db, secret)
   const delay = createLoginDelay(db, secret)
@@ -108,6 +108,7 @@ export async function addPrivateRoutes(
   addClaimRoutes(api, { db, secret, limiter })
   addErrorReportRoutes(api, { db, limiter, addresses })
   addPriceRoutes(api, db)
+  await addPriceAlertRoutes(api, { db, places: await readPlaces(db), secret, limiter, addresses })
   addContactRequestRoutes(api, { db, limiter, addresses, retentionDays: contactRequestDays })
   const { google, facebook } = signIn.providers
   addRoute(api, getSignInProviders, 300, async () => ({ google: !!google, facebook: !!facebook }))

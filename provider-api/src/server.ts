@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { composeLinkMail } from './accounts/account-mails.ts'
+import { readSecret } from './accounts/secret.ts'
 import type { Database, Listen } from './database/database.ts'
 import { countSearches } from './home/search-counter.ts'
 import { closeIdleConnections } from './http/connections.ts'
@@ -14,6 +15,8 @@ import type { MailTransport } from './mail/transport.ts'
 import { addOpenApi } from './openapi/openapi.ts'
 import type { Metrics } from './operations/metrics.ts'
 import { addHealthChecks, createReadiness, type Readiness } from './operations/operations.ts'
+import { schedulePriceAlerts } from './price-alerts/check-price-alerts.ts'
+import { composePriceAlertMail } from './price-alerts/price-alert-mails.ts'
 import { schedulePromotions } from './promotions/apply-promotions.ts'
 import { responseCachePlugin } from './response-cache/response-cache.ts'
 import { scheduleRetention } from './retention.ts'
@@ -108,19 +111,25 @@ export async function buildServer({
   const counter = countSearches(db, onError)
   const stopPromotions = await schedulePromotions(db, onError)
   const stopRetention = scheduleRetention(db, contactRequestDays, onError)
+  const stopPriceAlerts = schedulePriceAlerts(db, onError)
+  const secret = await readSecret(db, tokenSecret)
   const mailer =
     mailTransport &&
     startMailer({
       db,
       transport: mailTransport,
       pollIntervalMs: mailPollIntervalMs,
-      compose: (mail) => composeLinkMail(db, siteOrigin, mail),
+      compose: (mail) =>
+        mail.priceAlertId === null
+          ? composeLinkMail(db, siteOrigin, mail)
+          : composePriceAlertMail({ db, siteOrigin, secret }, mail),
       onFailure: (failure) => app.log[failure.givenUp ? 'error' : 'warn'](failure, 'mail not sent'),
       onError,
     })
   app.addHook('onClose', async () => {
     await mailer?.close()
     await stopRetention()
+    await stopPriceAlerts()
     stopPromotions()
     await counter.close()
   })
@@ -130,7 +139,7 @@ export async function buildServer({
       limitRequests(api, addresses)
       await addOpenApi(api)
       await addPublicRoutes(api, { db, counter, addresses })
-      await addPrivateRoutes(api, { db, tokenSecret, addresses, contactRequestDays, siteOrigin, signIn })
+      await addPrivateRoutes(api, { db, secret, addresses, contactRequestDays, siteOrigin, signIn })
     },
     { prefix: '/api' },
   )

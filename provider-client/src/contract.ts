@@ -13,6 +13,7 @@ import * as managedContactRequests from './managed-contact-requests.ts'
 import * as managedFacilities from './managed-facilities.ts'
 import * as places from './places.ts'
 import * as plan from './plan.ts'
+import * as priceAlerts from './price-alerts.ts'
 import * as priceLists from './price-lists.ts'
 import * as profileOffers from './profile-offers.ts'
 import * as promotions from './promotions.ts'
@@ -48,6 +49,7 @@ export const CONTRACT = {
   ...endpointsOf(managedFacilities),
   ...endpointsOf(places),
   ...endpointsOf(plan),
+  ...endpointsOf(priceAlerts),
   ...endpointsOf(priceLists),
   ...endpointsOf(profileOffers),
   ...endpointsOf(promotions),

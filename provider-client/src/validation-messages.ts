@@ -83,6 +83,7 @@ const SINGLE_LINE_FIELDS = new Set(['name', 'surname', 'street', 'buildingNumber
 /** Messages for fields with fixed choices. */
 const CHOICES: Readonly<Record<string, string>> = {
   consent: 'Zgoda jest wymagana, aby placówka mogła się z Tobą skontaktować.',
+  alertConsent: 'Zgoda jest wymagana, abyśmy mogli wysyłać powiadomienia.',
   consentVersion: 'Treść zgody się zmieniła. Odśwież stronę i wyślij formularz jeszcze raz.',
   category: 'Wybierz z listy, czego dotyczy błąd.',
   facilities: 'Wybierz, co zrobić z placówkami.',

@@ -8,6 +8,7 @@ import {
   facilities,
   facilityChanges,
   mails,
+  priceAlerts,
 } from '../database/schema.ts'
 import { invalidFields } from '../http/problems.ts'
 import type { LoginDelay } from '../limits/login-delay.ts'
@@ -28,8 +29,8 @@ export interface DeleteAccountOptions {
 
 /**
  * Deletes an account with its personal data. Its facilities lose their manager, their contact data and proposed changes, and
- * their contact requests, because no one could read them any more. Requests that the owner sent with the account's confirmed
- * address are deleted as well.
+ * their contact requests, because no one could read them any more. Requests and price
+ * alerts that the owner sent with the account's confirmed address are deleted as well.
  * @param choice required while the account manages facilities
  * @throws HttpProblem 400 without a needed choice, or for a wrong password; 403 (`SIGN_IN_AGAIN`); 429
  */
@@ -65,6 +66,7 @@ export async function deleteAccount(
     await tx.delete(mails).where(eq(mails.recipient, deleted.email))
     // Anyone can register an address: only its proven owner may delete what was sent with it.
     if (deleted.emailConfirmation === 'link' || deleted.emailConfirmation === 'provider') {
+      await tx.delete(priceAlerts).where(eq(priceAlerts.email, deleted.email))
       await tx.delete(contactRequests).where(eq(sql`lower(${contactRequests.email})`, deleted.email))
       await tx
         .update(errorReports)

@@ -7,6 +7,7 @@ export const ADVISORY_LOCKS = {
   promotions: 4_000_954_017,
   imports: 4_000_954_018,
   retention: 4_000_954_019,
+  priceAlerts: 4_000_954_020,
 } as const
 
 /** PostgreSQL's codes of serialization failures and deadlocks: the transaction succeeds when retried. */

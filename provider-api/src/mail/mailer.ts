@@ -19,6 +19,7 @@ export interface DeferredMail {
   readonly kind: string
   readonly recipient: string
   readonly accountId: number | null
+  readonly priceAlertId: number | null
 }
 
 /** Writes a deferred mail; null if there is nothing to send, such as to an address without an account. */
@@ -99,6 +100,7 @@ function claimBatch(db: Database) {
       subject: mails.subject,
       text: mails.text,
       accountId: mails.accountId,
+      priceAlertId: mails.priceAlertId,
       isLastAttempt: sql<boolean>`${mails.createdAt} < now() - make_interval(hours => ${GIVE_UP_AFTER_HOURS}::int)`,
     })
 }
@@ -107,11 +109,14 @@ async function deliver(
   { db, transport, compose, onFailure }: MailerOptions,
   queued: ClaimedMail,
 ): Promise<void> {
-  const { id, kind, recipient, subject, text, accountId, isLastAttempt } = queued
+  const { id, kind, recipient, subject, text, accountId, priceAlertId, isLastAttempt } = queued
   const finish = (status: 'sent' | 'discarded' | 'failed', lastError: string | null = null) =>
     db
       .update(mails)
-      .set({ status, lastError, recipient: null, subject: null, text: null, accountId: null })
+      .set({
+        ...{ status, lastError, recipient: null, subject: null, text: null },
+        ...{ accountId: null, priceAlertId: null },
+      })
       .where(eq(mails.id, id))
   try {
     const mail =
@@ -119,7 +124,7 @@ async function deliver(
         ? null
         : subject !== null && text !== null
           ? { to: recipient, subject, text }
-          : await compose({ kind, recipient, accountId })
+          : await compose({ kind, recipient, accountId, priceAlertId })
     if (mail) await transport.deliver(mail)
     await finish(mail ? 'sent' : 'discarded')
   } catch (error) {

@@ -12,6 +12,8 @@ const OutboxMail = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
+  /** Of mails that can be unsubscribed from. */
+  unsubscribeUrl: z.optional(z.string()),
 })
 export type OutboxMail = z.infer<typeof OutboxMail>
 
@@ -22,9 +24,9 @@ export type OutboxMail = z.infer<typeof OutboxMail>
 export function createOutbox(folder: string, from: string): MailTransport {
   return {
     kind: 'outbox',
-    deliver: async ({ to, subject, text }) => {
+    deliver: async ({ to, ...content }) => {
       const date = new Date().toISOString()
-      const mail: OutboxMail = { date, from, to, subject, text }
+      const mail: OutboxMail = { date, from, to, ...content }
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const name = `${date.replaceAll(':', '-')}-${randomUUID().slice(0, 8)}`
       // A reader never sees half a mail.

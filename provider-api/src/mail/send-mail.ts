@@ -9,6 +9,8 @@ export interface Mail {
   readonly subject: string
   /** Lines separated by '\n'; links are absolute (`SiteLinks`). */
   readonly text: string
+  /** Address to which mail programs post an unsubscription (RFC 8058). */
+  readonly unsubscribeUrl?: string
 }
 
 /**

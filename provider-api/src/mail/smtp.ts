@@ -30,7 +30,7 @@ export function createSmtpTransport(
   })
   return {
     kind: 'smtp',
-    deliver: async ({ to, subject, text }) => {
+    deliver: async ({ to, subject, text, unsubscribeUrl }) => {
       try {
         // An address as an object is never parsed as a list of recipients.
         await transport.sendMail({
@@ -39,7 +39,13 @@ export function createSmtpTransport(
           subject,
           text,
           textEncoding: 'quoted-printable',
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribeUrl !== undefined && {
+              'List-Unsubscribe': `<${unsubscribeUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
         })
       } catch (error) {
         throw smtpError(error)

@@ -43,6 +43,10 @@ export const PARAMETERS: Readonly<Record<string, ParameterDescription>> = {
   facilityId: { description: 'Identyfikator placówki.', example: 1 },
   name: { description: 'Część nazwy placówki, co najmniej 2 znaki.', example: 'stomatologia' },
   limit: { description: 'Największa liczba wyników.', example: 50 },
+  token: {
+    description: 'Numer powiadomienia i jego podpis, z linku w wiadomości.',
+    example: `1.${'x'.repeat(43)}`,
+  },
   services: {
     description: 'Nazwy od 1 do 8 usług w adresie strony, oddzielone przecinkami.',
     example: 'konsultacja-stomatologiczna,leczenie-kanalowe',

@@ -1,0 +1,70 @@
+import { polishDay } from '@medicena/domain/days'
+import { eq, isNotNull, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { mails, priceAlerts } from '../database/schema.ts'
+import { ADVISORY_LOCKS } from '../database/transactions.ts'
+import { DROP_MAIL, lowestPriceOfAlert } from './price-alerts.ts'
+
+const INTERVAL_MS = 600_000
+
+/**
+ * Checks the prices of all alerts now and every ten minutes.
+ * @param onError called when a check fails; the next one retries
+ * @returns a function that stops it and waits for the current check
+ */
+export function schedulePriceAlerts(db: Database, onError: (error: unknown) => void): () => Promise<void> {
+  let running = Promise.resolve()
+  const run = () => {
+    running = running.then(() => checkPriceAlerts(db, polishDay())).catch(onError)
+  }
+  run()
+  const timer = setInterval(run, INTERVAL_MS).unref()
+  return () => {
+    clearInterval(timer)
+    return running
+  }
+}
+
+/**
+ * Queues a mail for each alert whose lowest price has dropped since the last check, at most one a day: a further drop of the
+ * same day is mailed on the next one. Of several servers only one checks at a time.
+ * @param today 'YYYY-MM-DD'
+ */
+export async function checkPriceAlerts(db: Database, today: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [lock] = await tx
+      .select({ taken: sql<boolean>`pg_try_advisory_xact_lock(${ADVISORY_LOCKS.priceAlerts}::bigint)` })
+      .from(sql`(values (1)) as one`)
+    if (!lock?.taken) return
+    for (const alert of await readChanges(tx)) {
+      const { id, email, price, lastPrice, maxPrice, mailedOn } = alert
+      const isDrop = lastPrice !== null && price < lastPrice && (maxPrice === null || price <= maxPrice)
+      if (isDrop && mailedOn === today) continue
+      await tx
+        .update(priceAlerts)
+        .set({ lastPrice: price, ...(isDrop && { droppedFrom: lastPrice, mailedOn: today }) })
+        .where(eq(priceAlerts.id, id))
+      if (isDrop) await tx.insert(mails).values({ kind: DROP_MAIL, recipient: email, priceAlertId: id })
+    }
+  })
+}
+
+/** Reads the confirmed alerts whose lowest price is another one than at the last check. */
+async function readChanges(tx: Database) {
+  const current = tx
+    .select({
+      id: priceAlerts.id,
+      email: priceAlerts.email,
+      lastPrice: priceAlerts.lastPrice,
+      maxPrice: priceAlerts.maxPrice,
+      mailedOn: priceAlerts.mailedOn,
+      price: sql<number>`${lowestPriceOfAlert}`.as('price'),
+    })
+    .from(priceAlerts)
+    .where(isNotNull(priceAlerts.confirmedAt))
+    .as('current')
+  return tx
+    .select()
+    .from(current)
+    .where(sql`${current.price} is not null and ${current.price} is distinct from ${current.lastPrice}`)
+}

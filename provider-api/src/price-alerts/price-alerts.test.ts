@@ -1,0 +1,183 @@
+import {
+  confirmPriceAlert,
+  createPriceAlert,
+  endPriceAlert,
+  PRICE_ALERT_CONSENT,
+  PRICE_ALERT_DAYS,
+} from '@medicena/provider-client/price-alerts'
+import { LINK_INVALID } from '@medicena/provider-client/problem'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { useApi } from '../../test/api.ts'
+import { ENGINES } from '../../test/engines.ts'
+import { createMailbox } from '../../test/mailbox.ts'
+import { cities, mails, priceAlerts, prices } from '../database/schema.ts'
+import { deleteExpired } from '../retention.ts'
+import { checkPriceAlerts } from './check-price-alerts.ts'
+import { DROP_MAIL } from './price-alerts.ts'
+
+const SERVICE = 101
+const DAYS = ['2026-11-24', '2026-11-25', '2026-11-26'] as const
+
+describe.each(ENGINES)('price alerts on $name', (engine) => {
+  const mailbox = createMailbox()
+  const api = useApi(engine, 'seeded', { mailTransport: mailbox, mailPollIntervalMs: 50 })
+  let addresses = 0
+  const newAddress = () => `powiadomienie-${++addresses}@poczta.example`
+  const create = (email: string, more: object = {}) =>
+    api.request(createPriceAlert, {
+      body: {
+        ...{ email, serviceId: SERVICE, location: 'wroclaw' },
+        ...{ alertConsent: true, consentVersion: PRICE_ALERT_CONSENT.version },
+        ...more,
+      },
+    })
+  const confirm = async (email: string) =>
+    api.request(confirmPriceAlert, {
+      body: { token: await mailbox.nextToken(email, '/powiadomienie-o-cenie') },
+    })
+  async function subscribe(more: object = {}) {
+    // A limit by network address would stop the tests.
+    await api.db.execute(sql`delete from rate_limits`)
+    const email = newAddress()
+    await create(email, more)
+    return { email, alert: await confirm(email) }
+  }
+  const alertsOf = (email: string) =>
+    api.db.select().from(priceAlerts).where(eq(priceAlerts.email, email)).orderBy(asc(priceAlerts.id))
+
+  /** Changes the lowest price in Wrocław by a factor; returns it in grosze. */
+  async function changeLowestPrice(factor: number): Promise<number> {
+    const [lowest] = await api.db
+      .select({ facilityId: prices.facilityId, price: prices.effective })
+      .from(prices)
+      .innerJoin(cities, eq(cities.id, prices.cityId))
+      .where(and(eq(prices.serviceId, SERVICE), eq(cities.slug, 'wroclaw')))
+      .orderBy(asc(prices.effective), asc(prices.facilityId))
+      .limit(1)
+    const price = Math.round((lowest?.price ?? 0) * factor)
+    await api.db
+      .update(prices)
+      .set({ price, promotionPrice: null, lowestPrice: null })
+      .where(and(eq(prices.serviceId, SERVICE), eq(prices.facilityId, lowest?.facilityId ?? 0)))
+    return price
+  }
+
+  test('are confirmed by a mailed link, once', async () => {
+    const email = newAddress()
+    await create(email)
+    expect(await alertsOf(email)).toMatchObject([{ confirmedAt: null, lastPrice: null }])
+    const token = await mailbox.nextToken(email, '/powiadomienie-o-cenie')
+    const lowest = await changeLowestPrice(1)
+    expect(await api.request(confirmPriceAlert, { body: { token } })).toEqual({
+      service: 'Leczenie kanałowe',
+      place: 'Wrocław',
+      url: '/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw',
+      lowestPrice: lowest / 100,
+    })
+    const problem = await api.expectProblem(400, confirmPriceAlert, { body: { token } })
+    expect(problem.type).toBe(LINK_INVALID)
+  })
+
+  test('mail a drop with a link that ends them, also by the mail program', async () => {
+    const { email } = await subscribe()
+    const { email: other } = await subscribe()
+    const price = await changeLowestPrice(0.9)
+    await checkPriceAlerts(api.db, DAYS[0])
+    const mail = await mailbox.next(email)
+    expect(mail.text.replaceAll('\u00a0', ' ')).toContain(
+      `${new Intl.NumberFormat('pl').format(price / 100)} zł: Leczenie kanałowe (Wrocław)`,
+    )
+    const url = new URL(mail.unsubscribeUrl ?? '')
+    const form = { method: 'POST', url: url.pathname + url.search } as const
+    const response = await api.app.inject({
+      ...form,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'List-Unsubscribe=One-Click',
+    })
+    expect(response.statusCode).toBe(204)
+    expect(await alertsOf(email)).toEqual([])
+    // A second press is no error, and a forged number is no key.
+    expect((await api.app.inject(form)).statusCode).toBe(204)
+    const [left] = await alertsOf(other)
+    const forged = `${left?.id}.${url.searchParams.get('token')?.split('.')[1]}`
+    await api.expectProblem(400, endPriceAlert, { body: { token: forged } })
+    expect(await alertsOf(other)).toHaveLength(1)
+    await api.db.delete(priceAlerts)
+  })
+
+  test('mail at most once a day, a further drop on the next day, and no rise', async () => {
+    const drops = () => api.db.$count(mails, eq(mails.kind, DROP_MAIL))
+    const before = await drops()
+    const mailed = async () => (await drops()) - before
+    await subscribe()
+    await changeLowestPrice(1.01)
+    await checkPriceAlerts(api.db, DAYS[0])
+    expect(await mailed()).toBe(0)
+    await changeLowestPrice(0.9)
+    await checkPriceAlerts(api.db, DAYS[0])
+    await changeLowestPrice(0.9)
+    await checkPriceAlerts(api.db, DAYS[0])
+    expect(await mailed()).toBe(1)
+    await checkPriceAlerts(api.db, DAYS[1])
+    expect(await mailed()).toBe(2)
+    await checkPriceAlerts(api.db, DAYS[2])
+    expect(await mailed()).toBe(2)
+    await api.db.delete(priceAlerts)
+  })
+
+  test('with a limit mail prices up to it only', async () => {
+    const lowest = (await changeLowestPrice(1)) / 100
+    const { email: low } = await subscribe({ maxPrice: Math.floor(lowest / 2) })
+    const { email: high } = await subscribe({ maxPrice: Math.ceil(lowest) })
+    await changeLowestPrice(0.8)
+    await checkPriceAlerts(api.db, DAYS[0])
+    await mailbox.next(high)
+    expect(mailbox.mails.filter(({ to }) => to === low)).toEqual([])
+    await api.db.delete(priceAlerts)
+  })
+
+  test('of the same service and place replace each other', async () => {
+    const { email } = await subscribe()
+    await create(email, { maxPrice: 100 })
+    await confirm(email)
+    expect(await alertsOf(email)).toMatchObject([{ maxPrice: 10_000 }])
+    await create(email, { location: null })
+    await confirm(email)
+    expect(await alertsOf(email)).toHaveLength(2)
+  })
+
+  test('are deleted after a year, unconfirmed ones with their link, and their mails with them', async () => {
+    const { email } = await subscribe()
+    const unconfirmed = newAddress()
+    await create(unconfirmed)
+    await mailbox.nextToken(unconfirmed, '/powiadomienie-o-cenie')
+    await api.db
+      .update(priceAlerts)
+      .set({ createdAt: sql`now() - interval '73 hours'` })
+      .where(eq(priceAlerts.email, unconfirmed))
+    await deleteExpired(api.db, 90)
+    expect([(await alertsOf(email)).length, (await alertsOf(unconfirmed)).length]).toEqual([1, 0])
+    await api.db
+      .update(priceAlerts)
+      .set({ createdAt: sql`now() - make_interval(days => ${PRICE_ALERT_DAYS + 1}::int)` })
+    await deleteExpired(api.db, 90)
+    expect(await api.db.select().from(priceAlerts)).toEqual([])
+    const queued = await api.db.select().from(mails).where(eq(mails.status, 'queued'))
+    expect(queued).toEqual([])
+  })
+
+  test('reject unknown services, places and missing consent', async () => {
+    await api.db.execute(sql`delete from rate_limits`)
+    const body = {
+      ...{ email: newAddress(), serviceId: SERVICE, location: null },
+      ...{ alertConsent: true as const, consentVersion: PRICE_ALERT_CONSENT.version },
+    }
+    await api.expectProblem(404, createPriceAlert, { body: { ...body, serviceId: 100 } })
+    await api.expectProblem(404, createPriceAlert, { body: { ...body, location: 'atlantyda' } })
+    const { errors } = await api.expectProblem(400, createPriceAlert, {
+      body: JSON.parse(JSON.stringify({ ...body, alertConsent: false })),
+    })
+    expect(errors).toHaveProperty('alertConsent')
+  })
+})

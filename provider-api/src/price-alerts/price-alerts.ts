@@ -1,0 +1,172 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { ConfirmedPriceAlert, PriceAlertForm } from '@medicena/provider-client/price-alerts'
+import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { invalidLink } from '../accounts/account-links.ts'
+import { normalizeEmail } from '../accounts/authentication.ts'
+import { type Entry, entryOfId } from '../catalogue/entries.ts'
+import type { Database } from '../database/database.ts'
+import { cities, mails, priceAlerts, prices, provinces } from '../database/schema.ts'
+import { toGrosze, toZloty } from '../database/values.ts'
+import { HttpProblem } from '../http/problems.ts'
+import { type Places, WHOLE_COUNTRY } from '../places/places.ts'
+
+/** Hours for which an alert can be confirmed. */
+export const CONFIRMATION_HOURS = 72
+
+/** Alerts of one address; the oldest one ends when there are more. */
+const MAX_ALERTS = 20
+
+/**
+ * Stores an unconfirmed alert and queues the mail that confirms it. It does the same for every address, so that neither
+ * response nor duration tells whether an address has alerts.
+ * @throws HttpProblem 404 for an unknown service or place
+ */
+export async function createPriceAlert(db: Database, places: Places, form: PriceAlertForm): Promise<void> {
+  const scope = form.location === null ? WHOLE_COUNTRY : places.scope(form.location)
+  if (!scope) throw new HttpProblem(404, 'Nie znamy takiej miejscowości ani województwa.')
+  if (entryOfId(form.serviceId)?.kind !== 'service') throw new HttpProblem(404, 'Nie znamy takiej usługi.')
+  const email = normalizeEmail(form.email)
+  await db.transaction(async (tx) => {
+    const [alert] = await tx
+      .insert(priceAlerts)
+      .values({
+        email,
+        serviceId: form.serviceId,
+        provinceId: scope.province?.id ?? null,
+        cityId: scope.city?.id ?? null,
+        maxPrice: form.maxPrice === null ? null : toGrosze(form.maxPrice),
+        consentVersion: form.consentVersion,
+      })
+      .returning({ id: priceAlerts.id })
+    if (alert)
+      await tx.insert(mails).values({ kind: CONFIRMATION_MAIL, recipient: email, priceAlertId: alert.id })
+  })
+}
+
+/** Kinds of queued mails. */
+export const CONFIRMATION_MAIL = 'price-alert-confirmation'
+export const DROP_MAIL = 'price-alert-drop'
+
+/** An alert with the names and the site path of its service and place. */
+export interface DescribedAlert {
+  readonly id: number
+  readonly isConfirmed: boolean
+  readonly service: Entry
+  readonly cityId: number | null
+  readonly provinceId: number | null
+  readonly place: string | null
+  /** Site path of the offers. */
+  readonly url: string
+  readonly lastPrice: number | null
+  readonly droppedFrom: number | null
+}
+
+/** Reads an alert with its names; null for one that has ended. */
+export async function describeAlert(db: Database, id: number): Promise<DescribedAlert | null> {
+  const [row] = await db
+    .select({
+      serviceId: priceAlerts.serviceId,
+      confirmedAt: priceAlerts.confirmedAt,
+      cityId: priceAlerts.cityId,
+      provinceId: priceAlerts.provinceId,
+      lastPrice: priceAlerts.lastPrice,
+      droppedFrom: priceAlerts.droppedFrom,
+      city: cities.name,
+      citySlug: cities.slug,
+      province: provinces.name,
+      provinceSlug: provinces.slug,
+    })
+    .from(priceAlerts)
+    .leftJoin(cities, eq(cities.id, priceAlerts.cityId))
+    .leftJoin(provinces, eq(provinces.id, priceAlerts.provinceId))
+    .where(eq(priceAlerts.id, id))
+  const service = row && entryOfId(row.serviceId)
+  if (!row || !service) return null
+  const slug = row.citySlug ?? row.provinceSlug
+  return {
+    id,
+    isConfirmed: row.confirmedAt !== null,
+    service,
+    cityId: row.cityId,
+    provinceId: row.provinceId,
+    place: row.city ?? (row.province && `woj. ${row.province}`),
+    url: slug === null ? service.url : `${service.url}/${slug}`,
+    lastPrice: row.lastPrice,
+    droppedFrom: row.droppedFrom,
+  }
+}
+
+/** Creates the token of a confirmation link; the database stores its hash only. */
+export async function createConfirmationToken(db: Database, id: number): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await db
+    .update(priceAlerts)
+    .set({ confirmationHash: hashToken(token) })
+    .where(eq(priceAlerts.id, id))
+  return token
+}
+
+/**
+ * Confirms an alert. An earlier alert of the address for the same service and place ends, and so does its oldest one beyond
+ * 20.
+ * @throws HttpProblem 400 (`LINK_INVALID`)
+ */
+export async function confirmPriceAlert(db: Database, token: string): Promise<ConfirmedPriceAlert> {
+  return db.transaction(async (tx) => {
+    const [alert] = await tx
+      .update(priceAlerts)
+      .set({ confirmationHash: null, confirmedAt: sql`now()`, lastPrice: lowestPriceOfAlert })
+      .where(
+        and(
+          eq(priceAlerts.confirmationHash, hashToken(token)),
+          sql`${priceAlerts.createdAt} > now() - make_interval(hours => ${CONFIRMATION_HOURS}::int)`,
+        ),
+      )
+      .returning()
+    const described = alert && (await describeAlert(tx, alert.id))
+    if (!alert || !described) throw invalidLink()
+    const ofAddress = and(eq(priceAlerts.email, alert.email), isNotNull(priceAlerts.confirmedAt))
+    await tx
+      .delete(priceAlerts)
+      .where(
+        and(
+          ofAddress,
+          ne(priceAlerts.id, alert.id),
+          eq(priceAlerts.serviceId, alert.serviceId),
+          sql`${priceAlerts.provinceId} is not distinct from ${alert.provinceId}::smallint`,
+          sql`${priceAlerts.cityId} is not distinct from ${alert.cityId}::int`,
+        ),
+      )
+    const kept = tx
+      .select({ id: priceAlerts.id })
+      .from(priceAlerts)
+      .where(ofAddress)
+      .orderBy(sql`${priceAlerts.confirmedAt} desc`, sql`${priceAlerts.id} desc`)
+      .limit(MAX_ALERTS)
+    await tx.delete(priceAlerts).where(and(ofAddress, sql`${priceAlerts.id} not in ${kept}`))
+    const { service, place, url, lastPrice } = described
+    return { service: service.name, place, url, lowestPrice: lastPrice === null ? null : toZloty(lastPrice) }
+  })
+}
+
+/** Ends an alert; it may have ended already. */
+export async function endPriceAlert(db: Database, id: number): Promise<void> {
+  await db.delete(priceAlerts).where(eq(priceAlerts.id, id))
+}
+
+/** The lowest price in the place of an alert, in grosze; null without offers. Each branch reads one index entry. */
+export const lowestPriceOfAlert: SQL<number | null> = sql`case
+  when "price_alerts"."city_id" is not null then (${lowestPrice('city_id')})
+  when "price_alerts"."province_id" is not null then (${lowestPrice('province_id')})
+  else (${lowestPrice(null)}) end`
+
+/** Columns are written with their tables: the statement is part of others on both tables. */
+function lowestPrice(place: 'city_id' | 'province_id' | null): SQL {
+  const inPlace = place === null ? '' : `and offer.${place} = "price_alerts".${place}`
+  return sql`select min(offer.effective) from ${prices} as offer
+    where offer.service_id = "price_alerts"."service_id" ${sql.raw(inPlace)}`
+}
+
+function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url')
+}

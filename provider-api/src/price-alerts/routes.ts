@@ -1,0 +1,57 @@
+import {
+  confirmPriceAlert,
+  createPriceAlert,
+  endPriceAlert,
+  endPriceAlertByMailProgram,
+} from '@medicena/provider-client/price-alerts'
+import type { FastifyInstance } from 'fastify'
+import { normalizeEmail } from '../accounts/authentication.ts'
+import type { Secret } from '../accounts/secret.ts'
+import type { Database } from '../database/database.ts'
+import { addRoute } from '../http/routes.ts'
+import type { ClientAddresses } from '../limits/client-address.ts'
+import { LINK, MAIL_BY_CLIENT, MAIL_BY_RECIPIENT, type RateLimiter } from '../limits/rate-limits.ts'
+import type { Places } from '../places/places.ts'
+import * as alerts from './price-alerts.ts'
+import { alertOfToken } from './unsubscribe-token.ts'
+
+export interface PriceAlertRouteOptions {
+  readonly db: Database
+  readonly places: Places
+  readonly secret: Secret
+  readonly limiter: RateLimiter
+  readonly addresses: ClientAddresses
+}
+
+/** Adds the routes that create, confirm and end price alerts. */
+export async function addPriceAlertRoutes(
+  api: FastifyInstance,
+  { db, places, secret, limiter, addresses }: PriceAlertRouteOptions,
+): Promise<void> {
+  addRoute(api, createPriceAlert, 0, async ({ body }, { ip }) => {
+    await limiter.take(MAIL_BY_CLIENT, addresses.network(ip))
+    await limiter.take(MAIL_BY_RECIPIENT, normalizeEmail(body.email))
+    await alerts.createPriceAlert(db, places, body)
+  })
+  addRoute(api, confirmPriceAlert, 0, async ({ body }, { ip }) => {
+    await limiter.take(LINK, addresses.network(ip))
+    return alerts.confirmPriceAlert(db, body.token)
+  })
+  addRoute(api, endPriceAlert, 0, async ({ body }, { ip }) => {
+    await limiter.take(LINK, addresses.network(ip))
+    await alerts.endPriceAlert(db, alertOfToken(secret, body.token))
+  })
+  await api.register(async (scope) => {
+    // Mail programs post `List-Unsubscribe=One-Click` as a form of either type. The token says all that is needed.
+    for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data']) {
+      scope.addContentTypeParser(type, (_request, payload, done) => {
+        payload.resume()
+        done(null)
+      })
+    }
+    // Without a limit by network address: a mail provider sends the presses of all its users.
+    addRoute(scope, endPriceAlertByMailProgram, 0, ({ query }) =>
+      alerts.endPriceAlert(db, alertOfToken(secret, query.token)),
+    )
+  })
+}

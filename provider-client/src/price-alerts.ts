@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { email, id } from './fields.ts'
+
+/** Consent to be told about lower prices: a service may reveal something about health. Change `version` with the text. */
+export const PRICE_ALERT_CONSENT = {
+  version: '2026-11-23',
+  text: 'Wyrażam zgodę na przetwarzanie mojego adresu e-mail i wybranej usługi, która może dotyczyć zdrowia, w celu wysyłania powiadomień o niższej cenie. Zgodę mogę wycofać w każdej chwili, także linkiem w każdej wiadomości.',
+} as const
+
+/** Days after which an alert ends by itself. */
+export const PRICE_ALERT_DAYS = 365
+
+/** Request to be told when the lowest price of a service drops, by default in Poland. `maxPrice` is in zł. */
+export const PriceAlertForm = z.object({
+  email,
+  serviceId: id,
+  /** Slug of a town or province. */
+  location: z._default(z.nullable(z.string().check(z.maxLength(100))), null),
+  /** Only prices up to this one are mailed. */
+  maxPrice: z._default(z.nullable(z.number().check(z.gte(1), z.lte(1_000_000), z.multipleOf(0.01))), null),
+  alertConsent: z.literal(true),
+  consentVersion: z.literal(PRICE_ALERT_CONSENT.version),
+})
+export type PriceAlertForm = z.infer<typeof PriceAlertForm>
+
+/** Mails a link that confirms the alert. The response is the same for every address. 404 for an unknown service or place. */
+export const createPriceAlert = defineEndpoint({
+  method: 'POST',
+  idempotent: true,
+  path: 'PriceAlerts',
+  summary: 'Powiadomienie o niższej cenie usługi',
+  body: PriceAlertForm,
+  response: z.void(),
+})
+
+/** An alert that was confirmed. `place` is null for the whole country, `lowestPrice` (zł) without offers. */
+export const ConfirmedPriceAlert = z.object({
+  service: z.string(),
+  place: z.nullable(z.string()),
+  /** Site path of the offers. */
+  url: z.string().check(z.startsWith('/uslugi-medyczne/')),
+  lowestPrice: z.nullable(z.number()),
+})
+export type ConfirmedPriceAlert = z.infer<typeof ConfirmedPriceAlert>
+
+/** Confirms an alert by its mailed link, which works once. 400 (`LINK_INVALID`). */
+export const confirmPriceAlert = defineEndpoint({
+  method: 'POST',
+  path: 'PriceAlerts/Confirmation',
+  summary: 'Potwierdzenie powiadomienia linkiem z wiadomości',
+  body: z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) }),
+  response: ConfirmedPriceAlert,
+})
+
+/** Number of the alert and its signature. */
+const endToken = z.string().check(z.regex(/^\d{1,10}\.[\w-]{43}$/))
+
+/** Ends an alert by the link in its mails, also one that has ended already. 400 (`LINK_INVALID`). */
+export const endPriceAlert = defineEndpoint({
+  method: 'POST',
+  path: 'PriceAlerts/Unsubscription',
+  summary: 'Zakończenie powiadomienia linkiem z wiadomości',
+  body: z.object({ token: endToken }),
+  response: z.void(),
+})
+
+/** The same for mail programs (RFC 8058): they post a form to the address in the mail's `List-Unsubscribe`. */
+export const endPriceAlertByMailProgram = defineEndpoint({
+  method: 'POST',
+  path: 'PriceAlerts/OneClickUnsubscription',
+  summary: 'Zakończenie powiadomienia przyciskiem programu pocztowego',
+  query: z.object({ token: endToken }),
+  response: z.void(),
+})
