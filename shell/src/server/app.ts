@@ -17,7 +17,9 @@ import type { PageLimit } from './limits/page-limit.ts'
 import { addMapTiles } from './map-tiles.ts'
 import type { SiteMetrics } from './metrics.ts'
 import { isCrawler, snapshotForData, snapshotForDocument } from './page/cohort.ts'
-import { type ReleaseWork, retryHeaders, type SitePages } from './page/site-pages.ts'
+import { retryHeaders } from './page/document-response.ts'
+import type { ReleaseWork } from './page/release-work.ts'
+import type { SitePages } from './page/site-pages.ts'
 import {
   type AskPreview,
   addPreviewRoutes,

@@ -1,60 +1,32 @@
 import { randomBytes } from 'node:crypto'
-import type { Readable } from 'node:stream'
 import { messageOf } from '@medicena/domain/error-message'
 import { request as callProvider } from '@medicena/provider-client/client'
 import { getMostSearched } from '@medicena/provider-client/home'
 import type { Preview } from '@medicena/zone-kit/preview-token'
-import type { Company, SiteMapTiles } from '@medicena/zone-kit/site-settings'
 import type { SlotResolver } from '@medicena/zone-kit/slot'
-import type { Head } from '@medicena/zone-kit/zone'
-import type { StaticHandler, StaticHandlerContext } from 'react-router'
+import type { StaticHandler } from 'react-router'
 import { ErrorBoundary } from '../../site/error-boundary.tsx'
-import {
-  type NotFoundNotice,
-  type PageData,
-  type PageError,
-  type PageRedirect,
-  ROOT_ROUTE,
-} from '../../site/page-data.ts'
+import type { NotFoundNotice, PageData, PageError, PageRedirect } from '../../site/page-data.ts'
 import { remotePage } from '../../site/remote-page.tsx'
-import {
-  findSlotZone,
-  type ManifestRemote,
-  type PinnedFiles,
-  remoteRouteId,
-  routeIdOf,
-} from '../../site/route-manifest.ts'
+import { type ManifestRemote, remoteRouteId } from '../../site/route-manifest.ts'
 import type { SiteConfig } from '../config.ts'
 import { siteMapTiles } from '../map-tiles.ts'
-import { previewBadge } from '../preview/preview-badge.ts'
-import type { RequestResult } from '../telemetry/signals.ts'
 import { isSettledWithin } from '../with-timeout.ts'
 import { releaseName } from '../worker/release-name.ts'
 import type { LoadedZone } from '../zones/load-zone.ts'
 import type { Snapshot, ZoneState } from '../zones/site-zones.ts'
 import { type RequestContext, siteHandler } from '../zones/zone-pages.ts'
-import { securityPolicyHeaders } from './content-security-policy.ts'
+import { readShellAssets } from './document.ts'
 import {
-  type DocumentStart,
-  documentStream,
-  type LateContent,
-  lateDocumentStream,
-  type PageFiles,
-  readShellAssets,
-  type ShellAssets,
-} from './document.ts'
-import { pendingPage } from './pending-page.ts'
+  browserHead,
+  DocumentResponse,
+  type DocumentSettings,
+  type PageResponse,
+  redirectResponse,
+} from './document-response.ts'
 import { pageOf, type QueriedPage, type QueriedRedirect, queryPage, type ReportError } from './query-page.ts'
-import { type RenderOptions, renderFrame, renderPage, withoutFrame } from './render-page.tsx'
-
-/** Seconds after which a client may retry, by the status of the response. */
-const RETRY_AFTER_S: Readonly<Record<number, string>> = { 429: '60', 503: '10' }
-
-/** Returns the `Retry-After` of a response, if its status has one. */
-export function retryHeaders(status: number): Record<string, string> {
-  const seconds = RETRY_AFTER_S[status]
-  return seconds === undefined ? {} : { 'Retry-After': seconds }
-}
+import { type ReleaseWork, resultOf, workOf } from './release-work.ts'
+import { renderPage } from './render-page.tsx'
 
 /** A smoke test renders a release alone, without other zones in its slots. */
 const NO_SLOTS: SlotResolver = { find: () => null }
@@ -71,37 +43,11 @@ const FRAME_AFTER_MS = 300
 /** A page that a trial renders may redirect this often. */
 const MAX_REDIRECTS = 3
 
-export interface SitePagesOptions {
-  readonly assets: ShellAssets
-  readonly siteOrigin: string
+export interface SitePagesOptions extends DocumentSettings {
   readonly providerUrl: string
-  readonly company: Company
-  readonly googleMapsKey: string | null
-  readonly mapTiles: SiteMapTiles
   readonly isDemonstration: () => Promise<boolean>
   /** Logs an error; with the release whose page failed. */
   readonly report: (error: unknown, release?: string) => void
-  /** The URL of the events of `pnpm dev`. */
-  readonly devEvents: string | null
-}
-
-/** The part of a release in a response. */
-export interface ReleaseWork {
-  /** `mf-a@0.1.0-cae88b9584` */
-  readonly release: string
-  readonly result: RequestResult
-  readonly loaderMs: number
-  /** Until the first byte of the page; null when nothing was rendered. */
-  readonly renderMs: number | null
-}
-
-/** An HTML response with a streamed body. */
-export interface PageResponse {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: Readable | null
-  /** Resolves when the page is rendered; null when no release of a zone was at work. */
-  readonly work: Promise<ReleaseWork | null>
 }
 
 /** A response of the data endpoint. */
@@ -167,97 +113,16 @@ export class SitePages {
     })
     const isLate = sendsFrameEarly && zone && !(await isSettledWithin(loaders, FRAME_AFTER_MS))
     const query = async () => pageOf(await loaders, request, () => this.#notFoundNotice(), report)
-    const work = (result: RequestResult, renderMs: number | null) =>
-      workOf(zone, { result, loaderMs: loadedAt - startedAt, renderMs })
+    const loaderMs = () => loadedAt - startedAt
     const queried = isLate ? null : await query()
-    if (queried?.kind === 'redirect') {
-      return {
-        status: queried.status,
-        headers: { Location: queried.location, 'Cache-Control': 'no-cache' },
-        body: null,
-        work: Promise.resolve(work('ok', null)),
-      }
-    }
-    const nonce = randomBytes(16).toString('base64')
-    const { assets, siteOrigin, devEvents, company, googleMapsKey, mapTiles } = this.#options
-    const demonstration = await this.#options.isDemonstration()
-    const options: RenderOptions = { demonstration, nonce, whole, report, company, slots: snapshot.slots }
-    const badge = preview && previewBadge(preview, nonce)
-    const startOf = (files: readonly PageFiles[], end: () => string): DocumentStart => ({
-      origin: siteOrigin,
-      nonce,
-      assets,
-      surroundings: { start: (badge?.start ?? '') + (isLate ? pendingPage(nonce) : ''), end },
-      files,
+    if (queried?.kind === 'redirect')
+      return redirectResponse(queried, workOf(zone, { result: 'ok', loaderMs: loaderMs(), renderMs: null }))
+    const response = new DocumentResponse(this.#options, {
+      ...{ snapshot, live, zone, handler, whole, report, preview, loaderMs },
+      nonce: randomBytes(16).toString('base64'),
+      demonstration: await this.#options.isDemonstration(),
     })
-    const headers = {
-      'Content-Type': 'text/html; charset=utf-8',
-      ...securityPolicyHeaders(nonce, snapshot.routeManifest, {
-        googleMaps: googleMapsKey !== null,
-        mapTiles: mapTiles.thirdParty && new URL(mapTiles.thirdParty.url).origin,
-        devEvents,
-      }),
-      'Cache-Control': 'no-cache',
-      ...(demonstration && { 'X-Robots-Tag': 'noindex' }),
-    }
-    const render = async (queried: QueriedPage) => {
-      const renderingAt = performance.now()
-      const { page, html } = await renderPage(handler, queried, options)
-      const renderMs = performance.now() - renderingAt
-      const remoteHead = live?.kind === 'remote' && !page.errors ? live.zone.head : undefined
-      const head = remoteHead ?? page.head
-      return {
-        page,
-        html,
-        head,
-        state: {
-          site: snapshot.routeManifest,
-          company,
-          googleMapsKey,
-          mapTiles,
-          demonstration,
-          data: { ...dataOf(page), [ROOT_ROUTE]: browserHead(head) },
-          errors: page.errors,
-        },
-        end: () =>
-          badge?.end({ loaderMs: loadedAt - startedAt, renderMs: performance.now() - renderingAt }) ?? '',
-        work: work(resultOf(page), renderMs),
-      }
-    }
-
-    if (!queried) {
-      const frame = await renderFrame(handler, request, options)
-      let end = () => ''
-      const content = query().then(async (found) => {
-        if (found.kind === 'redirect') return { late: found, work: work('ok', null) }
-        const { html, head, state, ...rendered } = await render(found)
-        end = rendered.end
-        const late: LateContent = { kind: 'page', head, state, html: withoutFrame(html) }
-        return { late, work: rendered.work }
-      })
-      return {
-        status: 200,
-        headers,
-        body: lateDocumentStream(
-          startOf(zone ? filesOf(zone, frame.context, snapshot) : [], () => end()),
-          frame.html,
-          async () => (await content).late,
-        ),
-        // Nothing was done for a visitor who has left.
-        work: content.then(
-          (done) => done.work,
-          () => null,
-        ),
-      }
-    }
-    const { page, html, head, state, ...rendered } = await render(queried)
-    const files = zone && !page.errors ? filesOf(zone, page.context, snapshot) : []
-    return {
-      status: page.status,
-      headers: { ...headers, ...retryHeaders(page.status) },
-      body: documentStream({ ...startOf(files, rendered.end), head, state }, html),
-      work: Promise.resolve(rendered.work),
-    }
+    return queried ? response.page(queried) : response.latePage(request, query)
   }
 
   /**
@@ -360,15 +225,6 @@ export class SitePages {
   }
 }
 
-function workOf(zone: LoadedZone | null, work: Omit<ReleaseWork, 'release'>): ReleaseWork | null {
-  return zone && { release: releaseName(zone.manifest.name, zone.version), ...work }
-}
-
-function resultOf({ status, isProviderFailure }: QueriedPage): RequestResult {
-  if (status < 500) return 'ok'
-  return status === 500 && !isProviderFailure ? 'error' : 'unavailable'
-}
-
 /** Creates the handler of a remote, which the server renders as a skeleton only. */
 function remoteHandler({ name, prefixes }: ManifestRemote): StaticHandler {
   const children = prefixes.map((prefix) => ({
@@ -377,42 +233,4 @@ function remoteHandler({ name, prefixes }: ManifestRemote): StaticHandler {
     Component: remotePage(name),
   }))
   return siteHandler([{ id: name, ErrorBoundary, children }])
-}
-
-/** Collects loader data. Every matched route needs a value, or the router would load it again after hydration. */
-function dataOf({ context, errors }: QueriedPage): Record<string, unknown> {
-  if (errors) return {}
-  return Object.fromEntries(
-    context.matches.map(({ route }) => [route.id, context.loaderData[route.id] ?? null]),
-  )
-}
-
-/** Removes structured data, which only crawlers of the document read. */
-function browserHead({ jsonLd: _, ...head }: Head): Head {
-  return head
-}
-
-/** Lists the files of a page and of the slots in its first render. */
-function filesOf(zone: LoadedZone, { matches }: StaticHandlerContext, { zones }: Snapshot): PageFiles[] {
-  const leaf = matches.at(-1)?.route.id
-  const route = zone.manifest.routes.find(({ id }) => routeIdOf(zone.manifest.name, id) === leaf)
-  if (!route) return []
-  const active = zones.flatMap((live) => (live.kind === 'loaded' ? [live.zone] : []))
-  const slotFiles = (route.slots ?? []).flatMap((name) => {
-    const slotZone = findSlotZone(active, name)
-    const files = slotZone?.manifest.slots[name]
-    return files ? [filesOfRelease(slotZone, files)] : []
-  })
-  return [filesOfRelease(zone, route), ...slotFiles]
-}
-
-function filesOfRelease({ manifest, styles }: LoadedZone, { js, css }: PinnedFiles): PageFiles {
-  return {
-    folder: manifest.folder,
-    js: [manifest.entry, ...js],
-    css: css.flatMap(([file]) => {
-      const text = styles.get(file)
-      return text === undefined ? [] : [{ file, text }]
-    }),
-  }
 }

@@ -39,7 +39,7 @@ export class Withdrawals {
     this.#acceptance = acceptance
   }
 
-  /** What the site has withdrawn since its start, newest first. */
+  /** The rollbacks and halts since the start, newest first. */
   get rollbacks(): readonly AutomaticRollback[] {
     return this.#rollbacks
   }
