@@ -28,6 +28,11 @@ for (const story of entries.filter(({ type }) => type === 'story')) {
             : [],
         'browser messages': [...messages],
       }
+      if (isLong) {
+        await page.emulateMedia({ colorScheme: 'dark' })
+        found['accessibility violations'].push(...(await page.evaluate(runAxe, isScreen(story))))
+        await page.emulateMedia({ colorScheme: 'light' })
+      }
       expect.soft(found, `at ${width} px`).toEqual({
         'overflow in px': 0,
         'accessibility violations': [],

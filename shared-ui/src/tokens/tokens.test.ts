@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from 'vitest'
-import { contrastRatio, nonTextColorPairs, textColorPairs, tokens } from './tokens.ts'
+import { describe, expect, test } from 'vitest'
+import { contrastRatio, darkTokens, nonTextColorPairs, textColorPairs, tokens } from './tokens.ts'
 import { tokensCss } from './tokens-css.ts'
 
 test('tokens.css is up to date with tokens.ts', () => {
@@ -14,12 +14,17 @@ test('computes known contrast ratios', () => {
   expect(contrastRatio('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
 })
 
-test.each(textColorPairs)('text %s on %s reaches 4.5:1', (text, background) => {
-  expect(contrastRatio(tokens.color[text], tokens.color[background])).toBeGreaterThanOrEqual(4.5)
-})
+describe.each([
+  ['light', tokens.color],
+  ['dark', darkTokens.color],
+])('in the %s theme', (_theme, color) => {
+  test.each(textColorPairs)('text %s on %s reaches 4.5:1', (text, background) => {
+    expect(contrastRatio(color[text], color[background])).toBeGreaterThanOrEqual(4.5)
+  })
 
-test.each(nonTextColorPairs)('edge %s on %s reaches 3:1', (edge, background) => {
-  expect(contrastRatio(tokens.color[edge], tokens.color[background])).toBeGreaterThanOrEqual(3)
+  test.each(nonTextColorPairs)('edge %s on %s reaches 3:1', (edge, background) => {
+    expect(contrastRatio(color[edge], color[background])).toBeGreaterThanOrEqual(3)
+  })
 })
 
 // Properties that begin with `--_` are private to a component.

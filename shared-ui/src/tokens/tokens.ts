@@ -47,6 +47,8 @@ export const tokens = {
     water: '#d5e5ec',
     /** Rivers of the embedded map, which are too thin for the colour of lakes. */
     waterLine: '#a3c6d6',
+    /** Main roads of the embedded map. */
+    road: '#b9c4d8',
     focus: '#0a6870',
     onNightFocus: '#8ee0de',
   },
@@ -178,6 +180,54 @@ export const tokens = {
 } as const
 
 export type ColorToken = keyof typeof tokens.color
+
+/** The tokens with another value where the visitor's system asks for a dark theme. Prints are light. */
+export const darkTokens: {
+  readonly color: Readonly<Record<ColorToken, string>>
+  readonly shadow: Readonly<Record<keyof typeof tokens.shadow, string>>
+} = {
+  color: {
+    ground: '#0e1420',
+    surface: '#161f2f',
+    sunken: '#1f2a3d',
+    line: '#2c3950',
+    lineStrong: '#7d8ba3',
+    ink: '#eef2f8',
+    inkMuted: '#b7c2d4',
+    inkSubtle: '#9aa7bc',
+    primary: '#5cc4c6',
+    primaryHover: '#7fd6d6',
+    primaryActive: '#a3e4e2',
+    primarySoft: '#12363d',
+    primarySoftHover: '#184751',
+    onPrimary: '#06282b',
+    promotion: '#f38db4',
+    promotionSoft: '#3f1a2b',
+    onPromotion: '#33061a',
+    success: '#7ad29b',
+    successSoft: '#143524',
+    warning: '#e9bd62',
+    warningSoft: '#3a2c0c',
+    danger: '#f39a93',
+    dangerSoft: '#42191a',
+    night: '#0a1020',
+    nightLine: '#2b3b5b',
+    onNight: '#ffffff',
+    onNightMuted: '#b9c4d8',
+    backdrop: 'rgb(4 8 16 / 65%)',
+    groundBehind: '#080c16',
+    water: '#1b2c3d',
+    waterLine: '#2f4a62',
+    road: '#41516d',
+    focus: '#5cc4c6',
+    onNightFocus: '#8ee0de',
+  },
+  shadow: {
+    sm: '0 1px 2px rgb(0 0 0 / 40%)',
+    md: '0 1px 2px rgb(0 0 0 / 40%), 0 6px 16px -4px rgb(0 0 0 / 50%)',
+    lg: '0 2px 4px rgb(0 0 0 / 40%), 0 16px 40px -8px rgb(0 0 0 / 60%)',
+  },
+}
 
 /** Returns the custom property of a token: `customProperty('fontSize', 'xl')` is `--font-size-xl`. */
 export function customProperty(group: string, name: string): string {

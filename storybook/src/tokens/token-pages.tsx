@@ -2,6 +2,7 @@ import {
   type ColorToken,
   contrastRatio,
   customProperty,
+  darkTokens,
   nonTextColorPairs,
   textColorPairs,
   tokens,
@@ -39,51 +40,63 @@ export function TokenPage({ title, children, group, wide = false, sample }: Toke
   )
 }
 
-const ratio = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
-const color = (name: ColorToken) => `var(${customProperty('color', name)})`
+type Colors = Readonly<Record<ColorToken, string>>
 
-/** Lists the colour pairs in use with their contrast (WCAG 2.2, 1.4.3 and 1.4.11). */
+const ratio = new Intl.NumberFormat('en', { maximumFractionDigits: 1 })
+
+/** Lists the colour pairs in use with their contrast in both themes (WCAG 2.2, 1.4.3 and 1.4.11). */
 export function ContrastPage() {
   return (
     <main lang="en" className={styles['page']}>
       <h1>Contrast pairs</h1>
       <p>Text needs 4.5:1 against its background, the edge of a control 3:1. A test fails below.</p>
-      <h2>Text</h2>
+      <ThemePairs theme="light theme" colors={tokens.color} />
+      <ThemePairs theme="dark theme" colors={darkTokens.color} />
+    </main>
+  )
+}
+
+function ThemePairs({ theme, colors }: { readonly theme: string; readonly colors: Colors }) {
+  return (
+    <>
+      <h2>Text, {theme}</h2>
       <ColorPairs
         pairs={textColorPairs}
-        sample={(text, background) => (
-          <Sample kind="sample" style={{ color: color(text), background: color(background) }}>
+        colors={colors}
+        sample={(color, background) => (
+          <Sample kind="sample" style={{ color, background }}>
             Najniższa cena z 30 dni
           </Sample>
         )}
       />
-      <h2>Edges of controls and focus rings</h2>
+      <h2>Edges of controls and focus rings, {theme}</h2>
       <ColorPairs
         pairs={nonTextColorPairs}
-        sample={(edge, background) => (
-          <Sample kind="edge" style={{ borderColor: color(edge), background: color(background) }} />
-        )}
+        colors={colors}
+        sample={(borderColor, background) => <Sample kind="edge" style={{ borderColor, background }} />}
       />
-    </main>
+    </>
   )
 }
 
 interface ColorPairsProps {
   readonly pairs: typeof textColorPairs
-  readonly sample: (foreground: ColorToken, background: ColorToken) => ReactNode
+  readonly colors: Colors
+  /** Renders a pair of colour values. */
+  readonly sample: (foreground: string, background: string) => ReactNode
 }
 
-function ColorPairs({ pairs, sample }: ColorPairsProps) {
+function ColorPairs({ pairs, colors, sample }: ColorPairsProps) {
   return (
     <ul className={styles['list']}>
       {pairs.map(([foreground, background]) => (
         <li key={`${foreground} ${background}`} className={styles['token']}>
-          {sample(foreground, background)}
+          {sample(colors[foreground], colors[background])}
           <span className={styles['name']}>
             {foreground} on {background}
           </span>
           <span className={styles['value']}>
-            {ratio.format(contrastRatio(tokens.color[foreground], tokens.color[background]))}:1
+            {ratio.format(contrastRatio(colors[foreground], colors[background]))}:1
           </span>
         </li>
       ))}

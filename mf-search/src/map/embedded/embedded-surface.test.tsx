@@ -7,7 +7,7 @@ import EmbeddedSurface from './embedded-surface.tsx'
 const INITIAL_VIEW = { latitude: 52, longitude: 19, zoom: 7 }
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
 })

@@ -9,7 +9,7 @@ let viewports: MapViewport[]
 let container: HTMLElement
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
   container = document.createElement('div')
   Object.defineProperties(container, {
     clientWidth: { value: 800 },

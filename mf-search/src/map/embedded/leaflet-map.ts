@@ -53,7 +53,14 @@ export function createLeafletMap(
     // A ResizeObserver below does this; Leaflet's own listener on the window would outlive the map.
     trackResize: false,
   })
+  let tiles: MapTiles | null = null
   let tileLayer: leaflet.GridLayer | null = null
+  const drawTiles = () => {
+    tileLayer?.remove()
+    tileLayer = tiles && createTileLayer(tiles, container).addTo(map)
+  }
+  const darkTheme = matchMedia('(prefers-color-scheme: dark)')
+  darkTheme.addEventListener('change', drawTiles)
   const overlay = document.createElement('div')
   map.createPane('offers').append(overlay)
   DomEvent.on(overlay, 'dblclick', DomEvent.stopPropagation)
@@ -106,12 +113,13 @@ export function createLeafletMap(
       origin = position
       positionOverlay(map.getCenter(), map.getZoom())
     },
-    setTiles: (tiles) => {
-      tileLayer?.remove()
-      tileLayer = tiles && createTileLayer(tiles, container).addTo(map)
+    setTiles: (newTiles) => {
+      tiles = newTiles
+      drawTiles()
     },
     destroy: () => {
       resizeObserver.disconnect()
+      darkTheme.removeEventListener('change', drawTiles)
       map.remove()
       // The timer that ends a zoom animation still fires after remove().
       map.off()

@@ -114,7 +114,7 @@ function paintRules(token: TokenReader): PaintRule[] {
       [13, 0.8],
       [17, 8],
     ]),
-    road(MAJOR_ROADS, 10, token('--color-on-night-muted'), [
+    road(MAJOR_ROADS, 10, token('--color-road'), [
       [10, 0.8],
       [13, 2],
       [17, 10],
