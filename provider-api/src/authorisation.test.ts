@@ -121,6 +121,17 @@ const MATRIX: { readonly [N in Name]: Row<(typeof CONTRACT)[N]> } = {
   finishSignIn: [anyone(404), () => ({})],
   getAccount: [anyAccount(200), () => ({})],
   getAccountData: [anyAccount(200), () => ({})],
+  // Nothing is decoded: the file is no image.
+  addPhoto: [
+    ownerOnly(400),
+    ({ facilityId }) => ({
+      params: { id: facilityId },
+      body: { kind: 'photo', alt: 'Gabinet', data: 'AAAA' },
+    }),
+  ],
+  // The facility has no photos.
+  deletePhoto: [ownerOnly(404), ({ facilityId }) => ({ params: { id: facilityId, photoId: 1 } })],
+  getManagedPhotos: [ownerOnly(200), ({ facilityId }) => ({ params: { id: facilityId } })],
   getNearbyFacilities: [anyone(200), (scene) => ({ params: offer(scene) })],
   getPriceHistory: [anyone(200), (scene) => ({ params: offer(scene) })],
   getCategories: [anyone(200), () => ({})],

@@ -27,6 +27,7 @@ import type { ClientAddresses } from './limits/client-address.ts'
 import { createLoginDelay } from './limits/login-delay.ts'
 import { createLoginPasses } from './limits/login-pass.ts'
 import { createRateLimiter } from './limits/rate-limits.ts'
+import { addPhotoFileRoute, addPhotoRoutes } from './photos/routes.ts'
 import { readPlaces } from './places/places.ts'
 import { addPlaceRoutes } from './places/routes.ts'
 import { addPlanRoutes } from './plan/routes.ts'
@@ -76,6 +77,7 @@ export async function addPublicRoutes(
   addProfileRoutes(api, PRICES_MAX_AGE)
   addResultsRoutes(api, { places, counter, addresses, mostSearched }, PRICES_MAX_AGE)
   addIndexingRoutes(api, db)
+  addPhotoFileRoute(api, db)
 }
 
 export interface PrivateRouteOptions {
@@ -105,6 +107,7 @@ export async function addPrivateRoutes(
     passes: createLoginPasses(secret),
   })
   addFacilityRoutes(api, { db, limiter, retentionDays: contactRequestDays })
+  addPhotoRoutes(api, { db, limiter })
   addClaimRoutes(api, { db, secret, limiter })
   addErrorReportRoutes(api, { db, limiter, addresses })
   addPriceRoutes(api, db)

@@ -7,6 +7,7 @@ import * as dataset from './dataset.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as errorReports from './error-reports.ts'
 import * as facilities from './facilities.ts'
+import * as facilityPhotos from './facility-photos.ts'
 import * as home from './home.ts'
 import * as indexing from './indexing.ts'
 import * as managedContactRequests from './managed-contact-requests.ts'
@@ -43,6 +44,7 @@ export const CONTRACT = {
   ...endpointsOf(dataset),
   ...endpointsOf(errorReports),
   ...endpointsOf(facilities),
+  ...endpointsOf(facilityPhotos),
   ...endpointsOf(home),
   ...endpointsOf(indexing),
   ...endpointsOf(managedContactRequests),

@@ -27,6 +27,8 @@ export interface Endpoint<
    * when someone else has changed the entity).
    */
   readonly versioned?: boolean
+  /** Bytes of the largest body, if the server's usual 64 kB are too few. */
+  readonly bodyLimit?: number
   /** One Polish sentence for the OpenAPI document. */
   readonly summary: string
   readonly params?: Params

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { facilityDetails } from './facility-details.ts'
+import { FacilityPhoto } from './facility-photos.ts'
 import { idParameter } from './fields.ts'
 
 /** Facility as shown on its profile. `rating` (0 to 5) comes from the maps service; null when unknown. */
@@ -21,6 +22,8 @@ export const FacilityProfile = z.object({
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   ...facilityDetails,
+  /** Logo and photos, oldest first. */
+  photos: z.optional(z.array(FacilityPhoto)),
   /** Whether visitors may send contact requests: the facility has a manager who can read them. */
   acceptsContactRequests: z.boolean(),
   url: z.string().check(z.startsWith('/placowki/')),

@@ -7,6 +7,7 @@ import {
   errorReports,
   facilities,
   facilityChanges,
+  facilityPhotos,
   mails,
   priceAlerts,
 } from '../database/schema.ts'
@@ -86,6 +87,7 @@ async function anonymizeFacilities(tx: Database, ids: readonly number[]): Promis
   const these = [...ids]
   await tx.delete(contactRequests).where(inArray(contactRequests.facilityId, these))
   await tx.delete(facilityChanges).where(inArray(facilityChanges.facilityId, these))
+  await tx.delete(facilityPhotos).where(inArray(facilityPhotos.facilityId, these))
   await tx
     .update(facilities)
     .set({

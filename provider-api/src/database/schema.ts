@@ -7,6 +7,7 @@ import {
   type AnyPgColumn,
   bigint,
   check,
+  customType,
   date,
   doublePrecision,
   foreignKey,
@@ -335,6 +336,51 @@ export const facilities = pgTable(
     check('facilities_rating_pair', sql`(${table.rating} is null) = (${table.ratingsNumber} is null)`),
     check('facilities_position_pair', sql`(${table.latitude} is null) = (${table.longitude} is null)`),
   ],
+)
+
+/** Bytes; the drivers return a `Uint8Array` or a `Buffer`. */
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** Logos and photos of facilities, which managers upload. */
+export const facilityPhotos = pgTable(
+  'facility_photos',
+  {
+    id: integer().primaryKey().generatedByDefaultAsIdentity(),
+    facilityId: integer('facility_id')
+      .notNull()
+      .references(() => facilities.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['photo', 'logo'] }).notNull(),
+    alt: text().notNull(),
+    /** Part of the files' addresses: SHA-256 of facility, kind and uploaded file. */
+    hash: text().notNull(),
+    /** Size of the largest file in px. */
+    width: smallint().notNull(),
+    height: smallint().notNull(),
+    /** Widths of the files in px, ascending. */
+    widths: jsonb().$type<number[]>().notNull(),
+    /** Small WebP file for the manager and operators. */
+    preview: bytes().notNull(),
+    createdAt: instant('created_at').defaultNow(),
+  },
+  (table) => [
+    unique('facility_photos_hash').on(table.hash),
+    index('facility_photos_facility').on(table.facilityId),
+    index('facility_photos_age').on(table.createdAt),
+  ],
+)
+
+/** Files of the photos, encoded by the server. */
+export const facilityPhotoFiles = pgTable(
+  'facility_photo_files',
+  {
+    photoId: integer('photo_id')
+      .notNull()
+      .references(() => facilityPhotos.id, { onDelete: 'cascade' }),
+    width: smallint().notNull(),
+    format: text({ enum: ['avif', 'webp'] }).notNull(),
+    data: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.photoId, table.width, table.format] })],
 )
 
 /** Changes of verified facilities that managers have proposed: not public until an operator approves them. */

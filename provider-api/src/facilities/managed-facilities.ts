@@ -288,6 +288,7 @@ function positionOf({ latitude = null, longitude = null }: InstitutionForm): Pos
   throw invalidFields({ [latitude === null ? 'latitude' : 'longitude']: 'Podaj obie współrzędne.' })
 }
 
-function notManaged(): HttpProblem {
+/** The facility does not exist, or someone else manages it. */
+export function notManaged(): HttpProblem {
   return new HttpProblem(404, 'Wśród Twoich placówek nie ma takiej.')
 }

@@ -81,13 +81,15 @@ export function endpointRoute(endpoint: Endpoint): {
   readonly method: HTTPMethods
   readonly url: string
   readonly config: { readonly endpoint: Endpoint }
+  readonly bodyLimit?: number
   readonly schema: FastifySchema
 } {
-  const { method, path, params, query, body, response } = endpoint
+  const { method, path, params, query, body, bodyLimit, response } = endpoint
   return {
     method,
     url: routePath(path),
     config: { endpoint },
+    ...(bodyLimit !== undefined && { bodyLimit }),
     schema: {
       ...(params && { params }),
       ...(query && { querystring: query }),

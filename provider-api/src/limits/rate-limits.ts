@@ -144,6 +144,14 @@ export const CLAIM_CODE_MAILS: RateLimit = {
 }
 
 /** Counted by account. */
+/** By account: each upload costs seconds of encoding. */
+export const PHOTO_UPLOAD: RateLimit = {
+  name: 'photo-upload',
+  burst: 20,
+  intervalSeconds: 60,
+  message: 'Zbyt wiele przesłanych zdjęć.',
+}
+
 export const NEW_FACILITY: RateLimit = {
   name: 'new-facility',
   burst: 20,

@@ -7,6 +7,7 @@ import {
   errorReports,
   facilityChanges,
   facilityClaims,
+  facilityPhotos,
   withheldPrices,
 } from '../database/schema.ts'
 import { retryTransaction } from '../database/transactions.ts'
@@ -53,6 +54,7 @@ export const ModerationCommand = z.discriminatedUnion('command', [
   z.object({ ...decided, command: z.literal('accept-claim'), claim: id }),
   z.object({ ...decided, command: z.literal('reject-claim'), claim: id, reason: required }),
   z.object({ ...decided, command: z.literal('resolve-report'), report: id }),
+  z.object({ ...decided, command: z.literal('remove-photo'), photo: id, reason: required }),
 ])
 export type ModerationCommand = z.output<typeof ModerationCommand>
 
@@ -95,6 +97,8 @@ export function runCommand(
         return decideClaim(tx, command)
       case 'resolve-report':
         return resolveReport(tx, command.report, change)
+      case 'remove-photo':
+        return removePhoto(tx, command.photo, change)
     }
   })
 }
@@ -239,5 +243,22 @@ async function resolveReport(
     facilityId: report.facilityId,
     reason: reason ?? null,
     details: { report: reportId },
+  })
+}
+
+async function removePhoto(
+  tx: Database,
+  photoId: number,
+  { actor, reason }: { readonly actor: string; readonly reason: string | undefined },
+): Promise<void> {
+  const [removed] = await tx
+    .delete(facilityPhotos)
+    .where(eq(facilityPhotos.id, photoId))
+    .returning({ facilityId: facilityPhotos.facilityId })
+  if (!removed) throw new HttpProblem(404, 'Nie ma takiego zdjęcia.')
+  await logDecision(tx, {
+    ...{ actor, action: 'remove-photo', facilityId: removed.facilityId },
+    reason: reason ?? null,
+    details: { photo: photoId },
   })
 }

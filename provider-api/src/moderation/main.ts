@@ -18,6 +18,7 @@ const HELP = `Decides about facilities; the provider API must run on this machin
   pnpm facility confirm-price ID SERVICE  publish an unusual price; reject-price ID SERVICE
   pnpm facility accept-claim CLAIM        make the claimant its manager; reject-claim CLAIM --why TEXT
   pnpm facility resolve-report REPORT     close a reported error
+  pnpm facility remove-photo PHOTO --why TEXT  delete a photo or logo
   pnpm facility log [ID]                  decisions, of one facility or of all
 
   --seen TEXT what you have seen in the list: the version of a facility or a change, or an unusual price. verify,
@@ -41,6 +42,7 @@ const COMMANDS: Readonly<Record<string, readonly string[]>> = {
   'accept-claim': ['claim'],
   'reject-claim': ['claim'],
   'resolve-report': ['report'],
+  'remove-photo': ['photo'],
 }
 
 await run(async () => {

@@ -67,6 +67,10 @@ ${section(
   'Zgłoszone błędy',
   queue.reports.map((report) => reportEntry(report, options)),
 )}
+${section(
+  'Najnowsze zdjęcia',
+  queue.photos.map((photo) => photoEntry(photo, options)),
+)}
 <section>
 <h2>Inne decyzje</h2>
 ${command(options, 'hide', 'Ukryj placówkę', {}, [field('facility', 'Id placówki'), reasonField])}
@@ -160,6 +164,16 @@ function reportEntry(report: Entry<'reports'>, options: PageOptions): Html {
 <p>${category}, ${createdAt}${email ? `, odpowiedź na ${email}` : ''}</p>
 <p>${text}</p>
 ${command(options, 'resolve-report', 'Załatwione', { report: id })}
+</article>`
+}
+
+function photoEntry(photo: Entry<'photos'>, options: PageOptions): Html {
+  const { id, facilityId, name, city, kind, alt, preview, createdAt } = photo
+  return html`<article>
+<h3>${kind === 'logo' ? 'Logo' : 'Zdjęcie'}: ${name}, ${city} (placówka ${facilityId})</h3>
+<p><img src="${preview}" alt="${alt}"></p>
+<p>${alt}, ${createdAt}</p>
+${command(options, 'remove-photo', 'Usuń', { photo: id }, [reasonField])}
 </article>`
 }
 

@@ -50,7 +50,7 @@ describe.each(ENGINES)('the operators’ page on $name', (engine) => {
     // A decision is refused if the manager changes the data that this page shows.
     expect(page.body).toMatch(/name="seen" value="[\w-]{20,}"/)
     expect(page.headers['content-security-policy']).toMatch(
-      /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
+      /^default-src 'none'; img-src data:; style-src 'sha256-[^']+'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'$/,
     )
     expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
   })

@@ -11,11 +11,13 @@ import {
   facilities,
   facilityChanges,
   facilityClaims,
+  facilityPhotos,
   prices,
   withheldPrices,
 } from '../database/schema.ts'
 import { isoInstant, toZloty } from '../database/values.ts'
 import { reviewedColumns } from '../facilities/facility-columns.ts'
+import { previewUrl } from '../photos/photos.ts'
 import { findOutliers, readUsualPrices } from '../prices/price-outliers.ts'
 import { findDuplicates, type LikelyDuplicate } from './duplicates.ts'
 import { readDecisions } from './moderation-log.ts'
@@ -25,6 +27,8 @@ import { changeVersion, dataVersion } from './seen-data.ts'
 const MAX_ENTRIES = 100
 
 const LATEST_DECISIONS = 50
+
+const LATEST_PHOTOS = 50
 
 /** Everything that waits for an operator, oldest first, and the latest decisions. */
 export type ReviewQueue = Awaited<ReturnType<typeof readReviewQueue>>
@@ -37,6 +41,7 @@ export async function readReviewQueue(db: Database) {
     prices: await readUnusualPrices(db),
     claims: await readOpenClaims(db),
     reports: await readReports(db),
+    photos: await readLatestPhotos(db),
     decisions: await readDecisions(db, { limit: LATEST_DECISIONS }),
   }
 }
@@ -193,6 +198,27 @@ async function readOpenClaims(db: Database) {
     .orderBy(asc(facilityClaims.id))
     .limit(MAX_ENTRIES)
   return rows.map((claim) => ({ ...claim, url: facilityPath({ ...claim, id: claim.facilityId }) }))
+}
+
+/** Photos are public without a review, so the newest come first. */
+async function readLatestPhotos(db: Database) {
+  const rows = await db
+    .select({
+      id: facilityPhotos.id,
+      facilityId: facilities.id,
+      name: facilities.name,
+      city: cities.name,
+      kind: facilityPhotos.kind,
+      alt: facilityPhotos.alt,
+      preview: facilityPhotos.preview,
+      createdAt: isoInstant(facilityPhotos.createdAt),
+    })
+    .from(facilityPhotos)
+    .innerJoin(facilities, eq(facilities.id, facilityPhotos.facilityId))
+    .innerJoin(cities, eq(cities.id, facilities.cityId))
+    .orderBy(desc(facilityPhotos.id))
+    .limit(LATEST_PHOTOS)
+  return rows.map((photo) => ({ ...photo, preview: previewUrl(photo.preview) }))
 }
 
 async function readReports(db: Database) {

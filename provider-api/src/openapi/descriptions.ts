@@ -40,6 +40,7 @@ export const PARAMETERS: Readonly<Record<string, ParameterDescription>> = {
   },
   sort: { description: 'Kolejność: cena rosnąco albo malejąco, ocena albo odległość.', example: 'asc' },
   status: { description: 'Status: nowe, przeczytane albo z odpowiedzią.', example: 'new' },
+  photoId: { description: 'Identyfikator zdjęcia.', example: 1 },
   facilityId: { description: 'Identyfikator placówki.', example: 1 },
   name: { description: 'Część nazwy placówki, co najmniej 2 znaki.', example: 'stomatologia' },
   limit: { description: 'Największa liczba wyników.', example: 50 },

@@ -17,6 +17,7 @@ import { MAX_INTEGER, toZloty } from '../database/values.ts'
 import { detailColumns } from '../facilities/facility-columns.ts'
 import { isPublic } from '../facilities/public-facilities.ts'
 import { HttpProblem } from '../http/problems.ts'
+import { readPhotos } from '../photos/photos.ts'
 import { oldPrice, paidPriceSteps, paidPriceStepsSince, priceDate } from '../prices/displayed-prices.ts'
 import { offerKey, readPriceHistories } from '../prices/price-store.ts'
 
@@ -106,6 +107,7 @@ export async function readFacility(db: Database, id: number): Promise<FacilityPr
   return {
     ...rest,
     fullStreet: `${street} ${buildingNumber}`,
+    photos: await readPhotos(db, rest.id),
     acceptsContactRequests: managerId !== null,
     url: facilityUrl(facility),
   }

@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto'
+import {
+  type FacilityPhoto,
+  MAX_PHOTOS,
+  type ManagedPhoto,
+  type PhotoForm,
+} from '@medicena/provider-client/facility-photos'
+import { and, asc, count, eq } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { facilities, facilityPhotoFiles, facilityPhotos } from '../database/schema.ts'
+import { MAX_INTEGER } from '../database/values.ts'
+import { notManaged } from '../facilities/managed-facilities.ts'
+import { isPublic } from '../facilities/public-facilities.ts'
+import { HttpProblem } from '../http/problems.ts'
+import { type EncodedPhoto, encodePhoto } from './encode-photo.ts'
+
+const publicColumns = {
+  kind: facilityPhotos.kind,
+  alt: facilityPhotos.alt,
+  hash: facilityPhotos.hash,
+  width: facilityPhotos.width,
+  height: facilityPhotos.height,
+  widths: facilityPhotos.widths,
+}
+
+/** Reads the photos of a facility, oldest first. */
+export function readPhotos(db: Database, facilityId: number): Promise<FacilityPhoto[]> {
+  return db
+    .select(publicColumns)
+    .from(facilityPhotos)
+    .where(eq(facilityPhotos.facilityId, facilityId))
+    .orderBy(asc(facilityPhotos.id))
+}
+
+/** Reads the photos of a managed facility. @throws HttpProblem 404 for a facility that the caller does not manage */
+export async function readManagedPhotos(
+  db: Database,
+  managerId: number,
+  id: number,
+): Promise<ManagedPhoto[]> {
+  await assertManaged(db, managerId, id)
+  const rows = await db
+    .select({ ...publicColumns, id: facilityPhotos.id, preview: facilityPhotos.preview })
+    .from(facilityPhotos)
+    .where(eq(facilityPhotos.facilityId, id))
+    .orderBy(asc(facilityPhotos.id))
+  return rows.map(({ preview, ...photo }) => ({ ...photo, preview: previewUrl(preview) }))
+}
+
+/** Returns a preview as a `data:` URL. */
+export function previewUrl(preview: Uint8Array): string {
+  return `data:image/webp;base64,${Buffer.from(preview).toString('base64')}`
+}
+
+/**
+ * Adds a photo, or replaces the logo. The same file again changes only its description.
+ * @throws HttpProblem 404 for a facility that the caller does not manage; 400 for an unusable file; 409 for too many
+ */
+export async function addPhoto(
+  db: Database,
+  managerId: number,
+  id: number,
+  { kind, alt, data }: PhotoForm,
+): Promise<ManagedPhoto[]> {
+  await assertManaged(db, managerId, id)
+  const upload = Buffer.from(data, 'base64')
+  const hash = createHash('sha256').update(`${id} ${kind} `).update(upload).digest('base64url')
+  const encoded = await encodePhoto(upload, kind)
+  await db.transaction(async (tx) => {
+    await assertManaged(tx, managerId, id)
+    const ofKind = and(eq(facilityPhotos.facilityId, id), eq(facilityPhotos.kind, kind))
+    await tx
+      .delete(facilityPhotos)
+      .where(kind === 'logo' ? ofKind : and(ofKind, eq(facilityPhotos.hash, hash)))
+    const [stored] = await tx.select({ number: count() }).from(facilityPhotos).where(ofKind)
+    if ((stored?.number ?? 0) >= MAX_PHOTOS) {
+      throw new HttpProblem(
+        409,
+        `Placówka może mieć najwyżej ${MAX_PHOTOS} zdjęć. Usuń któreś, aby dodać nowe.`,
+      )
+    }
+    await storePhoto(tx, { facilityId: id, kind, alt, hash }, encoded)
+  })
+  return readManagedPhotos(db, managerId, id)
+}
+
+type PhotoRow = typeof facilityPhotos.$inferInsert
+
+async function storePhoto(
+  tx: Database,
+  photo: Pick<PhotoRow, 'facilityId' | 'kind' | 'alt' | 'hash'>,
+  { width, height, files, preview }: EncodedPhoto,
+): Promise<void> {
+  const widths = [...new Set(files.map((file) => file.width))]
+  const [added] = await tx
+    .insert(facilityPhotos)
+    .values({ ...photo, width, height, widths, preview })
+    .returning({ id: facilityPhotos.id })
+  if (!added) throw new Error('the photo was not inserted')
+  await tx.insert(facilityPhotoFiles).values(files.map((file) => ({ ...file, photoId: added.id })))
+}
+
+/** Removes a photo. @throws HttpProblem 404 for an unknown one, or a facility that the caller does not manage */
+export async function deletePhoto(
+  db: Database,
+  managerId: number,
+  id: number,
+  photoId: number,
+): Promise<void> {
+  await assertManaged(db, managerId, id)
+  const deleted =
+    photoId > MAX_INTEGER
+      ? []
+      : await db
+          .delete(facilityPhotos)
+          .where(and(eq(facilityPhotos.facilityId, id), eq(facilityPhotos.id, photoId)))
+          .returning({ id: facilityPhotos.id })
+  if (deleted.length === 0) throw new HttpProblem(404, 'Ta placówka nie ma takiego zdjęcia.')
+}
+
+/** Reads a file of a public facility's photo; null if there is none. */
+export async function readPhotoFile(
+  db: Database,
+  hash: string,
+  width: number,
+  format: 'avif' | 'webp',
+): Promise<Uint8Array | null> {
+  const [file] = await db
+    .select({ data: facilityPhotoFiles.data })
+    .from(facilityPhotoFiles)
+    .innerJoin(facilityPhotos, eq(facilityPhotos.id, facilityPhotoFiles.photoId))
+    .innerJoin(facilities, eq(facilities.id, facilityPhotos.facilityId))
+    .where(
+      and(
+        eq(facilityPhotos.hash, hash),
+        eq(facilityPhotoFiles.width, width),
+        eq(facilityPhotoFiles.format, format),
+        isPublic,
+      ),
+    )
+  return file?.data ?? null
+}
+
+/** Locks the facility against a simultaneous upload, within a transaction. */
+async function assertManaged(db: Database, managerId: number, id: number): Promise<void> {
+  if (id > MAX_INTEGER) throw notManaged()
+  const [facility] = await db
+    .select({ id: facilities.id })
+    .from(facilities)
+    .where(and(eq(facilities.id, id), eq(facilities.managerId, managerId)))
+    .for('no key update')
+  if (!facility) throw notManaged()
+}

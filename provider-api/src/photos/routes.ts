@@ -1,0 +1,53 @@
+import { addPhoto, deletePhoto, getManagedPhotos } from '@medicena/provider-client/facility-photos'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { requireConfirmedEmail } from '../accounts/access.ts'
+import type { Database } from '../database/database.ts'
+import { HttpProblem } from '../http/problems.ts'
+import { addRoute } from '../http/routes.ts'
+import { PHOTO_UPLOAD, type RateLimiter } from '../limits/rate-limits.ts'
+import { addPhoto as add, readManagedPhotos, readPhotoFile, deletePhoto as remove } from './photos.ts'
+
+export interface PhotoRouteOptions {
+  readonly db: Database
+  readonly limiter: RateLimiter
+}
+
+/** Adds the routes of managers' photos. */
+export function addPhotoRoutes(api: FastifyInstance, { db, limiter }: PhotoRouteOptions): void {
+  addRoute(api, getManagedPhotos, 0, async ({ account, params }) => ({
+    photos: await readManagedPhotos(db, account.id, params.id),
+  }))
+  addRoute(api, addPhoto, 0, async ({ account, params, body }) => {
+    requireConfirmedEmail(account)
+    await limiter.take(PHOTO_UPLOAD, `account ${account.id}`)
+    return { photos: await add(db, account.id, params.id, body) }
+  })
+  addRoute(api, deletePhoto, 0, ({ account, params }) => remove(db, account.id, params.id, params.photoId))
+}
+
+const PhotoFile = z.object({
+  hash: z.string().check(z.regex(/^[\w-]{43}$/)),
+  file: z.string().check(z.regex(/^\d{1,4}\.(?:avif|webp)$/)),
+})
+
+/** Adds the route of the files, which are images and so no endpoint of the contract. Their content never changes. */
+export function addPhotoFileRoute(api: FastifyInstance, db: Database): void {
+  api.get('/MedicalFacility/Photos/:hash/:file', async (request, reply) => {
+    const parsed = PhotoFile.safeParse(request.params)
+    const [width = '', format] = parsed.data?.file.split('.') ?? []
+    const isKnown = format === 'avif' || format === 'webp'
+    const data =
+      parsed.success && isKnown ? await readPhotoFile(db, parsed.data.hash, Number(width), format) : null
+    if (!data) throw new HttpProblem(404, 'Nie ma takiego zdjęcia.')
+    return reply
+      .type(`image/${format}`)
+      .headers({
+        'cache-control': 'public, max-age=31536000, immutable',
+        // Opened alone, the file must not run anything.
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+      })
+      .send(Buffer.from(data))
+  })
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { defineEndpoint } from './endpoint.ts'
+import { idParameter, line } from './fields.ts'
+
+/** Photos of a facility, without its logo. */
+export const MAX_PHOTOS = 8
+
+/** Bytes of an uploaded file. */
+export const MAX_PHOTO_BYTES = 8 * 1024 * 1024
+
+/** Media types of files that may be uploaded. */
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+const kind = z.enum(['photo', 'logo'])
+
+/**
+ * Photo or logo of a facility. Its files are at `photoPath`, in each of the `widths` (px, ascending). `width` and `height`
+ * are those of the largest one.
+ */
+export const FacilityPhoto = z.object({
+  kind,
+  /** Describes the photo for those who do not see it. */
+  alt: z.string(),
+  hash: z.string(),
+  width: z.int(),
+  height: z.int(),
+  widths: z.array(z.int()),
+})
+export type FacilityPhoto = z.infer<typeof FacilityPhoto>
+
+/** Returns the path of a photo's file. Its content never changes. */
+export function photoPath(hash: string, width: number, format: 'avif' | 'webp'): string {
+  return `/api/MedicalFacility/Photos/${hash}/${width}.${format}`
+}
+
+/** Photo as its manager sees it, with a small preview as a `data:` URL: files of unpublished facilities are not public. */
+export const ManagedPhoto = z.extend(FacilityPhoto, { id: z.int(), preview: z.string() })
+export type ManagedPhoto = z.infer<typeof ManagedPhoto>
+
+/** Upload of a photo or logo; `data` is the file in base64. */
+export const PhotoForm = z.object({
+  kind,
+  alt: line(3, 200),
+  data: z.base64().check(z.minLength(4), z.maxLength(Math.ceil(MAX_PHOTO_BYTES / 3) * 4)),
+})
+export type PhotoForm = z.infer<typeof PhotoForm>
+
+const ManagedPhotos = z.object({ photos: z.array(ManagedPhoto) })
+
+/** Lists the photos of a managed facility, oldest first. 404 when the caller does not manage it. */
+export const getManagedPhotos = defineEndpoint({
+  method: 'GET',
+  path: 'MedicalFacility/Manage/{id}/Photos',
+  access: 'manager',
+  summary: 'Zdjęcia placówki managera',
+  params: z.object({ id: idParameter }),
+  response: ManagedPhotos,
+})
+
+/**
+ * Adds a photo, or replaces the logo. Public at once if the facility is verified. 404 when the caller does not manage the
+ * facility; 400 for a file that is no image or too small; 409 beyond `MAX_PHOTOS`.
+ */
+export const addPhoto = defineEndpoint({
+  method: 'POST',
+  path: 'MedicalFacility/Manage/{id}/Photos',
+  access: 'manager',
+  idempotent: true,
+  bodyLimit: 2 * MAX_PHOTO_BYTES,
+  summary: 'Dodanie zdjęcia albo logo',
+  params: z.object({ id: idParameter }),
+  body: PhotoForm,
+  response: ManagedPhotos,
+})
+
+/** Removes a photo. 404 when the caller does not manage the facility, or it has no such photo. */
+export const deletePhoto = defineEndpoint({
+  method: 'DELETE',
+  path: 'MedicalFacility/Manage/{id}/Photos/{photoId}',
+  access: 'manager',
+  summary: 'Usunięcie zdjęcia',
+  params: z.object({ id: idParameter, photoId: idParameter }),
+  response: z.void(),
+})
