@@ -1,4 +1,8 @@
-import { getCategoryTreeOfPath, getMedicalServices } from '@medicena/provider-client/catalogue'
+import {
+  getCategoryTreeOfPath,
+  getLocationMedicalServices,
+  getMedicalServices,
+} from '@medicena/provider-client/catalogue'
 import {
   getCountryMapPoints,
   getCountryResults,
@@ -11,7 +15,7 @@ import { neverRespond, respondWith, respondWithProblem } from '@medicena/storybo
 import { ZonePage } from '@medicena/storybook/page'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { categoryTree, SERVICES } from '../fixtures/category-responses.ts'
+import { CATEGORY, categoryTree, SERVICES } from '../fixtures/category-responses.ts'
 import { mapPoints } from '../fixtures/map-points.ts'
 import {
   COUNTRY,
@@ -87,6 +91,45 @@ export const Filtered: Story = { args: { path: `${SERVICE}/dolnoslaskie-f` }, pa
 
 export const MostExpensiveFirst: Story = { args: { path: `${SERVICE}/wroclaw?sort=desc` } }
 
+/** The other orders are in the same select. */
+export const ByDistance: Story = { args: { path: `${SERVICE}/wroclaw?sort=odleglosc` } }
+
+/** Province and country have the same prices: one line for both. */
+export const OneScopeLine: Story = { parameters: offers({ minProvincePrice: 200, maxProvincePrice: 2400 }) }
+
+const CATEGORY_PATH = '/uslugi-medyczne/stomatologia/endodoncja'
+
+/** A category begins with its services and compares no prices. */
+export const OfCategory: Story = {
+  args: { path: `${CATEGORY_PATH}/wroclaw` },
+  parameters: offers(
+    {
+      ...CATEGORY,
+      medicalFacilities: [
+        facilityOffer({ medicalServiceName: 'Opatrunek endodontyczny' }),
+        facilityOffer({ id: 8, name: 'Medica', rating: 4.1, price: '900 zł' }),
+      ],
+      total: 2,
+    },
+    respondWith(getLocationMedicalServices, [...SERVICES]),
+  ),
+}
+
+/** Waits for the visitor's position, which the browser does not give. */
+export const NearMeRefused: Story = {
+  beforeEach: () => {
+    const { geolocation } = navigator
+    const refuse: Geolocation['getCurrentPosition'] = (_, onError) =>
+      onError?.({ code: 1, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 })
+    Object.defineProperty(navigator, 'geolocation', {
+      configurable: true,
+      value: { getCurrentPosition: refuse },
+    })
+    return () => Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation })
+  },
+  play: pressing('Blisko mnie', /^Przeglądarka nie udostępniła Twojego położenia/),
+}
+
 /** Reduced prices with the lowest price of the previous 30 days. */
 export const WithPromotions: Story = {
   parameters: offers({
@@ -123,9 +166,9 @@ export const SecondPage: Story = {
   parameters: offers({ total: 120, medicalFacilities: many(51, 100) }),
 }
 
-/** Both price limits, each removable. */
+/** Price limits and a rating, each removable. */
 export const WithFilters: Story = {
-  args: { path: `${SERVICE}/wroclaw-f?price-from=350&price-to=900` },
+  args: { path: `${SERVICE}/wroclaw-f?price-from=350&price-to=900&ocena=4.5` },
 }
 
 /** Opens the filters' sheet on mobile. */
