@@ -123,6 +123,16 @@ describe.each(STORES)('$name', ({ open }) => {
     expect(String((await lookup().read('font.woff2', true))?.bytes)).toBe('font')
   })
 
+  test('a file of a version that was deleted is found in one that was published since', async () => {
+    const version = await publish('a')
+    const files = lookup()
+    await files.read('main.a.js', false)
+    const [deleted] = await store.listReleases('shell')
+    await store.removeFiles('shell', version, deleted?.files ?? [])
+    await publish('b')
+    expect(String((await files.read('font.woff2', true))?.bytes)).toBe('font')
+  })
+
   test('a list of files that does not match its version is no release', async () => {
     const version = await publish('a')
     const manifest = JSON.parse(String(await store.readManifest('shell', version)))

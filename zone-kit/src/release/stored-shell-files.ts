@@ -62,18 +62,22 @@ export class StoredShellFiles {
    * @throws Error when the store does not respond
    */
   async read(file: string, acceptsBrotli: boolean): Promise<StoredFile | null> {
-    if (!this.#versionsWith(file).length) await this.#list()
-    for (const version of this.#versionsWith(file)) {
+    const known = await this.#find(file, acceptsBrotli)
+    if (known) return known
+    await this.#list()
+    return this.#find(file, acceptsBrotli)
+  }
+
+  /** Reads a file from the newest of the known versions that has it as it was published. */
+  async #find(file: string, acceptsBrotli: boolean): Promise<StoredFile | null> {
+    for (const version of this.#versions) {
+      if (!Object.hasOwn(version.release.files, file)) continue
       const copy = acceptsBrotli ? await this.#readFrom(version, `${file}.br`) : null
       if (copy) return { bytes: copy, isCompressed: true }
       const bytes = await this.#readFrom(version, file)
       if (bytes) return { bytes, isCompressed: false }
     }
     return null
-  }
-
-  #versionsWith(file: string): StoredVersion[] {
-    return this.#versions.filter(({ release }) => Object.hasOwn(release.files, file))
   }
 
   async #readFrom({ release, manifest }: StoredVersion, file: string): Promise<Buffer | null> {
