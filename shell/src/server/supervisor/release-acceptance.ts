@@ -1,5 +1,5 @@
 import { messageOf } from '@medicena/domain/error-message'
-import { type ContainerZone, liveEntry } from '@medicena/zone-kit/registry'
+import { type ContainerZone, liveEntry, type Registry } from '@medicena/zone-kit/registry'
 import { slotsOf } from '@medicena/zone-kit/release'
 import type { ReleaseStore } from '@medicena/zone-kit/release-store'
 import { type FetchedRelease, ReleaseUnavailableError } from '../zones/fetch-release.ts'
@@ -71,14 +71,20 @@ export class ReleaseAcceptance {
     }
   }
 
-  /** Returns the newest earlier release of the history that passes its trial; null without one. */
-  async lastKnownGood(name: string, record: ZoneRecord): Promise<AcceptedRelease | null> {
-    const history = await this.#options.store.history().catch((error: unknown) => {
+  /** Reads revisions of the registry, the newest first; none if they cannot be read. */
+  async history(limit?: number): Promise<Registry[]> {
+    try {
+      return await this.#options.store.history(limit)
+    } catch (error) {
       this.#options.log.error({ err: error }, 'history not readable')
       return []
-    })
+    }
+  }
+
+  /** Returns the newest earlier release of the history that passes its trial; null without one. */
+  async lastKnownGood(name: string, record: ZoneRecord): Promise<AcceptedRelease | null> {
     const earlier = new Map<string, ContainerZone>()
-    for (const { zones } of history) {
+    for (const { zones } of await this.history()) {
       const entry = zones[name]
       if (entry?.kind === 'container') earlier.set(folderOf(name, entry), liveEntry(entry))
     }

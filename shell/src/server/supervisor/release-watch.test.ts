@@ -6,7 +6,11 @@ import { ReleaseWatch, type ReleaseWatchOptions, type Watched } from './release-
 
 const FRESH = 'mf-a@2'
 const PREDECESSOR = 'mf-a@1'
-const live: Watched = { zone: 'mf-a', release: FRESH, predecessor: PREDECESSOR, isCandidate: false }
+const live: Watched = {
+  ...{ zone: 'mf-a', release: FRESH, predecessor: PREDECESSOR },
+  isCandidate: false,
+  liveSince: 0,
+}
 const candidate: Watched = { ...live, isCandidate: true }
 
 let telemetry: ReleaseTelemetry

@@ -11,6 +11,8 @@ export interface Watched {
   readonly predecessor: string
   /** Whether only some visitors get it, so that it can be halted. */
   readonly isCandidate: boolean
+  /** When the live release went live, in milliseconds since the epoch. */
+  readonly liveSince: number
 }
 
 export interface ReleaseWatchOptions {
@@ -34,7 +36,6 @@ export interface ReleaseWatchOptions {
 }
 
 interface Watch {
-  readonly since: number
   /** Whether the site acts on it, or its own browser looks at it. */
   isBusy: boolean
   nextCheckAt: number
@@ -69,7 +70,7 @@ export class ReleaseWatch {
     if (watch.isBusy) return
     const own = this.#options.telemetry.health(release)
     const before = this.#options.telemetry.health(predecessor)
-    const isOver = own.server.total >= WATCHED_REQUESTS || this.#now() - watch.since > WATCH_MS
+    const isOver = own.server.total >= WATCHED_REQUESTS || this.#now() - watched.liveSince > WATCH_MS
     if (isOver && !watched.isCandidate) return
     watch.isBusy = true
     try {
@@ -121,7 +122,7 @@ export class ReleaseWatch {
     const existing = this.#watches.get(release)
     if (existing) return existing
     this.#options.telemetry.restart(release)
-    const watch: Watch = { since: this.#now(), isBusy: false, nextCheckAt: 0 }
+    const watch: Watch = { isBusy: false, nextCheckAt: 0 }
     this.#watches.set(release, watch)
     return watch
   }

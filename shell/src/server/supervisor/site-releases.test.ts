@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
   createSite,
   faults,
@@ -9,6 +9,8 @@ import {
   trials,
   useReleaseOrigin,
 } from './fixtures/release-site.ts'
+
+const HOUR_MS = 60 * 60_000
 
 useReleaseOrigin()
 
@@ -50,10 +52,42 @@ test('watches candidates and live releases that have replaced another one, not w
   await releases.refresh()
   const live = { zone: 'mf-a', release: 'mf-a@2', predecessor: 'mf-a@1', isCandidate: false }
   const candidate = { zone: 'mf-a', release: 'mf-a@3', predecessor: 'mf-a@2', isCandidate: true }
-  expect(releases.watched()).toEqual([live, candidate])
+  expect(releases.watched()).toMatchObject([live, candidate])
   await publish('1')
   await releases.refresh()
   expect(releases.watched()).toEqual([])
+})
+
+test('after a restart, goes on with the watch of a release that went live within a day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) })
+  await publish('1')
+  vi.advanceTimersByTime(HOUR_MS)
+  await publish('2')
+  await rollOut('3', 0)
+  vi.advanceTimersByTime(23 * HOUR_MS)
+  const { releases, worker } = createSite()
+  await releases.refresh()
+  const liveSince = Date.UTC(2026, 0, 1, 1)
+  expect(releases.watched()).toEqual([
+    { zone: 'mf-a', release: 'mf-a@2', predecessor: 'mf-a@1', isCandidate: false, liveSince },
+  ])
+  expect(worker.release('mf-a', '1')?.version).toBe('1')
+  await releases.withdraw('mf-a@2', 'server errors', 'visitors')
+  expect(releases.status()['mf-a']).toMatchObject({ serving: '1' })
+})
+
+test('after a restart, watches neither a release of the day before yesterday nor one that was returned to', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 1) })
+  await publish('1')
+  await publish('2')
+  vi.advanceTimersByTime(25 * HOUR_MS)
+  const old = createSite()
+  await old.releases.refresh()
+  expect(old.releases.watched()).toEqual([])
+  await publish('1')
+  const returned = createSite()
+  await returned.releases.refresh()
+  expect(returned.releases.watched()).toEqual([])
 })
 
 test('a zone that was removed and returns is served again', async () => {

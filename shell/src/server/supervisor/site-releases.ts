@@ -9,6 +9,8 @@ import type { Release } from '@medicena/zone-kit/release'
 import type { SiteState } from '../messages.ts'
 import { PreviewReleases, type PreviewReleasesOptions } from './preview-releases.ts'
 import { ReleaseAcceptance, type ReleaseAcceptanceOptions } from './release-acceptance.ts'
+import { findPromotion } from './promotion.ts'
+import { WATCH_MS } from './release-health.ts'
 import type { Watched } from './release-watch.ts'
 import { ServedZones } from './served-zones.ts'
 import { type AutomaticRollback, Withdrawals, type WithdrawalsOptions } from './withdrawals.ts'
@@ -17,6 +19,9 @@ import type { ZoneStatus } from './zone-status.ts'
 
 /** Releases of a zone that stay loaded besides the live one, for documents that were rendered with them. */
 const MAX_PREVIOUS_RELEASES = 2
+
+/** How many revisions are read after a start for when the live releases went live. */
+const WATCHED_REVISIONS = 200
 
 export interface LoadedRelease {
   /** `mf-a@0.1.0-cae88b9584` */
@@ -91,9 +96,9 @@ export class SiteReleases {
 
   /** The releases to compare with their predecessors: candidates, and live releases that have replaced another one. */
   watched(): Watched[] {
-    return [...this.#zones.records].flatMap(([zone, { serving, predecessor, candidate }]) => {
+    return [...this.#zones.records].flatMap(([zone, { serving, predecessor, candidate, liveSince }]) => {
       const compared = (release: AcceptedRelease, before: AcceptedRelease, isCandidate: boolean) => [
-        { zone, release: nameOf(zone, release), predecessor: nameOf(zone, before), isCandidate },
+        { zone, release: nameOf(zone, release), predecessor: nameOf(zone, before), isCandidate, liveSince },
       ]
       return [
         ...(serving && predecessor ? compared(serving, predecessor, false) : []),
@@ -152,6 +157,7 @@ export class SiteReleases {
     try {
       await this.#update(name, record, liveEntry(requested))
       await this.#updateCandidate(name, record, requested.candidate)
+      if (record.serving && !record.hasHistory) await this.#resumeWatch(name, record, record.serving)
     } finally {
       record.isUpdating = false
     }
@@ -202,13 +208,33 @@ export class SiteReleases {
       .slice(0, MAX_PREVIOUS_RELEASES)
     record.serving = next
     // A release that an operator returns to is not compared with the one it replaces.
-    record.predecessor = record.served.has(next.fetched.folder) ? null : before
-    record.served.add(next.fetched.folder)
+    record.predecessor = record.served.has(next.entry.version) ? null : before
+    record.served.add(next.entry.version)
+    record.liveSince = Date.now()
     record.importance = next.importance
     await this.#zones.publish()
     this.#options.log.info(
       { zone: name, version: next.entry.version, before: before?.entry.version },
       'release is live',
     )
+  }
+
+  /**
+   * Compares a release that went live shortly before the start of this process with the one that it replaced. Visitors are
+   * served already.
+   */
+  async #resumeWatch(name: string, record: ZoneRecord, serving: AcceptedRelease): Promise<void> {
+    record.hasHistory = true
+    const history = await this.#acceptance.history(WATCHED_REVISIONS)
+    const { since, replaced, earlier } = findPromotion(history, name, serving.entry.version)
+    for (const version of earlier) record.served.add(version)
+    const isFresh = Date.now() - since <= WATCH_MS
+    if (!replaced || !isFresh || earlier.has(serving.entry.version)) return
+    const predecessor = await this.#acceptance.accept(name, record, replaced)
+    if (!predecessor) return
+    record.previous = [predecessor, ...record.previous].slice(0, MAX_PREVIOUS_RELEASES)
+    record.predecessor = predecessor
+    record.liveSince = since
+    await this.#zones.publish()
   }
 }

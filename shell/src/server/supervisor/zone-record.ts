@@ -49,8 +49,12 @@ export interface ZoneRecord {
   readonly rejections: Map<string, Rejection>
   /** The release that the live one has replaced, while it is to be compared with it; null for a rollback. */
   predecessor: AcceptedRelease | null
-  /** Folders of all releases that were live since the start. */
+  /** When the live release went live, in milliseconds since the epoch. */
+  liveSince: number
+  /** Versions of all releases that were live, as far as the history was read. */
   readonly served: Set<string>
+  /** Whether the history was read after the start. */
+  hasHistory: boolean
   isUpdating: boolean
   /** Whether a release was tried at least once. */
   isSettled: boolean
@@ -70,7 +74,9 @@ export function createZoneRecord(): ZoneRecord {
     importance: null,
     rejections: new Map(),
     predecessor: null,
+    liveSince: 0,
     served: new Set(),
+    hasHistory: false,
     isUpdating: false,
     isSettled: false,
   }
