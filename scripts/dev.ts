@@ -1,28 +1,22 @@
-import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { constants, setPriority } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { join, relative, sep } from 'node:path'
 import { parseArgs } from 'node:util'
 import { messageOf } from '@medicena/domain/error-message'
-import { buildEventsServer, DevEvents } from '@medicena/zone-kit/dev/dev-events'
-import { buildDevOrigin } from '@medicena/zone-kit/dev/dev-origin'
-import { withSourceLocations } from '@medicena/zone-kit/dev/source-locations'
-import { watchZone } from '@medicena/zone-kit/dev/watch-zone'
-import { liveEntry, Registry } from '@medicena/zone-kit/registry'
-import { Release } from '@medicena/zone-kit/release'
-import { directoryStore } from '@medicena/zone-kit/release-store'
-import { WORKSPACE, ZONES, zoneBase, zonePort } from '@medicena/zone-kit/workspace'
+import { TypeChecks } from '@medicena/zone-kit/dev/check-types'
+import { copyRegistry } from '@medicena/zone-kit/dev/copy-registry'
+import { DevSession, type Part } from '@medicena/zone-kit/dev/dev-session'
+import { DevSite } from '@medicena/zone-kit/dev/dev-site'
+import { WORKSPACE, ZONES, zonePort } from '@medicena/zone-kit/workspace'
 import { watch } from 'chokidar'
-import * as z from 'zod/mini'
+import { watchProvider } from '../provider-api/build/watch-provider.ts'
 import { watchShell } from '../shell/build/build-shell.ts'
 import { TYPE_PROJECTS } from './checks.ts'
-import { DevSite } from './dev-site.ts'
 import {
   API_READY_URL,
   assertPortFree,
   assertPortsFree,
+  OPERATIONS_URL,
   runUntilSignal,
   SITE_PORT,
   SITE_URL,
@@ -32,31 +26,26 @@ import {
 /** The files of this site. They are deleted when it starts and ends, so that no release is left. */
 const FOLDER = join(WORKSPACE, '.data', `dev-${SITE_PORT}`)
 const SHELL_FOLDER = join(WORKSPACE, 'shell', 'dist', `dev-${SITE_PORT}`)
-const STORE = join(FOLDER, 'store')
+/** The file of the provider API in its folder `dist`, beside that of `pnpm start`. */
+const PROVIDER_BUILD = `dev-${SITE_PORT}`
 const EVENTS_PORT = Number(process.env['DEV_EVENTS_PORT'] ?? 3200)
-const EVENTS_ORIGIN = `http://localhost:${EVENTS_PORT}`
 const DEBOUNCE_MS = 150
-const POLL_INTERVAL_MS = 50
-
-/** Something that runs until `pnpm dev` ends. */
-interface Part {
-  close(): unknown
-}
 
 const { values } = parseArgs({
   options: { zone: { type: 'string' }, site: { type: 'string', default: 'http://localhost:3000' } },
 })
-const zones = values.zone === undefined ? ZONES.map(({ name }) => name) : [values.zone]
+const zones = ZONES.filter(({ name }) => values.zone === undefined || values.zone === name)
 const stack = new Stack()
-const store = directoryStore(STORE)
-const events = new DevEvents()
-/** The parts of the site whose builds run or are about to. */
-const building = new Set<string>()
-/** The latest server bundle of each zone. */
-const serverFiles = new Map<string, () => string | undefined>()
+const print = (text: string) => void process.stdout.write(`${text}\n`)
 /** Resolves when the provider API has restarted. */
 let providerReady: Promise<void> = Promise.resolve()
-const print = (text: string) => void process.stdout.write(`${text}\n`)
+const session = new DevSession({
+  folder: FOLDER,
+  eventsPort: EVENTS_PORT,
+  shellAssets: join(SHELL_FOLDER, 'client'),
+  print,
+  siteReady: () => providerReady,
+})
 
 /**
  * `pnpm dev`: the whole site from sources; open pages show a change as soon as it is saved.
@@ -73,212 +62,150 @@ await runUntilSignal(async (onStop) => {
   })
   // Selects the builds with hot updates.
   process.env['NODE_ENV'] = 'development'
-  await assertPortsFree({ zones, api: values.zone === undefined })
+  if (zones.length === 0) throw new Error(`There is no zone '${values.zone}'.`)
+  await assertPortsFree({ zones: zones.map(({ name }) => name), api: values.zone === undefined })
   await assertPortFree(EVENTS_PORT, 'DEV_EVENTS_PORT')
   await removeFiles()
-  parts.push(await startEvents())
-  const provider = values.zone === undefined ? startProvider() : await copyRegistry(values.site)
+  parts.push(await session.start())
+  const providerUrl = values.zone === undefined ? undefined : await copyZones(values.site)
+  if (!providerUrl) parts.push(await startProvider())
 
   let site: DevSite | undefined
-  const shell = await startShell((version) => site?.restart(version))
+  const shell = await startShell((hash) => site?.restart(hash))
   parts.push(shell)
-  for (const zone of zones) parts.push(...(await startZone(zone)))
+  for (const zone of zones) parts.push(...(await session.startZone(zone, zonePort(zone.name))))
+  const env = {
+    RELEASE_STORE: session.storeFolder,
+    REGISTRY_POLL_MS: '100',
+    SITE_WORKERS: '2',
+    SITE_DEV_EVENTS: session.eventsUrl,
+    ...(providerUrl && { PROVIDER_URL: providerUrl }),
+  }
   site = new DevSite({
-    stack,
-    events,
-    serverFile: shell.serverFile,
-    env: {
-      RELEASE_STORE: STORE,
-      REGISTRY_POLL_MS: '100',
-      SITE_WORKERS: '2',
-      SITE_DEV_EVENTS: `${EVENTS_ORIGIN}/events`,
-      ...(await provider),
+    session,
+    process: {
+      start: (onOutput) => stack.start('site', { args: [shell.serverFile], env, onOutput }),
+      stop: () => stack.stop('site'),
+      pid: () => stack.pidOf('site'),
+      failure: () => stack.failureOf('site'),
     },
-    siteReady,
-    locate,
+    serverFile: shell.serverFile,
+    operationsUrl: OPERATIONS_URL,
     print,
   })
-  await site.start(shell.version)
-  parts.push({ close: () => site.stop() }, watchTypes())
-  if (values.zone === undefined) parts.push(watchProvider())
+  if (!providerUrl) await stack.waitUntilReady(API_READY_URL)
+  await site.start(shell.hash())
+  parts.push({ close: () => site?.stop() }, watchTypes())
   print(`\nMedicena is ready at ${SITE_URL} (after ${seconds(startedAt)} s). Press Ctrl+C to stop.`)
 })
 
-/** Resolves when the site can try releases without delaying builds: pages show a change before the site serves it. */
-async function siteReady(): Promise<void> {
-  await providerReady
-  while (building.size > 0) await sleep(POLL_INTERVAL_MS)
-}
-
 async function removeFiles(): Promise<void> {
-  for (const folder of [FOLDER, SHELL_FOLDER]) await rm(folder, { recursive: true, force: true })
+  await session.removeFiles()
+  const providerFile = join(WORKSPACE, 'provider-api', 'dist', `${PROVIDER_BUILD}.js`)
+  for (const path of [SHELL_FOLDER, providerFile, `${providerFile}.map`])
+    await rm(path, { recursive: true, force: true })
 }
 
-/** Starts the server by which open pages learn of changes and report their errors. */
-async function startEvents(): Promise<Part> {
-  const app = buildEventsServer(events, async (stackTrace) => {
-    const text = await locate(stackTrace)
-    print(`browser: ${text}`)
-    return text
-  })
-  await app.listen({ port: EVENTS_PORT, host: '127.0.0.1' })
-  return app
-}
-
-/** Starts the provider API; resolves to the site's environment for it. */
-async function startProvider(): Promise<NodeJS.ProcessEnv> {
+/** Builds the provider API, starts it, and replaces it after every change of its sources. */
+async function startProvider(): Promise<Part> {
   print('Starting the provider API. The first start creates the demonstration data.')
-  stack.start('provider-api', { args: ['--import', 'tsx', 'provider-api/src/main.ts'] })
-  await stack.waitUntilReady(API_READY_URL)
-  print('Provider API ready')
-  return {}
+  const start = () => stack.start('provider-api', { args: ['--enable-source-maps', provider.serverFile] })
+  const restart = async () => {
+    await stack.stop('provider-api')
+    start()
+    await stack.waitUntilReady(API_READY_URL)
+    print('provider API restarted')
+    session.events.clearErrors('site')
+    session.events.send({ kind: 'data changed' })
+  }
+  const provider = await watchProvider({
+    name: PROVIDER_BUILD,
+    queue: session.queue,
+    onChange: () => session.building.add('provider-api'),
+    onBuild: () => {
+      session.building.delete('provider-api')
+      session.events.clearErrors('provider-api')
+    },
+    onNewBuild: () => {
+      providerReady = providerReady.then(restart).catch((error: unknown) => print(messageOf(error)))
+    },
+    onFailure: (errors) => {
+      session.building.delete('provider-api')
+      session.showErrors('provider-api', errors)
+    },
+  })
+  start()
+  return provider
 }
 
-/** Copies the other zones from a running site, whose API is used as well; returns the site's environment for it. */
-async function copyRegistry(runningSite: string): Promise<NodeJS.ProcessEnv> {
+/** Copies the other zones from a running site; returns the URL of its API, which is used as well. */
+async function copyZones(runningSite: string): Promise<string> {
   if (new URL(runningSite).port === new URL(SITE_URL).port)
     throw new Error(`${runningSite} is already running: set SITE_PORT to another port.`)
-  const running = z.parse(Registry, await (await fetch(new URL('/_registry', runningSite))).json())
-  const others = Object.entries(running.zones).flatMap(([name, zone]) =>
-    zones.includes(name) ? [] : [[name, withAbsoluteBase(zone, runningSite)] as const],
-  )
-  await store.writeRegistry(
-    { by: 'dev', why: `copied from ${runningSite}`, zones: Object.fromEntries(others) },
-    0,
-  )
-  return { PROVIDER_URL: new URL('/api/', runningSite).href }
-}
-
-function withAbsoluteBase(zone: Registry['zones'][string], site: string): Registry['zones'][string] {
-  return zone.kind === 'container'
-    ? { ...liveEntry(zone), base: new URL(zone.base, site).href.replace(/\/$/, '') }
-    : zone
+  const own = zones.map(({ name }) => name)
+  return copyRegistry(session.store, runningSite, own)
 }
 
 /** Builds the shell and watches its sources. */
 async function startShell(
-  onChange: (version: string) => void,
-): Promise<Part & { readonly serverFile: string; readonly version: string }> {
-  let version = ''
+  onBuild: (hash: string) => void,
+): Promise<Part & { readonly serverFile: string; hash(): string }> {
+  const { building, events, queue } = session
+  let latest = ''
   const shell = await watchShell({
     output: SHELL_FOLDER,
-    eventsUrl: `${EVENTS_ORIGIN}/events`,
+    queue,
     onChange: () => building.add('shell'),
-    onBuild: (build) => {
-      print(`shell built in ${build.durationMs} ms`)
+    onUpdate: (hash) => events.send({ kind: 'shell built', hash }),
+    onBuild: ({ hash, durationMs }) => {
+      print(`shell built in ${durationMs} ms`)
       building.delete('shell')
-      version = build.version
+      latest = hash
       events.clearErrors('shell')
       events.clearErrors('site')
-      events.send({ kind: 'shell built', hash: version })
-      onChange(version)
+      onBuild(hash)
     },
     onFailure: (errors) => {
       building.delete('shell')
-      showErrors('shell', errors)
+      session.showErrors('shell', errors)
     },
   })
-  return { ...shell, version }
+  return { ...shell, hash: () => latest }
 }
 
-/** Builds a zone, watches its sources and serves its builds. */
-async function startZone(name: string): Promise<Part[]> {
-  const output = join(FOLDER, name)
-  const watching = await watchZone(join(WORKSPACE, name), {
-    store,
-    output,
-    base: zoneBase(name),
-    onChange: () => building.add(name),
-    onBuild: ({ durationMs, ...build }) => {
-      print(`${name} built in ${durationMs} ms`)
-      building.delete(name)
-      events.clearErrors(name)
-      events.clearErrors('site')
-      events.send({ kind: 'zone built', ...build })
-    },
-    onFailure: async (errors) => {
-      building.delete(name)
-      showErrors(name, await locate(errors))
-    },
-    siteReady,
-  })
-  const { latestFiles } = watching
-  serverFiles.set(name, () => latestFiles().find((file) => file.endsWith('.cjs')))
-  const origin = await buildDevOrigin({ zone: name, store, output, latestFiles, report: print })
-  await origin.listen({ port: zonePort(name), host: '127.0.0.1' })
-  return [watching, { close: () => origin.server.closeAllConnections() }]
-}
-
-/** Restarts the provider API after a change of its sources. */
-function watchProvider(): Part {
-  let isScheduled = false
-  const restart = async () => {
-    await sleep(DEBOUNCE_MS)
-    isScheduled = false
-    await stack.stop('provider-api')
-    stack.start('provider-api', { args: ['--import', 'tsx', 'provider-api/src/main.ts'] })
-    await stack.waitUntilReady(API_READY_URL)
-    print('provider API restarted')
-    events.clearErrors('site')
-    events.send({ kind: 'reload' })
-  }
-  const folders = ['provider-api', 'provider-client', 'domain'].map((name) => join(WORKSPACE, name, 'src'))
-  const watcher = watch(folders, { ignoreInitial: true })
-  watcher.on('all', () => {
-    if (isScheduled) return
-    isScheduled = true
-    providerReady = providerReady.then(restart).catch((error: unknown) => print(messageOf(error)))
-  })
-  return watcher
-}
-
-/** Checks the types of all packages after every change. */
+/** Checks the types of a package, and of those that import it, after every change of its sources. */
 function watchTypes(): Part {
-  const args = ['-b', '--watch', '--preserveWatchOutput', ...TYPE_PROJECTS]
-  const compiler = spawn(join(WORKSPACE, 'node_modules/.bin/tsc'), args, { cwd: WORKSPACE, detached: true })
-  // The builds come first.
-  if (compiler.pid) setPriority(compiler.pid, constants.priority.PRIORITY_LOW)
-  let found: string[] = []
-  createInterface(compiler.stdout).on('line', (line) => {
-    if (/error TS\d+/.test(line)) found.push(line)
-    // The last line of each check.
-    if (!/Found \d+ errors?/.test(line)) return
-    if (found.length > 0) showErrors('types', found.join('\n'))
-    else events.clearErrors('types')
-    found = []
+  const types = new TypeChecks({
+    root: WORKSPACE,
+    cache: join(WORKSPACE, '.data', 'types'),
+    ready: () => session.siteReady(),
+    onErrors: (errors) =>
+      errors ? session.showErrors('types', errors) : session.events.clearErrors('types'),
   })
-  // The command starts the compiler as a process of its own, which ignores SIGTERM.
-  const close = () => {
-    if (compiler.pid && compiler.exitCode === null && compiler.signalCode === null)
-      process.kill(-compiler.pid, 'SIGKILL')
+  let changed = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  const onChanges = () => {
+    const packages = changed
+    changed = new Set()
+    types.check([...packages, ...dependentsOf(packages)])
   }
-  process.once('exit', close)
-  return { close }
-}
-
-function showErrors(source: string, text: string): void {
-  print(`${source}: ${text}`)
-  events.send({ kind: 'errors', source, text })
-}
-
-/** Replaces positions in built files by those in the sources. */
-function locate(stackTrace: string): Promise<string> {
-  return withSourceLocations(stackTrace, async (file) => {
-    const [, zone = '', name] = /\/(mf-[\w-]+)\/[^/]+\/([^/]+\.js)$/.exec(file) ?? []
-    if (name) return join(FOLDER, zone, `${name}.map`)
-    const [, asset] = /\/assets\/([^/]+\.js)$/.exec(file) ?? []
-    if (asset) return join(SHELL_FOLDER, 'client', `${asset}.map`)
-    const [, serverZone = '', version] = /^(mf-[\w-]+)[@ ](.+)$/.exec(file) ?? []
-    if (!version) return `${file}.map`
-    return join(FOLDER, serverZone, `${await serverFileOf(serverZone, version)}.map`)
+  const folders = TYPE_PROJECTS.map((project) => join(WORKSPACE, project, 'src'))
+  const watcher = watch(folders, { ignoreInitial: true })
+  watcher.on('all', (_event, path) => {
+    changed.add(relative(WORKSPACE, path).split(sep)[0] ?? '')
+    clearTimeout(timer)
+    timer = setTimeout(onChanges, DEBOUNCE_MS)
   })
+  return { close: () => Promise.all([watcher.close(), types.close()]) }
 }
 
-/** The file of a zone's server bundle. A bundle that cannot be evaluated is in no release: it is the latest one. */
-async function serverFileOf(zone: string, version: string): Promise<string> {
-  if (await store.hasRelease(zone, version))
-    return z.parse(Release, JSON.parse(String(await store.readManifest(zone, version)))).server
-  return serverFiles.get(zone)?.() ?? ''
+/** The packages that import some of these. */
+function dependentsOf(packages: ReadonlySet<string>): string[] {
+  return TYPE_PROJECTS.filter((project) => {
+    const file = join(WORKSPACE, project, 'package.json')
+    const manifest = existsSync(file) ? readFileSync(file, 'utf8') : ''
+    return [...packages].some((name) => manifest.includes(`"@medicena/${name}": "workspace:`))
+  })
 }
 
 function seconds(since: number): string {

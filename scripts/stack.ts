@@ -119,6 +119,11 @@ export class Stack {
     return log
   }
 
+  /** How a service has ended whose start has failed; null if it has not. */
+  failureOf(name: string): string | null {
+    return this.#failures.get(name) ?? null
+  }
+
   /** The process id of a service; null if it does not run. */
   pidOf(name: string): number | null {
     return this.#processes.get(name)?.pid ?? null

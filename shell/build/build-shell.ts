@@ -6,6 +6,7 @@ import { messageOf } from '@medicena/domain/error-message'
 import { hotUpdates, sourceMaps } from '@medicena/zone-kit/build/development'
 import { writeShellRelease } from '@medicena/zone-kit/build/release-files'
 import { minimizer, resolve, rules } from '@medicena/zone-kit/build/rules'
+import type { BuildQueue } from '@medicena/zone-kit/dev/build-queue'
 import { type Configuration, type MultiStats, rspack, type Stats } from '@rspack/core'
 import { readTilesHeader } from '../src/server/map-tiles.ts'
 import type { ShellAssets } from '../src/server/page/document.ts'
@@ -107,21 +108,17 @@ export async function buildShell(): Promise<void> {
   await writeShellRelease(clientFolder, [...files, ...copied])
 }
 
-/** A build of the shell for `pnpm dev`. */
-export interface ShellBuild {
-  /** The hash of the browser build, which the page knows as `__webpack_hash__`. */
-  readonly version: string
-  readonly durationMs: number
-}
-
 export interface WatchShellOptions {
   /** The folder for the files, inside the shell's folder: the server imports its dependencies. */
   readonly output: string
-  /** The server-sent events that tell pages of changes. */
-  readonly eventsUrl: string
+  /** Decides when a build may run; the builds are named `shell client` and `shell server`. */
+  readonly queue: BuildQueue
   /** Called when a source has changed: a build, or a failure, follows. */
   readonly onChange: () => void
-  readonly onBuild: (build: ShellBuild) => void
+  /** Called with the hash of a build for browsers, which the page knows as `__webpack_hash__`. */
+  readonly onUpdate: (hash: string) => void
+  /** Called when both builds have succeeded. */
+  readonly onBuild: (build: { readonly hash: string; readonly durationMs: number }) => void
   readonly onFailure: (errors: string) => void
 }
 
@@ -132,31 +129,39 @@ export interface WatchShellOptions {
  */
 export async function watchShell({
   output,
-  eventsUrl,
+  queue,
   onChange,
+  onUpdate,
   onBuild,
   onFailure,
 }: WatchShellOptions): Promise<{ serverFile: string; close(): Promise<void> }> {
-  const compiler = rspack(developmentConfigs(output, eventsUrl))
+  const compiler = rspack(developmentConfigs(output))
   compiler.hooks.invalid.tap('watchShell', onChange)
   const errors = new Map<string, string>()
-  let version = ''
+  let hash = ''
+  for (const child of compiler.compilers) {
+    const name = child.options.name ?? ''
+    child.hooks.watchRun.tapPromise('watchShell', () => queue.begin(name))
+    child.hooks.failed.tap('watchShell', () => queue.end(name))
+    child.hooks.done.tapPromise('watchShell', async (stats) => {
+      queue.end(name)
+      const text = stats.hasErrors() ? stats.toString({ all: false, errors: true, colors: false }) : ''
+      errors.set(name, text.trim())
+      if (name !== client.name || text) return
+      hash = stats.hash ?? ''
+      await writeAssets(join(output, 'client'), assetsOf(stats))
+      onUpdate(hash)
+    })
+  }
   const close = () => new Promise<void>((done) => compiler.close(() => done()))
   await new Promise<void>((resolve, reject) => {
     compiler.watch({ aggregateTimeout: 20 }, async (error, result) => {
       try {
         if (error || !result) throw error ?? new Error('The compiler stopped.')
-        for (const stats of result.stats) {
-          const text = stats.hasErrors() ? stats.toString({ all: false, errors: true, colors: false }) : ''
-          errors.set(stats.compilation.name ?? '', text.trim())
-          if (stats.compilation.name !== client.name || text) continue
-          version = stats.hash ?? ''
-          await writeAssets(join(output, 'client'), assetsOf(stats))
-        }
         const failures = [...new Set(errors.values())].join('\n').trim()
         if (failures) throw new Error(failures)
         const startedAt = Math.min(...result.stats.map(({ startTime = Date.now() }) => startTime))
-        onBuild({ version, durationMs: Date.now() - startedAt })
+        onBuild({ hash, durationMs: Date.now() - startedAt })
         resolve()
       } catch (reason) {
         onFailure(messageOf(reason))
@@ -167,7 +172,7 @@ export async function watchShell({
   return { serverFile: join(output, 'server', 'main.cjs'), close }
 }
 
-function developmentConfigs(output: string, eventsUrl: string): Configuration[] {
+function developmentConfigs(output: string): Configuration[] {
   const hot = hotUpdates('shell')
   const browser: Configuration = {
     ...client,
@@ -189,7 +194,6 @@ function developmentConfigs(output: string, eventsUrl: string): Configuration[] 
     plugins: [
       ...client.plugins,
       ...hot.plugins,
-      new rspack.DefinePlugin({ __DEV_EVENTS__: JSON.stringify(eventsUrl) }),
       new rspack.ProvidePlugin({ __REFRESH_RUNTIME__: require.resolve('react-refresh/runtime') }),
     ],
     output: {

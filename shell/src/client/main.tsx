@@ -9,6 +9,7 @@ import { interceptLinks, prefetchOnIntent, prefetchWhenIdle } from '../navigatio
 import { restoreScroll } from '../navigation/scroll.ts'
 import { createSiteRoutes, type SiteRoutes } from '../navigation/site-routes.ts'
 import { type DocumentState, ROOT_ELEMENT, toRouterErrors } from '../site/page-data.ts'
+import type { RouteManifest } from '../site/route-manifest.ts'
 import { elementById, readState } from './document-state.ts'
 import { logLoadError } from './load-errors.ts'
 import { noteProblem, watchProblems } from './problems.ts'
@@ -18,10 +19,10 @@ import { installTrustedTypes } from './trusted-types.ts'
  * Hydrates the server's document. Until then, and permanently when the page's zone fails to load, the document works
  * with plain links and forms.
  */
-async function hydrate(): Promise<void> {
+async function hydrate(): Promise<Hydrated | null> {
   const state = readState()
   // A redirect that was found after the frame: the document has no page.
-  if (!state) return
+  if (!state) return null
   installTrustedTypes(state.site, state.googleMapsKey !== null)
   watchProblems(state.site)
   const site = createSiteRoutes(state.site)
@@ -62,6 +63,14 @@ async function hydrate(): Promise<void> {
   )
   restoreScroll(router)
   prefetchOnIntent(site)
+  return { router, zones: state.site.zones }
+}
+
+/** The hydrated page. */
+interface Hydrated {
+  readonly router: Router
+  /** The zones whose code and data the router loads. */
+  readonly zones: RouteManifest['zones']
 }
 
 /** Marks `hydrated` for measurements and starts what can wait until hydration is done. */
@@ -86,4 +95,8 @@ function hydrationStateOf({ data, errors }: DocumentState, site: SiteRoutes): Hy
   }
 }
 
-hydrate().catch((error: unknown) => reportError(error))
+/** The page, for development; null if it was not hydrated. */
+export const hydrated = hydrate().catch((error: unknown) => {
+  reportError(error)
+  return null
+})

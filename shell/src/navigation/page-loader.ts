@@ -43,6 +43,9 @@ export function loadPageData(owner: DataOwner, url: URL): Promise<PageData> {
   return page
 }
 
+/** Makes the next load of each page fetch its data again. */
+export const forgetPageData = (): void => cache.clear()
+
 async function fetchPageData(owner: DataOwner, path: string): Promise<PageData> {
   const response = await fetch(path, { signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (response.status === 410) throw new OutdatedDocument()

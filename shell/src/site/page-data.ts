@@ -41,6 +41,8 @@ export interface DocumentState {
   readonly mapTiles: SiteMapTiles
   /** Whether the data are generated, at least in part. */
   readonly demonstration: boolean
+  /** The URL of the events of `pnpm dev`; outside of it there is none. */
+  readonly devEvents?: string
   readonly data: Readonly<Record<string, unknown>>
   readonly errors: PageErrors | null
 }

@@ -113,7 +113,9 @@ function withHotUpdates(zone: ZoneSource, config: ZoneConfiguration): ZoneConfig
     module: { rules: rules(zone.name, { refresh: true }) },
     // Open pages still load files of earlier builds.
     output: { ...config.output, ...sourceMaps.output, clean: false },
-    optimization: {},
+    // A page can apply an update only if the entry of the container stays the same: its list of chunks, also while a source
+    // has a syntax error.
+    optimization: { splitChunks: false, emitOnErrors: false },
     plugins: [...config.plugins, ...hot.plugins],
   }
 }

@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { liveEntry, type Registry } from '../contract/registry.ts'
+import type { Registry } from '../contract/registry.ts'
 import { integrityOf, type Release } from '../contract/release.ts'
+import { withAbsoluteBase } from '../dev/copy-registry.ts'
 import { directoryStore, MANIFEST } from '../release/release-store.ts'
 import { WORKSPACE } from '../release/workspace.ts'
 import { buildZoneOrigin } from '../release/zone-origin.ts'
@@ -116,11 +117,6 @@ async function zoneStatus(name: string, operationsPort: number) {
     // It does not listen yet.
     return null
   }
-}
-
-function withAbsoluteBase(entry: Registry['zones'][string], site: string): Registry['zones'][string] {
-  if (entry.kind !== 'container') return entry
-  return { ...liveEntry(entry), base: new URL(entry.base, site).href.replace(/\/$/, '') }
 }
 
 async function ended(child: ChildProcess): Promise<void> {

@@ -27,10 +27,10 @@ test('a page that connects gets the latest build and the errors that remain', as
   events.send({ ...built, version: '1' })
   events.send(built)
   events.send({ kind: 'errors', source: 'types', text: 'wrong' })
-  events.send({ kind: 'reload' })
+  events.send({ kind: 'data changed' })
   const text = await readUntil(await listen(events), 'wrong')
   expect(text.match(/"version":"\d"/g)).toEqual(['"version":"2"'])
-  expect(text).not.toContain('"reload"')
+  expect(text).not.toContain('data changed')
 })
 
 test('errors of a source that had none are not sent', async () => {
@@ -38,6 +38,17 @@ test('errors of a source that had none are not sent', async () => {
   events.clearErrors('types')
   events.send(built)
   expect(await readUntil(await listen(events), 'mf-a')).not.toContain('types')
+})
+
+test('zones are open while a page that has loaded them is connected', async () => {
+  const events = new DevEvents()
+  const url = await listen(events)
+  const connection = new AbortController()
+  const response = await fetch(`${url}/events?zones=mf-a,mf-b`, { signal: connection.signal })
+  await response.body?.getReader().read()
+  expect(['mf-a', 'mf-b', 'mf-c'].filter((zone) => events.isOpen(zone))).toEqual(['mf-a', 'mf-b'])
+  connection.abort()
+  await expect.poll(() => events.isOpen('mf-a')).toBe(false)
 })
 
 test('a browser error comes back with positions in the sources', async () => {

@@ -19,19 +19,25 @@ export type DevEvent =
       readonly versions: Readonly<Record<string, string>>
       readonly shellBuilds: readonly string[]
     }
-  /** Something else than a build changed, for example the provider API. */
-  | { readonly kind: 'reload' }
+  /** Something else than a build changed, for example the provider API: pages load their data again. */
+  | { readonly kind: 'data changed' }
   /** A source (a build, the types, the server) has errors; an empty text means that they are gone. */
   | { readonly kind: 'errors'; readonly source: string; readonly text: string }
 
 /** Sends events to open pages. A page that connects gets the latest event of each kind and source first. */
 export class DevEvents {
-  readonly #pages = new Set<ServerResponse>()
+  /** Connections of open pages, with the zones whose code they have loaded. */
+  readonly #pages = new Map<ServerResponse, readonly string[]>()
   readonly #latest = new Map<string, DevEvent>()
 
   send(event: DevEvent): void {
-    if (event.kind !== 'reload') this.#latest.set(keyOf(event), event)
-    for (const page of this.#pages) write(page, event)
+    if (event.kind !== 'data changed') this.#latest.set(keyOf(event), event)
+    for (const page of this.#pages.keys()) write(page, event)
+  }
+
+  /** Whether an open page has loaded a zone. */
+  isOpen(zone: string): boolean {
+    return [...this.#pages.values()].some((zones) => zones.includes(zone))
   }
 
   /** Removes the errors of a source. */
@@ -42,9 +48,9 @@ export class DevEvents {
 
   addRoute(app: FastifyInstance): void {
     app.addHook('preClose', async () => {
-      for (const page of this.#pages) page.end()
+      for (const page of this.#pages.keys()) page.end()
     })
-    app.get('/events', (_request, reply) => {
+    app.get<{ Querystring: { zones?: string } }>('/events', ({ query }, reply) => {
       reply.hijack()
       reply.raw.writeHead(200, {
         'Content-Type': 'text/event-stream',
@@ -53,7 +59,7 @@ export class DevEvents {
       })
       reply.raw.write('retry: 300\n')
       for (const event of this.#latest.values()) write(reply.raw, event)
-      this.#pages.add(reply.raw)
+      this.#pages.set(reply.raw, query.zones?.split(',') ?? [])
       reply.raw.once('close', () => this.#pages.delete(reply.raw))
     })
   }
@@ -78,7 +84,7 @@ export function buildEventsServer(
   return app
 }
 
-function keyOf(event: Exclude<DevEvent, { kind: 'reload' }>): string {
+function keyOf(event: Exclude<DevEvent, { kind: 'data changed' }>): string {
   if (event.kind === 'zone built') return `${event.kind} ${event.zone}`
   return event.kind === 'errors' ? `${event.kind} ${event.source}` : event.kind
 }

@@ -1,22 +1,27 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
 import { PassThrough } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { messageOf } from '@medicena/domain/error-message'
-import type { DevEvents } from '@medicena/zone-kit/dev/dev-events'
 import * as z from 'zod/mini'
-import { OPERATIONS_URL, SITE_URL, type Stack } from './stack.ts'
+import type { DevSession } from './dev-session.ts'
 
 const POLL_INTERVAL_MS = 100
+const READY_TIMEOUT_MS = 180_000
 
 /** The levels of pino. */
 const ERROR_LEVEL = 50
 
 const Status = z.object({
+  ready: z.boolean(),
   zones: z.record(
     z.string(),
     z.object({ serving: z.nullable(z.string()), rejected: z.nullable(z.string()) }),
   ),
+  workers: z.array(z.object({ state: z.string(), startedAt: z.string() })),
 })
+type Status = z.infer<typeof Status>
 
 const LogLine = z.object({
   level: z.number(),
@@ -26,20 +31,27 @@ const LogLine = z.object({
   reason: z._default(z.string(), ''),
 })
 
+/** The process that runs the site. */
+export interface SiteProcess {
+  start(onOutput: (text: Buffer) => void): void
+  stop(): Promise<void>
+  /** Null while it does not run. */
+  pid(): number | null
+  /** How its start has failed; null while it has not. */
+  failure(): string | null
+}
+
 export interface DevSiteOptions {
-  readonly stack: Stack
-  readonly events: DevEvents
+  readonly session: DevSession
+  readonly process: SiteProcess
   /** The file that runs the site's server. */
   readonly serverFile: string
-  readonly env: NodeJS.ProcessEnv
-  /** Resolves when the site may start again. */
-  readonly siteReady: () => Promise<void>
-  /** Adds locations in the sources to a stack trace. */
-  readonly locate: (stack: string) => Promise<string>
+  /** The site's private port. */
+  readonly operationsUrl: string
   readonly print: (text: string) => void
 }
 
-/** The site's process in development: tells pages what it serves, and shows its errors. */
+/** The site in development: tells pages what it serves, and shows its errors. */
 export class DevSite {
   readonly #options: DevSiteOptions
   readonly #shellBuilds: string[] = []
@@ -47,93 +59,136 @@ export class DevSite {
   #restarting: Promise<void> = Promise.resolve()
   #isStopped = false
   #lastStatus = ''
+  /** The hash of the file that the site's primary process runs. */
+  #primary = ''
 
   constructor(options: DevSiteOptions) {
     this.#options = options
   }
 
-  /** Starts the site with a build of the shell and resolves when it is ready. */
-  async start(shellVersion: string): Promise<void> {
-    this.#shellBuilds.push(shellVersion)
+  /**
+   * Starts the site with a build of the shell and resolves when it is ready.
+   * @throws Error when it is not ready within three minutes
+   */
+  async start(shell: string): Promise<void> {
+    this.#shellBuilds.push(shell)
+    this.#primary = await this.#hashOfPrimary()
     this.#startProcess()
-    await this.#options.stack.waitUntilReady(`${SITE_URL}/readyz`)
-    this.#servedShell = shellVersion
+    await this.#until(({ ready }) => ready)
+    this.#servedShell = shell
     void this.#poll()
   }
 
-  /** Replaces the site's process after a new build of the shell. */
-  restart(shellVersion: string): void {
-    this.#shellBuilds.push(shellVersion)
+  /** Makes the site serve a new build of the shell. */
+  restart(shell: string): void {
+    this.#shellBuilds.push(shell)
     this.#restarting = this.#restarting
-      .then(() => this.#replaceProcess(shellVersion))
+      .then(() => this.#replaceShell(shell))
       .catch((error: unknown) => this.#options.print(messageOf(error)))
-  }
-
-  async #replaceProcess(shellVersion: string): Promise<void> {
-    // A later build waits already.
-    if (this.#isStopped || this.#shellBuilds.at(-1) !== shellVersion) return
-    await this.#options.siteReady()
-    await this.#options.stack.stop('site')
-    this.#startProcess()
-    // Not readiness: a rejected release must not end the site.
-    await this.#options.stack.waitUntilReady(`${SITE_URL}/healthz`)
-    this.#servedShell = shellVersion
   }
 
   stop(): void {
     this.#isStopped = true
   }
 
+  async #replaceShell(shell: string): Promise<void> {
+    const { session, process: site } = this.#options
+    await session.siteReady()
+    // A later build waits already.
+    if (this.#isStopped || this.#shellBuilds.at(-1) !== shell) return
+    const primary = await this.#hashOfPrimary()
+    const pid = site.pid()
+    if (primary === this.#primary && pid !== null) await this.#replaceWorkers(pid)
+    else {
+      await site.stop()
+      this.#primary = primary
+      this.#startProcess()
+      // Not readiness: a rejected release must not end the site.
+      await this.#until(({ workers }) => workers.some(({ state }) => state === 'serving'))
+    }
+    this.#servedShell = shell
+  }
+
+  /** Replaces the processes that serve pages: releases stay loaded, and no request waits or fails. */
+  async #replaceWorkers(pid: number): Promise<void> {
+    const before = new Date().toISOString()
+    process.kill(pid, 'SIGUSR2')
+    await this.#until(({ workers }) =>
+      workers.every(({ state, startedAt }) => startedAt >= before && state === 'serving'),
+    )
+  }
+
+  async #hashOfPrimary(): Promise<string> {
+    return createHash('sha256')
+      .update(await readFile(this.#options.serverFile))
+      .digest('hex')
+  }
+
   #startProcess(): void {
-    const { stack, serverFile, env } = this.#options
     const output = new PassThrough()
     createInterface(output).on('line', (line) => void this.#showError(line))
-    stack.start('site', { args: [serverFile], env, onOutput: (text) => output.write(text) })
+    this.#options.process.start((text) => output.write(text))
   }
 
   /** Shows an error that the site has logged, in the terminal and in open pages. */
   async #showError(line: string): Promise<void> {
     const parsed = LogLine.safeParse(parseJson(line))
     if (!parsed.success || parsed.data.level < ERROR_LEVEL) return
+    const { session, print } = this.#options
     const { msg, err, zone, reason } = parsed.data
-    const text = await this.#options.locate(err?.stack ?? `${msg} ${zone} ${reason}`.trim())
-    this.#options.print(`site: ${text}`)
+    const text = await session.locate(err?.stack ?? `${msg} ${zone} ${reason}`.trim())
     // Pages show a rejection until the status has none.
-    if (reason === '') this.#options.events.send({ kind: 'errors', source: 'site', text })
+    if (reason === '') session.showErrors('site', text)
+    else print(`site: ${text}`)
   }
 
   /** Tells pages of changes in what the site serves. */
   async #poll(): Promise<void> {
+    const { session } = this.#options
     while (!this.#isStopped) {
       await sleep(POLL_INTERVAL_MS)
-      const status = await readStatus()
-      const text = JSON.stringify([status, this.#servedShell])
+      const status = await this.#readStatus()
+      const text = JSON.stringify([status?.zones, this.#servedShell])
       if (!status || text === this.#lastStatus) continue
       this.#lastStatus = text
       for (const [zone, { rejected }] of Object.entries(status.zones)) {
         const source = `${zone}: release rejected`
-        if (rejected === null) this.#options.events.clearErrors(source)
-        else this.#options.events.send({ kind: 'errors', source, text: await this.#options.locate(rejected) })
+        if (rejected === null) session.events.clearErrors(source)
+        else session.events.send({ kind: 'errors', source, text: await session.locate(rejected) })
       }
       const serving = Object.entries(status.zones).flatMap(([zone, { serving }]) =>
         serving === null ? [] : [[zone, serving] as const],
       )
-      this.#options.events.send({
+      session.events.send({
         kind: 'serving',
         versions: { shell: this.#servedShell, ...Object.fromEntries(serving) },
         shellBuilds: this.#shellBuilds,
       })
     }
   }
-}
 
-/** @returns null while the site restarts */
-async function readStatus(): Promise<z.infer<typeof Status> | null> {
-  try {
-    const response = await fetch(`${OPERATIONS_URL}/zones`)
-    return z.parse(Status, await response.json())
-  } catch {
-    return null
+  /** @throws Error when the site ends meanwhile, or after three minutes */
+  async #until(isReached: (status: Status) => boolean): Promise<void> {
+    const deadline = Date.now() + READY_TIMEOUT_MS
+    while (!this.#isStopped) {
+      const status = await this.#readStatus()
+      if (status && isReached(status)) return
+      const failure = this.#options.process.failure()
+      if (failure !== null) throw new Error(failure)
+      if (Date.now() > deadline)
+        throw new Error(`The site was not ready within ${READY_TIMEOUT_MS / 1000} s.`)
+      await sleep(POLL_INTERVAL_MS)
+    }
+  }
+
+  /** @returns null while the site restarts */
+  async #readStatus(): Promise<Status | null> {
+    try {
+      const response = await fetch(`${this.#options.operationsUrl}/status`)
+      return z.parse(Status, await response.json())
+    } catch {
+      return null
+    }
   }
 }
 

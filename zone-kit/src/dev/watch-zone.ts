@@ -10,20 +10,23 @@ import type { Release } from '../contract/release.ts'
 import { BundleRejectedError } from '../release/evaluate-bundle.ts'
 import { promote } from '../release/publish.ts'
 import type { ReleaseStore } from '../release/release-store.ts'
+import type { BuildQueue } from './build-queue.ts'
 import { describeError } from './describe-error.ts'
 
 /** Editors write a file more than once. */
 const AGGREGATE_TIMEOUT_MS = 20
 
-/** A build of a zone. */
-export interface ZoneBuild {
+/** Lists of routes and their modules: an open page has them from its document. */
+const NOT_HOT = /\b(?:routes|\.route|rspack\.config)\.ts$/
+
+/** Files of a zone to which open pages can update. */
+export interface ZoneUpdate {
   readonly zone: string
   readonly version: string
   /** The bundler's hash of the browser build. */
   readonly hash: string
-  /** The version from which only components and styles changed: pages of it, or later, apply hot updates. */
+  /** The version since which no list of routes changed: pages of it, or later, apply hot updates. */
   readonly hotSince: string
-  readonly durationMs: number
 }
 
 export interface WatchOptions {
@@ -32,9 +35,14 @@ export interface WatchOptions {
   readonly base: string
   /** The folder for the files of all builds. */
   readonly output: string
+  /** Decides when a build may run; its builds are named `mf-a browser` and `mf-a server`. */
+  readonly queue: BuildQueue
   /** Called when a source has changed: a build, or a failure, follows. */
   readonly onChange?: () => void
-  readonly onBuild: (build: ZoneBuild) => void
+  /** Called with every new version, before the site serves it and even before it is built for the server. */
+  readonly onUpdate: (update: ZoneUpdate) => void
+  /** Called when the sources have been built without errors. */
+  readonly onBuild: (build: { readonly durationMs: number }) => void
   /** Called with the compiler's messages when the sources do not build. */
   readonly onFailure: (errors: string) => void
   /** Resolves when the site can try a release. */
@@ -76,37 +84,36 @@ export async function watchZone(folder: string, options: WatchOptions): Promise<
     latestFiles: () => [...results.values()].flatMap(({ files }) => files),
     close: () => new Promise((done) => compiler.close(() => done())),
   }
-  let buildTime = 0
-  let latestVersion = ''
-  let hotSince = ''
-  let isHot = false
+  const versions = new Versions(source.name, options.onUpdate)
   let storing: Promise<void> = Promise.resolve()
+  let storedVersion = ''
+
+  for (const child of compiler.compilers) {
+    const build = `${source.name} ${child.options.name}`
+    child.hooks.watchRun.tapPromise('watchZone', () => options.queue.begin(build))
+    child.hooks.failed.tap('watchZone', () => options.queue.end(build))
+    child.hooks.done.tap('watchZone', (stats) => {
+      options.queue.end(build)
+      const result = resultOf(stats, source)
+      results.set(child.options.name ?? '', result)
+      if (!result.errors && child.options.name === 'browser') versions.add(result.hash, changesRoutes(child))
+    })
+  }
 
   async function store({ stats }: MultiStats): Promise<void> {
-    // Builds that a change does not affect do not run again.
-    for (const build of stats) {
-      results.set(build.compilation.name ?? '', resultOf(build, source))
-      isHot &&= changedComponentsOnly(build.compilation.compiler)
-    }
     // Both builds report the same syntax error.
     const errors = [...new Set([...results.values()].map((result) => result.errors.trim()))].join('\n').trim()
     if (errors) throw new Error(errors)
-    // Later than every version of an earlier run, to which a page may still be open.
-    buildTime = Math.max(Date.now(), buildTime + 1)
-    const version = `0.0.0-dev.${buildTime}`
-    latestVersion = version
-    if (!isHot) hotSince = version
-    isHot = true
-    const { hash = '' } = results.get('browser') ?? {}
-    const startedAt = Math.min(...stats.map(({ startTime = buildTime }) => startTime))
-    const durationMs = Date.now() - startedAt
-    // Open pages apply hot updates while the site still tries the release.
-    options.onBuild({ zone: source.name, version, hash, hotSince, durationMs })
+    const version = versions.complete(results.get('server')?.hash ?? '')
+    const startedAt = Math.min(...stats.map(({ startTime = Date.now() }) => startTime))
+    options.onBuild({ durationMs: Date.now() - startedAt })
     const build = [...results.values()]
     const stored = storing.then(async () => {
       await options.siteReady?.()
       // One after the other, and without those that a later one replaces: the last one must be live.
-      if (version === latestVersion) await storeBuild({ ...source, version }, build, options)
+      if (version !== versions.latest || version === storedVersion) return
+      await storeBuild({ ...source, version }, build, options)
+      storedVersion = version
     })
     storing = stored.catch(() => {})
     await stored
@@ -164,10 +171,58 @@ async function storeBuild(
   await promote(store, zone.name, zone.version, base, { by: 'dev', why: 'dev' })
 }
 
-function changedComponentsOnly({ modifiedFiles }: Compiler): boolean {
-  // Folders are listed as well when a file in them was written.
-  const files = [...(modifiedFiles ?? [])].filter((path) => /\.\w+$/.test(path))
-  return files.every((path) => /\.(tsx|css)$/.test(path))
+/** Numbers the builds of a zone whose files differ. */
+class Versions {
+  readonly #zone: string
+  readonly #onUpdate: (update: ZoneUpdate) => void
+  #buildTime = 0
+  #hotSince = ''
+  #browserHash = ''
+  #serverHash = ''
+  /** Whether the browser's files of the latest version are built, but not yet the server's. */
+  #isIncomplete = false
+
+  constructor(zone: string, onUpdate: (update: ZoneUpdate) => void) {
+    this.#zone = zone
+    this.#onUpdate = onUpdate
+  }
+
+  get latest(): string {
+    return `0.0.0-dev.${this.#buildTime}`
+  }
+
+  /** Notes a build for browsers. */
+  add(hash: string, changesRoutes: boolean): void {
+    if (hash === this.#browserHash) return
+    const isFirst = this.#browserHash === ''
+    this.#browserHash = hash
+    this.#isIncomplete = true
+    this.#increase(isFirst || changesRoutes)
+  }
+
+  /** Notes the build for servers, and returns the version of both. */
+  complete(serverHash: string): string {
+    if (serverHash !== this.#serverHash && !this.#isIncomplete) this.#increase(false)
+    this.#isIncomplete = false
+    this.#serverHash = serverHash
+    return this.latest
+  }
+
+  #increase(needsDocument: boolean): void {
+    // Later than every version of an earlier run, to which a page may still be open.
+    this.#buildTime = Math.max(Date.now(), this.#buildTime + 1)
+    if (needsDocument) this.#hotSince = this.latest
+    this.#onUpdate({
+      zone: this.#zone,
+      version: this.latest,
+      hash: this.#browserHash,
+      hotSince: this.#hotSince,
+    })
+  }
+}
+
+function changesRoutes({ modifiedFiles }: Compiler): boolean {
+  return [...(modifiedFiles ?? [])].some((path) => NOT_HOT.test(path))
 }
 
 function hasOtherModules(one: Modules, other: Modules): boolean {

@@ -1,5 +1,2 @@
 /** `react-refresh/runtime` itself: an import of that name leads to the instance that the page shares. */
 declare const __REFRESH_RUNTIME__: typeof import('react-refresh/runtime')
-
-/** The URL of the server-sent events of `pnpm dev`. */
-declare const __DEV_EVENTS__: string

@@ -1,14 +1,17 @@
 import { messageOf } from '@medicena/domain/error-message'
 import applyShellUpdates from '@medicena/zone-kit/dev/apply-updates'
 import type { DevEvent } from '@medicena/zone-kit/dev/dev-events'
+import { forgetPageData } from '../../navigation/page-loader.ts'
 import { readState } from '../document-state.ts'
+import { hydrated } from '../main.tsx'
 import { showErrors } from './error-overlay.ts'
 import { isOlderShell, PageVersions } from './page-versions.ts'
 
 /** The part of the site that this build is. */
 const SHELL = 'shell'
 
-const zones = readState()?.site.zones ?? []
+const { site, errors, devEvents: eventsUrl } = readState() ?? {}
+const zones = site?.zones ?? []
 
 const pageVersions = new PageVersions(new Map(zones.map((zone) => [zone.name, versionOf(zone)])))
 
@@ -23,13 +26,17 @@ const updates = new Map<string, Promise<void>>()
 
 markInlinedStyles()
 
-new EventSource(__DEV_EVENTS__).onmessage = ({ data }) => {
-  // Trusted: `pnpm dev` sends it from the same types.
-  handle(JSON.parse(data) as DevEvent)
-}
+/** The URL of the connection, which tells `pnpm dev` the zones whose builds this page waits for. */
+let connectedTo = ''
+let connection: EventSource | undefined
 
-// The next page is not in this document.
-window.navigation?.addEventListener('navigatesuccess', () => isOutdated && location.reload())
+// The zones of the page have loaded their code by then.
+void hydrated.then(connect)
+window.navigation?.addEventListener('navigatesuccess', () => {
+  // The next page is not in this document.
+  if (isOutdated) location.reload()
+  else connect()
+})
 
 const { error: log } = console
 // React logs the errors that an error boundary has caught.
@@ -41,6 +48,19 @@ console.error = (...details: unknown[]) => {
 window.addEventListener('error', ({ error, message }) => void reportBrowserError(error ?? message))
 window.addEventListener('unhandledrejection', ({ reason }) => void reportBrowserError(reason))
 
+function connect(): void {
+  if (!eventsUrl) return
+  const url = `${eventsUrl}?zones=${zones.map(({ name }) => name).filter(containerOf)}`
+  if (url === connectedTo) return
+  connectedTo = url
+  connection?.close()
+  connection = new EventSource(url)
+  connection.onmessage = ({ data }) => {
+    // Trusted: `pnpm dev` sends it from the same types.
+    handle(JSON.parse(data) as DevEvent)
+  }
+}
+
 function handle(event: DevEvent): void {
   switch (event.kind) {
     case 'shell built':
@@ -50,10 +70,10 @@ function handle(event: DevEvent): void {
       enqueue(event.zone, () => updateZone(event))
       break
     case 'serving':
-      reloadIfOld(event)
+      void Promise.all(updates.values()).then(() => followSite(event))
       break
-    case 'reload':
-      location.reload()
+    case 'data changed':
+      void loadDataAgain()
       break
     case 'errors':
       showErrors(event.source, event.text)
@@ -95,17 +115,38 @@ async function updateZone({
   }
 }
 
-/** Reloads a page that runs older code than the site serves. The site lags behind hot updates. */
-function reloadIfOld({ versions, shellBuilds }: DevEvent & { kind: 'serving' }): void {
+/**
+ * Follows what the site serves, which lags behind hot updates: loads the document again if it runs older code, else the
+ * data of the page if its zone has another version than they.
+ */
+async function followSite({ versions, shellBuilds }: DevEvent & { kind: 'serving' }): Promise<void> {
+  let hasOldData = false
+  const routed = (await hydrated)?.zones ?? []
   for (const [part, version] of Object.entries(versions)) {
     const isOld =
       part === SHELL
         ? isOlderShell(__webpack_hash__, version, shellBuilds)
         : pageVersions.isNewer(part, version)
-    if (!isOld) continue
-    isOutdated = true
-    if (part === SHELL || containerOf(part)) location.reload()
+    if (isOld) {
+      isOutdated = true
+      // The document of an error has loaded no zone.
+      if (part === SHELL || containerOf(part) || errors) location.reload()
+      continue
+    }
+    const zone = routed.find(({ name }) => name === part)
+    if (!containerOf(part) || !zone || versionOf(zone) === version || !pageVersions.isBuild(version)) continue
+    // The router requests the data of this version from now on.
+    Reflect.set(zone, 'version', version)
+    hasOldData = true
   }
+  if (hasOldData) await loadDataAgain()
+}
+
+async function loadDataAgain(): Promise<void> {
+  forgetPageData()
+  const page = await hydrated
+  if (page) await page.router.revalidate()
+  else location.reload()
 }
 
 /**
@@ -138,7 +179,7 @@ function versionOf(zone: (typeof zones)[number]): string {
 async function reportBrowserError(error: unknown): Promise<void> {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
   try {
-    const url = new URL('/browser-errors', __DEV_EVENTS__)
+    const url = new URL('/browser-errors', eventsUrl)
     const response = await fetch(url, { method: 'POST', body: stack })
     showErrors('browser', response.ok ? await response.text() : stack)
   } catch (reason) {

@@ -12,6 +12,11 @@ export class PageVersions {
     return isLater(version, this.#zones.get(zone))
   }
 
+  /** Whether a version is a build of `pnpm dev`. */
+  isBuild(version: string): boolean {
+    return isLater(version)
+  }
+
   /** Whether the page can apply hot updates: it runs the first build of a series of hot ones, or a later build. */
   canUpdate(zone: string, hotSince: string): boolean {
     return !isLater(hotSince, this.#zones.get(zone))

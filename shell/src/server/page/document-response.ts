@@ -144,7 +144,7 @@ export class DocumentResponse {
 
   async #render(queried: QueriedPage): Promise<RenderedContent> {
     const { live, handler, snapshot, demonstration, loaderMs } = this.#document
-    const { company, googleMapsKey, mapTiles } = this.#settings
+    const { company, googleMapsKey, mapTiles, devEvents } = this.#settings
     const startedAt = performance.now()
     const { page, html } = await renderPage(handler, queried, this.#options)
     const renderMs = performance.now() - startedAt
@@ -160,6 +160,7 @@ export class DocumentResponse {
         googleMapsKey,
         mapTiles,
         demonstration,
+        ...(devEvents !== null && { devEvents }),
         data: { ...dataOf(page), [ROOT_ROUTE]: browserHead(head) },
         errors: page.errors,
       },
