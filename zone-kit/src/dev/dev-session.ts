@@ -84,7 +84,7 @@ export class DevSession {
         building.delete(name)
         this.showErrors(name, await this.locate(errors))
       },
-      siteReady: () => this.siteReady(),
+      siteReady: () => this.siteReady(name),
     })
     const { latestFiles } = watching
     this.#serverFiles.set(name, () => latestFiles().find((file) => file.endsWith('.cjs')))
@@ -93,10 +93,13 @@ export class DevSession {
     return [watching, { close: () => origin.server.closeAllConnections() }]
   }
 
-  /** Resolves when the site can try releases without delaying builds: pages show a change before the site serves it. */
-  async siteReady(): Promise<void> {
+  /**
+   * Resolves when the site can take a build without delaying what open pages wait for: at once for what they have loaded,
+   * otherwise when no build runs.
+   */
+  async siteReady(part?: string): Promise<void> {
     await this.#options.siteReady?.()
-    while (this.building.size > 0) await sleep(POLL_INTERVAL_MS)
+    while (this.building.size > 0 && !this.#isOpen(part)) await sleep(POLL_INTERVAL_MS)
   }
 
   /** Shows the errors of a source in the terminal and in open pages. */
@@ -129,8 +132,11 @@ export class DevSession {
   /** First what open pages load, then what the site needs for them. */
   #rankOf(build: string): number {
     const [part = '', kind] = build.split(' ')
-    const isOpen = part === 'shell' || this.events.isOpen(part)
-    if (!isOpen) return 4
+    if (!this.#isOpen(part)) return 4
     return (kind === 'server' ? 2 : 0) + (part === 'shell' ? 1 : 0)
+  }
+
+  #isOpen(part = ''): boolean {
+    return part === 'shell' || this.events.isOpen(part)
   }
 }

@@ -93,7 +93,7 @@ export class DevSite {
 
   async #replaceShell(shell: string): Promise<void> {
     const { session, process: site } = this.#options
-    await session.siteReady()
+    await session.siteReady('shell')
     // A later build waits already.
     if (this.#isStopped || this.#shellBuilds.at(-1) !== shell) return
     const primary = await this.#hashOfPrimary()
