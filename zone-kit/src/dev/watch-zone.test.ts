@@ -90,4 +90,5 @@ test('open pages update to saved components and loaders, but need a document for
   await save(ROUTES, routes(2))
   const withRoutes = await built(5)
   expect(withRoutes?.hotSince).toBe(withRoutes?.version)
+  await expect.poll(live, { timeout: 60_000 }).toMatchObject({ version: withRoutes?.version })
 }, 240_000)

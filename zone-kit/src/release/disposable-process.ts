@@ -57,6 +57,8 @@ export async function runInDisposableProcess(
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
   let timer: NodeJS.Timeout | undefined
+  const kill = () => child.kill('SIGKILL')
+  process.once('exit', kill)
   try {
     return await new Promise((resolve, reject) => {
       const fail = (reason: string) => reject(new DisposableProcessError(reason))
@@ -81,7 +83,8 @@ export async function runInDisposableProcess(
   } finally {
     clearTimeout(timer)
     child.removeAllListeners('exit')
-    child.kill('SIGKILL')
+    process.off('exit', kill)
+    kill()
   }
 }
 
@@ -104,6 +107,8 @@ export function serveTask(task: (input: unknown) => Promise<unknown>): void {
     report({ kind: 'failure', reason: messageOf(error), stack: stackOf(error) })
   process.on('uncaughtException', fail)
   process.on('unhandledRejection', fail)
+  // The parent has ended. A report would fail, and the failure of that report as well.
+  process.once('disconnect', () => process.exit())
   process.once('message', async (message) => {
     try {
       const { input } = z.parse(z.object({ input: z.unknown() }), message)
