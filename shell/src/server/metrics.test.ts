@@ -2,6 +2,7 @@ import fastify from 'fastify'
 import { AggregatorRegistry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { createMetrics } from './metrics.ts'
+import { addShellFiles } from './shell-files.ts'
 import { SiteZones } from './zones/site-zones.ts'
 
 /** Zones of a registry with one zone that is down. */
@@ -38,7 +39,14 @@ test('labels requests by kind, and by zones that the registry names', async () =
   metrics.addTo(app)
   app.get('/*', async () => '')
   app.get('/_data/*', async (_request, reply) => reply.status(410).send(''))
-  for (const url of ['/o-nas?kto=jan', '/nie-ma', '/_data/mf-static@1/o-nas', '/_data/zmyslona@1/o-nas']) {
+  await addShellFiles(app, { folder: import.meta.dirname, stored: { read: async () => null } })
+  for (const url of [
+    '/o-nas?kto=jan',
+    '/nie-ma',
+    '/_data/mf-static@1/o-nas',
+    '/_data/zmyslona@1/o-nas',
+    '/assets/none.js',
+  ]) {
     await app.inject(url)
   }
   // As the primary adds up the metrics of two workers.
@@ -50,6 +58,7 @@ test('labels requests by kind, and by zones that the registry names', async () =
   expect(text).toContain(count('document', 'none', '2xx'))
   expect(text).toContain(count('data', 'mf-static', '4xx'))
   expect(text).toContain(count('data', 'none', '4xx'))
+  expect(text).toContain(count('asset', 'none', '4xx'))
   expect(text).not.toMatch(/zmyslona|jan/)
   await app.close()
 })

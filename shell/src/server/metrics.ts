@@ -50,6 +50,8 @@ function requestLabels(
   zones: SiteZones,
 ): { kind: string; zone: string } {
   const [path = '/'] = url.split('?')
+  // Files of other builds are served when the route has not found them.
+  if (path.startsWith('/assets/')) return { kind: 'asset', zone: 'none' }
   switch (routeOptions.url) {
     case '/*':
       return { kind: 'document', zone: release?.zone ?? zoneOfPage(path, zones) }
@@ -57,8 +59,6 @@ function requestLabels(
       const name = /^\/_data\/([^/@]+)@/.exec(path)?.[1] ?? ''
       return { kind: 'data', zone: Object.hasOwn(zones.registry.zones, name) ? name : 'none' }
     }
-    case '/assets/*':
-      return { kind: 'asset', zone: 'none' }
     case '/api/':
     case '/api/*':
       return { kind: 'api', zone: 'none' }
