@@ -1,4 +1,4 @@
-import { fn } from 'storybook/test'
+import { fn, userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { CookieBanner } from './cookie-banner.tsx'
 
@@ -16,4 +16,11 @@ export const FirstVisit: Story = {}
 /** Opened by 'Ustawienia cookies' in the footer, with the stored choice. */
 export const Reopened: Story = {
   args: { consent: { analytics: true, functional: false, advertising: false }, reopened: true },
+}
+
+/** Phones show the purposes when the visitor asks for them. */
+export const Explained: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByText('Co obejmują zgody'))
+  },
 }

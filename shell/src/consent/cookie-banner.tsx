@@ -1,7 +1,7 @@
 import { Button } from '@medicena/shared-ui/button'
 import { Checkbox } from '@medicena/shared-ui/checkbox'
 import { type Consent, FULL_CONSENT, NO_CONSENT, saveConsent } from '@medicena/zone-kit/consent'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import styles from './cookie-banner.module.css'
 
 interface Category {
@@ -48,6 +48,7 @@ export interface CookieBannerProps {
 /** Form for consent by category. Optional categories are off by default, so saving without changes rejects them. */
 export function CookieBanner({ consent, reopened, onDone }: CookieBannerProps) {
   const banner = useRef<HTMLElement>(null)
+  const [areExplained, setAreExplained] = useState(false)
   useEffect(() => {
     if (!reopened) return
     const before = document.activeElement
@@ -84,7 +85,7 @@ export function CookieBanner({ consent, reopened, onDone }: CookieBannerProps) {
             w&nbsp;stopce. <a href="/pliki-cookies">Więcej o&nbsp;plikach cookies</a>
           </p>
         </div>
-        <fieldset className={styles['categories']}>
+        <fieldset className={styles['categories']} data-explained={areExplained || undefined}>
           <legend className={styles['legend']}>Kategorie</legend>
           {CATEGORIES.map(({ flag, name, purpose }) => (
             <Checkbox
@@ -101,6 +102,14 @@ export function CookieBanner({ consent, reopened, onDone }: CookieBannerProps) {
             />
           ))}
         </fieldset>
+        <Button
+          variant="quiet"
+          className={styles['explain']}
+          aria-expanded={areExplained}
+          onClick={() => setAreExplained(!areExplained)}
+        >
+          Co obejmują zgody
+        </Button>
         <div className={styles['actions']}>
           <Button type="submit" wide>
             Zapamiętaj wybór
