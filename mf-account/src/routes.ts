@@ -6,6 +6,7 @@ export default defineZone({
   prefixes: [
     ...['/logowanie', '/rejestracja', '/auth', '/account'],
     ...['/nie-pamietam-hasla', '/nowe-haslo', '/potwierdzenie-adresu', '/odblokowanie-logowania'],
+    ...['/powiadomienie-o-cenie', '/koniec-powiadomienia'],
   ],
   importance: 'supporting',
   budget: 3000,
@@ -29,6 +30,16 @@ export default defineZone({
       id: 'unlock-login',
       path: '/odblokowanie-logowania',
       lazy: () => import('./unlock-login/unlock-login.route.ts'),
+    },
+    {
+      id: 'confirm-price-alert',
+      path: '/powiadomienie-o-cenie',
+      lazy: () => import('./price-alerts/confirm-price-alert.route.ts'),
+    },
+    {
+      id: 'end-price-alert',
+      path: '/koniec-powiadomienia',
+      lazy: () => import('./price-alerts/end-price-alert.route.ts'),
     },
     { id: 'security', path: '/account/security', lazy: () => import('./security/security.route.ts') },
     {

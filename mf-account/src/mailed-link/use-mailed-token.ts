@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router-dom'
 
-const TOKEN = /^[\w-]{43}$/
+/** A link that ends an alert names the alert before its signature. */
+const TOKEN = /^(?:\d{1,10}\.)?[\w-]{43}$/
 
 /**
  * Reads the token of a mailed link from the fragment of the address, which no server receives.

@@ -1,0 +1,39 @@
+import { formatPrice } from '@medicena/domain/money'
+import type { ConfirmedPriceAlert } from '@medicena/provider-client/price-alerts'
+import { Alert } from '@medicena/shared-ui/alert'
+import { LinkButton } from '@medicena/shared-ui/button'
+import styles from '../mailed-link/link-action.module.css'
+import { LinkAction } from '../mailed-link/link-action.tsx'
+
+/** Page of the mailed link that confirms a price alert. */
+export function ConfirmPriceAlertScreen() {
+  return (
+    <LinkAction
+      title="Powiadomienie o niższej cenie"
+      action="Włącz powiadomienie"
+      onUse={async (token) => (await import('./price-alerts.ts')).confirmAlert(token)}
+      renderDone={(alert) => <Confirmed alert={alert} />}
+      help={<p>Możesz zamówić nowe powiadomienie na stronie z cenami usługi.</p>}
+    >
+      Kliknij przycisk, aby dostawać wiadomość, gdy spadnie najniższa cena. Wysyłamy najwyżej jedną dziennie,
+      a w każdej jest link, który wyłącza powiadomienie.
+    </LinkAction>
+  )
+}
+
+function Confirmed({ alert }: { readonly alert: ConfirmedPriceAlert }) {
+  const { service, place, url, lowestPrice } = alert
+  return (
+    <Alert tone="success" title="Powiadomienie włączone">
+      <p>
+        {service} ({place ?? 'cała Polska'}).{' '}
+        {lowestPrice === null
+          ? 'Napiszemy, gdy pojawi się niższa cena.'
+          : `Najniższa cena to dziś ${formatPrice(lowestPrice)}. Napiszemy, gdy będzie niższa.`}
+      </p>
+      <p className={styles['onward']}>
+        <LinkButton href={url}>Zobacz oferty</LinkButton>
+      </p>
+    </Alert>
+  )
+}
