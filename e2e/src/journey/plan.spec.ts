@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessibleState } from '../accessibility.ts'
+import { mailedLink } from '../mails.ts'
+
+const SERVICES = 'konsultacja-stomatologiczna,rtg-zeba'
+
+test('a whole treatment is added up in a town, and facilities are asked by one form', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Policz koszt całego leczenia' }).click()
+  await page.getByRole('link', { name: /^Usunięcie zęba/ }).click()
+  await expect(page.getByRole('list', { name: 'Usługi w planie' }).getByRole('listitem')).toHaveCount(4)
+  await page.getByRole('combobox', { name: 'Miasto' }).fill('Wrocław')
+  await page
+    .getByRole('option', { name: /^Wrocław/ })
+    .first()
+    .click()
+  await page.getByRole('combobox', { name: 'Odległość od centrum' }).selectOption('100')
+  await page.getByRole('button', { name: 'Policz koszt' }).click()
+  await expect(page).toHaveURL(/\/plan\?uslugi=.*,usuniecie-zeba&miejsce=wroclaw&promien=100$/)
+  await expect(page.getByRole('heading', { name: /^Wrocław, do 100 km: \d+ placów/ })).toBeVisible()
+
+  const totals = await page
+    .getByText(/^Razem/)
+    .locator('..')
+    .allInnerTexts()
+  const complete = totals
+    .filter((text) => text.startsWith('Razem\n'))
+    .map((text) => Number(text.replace(/[^\d,]/g, '').replace(',', '.')))
+  expect(complete.length).toBeGreaterThan(0)
+  expect(complete).toEqual([...complete].sort((one, other) => one - other))
+  await expectAccessibleState(page)
+
+  await page
+    .getByRole('button', { name: /^Prośba o kontakt –/ })
+    .first()
+    .click()
+  await page.getByLabel('Imię i nazwisko').fill('Anna Nowak')
+  await page.getByLabel('Numer telefonu').fill('600 100 200')
+  await page.getByRole('checkbox', { name: /^Wyrażam zgodę/ }).check()
+  await page.getByRole('button', { name: 'Wyślij prośbę' }).click()
+  await expect(page.getByText('Prośby wysłane')).toBeVisible()
+  await expect(page.getByText(': wysłano')).toBeVisible()
+})
+
+test('a plan works without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`/plan?uslugi=${SERVICES}`)
+  await page.getByLabel('Dodaj usługę').fill('leczenie kanałowe')
+  await page.getByLabel('Miasto').fill('Wrocław')
+  await page.getByRole('button', { name: 'Policz koszt' }).click()
+  await expect(page).toHaveURL(`/plan?uslugi=${SERVICES},leczenie-kanalowe&miejsce=wroclaw`)
+  await expect(page.getByRole('heading', { name: /^Wrocław, do 25 km:/ })).toBeVisible()
+  await context.close()
+})
+
+test('an alert about a lower price is confirmed by the mailed link', async ({ page }) => {
+  const email = 'powiadomienie-journey@poczta.example'
+  await page.goto('/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw')
+  await page.getByRole('button', { name: 'Powiadom, gdy spadnie' }).click()
+  await page.getByLabel('Adres e-mail').fill(email)
+  await page.getByRole('checkbox', { name: /^Wyrażam zgodę/ }).check()
+  await expectAccessibleState(page)
+  await page.getByRole('button', { name: 'Zamów powiadomienie' }).click()
+  await expect(page.getByText('Potwierdź adres e-mail')).toBeVisible()
+  await page.goto(await mailedLink(email, '/powiadomienie-o-cenie'))
+  await page.getByRole('button', { name: 'Włącz powiadomienie' }).click()
+  await expect(page.getByText('Powiadomienie włączone')).toBeVisible()
+  await expectAccessibleState(page)
+})
