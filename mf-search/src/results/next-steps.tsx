@@ -1,24 +1,44 @@
-import { LinkButton } from '@medicena/shared-ui/button'
+import { Button, LinkButton } from '@medicena/shared-ui/button'
+import { lazy, Suspense, useState } from 'react'
+import type { PriceAlertProps } from '../price-alert/price-alert.tsx'
 import styles from './next-steps.module.css'
 
-export interface NextStepsProps {
+// Lazy: few visitors open the form, which needs the contract's validation.
+const PriceAlert = lazy(() =>
+  import('../price-alert/price-alert.tsx').then((module) => ({ default: module.PriceAlert })),
+)
+
+export interface NextStepsProps extends PriceAlertProps {
   /** Site path of a plan with the service. */
   readonly planHref: string
 }
 
-/** What a visitor may do about a service besides choosing an offer. */
-export function NextSteps({ planHref }: NextStepsProps) {
+/** What a visitor may do about a service besides choosing an offer: add up a treatment, wait for a lower price. */
+export function NextSteps({ planHref, service, location }: NextStepsProps) {
+  const [isOpen, setIsOpen] = useState(false)
   return (
-    <section aria-labelledby="cale-leczenie" className={styles['steps']}>
-      <div>
-        <h2 id="cale-leczenie" className={styles['heading']}>
-          Potrzebujesz więcej niż jednej usługi?
-        </h2>
-        <p>Dodaj konsultację, zdjęcie i kolejne etapy. Zobaczysz sumę w każdej placówce.</p>
+    <section aria-labelledby="co-dalej" className={styles['steps']}>
+      <h2 id="co-dalej" className={styles['heading']}>
+        Potrzebujesz więcej usług albo czekasz na niższą cenę?
+      </h2>
+      <div className={styles['actions']}>
+        <LinkButton variant="secondary" href={planHref}>
+          Policz cały plan leczenia
+        </LinkButton>
+        <Button
+          variant="secondary"
+          className={styles['alert']}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          Powiadom, gdy spadnie
+        </Button>
       </div>
-      <LinkButton variant="secondary" href={planHref}>
-        Policz cały plan leczenia
-      </LinkButton>
+      {isOpen && (
+        <Suspense fallback={<p role="status">Wczytujemy formularz…</p>}>
+          <PriceAlert service={service} location={location} />
+        </Suspense>
+      )}
     </section>
   )
 }

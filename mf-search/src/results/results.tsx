@@ -42,7 +42,14 @@ export function Results() {
         ) : (
           <FoundOffers view={view} />
         )}
-        {view.planHref !== null && <NextSteps planHref={view.planHref} />}
+        {view.planHref !== null && (
+          <NextSteps
+            key={view.planHref}
+            planHref={view.planHref}
+            service={{ id: view.query.serviceId, name: service.name }}
+            location={location}
+          />
+        )}
         {view.about && <AboutService about={view.about} />}
         <CompareBar {...(!view.category?.services && { service: { id: view.query.serviceId } })} />
       </Card>

@@ -26,6 +26,20 @@ const PURPOSES: readonly Entry[] = [
     ],
   },
   {
+    name: 'Powiadomienie o niższej cenie',
+    facts: [
+      [
+        'Dane',
+        'adres e-mail, usługa, miejsce, cena, do której chcesz wiadomości, i daty zapisania oraz potwierdzenia; powiadomienie działa dopiero po potwierdzeniu linkiem z wiadomości',
+      ],
+      ['Podstawa', 'Twoja wyraźna zgoda (art. 6 ust. 1 lit. a oraz art. 9 ust. 2 lit. a RODO)'],
+      [
+        'Jak długo',
+        'do wyłączenia linkiem, który jest w każdej wiadomości, najdłużej rok; bez potwierdzenia 3 dni',
+      ],
+    ],
+  },
+  {
     name: 'Wiadomości e-mail o koncie i zgłoszeniach',
     facts: [
       [

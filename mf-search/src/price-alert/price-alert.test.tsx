@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { PRICE_ALERT_CONSENT } from '@medicena/provider-client/price-alerts'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { PriceAlert } from './price-alert.tsx'
+
+const fetched = vi.fn<(request: Request) => Promise<Response>>()
+const bodies: unknown[] = []
+beforeEach(() => {
+  bodies.length = 0
+  fetched.mockReset()
+  fetched.mockImplementation(async (request) => {
+    bodies.push(await request.json())
+    return new Response(null, { status: 204 })
+  })
+  vi.stubGlobal('fetch', fetched)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function fillIn({ limit = '', consent = true } = {}) {
+  const user = userEvent.setup()
+  render(
+    <PriceAlert
+      service={{ id: 101, name: 'Leczenie kanałowe' }}
+      location={{ name: 'Opole', slug: 'opole' }}
+    />,
+  )
+  await user.type(screen.getByLabelText('Adres e-mail'), 'anna@example.pl')
+  if (limit) await user.type(screen.getByLabelText(/^Tylko do ceny/), limit)
+  if (consent) await user.click(screen.getByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Zamów powiadomienie' }))
+}
+
+it('sends service, place, limit and the version of the consent, and moves the focus to the next step', async () => {
+  await fillIn({ limit: '1 200,50 zł' })
+  const message = (await screen.findByText('Potwierdź adres e-mail')).closest('[tabindex]')
+  await waitFor(() => expect(document.activeElement).toBe(message))
+  expect(bodies).toEqual([
+    {
+      email: 'anna@example.pl',
+      serviceId: 101,
+      location: 'opole',
+      maxPrice: 1200.5,
+      alertConsent: true,
+      consentVersion: PRICE_ALERT_CONSENT.version,
+    },
+  ])
+})
+
+it.each([
+  ['no consent', { consent: false }, 'Zgoda jest wymagana, abyśmy mogli wysyłać powiadomienia.'],
+  ['a limit that is no price', { limit: 'tanio' }, 'Podaj liczbę.'],
+])('shows a message for %s and sends nothing', async (_, input, message) => {
+  await fillIn(input)
+  expect(screen.getAllByText(message).length).toBeGreaterThan(0)
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+it('keeps what was typed when the provider fails', async () => {
+  fetched.mockRejectedValue(new TypeError('network'))
+  await fillIn()
+  await screen.findByText('Nie udało się zapisać powiadomienia')
+  expect(screen.getByLabelText<HTMLInputElement>('Adres e-mail').value).toBe('anna@example.pl')
+})

@@ -1,0 +1,81 @@
+import { PRICE_ALERT_CONSENT } from '@medicena/provider-client/price-alerts'
+import { Alert } from '@medicena/shared-ui/alert'
+import { Button } from '@medicena/shared-ui/button'
+import { Checkbox } from '@medicena/shared-ui/checkbox'
+import { ErrorSummary } from '@medicena/shared-ui/error-summary'
+import { Link } from '@medicena/shared-ui/link'
+import { TextField } from '@medicena/shared-ui/text-field'
+import { useId } from 'react'
+import styles from './price-alert.module.css'
+import { FIELDS, usePriceAlertForm } from './use-price-alert-form.ts'
+
+export interface PriceAlertProps {
+  readonly service: { readonly id: number; readonly name: string }
+  /** Null for the whole country. */
+  readonly location: { readonly name: string; readonly slug: string } | null
+}
+
+/** Form that asks for a mail when the lowest price of a service in a place drops. */
+export function PriceAlert({ service, location }: PriceAlertProps) {
+  const form = usePriceAlertForm(service.id, location?.slug ?? null)
+  const { errors, failure, isSending, sentTo, submit, formRef, messageRef } = form
+  const id = useId()
+  if (sentTo !== null) {
+    return (
+      <div ref={messageRef} tabIndex={-1}>
+        <Alert tone="success" title="Potwierdź adres e-mail">
+          Na adres {sentTo} wysłaliśmy link. Otwórz go w ciągu 3 dni, aby włączyć powiadomienie.
+        </Alert>
+      </div>
+    )
+  }
+  const field = (name: (typeof FIELDS)[number]) => ({ id: `${id}-${name}`, name, error: errors[name] })
+  return (
+    <form ref={formRef} className={styles['form']} method="post" noValidate onSubmit={submit}>
+      <p>
+        Napiszemy, gdy spadnie najniższa cena: <strong>{service.name}</strong> (
+        {location?.name ?? 'cała Polska'}). Najwyżej jedna wiadomość dziennie, przez rok; wyłączysz je jednym
+        kliknięciem.
+      </p>
+      <ErrorSummary
+        errors={FIELDS.flatMap((name) => {
+          const message = errors[name]
+          return message === undefined ? [] : [{ fieldId: `${id}-${name}`, message }]
+        })}
+      />
+      <div className={styles['fields']}>
+        <TextField
+          {...field('email')}
+          type="email"
+          label="Adres e-mail"
+          autoComplete="email"
+          maxLength={254}
+        />
+        <TextField
+          {...field('maxPrice')}
+          inputMode="decimal"
+          label="Tylko do ceny w zł (opcjonalnie)"
+          placeholder="np. 800"
+        />
+      </div>
+      <Checkbox {...field('alertConsent')} label={PRICE_ALERT_CONSENT.text} />
+      <p>
+        <Link href="/polityka-prywatnosci" newTab>
+          Jak chronimy Twoje dane
+        </Link>
+      </p>
+      {failure !== null && (
+        <div ref={messageRef} tabIndex={-1}>
+          <Alert tone="danger" title="Nie udało się zapisać powiadomienia">
+            {failure}
+          </Alert>
+        </div>
+      )}
+      <div>
+        <Button type="submit" busy={isSending}>
+          {failure === null ? 'Zamów powiadomienie' : 'Spróbuj ponownie'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,101 @@
+import { parsePrice } from '@medicena/domain/money'
+import { sameOriginProvider } from '@medicena/provider-client/browser'
+import { request } from '@medicena/provider-client/client'
+import { sendOnce } from '@medicena/provider-client/idempotent-request'
+import { createPriceAlert, PRICE_ALERT_CONSENT, PriceAlertForm } from '@medicena/provider-client/price-alerts'
+import { ProblemError } from '@medicena/provider-client/problem'
+import { polishMessage } from '@medicena/provider-client/validation-messages'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+
+/** Fields of the form, in display order. */
+export const FIELDS = ['email', 'maxPrice', 'alertConsent'] as const
+type Field = (typeof FIELDS)[number]
+
+type FieldErrors = { readonly [Name in Field]?: string }
+
+interface State {
+  /** Number of submissions: moves the focus again when the same error occurs twice. */
+  readonly attempt: number
+  readonly isSending: boolean
+  readonly errors: FieldErrors
+  /** Why the request was not accepted, in Polish. */
+  readonly failure: string | null
+  /** The address that got the link. */
+  readonly sentTo: string | null
+}
+
+const INITIAL: State = { attempt: 0, isSending: false, errors: {}, failure: null, sentTo: null }
+
+/**
+ * Validates and sends the form. Fields are uncontrolled, so errors never clear them. After a submission the focus moves to
+ * the first invalid field or the message.
+ */
+export function usePriceAlertForm(serviceId: number, location: string | null) {
+  const [once] = useState(sendOnce)
+  const [state, setState] = useState(INITIAL)
+  const formRef = useRef<HTMLFormElement>(null)
+  const messageRef = useRef<HTMLDivElement>(null)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (state.isSending) return
+    const attempt = state.attempt + 1
+    const validated = validate(new FormData(event.currentTarget), serviceId, location)
+    if ('errors' in validated) {
+      setState({ ...INITIAL, attempt, errors: validated.errors })
+      return
+    }
+    const { body } = validated
+    setState({ ...INITIAL, attempt: state.attempt, isSending: true })
+    try {
+      await once(body, (idempotencyKey) =>
+        request(sameOriginProvider(), createPriceAlert, { body }, { idempotencyKey }),
+      )
+      setState({ ...INITIAL, attempt, sentTo: body.email })
+    } catch (error) {
+      setState({ ...INITIAL, attempt, failure: failureText(error) })
+    }
+  }
+
+  useEffect(() => {
+    if (state.attempt === 0) return
+    const invalidField = formRef.current?.querySelector<HTMLElement>('[aria-invalid]')
+    const target = invalidField ?? messageRef.current
+    target?.focus()
+  }, [state.attempt])
+
+  return { ...state, submit, formRef, messageRef }
+}
+
+/** Validates the form with the provider's schema. */
+function validate(
+  form: FormData,
+  serviceId: number,
+  location: string | null,
+): { readonly body: PriceAlertForm } | { readonly errors: FieldErrors } {
+  const text = (name: Field) => String(form.get(name) ?? '').trim()
+  const limit = text('maxPrice')
+  const parsed = PriceAlertForm.safeParse({
+    email: text('email'),
+    serviceId,
+    location,
+    maxPrice: limit === '' ? null : (parsePrice(limit) ?? Number.NaN),
+    alertConsent: form.has('alertConsent'),
+    consentVersion: PRICE_ALERT_CONSENT.version,
+  })
+  if (parsed.success) return { body: parsed.data }
+  const errors: Partial<Record<Field, string>> = {}
+  for (const issue of parsed.error.issues) {
+    const field = FIELDS.find((name) => name === issue.path[0])
+    if (field) errors[field] ??= polishMessage({ field, keyword: issue.code, params: { ...issue } })
+  }
+  return { errors }
+}
+
+function failureText(error: unknown): string {
+  if (!(error instanceof ProblemError)) return 'Sprawdź połączenie z internetem i spróbuj ponownie.'
+  const { status, detail } = error.problem
+  if (status >= 500 || detail === undefined)
+    return 'Po naszej stronie coś nie zadziałało. Spróbuj ponownie za chwilę.'
+  return detail
+}
