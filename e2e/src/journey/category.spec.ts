@@ -27,7 +27,9 @@ for (const width of widths(360)) {
 
     test('a root lists the services of its categories', async ({ page }) => {
       await page.goto('/uslugi-medyczne/stomatologia')
-      await expect(services(page).getByRole('link', { name: /^Leczenie kanałowe od .+ mediana/ })).toBeVisible()
+      await expect(
+        services(page).getByRole('link', { name: /^Leczenie kanałowe od .+ mediana/ }),
+      ).toBeVisible()
       await services(page).getByRole('link', { name: 'Endodoncja', exact: true }).click()
       await expect(page).toHaveURL(CATEGORY)
     })
