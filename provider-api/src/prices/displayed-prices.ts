@@ -1,8 +1,6 @@
 import { addDays } from '@medicena/domain/days'
 import { LOWEST_PRICE_DAYS, type PriceHistoryEntry } from '@medicena/domain/lowest-price'
 import type { PriceStep } from '@medicena/provider-client/profile-offers'
-import { type SQL, sql } from 'drizzle-orm'
-import { type categoryPrices, priceHistory, type prices } from '../database/schema.ts'
 import { toZloty } from '../database/values.ts'
 
 /** Regular price and, during a promotion, the lowest price of the 30 days before it, in grosze. */
@@ -51,13 +49,4 @@ export function paidPriceStepsSince(
   return paid
     .filter(({ price }, index) => price !== paid[index - 1]?.price)
     .map(({ validFrom, price }) => ({ validFrom, price: toZloty(price) }))
-}
-
-/** Day of the latest entry in the history of an offer's price. */
-export function priceDate({
-  facilityId,
-  serviceId,
-}: typeof prices | typeof categoryPrices): SQL<string | null> {
-  return sql<string | null>`(select max(${priceHistory.validFrom})::text from ${priceHistory}
-    where ${priceHistory.facilityId} = ${facilityId} and ${priceHistory.serviceId} = ${serviceId})`
 }

@@ -18,8 +18,11 @@ import { detailColumns } from '../facilities/facility-columns.ts'
 import { isPublic } from '../facilities/public-facilities.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { readPhotos } from '../photos/photos.ts'
-import { oldPrice, paidPriceSteps, paidPriceStepsSince, priceDate } from '../prices/displayed-prices.ts'
+import { oldPrice, paidPriceSteps, paidPriceStepsSince } from '../prices/displayed-prices.ts'
 import { offerKey, readPriceHistories } from '../prices/price-store.ts'
+
+/** Days of the price history that visitors see. */
+const HISTORY_DAYS = 365
 
 /**
  * Reads a facility with its price list; 404 for an unknown id, and for one that is not public. The id of a merged
@@ -39,21 +42,20 @@ export async function readProfile(
       price: prices.price,
       promotionPrice: prices.promotionPrice,
       lowestPrice: prices.lowestPrice,
-      priceDate: priceDate(prices),
     })
     .from(prices)
     .where(eq(prices.facilityId, medicalFacility.id))
-  const reduced = offers.filter(({ promotionPrice }) => promotionPrice !== null)
-  const histories = await readPriceHistories(db, reduced)
+  const histories = await readPriceHistories(db, offers)
   const rows = offers.map((offer) => {
-    const history = histories.get(offerKey(offer))
-    return { ...offer, priceHistory: history ? paidPriceSteps(history, today) : null }
+    const history = histories.get(offerKey(offer)) ?? []
+    return {
+      ...offer,
+      priceHistory: offer.promotionPrice === null ? null : paidPriceSteps(history, today),
+      priceDate: paidPriceStepsSince(history, addDays(today, -HISTORY_DAYS), today).at(-1)?.validFrom ?? null,
+    }
   })
   return { medicalFacility, pricingData: buildPricingData(rows) }
 }
-
-/** Days of the price history that visitors see. */
-const HISTORY_DAYS = 365
 
 /**
  * Reads what visitors paid for an offer; 404 for one that does not exist or is not public.

@@ -11,10 +11,10 @@ import type {
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Entry, entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
-import { cities, facilities } from '../database/schema.ts'
+import { cities, facilities, priceHistory } from '../database/schema.ts'
 import { toZloty } from '../database/values.ts'
 import { type Places, type Scope, WHOLE_COUNTRY } from '../places/places.ts'
-import { oldPrice, priceDate } from '../prices/displayed-prices.ts'
+import { oldPrice } from '../prices/displayed-prices.ts'
 import { offerOrder } from './offer-order.ts'
 import { mergeBounds, type PriceBounds, type ResultsBounds, readPriceBounds } from './price-bounds.ts'
 import { matchingOffers, type OfferFilter, offerTable, type SearchTarget, toFilter } from './search.ts'
@@ -195,4 +195,10 @@ function matching(db: Database, entry: Entry, scope: Scope, filter: OfferFilter)
   // `offset 0` is an optimisation fence: within bounds, the planner must use the index of positions and not the one of
   // prices, which the sort order suggests.
   return filter.bounds ? sql`(${rows} offset 0) as matching` : sql`${rows} as matching`
+}
+
+/** Day of the latest entry in the history of an offer's price. */
+function priceDate(table: ReturnType<typeof offerTable>['table']) {
+  return sql<string | null>`(select max(${priceHistory.validFrom})::text from ${priceHistory}
+    where ${priceHistory.facilityId} = ${table.facilityId} and ${priceHistory.serviceId} = ${table.serviceId})`
 }
