@@ -65,6 +65,11 @@ export default defineZone({
       lazy: () => import('./facilities/edit-facility.route.ts'),
     },
     {
+      id: 'photos',
+      path: '/account/medical-services/:id/photos',
+      lazy: () => import('./photos/photos.route.ts'),
+    },
+    {
       id: 'price-list',
       path: '/account/medical-services/:id/prices',
       lazy: () => import('./prices/price-list.route.ts'),

@@ -8,7 +8,7 @@ import { facilityPaths } from './managed-facility.ts'
 
 export interface FacilityNavProps {
   readonly facility: ManagedFacility
-  readonly current: 'data' | 'prices' | 'contactRequests'
+  readonly current: 'data' | 'photos' | 'prices' | 'contactRequests'
 }
 
 /** Header of a page about one facility: its name, links to its other pages, and why visitors don't see it. */
@@ -16,6 +16,7 @@ export function FacilityNav({ facility, current }: FacilityNavProps) {
   const paths = facilityPaths(facility.id)
   const pages = [
     { page: 'data', name: 'Dane', href: paths.data },
+    { page: 'photos', name: 'Zdjęcia', href: paths.photos },
     { page: 'prices', name: 'Cennik', href: paths.prices },
     { page: 'contactRequests', name: 'Zgłoszenia', href: paths.contactRequests },
   ] as const

@@ -16,6 +16,7 @@ export const facilityPaths = (id: number) => {
   const data = `${FACILITIES_PATH}/${id}`
   return {
     data,
+    photos: `${data}/photos`,
     prices: `${data}/prices`,
     price: (serviceId: number) => `${data}/prices/${serviceId}`,
     upload: `${data}/prices/upload`,

@@ -1,0 +1,117 @@
+import { addPhoto, MAX_PHOTOS, type ManagedPhoto, PhotoForm } from '@medicena/provider-client/facility-photos'
+import { sendOnce } from '@medicena/provider-client/idempotent-request'
+import { ProblemError } from '@medicena/provider-client/problem'
+import { Button } from '@medicena/shared-ui/button'
+import { Surface } from '@medicena/shared-ui/card'
+import { Field } from '@medicena/shared-ui/field'
+import { Select } from '@medicena/shared-ui/select'
+import { TextField } from '@medicena/shared-ui/text-field'
+import { showToast } from '@medicena/shared-ui/toast'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { requestAsSession } from '../account/request-as-session.ts'
+import { useSchemaForm } from '../forms/use-schema-form.tsx'
+import styles from './photos.module.css'
+import { readImage } from './read-image.ts'
+
+const LABELS = { kind: 'Rodzaj', file: 'Plik', alt: 'Opis' } as const
+
+const KINDS = [
+  { value: 'photo', label: 'Zdjęcie' },
+  { value: 'logo', label: 'Logo' },
+]
+
+const PhotoFields = z.object({
+  kind: PhotoForm.shape.kind,
+  alt: PhotoForm.shape.alt,
+  file: z.custom<FileList | null>(
+    (value) => value instanceof FileList && value.length === 1,
+    'Wybierz plik.',
+  ),
+})
+
+const EMPTY: z.input<typeof PhotoFields> = { kind: 'photo', alt: '', file: null }
+
+interface PhotoUploadProps {
+  readonly facilityId: number
+  /** Receives all photos of the facility. */
+  readonly onAdded: (photos: readonly ManagedPhoto[]) => void
+}
+
+/** Form that adds a photo or replaces the logo. */
+export function PhotoUpload({ facilityId, onAdded }: PhotoUploadProps) {
+  const [once] = useState(sendOnce)
+  const { form, save, summary, fieldProps, isSubmitting } = useSchemaForm({
+    schema: PhotoFields,
+    defaultValues: EMPTY,
+    labels: LABELS,
+    idPrefix: 'photo',
+    aliases: { data: 'file' },
+  })
+  const send = async ({ kind, alt, file }: z.output<typeof PhotoFields>) => {
+    const data = await readFile(file, kind)
+    const params = { id: facilityId }
+    const body = { kind, alt, data }
+    return once(body, (idempotencyKey) => requestAsSession(addPhoto, { params, body }, { idempotencyKey }))
+  }
+  return (
+    <Surface padding="large">
+      <form
+        className={styles['form']}
+        method="post"
+        noValidate
+        onSubmit={save(send, ({ photos }) => {
+          form.reset(EMPTY)
+          onAdded(photos)
+          showToast('Zdjęcie zostało dodane.')
+        })}
+      >
+        <h2 className={styles['title']}>Dodaj zdjęcie albo logo</h2>
+        {summary}
+        <Select {...fieldProps('kind')} {...form.register('kind')} options={KINDS} />
+        <Field
+          {...fieldProps('file')}
+          hint={`JPEG, PNG albo WebP, każdy bok od 300 px (logo od 64 px). Najwyżej ${MAX_PHOTOS} zdjęć i jedno logo.`}
+        >
+          {(control) => (
+            <input
+              {...control}
+              {...form.register('file')}
+              type="file"
+              accept="image/jpeg,image/png,image/webp"
+            />
+          )}
+        </Field>
+        <TextField
+          {...fieldProps('alt')}
+          {...form.register('alt')}
+          hint="Powiedz, co widać, osobom, które zdjęcia nie zobaczą, np. Poczekalnia z kącikiem dla dzieci."
+          maxLength={200}
+        />
+        <div>
+          <Button type="submit" busy={isSubmitting}>
+            Dodaj
+          </Button>
+        </div>
+        <p role="status">{isSubmitting ? 'Wysyłamy zdjęcie. To może potrwać kilka sekund.' : ''}</p>
+      </form>
+    </Surface>
+  )
+}
+
+/** Reads the chosen file. @throws ProblemError for a file that is no image, as the provider would */
+async function readFile(files: FileList | null, kind: PhotoForm['kind']): Promise<string> {
+  const file = files?.[0]
+  if (!file) throw unreadable()
+  return readImage(file, kind).catch(() => {
+    throw unreadable()
+  })
+}
+
+function unreadable(): ProblemError {
+  const message = 'Nie udało się odczytać obrazu. Wybierz inny plik JPEG, PNG albo WebP.'
+  return new ProblemError({
+    ...{ type: 'about:blank', title: 'Bad Request', status: 400, detail: message },
+    errors: { data: message },
+  })
+}

@@ -1,0 +1,56 @@
+import { addPhoto, getManagedPhotos, type ManagedPhoto } from '@medicena/provider-client/facility-photos'
+import { failNetwork, respondWith } from '@medicena/storybook/mock-api'
+import { ZonePage } from '@medicena/storybook/page'
+import { userEvent, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { loggedInAs, MANAGER_HANDLERS } from '../fixtures/story-account.ts'
+import zone from '../routes.ts'
+
+const meta = {
+  title: 'Screens/Manager/Photos',
+  component: ZonePage,
+  tags: ['!autodocs'],
+  args: { zone, path: '/account/medical-services/7/photos' },
+  parameters: { layout: 'fullscreen' },
+  beforeEach: loggedInAs('manager'),
+} satisfies Meta<typeof ZonePage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** An image of one colour. */
+const PREVIEW =
+  'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="4" height="3"%3E%3Crect width="4" height="3" fill="%230a6870"/%3E%3C/svg%3E'
+
+function photo(id: number, alt: string, kind: ManagedPhoto['kind'] = 'photo'): ManagedPhoto {
+  return {
+    ...{ id, alt, kind, preview: PREVIEW, hash: 'x'.repeat(43) },
+    ...{ width: 1600, height: 1200, widths: [480, 960, 1600] },
+  }
+}
+
+const withPhotos = (photos: ManagedPhoto[]) => [
+  ...MANAGER_HANDLERS,
+  respondWith(getManagedPhotos, { photos }),
+  failNetwork(addPhoto),
+]
+
+export const Some: Story = {
+  parameters: {
+    handlers: withPhotos([
+      photo(1, 'Logo: lipowy liść', 'logo'),
+      photo(2, 'Poczekalnia z kącikiem dla dzieci i stojakiem na wózki dziecięce'),
+      photo(3, 'Gabinet'),
+    ]),
+  },
+}
+
+export const Empty: Story = { parameters: { handlers: withPhotos([]) } }
+
+export const NotFilledIn: Story = {
+  parameters: { handlers: withPhotos([]) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByRole('button', { name: 'Dodaj' }))
+    await page.findAllByText(/Wybierz plik/)
+  },
+}

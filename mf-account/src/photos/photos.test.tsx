@@ -1,0 +1,70 @@
+// @vitest-environment happy-dom
+import type { ManagedPhoto } from '@medicena/provider-client/facility-photos'
+import { ProblemError } from '@medicena/provider-client/problem'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { requestAsSession } from '../account/request-as-session.ts'
+import { PhotoUpload } from './photo-upload.tsx'
+import { readImage } from './read-image.ts'
+
+vi.mock('./read-image.ts')
+vi.mock('../account/request-as-session.ts', async (original) => ({
+  ...(await original<typeof import('../account/request-as-session.ts')>()),
+  requestAsSession: vi.fn(),
+}))
+
+afterEach(() => {
+  cleanup()
+  vi.resetAllMocks()
+})
+
+const PHOTO: ManagedPhoto = {
+  ...{ id: 1, kind: 'photo', alt: 'Gabinet', hash: 'x', preview: 'data:,' },
+  ...{ width: 480, height: 360, widths: [480] },
+}
+
+async function fillIn() {
+  const onAdded = vi.fn()
+  const user = userEvent.setup()
+  render(<PhotoUpload facilityId={7} onAdded={onAdded} />)
+  await user.upload(screen.getByLabelText('Plik'), new File(['x'], 'gabinet.jpg', { type: 'image/jpeg' }))
+  await user.type(screen.getByLabelText('Opis'), 'Gabinet')
+  return { user, onAdded, submit: () => user.click(screen.getByRole('button', { name: 'Dodaj' })) }
+}
+
+test('sends the image with its description, and clears the form', async () => {
+  vi.mocked(readImage).mockResolvedValue('AAAA')
+  vi.mocked(requestAsSession).mockResolvedValue({ photos: [PHOTO] })
+  const { onAdded, submit } = await fillIn()
+  await submit()
+  await vi.waitFor(() => expect(onAdded).toHaveBeenCalledWith([PHOTO]))
+  expect(vi.mocked(requestAsSession).mock.lastCall?.[1]).toEqual({
+    params: { id: 7 },
+    body: { kind: 'photo', alt: 'Gabinet', data: 'AAAA' },
+  })
+  expect(screen.getByLabelText('Opis')).toHaveProperty('value', '')
+})
+
+test('requires a file and a description', async () => {
+  const user = userEvent.setup()
+  render(<PhotoUpload facilityId={7} onAdded={() => {}} />)
+  await user.click(screen.getByRole('button', { name: 'Dodaj' }))
+  const errors = [...screen.getByRole('alert').querySelectorAll('a')].map((link) => link.textContent)
+  expect(errors).toEqual(['Plik: Wybierz plik.', 'Opis: To pole jest wymagane.'])
+})
+
+test('shows errors of the image beside the file', async () => {
+  vi.mocked(readImage).mockRejectedValueOnce(new DOMException('no image')).mockResolvedValue('AAAA')
+  const { submit } = await fillIn()
+  await submit()
+  expect(await screen.findByRole('link', { name: /^Plik: Nie udało się odczytać obrazu/ })).toBeTruthy()
+  expect(requestAsSession).not.toHaveBeenCalled()
+  const errors = { data: 'Obraz jest za mały: każdy bok musi mieć co najmniej 300 px.' }
+  vi.mocked(requestAsSession).mockRejectedValue(
+    new ProblemError({ type: 'about:blank', title: 'Bad Request', status: 400, errors }),
+  )
+  await submit()
+  expect(await screen.findByRole('link', { name: `Plik: ${errors.data}` })).toBeTruthy()
+  expect(screen.getByLabelText('Opis')).toHaveProperty('value', 'Gabinet')
+})
