@@ -1,6 +1,7 @@
 import { formatDayHours, type OpeningHours, polishTime, WEEKDAYS } from '@medicena/domain/opening-hours'
 import { Surface } from '@medicena/shared-ui/card'
 import { Check } from '@medicena/shared-ui/icon'
+import { Link } from '@medicena/shared-ui/link'
 import styles from './about-facility.module.css'
 import type { ProfileView } from './profile-view.ts'
 import { useCurrentMinute } from './use-current-minute.ts'
@@ -8,14 +9,9 @@ import { useCurrentMinute } from './use-current-minute.ts'
 /** Id of the section. */
 export const ABOUT_ANCHOR = 'o-placowce'
 
-/** Opening hours and amenities, if any are known. */
-export function AboutFacility({
-  facility,
-}: {
-  readonly facility: Pick<ProfileView, 'openingHours' | 'amenities'>
-}) {
+/** Opening hours and amenities, if known, and how to get there. */
+export function AboutFacility({ facility }: { readonly facility: ProfileView }) {
   const { openingHours, amenities } = facility
-  if (!openingHours && amenities.length === 0) return null
   return (
     <div id={ABOUT_ANCHOR} className={styles['about']}>
       {openingHours && (
@@ -30,7 +26,33 @@ export function AboutFacility({
           <Amenities amenities={amenities} />
         </Surface>
       )}
+      <Surface className={styles['directions']}>
+        <h2 className={styles['title']}>Dojazd</h2>
+        <Directions facility={facility} />
+      </Surface>
     </div>
+  )
+}
+
+/** Links to route planners. Without a position only Google Maps understands the destination. */
+function Directions({ facility: { street, city, position } }: { readonly facility: ProfileView }) {
+  const point = position && `${position.latitude},${position.longitude}`
+  const destination = encodeURIComponent(point ?? `${street}, ${city}`)
+  return (
+    <ul className={styles['routes']}>
+      <li>
+        <Link href={`https://www.google.com/maps/dir/?api=1&destination=${destination}`} newTab standalone>
+          Trasa w Google Maps
+        </Link>
+      </li>
+      {point && (
+        <li>
+          <Link href={`https://www.openstreetmap.org/directions?to=${destination}`} newTab standalone>
+            Trasa w OpenStreetMap
+          </Link>
+        </li>
+      )}
+    </ul>
   )
 }
 

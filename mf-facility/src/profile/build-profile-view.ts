@@ -4,11 +4,18 @@ import { facilityPath, withService } from '@medicena/domain/facility-path'
 import { formatPrice } from '@medicena/domain/money'
 import { placeLocative } from '@medicena/domain/places'
 import type { EndpointResponse } from '@medicena/provider-client/endpoint'
-import type { getFacilityProfile, PricingData, PricingItem } from '@medicena/provider-client/facilities'
+import type {
+  FacilityProfile,
+  getFacilityProfile,
+  PricingData,
+  PricingItem,
+} from '@medicena/provider-client/facilities'
+import { type FacilityPhoto, photoPath } from '@medicena/provider-client/facility-photos'
 import type { NearbyFacility } from '@medicena/provider-client/profile-offers'
 import { safeWebsite } from '@medicena/provider-client/website'
 import type {
   NearbyFacilityView,
+  PhotoView,
   PriceRow,
   PriceSection,
   ProfileView,
@@ -49,6 +56,8 @@ export function buildProfileView(
     website: safeWebsite(facility.website),
     acceptsContactRequests: facility.acceptsContactRequests,
     position: latitude === null || longitude === null ? null : { latitude, longitude },
+    logo: photosOf(facility, 'logo')[0] ?? null,
+    photos: photosOf(facility, 'photo'),
     openingHours: facility.openingHours,
     amenities: groupAmenities(facility.amenities).map(({ name, amenities }) => ({
       name,
@@ -63,6 +72,20 @@ export function buildProfileView(
     service,
     nearby: service ? (linked?.nearby.map((other) => nearbyView(other, service.id)) ?? []) : [],
   }
+}
+
+function photosOf({ photos = [] }: FacilityProfile, kind: FacilityPhoto['kind']): PhotoView[] {
+  return photos
+    .filter((photo) => photo.kind === kind)
+    .map(({ alt, hash, width, height, widths }) => {
+      const sources = (format: 'avif' | 'webp') =>
+        widths.map((size) => `${photoPath(hash, size, format)} ${size}w`).join(', ')
+      return {
+        ...{ alt, width, height, avif: sources('avif'), webp: sources('webp') },
+        src: photoPath(hash, widths[0] ?? width, 'webp'),
+        full: photoPath(hash, width, 'webp'),
+      }
+    })
 }
 
 function findRow(sections: readonly PriceSection[], serviceId: number): PriceRow | null {

@@ -1,29 +1,33 @@
 import { phoneHref } from '@medicena/domain/phone-href'
 import { Button, LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
+import { classes } from '@medicena/shared-ui/classes'
 import { Dialog } from '@medicena/shared-ui/dialog'
-import { Mail, MapIcon, MapPin, Phone, Route } from '@medicena/shared-ui/icon'
-import { Link } from '@medicena/shared-ui/link'
+import { Mail, MapIcon, MapPin, Phone } from '@medicena/shared-ui/icon'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { Slot } from '@medicena/zone-kit/slot'
 import { useEffect, useState } from 'react'
 import styles from './facility-header.module.css'
 import { OpeningStatus } from './opening-status.tsx'
+import { Picture } from './photo-gallery.tsx'
 import type { ProfileView } from './profile-view.ts'
-import { ShareButton } from './share-button.tsx'
 
 interface FacilityHeaderProps {
   readonly facility: Pick<
     ProfileView,
-    'name' | 'street' | 'city' | 'phone' | 'email' | 'position' | 'openingHours' | 'url'
+    'name' | 'street' | 'city' | 'phone' | 'email' | 'position' | 'openingHours' | 'service' | 'logo'
   >
 }
 
-/** Name, address, opening status and contact data. The e-mail address is visible on wide screens and in print. */
+/**
+ * Name, address, opening status and contact data. On phones the service of the link has the call button instead. The e-mail
+ * address is visible on wide screens and in print.
+ */
 export function FacilityHeader({ facility }: FacilityHeaderProps) {
-  const { name, street, city, phone, email, position, openingHours, url } = facility
+  const { name, street, city, phone, email, position, openingHours, service, logo } = facility
   return (
     <Surface padding="large" className={styles['header']}>
+      {logo && <Picture photo={logo} sizes="4rem" className={styles['logo']} isLazy={false} />}
       <div className={styles['identity']}>
         <h1 className={styles['name']}>{name}</h1>
         <address className={styles['address']}>
@@ -31,13 +35,9 @@ export function FacilityHeader({ facility }: FacilityHeaderProps) {
           {street}, {city}
         </address>
         {openingHours && <OpeningStatus hours={openingHours} />}
-        <div className={styles['actions']}>
-          {position && <MapButton name={name} street={street} city={city} position={position} />}
-          <ShareButton title={`${name}, ${city}`} url={url} />
-        </div>
-        <Directions street={street} city={city} position={position} />
+        {position && <MapButton name={name} street={street} city={city} position={position} />}
       </div>
-      <div className={styles['contact']}>
+      <div className={classes(styles['contact'], service !== null && styles['wide-only'])}>
         {phone && (
           <LinkButton href={phoneHref(phone)} icon={<Phone />} className={styles['phone']}>
             <VisuallyHidden>Zadzwoń: </VisuallyHidden>
@@ -53,26 +53,6 @@ export function FacilityHeader({ facility }: FacilityHeaderProps) {
         )}
       </div>
     </Surface>
-  )
-}
-
-/** Links to route planners. Without a position only Google Maps understands where to. */
-function Directions({ street, city, position }: Pick<ProfileView, 'street' | 'city' | 'position'>) {
-  const point = position && `${position.latitude},${position.longitude}`
-  const destination = encodeURIComponent(point ?? `${street}, ${city}`)
-  return (
-    <p className={styles['directions']}>
-      <Route />
-      <span>Wyznacz trasę:</span>
-      <Link href={`https://www.google.com/maps/dir/?api=1&destination=${destination}`} newTab standalone>
-        Google Maps
-      </Link>
-      {point && (
-        <Link href={`https://www.openstreetmap.org/directions?to=${destination}`} newTab standalone>
-          OpenStreetMap
-        </Link>
-      )}
-    </p>
   )
 }
 

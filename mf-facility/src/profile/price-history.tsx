@@ -1,5 +1,6 @@
 import { addDays } from '@medicena/domain/days'
 import { formatPrice } from '@medicena/domain/money'
+import { classes } from '@medicena/shared-ui/classes'
 import styles from './price-history.module.css'
 import type { PriceStep } from './profile-view.ts'
 
@@ -33,7 +34,7 @@ export function PriceHistory({ steps, until, isYear = false }: PriceHistoryProps
         )}
         {formatPrice(current.price)}.
       </figcaption>
-      <StepChart {...summary} />
+      <StepChart {...summary} isReduced={!isYear} />
       <p className={styles['days']} aria-hidden="true">
         <span>
           {formatDay(first.from)}: {formatPrice(first.price)}
@@ -49,7 +50,7 @@ const WIDTH = 320
 const HEIGHT = 72
 const MARGIN = 6
 
-function StepChart({ periods, lowest, current }: PriceSummary) {
+function StepChart({ periods, lowest, current, isReduced }: PriceSummary & { readonly isReduced: boolean }) {
   const first = periods[0] ?? current
   const days = daysBetween(first.from, current.to) + 1
   const prices = periods.map(({ price }) => price)
@@ -61,7 +62,11 @@ function StepChart({ periods, lowest, current }: PriceSummary) {
   const steps = periods.slice(1, -1).map(({ from, price }) => `H${x(from)}V${y(price)}`)
   const end = WIDTH - MARGIN
   return (
-    <svg className={styles['chart']} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+    <svg
+      className={classes(styles['chart'], isReduced && styles['reduced'])}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      aria-hidden="true"
+    >
       <path
         className={styles['before']}
         d={`${start}${steps.join('')}H${x(current.from)}V${y(current.price)}`}

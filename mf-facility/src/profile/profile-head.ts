@@ -79,6 +79,8 @@ function jsonLdOf(profile: ProfileView, origin: string): object[] {
       },
       ...(profile.phone && { telephone: profile.phone }),
       ...(profile.email && { email: profile.email }),
+      ...(profile.photos.length > 0 && { image: profile.photos.map(({ full }) => origin + full) }),
+      ...(profile.logo && { logo: origin + profile.logo.full }),
       ...(profile.openingHours && { openingHoursSpecification: hoursOf(profile.openingHours) }),
       ...(profile.amenities.length > 0 && { amenityFeature: amenitiesOf(profile.amenities) }),
       ...(profile.position && { geo: { '@type': 'GeoCoordinates', ...profile.position } }),

@@ -22,6 +22,8 @@ export interface ProfileView {
   readonly acceptsContactRequests: boolean
   /** Null when unknown. */
   readonly position: Position | null
+  readonly logo: PhotoView | null
+  readonly photos: readonly PhotoView[]
   /** Null when unknown. */
   readonly openingHours: OpeningHours | null
   readonly amenities: readonly AmenityNames[]
@@ -39,6 +41,19 @@ export interface ProfileView {
   readonly service: PriceRow | null
   /** Nearby facilities with that service, nearest first. */
   readonly nearby: readonly NearbyFacilityView[]
+}
+
+/** Photo or logo; the addresses of its files are ready for `srcset`. */
+export interface PhotoView {
+  readonly alt: string
+  readonly width: number
+  readonly height: number
+  readonly avif: string
+  readonly webp: string
+  /** The smallest file. */
+  readonly src: string
+  /** The largest file. */
+  readonly full: string
 }
 
 /** Amenities of one kind. */

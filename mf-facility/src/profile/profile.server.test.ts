@@ -73,6 +73,8 @@ describe('known facility', () => {
       website: 'https://dentus.example/',
       acceptsContactRequests: false,
       position: { latitude: 51.1, longitude: 17.03 },
+      logo: null,
+      photos: [],
       openingHours: facilityResponse().medicalFacility.openingHours,
       amenities: [
         { name: 'Płatność', amenities: ['Umowa z NFZ', 'Płatność kartą'] },
@@ -170,6 +172,23 @@ describe('known facility', () => {
           address: 'ul. Ruska 1, Wrocław',
           distance: '1,2\u00a0km stąd',
           price: '140\u00a0zł',
+        },
+      ],
+    })
+  })
+
+  it('has the addresses of the files of logo and photos', async () => {
+    const photo = { alt: 'Gabinet', hash: 'abc', width: 1000, height: 500, widths: [480, 1000] }
+    response.body = facilityResponse({ photos: [{ kind: 'photo', ...photo }] })
+    const path = '/api/MedicalFacility/Photos/abc'
+    expect(await load(canonical)).toMatchObject({
+      logo: null,
+      photos: [
+        {
+          ...{ alt: 'Gabinet', width: 1000, height: 500 },
+          avif: `${path}/480.avif 480w, ${path}/1000.avif 1000w`,
+          webp: `${path}/480.webp 480w, ${path}/1000.webp 1000w`,
+          ...{ src: `${path}/480.webp`, full: `${path}/1000.webp` },
         },
       ],
     })

@@ -78,6 +78,32 @@ export const YearHistoryOpen: Story = {
   },
 }
 
+const PHOTO = {
+  kind: 'photo' as const,
+  hash: 'x'.repeat(43),
+  ...{ width: 1600, height: 1200, widths: [480, 960, 1600] },
+}
+
+/** The files of the mocked photos do not exist: their places have the final size. */
+export const Photos: Story = {
+  parameters: profile({
+    photos: [
+      {
+        ...PHOTO,
+        kind: 'logo' as const,
+        alt: 'Logo: ząb w kole',
+        width: 192,
+        height: 192,
+        widths: [96, 192],
+      },
+      { ...PHOTO, alt: 'Poczekalnia z kącikiem dla dzieci' },
+      { ...PHOTO, alt: 'Gabinet' },
+    ],
+  }),
+}
+
+export const WithoutDetails: Story = { parameters: profile({ openingHours: null, amenities: [] }) }
+
 export const Framed: Story = { args: { framed: true } }
 
 export const AppointmentOpen: Story = {

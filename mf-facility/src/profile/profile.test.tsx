@@ -62,6 +62,7 @@ describe('prices', () => {
       'Medycyna estetyczna',
       'Godziny otwarcia',
       'Udogodnienia',
+      'Dojazd',
     ])
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Endodoncja')
     expect(within(rowOf('Konsultacja stomatologiczna')).getByText('150 zł')).toBeTruthy()
@@ -160,6 +161,19 @@ describe('service of the link', () => {
   })
 })
 
+it('shows logo and photos with their descriptions, at a known size', () => {
+  const photo = (alt: string) => ({
+    ...{ alt, width: 960, height: 640, avif: '/1.avif 480w', webp: '/1.webp 480w', src: '/1.webp' },
+    full: `/${alt}.webp`,
+  })
+  renderProfile({ logo: photo('Logo'), photos: [photo('Gabinet'), photo('Poczekalnia')] })
+  const [logo, first] = screen.getAllByRole('img').filter((image) => image.getAttribute('alt'))
+  expect([logo?.getAttribute('alt'), logo?.getAttribute('loading')]).toEqual(['Logo', 'eager'])
+  expect([first?.getAttribute('width'), first?.getAttribute('height')]).toEqual(['960', '640'])
+  expect(first?.getAttribute('loading')).toBe('lazy')
+  expect(screen.getByRole('link', { name: /^Gabinet/ }).getAttribute('href')).toBe('/Gabinet.webp')
+})
+
 describe('opening hours', () => {
   it('are in the document, and the status in the browser only', () => {
     const html = renderToString(<RouterProvider router={createProfileRouter()} />)
@@ -184,12 +198,12 @@ describe('directions and sharing', () => {
   it('lead to route planners by the position, or the address', () => {
     renderProfile()
     const hrefOf = (name: RegExp) => screen.queryByRole('link', { name })?.getAttribute('href')
-    expect(hrefOf(/^Google Maps/)).toBe('https://www.google.com/maps/dir/?api=1&destination=51.1%2C17.03')
-    expect(hrefOf(/^OpenStreetMap/)).toBe('https://www.openstreetmap.org/directions?to=51.1%2C17.03')
+    expect(hrefOf(/Google Maps/)).toBe('https://www.google.com/maps/dir/?api=1&destination=51.1%2C17.03')
+    expect(hrefOf(/OpenStreetMap/)).toBe('https://www.openstreetmap.org/directions?to=51.1%2C17.03')
     cleanup()
     renderProfile({ position: null })
-    expect(hrefOf(/^Google Maps/)).toMatch(/destination=ul\.%20%C5%9Awidnicka%2019%2F3%2C%20Wroc%C5%82aw$/)
-    expect(hrefOf(/^OpenStreetMap/)).toBeUndefined()
+    expect(hrefOf(/Google Maps/)).toMatch(/destination=ul\.%20%C5%9Awidnicka%2019%2F3%2C%20Wroc%C5%82aw$/)
+    expect(hrefOf(/OpenStreetMap/)).toBeUndefined()
   })
 
   it('copies the address where the device has no dialog for it', async () => {

@@ -10,12 +10,14 @@ import { ContactBar } from './contact-bar.tsx'
 import { FacilityHeader } from './facility-header.tsx'
 import { countRows, filterSections } from './filter-sections.ts'
 import { NearbyFacilities } from './nearby-facilities.tsx'
+import { PhotoGallery } from './photo-gallery.tsx'
 import { PinnedService } from './pinned-service.tsx'
 import { PriceList } from './price-list.tsx'
 import styles from './profile.module.css'
 import { ProfileFeedback } from './profile-feedback.tsx'
 import type { ProfileView } from './profile-view.ts'
 import { scrollToHeading } from './scroll-to-heading.ts'
+import { ShareButton } from './share-button.tsx'
 import { Specialisations } from './specialisations.tsx'
 
 /** Page of a facility. */
@@ -29,6 +31,7 @@ export function ProfileScreen() {
       <Card className={styles['profile']}>
         <div className={styles['navigation']}>
           <BackLink key={profile.path} name={profile.name} />
+          <ShareButton title={`${profile.name}, ${profile.city}`} url={profile.url} />
           <Breadcrumb
             items={[{ name: 'Strona główna', href: '/' }, { name: `Placówki - Placówki - ${profile.name}` }]}
           />
@@ -43,6 +46,7 @@ export function ProfileScreen() {
           />
         )}
         <ProfileBody key={`body ${profile.path}`} profile={profile} />
+        <PhotoGallery photos={profile.photos} />
         <AboutFacility facility={profile} />
         {profile.service && <NearbyFacilities service={profile.service.name} facilities={profile.nearby} />}
         <ProfileFeedback key={`feedback ${profile.path}`} facility={profile} />
