@@ -85,7 +85,10 @@ const server = {
     asyncChunks: false,
     publicPath: PUBLIC_PATH,
   },
-  externals: [/^@aws-sdk\//, /^fastify$/, /^@fastify\//, /^pino$/, /^prom-client$/, /^playwright-core$/],
+  externals: [
+    ...[/^@aws-sdk\//, /^fastify$/, /^@fastify\//, /^@opentelemetry\//],
+    ...[/^pino$/, /^prom-client$/, /^playwright-core$/],
+  ],
   externalsType: 'commonjs',
   node: { __dirname: false },
   optimization: { splitChunks: false, minimize: false },
@@ -96,16 +99,30 @@ const server = {
  * documents still request them.
  */
 export async function buildShell(): Promise<void> {
-  const stats = await new Promise<MultiStats>((done, reject) => {
-    const compiler = rspack([client, server])
-    compiler.run((error, result) => compiler.close(() => (error || !result ? reject(error) : done(result))))
-  })
-  if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }))
+  const stats = await compile([client, server])
   const clientFolder = join(output, 'client')
   const files = assetsOf(stats.stats[0])
   const { shareImage, mapTiles } = await writeAssets(clientFolder, files)
   const copied = [shareImage, mapTiles.url].map((path) => path.slice(PUBLIC_PATH.length))
   await writeShellRelease(clientFolder, [...files, ...copied])
+}
+
+/** Builds the shell for `pnpm dev` in repositories of one zone: zones have hot updates, the shell has none of its own. */
+export async function buildDevelopmentShell(folder: string): Promise<void> {
+  // Their paths would be those of this machine.
+  const configs = developmentConfigs(folder).map((config) => ({ ...config, devtool: false as const }))
+  const stats = await compile(configs)
+  await writeAssets(join(folder, 'client'), assetsOf(stats.stats[0]))
+}
+
+/** @throws Error with the compiler's output */
+async function compile(configs: Configuration[]): Promise<MultiStats> {
+  const stats = await new Promise<MultiStats>((done, reject) => {
+    const compiler = rspack(configs)
+    compiler.run((error, result) => compiler.close(() => (error || !result ? reject(error) : done(result))))
+  })
+  if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }))
+  return stats
 }
 
 export interface WatchShellOptions {

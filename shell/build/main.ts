@@ -1,7 +1,12 @@
+import { resolve } from 'node:path'
 import { messageOf } from '@medicena/domain/error-message'
-import { buildShell } from './build-shell.ts'
+import { buildDevelopmentShell, buildShell } from './build-shell.ts'
 
-buildShell().catch((error: unknown) => {
+/** `tsx build/main.ts [--development FOLDER]` */
+const [option, folder] = process.argv.slice(2)
+const build = option === '--development' && folder ? () => buildDevelopmentShell(resolve(folder)) : buildShell
+
+build().catch((error: unknown) => {
   process.stderr.write(`${messageOf(error)}\n`)
   process.exitCode = 1
 })

@@ -6,6 +6,7 @@ import type { StaticHandler } from 'react-router'
 import { type DocumentState, ROOT_ROUTE } from '../../site/page-data.ts'
 import { type PreviewBadge, previewBadge } from '../preview/preview-badge.ts'
 import type { RequestResult } from '../telemetry/signals.ts'
+import { type SpanAttributes, type Tracing, traced } from '../telemetry/tracing.ts'
 import type { LoadedZone } from '../zones/load-zone.ts'
 import type { Snapshot, ZoneState } from '../zones/site-zones.ts'
 import { securityPolicyHeaders } from './content-security-policy.ts'
@@ -50,6 +51,7 @@ export interface DocumentSettings {
   readonly mapTiles: SiteMapTiles
   /** The URL of the events of `pnpm dev`. */
   readonly devEvents: string | null
+  readonly tracing: Tracing
 }
 
 /** A requested document, whose loaders run or have run. */
@@ -66,6 +68,8 @@ export interface RequestedDocument {
   readonly preview: Preview | undefined
   /** Returns the duration of the loaders once they have run. */
   readonly loaderMs: () => number
+  /** The release that renders the page, for traces. */
+  readonly release: SpanAttributes
 }
 
 /** A rendered page with everything that its document contains besides. */
@@ -143,10 +147,12 @@ export class DocumentResponse {
   }
 
   async #render(queried: QueriedPage): Promise<RenderedContent> {
-    const { live, handler, snapshot, demonstration, loaderMs } = this.#document
-    const { company, googleMapsKey, mapTiles, devEvents } = this.#settings
+    const { live, handler, snapshot, demonstration, loaderMs, release } = this.#document
+    const { company, googleMapsKey, mapTiles, devEvents, tracing } = this.#settings
     const startedAt = performance.now()
-    const { page, html } = await renderPage(handler, queried, this.#options)
+    const { page, html } = await traced(tracing, 'render', release, () =>
+      renderPage(handler, queried, this.#options),
+    )
     const renderMs = performance.now() - startedAt
     const remoteHead = live?.kind === 'remote' && !page.errors ? live.zone.head : undefined
     const head = remoteHead ?? page.head

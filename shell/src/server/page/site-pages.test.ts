@@ -1,71 +1,12 @@
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { EXAMPLE_COMPANY } from '@medicena/zone-kit/site-settings'
-import { createElement } from 'react'
 import { data, redirect } from 'react-router'
 import { expect, test } from 'vitest'
-import { ErrorBoundary } from '../../site/error-boundary.tsx'
-import type { LoadedZone } from '../zones/load-zone.ts'
-import { SiteZones, type Snapshot } from '../zones/site-zones.ts'
-import { siteHandler } from '../zones/zone-pages.ts'
-import { SitePages } from './site-pages.ts'
+import { NO_TRACING } from '../telemetry/tracing.ts'
+import type { Snapshot } from '../zones/site-zones.ts'
+import { pagesOf, siteWith } from './fixtures/one-page-site.ts'
 
-const pages = new SitePages({
-  assets: {
-    scripts: ['/main.js'],
-    css: '',
-    font: '/f.woff2',
-    icon: '/i.svg',
-    shareImage: '/s.png',
-    mapTiles: { url: '/tiles', maxZoom: 10 },
-  },
-  siteOrigin: 'https://site.example',
-  providerUrl: 'http://127.0.0.1:1/api/',
-  company: EXAMPLE_COMPANY,
-  googleMapsKey: null,
-  mapTiles: { own: { url: '/tiles', maxZoom: 10, attribution: '' }, thirdParty: null },
-  isDemonstration: async () => false,
-  report: () => {},
-  devEvents: null,
-})
-
-/** A site of one page, whose loader is given. */
-function siteWith(loader: () => unknown): Snapshot {
-  const head = { title: 'Ceny', description: 'Ceny usług' }
-  const page = {
-    id: 'mf-a/page',
-    path: '/a',
-    Component: () => createElement('h1', null, 'Cennik'),
-    loader: async () => loader(),
-    handle: { head: () => head },
-  }
-  const zone: LoadedZone = {
-    definition: {
-      name: 'mf-a',
-      prefixes: ['/a'],
-      importance: 'primary',
-      budget: 1000,
-      smoke: '/a',
-      routes: [],
-    },
-    version: '1',
-    manifest: {
-      kind: 'container',
-      name: 'mf-a',
-      version: '1',
-      folder: 'https://a.example/mf-a/1/',
-      global: 'mf_a',
-      entry: ['entry.js', 'sha256-e'],
-      routes: [{ id: 'page', path: '/a', data: true, js: [['page.js', 'sha256-p']], css: [] }],
-      slots: {},
-    },
-    styles: new Map(),
-    handler: siteHandler([{ id: 'mf-a', ErrorBoundary, children: [page] }]),
-    slots: {},
-  }
-  const { snapshot } = new SiteZones()
-  return { ...snapshot, zoneOf: () => ({ kind: 'loaded', prefixes: ['/a'], zone }) }
-}
+const pages = pagesOf(NO_TRACING)
 
 const open = (snapshot: Snapshot, sendsFrameEarly: boolean) =>
   pages.document(snapshot, {

@@ -11,6 +11,7 @@ import { remotePage } from '../../site/remote-page.tsx'
 import { type ManifestRemote, remoteRouteId } from '../../site/route-manifest.ts'
 import type { SiteConfig } from '../config.ts'
 import { siteMapTiles } from '../map-tiles.ts'
+import { NO_TRACING, type OpenSpan, releaseAttributes, type Tracing, traced } from '../telemetry/tracing.ts'
 import { isSettledWithin } from '../with-timeout.ts'
 import { releaseName } from '../worker/release-name.ts'
 import type { LoadedZone } from '../zones/load-zone.ts'
@@ -72,16 +73,18 @@ export interface DocumentRequest {
 export async function sitePages({
   config,
   assetsFolder,
+  tracing = NO_TRACING,
   ...options
 }: Pick<SitePagesOptions, 'report' | 'isDemonstration'> & {
   readonly config: SiteConfig
   readonly assetsFolder: string
+  readonly tracing?: Tracing
 }): Promise<SitePages> {
   const { origin, providerUrl, company, googleMapsKey, devEvents } = config
   const assets = await readShellAssets(assetsFolder)
   const mapTiles = await siteMapTiles(config, assets.mapTiles)
   return new SitePages({
-    ...{ assets, siteOrigin: origin, providerUrl, company, googleMapsKey, mapTiles, devEvents },
+    ...{ assets, siteOrigin: origin, providerUrl, company, googleMapsKey, mapTiles, devEvents, tracing },
     ...options,
   })
 }
@@ -97,9 +100,27 @@ export class SitePages {
   }
 
   /** Creates the document of a URL from one snapshot: HTML, head, preloads and route manifest use the same releases. */
-  async document(
+  async document(snapshot: Snapshot, request: DocumentRequest): Promise<PageResponse> {
+    const span = this.#options.tracing.begin('document')
+    try {
+      const page = await span.run(() => this.#document(snapshot, request, span))
+      span.set({ 'http.response.status_code': page.status })
+      // A late page is still rendered.
+      void page.work.then(
+        () => span.end(),
+        (error: unknown) => span.end(error),
+      )
+      return page
+    } catch (error) {
+      span.end(error)
+      throw error
+    }
+  }
+
+  async #document(
     snapshot: Snapshot,
     { request, whole, sendsFrameEarly = false, preview, status }: DocumentRequest,
+    span: OpenSpan,
   ): Promise<PageResponse> {
     const live = status === undefined ? snapshot.zoneOf(new URL(request.url).pathname) : null
     const handler = this.#handlerOf(live)
@@ -108,17 +129,26 @@ export class SitePages {
     const startedAt = performance.now()
     let loadedAt = startedAt
     const requestContext = this.#context(status ?? (live?.kind === 'down' ? 503 : 404))
-    const loaders = handler.query(request, { requestContext }).finally(() => {
+    const release = releaseAttributes(zone && { name: zone.manifest.name, version: zone.version })
+    span.set(release)
+    const loaders = traced(this.#options.tracing, 'loaders', release, () =>
+      handler.query(request, { requestContext }),
+    ).finally(() => {
       loadedAt = performance.now()
     })
+    const noteRoute = (found: QueriedPage | QueriedRedirect) => {
+      if (found.kind === 'page') span.set({ 'http.route': found.context.matches.at(-1)?.route.path })
+      return found
+    }
     const isLate = sendsFrameEarly && zone && !(await isSettledWithin(loaders, FRAME_AFTER_MS))
-    const query = async () => pageOf(await loaders, request, () => this.#notFoundNotice(), report)
+    const query = async () =>
+      noteRoute(await pageOf(await loaders, request, () => this.#notFoundNotice(), report))
     const loaderMs = () => loadedAt - startedAt
     const queried = isLate ? null : await query()
     if (queried?.kind === 'redirect')
       return redirectResponse(queried, workOf(zone, { result: 'ok', loaderMs: loaderMs(), renderMs: null }))
     const response = new DocumentResponse(this.#options, {
-      ...{ snapshot, live, zone, handler, whole, report, preview, loaderMs },
+      ...{ snapshot, live, zone, handler, whole, report, preview, loaderMs, release },
       nonce: randomBytes(16).toString('base64'),
       demonstration: await this.#options.isDemonstration(),
     })

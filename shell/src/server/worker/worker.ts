@@ -12,6 +12,7 @@ import { createMetrics } from '../metrics.ts'
 import { sitePages } from '../page/site-pages.ts'
 import { SitemapSource } from '../sitemap.ts'
 import { REPORTS_PER_MINUTE } from '../telemetry/browser-reports.ts'
+import { startTracing } from '../telemetry/open-telemetry.ts'
 import { SignalBuffer } from '../telemetry/signals.ts'
 import { SiteZones } from '../zones/site-zones.ts'
 import { changedGlobals, lockGlobals, snapshotGlobals } from './globals.ts'
@@ -42,9 +43,11 @@ async function work(): Promise<void> {
   })
   const dataset = new DatasetSource(config.providerUrl, (error) => log.error(error, 'dataset not readable'))
   const isDemonstration = () => dataset.isDemonstration()
+  const tracing = await startTracing(process.env, config.providerUrl)
   const pages = await sitePages({
     config,
     assetsFolder,
+    tracing,
     isDemonstration,
     report: (error, release) => log.error({ err: error, release }, 'error'),
   })
@@ -100,6 +103,7 @@ async function work(): Promise<void> {
     setTimeout(() => exit(1), timeoutMs)
     await new Promise((resolve) => setTimeout(resolve, lingerMs))
     await app.close()
+    await tracing.stop()
     beat()
     report({ type: 'metrics', values: await metrics.values() })
     setImmediate(() => exit(0))

@@ -1,0 +1,46 @@
+/** What a span says. No addresses of visitors, and no URLs: they contain what visitors search for. */
+export type SpanAttributes = Readonly<Record<string, string | number | undefined>>
+
+/** A span that was begun. */
+export interface OpenSpan {
+  /** Runs a task; spans that begin in it, and requests to the provider API, are its children. */
+  run<T>(task: () => T): T
+  set(attributes: SpanAttributes): void
+  /** @param error what failed */
+  end(error?: unknown): void
+}
+
+/** Begins spans of requests. */
+export interface Tracing {
+  begin(name: string, attributes?: SpanAttributes): OpenSpan
+  /** Sends the spans that wait. */
+  stop(): Promise<void>
+}
+
+const NO_SPAN: OpenSpan = { run: (task) => task(), set: () => {}, end: () => {} }
+
+/** A site that nobody traces. */
+export const NO_TRACING: Tracing = { begin: () => NO_SPAN, stop: async () => {} }
+
+/** Runs a task in a span of its own. */
+export async function traced<T>(
+  tracing: Tracing,
+  name: string,
+  attributes: SpanAttributes,
+  task: (span: OpenSpan) => Promise<T>,
+): Promise<T> {
+  const span = tracing.begin(name, attributes)
+  try {
+    const result = await span.run(() => task(span))
+    span.end()
+    return result
+  } catch (error) {
+    span.end(error)
+    throw error
+  }
+}
+
+/** The release whose code runs in a span. */
+export const releaseAttributes = (
+  release: { readonly name: string; readonly version: string } | null,
+): SpanAttributes => (release ? { 'medicena.zone': release.name, 'medicena.release': release.version } : {})
