@@ -1,3 +1,4 @@
+import { inRouter } from '@medicena/storybook/page'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { CompareBar, CompareToggle } from './compare.tsx'
@@ -17,9 +18,12 @@ function Offers() {
   )
 }
 
-const meta = { title: 'Components/Compare', component: Offers, tags: ['!autodocs'] } satisfies Meta<
-  typeof Offers
->
+const meta = {
+  title: 'Components/Compare',
+  component: Offers,
+  tags: ['!autodocs'],
+  decorators: [inRouter('/uslugi-medyczne/stomatologia/skaling')],
+} satisfies Meta<typeof Offers>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -3,22 +3,26 @@ import { ToastRegion } from '@medicena/shared-ui/toast-region'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createStore, Provider } from 'jotai'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CompareBar, CompareToggle } from './compare.tsx'
 
+const BACK = `&powrot=${encodeURIComponent('/uslugi-medyczne/stomatologia/skaling?sort=desc')}`
 const NAMES = ['Dentus', 'Medica', 'Klinika Nowa', 'Uśmiech']
 
 /** Renders a page with four facilities as a new document. */
 function openPage() {
   cleanup()
   return render(
-    <Provider store={createStore()}>
-      {NAMES.map((name, index) => (
-        <CompareToggle key={name} facility={{ id: index + 1, name }} />
-      ))}
-      <CompareBar service={{ id: 101 }} />
-      <ToastRegion />
-    </Provider>,
+    <MemoryRouter initialEntries={['/uslugi-medyczne/stomatologia/skaling?sort=desc']}>
+      <Provider store={createStore()}>
+        {NAMES.map((name, index) => (
+          <CompareToggle key={name} facility={{ id: index + 1, name }} />
+        ))}
+        <CompareBar service={{ id: 101 }} />
+        <ToastRegion />
+      </Provider>
+    </MemoryRouter>,
   )
 }
 const toggle = (name: string) => screen.getByRole('button', { name: `Porównaj – ${name}` })
@@ -39,7 +43,7 @@ it('shows the bar with the first selection and links to a comparison from the se
   expect(screen.getByText('Wybrano do porównania: 1 z 3').role).toBe('status')
   expect(link()).toBeNull()
   await userEvent.click(toggle('Klinika Nowa'))
-  expect(link()?.getAttribute('href')).toBe('/porownanie?placowki=1,3&usluga=101')
+  expect(link()?.getAttribute('href')).toBe(`/porownanie?placowki=1,3&usluga=101${BACK}`)
   await userEvent.click(toggle('Dentus'))
   expect(link()).toBeNull()
 })
@@ -60,7 +64,7 @@ it('selects three facilities at most and announces the limit', async () => {
   ).not.toHaveLength(0)
   expect(toggle('Uśmiech').getAttribute('aria-pressed')).toBe('false')
   expect(toggle('Uśmiech').getAttribute('aria-disabled')).toBe('true')
-  expect(link()?.getAttribute('href')).toBe('/porownanie?placowki=1,2,3&usluga=101')
+  expect(link()?.getAttribute('href')).toBe(`/porownanie?placowki=1,2,3&usluga=101${BACK}`)
 })
 
 it('keeps the selection in the tab until it is cleared', async () => {

@@ -5,6 +5,7 @@ import { showToast } from '@medicena/shared-ui/toast'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { tryStorage } from '@medicena/zone-kit/storage'
 import { atom, useAtom } from 'jotai'
+import { useLocation } from 'react-router-dom'
 import styles from './compare.module.css'
 import { comparisonPath, MAX_FACILITIES } from './comparison-path.ts'
 
@@ -84,7 +85,12 @@ interface CompareBarProps {
  */
 export function CompareBar({ service }: CompareBarProps) {
   const [selection, setSelection] = useAtom(selectionAtom)
-  const path = comparisonPath({ facilities: selection.map(({ id }) => id), service: service?.id ?? null })
+  const { pathname, search } = useLocation()
+  const path = comparisonPath({
+    facilities: selection.map(({ id }) => id),
+    service: service?.id ?? null,
+    returnPath: pathname + search,
+  })
   return (
     <>
       <VisuallyHidden role="status">

@@ -7,10 +7,10 @@ const parse = (query: string) => parseComparison(new URLSearchParams(query))
 
 describe('the path of a comparison', () => {
   it('has the facilities and the service', () => {
-    expect(comparisonPath({ facilities: [12, 34], service: 101 })).toBe(
+    expect(comparisonPath({ facilities: [12, 34], service: 101, returnPath: null })).toBe(
       '/porownanie?placowki=12,34&usluga=101',
     )
-    expect(comparisonPath({ facilities: [], service: 101 })).toBe('/porownanie')
+    expect(comparisonPath({ facilities: [], service: 101, returnPath: null })).toBe('/porownanie')
   })
 
   it('round-trips through its parser', () => {
@@ -19,12 +19,15 @@ describe('the path of a comparison', () => {
       fc.property(
         fc.uniqueArray(id, { minLength: 1, maxLength: 3 }),
         fc.option(id),
-        (facilities, service) => {
-          const { searchParams } = new URL(
-            comparisonPath({ facilities, service }),
-            'https://medicena.example',
-          )
-          expect(parseComparison(searchParams)).toEqual({ facilities, service })
+        fc.constantFrom(
+          null,
+          '/plan?uslugi=korony',
+          '/uslugi-medyczne/stomatologia/korony/wroclaw?sort=desc',
+        ),
+        (facilities, service, returnPath) => {
+          const path = comparisonPath({ facilities, service, returnPath })
+          const { searchParams } = new URL(path, 'https://medicena.example')
+          expect(parseComparison(searchParams)).toEqual({ facilities, service, returnPath })
         },
       ),
     )
@@ -37,6 +40,18 @@ describe('the path of a comparison', () => {
     ['placowki=99999999999999', []],
     ['', []],
   ])('ignores invalid, duplicate and surplus ids: %s', (query, facilities) => {
-    expect(parse(query)).toEqual({ facilities, service: null })
+    expect(parse(query)).toEqual({ facilities, service: null, returnPath: null })
+  })
+
+  it.each([
+    'https://zly.example/uslugi-medyczne/a/b',
+    '//zly.example/uslugi-medyczne/a/b',
+    'javascript:alert(1)',
+    '/account',
+    '/planeta',
+    '/plan/../account',
+    `/plan?${'a'.repeat(600)}`,
+  ])('leads back to results and plans of this site only, not to %s', (returnPath) => {
+    expect(parse(`powrot=${encodeURIComponent(returnPath)}`).returnPath).toBeNull()
   })
 })

@@ -1,7 +1,9 @@
 import { facilityPath } from '@medicena/domain/facility-path'
+import type { Position } from '@medicena/domain/map/position'
 import { formatPrice } from '@medicena/domain/money'
 import type { EndpointResponse } from '@medicena/provider-client/endpoint'
 import type { getFacilityProfile, PricingItem } from '@medicena/provider-client/facilities'
+import { formatDistance, formatRating } from '../results/list/offers.ts'
 import { type ComparisonQuery, comparisonPath } from './comparison-path.ts'
 
 /** Profile of a facility with its price list. */
@@ -12,6 +14,11 @@ export interface ComparedFacility {
   readonly id: number
   readonly name: string
   readonly address: string
+  /** '4,7/5 (123 oceny z serwisu mapowego)'; null without ratings. */
+  readonly rating: string | null
+  /** '1,2 km od centrum', if the visitor came from the results of a town. */
+  readonly distance: string | null
+  readonly phone: string
   /** Site path of its profile. */
   readonly href: string
   /** Site path of the comparison without it. */
@@ -46,14 +53,21 @@ export interface ComparisonView {
   readonly others: readonly ComparedService[]
   /** The visitor came from a service in `others`. */
   readonly isOthersOpen: boolean
+  /** The page that the visitor came from. */
+  readonly returnPath: string | null
 }
 
 /**
  * Builds the comparison: a row for each service, the visitor's service first, then those that most facilities
  * offer, then in catalogue order.
  * @param profiles the facilities of the query that exist
+ * @param origin centre of the town whose results the visitor came from
  */
-export function buildComparisonView(profiles: readonly Profile[], query: ComparisonQuery): ComparisonView {
+export function buildComparisonView(
+  profiles: readonly Profile[],
+  query: ComparisonQuery,
+  origin: Position | null = null,
+): ComparisonView {
   const facilities = profiles.map(({ medicalFacility }) => medicalFacility)
   const ids = facilities.map(({ id }) => id)
   const services = compareServices(profiles, query.service)
@@ -64,16 +78,17 @@ export function buildComparisonView(profiles: readonly Profile[], query: Compari
       id: facility.id,
       name: facility.name,
       address: `${facility.fullStreet}, ${facility.city}`,
+      rating: formatRating(facility),
+      distance: formatDistance(facility, origin),
+      phone: facility.phoneNumber,
       href: facilityPath(facility),
-      withoutHref: comparisonPath({
-        facilities: ids.filter((id) => id !== facility.id),
-        service: query.service,
-      }),
+      withoutHref: comparisonPath({ ...query, facilities: ids.filter((id) => id !== facility.id) }),
     })),
     missingCount: query.facilities.length - facilities.length,
     shared,
     others,
     isOthersOpen: others[0]?.id === query.service,
+    returnPath: query.returnPath,
   }
 }
 

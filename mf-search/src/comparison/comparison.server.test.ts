@@ -60,14 +60,17 @@ describe('a comparison', () => {
   })
 
   it('links to each profile and to the comparison without each facility', async () => {
-    const { facilities } = await load('?placowki=12,34,56&usluga=101')
-    expect(facilities[0]).toEqual({
-      id: 12,
+    const back = encodeURIComponent('/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw')
+    const { facilities, returnPath } = await load(`?placowki=12,34,56&usluga=101&powrot=${back}`)
+    expect(returnPath).toBe(decodeURIComponent(back))
+    expect(facilities[0]).toMatchObject({
       name: 'Dentus',
       address: 'ul. Świdnicka 12, Wrocław',
+      distance: expect.stringMatching(/^\d+,\d\u00a0km od centrum$/),
       href: '/placowki/dentus-wroclaw-id12',
-      withoutHref: '/porownanie?placowki=34,56&usluga=101',
+      withoutHref: `/porownanie?placowki=34,56&usluga=101&powrot=${back}`,
     })
+    expect((await load('?placowki=12,34')).facilities[0]?.distance).toBeNull()
   })
 
   it('omits and counts unknown facilities', async () => {

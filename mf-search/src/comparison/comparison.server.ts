@@ -1,10 +1,14 @@
 import { BRAND } from '@medicena/domain/brand'
+import { parseServicePath } from '@medicena/domain/service-path'
+import { TOWNS, type Town } from '@medicena/domain/towns'
 import { type Provider, request } from '@medicena/provider-client/client'
 import { getFacilityProfile } from '@medicena/provider-client/facilities'
 import { ProblemError } from '@medicena/provider-client/problem'
 import type { Head, HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
 import { comparisonPath, parseComparison } from './comparison-path.ts'
 import { buildComparisonView, type ComparisonView, type Profile } from './comparison-view.ts'
+
+const TOWNS_BY_SLUG = new Map(TOWNS.map((town) => [town.slug, town]))
 
 /** Loads the profiles of the facilities in the URL; ignores unknown ones. */
 export async function loader({
@@ -17,7 +21,15 @@ export async function loader({
   return buildComparisonView(
     profiles.filter((profile) => profile !== null),
     query,
+    townOf(query.returnPath),
   )
+}
+
+/** The town of a results page. */
+function townOf(resultsPath: string | null): Town | null {
+  const [pathname = ''] = (resultsPath ?? '').split('?')
+  const slug = parseServicePath(pathname, (text) => TOWNS_BY_SLUG.has(text))?.location
+  return TOWNS_BY_SLUG.get(slug ?? '') ?? null
 }
 
 /** A visitor's own selection is not indexed. */
@@ -26,7 +38,7 @@ export function head({ data: { facilities } }: HeadArgs<ComparisonView>): Head {
     title: `Porównanie ${facilities.length > 1 ? 'cen wybranych placówek' : 'placówek'} | ${BRAND}`,
     description:
       'Ceny usług wybranych placówek medycznych obok siebie: ceny regularne, promocje i najniższa cena z 30 dni przed obniżką.',
-    canonical: comparisonPath({ facilities: [], service: null }),
+    canonical: comparisonPath({ facilities: [], service: null, returnPath: null }),
     robots: 'noindex,follow',
   }
 }

@@ -34,6 +34,12 @@ type Story = StoryObj<typeof meta>
 
 export const Three: Story = comparison(PROFILES, '&usluga=502')
 
+/** The visitor came from the results of a town. */
+export const FromResults: Story = comparison(
+  PROFILES,
+  `&usluga=502&powrot=${encodeURIComponent('/uslugi-medyczne/stomatologia/skaling/wroclaw')}`,
+)
+
 export const Two: Story = comparison(PROFILES.slice(0, 2))
 
 /** The visitor came from a service that only some of the facilities offer. */

@@ -7,7 +7,7 @@ import { PROFILES, profileResponse } from '../fixtures/profile-responses.ts'
 import { ComparisonPage } from './comparison.tsx'
 import { buildComparisonView } from './comparison-view.ts'
 
-const QUERY = { facilities: [12, 34, 56], service: null }
+const QUERY = { facilities: [12, 34, 56], service: null, returnPath: null }
 
 afterEach(cleanup)
 
@@ -38,6 +38,15 @@ describe('the comparison page', () => {
     )
   })
 
+  it('leads back to the results', async () => {
+    const returnPath = '/uslugi-medyczne/stomatologia/skaling/wroclaw?sort=desc'
+    await renderPage(ComparisonPage, buildComparisonView(PROFILES, { ...QUERY, returnPath }))
+    const link = screen.getByRole('link', { name: 'Wróć do wyników' })
+    expect(link.getAttribute('href')).toBe(returnPath)
+    const [phone] = screen.getAllByRole('link', { name: /^\+48/ })
+    expect(phone?.getAttribute('href')).toMatch(/^tel:\+48/)
+  })
+
   it('collapses the services of some facilities, unless the visitor came from one', async () => {
     const details = () =>
       screen.getByText(/^Usługi tylko niektórych z tych placówek \(2\)$/).closest('details')
@@ -51,7 +60,7 @@ describe('the comparison page', () => {
 
   it('shows all services if the facilities have none in common', async () => {
     const profiles = [profileResponse(12, 'Dentus', { 101: 900 }), profileResponse(34, 'Derma', { 502: 200 })]
-    await renderPage(ComparisonPage, buildComparisonView(profiles, { facilities: [12, 34], service: null }))
+    await renderPage(ComparisonPage, buildComparisonView(profiles, { ...QUERY, facilities: [12, 34] }))
     expect(screen.getByText(/^Te placówki nie mają w cennikach żadnej usługi/)).toBeTruthy()
     expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
       'Leczenie kanałowe',
@@ -62,7 +71,7 @@ describe('the comparison page', () => {
   it('explains how to select another facility if there is one', async () => {
     await renderPage(
       ComparisonPage,
-      buildComparisonView(PROFILES.slice(0, 1), { facilities: [12, 99], service: null }),
+      buildComparisonView(PROFILES.slice(0, 1), { ...QUERY, facilities: [12, 99] }),
     )
     expect(
       screen.getByRole('heading', { name: 'Wybierz jeszcze placówkę do porównania z: Dentus' }),
@@ -73,7 +82,7 @@ describe('the comparison page', () => {
   })
 
   it('explains how to select facilities if there are none', async () => {
-    await renderPage(ComparisonPage, buildComparisonView([], { facilities: [], service: null }))
+    await renderPage(ComparisonPage, buildComparisonView([], { ...QUERY, facilities: [] }))
     expect(screen.getByRole('heading', { name: 'Wybierz placówki do porównania' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Wyszukaj usługę' }).getAttribute('href')).toBe('/')
   })

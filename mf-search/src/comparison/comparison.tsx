@@ -1,12 +1,14 @@
 import { PRIVATE_PRICES } from '@medicena/domain/brand'
+import { phoneHref } from '@medicena/domain/phone-href'
 import { Alert } from '@medicena/shared-ui/alert'
 import { Badge } from '@medicena/shared-ui/badge'
 import { Breadcrumb } from '@medicena/shared-ui/breadcrumb'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Card, Surface } from '@medicena/shared-ui/card'
+import { classes } from '@medicena/shared-ui/classes'
 import { Disclosure } from '@medicena/shared-ui/disclosure'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
-import { Check, Columns, X } from '@medicena/shared-ui/icon'
+import { ArrowLeft, Check, Columns, Phone, X } from '@medicena/shared-ui/icon'
 import { Link } from '@medicena/shared-ui/link'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
 import { Price, ReducedPrice } from '@medicena/shared-ui/price'
@@ -25,7 +27,12 @@ export function ComparisonPage() {
   return (
     <>
       <SearchStrip />
-      <div className="container">
+      <div className={classes('container', styles['navigation'])}>
+        {view.returnPath !== null && (
+          <LinkButton href={view.returnPath} variant="quiet" icon={<ArrowLeft />}>
+            Wróć do wyników
+          </LinkButton>
+        )}
         <Breadcrumb items={[{ name: 'Strona główna', href: '/' }, { name: 'Porównanie placówek' }]} />
       </div>
       <Card className={styles['page']}>
@@ -87,7 +94,7 @@ function ComparisonTables({ view }: { readonly view: ComparisonView }) {
 }
 
 /** Empty state with fewer than two facilities. */
-function TooFewFacilities({ view: { facilities } }: { readonly view: ComparisonView }) {
+function TooFewFacilities({ view: { facilities, returnPath } }: { readonly view: ComparisonView }) {
   const [only] = facilities
   return (
     <EmptyState
@@ -97,7 +104,7 @@ function TooFewFacilities({ view: { facilities } }: { readonly view: ComparisonV
       }
       detail="Wyszukaj usługę i przy dwóch lub trzech placówkach zaznacz „Porównaj”."
     >
-      <LinkButton href="/">Wyszukaj usługę</LinkButton>
+      <LinkButton href={returnPath ?? '/'}>{returnPath ? 'Wróć do wyników' : 'Wyszukaj usługę'}</LinkButton>
       {only && (
         <LinkButton href={only.href} variant="secondary">
           Profil placówki
@@ -155,7 +162,17 @@ function FacilityHead({ facility }: { readonly facility: ComparedFacility }) {
   return (
     <div className={styles['facility']}>
       <Link href={facility.href}>{facility.name}</Link>
-      <span className={styles['address']}>{facility.address}</span>
+      <span className={styles['fact']}>
+        {facility.address}
+        {facility.distance !== null && ` · ${facility.distance}`}
+      </span>
+      {facility.rating !== null && <span className={styles['fact']}>{facility.rating}</span>}
+      {facility.phone && (
+        <a className={styles['phone']} href={phoneHref(facility.phone)}>
+          <Phone />
+          {facility.phone}
+        </a>
+      )}
       <a className={styles['remove']} href={facility.withoutHref}>
         <X />
         Usuń

@@ -127,10 +127,7 @@ export function offerView(
     href: profileHref(offer),
     address: `${offer.street}, ${offer.city}`,
     rating: formatRating(offer),
-    distance:
-      position &&
-      origin &&
-      `${oneDecimal.format(distanceKm(origin, position))}\u00a0km od ${isVisitorsOrigin ? 'Ciebie' : 'centrum'}`,
+    distance: formatDistance(offer, origin, isVisitorsOrigin ? 'od Ciebie' : 'od centrum'),
     phone: offer.phoneNumber,
     price: offer.price,
     priceDate: offer.priceDate?.split('-').reverse().join('.') ?? null,
@@ -150,6 +147,16 @@ function profileHref({ url, id, medicalServiceId }: FacilityOffer): string {
 }
 
 const oneDecimal = new Intl.NumberFormat('pl', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** Formats the distance in a straight line, '1,2 km od centrum'; null if a position is unknown. */
+export function formatDistance(
+  { latitude, longitude }: Pick<FacilityOffer, 'latitude' | 'longitude'>,
+  origin: Position | null,
+  from = 'od centrum',
+): string | null {
+  if (latitude === null || longitude === null || !origin) return null
+  return `${oneDecimal.format(distanceKm(origin, { latitude, longitude }))}\u00a0km ${from}`
+}
 
 /** Formats a rating with its number and source; null without ratings. */
 export function formatRating({
