@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { idParameter } from './fields.ts'
+import { idParameter, line } from './fields.ts'
 
 const zloty = z.number()
 
@@ -31,7 +31,7 @@ export const PlannedPromotion = z.object({
 /**
  * Service in a facility's price list, as its manager sees it. `price` (zł) is null for a service that is no longer
  * offered but has a history. `publicPrice` is the regular price that visitors see: another one, or null, while an
- * operator has not confirmed an unusual `price` or not verified the facility. `promotionPrice` and `lowestPrice30Days` are
+ * operator has not confirmed an unusual `price` or not verified the facility. `includes` is what it includes. `promotionPrice` and `lowestPrice30Days` are
  * set together while a promotion runs. `version` is sent with changes (`If-Match`).
  */
 export const PriceListItem = z.object({
@@ -41,6 +41,7 @@ export const PriceListItem = z.object({
   categoryName: z.string(),
   price: z.nullable(zloty),
   publicPrice: z.nullable(zloty),
+  includes: z.optional(z.nullable(z.string())),
   promotionPrice: z.nullable(zloty),
   lowestPrice30Days: z.nullable(zloty),
   history: z.array(PriceHistoryEntry),
@@ -51,8 +52,11 @@ export type PriceListItem = z.infer<typeof PriceListItem>
 /** Price that a manager enters: zł with up to two decimal places. */
 const amount = z.number().check(z.gte(0.01), z.lte(1_000_000), z.multipleOf(0.01))
 
-/** Form for the regular price of an offer. */
-export const PriceForm = z.object({ price: amount })
+/** What a price includes: 'znieczulenie, RTG kontrolne'. */
+export const Inclusions = line(1, 120)
+
+/** Form for the regular price of an offer. `includes` stays as it is if omitted; null removes it. */
+export const PriceForm = z.object({ price: amount, includes: z.optional(z.nullable(Inclusions)) })
 export type PriceForm = z.infer<typeof PriceForm>
 
 const serviceId = z.int().check(z.gte(1), z.lte(2_147_483_647))

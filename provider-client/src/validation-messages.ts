@@ -73,12 +73,13 @@ const FORMATS: Readonly<Record<string, string>> = {
   buildingNumber: 'Tekst zawiera niedozwolone znaki.',
   bbox: 'Podaj granice mapy w stopniach: południe,zachód,północ,wschód.',
   near: 'Podaj położenie w stopniach: szerokość,długość.',
+  includes: 'Tekst zawiera niedozwolone znaki.',
   message: 'Tekst zawiera niedozwolone znaki.',
   text: 'Tekst zawiera niedozwolone znaki.',
 }
 
 /** Fields of type `line`: their only custom check is the one against spreadsheet formulas. */
-const SINGLE_LINE_FIELDS = new Set(['name', 'surname', 'street', 'buildingNumber'])
+const SINGLE_LINE_FIELDS = new Set(['name', 'surname', 'street', 'buildingNumber', 'includes'])
 
 /** Messages for fields with fixed choices. */
 const CHOICES: Readonly<Record<string, string>> = {

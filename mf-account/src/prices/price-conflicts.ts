@@ -9,6 +9,8 @@ const NOT_OFFERED = 'usługi nie ma w cenniku'
 /** Price in zł; null for a service that is not offered. */
 interface PriceBody {
   readonly price: number | null
+  /** What it includes; undefined in a form without that field, which leaves it as it is. */
+  readonly includes?: string | null | undefined
 }
 
 interface EditedPrice extends PriceBody {
@@ -23,8 +25,10 @@ export function priceChange({
   facilityId,
   serviceId,
   price,
+  includes,
   version,
 }: EditedPrice): Change<PriceBody, PriceListItem> {
+  const hasIncludes = includes !== undefined
   const params = { id: facilityId, serviceId }
   return {
     fields: [
@@ -33,18 +37,24 @@ export function priceChange({
         keys: ['price'],
         text: (body) => (body.price === null ? NOT_OFFERED : formatPrice(body.price)),
       },
+      {
+        label: 'W cenie',
+        keys: ['includes'],
+        text: (body) => body.includes ?? 'nie podano',
+      },
     ],
-    base: { price },
+    base: { price, includes },
     version,
     send: async (body, known) => {
       // Only the stored version has no price, and that is not sent.
-      const changed = { price: body.price ?? 0 }
+      const changed = { price: body.price ?? 0, ...(hasIncludes && { includes: body.includes ?? null }) }
       const condition = known === null ? { ifNew: true } : { ifMatch: known }
       return requestAsSession(setPrice, { params, body: changed }, condition)
     },
     reload: async () => {
       const saved = await loadItem(facilityId, serviceId)
-      return { saved, body: { price: saved.price }, version: saved.version }
+      const body = { price: saved.price, includes: hasIncludes ? (saved.includes ?? null) : undefined }
+      return { saved, body, version: saved.version }
     },
   }
 }

@@ -1,5 +1,5 @@
 import { formatPriceInput, parsePrice } from '@medicena/domain/money'
-import { PriceForm as PriceBody, type PriceListItem } from '@medicena/provider-client/price-lists'
+import { Inclusions, PriceForm as PriceBody, type PriceListItem } from '@medicena/provider-client/price-lists'
 import { Button } from '@medicena/shared-ui/button'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { showToast } from '@medicena/shared-ui/toast'
@@ -19,7 +19,13 @@ export const AmountText = z.pipe(
   PriceBody.shape.price,
 )
 
-const PriceFields = z.object({ price: AmountText })
+const PriceFields = z.object({
+  price: AmountText,
+  includes: z.pipe(
+    z.transform((text: string) => text.trim() || null),
+    z.nullable(Inclusions),
+  ),
+})
 
 export interface PriceFormProps {
   readonly facilityId: number
@@ -29,6 +35,8 @@ export interface PriceFormProps {
   readonly fullLabel?: string
   /** Current price in zł; null for a service that is not offered. */
   readonly price: number | null
+  /** What the price includes; without it the form has no field for it. */
+  readonly includes?: string | null
   /** Version of the service on the price list. */
   readonly version: string
   /** Text of the submit button. */
@@ -47,6 +55,7 @@ export function PriceForm({
   label,
   fullLabel,
   price,
+  includes,
   version,
   action,
   autoFocus = false,
@@ -55,20 +64,24 @@ export function PriceForm({
 }: PriceFormProps) {
   const { form, save, fieldProps, failure, isSubmitting } = useSchemaForm({
     schema: PriceFields,
-    defaultValues: { price: price === null ? '' : formatPriceInput(price) },
-    labels: { price: label },
+    defaultValues: fieldValues({ price, includes }),
+    labels: { price: label, includes: 'W cenie (opcjonalnie)' },
     idPrefix: useId(),
   })
   // A price that changed meanwhile replaces the shown one, but not what was typed.
   useEffect(() => {
-    form.reset({ price: price === null ? '' : formatPriceInput(price) }, { keepDirtyValues: true })
-  }, [form, price])
+    form.reset(fieldValues({ price, includes }), { keepDirtyValues: true })
+  }, [form, price, includes])
   const { error, ...field } = fieldProps('price')
   const conflicts = useConflicts()
   const submit = save(
-    (body) => conflicts.save(priceChange({ facilityId, serviceId, price, version }), body),
+    (body) =>
+      conflicts.save(priceChange({ facilityId, serviceId, price, includes, version }), {
+        price: body.price,
+        includes: includes === undefined ? undefined : body.includes,
+      }),
     (item) => {
-      if (item.price !== null) form.reset({ price: formatPriceInput(item.price) })
+      if (item.price !== null) form.reset(fieldValues(item))
       showToast(`Cena zapisana: ${item.serviceName}.`)
       onSaved(item)
     },
@@ -85,6 +98,16 @@ export function PriceForm({
           autoFocus={autoFocus}
           error={error ?? failure}
         />
+        {includes !== undefined && (
+          <div className={styles['includes']}>
+            <TextField
+              {...fieldProps('includes')}
+              {...form.register('includes')}
+              hint="Na przykład: znieczulenie, RTG kontrolne."
+              autoComplete="off"
+            />
+          </div>
+        )}
         <div className={styles['actions']}>
           <Button type="submit" busy={isSubmitting}>
             {action}
@@ -99,4 +122,8 @@ export function PriceForm({
       {conflicts.dialog}
     </>
   )
+}
+
+function fieldValues({ price, includes }: Partial<Pick<PriceListItem, 'price' | 'includes'>>) {
+  return { price: price == null ? '' : formatPriceInput(price), includes: includes ?? '' }
 }

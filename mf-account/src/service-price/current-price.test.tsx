@@ -40,6 +40,18 @@ it('shows the saved price in the field and keeps the focus', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zapisz cenę' }))
 })
 
+it('sends what the price includes', async () => {
+  const stored = priceListItem({ serviceId: 101, price: 100, includes: 'znieczulenie' })
+  provider.respondTo('PUT MedicalFacility/Manage/7/Prices/101', { status: 200, body: stored })
+  const user = open()
+  await user.type(screen.getByLabelText('W cenie (opcjonalnie)'), ' znieczulenie ')
+  await user.click(screen.getByRole('button', { name: 'Zapisz cenę' }))
+  await waitFor(() =>
+    expect(screen.getByLabelText('W cenie (opcjonalnie)')).toHaveProperty('value', 'znieczulenie'),
+  )
+  expect(provider.requests.at(-1)?.body).toEqual({ price: 100, includes: 'znieczulenie' })
+})
+
 describe('removing the service', () => {
   const ITEM = 'MedicalFacility/Manage/7/Prices/101'
   const store = (items: readonly PriceListItem[]) =>

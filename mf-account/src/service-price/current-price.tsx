@@ -18,7 +18,7 @@ export interface CurrentPriceProps {
 
 /** Current price of a service, with a form to change it and a button to remove the service. */
 export function CurrentPrice({ facilityId, item, onChanged, onGone }: CurrentPriceProps) {
-  const { serviceId, serviceName, price } = item
+  const { serviceId, serviceName, price, includes = null } = item
   const conflicts = useConflicts()
   const remove = async () => {
     const changed = await conflicts.save(removalChange(facilityId, item), REMOVAL)
@@ -39,6 +39,7 @@ export function CurrentPrice({ facilityId, item, onChanged, onGone }: CurrentPri
           serviceId={serviceId}
           label="Cena (zł)"
           price={price}
+          includes={includes}
           version={item.version}
           action={price === null ? 'Przywróć do cennika' : 'Zapisz cenę'}
           onSaved={onChanged}

@@ -75,6 +75,7 @@ describe('an offer', () => {
       phone: '+48 71 123 45 67',
       price: '350 zł',
       priceDate: '12.10.2026',
+      includes: null,
       reduced: null,
       belowMedian: null,
       position: { latitude: 51.1, longitude: 17.03 },

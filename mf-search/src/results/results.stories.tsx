@@ -248,6 +248,17 @@ export const MoreFailed: Story = {
   },
 }
 
+/** What a price includes, as the facility says. */
+export const WithInclusions: Story = {
+  parameters: offers({
+    medicalFacilities: [
+      facilityOffer({ includes: 'znieczulenie, RTG kontrolne, opatrunek' }),
+      facilityOffer({ id: 8, name: 'Medica' }),
+    ],
+    total: 2,
+  }),
+}
+
 /** A price below the median of its province. */
 export const BelowTheMedian: Story = {
   parameters: offers({

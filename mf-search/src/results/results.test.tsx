@@ -76,6 +76,12 @@ describe('the results page', () => {
   })
 })
 
+it('shows the day of a price and what it includes', async () => {
+  await renderResults({ medicalFacilities: [facilityOffer({ includes: 'znieczulenie, RTG' })], total: 1 })
+  expect(screen.getByText('cena z 12.10.2026')).toBeTruthy()
+  expect(screen.getByText(/^W.cenie: znieczulenie, RTG$/)).toBeTruthy()
+})
+
 it('shows how far a price is below the median', async () => {
   await renderResults({ medicalFacilities: [facilityOffer({ provinceMedianPrice: 500 })], total: 1 })
   expect(screen.getByText(/^30% poniżej mediany w.województwie$/)).toBeTruthy()

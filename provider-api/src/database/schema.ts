@@ -415,6 +415,24 @@ export const withheldPrices = pgTable(
   ],
 )
 
+/**
+ * What the prices of offers include, as their facilities say. Apart from `prices`, whose rows searches read by thousands; an
+ * offer without a text has no row.
+ */
+export const priceInclusions = pgTable(
+  'price_inclusions',
+  {
+    facilityId: integer('facility_id')
+      .notNull()
+      .references(() => facilities.id, { onDelete: 'cascade' }),
+    serviceId: integer('service_id')
+      .notNull()
+      .references(() => catalogue.id, { onDelete: 'cascade' }),
+    includes: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.facilityId, table.serviceId] })],
+)
+
 /** Claims of managers to facilities without one. */
 export const facilityClaims = pgTable(
   'facility_claims',

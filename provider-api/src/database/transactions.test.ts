@@ -70,7 +70,7 @@ describe.each(ALL_ENGINES)('transactions with retries on $name', (engine) => {
       .values({ facilityId: otherFacilityId, serviceId: SERVICE, validFrom, validTo, price: 50_00 })
 
     const change = () => {
-      if (does === 'sets') return setPrice(db, offer, 200, '2026-01-02')
+      if (does === 'sets') return setPrice(db, offer, { price: 200 }, '2026-01-02')
       if (does === 'ends') return endPrice(db, offer, '2026-01-02')
       const form = { price: 80, oldPrice: 100, validFrom: '2026-01-03', validTo }
       return planPromotion(db, offer, form, '2026-01-02')

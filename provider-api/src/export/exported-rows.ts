@@ -1,6 +1,14 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { catalogue, cities, facilities, importServices, prices, provinces } from '../database/schema.ts'
+import {
+  catalogue,
+  cities,
+  facilities,
+  importServices,
+  priceInclusions,
+  prices,
+  provinces,
+} from '../database/schema.ts'
 import { intArray, toZloty } from '../database/values.ts'
 import { formatOpeningHours } from '../facilities/opening-hours-text.ts'
 import { isPublic } from '../facilities/public-facilities.ts'
@@ -68,7 +76,7 @@ export const exportedServices: ExportedKind = {
 
 /** All offers with their regular price in zł, without promotions and price history. */
 export const exportedPrices: ExportedKind = {
-  fields: ['source', 'facility', 'service', 'price'],
+  fields: ['source', 'facility', 'service', 'price', 'includes'],
   async *rows(db) {
     for (const batch of inBatches(await orderedFacilities(db), BATCH_SIZE)) {
       yield* await db
@@ -77,10 +85,18 @@ export const exportedPrices: ExportedKind = {
           facility: facilities.importRef,
           service: catalogue.slug,
           price: sql`${prices.price}`.mapWith((grosze) => toZloty(Number(grosze))),
+          includes: priceInclusions.includes,
         })
         .from(prices)
         .innerJoin(facilities, eq(facilities.id, prices.facilityId))
         .innerJoin(catalogue, eq(catalogue.id, prices.serviceId))
+        .leftJoin(
+          priceInclusions,
+          and(
+            eq(priceInclusions.facilityId, prices.facilityId),
+            eq(priceInclusions.serviceId, prices.serviceId),
+          ),
+        )
         .where(idsOf(batch))
         .orderBy(sql`import_source collate "C"`, sql`import_ref collate "C"`, sql`catalogue.slug collate "C"`)
     }

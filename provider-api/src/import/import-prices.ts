@@ -7,7 +7,7 @@ import { endPrices, type PriceChange, writePrices } from '../prices/write-prices
 import type { FacilityRefs } from './import-facilities.ts'
 import { forEachRow, type ImportRun, importTransaction, type RowCounts } from './import-run.ts'
 import type { ServiceCodes } from './import-services.ts'
-import { price, reference, sourceName } from './row-schema.ts'
+import { price, reference, sourceName, text } from './row-schema.ts'
 
 const BYTES_PER_FACILITY = Math.ceil((Math.max(...ENTRIES.map(({ id }) => id)) + 1) / 8)
 
@@ -44,16 +44,19 @@ class PriceBuffer {
   readonly #facilities = new Int32Array(BUFFER_SIZE)
   readonly #services = new Int32Array(BUFFER_SIZE)
   readonly #prices = new Int32Array(BUFFER_SIZE)
+  /** By index of the row; few files have them. */
+  readonly #includes = new Map<number, string>()
   #length = 0
 
   get isFull(): boolean {
     return this.#length === BUFFER_SIZE
   }
 
-  add({ facilityId, serviceId, price }: PriceChange): void {
+  add({ facilityId, serviceId, price, includes }: PriceChange): void {
     this.#facilities[this.#length] = facilityId
     this.#services[this.#length] = serviceId
     this.#prices[this.#length] = price
+    if (includes) this.#includes.set(this.#length, includes)
     this.#length += 1
   }
 
@@ -74,6 +77,7 @@ class PriceBuffer {
       batch.push(change)
     }
     if (batch.length > 0) yield batch
+    this.#includes.clear()
   }
 
   #changeAt(index: number): PriceChange {
@@ -81,6 +85,7 @@ class PriceBuffer {
       facilityId: this.#facilities[index] ?? 0,
       serviceId: this.#services[index] ?? 0,
       price: this.#prices[index] ?? 0,
+      includes: this.#includes.get(index),
     }
   }
 }
@@ -93,6 +98,8 @@ const PriceRow = z.object({
   /** Code of the service in its source, or its slug in the catalogue. */
   service: reference,
   price,
+  /** What the price includes; without it the stored text stays. */
+  includes: z.optional(text(1, 120)),
 })
 
 const BATCH_SIZE = 5000
@@ -136,7 +143,7 @@ export async function importPrices(
       ]
     }
     sources.add(source)
-    buffer.add({ facilityId, serviceId: service.id, price: row.price })
+    buffer.add({ facilityId, serviceId: service.id, price: row.price, includes: row.includes })
     return buffer.isFull ? write() : []
   })
   await write()

@@ -1,8 +1,15 @@
-import type { PriceListForm, PriceListItem } from '@medicena/provider-client/price-lists'
+import type { PriceForm, PriceListForm, PriceListItem } from '@medicena/provider-client/price-lists'
 import { and, asc, eq } from 'drizzle-orm'
 import { ENTRIES, entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
-import { facilities, priceHistory, prices, promotions, withheldPrices } from '../database/schema.ts'
+import {
+  facilities,
+  priceHistory,
+  priceInclusions,
+  prices,
+  promotions,
+  withheldPrices,
+} from '../database/schema.ts'
 import { retryTransaction } from '../database/transactions.ts'
 import { MAX_INTEGER, toGrosze, toZloty } from '../database/values.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
@@ -65,18 +72,18 @@ async function lockPriceList(tx: Database, facilityId: number, today: string): P
   await lockFacilities(tx, [facilityId])
 }
 
-/** Adds a service to the price list or changes its regular price (zł). */
+/** Adds a service to the price list or changes its regular price (zł) and what it includes. */
 export function setPrice(
   db: Database,
   offer: ManagedOffer,
-  zloty: number,
+  { price, includes }: PriceForm,
   today: string,
   precondition: Precondition | null = null,
 ): Promise<PriceListItem> {
   return retryTransaction(db, async (tx) => {
     await assertManaged(tx, offer)
     await assertUnchanged(tx, offer, today, precondition)
-    await writePrices(tx, [{ ...offer, price: toGrosze(zloty) }], today, { withholdOutliers: true })
+    await writePrices(tx, [{ ...offer, price: toGrosze(price), includes }], today, { withholdOutliers: true })
     return readPriceListItem(tx, offer, today)
   })
 }
@@ -153,19 +160,28 @@ export async function readPriceList(
   today: string,
   serviceId?: number,
 ): Promise<PriceListItem[]> {
-  const ofList = (table: typeof prices | typeof priceHistory | typeof promotions | typeof withheldPrices) =>
+  const ofList = (
+    table:
+      | typeof prices
+      | typeof priceHistory
+      | typeof promotions
+      | typeof withheldPrices
+      | typeof priceInclusions,
+  ) =>
     and(
       eq(table.facilityId, facilityId),
       serviceId === undefined ? undefined : eq(table.serviceId, serviceId),
     )
-  const [offerRows, historyRows, promotionRows, withheldRows] = await Promise.all([
+  const [offerRows, historyRows, promotionRows, withheldRows, inclusionRows] = await Promise.all([
     db.select().from(prices).where(ofList(prices)),
     db.select().from(priceHistory).where(ofList(priceHistory)).orderBy(asc(priceHistory.validFrom)),
     db.select().from(promotions).where(ofList(promotions)).orderBy(asc(promotions.validFrom)),
     db.select().from(withheldPrices).where(ofList(withheldPrices)),
+    db.select().from(priceInclusions).where(ofList(priceInclusions)),
   ])
   const offers = new Map(offerRows.map((offer) => [offer.serviceId, offer]))
   const withheld = new Map(withheldRows.map(({ serviceId, price }) => [serviceId, price]))
+  const inclusions = new Map(inclusionRows.map(({ serviceId, includes }) => [serviceId, includes]))
   const histories = groupByService(historyRows)
   const promotionsById = groupByService(promotionRows)
   const listed = ENTRIES.filter(({ id }) => offers.has(id) || withheld.has(id) || histories.has(id))
@@ -177,6 +193,7 @@ export async function readPriceList(
       categoryName: category?.name ?? '',
       price: toZlotyOrNull(withheld.get(id) ?? offer?.price),
       publicPrice: toZlotyOrNull(offer?.price),
+      includes: inclusions.get(id) ?? null,
       promotionPrice: toZlotyOrNull(offer?.promotionPrice),
       lowestPrice30Days: toZlotyOrNull(offer?.lowestPrice),
       history: (histories.get(id) ?? []).map(({ validFrom, price, promotionPrice, dayLowest }) => ({

@@ -31,7 +31,7 @@ export function addPriceRoutes(api: FastifyInstance, db: Database): void {
     change(db, { facilityId: id, managerId: account.id }, body, polishDay(), precondition),
   )
   addRoute(api, setPrice, 0, ({ params, body, account, precondition }) =>
-    set(db, managed(params, account), body.price, polishDay(), precondition),
+    set(db, managed(params, account), body, polishDay(), precondition),
   )
   addRoute(api, endPrice, 0, ({ params, account, precondition }) =>
     end(db, managed(params, account), polishDay(), precondition),

@@ -3,12 +3,13 @@ import type { Database } from '../database/database.ts'
 import { prices } from '../database/schema.ts'
 import { intArray } from '../database/values.ts'
 import { applyPromotions, dayOfChange } from '../promotions/apply-promotions.ts'
+import { deleteInclusions, type Inclusion, writeInclusions } from './price-inclusions.ts'
 import { findOutliers } from './price-outliers.ts'
 import { lockFacilities, type Offer, offerKey, refreshCategoryPrices } from './price-store.ts'
 import { deleteWithheld, withholdPrices } from './withheld-prices.ts'
 
-/** New regular price of an offer in grosze. */
-export interface PriceChange extends Offer {
+/** New regular price of an offer in grosze, and what it includes. */
+export interface PriceChange extends Inclusion {
   readonly price: number
 }
 
@@ -44,6 +45,7 @@ export async function writePrices(
     valid,
     ({ facilityId }) => statuses.get(facilityId) === 'verified',
   )
+  await writeInclusions(tx, valid)
   const different = await filterChanged(tx, verified)
   const outliers = new Set(withholdOutliers ? await findOutliers(tx, different) : [])
   const [withheld, changed] = partition(different, (change) => outliers.has(change))
@@ -105,6 +107,7 @@ export async function endPrices(tx: Database, offers: readonly Offer[], today: s
     .where(sql`(facility_id, service_id) in (select facility_id, service_id from ${rows})`)
     .returning({ facilityId: prices.facilityId, serviceId: prices.serviceId })
   if (ended.length > 0) await refreshCategoryPrices(tx, facilityIds)
+  await deleteInclusions(tx, offers)
   const withheld = await deleteWithheld(tx, offers)
   return new Set([...ended, ...withheld].map(offerKey)).size
 }

@@ -86,6 +86,15 @@ describe.each(ENGINES)('order and rating of offers on $name', (engine) => {
     expect(changed?.priceDate).toBe('2030-01-02')
   })
 
+  test('says what a price includes, where its facility does', async () => {
+    const [offer] = (await country({})).medicalFacilities
+    await api.db.execute(sql`insert into price_inclusions values (${offer?.id}, ${ROOT_CANAL.id}, 'znieczulenie')
+      on conflict (facility_id, service_id) do update set includes = excluded.includes`)
+    const offers = (await country({})).medicalFacilities
+    expect(offers.find(({ id }) => id === offer?.id)?.includes).toBe('znieczulenie')
+    expect(offers.map(({ includes }) => includes)).toContain(null)
+  })
+
   test.each([
     ['rating-from=6', 'rating-from', 'Wartość nie może być większa niż 5.'],
     ['near=95,17', 'near', 'Podaj położenie w stopniach: szerokość,długość.'],

@@ -11,7 +11,7 @@ import type {
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Entry, entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
-import { cities, facilities, priceHistory } from '../database/schema.ts'
+import { cities, facilities, priceHistory, priceInclusions } from '../database/schema.ts'
 import { toZloty } from '../database/values.ts'
 import { type Places, type Scope, WHOLE_COUNTRY } from '../places/places.ts'
 import { oldPrice } from '../prices/displayed-prices.ts'
@@ -104,6 +104,7 @@ function toOffer(row: OfferRow, median: number | null): FacilityOffer {
     longitude: row.longitude,
     medicalServiceId: row.serviceId,
     priceDate: row.priceDate,
+    includes: row.includes,
   }
 }
 
@@ -173,6 +174,7 @@ function readOffers(db: Database, entry: Entry, scope: Scope, filter: OfferFilte
       promotionPrice: table.promotionPrice,
       lowestPrice: table.lowestPrice,
       priceDate: priceDate(table),
+      includes: priceInclusions.includes,
       phoneNumber: facilities.phoneNumber,
       rating: facilities.rating,
       ratingsNumber: facilities.ratingsNumber,
@@ -183,6 +185,10 @@ function readOffers(db: Database, entry: Entry, scope: Scope, filter: OfferFilte
     .innerJoin(table, and(eq(table.facilityId, listed.facilityId), eq(key, entry.id)))
     .innerJoin(facilities, eq(facilities.id, listed.facilityId))
     .innerJoin(cities, eq(cities.id, facilities.cityId))
+    .leftJoin(
+      priceInclusions,
+      and(eq(priceInclusions.facilityId, listed.facilityId), eq(priceInclusions.serviceId, table.serviceId)),
+    )
     .orderBy(...offerOrder(page, table))
 }
 

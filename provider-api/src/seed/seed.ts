@@ -20,6 +20,7 @@ import { setAppliedDay } from '../promotions/applied-day.ts'
 import { applyPromotions } from '../promotions/apply-promotions.ts'
 import { generateAssortments, popularity, UNOFFERED_SERVICE } from './assortment.ts'
 import { assignManagers, generateFacilities, type SeedFacility, type SeedTown } from './facilities.ts'
+import { writeInclusions } from './price-inclusions.ts'
 import { generatePriceList, generatePromotions, MAX_PROMOTION_AGE_DAYS } from './price-lists.ts'
 import { createRandom } from './random.ts'
 
@@ -57,6 +58,7 @@ export async function seedDatabase(db: Database, options: SeedOptions): Promise<
       `${generated.length} facilities in ${new Set(generated.map(({ town }) => town.id)).size} towns`,
     )
     await writePrices(tx, generated, options)
+    await writeInclusions(tx)
     await insertRows(tx, searchCounts, initialSearchCounts(seed))
     await refreshCategoryPrices(tx)
     await tx.insert(settings).values({

@@ -44,6 +44,7 @@ export const OfferRow = memo(function OfferRow({
           <p className={styles['address']}>
             {offer.distance === null ? offer.address : `${offer.address} · ${offer.distance}`}
           </p>
+          {offer.includes !== null && <p className={styles['service']}>W&nbsp;cenie: {offer.includes}</p>}
           {offer.rating !== null && <p className={styles['rating']}>{offer.rating}</p>}
         </div>
         {offer.phone && (

@@ -24,6 +24,8 @@ export interface OfferView {
   readonly price: string
   /** Day of the price's last change: '12.10.2026'; null if unknown. */
   readonly priceDate: string | null
+  /** What the price includes, as the facility says. */
+  readonly includes: string | null
   readonly reduced: { readonly promotionPrice: string; readonly lowestPrice30Days: string } | null
   /** Whole per cent below the province's median price; null if less than five. */
   readonly belowMedian: number | null
@@ -131,6 +133,7 @@ export function offerView(
     phone: offer.phoneNumber,
     price: offer.price,
     priceDate: offer.priceDate?.split('-').reverse().join('.') ?? null,
+    includes: offer.includes ?? null,
     reduced:
       promotionPrice === null || lowestPrice30Days === null
         ? null

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { priceInclusions } from '../database/schema.ts'
+import { intArray } from '../database/values.ts'
+import type { Offer } from './price-store.ts'
+
+/** What the price of an offer includes; null for nothing, undefined to leave it as it is. */
+export interface Inclusion extends Offer {
+  readonly includes?: string | null | undefined
+}
+
+/** Stores what prices include. */
+export async function writeInclusions(tx: Database, inclusions: readonly Inclusion[]): Promise<void> {
+  const given = inclusions.filter(({ includes }) => includes !== undefined)
+  await deleteInclusions(tx, given)
+  const rows = given.flatMap(({ facilityId, serviceId, includes }) =>
+    includes ? [{ facilityId, serviceId, includes }] : [],
+  )
+  if (rows.length > 0) await tx.insert(priceInclusions).values(rows)
+}
+
+/** Deletes what the prices of offers include. */
+export async function deleteInclusions(tx: Database, offers: readonly Offer[]): Promise<void> {
+  if (offers.length === 0) return
+  await tx.delete(priceInclusions).where(
+    sql`(facility_id, service_id) in (select * from unnest(${intArray(offers.map(({ facilityId }) => facilityId))},
+      ${intArray(offers.map(({ serviceId }) => serviceId))}))`,
+  )
+}
