@@ -29,17 +29,16 @@ for (const width of widths(1280)) {
       await expectAccessibleState(page)
 
       await bar(page).getByRole('link', { name: 'Porównaj' }).click()
-      await expect(page).toHaveURL(/\/porownanie\?placowki=\d+,\d+,\d+&usluga=101$/)
+      await expect(page).toHaveURL(/\/porownanie\?placowki=\d+,\d+,\d+&usluga=101&powrot=/)
       await expect(page.getByRole('heading', { level: 1, name: 'Porównanie placówek' })).toBeVisible()
       await expect(page.getByRole('rowheader').first()).toHaveText('Leczenie kanałowe')
       await expectAccessibleState(page)
 
       await facilities(page).filter({ hasText: 'Usuń' }).first().click()
-      await expect(page).toHaveURL(/\/porownanie\?placowki=\d+,\d+&usluga=101$/)
+      await expect(page).toHaveURL(/\/porownanie\?placowki=\d+,\d+&usluga=101&powrot=/)
       await expect(facilities(page).filter({ hasText: 'Usuń' })).toHaveCount(2)
 
-      await page.goBack()
-      await page.goBack()
+      await page.getByRole('link', { name: 'Wróć do wyników' }).click()
       await expect(toggles(page).first()).toHaveAttribute('aria-pressed', 'true')
       await bar(page).getByRole('button', { name: 'Wyczyść' }).click()
       await expect(bar(page)).toHaveCount(0)
