@@ -52,7 +52,10 @@ export function PhotoUpload({ facilityId, onAdded }: PhotoUploadProps) {
     const data = await readFile(file, kind)
     const params = { id: facilityId }
     const body = { kind, alt, data }
-    return once(body, (idempotencyKey) => requestAsSession(addPhoto, { params, body }, { idempotencyKey }))
+    const { photos } = await once(body, (idempotencyKey) =>
+      requestAsSession(addPhoto, { params, body }, { idempotencyKey }),
+    )
+    return { kind, photos }
   }
   return (
     <Surface padding="large">
@@ -60,10 +63,10 @@ export function PhotoUpload({ facilityId, onAdded }: PhotoUploadProps) {
         className={styles['form']}
         method="post"
         noValidate
-        onSubmit={save(send, ({ photos }) => {
+        onSubmit={save(send, ({ kind, photos }) => {
           form.reset(EMPTY)
           onAdded(photos)
-          showToast('Zdjęcie zostało dodane.')
+          showToast(kind === 'logo' ? 'Logo zostało dodane.' : 'Zdjęcie zostało dodane.')
         })}
       >
         <h2 className={styles['title']}>Dodaj zdjęcie albo logo</h2>
