@@ -8,8 +8,9 @@ const limit = (maximum: number, defaultLimit: number) =>
   z._default(numberParameter.check(z.int(), z.gte(1), z.lte(maximum)), defaultLimit)
 
 /**
- * Lists the results pages that search engines may index: every root, category and service with an offer, and the towns in
- * which it has enough offers. `cities` lists each town's slug once; an entry refers to towns by their index in that list.
+ * Lists the results pages that search engines may index: every root, category and service with an offer, the provinces in
+ * which it has one, and the towns in which it has enough. `cities` lists the slug of each province and town once; an entry
+ * refers to them by their index in that list.
  * Cursor pagination: pass `next` as `after` of the following request; null on the last page.
  */
 export const listIndexableResults = defineEndpoint({

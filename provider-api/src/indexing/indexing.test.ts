@@ -1,3 +1,4 @@
+import { PROVINCES } from '@medicena/domain/places'
 import type { EndpointResponse } from '@medicena/provider-client/endpoint'
 import { listFacilityPages, listIndexableResults } from '@medicena/provider-client/indexing'
 import { getCountryResults, getLocationResults } from '@medicena/provider-client/results'
@@ -29,15 +30,17 @@ async function allResults(api: TestApi, limit: number): Promise<Map<string, stri
   return found
 }
 
+const isProvince = (slug: string) => PROVINCES.some((province) => province.slug === slug)
+
 describe.each(ENGINES)('indexing on $name', (engine) => {
   const api = useApi(engine)
 
-  test('lists entries with an offer, and their towns with three', async () => {
+  test('lists entries with an offer, their provinces with one, and their towns with three', async () => {
     const listed = await allResults(api, 200)
     const seen = new Set<boolean>()
     for (const slug of ['stomatologia', 'ortodoncja', 'leczenie-kanalowe', 'konsultacja-stomatologiczna']) {
       const entry = ENTRIES.find((candidate) => candidate.slug === slug) ?? expect.fail(slug)
-      const towns = listed.get(entry.url) ?? []
+      const towns = (listed.get(entry.url) ?? []).filter((slug) => !isProvince(slug))
       for (const location of ['wroclaw', 'warszawa', 'kutno', 'opole', ...towns.slice(0, 2)]) {
         const { total } = await api.request(getLocationResults, {
           params: { id: entry.id, location },
@@ -48,6 +51,9 @@ describe.each(ENGINES)('indexing on $name', (engine) => {
       }
     }
     expect([...seen].sort()).toEqual([false, true])
+    const { provinces } = await api.request(getCountryResults, { params: { id: 101 }, query: {} })
+    const places = listed.get('/uslugi-medyczne/stomatologia/leczenie-kanalowe') ?? []
+    expect(places.filter(isProvince)).toEqual(provinces.map(({ slug }) => slug).sort())
   })
 
   test('omits entries without offers', async () => {

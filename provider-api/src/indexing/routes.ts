@@ -5,10 +5,11 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ENTRIES } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
-import { categoryPrices, cities, facilities, prices } from '../database/schema.ts'
+import { categoryPrices, cities, facilities, prices, provinces } from '../database/schema.ts'
 import { MAX_INTEGER } from '../database/values.ts'
 import { isPublic } from '../facilities/public-facilities.ts'
 import { addRoute } from '../http/routes.ts'
+import { offerCounts } from '../results/price-bounds.ts'
 
 /** Search engines fetch the sitemap far less often. */
 const MAX_AGE_SECONDS = 300
@@ -29,17 +30,15 @@ interface Page {
 
 const BY_ID = [...ENTRIES].sort((a, b) => a.id - b.id)
 
-/** Reads the catalogue entries after an id that have offers, each with the towns that are indexed. */
+/** Reads the catalogue entries after an id that have offers, each with the provinces and towns that are indexed. */
 async function readIndexableResults(
   db: Database,
   { after, limit }: Page,
 ): Promise<EndpointResponse<typeof listIndexableResults>> {
   const page = BY_ID.filter(({ id }) => id > after).slice(0, limit)
   const last = page.at(-1)
-  const counts = await countOffers(
-    db,
-    page.map(({ id }) => id),
-  )
+  const ids = page.map(({ id }) => id)
+  const [counts, provincesOf] = await Promise.all([countOffers(db, ids), readProvinces(db, ids)])
   const slugs: string[] = []
   const indexes = new Map<string, number>()
   const indexOf = (slug: string) => {
@@ -50,12 +49,26 @@ async function readIndexableResults(
   const entries = page.flatMap(({ id, url }) => {
     const towns = counts.get(id)
     if (!towns) return []
-    return {
-      url,
-      cities: towns.filter(({ offers }) => offers >= MIN_OFFERS).map(({ city }) => indexOf(city)),
-    }
+    const indexed = towns.filter(({ offers }) => offers >= MIN_OFFERS).map(({ city }) => city)
+    return { url, cities: [...(provincesOf.get(id) ?? []), ...indexed].map(indexOf) }
   })
   return { cities: slugs, entries, next: last && last !== BY_ID.at(-1) ? last.id : null }
+}
+
+/** Reads the slugs of the provinces in which each entry has an offer. */
+async function readProvinces(
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const rows = await db
+    .selectDistinct({ id: offerCounts.entryId, province: provinces.slug })
+    .from(offerCounts)
+    .innerJoin(provinces, eq(provinces.id, offerCounts.provinceId))
+    .where(inArray(offerCounts.entryId, [...ids]))
+    .orderBy(asc(offerCounts.entryId), asc(provinces.slug))
+  const slugs = new Map<number, string[]>()
+  for (const { id, province } of rows) slugs.set(id, [...(slugs.get(id) ?? []), province])
+  return slugs
 }
 
 interface Town {
