@@ -8,6 +8,10 @@ export const PLAN_PARAMS = {
   town: 'miejsce',
   radius: 'promien',
   page: 'strona',
+  /** A typed service, which the form adds to the plan. */
+  added: 'dodaj',
+  /** Slug of the town that was chosen in the form: several towns may have the typed name. */
+  chosenTown: 'wybrane',
 } as const
 
 /** Maximum number of services in a plan. */

@@ -10,7 +10,6 @@ import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { LocationOption, ServiceOption } from '../search-bar/suggestions.ts'
-import { ADDED_PARAM, CHOSEN_TOWN_PARAM } from './form-fields.ts'
 import styles from './plan-form.module.css'
 import type { PlanServiceView, PlanView } from './plan-view.ts'
 
@@ -122,7 +121,7 @@ function AddedService({ view: { services, town, radiusKm, unknown } }: { readonl
     <Combobox
       label="Dodaj usługę"
       placeholder="np. RTG zęba"
-      name={ADDED_PARAM}
+      name={PLAN_PARAMS.added}
       icon={<Plus />}
       initialText={unknown.service ?? ''}
       items={found.hits}
@@ -158,7 +157,7 @@ function TownField({ town, unknown }: TownFieldProps) {
   const [chosen, setChosen] = useState<LocationOption | null>(town)
   return (
     <div>
-      <input type="hidden" name={CHOSEN_TOWN_PARAM} value={chosen?.slug ?? ''} />
+      <input type="hidden" name={PLAN_PARAMS.chosenTown} value={chosen?.slug ?? ''} />
       <Combobox
         label="Miasto"
         placeholder="np. Wrocław"

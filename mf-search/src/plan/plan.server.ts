@@ -13,7 +13,6 @@ import { ProblemError } from '@medicena/provider-client/problem'
 import type { Head, HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
 import { redirect } from 'react-router-dom'
 import { findCities, findServices, findUniqueByName, MAX_TEXT_LENGTH } from '../search-bar/suggestions.ts'
-import { ADDED_PARAM, CHOSEN_TOWN_PARAM } from './form-fields.ts'
 import { isService, PAGE_SIZE, type PlanView, resultView, serviceViews, treatmentViews } from './plan-view.ts'
 
 /**
@@ -26,14 +25,14 @@ export async function loader({ request: { url, signal, headers }, context }: Loa
   const provider = { baseUrl: context.providerUrl, signal, headers }
   const parsed = parsePlan(searchParams)
   const query = { ...parsed, services: parsed.services.filter(isService) }
-  const typedService = readText(searchParams.get(ADDED_PARAM))
+  const typedService = readText(searchParams.get(PLAN_PARAMS.added))
   const typedTown = readText(searchParams.get(PLAN_PARAMS.town))
 
   const addedService = typedService === '' ? null : await findService(provider, typedService)
-  const town = await findTown(provider, query.town, typedTown, searchParams.get(CHOSEN_TOWN_PARAM))
+  const town = await findTown(provider, query.town, typedTown, searchParams.get(PLAN_PARAMS.chosenTown))
   const services = addedService ? [...new Set([...query.services, addedService])] : query.services
   const found = { ...query, services: services.slice(0, MAX_PLAN_SERVICES), town: town?.slug ?? null }
-  const isTyped = searchParams.has(ADDED_PARAM) || (town && town.slug !== typedTown)
+  const isTyped = searchParams.has(PLAN_PARAMS.added) || (town && town.slug !== typedTown)
   const unknown = {
     service: typedService !== '' && addedService === null ? typedService : null,
     town: typedTown !== '' && town === null ? typedTown : null,

@@ -47,6 +47,17 @@ describe.each(ENGINES)('mailer on $name', (engine) => {
   const stored = () => api.db.select().from(mails).orderBy(asc(mails.id))
   const makeDue = () => api.db.update(mails).set({ nextAt: sql`now()` })
 
+  test('names the address of the unsubscription to mail programs', async () => {
+    const { port, received } = await serve()
+    await api.db.insert(mails).values({ kind: 'deferred', recipient: MAIL.to })
+    const unsubscribeUrl = 'https://medicena.example/api/PriceAlerts/OneClickUnsubscription?token=1.x'
+    await mailerTo(port, { compose: async () => ({ ...MAIL, unsubscribeUrl }) }).deliverDue()
+    // Long headers are folded.
+    const headers = received[0]?.raw.replace(/\r\n\s+/g, ' ')
+    expect(headers).toContain(`List-Unsubscribe: <${unsubscribeUrl}>\r\n`)
+    expect(headers).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+  })
+
   test('sends a queued mail and then deletes its address and text', async () => {
     const { port, received } = await serve()
     await sendMail(api.db, MAIL)
