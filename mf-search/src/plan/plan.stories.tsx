@@ -1,4 +1,5 @@
-import { getCityBySlug } from '@medicena/provider-client/places'
+import { searchServices } from '@medicena/provider-client/catalogue'
+import { getCityBySlug, searchCities } from '@medicena/provider-client/places'
 import { getPlan, type PlanResponse } from '@medicena/provider-client/plan'
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
@@ -55,7 +56,13 @@ export const LongWords: Story = found({
 /** A typed service and a typed town that do not exist. */
 export const Unknown: Story = {
   args: { path: '/plan?uslugi=rtg-zeba&dodaj=qqqq&miejsce=zzzz' },
-  parameters: { handlers: [respondWithProblem(getCityBySlug, { status: 404 })] },
+  parameters: {
+    handlers: [
+      respondWithProblem(getCityBySlug, { status: 404 }),
+      respondWith(searchServices, []),
+      respondWith(searchCities, []),
+    ],
+  },
 }
 
 /** Two facilities are chosen for a contact request; the form is of another zone. */
