@@ -13,7 +13,7 @@ import {
 import { type Provider, request } from '@medicena/provider-client/client'
 import type { ResultsEnvelope } from '@medicena/provider-client/results'
 import type { DisclosureTreeNode } from '@medicena/shared-ui/disclosure-tree'
-import { scopePath, scopeSlug } from '../scope.ts'
+import { isServicePage, scopePath, scopeSlug } from '../scope.ts'
 import type {
   CategoryGroupView,
   CategoryItemView,
@@ -50,7 +50,7 @@ export async function loadCategory(
 /** Requests the services of a category. The page of a service needs no prices of a place: the tree shows names only. */
 function requestServices(provider: Provider, category: string, envelope: ResultsEnvelope) {
   const location = scopeSlug(envelope)
-  return location === null || envelope.medicalServiceCategoryUrl !== null
+  return location === null || isServicePage(envelope)
     ? request(provider, getMedicalServices, { params: { category } })
     : request(provider, getLocationMedicalServices, { params: { category, location } })
 }
@@ -96,7 +96,7 @@ function buildServices(
   toScopePath: ToScopePath,
 ): CategoryServicesView | null {
   const { medicalServiceName: name, medicalServiceUrl } = envelope
-  if (envelope.medicalServiceCategoryUrl !== null) return null
+  if (isServicePage(envelope)) return null
   const inPlace = placeLocative(envelope)
   const toItem = (service: MedicalService) => buildServiceItem(service, toScopePath)
   const root = tree.find(({ url }) => url === medicalServiceUrl)
