@@ -33,9 +33,6 @@ export function groupContactConsent(facilityNames: readonly string[]): {
 
 const nameList = new Intl.ListFormat('pl')
 
-/** The most facilities that one form may be sent to. */
-export const MAX_CONTACTED_FACILITIES = 3
-
 /**
  * Contact data that a visitor leaves for a facility; a phone number or an e-mail address is required. `requestId` is an
  * idempotency key, generated once per form.

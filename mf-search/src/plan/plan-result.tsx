@@ -7,7 +7,7 @@ import { PlanFacilityList } from './plan-facility.tsx'
 import styles from './plan-result.module.css'
 import type { PlanFacilityView, PlanResultView, PlanServiceView } from './plan-view.ts'
 
-/** Facilities that one contact request may be sent to; the contact form accepts no more. */
+/** Facilities that one contact form may be sent to. */
 const MAX_CONTACTED = 3
 
 export interface PlanResultProps {
