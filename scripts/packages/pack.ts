@@ -42,6 +42,8 @@ async function packShell(): Promise<void> {
     run([process.execPath, '--import', 'tsx', 'shell/build/main.ts'], ROOT, {
       SHELL_OUTPUT: join(folder, 'dist'),
     })
+    const development = join(folder, 'dist/development')
+    run([process.execPath, '--import', 'tsx', 'shell/build/main.ts', '--development', development], ROOT)
     const server = await readScripts(join(folder, 'dist/server'))
     const shell = JSON.parse(await readFile(join(ROOT, 'shell/package.json'), 'utf8'))
     const required = Object.keys(shell.dependencies).filter((name) => server.includes(`require("${name}")`))
@@ -55,7 +57,7 @@ async function packShell(): Promise<void> {
       name: '@medicena/shell',
       version: (await readPackage('zone-kit')).version,
       private: true,
-      exports: { './server': './dist/server/main.cjs' },
+      exports: { './development': './dist/development/server/main.cjs' },
       files: ['dist'],
       dependencies: Object.fromEntries(dependencies),
     }

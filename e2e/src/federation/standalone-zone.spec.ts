@@ -68,11 +68,15 @@ test('a zone in a repository of its own installs offline, passes its checks and 
   await expect(page).toHaveURL(/\/uslugi-medyczne\//)
 })
 
-test('zone dev shows a saved file, and the other zones of the running site', async ({ page }) => {
+test('zone dev shows a saved file in the open page, and the other zones of the running site', async ({
+  page,
+}) => {
   test.setTimeout(300_000)
   startZone(['dev', '--site', SITE], {
     SITE_PORT: new URL(DEV_SITE).port,
     SITE_OPS_PORT: String(FIRST_PORT + 62),
+    DEV_EVENTS_PORT: String(FIRST_PORT + 63),
+    MF_ALONE_PORT: String(FIRST_PORT + 64),
   })
   const textOf = (path: string) =>
     fetch(DEV_SITE + path).then(
@@ -80,9 +84,13 @@ test('zone dev shows a saved file, and the other zones of the running site', asy
       () => '',
     )
   await expect.poll(() => textOf('/osobna-strefa'), { timeout: 120_000 }).toContain('Osobna strefa')
+  await page.goto(`${DEV_SITE}/osobna-strefa`)
+  await page.evaluate(() => Reflect.set(window, 'isSameDocument', true))
   const file = join(folder, 'src/alone/alone.tsx')
   await writeFile(file, (await readFile(file, 'utf8')).replace('Usługi, których', 'Zapisane usługi, których'))
   await expect.poll(() => textOf('/osobna-strefa'), { timeout: 60_000 }).toContain('Zapisane usługi')
+  await expect(page.getByText('Zapisane usługi')).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'isSameDocument'))).toBe(true)
   await page.goto(`${DEV_SITE}/o-nas`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

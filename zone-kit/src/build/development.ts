@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { type Configuration, rspack } from '@rspack/core'
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh'
 import type { ZoneSource } from './zone-source.ts'
@@ -22,8 +22,11 @@ export const sourceMaps = {
   output: { devtoolModuleFilenameTemplate: '[absolute-resource-path]' },
 } as const satisfies Configuration
 
+/** JavaScript in the published package. */
+const extension = extname(import.meta.filename)
+
 /** The module behind `HOT_EXPOSE`. */
-export const HOT_MODULE = join(devFolder, 'apply-updates.ts')
+export const HOT_MODULE = join(devFolder, `apply-updates${extension}`)
 
 /**
  * The parts of a browser configuration that make hot updates: changed components keep their state. All builds of a page
@@ -42,7 +45,7 @@ export function hotUpdates(name: string): {
     alias: {
       // The whole package: the plugin has an alias for it that would be found first.
       'react-refresh': join(devFolder, 'react-refresh'),
-      'react/jsx-dev-runtime$': join(devFolder, 'jsx-dev-runtime.ts'),
+      'react/jsx-dev-runtime$': join(devFolder, `jsx-dev-runtime${extension}`),
     },
   }
 }

@@ -64,8 +64,15 @@ export class DevSession {
     return rm(this.#options.folder, { recursive: true, force: true })
   }
 
-  /** Builds a zone, watches its sources and serves its builds on a port. */
-  async startZone({ name, folder }: { name: string; folder: string }, port: number): Promise<Part[]> {
+  /**
+   * Builds a zone, watches its sources and serves its builds on a port.
+   * @param onBuild called after every build without errors
+   */
+  async startZone(
+    { name, folder }: { name: string; folder: string },
+    port: number,
+    onBuild: () => void = () => {},
+  ): Promise<Part[]> {
     const { store, queue, building, events } = this
     const { print } = this.#options
     const output = join(this.#options.folder, name)
@@ -79,6 +86,7 @@ export class DevSession {
         building.delete(name)
         events.clearErrors(name)
         events.clearErrors('site')
+        onBuild()
       },
       onFailure: async (errors) => {
         building.delete(name)

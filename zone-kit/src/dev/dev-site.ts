@@ -67,11 +67,12 @@ export class DevSite {
   }
 
   /**
-   * Starts the site with a build of the shell and resolves when it is ready.
+   * Starts the site and resolves when it is ready.
+   * @param shell the build of the shell; none if it never changes
    * @throws Error when it is not ready within three minutes
    */
-  async start(shell: string): Promise<void> {
-    this.#shellBuilds.push(shell)
+  async start(shell = ''): Promise<void> {
+    if (shell) this.#shellBuilds.push(shell)
     this.#primary = await this.#hashOfPrimary()
     this.#startProcess()
     await this.#until(({ ready }) => ready)
@@ -161,7 +162,10 @@ export class DevSite {
       )
       session.events.send({
         kind: 'serving',
-        versions: { shell: this.#servedShell, ...Object.fromEntries(serving) },
+        versions: {
+          ...(this.#servedShell && { shell: this.#servedShell }),
+          ...Object.fromEntries(serving),
+        },
         shellBuilds: this.#shellBuilds,
       })
     }

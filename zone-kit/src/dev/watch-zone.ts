@@ -87,6 +87,7 @@ export async function watchZone(folder: string, options: WatchOptions): Promise<
   const versions = new Versions(source.name, options.onUpdate)
   let storing: Promise<void> = Promise.resolve()
   let storedVersion = ''
+  let isClosed = false
 
   for (const child of compiler.compilers) {
     const build = `${source.name} ${child.options.name}`
@@ -131,13 +132,21 @@ export async function watchZone(folder: string, options: WatchOptions): Promise<
           await store(stats)
         }
       } catch (reason) {
+        // Its files are removed.
+        if (isClosed) return
         options.onFailure(reason instanceof BundleRejectedError ? describeError(reason) : messageOf(reason))
       } finally {
         resolve()
       }
     })
   })
-  return { latestFiles: () => watch.latestFiles(), close: () => watch.close() }
+  return {
+    latestFiles: () => watch.latestFiles(),
+    close: () => {
+      isClosed = true
+      return watch.close()
+    },
+  }
 }
 
 function resultOf(stats: Stats, source: ZoneSource): BuildResult {
