@@ -7,7 +7,7 @@ import type { PhotoView } from './profile-view.ts'
 export function PhotoGallery({ photos }: { readonly photos: readonly PhotoView[] }) {
   if (photos.length === 0) return null
   return (
-    <Surface>
+    <Surface className={styles['gallery']}>
       <h2 className={styles['title']}>Zdjęcia</h2>
       <ul className={styles['photos']}>
         {photos.map((photo) => (

@@ -1,6 +1,6 @@
 import { getFacilityProfile } from '@medicena/provider-client/facilities'
 import { getNearbyFacilities, getPriceHistory } from '@medicena/provider-client/profile-offers'
-import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
+import { respondWith, respondWithPhotoFiles, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
@@ -80,26 +80,26 @@ export const YearHistoryOpen: Story = {
 
 const PHOTO = {
   kind: 'photo' as const,
-  hash: 'x'.repeat(43),
   ...{ width: 1600, height: 1200, widths: [480, 960, 1600] },
 }
 
-/** The files of the mocked photos do not exist: their places have the final size. */
 export const Photos: Story = {
-  parameters: profile({
-    photos: [
-      {
-        ...PHOTO,
-        kind: 'logo' as const,
-        alt: 'Logo: ząb w kole',
-        width: 192,
-        height: 192,
-        widths: [96, 192],
-      },
-      { ...PHOTO, alt: 'Poczekalnia z kącikiem dla dzieci' },
-      { ...PHOTO, alt: 'Gabinet' },
+  parameters: {
+    handlers: [
+      respondWithPhotoFiles(),
+      ...profile({
+        photos: [
+          {
+            ...{ kind: 'logo', alt: 'Logo: ząb w kole', hash: 'logo' },
+            ...{ width: 192, height: 192, widths: [96, 192] },
+          },
+          { ...PHOTO, hash: 'waiting-room', alt: 'Poczekalnia z kącikiem dla dzieci' },
+          { ...PHOTO, hash: 'surgery', alt: 'Gabinet' },
+          { ...PHOTO, hash: 'entrance', alt: 'Wejście od podwórza' },
+        ],
+      }).handlers,
     ],
-  }),
+  },
 }
 
 export const WithoutDetails: Story = { parameters: profile({ openingHours: null, amenities: [] }) }

@@ -40,6 +40,17 @@ export function respondWithProblem(
   )
 }
 
+const IMAGE =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#0a6870" d="M0 0h4v3H0z"/></svg>'
+
+/** Mocks the files of all photos as an image of one colour. */
+export function respondWithPhotoFiles(): RequestHandler {
+  return http.get(
+    /\/api\/MedicalFacility\/Photos\//,
+    () => new HttpResponse(IMAGE, { headers: { 'content-type': 'image/svg+xml' } }),
+  )
+}
+
 /** Mocks a network error while an endpoint is requested. */
 export function failNetwork(endpoint: Endpoint): RequestHandler {
   return handle(endpoint, () => HttpResponse.error())
