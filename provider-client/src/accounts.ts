@@ -167,6 +167,20 @@ export const AccountData = z.object({
       decidedAt: z.nullable(z.iso.datetime({ offset: true })),
     }),
   ),
+  /** Alerts of lower prices to the account's address, if it is confirmed. `place` is null for the whole country. */
+  priceAlerts: z._default(
+    z.array(
+      z.object({
+        service: z.string(),
+        place: z.nullable(z.string()),
+        /** Only prices up to this one are mailed, in zł. */
+        maxPrice: z.nullable(z.number()),
+        createdAt: z.iso.datetime({ offset: true }),
+        confirmedAt: z.nullable(z.iso.datetime({ offset: true })),
+      }),
+    ),
+    [],
+  ),
 })
 export type AccountData = z.infer<typeof AccountData>
 

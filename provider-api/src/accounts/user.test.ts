@@ -3,6 +3,7 @@ import { login, register } from '@medicena/provider-client/authentication'
 import { claimFacility } from '@medicena/provider-client/claims'
 import { createContactRequest } from '@medicena/provider-client/contact-requests'
 import { getFacilityProfile } from '@medicena/provider-client/facilities'
+import { createPriceAlert, PRICE_ALERT_CONSENT } from '@medicena/provider-client/price-alerts'
 import { eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { send, signUp, useApi } from '../../test/api.ts'
@@ -89,6 +90,9 @@ describe.each(ALL_ENGINES)('user data on $name', (engine) => {
     const message = 'Prowadzę tę placówkę od maja.'
     const claimed = { params: { id: other?.id ?? 0 }, body: { message } }
     await api.request(claimFacility, claimed, token)
+    const alert = { serviceId: 101, location: 'wroclaw', maxPrice: 350, alertConsent: true as const }
+    const { version: consentVersion } = PRICE_ALERT_CONSENT
+    await api.request(createPriceAlert, { body: { email, ...alert, consentVersion } })
     const body = { email, password: 'dobre hasło' }
     await send(api.app, login, { body }, undefined, '203.0.113.9')
     const data = await api.request(getAccountData, {}, token)
@@ -111,6 +115,15 @@ describe.each(ALL_ENGINES)('user data on $name', (engine) => {
           reason: null,
           createdAt: expect.any(String),
           decidedAt: null,
+        },
+      ],
+      priceAlerts: [
+        {
+          service: 'Leczenie kanałowe',
+          place: 'Wrocław',
+          maxPrice: 350,
+          createdAt: expect.any(String),
+          confirmedAt: null,
         },
       ],
     })

@@ -1,12 +1,22 @@
 import type { AccountData, User, UserForm } from '@medicena/provider-client/accounts'
 import { asc, eq, sql } from 'drizzle-orm'
+import { entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
-import { accountIdentities, accounts, cities, facilities, facilityClaims } from '../database/schema.ts'
-import { isoInstant } from '../database/values.ts'
+import {
+  accountIdentities,
+  accounts,
+  cities,
+  facilities,
+  facilityClaims,
+  priceAlerts,
+  provinces,
+} from '../database/schema.ts'
+import { isoInstant, toZloty } from '../database/values.ts'
 import { readInstitutionsOf } from '../facilities/managed-facilities.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
 import { type Precondition, versionOf } from '../http/versions.ts'
 import type { LoginDelay } from '../limits/login-delay.ts'
+import { normalizeEmail } from './authentication.ts'
 
 const USER = {
   name: accounts.name,
@@ -97,7 +107,31 @@ export async function readAccountData(
       .innerJoin(facilities, eq(facilities.id, facilityClaims.facilityId))
       .where(eq(facilityClaims.accountId, accountId))
       .orderBy(asc(facilityClaims.id)),
+    priceAlerts:
+      account.email !== null && emailConfirmation !== null ? await alertsOf(db, account.email) : [],
   }
+}
+
+/** Reads the price alerts of an address. */
+async function alertsOf(db: Database, email: string): Promise<AccountData['priceAlerts']> {
+  const alerts = await db
+    .select({
+      serviceId: priceAlerts.serviceId,
+      place: sql<string | null>`coalesce(${cities.name}, ${provinces.name})`,
+      maxPrice: priceAlerts.maxPrice,
+      createdAt: isoInstant(priceAlerts.createdAt),
+      confirmedAt: sql<string | null>`${isoInstant(priceAlerts.confirmedAt)}`,
+    })
+    .from(priceAlerts)
+    .leftJoin(cities, eq(cities.id, priceAlerts.cityId))
+    .leftJoin(provinces, eq(provinces.id, priceAlerts.provinceId))
+    .where(eq(priceAlerts.email, normalizeEmail(email)))
+    .orderBy(asc(priceAlerts.id))
+  return alerts.map(({ serviceId, maxPrice, ...alert }) => ({
+    ...alert,
+    service: entryOfId(serviceId)?.name ?? '',
+    maxPrice: maxPrice === null ? null : toZloty(maxPrice),
+  }))
 }
 
 /** The account was deleted during the request. */
