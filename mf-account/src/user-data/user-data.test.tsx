@@ -231,7 +231,15 @@ describe('data rights', () => {
         userType: 'user',
         createdAt: '2026-01-01T00:00:00.000Z',
       },
-      ...{ hasPassword: true, identities: [], logins: [], user: saved, facilities: [], claims: [] },
+      ...{
+        hasPassword: true,
+        identities: [],
+        logins: [],
+        user: saved,
+        facilities: [],
+        claims: [],
+        priceAlerts: [],
+      },
     }
     provider.respondTo('GET User/Data', ok(everything))
     const made = vi.spyOn(URL, 'createObjectURL')
