@@ -57,6 +57,7 @@ await runUntilSignal(async (onStop) => {
   const parts: Part[] = []
   onStop(async () => {
     print('Stopping')
+    session.queue.close()
     await Promise.all([stack.stopAll(), ...parts.map((part) => part.close())])
     await removeFiles()
   })

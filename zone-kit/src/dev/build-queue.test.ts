@@ -24,3 +24,11 @@ test('a build that begins again because of another change keeps its turn', async
   queue.end('a')
   await expect(queue.begin('b')).resolves.toBeUndefined()
 })
+
+test('a queue that is closed lets every build run', async () => {
+  const queue = new BuildQueue(() => 0)
+  await queue.begin('stopped')
+  const waiting = queue.begin('waiting')
+  queue.close()
+  await expect(Promise.all([waiting, queue.begin('later')])).resolves.toHaveLength(2)
+})

@@ -6,6 +6,7 @@ export class BuildQueue {
   readonly #rankOf: (build: string) => number
   readonly #waiting = new Map<string, () => void>()
   #running: string | null = null
+  #isClosed = false
 
   /** @param rankOf a build with a lower number runs earlier */
   constructor(rankOf: (build: string) => number) {
@@ -14,7 +15,7 @@ export class BuildQueue {
 
   /** Resolves when a build may run. The bundler may begin a build again without an end, after another change. */
   async begin(build: string): Promise<void> {
-    if (this.#running === build) return
+    if (this.#running === build || this.#isClosed) return
     await new Promise<void>((resolve) => {
       this.#waiting.set(build, resolve)
       setTimeout(() => this.#next(), GATHER_MS)
@@ -26,6 +27,13 @@ export class BuildQueue {
     if (this.#running !== build) return
     this.#running = null
     this.#next()
+  }
+
+  /** Lets all builds run: one that is stopped does not end, and the bundler waits for those that have begun. */
+  close(): void {
+    this.#isClosed = true
+    for (const start of this.#waiting.values()) start()
+    this.#waiting.clear()
   }
 
   #next(): void {

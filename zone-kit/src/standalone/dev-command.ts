@@ -56,6 +56,7 @@ export async function runDevCommand(args: string[]): Promise<void> {
   const site = new DevSite({ session, process: server, serverFile, operationsUrl, print })
   const stop = async (): Promise<void> => {
     site.stop()
+    session.queue.close()
     await Promise.all([server.stop(), ...[eventsServer, types, ...parts].map((part) => part.close())])
     await session.removeFiles()
     process.exit()
