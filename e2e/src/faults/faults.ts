@@ -154,4 +154,14 @@ export const FAULTS: readonly ReleaseFault[] = [
     }),
     outcome: /lists no hash/,
   },
+  {
+    name: 'wrong signature',
+    release: (zone, version) => ({
+      zone,
+      version,
+      bundle: bundleOf(zone, version),
+      hasWrongSignature: true,
+    }),
+    outcome: /the signature of tests is not one of this release/,
+  },
 ]

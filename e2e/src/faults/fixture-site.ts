@@ -1,16 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ContainerZone } from '@medicena/zone-kit/registry'
 import { integrityOf } from '@medicena/zone-kit/release'
-import { directoryStore, type ReleaseStore } from '@medicena/zone-kit/release-store'
+import { directoryStore, MANIFEST, type ReleaseStore, SIGNATURE } from '@medicena/zone-kit/release-store'
+import { publicKeyOf, signManifest } from '@medicena/zone-kit/signature'
 import { WORKSPACE } from '@medicena/zone-kit/workspace'
 import { waitUntilReady } from '../../../scripts/stack.ts'
 
 const START_TIMEOUT_MS = 180_000
+const PUBLISHERS_FILE = 'zone-publishers.json'
 
 /** A release as a test writes it: a CommonJS bundle for the server, and what its origin does. */
 export interface FixtureRelease {
@@ -26,7 +29,13 @@ export interface FixtureRelease {
   readonly respond?: (file: string, response: ServerResponse, request: IncomingMessage) => boolean
   /** Removes the hash of this file from `release.json`. */
   readonly withoutHashOf?: string
+  /** Signs something else. */
+  readonly hasWrongSignature?: boolean
 }
+
+/** Signs all releases: the site serves no others. */
+const { privateKey: SIGNING_KEY } = generateKeyPairSync('ed25519')
+const PUBLISHERS = { publishers: [{ name: 'tests', publicKey: publicKeyOf(SIGNING_KEY), zones: ['*'] }] }
 
 /** Releases by `{zone}/{version}`. */
 type Releases = Map<string, { readonly files: ReadonlyMap<string, string>; readonly release: FixtureRelease }>
@@ -72,6 +81,7 @@ export class FixtureSite {
       SITE_DRAIN_MS: '0',
       PROVIDER_URL: `${addressOf(origin)}/api/`,
       RELEASE_STORE: join(folder, 'store'),
+      ZONE_PUBLISHERS: join(folder, PUBLISHERS_FILE),
       REGISTRY_POLL_MS: '100',
       LOG_LEVEL: 'info',
     }
@@ -92,7 +102,9 @@ export class FixtureSite {
       response.writeHead(text === undefined ? 404 : 200).end(text)
     })
     await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve))
-    return new FixtureSite(port, await mkdtemp(join(tmpdir(), 'faults-')), origin, releases)
+    const folder = await mkdtemp(join(tmpdir(), 'faults-'))
+    await writeFile(join(folder, PUBLISHERS_FILE), JSON.stringify(PUBLISHERS))
+    return new FixtureSite(port, folder, origin, releases)
   }
 
   /** Starts the server; resolves when it is ready. */
@@ -158,8 +170,11 @@ export class FixtureSite {
   /** Stores a release that is not live. */
   async keep(release: FixtureRelease): Promise<void> {
     this.#store(release)
-    const manifest = filesOf(release).get('release.json') ?? ''
-    await this.store.restoreFile(release.zone, release.version, 'release.json', Buffer.from(manifest))
+    const files = filesOf(release)
+    for (const file of [SIGNATURE, MANIFEST]) {
+      const bytes = Buffer.from(files.get(file) ?? '')
+      await this.store.restoreFile(release.zone, release.version, file, bytes)
+    }
   }
 
   /** Puts a release on the origin. */
@@ -170,7 +185,7 @@ export class FixtureSite {
     return {
       base: addressOf(this.#origin),
       version,
-      integrity: integrityOf(files.get('release.json') ?? ''),
+      integrity: integrityOf(files.get(MANIFEST) ?? ''),
       prefixes: [`/${zone}`],
     }
   }
@@ -253,5 +268,8 @@ function filesOf(fixture: FixtureRelease): Map<string, string> {
     ),
     compressed: {},
   }
-  return new Map([...Object.entries(content), ['release.json', JSON.stringify(release)]])
+  const manifest = JSON.stringify(release)
+  const signed = fixture.hasWrongSignature ? 'another release' : manifest
+  const signature = String(signManifest(Buffer.from(signed), SIGNING_KEY))
+  return new Map([...Object.entries(content), [MANIFEST, manifest], [SIGNATURE, signature]])
 }
