@@ -72,7 +72,10 @@ await runUntilSignal(async (onStop) => {
   if (!providerUrl) parts.push(await startProvider())
 
   let site: DevSite | undefined
-  const shell = await startShell((hash) => site?.restart(hash))
+  const shell = await startShell({
+    onUpdate: (hash) => site?.addShellBuild(hash),
+    onBuild: (hash) => site?.restart(hash),
+  })
   parts.push(shell)
   for (const zone of zones) parts.push(...(await session.startZone(zone, zonePort(zone.name))))
   const env = {
@@ -148,16 +151,22 @@ async function copyZones(runningSite: string): Promise<string> {
 }
 
 /** Builds the shell and watches its sources. */
-async function startShell(
-  onBuild: (hash: string) => void,
-): Promise<Part & { readonly serverFile: string; hash(): string }> {
+async function startShell({
+  onUpdate,
+  onBuild,
+}: Record<'onUpdate' | 'onBuild', (hash: string) => void>): Promise<
+  Part & { readonly serverFile: string; hash(): string }
+> {
   const { building, events, queue } = session
   let latest = ''
   const shell = await watchShell({
     output: SHELL_FOLDER,
     queue,
     onChange: () => building.add('shell'),
-    onUpdate: (hash) => events.send({ kind: 'shell built', hash }),
+    onUpdate: (hash) => {
+      onUpdate(hash)
+      events.send({ kind: 'shell built', hash })
+    },
     onBuild: ({ hash, durationMs }) => {
       print(`shell built in ${durationMs} ms`)
       building.delete('shell')

@@ -72,7 +72,7 @@ export class DevSite {
    * @throws Error when it is not ready within three minutes
    */
   async start(shell = ''): Promise<void> {
-    if (shell) this.#shellBuilds.push(shell)
+    if (shell) this.addShellBuild(shell)
     this.#primary = await this.#hashOfPrimary()
     this.#startProcess()
     await this.#until(({ ready }) => ready)
@@ -80,9 +80,14 @@ export class DevSite {
     void this.#poll()
   }
 
+  /** Notes a build of the shell for browsers: pages that have applied it are not older than what the site serves. */
+  addShellBuild(shell: string): void {
+    if (this.#shellBuilds.at(-1) !== shell) this.#shellBuilds.push(shell)
+  }
+
   /** Makes the site serve a new build of the shell. */
   restart(shell: string): void {
-    this.#shellBuilds.push(shell)
+    this.addShellBuild(shell)
     this.#restarting = this.#restarting
       .then(() => this.#replaceShell(shell))
       .catch((error: unknown) => this.#options.print(messageOf(error)))
