@@ -13,7 +13,7 @@ test('gives an essential service up after five ends', () => {
   expect(delays).toEqual([1000, 2000, 4000, 8000, null])
 })
 
-test('begins anew when the service has run for a minute', () => {
+test('starts with the first delay again after a minute of work', () => {
   const restarts = new Restarts(0)
   restarts.afterEnd(1000, true)
   restarts.afterEnd(5000, true)

@@ -1,4 +1,4 @@
-/** What a facility offers beside its services. */
+/** Amenities of a facility. */
 export interface Amenity {
   /** Permanent id in data and files. */
   readonly id: string

@@ -52,7 +52,7 @@ export type PriceListItem = z.infer<typeof PriceListItem>
 /** Price that a manager enters: zł with up to two decimal places. */
 const amount = z.number().check(z.gte(0.01), z.lte(1_000_000), z.multipleOf(0.01))
 
-/** What a price includes: 'znieczulenie, RTG kontrolne'. */
+/** Services within a price: 'znieczulenie, RTG kontrolne'. */
 export const Inclusions = line(1, 120)
 
 /** Form for the regular price of an offer. `includes` stays as it is if omitted; null removes it. */

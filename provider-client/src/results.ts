@@ -31,7 +31,7 @@ export const FacilityOffer = z.object({
   longitude: z.nullable(z.number()),
   /** Day of the last change of what a visitor pays, 'YYYY-MM-DD'. */
   priceDate: z.optional(z.nullable(z.string())),
-  /** What the price includes, as the facility says; null if unknown. */
+  /** Services within the price, as the facility states them; null if unknown. */
   includes: z.optional(z.nullable(z.string())),
 })
 export type FacilityOffer = z.infer<typeof FacilityOffer>

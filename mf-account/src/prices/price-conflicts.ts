@@ -9,7 +9,7 @@ const NOT_OFFERED = 'usługi nie ma w cenniku'
 /** Price in zł; null for a service that is not offered. */
 interface PriceBody {
   readonly price: number | null
-  /** What it includes; undefined in a form without that field, which leaves it as it is. */
+  /** Services within the price; undefined in a form without that field, which leaves them unchanged. */
   readonly includes?: string | null | undefined
 }
 

@@ -35,7 +35,7 @@ export interface PriceFormProps {
   readonly fullLabel?: string
   /** Current price in zł; null for a service that is not offered. */
   readonly price: number | null
-  /** What the price includes; without it the form has no field for it. */
+  /** Services within the price; without it the form has no field for them. */
   readonly includes?: string | null
   /** Version of the service on the price list. */
   readonly version: string

@@ -11,7 +11,7 @@ export interface ContactFieldsProps {
   readonly errors: FieldErrors
   /** The text of the consent, which is not checked by default. */
   readonly consent: string
-  /** Who receives the data, and for how long they are stored. */
+  /** Recipients of the data, and how long they are stored. */
   readonly consentDetails: string
   /** Initial message. */
   readonly message?: string

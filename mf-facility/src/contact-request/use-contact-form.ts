@@ -86,7 +86,7 @@ export function useFocusAfterAttempt(
   }, [attempt, formRef, messageRef])
 }
 
-/** What a request contains besides the fields. */
+/** Content of a request besides the fields. */
 type RequestContext = Pick<ContactRequestForm, 'requestId' | 'serviceId' | 'consentVersion'>
 
 /** Validates the form with the provider's schema. */

@@ -6,7 +6,7 @@ import { type SendOnce, sendOnce } from '@medicena/provider-client/idempotent-re
 import { type FormEvent, useRef, useState } from 'react'
 import { type Failure, type FieldErrors, send, useFocusAfterAttempt, validate } from './use-contact-form.ts'
 
-/** What became of the request to one facility. */
+/** Result of the request to one facility. */
 export type Delivery = 'sent' | Failure
 
 interface State {

@@ -12,7 +12,7 @@ interface PriceHistoryProps {
   readonly isYear?: boolean
 }
 
-/** What visitors paid until today, as text and chart. */
+/** Prices until today, as text and chart. */
 export function PriceHistory({ steps, until, isYear = false }: PriceHistoryProps) {
   const summary = summarizePrices(steps, until)
   if (!summary) return null

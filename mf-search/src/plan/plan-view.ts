@@ -55,7 +55,7 @@ export interface PlanFacilityView {
   readonly missing: readonly string[]
 }
 
-/** What was found for a plan. */
+/** The facilities found for a plan. */
 export interface PlanResultView {
   readonly town: string
   /** '12 placówek ma wszystkie 4 usługi' */

@@ -13,7 +13,7 @@ export interface NextStepsProps extends PriceAlertProps {
   readonly planHref: string
 }
 
-/** What a visitor may do about a service besides choosing an offer: add up a treatment, wait for a lower price. */
+/** Alternatives to choosing an offer: adding up a treatment, waiting for a lower price. */
 export function NextSteps({ planHref, service, location }: NextStepsProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -248,7 +248,7 @@ export const MoreFailed: Story = {
   },
 }
 
-/** What a price includes, as the facility says. */
+/** Services within a price, as the facility states them. */
 export const WithInclusions: Story = {
   parameters: offers({
     medicalFacilities: [

@@ -416,7 +416,7 @@ export const withheldPrices = pgTable(
 )
 
 /**
- * What the prices of offers include, as their facilities say. Apart from `prices`, whose rows searches read by thousands; an
+ * Services within the prices of offers, as their facilities state them. Apart from `prices`, whose rows searches read by thousands; an
  * offer without a text has no row.
  */
 export const priceInclusions = pgTable(

@@ -1,6 +1,6 @@
 import { facilities } from '../database/schema.ts'
 
-/** What a manager edits and an operator reviews: who the facility is, where it is, and how patients reach it. */
+/** Data that a manager edits and an operator reviews: name, address and contact. */
 export const reviewedColumns = {
   name: facilities.name,
   typeId: facilities.typeId,
@@ -16,7 +16,7 @@ export const reviewedColumns = {
   longitude: facilities.longitude,
 } as const
 
-/** What a manager edits without a review: times and ids of a closed list, in which nothing can be advertised. */
+/** Data that a manager edits without a review: times and ids of a closed list, which cannot advertise. */
 export const detailColumns = {
   openingHours: facilities.openingHours,
   amenities: facilities.amenities,

@@ -98,7 +98,7 @@ const PriceRow = z.object({
   /** Code of the service in its source, or its slug in the catalogue. */
   service: reference,
   price,
-  /** What the price includes; without it the stored text stays. */
+  /** Services within the price; without it the stored text stays. */
   includes: z.optional(text(1, 120)),
 })
 

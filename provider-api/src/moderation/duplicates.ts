@@ -23,7 +23,7 @@ export interface Identity {
   readonly website: string | null
 }
 
-/** Another facility that is probably the same one, or that somebody pretends to be. */
+/** Another facility that is probably the same one, or an impersonation of it. */
 export interface LikelyDuplicate {
   readonly id: number
   readonly name: string

@@ -43,7 +43,7 @@ export interface EncodedPhoto {
 }
 
 /**
- * Decodes an uploaded image and encodes it anew in several widths, without metadata such as the place where it was taken.
+ * Decodes an uploaded image and encodes it again in several widths, without metadata such as the place of the photo.
  * @throws HttpProblem 400 for a file that is no JPEG, PNG or WebP image, damaged, too small or too large
  */
 export async function encodePhoto(upload: Buffer, kind: PhotoKind): Promise<EncodedPhoto> {

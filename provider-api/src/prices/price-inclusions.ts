@@ -4,7 +4,7 @@ import { priceInclusions } from '../database/schema.ts'
 import { intArray } from '../database/values.ts'
 import type { Offer } from './price-store.ts'
 
-/** What the price of an offer includes; null for nothing, undefined to leave it as it is. */
+/** Services within the price of an offer; null for none, undefined to leave them unchanged. */
 export interface Inclusion extends Offer {
   readonly includes?: string | null | undefined
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { priceInclusions, prices } from '../database/schema.ts'
 
-/** What prices of services include in the demonstration data, by category. */
+/** Services within prices in the demonstration data, by category. */
 const INCLUSIONS: Readonly<Record<string, string>> = {
   endodoncja: 'znieczulenie, RTG kontrolne',
   implantologia: 'wizyta kwalifikacyjna, znieczulenie',

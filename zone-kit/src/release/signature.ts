@@ -16,7 +16,7 @@ export class UntrustedReleaseError extends Error {
 export const areSignaturesRequired = (): boolean => Boolean(process.env['ZONE_PUBLISHERS'])
 
 /**
- * Verifies that somebody who may publish a zone has signed a release. Does nothing unless `ZONE_PUBLISHERS` names the file
+ * Verifies that a release is signed by a publisher of its zone. Does nothing unless `ZONE_PUBLISHERS` names the file
  * of publishers. The file is read each time, so a removed key is refused at once.
  * @param manifest the bytes of `release.json`
  * @param readSignature reads `release.sig.json`; null if there is none

@@ -24,7 +24,7 @@ export interface OfferView {
   readonly price: string
   /** Day of the price's last change: '12.10.2026'; null if unknown. */
   readonly priceDate: string | null
-  /** What the price includes, as the facility says. */
+  /** Services within the price, as the facility states them. */
   readonly includes: string | null
   readonly reduced: { readonly promotionPrice: string; readonly lowestPrice30Days: string } | null
   /** Whole per cent below the province's median price; null if less than five. */

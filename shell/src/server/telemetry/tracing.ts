@@ -1,4 +1,4 @@
-/** What a span says. No addresses of visitors, and no URLs: they contain what visitors search for. */
+/** Attributes of a span. No addresses of visitors, and no URLs, because these contain search terms. */
 export type SpanAttributes = Readonly<Record<string, string | number | undefined>>
 
 /** A span that was begun. */
