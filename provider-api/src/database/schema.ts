@@ -416,8 +416,8 @@ export const withheldPrices = pgTable(
 )
 
 /**
- * Services within the prices of offers, as their facilities state them. Apart from `prices`, whose rows searches read by thousands; an
- * offer without a text has no row.
+ * Services within the prices of offers, as their facilities state them. Apart from `prices`, whose rows searches read by
+ * thousands; an offer without a text has no row.
  */
 export const priceInclusions = pgTable(
   'price_inclusions',
