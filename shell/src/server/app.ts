@@ -1,18 +1,20 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookies from '@fastify/cookie'
-import proxy from '@fastify/http-proxy'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
   LogController,
+  type onRequestHookHandler,
 } from 'fastify'
 import { SLOT_ROUTE } from '../site/browser-report.ts'
 import { SHELL } from '../site/page-data.ts'
+import { addApiProxy } from './api-proxy.ts'
 import type { SiteConfig } from './config.ts'
+import { BUSY_HEADERS, BUSY_PAGE } from './limits/busy-page.ts'
+import type { LoadLimit } from './limits/load-limit.ts'
 import type { PageLimit } from './limits/page-limit.ts'
 import { addMapTiles } from './map-tiles.ts'
 import type { SiteMetrics } from './metrics.ts'
@@ -40,7 +42,6 @@ import type { SiteZones, ZoneState } from './zones/site-zones.ts'
 
 /** Ends requests that arrive slowly (slow-loris attacks). */
 const REQUEST_TIMEOUT_MS = 30_000
-const PROVIDER_TIMEOUT_MS = 15_000
 const MAX_URL_LENGTH = 2_000
 const BROTLI_QUALITY = 4
 
@@ -55,6 +56,8 @@ export interface AppOptions {
   readonly sitemap: SitemapSource
   /** Whether the data are generated, at least in part. */
   readonly isDemonstration: () => Promise<boolean>
+  /** Limits the pages in progress. */
+  readonly load: LoadLimit
   readonly pageLimit: PageLimit
   /** Limits what browsers report. */
   readonly reportLimit: PageLimit
@@ -79,6 +82,8 @@ export interface LifecycleState {
   readonly isDraining: boolean
   /** The whole site ends soon: `/readyz` fails. */
   readonly isShuttingDown: boolean
+  /** Parts that fail while the site serves without them: the release store, and zones whose origin does not respond. */
+  readonly failingParts: readonly string[]
 }
 
 /** Builds the site: documents, page data, the shell's assets, and a proxy to the provider API. */
@@ -91,6 +96,7 @@ export async function buildApp({
   metrics,
   sitemap,
   isDemonstration,
+  load,
   pageLimit,
   reportLimit,
   signals,
@@ -116,6 +122,8 @@ export async function buildApp({
   await app.register(cookies)
   await app.register(compress, {
     encodings: ['br', 'gzip'],
+    // The provider decides about the encoding of what is sent to it; nothing else accepts an encoded body.
+    globalDecompression: false,
     // Flushes each chunk: a streamed page may wait for the rest of itself.
     brotliOptions: {
       flush: constants.BROTLI_OPERATION_FLUSH,
@@ -130,28 +138,7 @@ export async function buildApp({
     secure: config.origin.startsWith('https:'),
   } as const
   await addMapTiles(app, config)
-  const provider = new URL(config.providerUrl)
-  await app.register(proxy, {
-    upstream: provider.origin,
-    prefix: '/api/',
-    rewritePrefix: provider.pathname,
-    // The library would log each request with its URL.
-    disableRequestLogging: true,
-    undici: { headersTimeout: PROVIDER_TIMEOUT_MS, bodyTimeout: PROVIDER_TIMEOUT_MS },
-    replyOptions: {
-      // The provider limits requests per visitor, so a client's own header must not reach it.
-      rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
-      rewriteHeaders: withoutConnectionHeaders,
-      onError: (reply, { error }) => {
-        log.error(error)
-        void reply
-          .status(503)
-          .headers(retryHeaders(503))
-          .type('application/problem+json')
-          .send(PROVIDER_UNAVAILABLE)
-      },
-    },
-  })
+  await addApiProxy(app, config.providerUrl, log)
 
   app.addHook('onSend', async (_request, reply) => {
     if (state?.isDraining) reply.header('Connection', 'close')
@@ -199,7 +186,11 @@ export async function buildApp({
     return reply.send(page.body ?? '')
   }
 
-  app.get('/_data/*', async (request, reply) => {
+  const admitData = admitPage((reply) => {
+    metrics?.countShed('data')
+    return reply.status(503).headers(retryHeaders(503)).send({ status: 503, notice: null })
+  })
+  app.get('/_data/*', { onRequest: admitData }, async (request, reply) => {
     const waitSeconds = pageLimit.take(request.ip)
     if (waitSeconds > 0) {
       return reply.status(429).header('Retry-After', waitSeconds).send({ status: 429, notice: null })
@@ -226,10 +217,19 @@ export async function buildApp({
   app.get('/readyz', async (_request, reply) => {
     const provider = await isProviderReady(config.providerUrl)
     const ready = zones.ready && provider && !state?.isShuttingDown
-    return reply.status(ready ? 200 : 503).send({ ready, provider, zones: zones.ready })
+    return reply
+      .status(ready ? 200 : 503)
+      .send({ ready, provider, zones: zones.ready, degraded: state?.failingParts ?? [] })
   })
 
-  app.get('/*', (request, reply) => {
+  const admitDocument = admitPage((reply) => {
+    metrics?.countShed('document')
+    return reply
+      .status(503)
+      .headers({ ...BUSY_HEADERS, ...retryHeaders(503) })
+      .send(BUSY_PAGE)
+  })
+  app.get('/*', { onRequest: admitDocument }, (request, reply) => {
     // An absolute URL, as sent to proxies, names no page of this site.
     if (!request.url.startsWith('/')) return sendDocument(request, reply, 400)
     const waitSeconds = pageLimit.take(request.ip)
@@ -244,6 +244,16 @@ export async function buildApp({
     if (status >= 500) request.log.error(error)
     return sendDocument(request, reply, status)
   })
+
+  /** Refuses a page when too many are in progress, before any work on it. */
+  function admitPage(refuse: (reply: FastifyReply) => void): onRequestHookHandler {
+    return (_request, reply, done) => {
+      const end = load.begin()
+      if (!end) return refuse(reply)
+      reply.raw.once('close', end)
+      done()
+    }
+  }
 
   /** Finds the zone of a URL that belongs to no zone of the document, among the releases of the visitor. */
   async function zoneOfData(request: FastifyRequest, pathname: string): Promise<ZoneState | null> {
@@ -293,23 +303,6 @@ async function isProviderReady(providerUrl: string): Promise<boolean> {
     // Unreachable or timed out.
     return false
   }
-}
-
-const PROVIDER_UNAVAILABLE = {
-  type: 'about:blank',
-  title: 'Nie udało się połączyć z serwerem danych',
-  status: 503,
-  detail: 'Spróbuj ponownie za chwilę.',
-}
-
-/** Removes headers that concern only the connection between this server and the provider. */
-function withoutConnectionHeaders({
-  connection: _connection,
-  'keep-alive': _keepAlive,
-  'x-powered-by': _poweredBy,
-  ...headers
-}: IncomingHttpHeaders): IncomingHttpHeaders {
-  return headers
 }
 
 const pathOf = (url: string): string => new URL(url, 'http://site').pathname

@@ -23,6 +23,8 @@ const Environment = z.object({
   RELEASE_STORE: z._default(z.string(), '.data/store'),
   /** Pages that one client may open in a minute. */
   SITE_PAGES_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.gte(1)), 600),
+  /** Pages that a worker works on at the same time. */
+  SITE_MAX_PAGES: z._default(z.coerce.number().check(z.int(), z.gte(1)), 60),
   /** The URL of the events of `pnpm dev`, to which pages may connect; for development. */
   SITE_DEV_EVENTS: z.optional(z.url()),
   REGISTRY_POLL_MS: z._default(z.coerce.number().check(z.gte(100)), 1000),
@@ -69,6 +71,7 @@ const DESCRIPTIONS: Record<keyof z.infer<typeof Environment>, string> = {
   RELEASE_STORE: 'a directory or s3://bucket/prefix',
   SITE_DEV_EVENTS: 'an absolute URL',
   SITE_PAGES_PER_MINUTE: 'a whole number from 1',
+  SITE_MAX_PAGES: 'a whole number from 1',
   REGISTRY_POLL_MS: 'a number of milliseconds from 100',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
   SITE_WORKERS: 'a whole number from 2 to 64',
@@ -106,6 +109,8 @@ export interface SiteConfig {
   readonly store: string
   /** Pages that one client (IPv4 address or IPv6 /48) may open in a minute. */
   readonly pagesPerMinute: number
+  /** Pages that a worker works on at the same time; further ones are refused with status 503. */
+  readonly maxPages: number
   readonly pollIntervalMs: number
   readonly logLevel: string
   readonly workers: number
@@ -161,6 +166,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     providerUrl: values.PROVIDER_URL.replace(/\/?$/, '/'),
     store: values.RELEASE_STORE.startsWith('s3://') ? values.RELEASE_STORE : resolve(values.RELEASE_STORE),
     pagesPerMinute: values.SITE_PAGES_PER_MINUTE,
+    maxPages: values.SITE_MAX_PAGES,
     pollIntervalMs: values.REGISTRY_POLL_MS,
     logLevel: values.LOG_LEVEL,
     workers: values.SITE_WORKERS,

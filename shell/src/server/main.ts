@@ -11,6 +11,7 @@ import { readShellVersion, warnUnlessStored } from './shell-version.ts'
 import { type BrowserCheckOptions, checkInOwnBrowser } from './supervisor/browser-check.ts'
 import { culpritOf, type Fault, isRollbackDue } from './supervisor/faults.ts'
 import { bindSocket } from './supervisor/listening-socket.ts'
+import { PartsWatch } from './supervisor/parts-watch.ts'
 import { ReleaseWatch, type ReleaseWatchOptions } from './supervisor/release-watch.ts'
 import { SiteReleases } from './supervisor/site-releases.ts'
 import { Supervision } from './supervisor/supervision.ts'
@@ -18,7 +19,10 @@ import { TrialRunner } from './supervisor/trial-runner.ts'
 import { WorkerPool } from './supervisor/worker-pool.ts'
 import { ReleaseTelemetry } from './telemetry/release-telemetry.ts'
 import { releaseName } from './worker/release-name.ts'
-import { fetchRelease } from './zones/fetch-release.ts'
+import { fetchRelease, releaseFolder } from './zones/fetch-release.ts'
+
+/** How often the origins of zones are checked. */
+const PARTS_INTERVAL_MS = 5_000
 
 /** Releases whose pages are remembered: those that are loaded, and many more. */
 const MAX_TRIED_RELEASES = 200
@@ -82,13 +86,18 @@ async function supervise(): Promise<void> {
     checkInBrowser: browserCheckOf(config, triedPages),
     log,
   })
+  const parts = new PartsWatch({
+    files: () => liveFiles(releases, config.origin),
+    onChange: (failing) => workers.announceParts(failing),
+    log,
+  })
   const watchReleases = async (): Promise<void> => {
     const loaded = new Set(releases.loaded().map(({ name }) => name))
     await telemetry.retain(loaded)
     await watch.check()
   }
   const shell = await readShellVersion(join(__dirname, '../client'))
-  const operations = buildOperations({ releases, workers, supervision, telemetry, store, shell })
+  const operations = buildOperations({ releases, workers, supervision, telemetry, parts, store, shell })
   try {
     await operations.listen({ port: config.opsPort, host: '127.0.0.1' })
   } catch (error) {
@@ -100,15 +109,23 @@ async function supervise(): Promise<void> {
   // The site responds while zones are still loading, with 503 for their pages.
   workers.start()
   const refresh = () =>
-    releases.refresh().catch((error: unknown) => log.error(error, 'registry not readable'))
+    releases.refresh().then(
+      () => parts.recordStore(true),
+      (error: unknown) => {
+        parts.recordStore(false)
+        log.error(error, 'registry not readable')
+      },
+    )
   void refresh()
   const polling = setInterval(() => {
     void refresh()
     watchReleases().catch((error: unknown) => log.error(error, 'releases not watched'))
   }, config.pollIntervalMs)
+  const checkingParts = setInterval(() => void parts.checkOrigins(), PARTS_INTERVAL_MS)
 
   const stop = async (): Promise<void> => {
     clearInterval(polling)
+    clearInterval(checkingParts)
     trials.stop()
     workers.unready()
     await sleep(config.drainMs)
@@ -121,6 +138,18 @@ async function supervise(): Promise<void> {
   // Node itself uses SIGUSR1, and SIGHUP means that a terminal was closed.
   process.on('SIGUSR2', () => void workers.restart())
 }
+
+/** The manifest of each zone's live release, which its origin has to serve. */
+const liveFiles = (releases: Pick<SiteReleases, 'loaded'>, siteOrigin: string): ReadonlyMap<string, URL> =>
+  new Map(
+    releases
+      .loaded()
+      .filter(({ isLive }) => isLive)
+      .map(({ zone, entry }) => {
+        const folder = releaseFolder(entry.base, zone, entry.version)
+        return [zone, new URL('release.json', new URL(folder, siteOrigin))]
+      }),
+  )
 
 /** The check of releases in the site's own browser; null unless it is configured, with the previews that it needs. */
 function browserCheckOf(

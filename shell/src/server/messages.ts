@@ -56,6 +56,8 @@ export type WorkerCommand =
   /** Pages and browsers' reports that another worker has counted by client. */
   | { readonly type: 'pages'; readonly counts: PageCounts; readonly reports: PageCounts }
   | { readonly type: 'metrics' }
+  /** The names of parts that fail while the site serves without them. */
+  | { readonly type: 'parts'; readonly failing: readonly string[] }
   /** The response to a report of the same type and id. */
   | { readonly type: 'preview'; readonly id: number; readonly answer: PreviewAnswer }
   /** Shutdown is near: `/readyz` fails from now on. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { LoadLimit } from './limits/load-limit.ts'
 import type { WorkerMetric } from './messages.ts'
 import type { SiteZones } from './zones/site-zones.ts'
 
@@ -12,6 +13,10 @@ export interface SiteMetrics {
   values(): Promise<WorkerMetric[]>
   /** Measures every request of an app. */
   addTo(app: FastifyInstance): void
+  /** Counts a request that was refused because too many pages were in progress. */
+  countShed(kind: 'document' | 'data'): void
+  /** Shows the pages in progress. */
+  measureLoad(load: Pick<LoadLimit, 'inProgress'>): void
 }
 
 /**
@@ -29,8 +34,25 @@ export function createMetrics(zones: SiteZones): SiteMetrics {
     buckets: BUCKETS_S,
     registers,
   })
+  const shed = new Counter({
+    name: 'medicena_site_requests_shed_total',
+    help: 'Pages (`document`, `data`) that were refused because too many were in progress.',
+    labelNames: ['kind'],
+    registers,
+  })
+  for (const kind of ['document', 'data']) shed.inc({ kind }, 0)
   return {
     values: () => metricValues(registry),
+    countShed: (kind) => shed.inc({ kind }),
+    measureLoad: (load) =>
+      void new Gauge({
+        name: 'medicena_site_pages_in_progress',
+        help: 'Pages and page data without a finished response.',
+        registers,
+        collect() {
+          this.set(load.inProgress)
+        },
+      }),
     addTo: (app) => {
       app.addHook('onResponse', async (request, reply) => {
         const status = `${Math.floor(reply.statusCode / 100)}xx`

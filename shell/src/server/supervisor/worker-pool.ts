@@ -96,6 +96,7 @@ export class WorkerPool {
   /** The releases that every worker loads before it serves, by folder. */
   readonly #releases = new Map<string, FetchedRelease>()
   #state: SiteState | null = null
+  #failingParts: readonly string[] = []
   /** Times at which workers ended unplanned. */
   #ends: number[] = []
   /** Counters of workers that have ended: a sum that shrinks would look like a restart. */
@@ -196,6 +197,12 @@ export class WorkerPool {
       this.#finished,
       ...[...this.#workers].map(({ metrics }) => metrics),
     ])
+  }
+
+  /** Tells all workers which parts fail while the site serves without them. */
+  announceParts(failing: readonly string[]): void {
+    this.#failingParts = failing
+    for (const worker of this.#serving()) this.#send(worker, { type: 'parts', failing })
   }
 
   /** Makes `/readyz` fail, for proxies that look at it before the shutdown. */
@@ -346,6 +353,7 @@ export class WorkerPool {
     }
     if (worker.state !== 'starting') return
     if (this.#state) this.#send(worker, { type: 'activate', state: this.#state })
+    this.#send(worker, { type: 'parts', failing: this.#failingParts })
     this.#send(worker, { type: 'listen' })
     worker.state = 'serving'
     worker.lastSignAt = Date.now()

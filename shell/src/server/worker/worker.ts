@@ -2,9 +2,10 @@ import { join } from 'node:path'
 import { messageOf } from '@medicena/domain/error-message'
 import { openReleaseStore } from '@medicena/zone-kit/open-store'
 import { StoredShellFiles } from '@medicena/zone-kit/stored-shell-files'
-import { buildApp } from '../app.ts'
+import { buildApp, type LifecycleState } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { DatasetSource } from '../dataset.ts'
+import { LoadLimit } from '../limits/load-limit.ts'
 import { PageLimit } from '../limits/page-limit.ts'
 import { createLog } from '../log.ts'
 import { LISTEN_FD, type WorkerCommand, type WorkerReport } from '../messages.ts'
@@ -27,6 +28,8 @@ const LINGER_MS = 300
 
 /** Resident memory beyond the heap's limit: buffers and code. */
 const MEMORY_BEYOND_HEAP_MB = 512
+
+type WorkerState = { -readonly [Key in keyof LifecycleState]: LifecycleState[Key] }
 
 /** Serves the site as one of several processes, as the primary commands. */
 async function work(): Promise<void> {
@@ -58,11 +61,13 @@ async function work(): Promise<void> {
     report: (details, message) => log.error(details, message),
   })
   const metrics = createMetrics(zones)
+  const load = new LoadLimit(config.maxPages)
+  metrics.measureLoad(load)
   const pageLimit = new PageLimit(config.pagesPerMinute)
   const reportLimit = new PageLimit(REPORTS_PER_MINUTE)
   const signals = new SignalBuffer()
   const previews = new PreviewRequests(report)
-  const state = { isDraining: false, isShuttingDown: false }
+  const state: WorkerState = { isDraining: false, isShuttingDown: false, failingParts: [] }
   const shellFiles = {
     folder: assetsFolder,
     stored: new StoredShellFiles({
@@ -80,6 +85,7 @@ async function work(): Promise<void> {
     sitemap,
     metrics,
     isDemonstration,
+    load,
     pageLimit,
     reportLimit,
     signals,
@@ -131,6 +137,9 @@ async function work(): Promise<void> {
         return reportLimit.include(command.reports)
       case 'preview':
         return previews.settle(command.id, command.answer)
+      case 'parts':
+        state.failingParts = command.failing
+        return
       case 'unready':
         state.isShuttingDown = true
         return

@@ -1,0 +1,92 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import proxy from '@fastify/http-proxy'
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  FastifyReply,
+  RawServerBase,
+  RouteGenericInterface,
+} from 'fastify'
+import { retryHeaders } from './page/document-response.ts'
+
+const PROVIDER_TIMEOUT_MS = 15_000
+
+/** Larger than any body that an endpoint of the contract accepts: an encoded photo has 11 MB. */
+const MAX_BODY_BYTES = 32 * 1024 * 1024
+
+/** Forwards `/api/` to the provider API. Failures of the connection become problems (RFC 9457). */
+export async function addApiProxy(
+  app: FastifyInstance,
+  providerUrl: string,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<void> {
+  const provider = new URL(providerUrl)
+  await app.register(proxy, {
+    upstream: provider.origin,
+    prefix: '/api/',
+    rewritePrefix: provider.pathname,
+    // The library would log each request with its URL, and visitors who disconnect as warnings.
+    disableRequestLogging: true,
+    logLevel: 'error',
+    undici: { headersTimeout: PROVIDER_TIMEOUT_MS, bodyTimeout: PROVIDER_TIMEOUT_MS },
+    preHandler: (request, reply, done) => {
+      if (Number(request.headers['content-length'] ?? 0) <= MAX_BODY_BYTES) return done()
+      // The body is not read, so nothing can follow it.
+      sendProblem(reply.header('Connection', 'close'), TOO_LARGE)
+    },
+    replyOptions: {
+      // The provider limits requests per visitor, so a client's own header must not reach it. This server has fulfilled
+      // an `Expect: 100-continue` itself.
+      rewriteRequestHeaders: (request, { expect: _, ...headers }) => ({
+        ...headers,
+        'x-forwarded-for': request.ip,
+      }),
+      rewriteHeaders: withoutConnectionHeaders,
+      onError: (reply, { error }) => {
+        // The visitor has left within the request.
+        if (reply.request.raw.destroyed && !reply.request.raw.complete) return void reply.hijack()
+        log.error(error)
+        sendProblem(reply, PROVIDER_UNAVAILABLE)
+      },
+    },
+  })
+}
+
+/** A problem of this server. */
+interface OwnProblem {
+  readonly type: 'about:blank'
+  readonly title: string
+  readonly status: number
+  readonly detail: string
+}
+
+const PROVIDER_UNAVAILABLE: OwnProblem = {
+  type: 'about:blank',
+  title: 'Nie udało się połączyć z serwerem danych',
+  status: 503,
+  detail: 'Spróbuj ponownie za chwilę.',
+}
+
+const TOO_LARGE: OwnProblem = {
+  type: 'about:blank',
+  title: 'Zbyt duże zapytanie',
+  status: 413,
+  detail: 'Treść zapytania jest zbyt duża.',
+}
+
+const sendProblem = (reply: FastifyReply<RouteGenericInterface, RawServerBase>, problem: OwnProblem): void =>
+  void reply
+    .status(problem.status)
+    .headers(retryHeaders(problem.status))
+    .type('application/problem+json')
+    .send(problem)
+
+/** Removes headers that concern only the connection between this server and the provider. */
+function withoutConnectionHeaders({
+  connection: _connection,
+  'keep-alive': _keepAlive,
+  'x-powered-by': _poweredBy,
+  ...headers
+}: IncomingHttpHeaders): IncomingHttpHeaders {
+  return headers
+}

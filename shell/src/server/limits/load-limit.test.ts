@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { readConfig } from '../config.ts'
+import { createLog } from '../log.ts'
+import { createMetrics } from '../metrics.ts'
+import { SiteZones } from '../zones/site-zones.ts'
+import { LoadLimit } from './load-limit.ts'
+import { PageLimit } from './page-limit.ts'
+
+test('refuses pages while too many are in progress, and serves again afterwards', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'medicena-load-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const zones = new SiteZones()
+  const metrics = createMetrics(zones)
+  const load = new LoadLimit(2)
+  metrics.measureLoad(load)
+  let finish = () => {}
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const app = await buildApp({
+    config: readConfig({}),
+    shellFiles: { folder, stored: Object.create(null) },
+    log: createLog('silent'),
+    sitemap: Object.create(null),
+    isDemonstration: async () => false,
+    zones,
+    pages: Object.assign(Object.create(null), {
+      document: async () => {
+        await finished
+        return { status: 200, headers: {}, body: null, work: Promise.resolve(null) }
+      },
+    }),
+    metrics,
+    load,
+    pageLimit: new PageLimit(600),
+    reportLimit: new PageLimit(600),
+    signals: { add: () => {} },
+    askPreview: Object.create(null),
+  })
+  onTestFinished(() => app.close())
+  const served = [app.inject('/o-nas'), app.inject('/o-nas')]
+  await expect.poll(() => load.inProgress).toBe(2)
+
+  const refused = await app.inject('/uslugi-medyczne')
+  expect(refused.statusCode).toBe(503)
+  expect(refused.headers).toMatchObject({
+    'retry-after': '10',
+    'content-type': 'text/html; charset=utf-8',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
+    'x-content-type-options': 'nosniff',
+  })
+  expect(refused.body).toContain('Zbyt wiele osób korzysta teraz z serwisu')
+  const data = await app.inject('/_data/mf-a@1/o-nas')
+  expect([data.statusCode, data.headers['retry-after'], data.json()]).toEqual([
+    503,
+    '10',
+    { status: 503, notice: null },
+  ])
+  // Monitors and balancers always get a response.
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+
+  finish()
+  expect((await Promise.all(served)).map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect((await app.inject('/o-nas')).statusCode).toBe(200)
+  const counted = JSON.stringify(await metrics.values())
+  expect(counted).toContain('{"value":1,"labels":{"kind":"document"}}')
+  expect(counted).toContain('{"value":1,"labels":{"kind":"data"}}')
+})
