@@ -141,6 +141,7 @@ const MATRIX: { readonly [N in Name]: Row<(typeof CONTRACT)[N]> } = {
   getDataset: [anyone(200), () => ({})],
   getContactRequests: [anyManager(200), () => ({ query: {} })],
   getFacilityProfile: [anyone(200), ({ facilityId }) => ({ params: { id: facilityId } })],
+  getFavourites: [anyone(200), ({ facilityId }) => ({ query: { favourites: `${facilityId}-${OFFERED}` } })],
   getHome: [anyone(200), () => ({})],
   getManagedFacilities: [anyManager(200), () => ({})],
   getManagedFacility: [ownerOnly(200), ({ facilityId }) => ({ params: { id: facilityId } })],

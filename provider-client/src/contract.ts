@@ -8,6 +8,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as errorReports from './error-reports.ts'
 import * as facilities from './facilities.ts'
 import * as facilityPhotos from './facility-photos.ts'
+import * as favourites from './favourites.ts'
 import * as home from './home.ts'
 import * as indexing from './indexing.ts'
 import * as managedContactRequests from './managed-contact-requests.ts'
@@ -45,6 +46,7 @@ export const CONTRACT = {
   ...endpointsOf(errorReports),
   ...endpointsOf(facilities),
   ...endpointsOf(facilityPhotos),
+  ...endpointsOf(favourites),
   ...endpointsOf(home),
   ...endpointsOf(indexing),
   ...endpointsOf(managedContactRequests),

@@ -2,20 +2,7 @@ import { DEFAULT_PLAN_RADIUS_KM, MAX_PLAN_SERVICES, PLAN_RADII_KM } from '@medic
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { PageQuery } from './fields.ts'
-
-/**
- * One facility's price (zł) of a service of the plan. `price` is the regular price, during a promotion at most the lowest of
- * the 30 days before. `promotionPrice` and `lowestPrice30Days` are set together or both null (Omnibus directive).
- * `priceDate` is the day since which the price is valid.
- */
-export const PlanPart = z.object({
-  serviceId: z.int(),
-  price: z.number(),
-  promotionPrice: z.nullable(z.number()),
-  lowestPrice30Days: z.nullable(z.number()),
-  priceDate: z.nullable(z.iso.date()),
-})
-export type PlanPart = z.infer<typeof PlanPart>
+import { OfferPrice } from './profile-offers.ts'
 
 /**
  * A facility with its prices of a plan. `total` (zł) is what a visitor pays for the `parts`, including promotions; `missing`
@@ -34,7 +21,7 @@ export const PlanFacility = z.object({
   url: z.string().check(z.startsWith('/placowki/')),
   distance: z.number(),
   total: z.number(),
-  parts: z.array(PlanPart),
+  parts: z.array(OfferPrice),
   missing: z.array(z.int()),
 })
 export type PlanFacility = z.infer<typeof PlanFacility>

@@ -6,6 +6,20 @@ import { idParameter } from './fields.ts'
 export const PriceStep = z.object({ validFrom: z.iso.date(), price: z.number() })
 export type PriceStep = z.infer<typeof PriceStep>
 
+/**
+ * One facility's price (zł) of a service. `price` is the regular price, during a promotion at most the lowest of the 30
+ * days before. `promotionPrice` and `lowestPrice30Days` are set together or both null (Omnibus directive). `priceDate` is
+ * the day since which the price is valid.
+ */
+export const OfferPrice = z.object({
+  serviceId: z.int(),
+  price: z.number(),
+  promotionPrice: z.nullable(z.number()),
+  lowestPrice30Days: z.nullable(z.number()),
+  priceDate: z.nullable(z.iso.date()),
+})
+export type OfferPrice = z.infer<typeof OfferPrice>
+
 const offer = z.object({ id: idParameter, serviceId: idParameter })
 
 /**

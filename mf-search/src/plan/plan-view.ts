@@ -3,7 +3,8 @@ import { formatPrice } from '@medicena/domain/money'
 import { type PlanQuery, planPath } from '@medicena/domain/plan-path'
 import { plural } from '@medicena/domain/plural'
 import { TREATMENTS } from '@medicena/domain/treatments'
-import type { PlanFacility, PlanPart, PlanResponse } from '@medicena/provider-client/plan'
+import type { PlanFacility, PlanResponse } from '@medicena/provider-client/plan'
+import type { OfferPrice } from '@medicena/provider-client/profile-offers'
 import { formatRating } from '../results/list/offers.ts'
 
 /** Facilities on a page. */
@@ -168,7 +169,7 @@ function facilityView(facility: PlanFacility, names: ReadonlyMap<number, string>
   }
 }
 
-function partView(part: PlanPart, names: ReadonlyMap<number, string>): PartView {
+function partView(part: OfferPrice, names: ReadonlyMap<number, string>): PartView {
   const { promotionPrice, lowestPrice30Days, priceDate } = part
   const isReduced = promotionPrice !== null && lowestPrice30Days !== null
   return {

@@ -52,6 +52,10 @@ export const PARAMETERS: Readonly<Record<string, ParameterDescription>> = {
     description: 'Nazwy od 1 do 8 usług w adresie strony, oddzielone przecinkami.',
     example: 'konsultacja-stomatologiczna,leczenie-kanalowe',
   },
+  favourites: {
+    description: 'Od 1 do 50 placówek, oddzielonych przecinkami, każda z usługą po myślniku albo bez niej.',
+    example: '1-101,2',
+  },
   radius: { description: 'Odległość od środka miasta w km, od 1 do 100.', example: 25 },
   after: { description: 'Ostatni element poprzedniej części: odpowiedź zaczyna się za nim.', example: 0 },
   offset: { description: 'Liczba wyników, które należy pominąć.', example: 0 },

@@ -1,13 +1,13 @@
 import { facilityUrl } from '@medicena/domain/facility-path'
-import type { PlanFacility, PlanPart, PlanResponse } from '@medicena/provider-client/plan'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { PlanFacility, PlanResponse } from '@medicena/provider-client/plan'
+import { eq, inArray } from 'drizzle-orm'
 import { type Entry, entryOfSlug } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
-import { cities, facilities, priceHistory, prices } from '../database/schema.ts'
+import { cities, facilities } from '../database/schema.ts'
 import { toZloty } from '../database/values.ts'
 import { HttpProblem } from '../http/problems.ts'
 import type { City, Places } from '../places/places.ts'
-import { oldPrice } from '../prices/displayed-prices.ts'
+import { readOfferPrices } from '../prices/offer-prices.ts'
 import { type RankedFacility, rankByDistance, rankByTotal } from './rank-facilities.ts'
 
 /** Facilities beyond the radius that are named when there is none within it. */
@@ -77,7 +77,7 @@ async function readFacilities(
     .from(facilities)
     .innerJoin(cities, eq(cities.id, facilities.cityId))
     .where(inArray(facilities.id, ids))
-  const parts = await readParts(db, serviceIds, ids)
+  const parts = await readOfferPrices(db, serviceIds, ids)
   const rankedById = new Map(ranked.map((facility) => [facility.id, facility]))
   return new Map(
     rows.map(({ buildingNumber, managerId, ...row }) => {
@@ -98,44 +98,4 @@ async function readFacilities(
       ]
     }),
   )
-}
-
-/** Reads the prices of the services by facility, in the order of the services. */
-async function readParts(
-  db: Database,
-  serviceIds: readonly number[],
-  facilityIds: readonly number[],
-): Promise<ReadonlyMap<number, PlanPart[]>> {
-  const rows = await db
-    .select({
-      facilityId: prices.facilityId,
-      serviceId: prices.serviceId,
-      price: prices.price,
-      promotionPrice: prices.promotionPrice,
-      lowestPrice: prices.lowestPrice,
-      priceDate: sql<string | null>`max(${priceHistory.validFrom})::text`,
-    })
-    .from(prices)
-    .leftJoin(
-      priceHistory,
-      and(eq(priceHistory.facilityId, prices.facilityId), eq(priceHistory.serviceId, prices.serviceId)),
-    )
-    .where(and(inArray(prices.facilityId, [...facilityIds]), inArray(prices.serviceId, [...serviceIds])))
-    .groupBy(prices.facilityId, prices.serviceId)
-  const order = new Map(serviceIds.map((id, index) => [id, index]))
-  rows.sort((one, other) => (order.get(one.serviceId) ?? 0) - (order.get(other.serviceId) ?? 0))
-  const parts = new Map<number, PlanPart[]>()
-  for (const row of rows) {
-    const part = {
-      serviceId: row.serviceId,
-      price: toZloty(oldPrice(row)),
-      promotionPrice: row.promotionPrice === null ? null : toZloty(row.promotionPrice),
-      lowestPrice30Days: row.lowestPrice === null ? null : toZloty(row.lowestPrice),
-      priceDate: row.priceDate,
-    }
-    const list = parts.get(row.facilityId)
-    if (list) list.push(part)
-    else parts.set(row.facilityId, [part])
-  }
-  return parts
 }

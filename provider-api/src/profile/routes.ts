@@ -1,7 +1,9 @@
 import { getFacilityProfile, getMedicalFacility } from '@medicena/provider-client/facilities'
+import { getFavourites } from '@medicena/provider-client/favourites'
 import { getNearbyFacilities, getPriceHistory } from '@medicena/provider-client/profile-offers'
 import type { FastifyInstance } from 'fastify'
 import { addCachedRoute } from '../response-cache/response-cache.ts'
+import { readFavourites } from './favourites.ts'
 import { readNearbyFacilities } from './nearby-facilities.ts'
 import { readFacility, readPriceSteps, readProfile } from './profile.ts'
 
@@ -15,6 +17,9 @@ export function addProfileRoutes(api: FastifyInstance, maxAge: number): void {
   }))
   addCachedRoute(api, getMedicalFacility, maxAge, ({ params: { id } }) => ({
     load: ({ db }) => readFacility(db, id),
+  }))
+  addCachedRoute(api, getFavourites, maxAge, ({ query: { favourites } }) => ({
+    load: async ({ db }) => ({ favourites: await readFavourites(db, favourites) }),
   }))
   addCachedRoute(api, getPriceHistory, maxAge, ({ params: { id, serviceId } }) => ({
     load: async ({ db, day }) => ({ steps: await readPriceSteps(db, id, serviceId, day) }),

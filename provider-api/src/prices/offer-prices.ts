@@ -1,0 +1,46 @@
+import type { OfferPrice } from '@medicena/provider-client/profile-offers'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../database/database.ts'
+import { priceHistory, prices } from '../database/schema.ts'
+import { toZloty } from '../database/values.ts'
+import { oldPrice } from './displayed-prices.ts'
+
+/** Reads the facilities' prices of the services, by facility, in the order of the services. */
+export async function readOfferPrices(
+  db: Database,
+  serviceIds: readonly number[],
+  facilityIds: readonly number[],
+): Promise<ReadonlyMap<number, OfferPrice[]>> {
+  const rows = await db
+    .select({
+      facilityId: prices.facilityId,
+      serviceId: prices.serviceId,
+      price: prices.price,
+      promotionPrice: prices.promotionPrice,
+      lowestPrice: prices.lowestPrice,
+      priceDate: sql<string | null>`max(${priceHistory.validFrom})::text`,
+    })
+    .from(prices)
+    .leftJoin(
+      priceHistory,
+      and(eq(priceHistory.facilityId, prices.facilityId), eq(priceHistory.serviceId, prices.serviceId)),
+    )
+    .where(and(inArray(prices.facilityId, [...facilityIds]), inArray(prices.serviceId, [...serviceIds])))
+    .groupBy(prices.facilityId, prices.serviceId)
+  const order = new Map(serviceIds.map((id, index) => [id, index]))
+  rows.sort((one, other) => (order.get(one.serviceId) ?? 0) - (order.get(other.serviceId) ?? 0))
+  const offers = new Map<number, OfferPrice[]>()
+  for (const row of rows) {
+    const price = {
+      serviceId: row.serviceId,
+      price: toZloty(oldPrice(row)),
+      promotionPrice: row.promotionPrice === null ? null : toZloty(row.promotionPrice),
+      lowestPrice30Days: row.lowestPrice === null ? null : toZloty(row.lowestPrice),
+      priceDate: row.priceDate,
+    }
+    const list = offers.get(row.facilityId)
+    if (list) list.push(price)
+    else offers.set(row.facilityId, [price])
+  }
+  return offers
+}

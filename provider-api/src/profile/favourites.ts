@@ -1,0 +1,68 @@
+import { facilityUrl } from '@medicena/domain/facility-path'
+import type { FavouriteKey } from '@medicena/domain/favourites'
+import type { FavouriteData } from '@medicena/provider-client/favourites'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { entryOfId } from '../catalogue/entries.ts'
+import type { Database } from '../database/database.ts'
+import { cities, facilities } from '../database/schema.ts'
+import { isPublic } from '../facilities/public-facilities.ts'
+import { readOfferPrices } from '../prices/offer-prices.ts'
+
+/**
+ * Reads the current data of favourites, in their order. Leaves out facilities that are unknown or not public; the id of a
+ * merged duplicate returns the facility that it was merged into.
+ */
+export async function readFavourites(
+  db: Database,
+  favourites: readonly FavouriteKey[],
+): Promise<FavouriteData[]> {
+  const rows = new Map((await readFacilities(db, favourites)).map((row) => [row.facilityId, row]))
+  const offers = await readOfferPrices(
+    db,
+    favourites.flatMap(({ service }) => service ?? []),
+    [...rows.values()].map(({ id }) => id),
+  )
+  return favourites.flatMap(({ facility, service }) => {
+    const row = rows.get(facility)
+    if (!row) return []
+    const { street, buildingNumber, ...data } = row
+    const entry = service === null ? undefined : entryOfId(service)
+    return {
+      ...data,
+      fullStreet: `${street} ${buildingNumber}`,
+      url: facilityUrl(row),
+      serviceId: service,
+      serviceName: entry?.kind === 'service' ? entry.name : null,
+      offer: offers.get(row.id)?.find(({ serviceId }) => serviceId === service) ?? null,
+    }
+  })
+}
+
+function readFacilities(db: Database, favourites: readonly FavouriteKey[]) {
+  const saved = alias(facilities, 'saved')
+  return db
+    .select({
+      facilityId: saved.id,
+      id: facilities.id,
+      name: facilities.name,
+      street: facilities.street,
+      buildingNumber: facilities.buildingNumber,
+      city: cities.name,
+      phoneNumber: facilities.phoneNumber,
+      rating: facilities.rating,
+      ratingsNumber: facilities.ratingsNumber,
+    })
+    .from(saved)
+    .innerJoin(facilities, eq(facilities.id, sql`coalesce(${saved.mergedInto}, ${saved.id})`))
+    .innerJoin(cities, eq(cities.id, facilities.cityId))
+    .where(
+      and(
+        inArray(
+          saved.id,
+          favourites.map(({ facility }) => facility),
+        ),
+        isPublic,
+      ),
+    )
+}
