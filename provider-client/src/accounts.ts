@@ -3,6 +3,7 @@ import { Authentication, existingPassword, newPassword } from './authentication.
 import { CLAIM_STATUSES } from './claims.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { email, id, line, optionalField, phone } from './fields.ts'
+import { ContactRequestStatus } from './managed-contact-requests.ts'
 import { Institution } from './managed-facilities.ts'
 
 /** Personal data of an account; null for empty fields. `provinceId` is the province of the town. */
@@ -177,6 +178,25 @@ export const AccountData = z.object({
         maxPrice: z.nullable(z.number()),
         createdAt: z.iso.datetime({ offset: true }),
         confirmedAt: z.nullable(z.iso.datetime({ offset: true })),
+      }),
+    ),
+    [],
+  ),
+  /**
+   * Contact requests that the owner has sent. Of those that were sent without a login, by the account's proven address, only
+   * the address itself is known to be the owner's; `name`, `phoneNumber` and `message` are null.
+   */
+  contactRequests: z._default(
+    z.array(
+      z.object({
+        facilityName: z.string(),
+        serviceName: z.nullable(z.string()),
+        status: ContactRequestStatus,
+        createdAt: z.iso.datetime({ offset: true }),
+        name: z.nullable(z.string()),
+        phoneNumber: z.nullable(z.string()),
+        email: z.nullable(z.string()),
+        message: z.nullable(z.string()),
       }),
     ),
     [],

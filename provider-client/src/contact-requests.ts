@@ -57,7 +57,10 @@ export const ContactRequestForm = z
   )
 export type ContactRequestForm = z.infer<typeof ContactRequestForm>
 
-/** Sends contact data to a facility. 404 for an unknown facility, 409 for one that nobody manages. */
+/**
+ * Sends contact data to a facility. A valid bearer token attaches the request to its account; without one, or with an expired
+ * one, the request is a visitor's. 404 for an unknown facility, 409 for one that nobody manages.
+ */
 export const createContactRequest = defineEndpoint({
   method: 'POST',
   idempotent: true,

@@ -20,6 +20,7 @@ import * as priceLists from './price-lists.ts'
 import * as profileOffers from './profile-offers.ts'
 import * as promotions from './promotions.ts'
 import * as results from './results.ts'
+import * as sentContactRequests from './sent-contact-requests.ts'
 
 type Endpoints<Module> = {
   readonly [Name in keyof Module as Module[Name] extends Endpoint ? Name : never]: Module[Name]
@@ -58,4 +59,5 @@ export const CONTRACT = {
   ...endpointsOf(profileOffers),
   ...endpointsOf(promotions),
   ...endpointsOf(results),
+  ...endpointsOf(sentContactRequests),
 }

@@ -38,6 +38,8 @@ declare module 'fastify' {
      * @throws HttpProblem 401 without a valid token, 403 for the wrong account type
      */
     authenticate(authorization: string | undefined, access: Access): Promise<Account>
+    /** Finds the account of an `Authorization` header on a public route; null without a valid token. */
+    authenticateIfPossible(authorization: string | undefined): Promise<Account | null>
   }
   interface FastifyRequest {
     /** Set on the routes of endpoints with `access`, before the request is validated. */
@@ -66,6 +68,9 @@ export function addAccess(api: FastifyInstance, db: Database, tokens: Tokens): v
     }
     return account
   })
+  api.decorate('authenticateIfPossible', async (authorization: string | undefined) =>
+    authorization === undefined ? null : findAccount(db, tokens, authorization),
+  )
 }
 
 async function findAccount(db: Database, tokens: Tokens, authorization: string): Promise<Account | null> {

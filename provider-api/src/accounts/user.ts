@@ -1,6 +1,7 @@
 import type { AccountData, User, UserForm } from '@medicena/provider-client/accounts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { entryOfId } from '../catalogue/entries.ts'
+import { readSentContactData } from '../contact-requests/sent-contact-requests.ts'
 import type { Database } from '../database/database.ts'
 import {
   accountIdentities,
@@ -109,6 +110,7 @@ export async function readAccountData(
       .orderBy(asc(facilityClaims.id)),
     priceAlerts:
       account.email !== null && emailConfirmation !== null ? await alertsOf(db, account.email) : [],
+    contactRequests: await readSentContactData(db, accountId),
   }
 }
 

@@ -16,12 +16,14 @@ import { type Precondition, versionOf } from '../http/versions.ts'
 
 /**
  * Stores a contact request. Idempotent by its `requestId`.
+ * @param accountId the sender's account; null for a visitor
  * @throws HttpProblem 404 for an unknown facility or one that is not public, 409 for one without a manager, 400 for an unknown service
  */
 export async function createContactRequest(
   db: Database,
   facilityId: number,
   { consent: _consent, ...request }: ContactRequestForm,
+  accountId: number | null = null,
 ): Promise<void> {
   if (facilityId > MAX_INTEGER) throw unknownFacility()
   await db.transaction(async (tx) => {
@@ -38,7 +40,7 @@ export async function createContactRequest(
     if (request.serviceId !== null) await checkService(tx, request.serviceId)
     await tx
       .insert(contactRequests)
-      .values({ ...request, facilityId })
+      .values({ ...request, facilityId, accountId })
       .onConflictDoNothing({ target: [contactRequests.facilityId, contactRequests.requestId] })
   })
 }
@@ -113,7 +115,8 @@ function isVisible(managerId: number, retentionDays: number): SQL | undefined {
   return and(eq(facilities.managerId, managerId), isPublic, sql`${expiryOf(retentionDays)} > now()`)
 }
 
-function expiryOf(retentionDays: number): SQL {
+/** When a request expires. */
+export function expiryOf(retentionDays: number): SQL {
   return sql`${contactRequests.createdAt} + make_interval(days => ${retentionDays}::int)`
 }
 

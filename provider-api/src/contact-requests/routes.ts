@@ -4,6 +4,7 @@ import {
   getContactRequests,
   updateContactRequest,
 } from '@medicena/provider-client/managed-contact-requests'
+import { getSentContactRequests } from '@medicena/provider-client/sent-contact-requests'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { addRoute } from '../http/routes.ts'
@@ -15,6 +16,7 @@ import {
   readContactRequests,
   deleteContactRequest as remove,
 } from './contact-requests.ts'
+import { readSentContactRequests } from './sent-contact-requests.ts'
 
 export interface ContactRequestRouteOptions {
   readonly db: Database
@@ -24,16 +26,20 @@ export interface ContactRequestRouteOptions {
   readonly retentionDays: number
 }
 
-/** Adds the routes by which visitors send contact requests and managers read and delete them. */
+/** Adds the routes by which visitors send and follow contact requests, and managers read, change and delete them. */
 export function addContactRequestRoutes(
   api: FastifyInstance,
   { db, limiter, addresses, retentionDays }: ContactRequestRouteOptions,
 ): void {
-  addRoute(api, createContactRequest, 0, async ({ params, body }, { ip }) => {
+  addRoute(api, createContactRequest, 0, async ({ params, body }, { ip, headers }) => {
     await limiter.take(CONTACT_REQUEST, addresses.network(ip))
     await limiter.take(FACILITY_CONTACT_REQUESTS, `facility ${params.id}`)
-    await create(db, params.id, body)
+    const sender = await api.authenticateIfPossible(headers.authorization)
+    await create(db, params.id, body, sender?.id ?? null)
   })
+  addRoute(api, getSentContactRequests, 0, ({ account, query }) =>
+    readSentContactRequests(db, account.id, retentionDays, query),
+  )
   addRoute(api, getContactRequests, 0, ({ account, query }) =>
     readContactRequests(db, account.id, retentionDays, query),
   )

@@ -518,6 +518,8 @@ export const contactRequests = pgTable(
     facilityId: integer('facility_id').notNull(),
     /** Created by the visitor's page: the same form sent twice is one request. */
     requestId: uuid('request_id').notNull(),
+    /** The account that was logged in when the request was sent. */
+    accountId: integer('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     serviceId: integer('service_id'),
     name: text().notNull(),
     phoneNumber: text('phone_number'),
@@ -536,6 +538,8 @@ export const contactRequests = pgTable(
     foreignKey({ columns: [table.serviceId], foreignColumns: [catalogue.id] }),
     unique('contact_requests_once').on(table.facilityId, table.requestId),
     index('contact_requests_age').on(table.createdAt),
+    index('contact_requests_account').on(table.accountId),
+    index('contact_requests_email').on(sql`lower(${table.email})`),
   ],
 )
 

@@ -1,0 +1,120 @@
+import { deleteUser, getAccountData } from '@medicena/provider-client/accounts'
+import { createContactRequest } from '@medicena/provider-client/contact-requests'
+import { updateContactRequest } from '@medicena/provider-client/managed-contact-requests'
+import { getSentContactRequests } from '@medicena/provider-client/sent-contact-requests'
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { signUp, type TestAccount, useApi } from '../../test/api.ts'
+import { ENGINES } from '../../test/engines.ts'
+import { contactForm, facilityForm } from '../../test/forms.ts'
+import { addVerifiedFacility } from '../../test/verified-facility.ts'
+import { accounts, contactRequests, facilities } from '../database/schema.ts'
+
+describe.each(ENGINES)('sent contact requests on $name', (engine) => {
+  const api = useApi(engine)
+  let sender: TestAccount
+  let manager: TestAccount
+  let id: number
+  beforeEach(async () => {
+    sender = await signUp(api, 'user')
+    manager = await signUp(api, 'manager')
+    id = (await addVerifiedFacility(api, facilityForm({ name: 'Ząb' }), manager.token)).id
+  })
+  const page = (query = {}, { token } = sender) => api.request(getSentContactRequests, { query }, token)
+  const list = async (account = sender) => (await page({}, account)).contactRequests
+  const sendAs = (token?: string, changes = {}) =>
+    api.request(createContactRequest, { params: { id }, body: contactForm(changes) }, token)
+  const confirmAddress = (emailConfirmation: 'link' | 'provider' | 'assumed' | null) =>
+    api.db.update(accounts).set({ emailConfirmation }).where(eq(accounts.email, sender.email))
+
+  test('are those sent while logged in, with facility, service and status', async () => {
+    await sendAs(sender.token, { serviceId: 101 })
+    expect(await page()).toEqual({
+      total: 1,
+      contactRequests: [
+        {
+          id: expect.any(Number),
+          facilityName: 'Ząb',
+          facilityUrl: expect.stringMatching(`^/placowki/zab-.*-id${id}$`),
+          serviceName: expect.any(String),
+          status: 'new',
+          createdAt: expect.any(String),
+          expiresAt: expect.any(String),
+        },
+      ],
+    })
+    expect(await list(manager)).toEqual([])
+  })
+
+  test('have the status that the manager sets', async () => {
+    await sendAs(sender.token)
+    const [request] = await list()
+    const change = { params: { id: request?.id ?? 0 }, body: { status: 'answered' as const } }
+    await api.request(updateContactRequest, change, manager.token)
+    expect(await list()).toMatchObject([{ status: 'answered' }])
+  })
+
+  test('are paginated, newest first', async () => {
+    for (const name of ['Pierwsza', 'Druga', 'Trzecia']) await sendAs(sender.token, { name })
+    const all = await list()
+    expect(await page({ limit: 1, offset: 1 })).toEqual({ total: 3, contactRequests: [all[1]] })
+    expect(all.map(({ id: requestId }) => requestId)).toEqual(
+      all.map(({ id: requestId }) => requestId).sort((one, other) => other - one),
+    )
+  })
+
+  test.each([
+    ['link', 1],
+    ['provider', 1],
+    ['assumed', 0],
+    [null, 0],
+  ] as const)(
+    'include visitors’ requests with the address only if it is proven: %s',
+    async (proof, count) => {
+      await sendAs(undefined, { email: sender.email.toUpperCase(), message: 'Najlepiej rano.' })
+      await confirmAddress(proof)
+      expect(await list()).toHaveLength(count)
+      const data = await api.request(getAccountData, {}, sender.token)
+      expect(data.contactRequests).toHaveLength(count)
+      // Whoever typed the address may be another person.
+      for (const request of data.contactRequests)
+        expect(request).toMatchObject({ name: null, phoneNumber: null, message: null })
+    },
+  )
+
+  test('never include those of another account with the address', async () => {
+    await confirmAddress('link')
+    await sendAs(manager.token, { email: sender.email })
+    expect(await list()).toEqual([])
+    expect(await list(manager)).toHaveLength(1)
+  })
+
+  test('belong to no account after a session has ended', async () => {
+    await sendAs('wygasły.token.sesji')
+    expect(
+      await api.db.select().from(contactRequests).where(eq(contactRequests.facilityId, id)),
+    ).toMatchObject([{ accountId: null }])
+  })
+
+  test('link no profile while the facility is hidden, and end with their retention', async () => {
+    await sendAs(sender.token)
+    await api.db.update(facilities).set({ status: 'hidden' }).where(eq(facilities.id, id))
+    expect(await list()).toMatchObject([{ facilityName: 'Ząb', facilityUrl: null }])
+    await api.db
+      .update(contactRequests)
+      .set({ createdAt: sql`now() - make_interval(days => 91)` })
+      .where(eq(contactRequests.facilityId, id))
+    expect(await page()).toEqual({ total: 0, contactRequests: [] })
+  })
+
+  test('are in the copy of the account’s data, and are deleted with the account', async () => {
+    await sendAs(sender.token, { name: 'Anna Nowak', message: 'Najlepiej rano.' })
+    const { contactRequests: copied } = await api.request(getAccountData, {}, sender.token)
+    expect(copied).toMatchObject([
+      { facilityName: 'Ząb', status: 'new', name: 'Anna Nowak', message: 'Najlepiej rano.' },
+    ])
+    const body = { currentPassword: 'dobre hasło', facilities: null }
+    await api.request(deleteUser, { body }, sender.token)
+    expect(await api.db.select().from(contactRequests).where(eq(contactRequests.facilityId, id))).toEqual([])
+  })
+})

@@ -1,0 +1,98 @@
+import { facilityPath } from '@medicena/domain/facility-path'
+import type { AccountData } from '@medicena/provider-client/accounts'
+import type { getSentContactRequests } from '@medicena/provider-client/sent-contact-requests'
+import { and, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import type { Database } from '../database/database.ts'
+import { accounts, catalogue, cities, contactRequests, facilities } from '../database/schema.ts'
+import { isoInstant } from '../database/values.ts'
+import { expiryOf } from './contact-requests.ts'
+
+/**
+ * Reads a page of the contact requests that an account's owner has sent, newest first.
+ * @param retentionDays age from which requests are expired and not shown
+ */
+export async function readSentContactRequests(
+  db: Database,
+  accountId: number,
+  retentionDays: number,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<z.input<typeof getSentContactRequests.response>> {
+  const shown = and(isSentBy(db, accountId), sql`${expiryOf(retentionDays)} > now()`)
+  const [rows, totals] = await Promise.all([
+    db
+      .select({
+        id: contactRequests.id,
+        facilityId: facilities.id,
+        facilityName: facilities.name,
+        facilityStatus: facilities.status,
+        city: cities.name,
+        serviceName: catalogue.name,
+        status: contactRequests.status,
+        createdAt: isoInstant(contactRequests.createdAt),
+        expiresAt: isoInstant(sql`(${expiryOf(retentionDays)})`),
+      })
+      .from(contactRequests)
+      .innerJoin(facilities, eq(facilities.id, contactRequests.facilityId))
+      .innerJoin(cities, eq(cities.id, facilities.cityId))
+      .leftJoin(catalogue, eq(catalogue.id, contactRequests.serviceId))
+      .where(shown)
+      .orderBy(desc(contactRequests.createdAt), desc(contactRequests.id))
+      .limit(limit)
+      .offset(offset),
+    db.select({ total: count() }).from(contactRequests).where(shown),
+  ])
+  return {
+    contactRequests: rows.map(({ facilityId, facilityStatus, city, ...request }) => ({
+      ...request,
+      facilityUrl:
+        facilityStatus === 'verified'
+          ? facilityPath({ id: facilityId, name: request.facilityName, city })
+          : null,
+    })),
+    total: totals[0]?.total ?? 0,
+  }
+}
+
+/**
+ * Reads what is stored about the contact requests of an account's owner. Of those that were sent without a login, whoever
+ * typed the address also typed name, telephone and message: they are left out.
+ */
+export function readSentContactData(
+  db: Database,
+  accountId: number,
+): Promise<AccountData['contactRequests']> {
+  const ofAccount = <T>(column: T) =>
+    sql<string | null>`case when ${contactRequests.accountId} = ${accountId}::int then ${column} end`
+  return db
+    .select({
+      facilityName: facilities.name,
+      serviceName: catalogue.name,
+      status: contactRequests.status,
+      createdAt: isoInstant(contactRequests.createdAt),
+      name: ofAccount(contactRequests.name),
+      phoneNumber: ofAccount(contactRequests.phoneNumber),
+      email: contactRequests.email,
+      message: ofAccount(contactRequests.message),
+    })
+    .from(contactRequests)
+    .innerJoin(facilities, eq(facilities.id, contactRequests.facilityId))
+    .leftJoin(catalogue, eq(catalogue.id, contactRequests.serviceId))
+    .where(isSentBy(db, accountId))
+    .orderBy(contactRequests.id)
+}
+
+/**
+ * Whether a request was sent by an account's owner: while logged in, or by a visitor with an address that the account has
+ * proven to own. An address that is not confirmed, or only assumed to be, proves nothing.
+ */
+function isSentBy(db: Database, accountId: number): SQL | undefined {
+  const provenAddress = db
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), inArray(accounts.emailConfirmation, ['link', 'provider'])))
+  return or(
+    eq(contactRequests.accountId, accountId),
+    and(isNull(contactRequests.accountId), sql`lower(${contactRequests.email}) = ${provenAddress}`),
+  )
+}
