@@ -110,7 +110,7 @@ function userSteps({ isComplete }: UserView): readonly Step[] {
       href: '/account/user-data#wizyty',
       icon: <CalendarDays />,
       name: 'Twoje wizyty',
-      detail: 'Jak umówić wizytę w placówce, którą wybierzesz.',
+      detail: 'Prośby o kontakt wysłane do placówek i ich status.',
     },
   ]
 }

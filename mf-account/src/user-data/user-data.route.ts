@@ -1,6 +1,7 @@
 import { BRAND } from '@medicena/domain/brand'
 import type { Head } from '@medicena/zone-kit/zone'
 import { accountLoader } from '../account/account-loader.ts'
+import { loadVisits } from '../visits/load-visits.ts'
 import type { UserDataView } from './user-data.tsx'
 
 export { UserDataScreen as Component } from './user-data.tsx'
@@ -11,7 +12,13 @@ export const head: Head = {
   robots: 'noindex',
 }
 
-export const clientLoader = accountLoader<UserDataView>('any', async ({ session, user }) => {
-  const { value, version } = await user
-  return { userType: session.userType, user: value, version }
-})
+export const clientLoader = accountLoader<UserDataView>(
+  'any',
+  async ({ session, user, requestAsSession }) => {
+    const [{ value, version }, visits] = await Promise.all([
+      user,
+      session.userType === 'user' ? loadVisits(requestAsSession) : null,
+    ])
+    return { user: value, version, visits }
+  },
+)

@@ -1,4 +1,5 @@
 import { getUser, updateUser } from '@medicena/provider-client/accounts'
+import { getSentContactRequests } from '@medicena/provider-client/sent-contact-requests'
 import { failNetwork, neverRespond, respondWith } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import { expireSession } from '@medicena/zone-kit/session'
@@ -7,7 +8,8 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { EMPTY_USER, FULL_USER, loggedInAs } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
-const HANDLERS = [respondWith(getUser, FULL_USER)]
+const NO_VISITS = respondWith(getSentContactRequests, { contactRequests: [], total: 0 })
+const HANDLERS = [respondWith(getUser, FULL_USER), NO_VISITS]
 
 const meta = {
   title: 'Screens/User data',
@@ -33,7 +35,7 @@ const edit: Play = async ({ canvasElement }) => {
 
 export const Viewing: Story = {}
 
-export const NoData: Story = { parameters: { handlers: [respondWith(getUser, EMPTY_USER)] } }
+export const NoData: Story = { parameters: { handlers: [respondWith(getUser, EMPTY_USER), NO_VISITS] } }
 
 export const OfManager: Story = { beforeEach: loggedInAs('manager') }
 

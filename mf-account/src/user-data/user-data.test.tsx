@@ -19,7 +19,10 @@ const saved = {
 const ok = (body: unknown) => ({ status: 200, body })
 
 const provider = provideForTests()
-beforeEach(() => provider.respondTo('GET User', { ...ok(saved), version: 'v1' }))
+beforeEach(() => {
+  provider.respondTo('GET User', { ...ok(saved), version: 'v1' })
+  provider.respondTo('GET User/ContactRequests?limit=20&offset=0', ok({ contactRequests: [], total: 0 }))
+})
 afterEach(() => void vi.restoreAllMocks())
 
 async function open(userType: UserType = 'user') {
@@ -239,6 +242,7 @@ describe('data rights', () => {
         facilities: [],
         claims: [],
         priceAlerts: [],
+        contactRequests: [],
       },
     }
     provider.respondTo('GET User/Data', ok(everything))

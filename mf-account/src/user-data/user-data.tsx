@@ -1,21 +1,21 @@
 import type { User } from '@medicena/provider-client/accounts'
-import { Button, LinkButton } from '@medicena/shared-ui/button'
+import { Button } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
-import { EmptyState } from '@medicena/shared-ui/empty-state'
-import { CalendarDays, Pencil } from '@medicena/shared-ui/icon'
-import type { UserType } from '@medicena/zone-kit/session'
+import { Pencil } from '@medicena/shared-ui/icon'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { AccountPage } from '../account/account-page.tsx'
+import { Visits, type VisitsView } from '../visits/visits.tsx'
 import { DataRights } from './data-rights.tsx'
 import styles from './user-data.module.css'
 import { USER_FIELDS, UserDataForm } from './user-data-form.tsx'
 
 export interface UserDataView {
-  readonly userType: UserType
   readonly user: User
   /** Version of the user's data. */
   readonly version: string | null
+  /** Not for managers. */
+  readonly visits: VisitsView | null
 }
 
 /** Page 'Twoje dane': the user's data to view and edit, visits, and a copy or deletion of the account. */
@@ -23,7 +23,7 @@ export function UserDataScreen() {
   return <AccountPage<UserDataView> title="Twoje dane">{(view) => <UserDataContent {...view} />}</AccountPage>
 }
 
-function UserDataContent({ user, userType, version }: UserDataView) {
+function UserDataContent({ user, version, visits }: UserDataView) {
   const [isEditing, setIsEditing] = useState(false)
   const editButton = useRef<HTMLButtonElement>(null)
   const wasEdited = useRef(false)
@@ -48,7 +48,7 @@ function UserDataContent({ user, userType, version }: UserDataView) {
           <UserDataList user={user} editRef={editButton} onEdit={() => setIsEditing(true)} />
         )}
       </Surface>
-      {userType === 'user' && <Visits />}
+      {visits && <Visits view={visits} />}
       <DataRights />
     </>
   )
@@ -84,22 +84,5 @@ function UserDataList({ user: { name, surname, city, phoneNumber }, editRef, onE
         Edytuj
       </Button>
     </div>
-  )
-}
-
-/** Section 'Twoje wizyty'. Facilities arrange visits themselves, so there is no list. */
-function Visits() {
-  return (
-    <section id="wizyty" tabIndex={-1} aria-label="Twoje wizyty">
-      <EmptyState
-        icon={<CalendarDays />}
-        title="Twoje wizyty"
-        detail="Nie ma tu listy wizyt, bo umawiasz je bezpośrednio z placówką: telefonicznie, na jej stronie albo prosząc ją o kontakt."
-      >
-        <LinkButton href="/" variant="secondary">
-          Znajdź placówkę
-        </LinkButton>
-      </EmptyState>
-    </section>
   )
 }

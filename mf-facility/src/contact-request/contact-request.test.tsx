@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { CONTACT_CONSENT } from '@medicena/provider-client/contact-requests'
+import { endSession, startSession } from '@medicena/zone-kit/session'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type FakeProvider, problem, startProvider } from '../fixtures/fake-provider.ts'
 import { ContactRequest } from './contact-request.tsx'
 
@@ -68,6 +69,19 @@ describe('valid form', () => {
         },
       },
     ])
+  })
+
+  it('carries the session of a logged-in visitor, whose account lists it', async () => {
+    startSession(
+      { token: 'abc', tokenExpiration: '2099-01-01T00:00:00.000Z', userType: 'user' },
+      { remember: true },
+    )
+    onTestFinished(endSession)
+    const user = renderForm()
+    await fillIn(user)
+    await user.click(submit())
+    await screen.findByText('Prośba wysłana')
+    expect(provider.requests.at(-1)?.token).toBe('abc')
   })
 
   it('shows the provider’s error about a changed consent at the consent', async () => {

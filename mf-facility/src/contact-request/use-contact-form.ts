@@ -8,6 +8,7 @@ import {
 import { type SendOnce, sendOnce } from '@medicena/provider-client/idempotent-request'
 import { ProblemError } from '@medicena/provider-client/problem'
 import { polishMessage } from '@medicena/provider-client/validation-messages'
+import { currentSession } from '@medicena/zone-kit/session'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 /** Fields of the form, in display order. */
@@ -126,9 +127,12 @@ export async function send(
   once: SendOnce,
 ): Promise<Failure | null> {
   const params = { id: facilityId }
+  // The account of a logged-in visitor lists the request.
+  const token = currentSession()?.token
+  const provider = { ...sameOriginProvider(), ...(token !== undefined && { token }) }
   try {
     await once(body, (idempotencyKey) =>
-      request(sameOriginProvider(), createContactRequest, { params, body }, { idempotencyKey }),
+      request(provider, createContactRequest, { params, body }, { idempotencyKey }),
     )
     return null
   } catch (error) {

@@ -20,9 +20,15 @@ const PURPOSES: readonly Entry[] = [
   {
     name: 'Prośba o kontakt z placówki',
     facts: [
-      ['Dane', 'to, co wpiszesz w formularzu, oraz usługa i placówka, których dotyczy prośba'],
+      [
+        'Dane',
+        'to, co wpiszesz w formularzu, usługa i placówka, których dotyczy prośba, a jeśli wysyłasz ją po zalogowaniu – także Twoje konto, w którym sprawdzisz jej status',
+      ],
       ['Podstawa', 'Twoja wyraźna zgoda (art. 6 ust. 1 lit. a oraz art. 9 ust. 2 lit. a RODO)'],
-      ['Jak długo', 'do usunięcia prośby przez placówkę lub wycofania zgody, najdłużej 90 dni'],
+      [
+        'Jak długo',
+        'do usunięcia prośby przez placówkę, usunięcia Twojego konta lub wycofania zgody, najdłużej 90 dni',
+      ],
     ],
   },
   {

@@ -1,0 +1,53 @@
+import { getUser } from '@medicena/provider-client/accounts'
+import { getSentContactRequests } from '@medicena/provider-client/sent-contact-requests'
+import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
+import { ZonePage } from '@medicena/storybook/page'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { sentContactRequest } from '../fixtures/sent-contact-requests.ts'
+import { FULL_USER, loggedInAs } from '../fixtures/story-account.ts'
+import zone from '../routes.ts'
+
+const meta = {
+  title: 'Screens/User data/Visits',
+  component: ZonePage,
+  tags: ['!autodocs'],
+  args: { zone, path: '/account/user-data' },
+  beforeEach: loggedInAs('user'),
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta<typeof ZonePage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const user = respondWith(getUser, FULL_USER)
+
+/** Requests of each status, one to a facility that is not public any more. */
+export const Sent: Story = {
+  parameters: {
+    handlers: [
+      user,
+      respondWith(getSentContactRequests, {
+        total: 3,
+        contactRequests: [
+          sentContactRequest({
+            id: 3,
+            status: 'answered',
+            facilityName:
+              'Niepubliczny Zakład Opieki Zdrowotnej Centrum Stomatologii Rodzinnej Uśmiech w Konstancinie-Jeziornie',
+            serviceName:
+              'Leczenie kanałowe zęba trzonowego czterokanałowego pod mikroskopem ze znieczuleniem',
+          }),
+          sentContactRequest({ id: 2, status: 'read', serviceName: null }),
+          sentContactRequest({ id: 1, facilityUrl: null }),
+        ],
+      }),
+    ],
+  },
+}
+
+export const None: Story = {
+  parameters: { handlers: [user, respondWith(getSentContactRequests, { contactRequests: [], total: 0 })] },
+}
+
+export const Failed: Story = {
+  parameters: { handlers: [user, respondWithProblem(getSentContactRequests, { status: 503 })] },
+}
