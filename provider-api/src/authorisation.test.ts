@@ -139,6 +139,7 @@ const MATRIX: { readonly [N in Name]: Row<(typeof CONTRACT)[N]> } = {
   getCategoryTree: [anyone(200), () => ({})],
   getCategoryTreeOfPath: [anyone(200), () => ({ params: { a: 'stomatologia', b: 'implantologia' } })],
   getDataset: [anyone(200), () => ({})],
+  getDataVersion: [anyone(200), () => ({ query: {} })],
   getContactRequests: [anyManager(200), () => ({ query: {} })],
   getFacilityProfile: [anyone(200), ({ facilityId }) => ({ params: { id: facilityId } })],
   getFavourites: [anyone(200), ({ facilityId }) => ({ query: { favourites: `${facilityId}-${OFFERED}` } })],

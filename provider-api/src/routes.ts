@@ -1,6 +1,6 @@
 import cookies from '@fastify/cookie'
 import { getSignInProviders } from '@medicena/provider-client/authentication'
-import { getDataset } from '@medicena/provider-client/dataset'
+import { DATA_VERSION_WAIT_S, getDataset, getDataVersion } from '@medicena/provider-client/dataset'
 import { getHome, getMostSearched } from '@medicena/provider-client/home'
 import type { FastifyInstance } from 'fastify'
 import { addAccess } from './accounts/access.ts'
@@ -72,12 +72,24 @@ export async function addPublicRoutes(
     }),
   }))
   addCachedRoute(api, getDataset, PRICES_MAX_AGE, () => ({ load: ({ db }) => readDataset(db) }))
+  await api.register(async (scope) => addDataVersionRoute(scope), { logLevel: 'warn' })
   addPromotionRoutes(api, places, PRICES_MAX_AGE)
   addPlanRoutes(api, places, PRICES_MAX_AGE)
   addProfileRoutes(api, PRICES_MAX_AGE)
   addResultsRoutes(api, { places, counter, addresses, mostSearched }, PRICES_MAX_AGE)
   addIndexingRoutes(api, db)
   addPhotoFileRoute(api, db)
+}
+
+/** Adds the route by which sites follow the data. They request it every second, so it logs no requests. */
+function addDataVersionRoute(api: FastifyInstance): void {
+  const { dataVersion } = api
+  addRoute(api, getDataVersion, 0, async ({ query: { after } }) => ({
+    version: await (after === undefined
+      ? // The client has changed data, perhaps by another process.
+        dataVersion.refresh()
+      : dataVersion.changed(after, DATA_VERSION_WAIT_S * 1000)),
+  }))
 }
 
 export interface PrivateRouteOptions {

@@ -12,3 +12,18 @@ export const getDataset = defineEndpoint({
   summary: 'Czy dane są demonstracyjne',
   response: Dataset,
 })
+
+/** Seconds for which `getDataVersion` waits for a newer version. */
+export const DATA_VERSION_WAIT_S = 1
+
+/**
+ * Returns the number of the public data's current state, which every change increases. With `after` the response waits for
+ * another version than that one, for a second at most: a client that repeats the request learns of a change at once.
+ */
+export const getDataVersion = defineEndpoint({
+  method: 'GET',
+  path: 'DataVersion',
+  summary: 'Numer stanu danych publicznych',
+  query: z.object({ after: z.optional(z.coerce.number<string | number>().check(z.int(), z.gte(0))) }),
+  response: z.object({ version: z.int() }),
+})

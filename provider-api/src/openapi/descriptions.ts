@@ -110,6 +110,7 @@ export const TAGS: Readonly<Record<string, string>> = {
   User: 'Konto',
   Indexing: 'Strony dla wyszukiwarek',
   Dataset: 'Rodzaj danych',
+  DataVersion: 'Stan danych',
 }
 
 /** Error responses, by status. */

@@ -106,6 +106,16 @@ describe.each(ALL_ENGINES)('data version on $name', (engine) => {
     expect(await follower.current()).toBe(before + 1)
   })
 
+  test('ends waiting for another version when the data change', async () => {
+    const follower = await follow(database.db, database.listen)
+    const known = await follower.current()
+    expect(await follower.changed(known - 1, 60_000)).toBe(known)
+    const changed = follower.changed(known, 60_000)
+    await database.db.update(facilities).set({ name: 'Ósma' }).where(eq(facilities.id, 1))
+    expect(await changed).toBe(known + 1)
+    expect(await follower.changed(known + 1, 1)).toBe(known + 1)
+  })
+
   test('queries the version every time without notifications', async () => {
     const follower = await follow(database.db)
     const before = await follower.current()

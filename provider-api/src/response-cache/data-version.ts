@@ -22,6 +22,11 @@ export interface DataVersion {
   current(): Promise<number>
   /** Queries the database: the result counts every transaction that was committed before the call. */
   refresh(): Promise<number>
+  /**
+   * Waits until the version differs from the one that a client has.
+   * @param timeoutMs after which the result may be the same version
+   */
+  changed(known: number, timeoutMs: number): Promise<number>
   /** Records a version that a transaction has read. */
   observe(version: number): void
   close(): Promise<void>
@@ -42,10 +47,16 @@ export async function followDataVersion(db: Database, listen?: Listen): Promise<
   let newest = 0
   let freshUntil = Number.NEGATIVE_INFINITY
   let inFlight: Promise<number> | undefined
+  const waiting = new Set<() => void>()
 
+  const endWaiting = () => {
+    for (const end of waiting) end()
+  }
   // Versions only grow, but a notification may arrive after the result of a later query.
   const observe = (version: number) => {
-    newest = Math.max(newest, version)
+    if (version <= newest) return
+    newest = version
+    endWaiting()
   }
   const refresh = async () => {
     const startedAt = performance.now()
@@ -59,6 +70,14 @@ export async function followDataVersion(db: Database, listen?: Listen): Promise<
     })
     return inFlight
   }
+  const current = async () => {
+    if (!listen) return refresh()
+    const remaining = freshUntil - performance.now()
+    if (remaining <= 0) return revalidate()
+    // A failure surfaces once the TTL is over.
+    if (remaining < REVALIDATE_MS) revalidate().catch(() => {})
+    return newest
+  }
   await refresh()
   const unlisten = await listen?.(
     CHANNEL,
@@ -69,16 +88,26 @@ export async function followDataVersion(db: Database, listen?: Listen): Promise<
     },
   )
   return {
-    current: async () => {
-      if (!listen) return refresh()
-      const remaining = freshUntil - performance.now()
-      if (remaining <= 0) return revalidate()
-      // A failure surfaces once the TTL is over.
-      if (remaining < REVALIDATE_MS) revalidate().catch(() => {})
-      return newest
-    },
+    current,
     refresh,
+    changed: async (known, timeoutMs) => {
+      const version = await current()
+      if (version !== known) return version
+      await new Promise<void>((resolve) => {
+        const end = () => {
+          clearTimeout(timer)
+          waiting.delete(end)
+          resolve()
+        }
+        const timer = setTimeout(end, timeoutMs)
+        waiting.add(end)
+      })
+      return current()
+    },
     observe,
-    close: async () => unlisten?.(),
+    close: async () => {
+      endWaiting()
+      await unlisten?.()
+    },
   }
 }

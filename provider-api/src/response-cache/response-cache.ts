@@ -125,6 +125,7 @@ function cachedResponse(text: string): CachedResponse {
 declare module 'fastify' {
   interface FastifyInstance {
     responseCache: ResponseCache
+    dataVersion: DataVersion
   }
 }
 
@@ -135,10 +136,11 @@ export interface ResponseCacheOptions {
   readonly onLookup: ((result: CacheResult) => void) | undefined
 }
 
-/** Fastify plugin that decorates a server with the response cache; `addCachedRoute` uses it. */
+/** Fastify plugin that decorates a server with the data version and the response cache; `addCachedRoute` uses both. */
 export const responseCachePlugin = fastifyPlugin(
   async (app: FastifyInstance, { db, listen, onLookup }: ResponseCacheOptions): Promise<void> => {
     const dataVersion = await followDataVersion(db, listen)
+    app.decorate('dataVersion', dataVersion)
     app.decorate('responseCache', createResponseCache(db, dataVersion, onLookup))
     // A client whose write was acknowledged must read it, even before the notification arrives. The write is committed
     // already, so a failed refresh does not change its response.
