@@ -207,6 +207,7 @@ const MATRIX: { readonly [N in Name]: Row<(typeof CONTRACT)[N]> } = {
   searchCities: [anyone(200), () => ({ params: { text: 'wroc' } })],
   searchFacilities: [anyone(200), () => ({ params: { text: 'dent' } })],
   searchLocations: [anyone(200), () => ({ params: { text: 'wroc' } })],
+  searchPromotions: [anyone(200), () => ({ query: {} })],
   searchServices: [anyone(200), () => ({ params: { text: 'implant' } })],
   unlockLogin: [anyone(400), () => ({ body: { token: UNKNOWN_LINK } })],
   updateContactRequest: [

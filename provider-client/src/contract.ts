@@ -18,6 +18,7 @@ import * as plan from './plan.ts'
 import * as priceAlerts from './price-alerts.ts'
 import * as priceLists from './price-lists.ts'
 import * as profileOffers from './profile-offers.ts'
+import * as promotionSearch from './promotion-search.ts'
 import * as promotions from './promotions.ts'
 import * as results from './results.ts'
 import * as sentContactRequests from './sent-contact-requests.ts'
@@ -57,6 +58,7 @@ export const CONTRACT = {
   ...endpointsOf(priceAlerts),
   ...endpointsOf(priceLists),
   ...endpointsOf(profileOffers),
+  ...endpointsOf(promotionSearch),
   ...endpointsOf(promotions),
   ...endpointsOf(results),
   ...endpointsOf(sentContactRequests),

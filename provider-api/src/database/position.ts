@@ -1,3 +1,4 @@
+import type { Position } from '@medicena/domain/map/position'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 /*
@@ -35,3 +36,11 @@ export const latitudeOf = (position: SQLWrapper): SQL<number> =>
 /** A position's longitude in hundred-thousandths of a degree. */
 export const longitudeOf = (position: SQLWrapper): SQL<number> =>
   sql`(${position} % ${sql.raw(`${SHIFT} - ${180 * DEGREE}`)})::int`
+
+/** Great-circle distance of a row's position, in degrees, from a centre; in km, as `distanceKm`. */
+export function kmFrom(centre: Position, latitude: SQL, longitude: SQL): SQL<number> {
+  return sql`2 * 6371 * asin(sqrt(
+    power(sind((${latitude} - ${centre.latitude}::double precision) / 2), 2)
+    + cosd(${latitude}) * cosd(${centre.latitude}::double precision)
+      * power(sind((${longitude} - ${centre.longitude}::double precision) / 2), 2)))`
+}

@@ -1,11 +1,8 @@
-import { facilityPath } from '@medicena/domain/facility-path'
 import type { Promotion } from '@medicena/provider-client/promotions'
 import { asc, eq, isNotNull, sql } from 'drizzle-orm'
-import { entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import { cities, facilities, prices } from '../database/schema.ts'
-import { toZloty } from '../database/values.ts'
-import { oldPrice } from '../prices/displayed-prices.ts'
+import { SHOWN_FACILITY, toPromotion } from '../promotions/shown-promotion.ts'
 
 /** Number of promotions in the home page's response. */
 const DEFAULT_LIMIT = 12
@@ -34,41 +31,16 @@ export async function readPromotions(
     .as('reduced_offers')
   const rows = await db
     .select({
-      id: facilities.id,
+      ...SHOWN_FACILITY,
       serviceId: reducedOffers.serviceId,
       price: reducedOffers.price,
-      promotionPrice: reducedOffers.promotionPrice,
+      newPrice: reducedOffers.promotionPrice,
       lowestPrice: reducedOffers.lowestPrice,
-      name: facilities.name,
-      street: facilities.street,
-      buildingNumber: facilities.buildingNumber,
-      city: cities.name,
-      phoneNumber: facilities.phoneNumber,
-      website: facilities.website,
-      managerId: facilities.managerId,
     })
     .from(reducedOffers)
     .innerJoin(facilities, eq(facilities.id, reducedOffers.facilityId))
     .innerJoin(cities, eq(cities.id, facilities.cityId))
     .orderBy(sql`md5(${today}::text || ${reducedOffers.facilityId}::text)`)
     .limit(limit)
-  return rows.map((row) => {
-    const service = entryOfId(row.serviceId)
-    return {
-      imagePath: null,
-      categoryName: service?.category?.name ?? '',
-      medicalServiceName: service?.name ?? '',
-      facilityId: row.id,
-      medicalFacilityName: row.name,
-      street: `${row.street} ${row.buildingNumber}`,
-      city: row.city,
-      oldPrice: toZloty(oldPrice(row)),
-      newPrice: toZloty(row.promotionPrice),
-      lowestPrice30Days: toZloty(row.lowestPrice),
-      phoneNumber: row.phoneNumber,
-      website: row.website,
-      acceptsContactRequests: row.managerId !== null,
-      url: facilityPath(row),
-    }
-  })
+  return rows.map(toPromotion)
 }

@@ -56,7 +56,8 @@ export const PARAMETERS: Readonly<Record<string, ParameterDescription>> = {
     description: 'Od 1 do 50 placówek, oddzielonych przecinkami, każda z usługą po myślniku albo bez niej.',
     example: '1-101,2',
   },
-  radius: { description: 'Odległość od środka miasta w km, od 1 do 100.', example: 25 },
+  radius: { description: 'Odległość od środka miasta w km, najwyżej 100.', example: 25 },
+  order: { description: 'Kolejność: obniżka, cena, koniec promocji albo odległość.', example: 'saving' },
   after: { description: 'Ostatni element poprzedniej części: odpowiedź zaczyna się za nim.', example: 0 },
   offset: { description: 'Liczba wyników, które należy pominąć.', example: 0 },
 }

@@ -1,6 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { degreeRange, latitudeBand, latitudeOf, longitudeOf, UNKNOWN_POSITION } from '../database/position.ts'
+import {
+  degreeRange,
+  kmFrom,
+  latitudeBand,
+  latitudeOf,
+  longitudeOf,
+  UNKNOWN_POSITION,
+} from '../database/position.ts'
 import { cities, prices } from '../database/schema.ts'
 import { intArray } from '../database/values.ts'
 import type { City } from '../places/places.ts'
@@ -100,7 +107,7 @@ function offersByFacility({ serviceIds, city }: PlanTarget, radiusKm: number | n
     : sql`true`
   return sql`
     select facility_id, count(*)::int as offered, sum(effective)::double precision as total,
-      ${distanceTo(city)} as distance
+      ${kmFrom(city, sql`latitude`, sql`longitude`)} as distance
     from (
       select ${prices.facilityId}, ${prices.effective},
         ${latitudeOf(prices.position)} / 1e5::double precision as latitude,
@@ -112,14 +119,6 @@ function offersByFacility({ serviceIds, city }: PlanTarget, radiusKm: number | n
       where ${offered} and ${prices.position} = ${UNKNOWN_POSITION} and ${town}
     ) as offers
     group by facility_id, latitude, longitude`
-}
-
-/** Great-circle distance of the columns `latitude` and `longitude` from a town's centre, in km, as `distanceKm`. */
-function distanceTo({ latitude, longitude }: City): SQL {
-  return sql`2 * 6371 * asin(sqrt(
-    power(sind((latitude - ${latitude}::double precision) / 2), 2)
-    + cosd(latitude) * cosd(${latitude}::double precision)
-      * power(sind((longitude - ${longitude}::double precision) / 2), 2)))`
 }
 
 /** Kilometres in a degree of latitude, rounded down: a box must not be smaller than the circle. */

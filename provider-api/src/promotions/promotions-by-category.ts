@@ -1,19 +1,17 @@
-import { facilityPath } from '@medicena/domain/facility-path'
 import { forecastLowestPrice } from '@medicena/domain/lowest-price'
 import type { LocationHit } from '@medicena/provider-client/places'
 import type { DatedPromotion, getPromotionsOfCategory } from '@medicena/provider-client/promotions'
 import { and, asc, eq, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { toCategory } from '../catalogue/categories.ts'
-import { ENTRIES, type Entry, entryOfId, entryOfSlug } from '../catalogue/entries.ts'
+import { ENTRIES, type Entry, entryOfSlug } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import { cities, facilities, prices, promotions } from '../database/schema.ts'
-import { toZloty } from '../database/values.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
 import type { Places, Scope } from '../places/places.ts'
 import { locationOfSlug } from '../places/places.ts'
-import { oldPrice } from '../prices/displayed-prices.ts'
 import { offerKey, readPriceHistories } from '../prices/price-store.ts'
+import { SHOWN_FACILITY, toPromotion } from './shown-promotion.ts'
 
 /** Category and place of a promotions query; null when not given. */
 export interface PromotionsTarget {
@@ -36,10 +34,14 @@ export function findPromotionsTarget(places: Places, categoryWithLocation: strin
 
 /** Condition for promotions, joined with their facilities. */
 function ofTarget({ entry, place }: PromotionsTarget): SQL | undefined {
-  return and(entry ? inArray(promotions.serviceId, serviceIds(entry)) : undefined, inScope(place?.scope))
+  return and(
+    entry ? inArray(promotions.serviceId, serviceIds(entry)) : undefined,
+    inScope(place?.scope, facilities),
+  )
 }
 
-function serviceIds(entry: Entry): number[] {
+/** Ids of the services of an entry: its own, or those of a category or root. */
+export function serviceIds(entry: Entry): number[] {
   return ENTRIES.filter(
     (service) =>
       service.kind === 'service' &&
@@ -47,9 +49,13 @@ function serviceIds(entry: Entry): number[] {
   ).map(({ id }) => id)
 }
 
-function inScope(scope: Scope | undefined): SQL | undefined {
-  if (scope?.city) return eq(facilities.cityId, scope.city.id)
-  return scope?.province ? eq(facilities.provinceId, scope.province.id) : undefined
+/** Condition for the rows of a place, in a table with the columns of one. */
+export function inScope(
+  scope: Scope | undefined,
+  { cityId, provinceId }: Pick<typeof facilities | typeof prices, 'cityId' | 'provinceId'>,
+): SQL | undefined {
+  if (scope?.city) return eq(cityId, scope.city.id)
+  return scope?.province ? eq(provinceId, scope.province.id) : undefined
 }
 
 /** Range of days, both ends inclusive. */
@@ -99,7 +105,7 @@ export async function readPromotionsOfCategory(
   for (let offset = 0; days.from <= to && result.length < MAX_PROMOTIONS; offset += MAX_PROMOTIONS) {
     const rows = await readRows(db, target, days, offset)
     const lowest = await forecastLowestPrices(db, rows, today)
-    result.push(...rows.flatMap((row) => toPromotion(row, row.lowestPrice ?? lowest(row))))
+    result.push(...rows.flatMap((row) => toDatedPromotion(row, row.lowestPrice ?? lowest(row))))
     if (rows.length < MAX_PROMOTIONS) break
   }
   return {
@@ -112,6 +118,7 @@ export async function readPromotionsOfCategory(
 function readRows(db: Database, target: PromotionsTarget, { from, to }: DayRange, offset: number) {
   return db
     .select({
+      ...SHOWN_FACILITY,
       facilityId: promotions.facilityId,
       serviceId: promotions.serviceId,
       validFrom: promotions.validFrom,
@@ -119,14 +126,6 @@ function readRows(db: Database, target: PromotionsTarget, { from, to }: DayRange
       newPrice: promotions.price,
       lowestPrice: promotions.lowestPrice,
       price: prices.price,
-      id: facilities.id,
-      name: facilities.name,
-      street: facilities.street,
-      buildingNumber: facilities.buildingNumber,
-      city: cities.name,
-      phoneNumber: facilities.phoneNumber,
-      website: facilities.website,
-      managerId: facilities.managerId,
     })
     .from(promotions)
     .innerJoin(
@@ -157,29 +156,10 @@ function readRows(db: Database, target: PromotionsTarget, { from, to }: DayRange
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 
 /** Empty when the promotion is not a reduction. */
-function toPromotion(row: Row, lowestPrice: number | null): DatedPromotion[] {
+function toDatedPromotion(row: Row, lowestPrice: number | null): DatedPromotion[] {
   if (lowestPrice === null || row.newPrice >= lowestPrice) return []
-  const service = entryOfId(row.serviceId)
-  return [
-    {
-      imagePath: null,
-      categoryName: service?.category?.name ?? '',
-      medicalServiceName: service?.name ?? '',
-      facilityId: row.id,
-      medicalFacilityName: row.name,
-      street: `${row.street} ${row.buildingNumber}`,
-      city: row.city,
-      oldPrice: toZloty(oldPrice({ price: row.price, lowestPrice })),
-      newPrice: toZloty(row.newPrice),
-      lowestPrice30Days: toZloty(lowestPrice),
-      phoneNumber: row.phoneNumber,
-      website: row.website,
-      acceptsContactRequests: row.managerId !== null,
-      url: facilityPath(row),
-      validFrom: row.validFrom,
-      validTo: row.validTo,
-    },
-  ]
+  const { validFrom, validTo } = row
+  return [{ ...toPromotion({ ...row, lowestPrice }), validFrom, validTo }]
 }
 
 /** Forecasts the lowest prices before promotions that have not begun. */

@@ -1,8 +1,10 @@
+import { searchPromotions } from '@medicena/provider-client/promotion-search'
 import { getPromotions, getPromotionsOfCategory } from '@medicena/provider-client/promotions'
 import type { FastifyInstance } from 'fastify'
 import { readPromotions } from '../home/promotions.ts'
 import type { Places } from '../places/places.ts'
 import { addCachedRoute } from '../response-cache/response-cache.ts'
+import { promotionSearch, readListedPromotions } from './promotion-search.ts'
 import {
   findPromotionsTarget,
   MAX_PROMOTIONS,
@@ -23,5 +25,9 @@ export function addPromotionRoutes(api: FastifyInstance, places: Places, maxAge:
     return {
       load: ({ db, day }) => readPromotionsOfCategory(db, target, parseDayRange(query.date, day), day),
     }
+  })
+  addCachedRoute(api, searchPromotions, maxAge, ({ query }) => {
+    const search = promotionSearch(places, query)
+    return { load: ({ db, day }) => readListedPromotions(db, { ...search, today: day }) }
   })
 }

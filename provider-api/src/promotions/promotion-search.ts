@@ -1,0 +1,195 @@
+import { distanceKm } from '@medicena/domain/map/position'
+import type { PromotionQuery, searchPromotions } from '@medicena/provider-client/promotion-search'
+import type { NearbyTown } from '@medicena/provider-client/results'
+import { and, eq, gte, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { toCategory } from '../catalogue/categories.ts'
+import { type Entry, entryOfSlug } from '../catalogue/entries.ts'
+import type { Database } from '../database/database.ts'
+import { kmFrom, latitudeOf, longitudeOf, UNKNOWN_POSITION } from '../database/position.ts'
+import { cities, facilities, prices, promotions } from '../database/schema.ts'
+import { HttpProblem } from '../http/problems.ts'
+import { type City, locationOfSlug, type Places, WHOLE_COUNTRY } from '../places/places.ts'
+import { inScope, serviceIds } from './promotions-by-category.ts'
+import { SHOWN_FACILITY, toPromotion } from './shown-promotion.ts'
+
+type Response = z.input<typeof searchPromotions.response>
+
+/** Towns that are named when the chosen one has no promotions. */
+const MAX_NEAREST = 5
+
+/** What a search is for. */
+export interface PromotionSearch extends Pick<PromotionQuery, 'order' | 'limit' | 'offset'> {
+  /** Null for all services. */
+  readonly entry: Entry | null
+  /** Null for the whole country. */
+  readonly location: Response['location']
+  readonly scope: typeof WHOLE_COUNTRY
+  /** Of the circle around the town, in km; null for the place alone. */
+  readonly radiusKm: number | null
+  /** 'YYYY-MM-DD' */
+  readonly today: string
+}
+
+/** Resolves the slugs of a query. @throws HttpProblem 404 for unknown ones */
+export function promotionSearch(
+  places: Places,
+  { category, location, radius, ...page }: PromotionQuery,
+): Omit<PromotionSearch, 'today'> {
+  const entry = category === undefined ? null : entryOfSlug(category)
+  if (entry === undefined) throw new HttpProblem(404, 'Nie znamy takiej kategorii.')
+  const scope = location === undefined ? WHOLE_COUNTRY : (places.scope(location) ?? WHOLE_COUNTRY)
+  return {
+    ...page,
+    entry,
+    scope,
+    location: location === undefined ? null : locationOfSlug(places, location),
+    radiusKm: scope.city && radius ? radius : null,
+  }
+}
+
+/** Reads a page of the promotions that run today. */
+export async function readListedPromotions(db: Database, search: PromotionSearch): Promise<Response> {
+  const page = promotionsPage(db, search)
+  const rows = await db
+    .select({
+      ...SHOWN_FACILITY,
+      serviceId: page.serviceId,
+      price: page.price,
+      newPrice: page.newPrice,
+      lowestPrice: page.lowestPrice,
+      validTo: page.validTo,
+      distance: page.distance,
+      total: page.total,
+    })
+    .from(page)
+    .innerJoin(facilities, eq(facilities.id, page.facilityId))
+    .innerJoin(cities, eq(cities.id, facilities.cityId))
+    .orderBy(page.rank)
+  const { entry, location, scope, offset } = search
+  // A page beyond the last has no row that could tell the number.
+  const total = rows[0]?.total ?? (offset > 0 ? await countPromotions(db, search) : 0)
+  return {
+    promotions: rows.map((row) => ({
+      ...toPromotion(row),
+      serviceId: row.serviceId,
+      validTo: row.validTo,
+      distance: row.distance,
+    })),
+    total,
+    category: entry && toCategory(entry.category ?? entry),
+    location,
+    nearest: total === 0 && scope.city ? await readNearestTowns(db, search, scope.city) : [],
+  }
+}
+
+/** One page of promotions in order, with the number of all. */
+function promotionsPage(db: Database, search: PromotionSearch) {
+  const { order, scope, limit, offset } = search
+  const found = foundPromotions(db, search)
+  // The share of the old price that is left, as `oldPrice` defines it: the smallest share is the largest saving.
+  const share = sql`${found.newPrice}::double precision / least(${found.price}, ${found.lowestPrice})`
+  const orders = { saving: share, price: found.newPrice, end: found.validTo, distance: found.distance }
+  const by = orders[order === 'distance' && !scope.city ? 'saving' : order]
+  return db
+    .select({
+      facilityId: found.facilityId,
+      serviceId: found.serviceId,
+      price: found.price,
+      newPrice: found.newPrice,
+      lowestPrice: found.lowestPrice,
+      validTo: found.validTo,
+      distance: found.distance,
+      total: sql<number>`(count(*) over ())::int`.as('total'),
+      rank: sql<number>`row_number() over (order by ${by}, ${share}, ${found.facilityId}, ${found.serviceId})`.as(
+        'rank',
+      ),
+    })
+    .from(found)
+    .orderBy(sql`rank`)
+    .limit(limit)
+    .offset(offset)
+    .as('page')
+}
+
+async function countPromotions(db: Database, search: PromotionSearch): Promise<number> {
+  const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(foundPromotions(db, search))
+  return row?.total ?? 0
+}
+
+/** The promotions of a search. `distance` is km from the town's centre, null without a town. */
+function foundPromotions(db: Database, search: PromotionSearch) {
+  const { scope, radiusKm } = search
+  const distance: SQL<number | null> = scope.city
+    ? kmFrom(scope.city, degreesOf(latitudeOf, cities.latitude), degreesOf(longitudeOf, cities.longitude))
+    : sql<null>`null::double precision`
+  return db
+    .select({
+      facilityId: prices.facilityId,
+      serviceId: prices.serviceId,
+      price: prices.price,
+      newPrice: sql<number>`${prices.promotionPrice}`.as('new_price'),
+      lowestPrice: sql<number>`${prices.lowestPrice}`.as('old_lowest_price'),
+      validTo: promotions.validTo,
+      distance: distance.as('distance'),
+    })
+    .from(prices)
+    .innerJoin(promotions, isRunning(search.today))
+    .innerJoin(cities, eq(cities.id, prices.cityId))
+    .where(
+      and(
+        isNotNull(prices.promotionPrice),
+        ofEntry(search.entry),
+        radiusKm === null ? inScope(scope, prices) : sql`${distance} <= ${radiusKm}::double precision`,
+      ),
+    )
+    .as('found')
+}
+
+/** A coordinate of an offer in degrees; that of its town's centre if its position is unknown. */
+function degreesOf(
+  coordinateOf: typeof latitudeOf,
+  centre: typeof cities.latitude | typeof cities.longitude,
+): SQL {
+  return sql`case when ${prices.position} = ${sql.raw(String(UNKNOWN_POSITION))} then ${centre}
+    else ${coordinateOf(prices.position)} / 1e5::double precision end`
+}
+
+/** Joins a reduced price with its promotion. */
+function isRunning(today: string): SQL | undefined {
+  return and(
+    eq(promotions.facilityId, prices.facilityId),
+    eq(promotions.serviceId, prices.serviceId),
+    lte(promotions.validFrom, today),
+    gte(promotions.validTo, today),
+  )
+}
+
+function ofEntry(entry: Entry | null): SQL | undefined {
+  return entry ? inArray(prices.serviceId, serviceIds(entry)) : undefined
+}
+
+/** Finds the nearest towns with promotions of the search's services, nearest first. */
+async function readNearestTowns(
+  db: Database,
+  { entry, today }: PromotionSearch,
+  centre: City,
+): Promise<NearbyTown[]> {
+  const { name, slug, latitude, longitude } = cities
+  const towns = await db
+    .select({ name, slug, latitude, longitude, count: sql<number>`count(*)::int` })
+    .from(prices)
+    .innerJoin(promotions, isRunning(today))
+    .innerJoin(cities, eq(cities.id, prices.cityId))
+    .where(and(isNotNull(prices.promotionPrice), ofEntry(entry)))
+    .groupBy(cities.id)
+  return towns
+    .map((town) => ({
+      name: town.name,
+      slug: town.slug,
+      count: town.count,
+      distance: distanceKm(centre, town),
+    }))
+    .sort((one, other) => one.distance - other.distance)
+    .slice(0, MAX_NEAREST)
+}

@@ -1,0 +1,56 @@
+import { facilityPath } from '@medicena/domain/facility-path'
+import type { Promotion } from '@medicena/provider-client/promotions'
+import { entryOfId } from '../catalogue/entries.ts'
+import { cities, facilities } from '../database/schema.ts'
+import { toZloty } from '../database/values.ts'
+import { oldPrice } from '../prices/displayed-prices.ts'
+
+/** What a promotion shows of its facility, read with its town. */
+export const SHOWN_FACILITY = {
+  id: facilities.id,
+  name: facilities.name,
+  street: facilities.street,
+  buildingNumber: facilities.buildingNumber,
+  city: cities.name,
+  phoneNumber: facilities.phoneNumber,
+  website: facilities.website,
+  managerId: facilities.managerId,
+}
+
+/** A reduced offer with its facility; prices in grosze. */
+export interface ShownPromotion {
+  readonly id: number
+  readonly name: string
+  readonly street: string
+  readonly buildingNumber: string
+  readonly city: string
+  readonly phoneNumber: string
+  readonly website: string | null
+  readonly managerId: number | null
+  readonly serviceId: number
+  readonly price: number
+  readonly newPrice: number
+  /** The lowest price of the 30 days before. */
+  readonly lowestPrice: number
+}
+
+/** Converts a reduced offer to the contract's form. */
+export function toPromotion(row: ShownPromotion): Promotion {
+  const service = entryOfId(row.serviceId)
+  return {
+    imagePath: null,
+    categoryName: service?.category?.name ?? '',
+    medicalServiceName: service?.name ?? '',
+    facilityId: row.id,
+    medicalFacilityName: row.name,
+    street: `${row.street} ${row.buildingNumber}`,
+    city: row.city,
+    oldPrice: toZloty(oldPrice(row)),
+    newPrice: toZloty(row.newPrice),
+    lowestPrice30Days: toZloty(row.lowestPrice),
+    phoneNumber: row.phoneNumber,
+    website: row.website,
+    acceptsContactRequests: row.managerId !== null,
+    url: facilityPath(row),
+  }
+}
