@@ -1,0 +1,145 @@
+import { expect, type Page, test } from '@playwright/test'
+import { isLong } from '../environment.ts'
+import { waitForHydration } from '../page.ts'
+import { button, rows } from '../results-page.ts'
+import { Visitor } from '../visitor.ts'
+
+/*
+ * Tasks of visitors, with the most interactions that each may take. docs/tasks.md has the figures.
+ */
+
+const CITY = 'Wrocław'
+
+async function startAtHome(page: Page): Promise<Visitor> {
+  await page.goto('/')
+  await waitForHydration(page)
+  return new Visitor(page)
+}
+
+/** Types everyday words and a town, chooses the first suggestions and presses "Znajdź". */
+async function search(visitor: Visitor, words: string, town?: string): Promise<void> {
+  const { page } = visitor
+  await visitor.type(page.getByRole('combobox', { name: 'Usługa lub specjalizacja' }), words)
+  await visitor.click(page.getByRole('option').first())
+  if (town) {
+    await visitor.type(page.getByRole('combobox', { name: 'Miasto lub województwo' }), town)
+    await visitor.click(page.getByRole('option').first())
+  }
+  await visitor.click(button(page, 'Znajdź'))
+}
+
+test.skip(!isLong, 'other journeys cover the rules; this one counts interactions')
+
+for (const width of [360, 1280]) {
+  test.describe(`tasks at ${width} px`, () => {
+    test.use({ viewport: { width, height: width === 360 ? 780 : 800 }, hasTouch: width === 360 })
+
+    test('toothache: the cheapest clinic in town and its telephone number', async ({ page }) => {
+      const visitor = await startAtHome(page)
+      await search(visitor, 'boli ząb', CITY)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Wizyta pilna z bólem zęba')
+      await visitor.see(rows(page).first().getByRole('link', { name: /^\+48/ }))
+      expect(visitor.interactions).toBeLessThanOrEqual(5)
+    })
+
+    test('whitening without the term: the range of prices in the country', async ({ page }) => {
+      const visitor = await startAtHome(page)
+      await search(visitor, 'białe zęby')
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Wybielanie zębów')
+      await visitor.see(page.getByText(/^Ceny od [\d\s]+zł do [\d\s]+zł/))
+      expect(visitor.interactions).toBeLessThanOrEqual(3)
+    })
+
+    test('a town without offers leads to the nearest town with some', async ({ page }) => {
+      const visitor = await startAtHome(page)
+      await search(visitor, 'implant nobel', 'Kudowa')
+      const towns = page.getByRole('region', { name: 'Najbliższe miejscowości z ofertami' })
+      await expect(towns.getByRole('listitem').first()).toContainText(/\d+\sofert[ay]?, \d+\skm/)
+      await visitor.click(towns.getByRole('link').first())
+      await visitor.see(rows(page).first().getByRole('link', { name: /^\+48/ }))
+      expect(visitor.interactions).toBeLessThanOrEqual(7)
+    })
+
+    test('deciding between three: prices, ratings and telephone numbers side by side', async ({ page }) => {
+      const visitor = await startAtHome(page)
+      await search(visitor, 'leczenie kanałowe', CITY)
+      for (const index of [0, 1, 2])
+        await visitor.click(
+          rows(page)
+            .nth(index)
+            .getByRole('button', { name: /^Porównaj –/ }),
+        )
+      await visitor.click(
+        page.getByRole('region', { name: 'Porównanie placówek' }).getByRole('link', { name: 'Porównaj' }),
+      )
+      await visitor.see(page.getByRole('rowheader', { name: 'Leczenie kanałowe' }))
+      expect(visitor.interactions).toBeLessThanOrEqual(12)
+    })
+
+    test('the total of a treatment in town', async ({ page }) => {
+      const visitor = await startAtHome(page)
+      await visitor.click(page.getByRole('link', { name: 'Policz koszt całego leczenia' }))
+      await visitor.click(page.getByRole('link', { name: /^Leczenie kanałowe zęba trzonowego/ }))
+      await visitor.type(page.getByRole('combobox', { name: 'Miasto' }), CITY)
+      await visitor.click(page.getByRole('option').first())
+      await visitor.click(button(page, 'Policz koszt'))
+      await visitor.see(page.getByText(/^Razem/).first())
+      expect(visitor.interactions).toBeLessThanOrEqual(9)
+    })
+
+    test('near me: the nearest clinic with its distance', async ({ page, context }) => {
+      await context.grantPermissions(['geolocation'])
+      await context.setGeolocation({ latitude: 51.11, longitude: 17.03 })
+      const visitor = await startAtHome(page)
+      await search(visitor, 'przegląd')
+      await visitor.click(button(page, 'Blisko mnie'))
+      await expect(rows(page).first()).toContainText(/km od Ciebie/)
+      await visitor.see(rows(page).first().getByRole('link', { name: /^\+48/ }))
+      expect(visitor.interactions).toBeLessThanOrEqual(5)
+    })
+
+    test('keyboard only: from the home page to a telephone number', async ({ page }) => {
+      const visitor = await startAtHome(page)
+      await visitor.tabTo(page.getByRole('combobox', { name: 'Usługa lub specjalizacja' }))
+      await visitor.type(page.getByRole('combobox', { name: 'Usługa lub specjalizacja' }), 'boli ząb')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      for (const key of ['ArrowDown', 'Enter', 'Tab']) await visitor.press(key)
+      await visitor.type(page.getByRole('combobox', { name: 'Miasto lub województwo' }), CITY)
+      await expect(page.getByRole('option').first()).toBeVisible()
+      for (const key of ['ArrowDown', 'Enter']) await visitor.press(key)
+      await visitor.tabTo(button(page, 'Znajdź'))
+      await visitor.press('Enter')
+      await expect(rows(page).first()).toBeVisible()
+      await visitor.tabTo(rows(page).first().getByRole('heading').getByRole('link'))
+      await visitor.press('Enter')
+      await expect(page).toHaveURL(/\/placowki\//)
+      await expect(page.getByRole('main')).toBeFocused()
+      await visitor.tabTo(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /^(Zadzwoń|\+48)/ })
+          .first(),
+      )
+      expect(visitor.interactions).toBeLessThanOrEqual(40)
+    })
+
+    test('screen reader: the first clinic is the second heading, and its row is read in order', async ({
+      page,
+    }) => {
+      await page.goto('/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw')
+      await waitForHydration(page)
+      await expect(page.getByRole('heading').nth(1)).toHaveText(
+        (await rows(page).first().getByRole('heading').textContent()) ?? '',
+      )
+      await expect(rows(page).first()).toMatchAriaSnapshot(`
+        - listitem:
+          - heading [level=2]:
+            - link
+          - paragraph: /, Wrocław · [\\d,]+ km od centrum/
+          - link /\\+48/
+          - paragraph: /zł cena z \\d\\d\\.\\d\\d\\.\\d{4}/
+          - button /^Porównaj – /
+      `)
+    })
+  })
+}
