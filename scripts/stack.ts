@@ -245,13 +245,13 @@ export async function runUntilSignal(
 }
 
 /** Builds the provider API. @throws Error with the compiler's output */
-export const buildProviderApi = (): Promise<void> =>
-  runNode([
-    'provider-api/node_modules/@rspack/cli/bin/rspack.js',
-    'build',
-    '--config',
-    'provider-api/rspack.config.ts',
-  ])
+export const buildProviderApi = (): Promise<void> => buildProgram('provider-api/rspack.config.ts')
+
+/** Builds the zone origin of production machines. @throws Error with the compiler's output */
+export const buildZoneOrigin = (): Promise<void> => buildProgram('scripts/parts/zone-origin.rspack.config.ts')
+
+const buildProgram = (config: string): Promise<void> =>
+  runNode(['provider-api/node_modules/@rspack/cli/bin/rspack.js', 'build', '--config', config])
 
 /** Builds the shell. @throws Error with the compiler's output */
 export const buildShell = (): Promise<void> => runNode(['--import', 'tsx', 'shell/build/main.ts'])

@@ -24,6 +24,7 @@ const Environment = z.object({
   PROVIDER_API_PORT: set(z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 4000)),
   PROVIDER_API_OPS_HOST: set(z._default(z.string(), '127.0.0.1')),
   PROVIDER_API_OPS_PORT: set(z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 4100)),
+  PROVIDER_API_DRAIN_MS: set(z._default(z.coerce.number().check(z.int(), z.gte(0)), 0)),
   DATABASE_URL: set(z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//)))),
   PROVIDER_DATA_DIR: set(z._default(z.string(), resolve(ROOT, '.data/provider'))),
   PROVIDER_SEED: set(z.optional(z.enum(['auto']))),
@@ -52,6 +53,7 @@ const DESCRIPTIONS: Record<keyof z.infer<typeof Environment>, string> = {
   PROVIDER_API_PORT: 'a port number from 0 to 65535',
   PROVIDER_API_OPS_HOST: 'an address to listen on',
   PROVIDER_API_OPS_PORT: 'a port number from 0 to 65535',
+  PROVIDER_API_DRAIN_MS: 'a number of milliseconds',
   DATABASE_URL: 'an address that begins with postgres://',
   PROVIDER_DATA_DIR: 'a directory',
   PROVIDER_SEED: "'auto' or nothing",
@@ -81,6 +83,8 @@ export interface Config {
   readonly port: number
   /** The address of health checks and metrics; not public. */
   readonly operations: { readonly host: string; readonly port: number }
+  /** Milliseconds for which balancers may notice that `/readyz` fails, before a shutdown begins. */
+  readonly drainMs: number
   readonly database: DatabaseConfig
   /** Whether to seed an empty database at start. */
   readonly seed: boolean
@@ -113,6 +117,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: values.PROVIDER_API_HOST,
     port: values.PROVIDER_API_PORT,
     operations: { host: values.PROVIDER_API_OPS_HOST, port: values.PROVIDER_API_OPS_PORT },
+    drainMs: values.PROVIDER_API_DRAIN_MS,
     database: values.DATABASE_URL
       ? { url: values.DATABASE_URL }
       : { dataDirectory: resolve(values.PROVIDER_DATA_DIR) },

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { polishDay } from '@medicena/domain/days'
 import { messageOf } from '@medicena/domain/error-message'
 import type { FastifyInstance } from 'fastify'
@@ -39,8 +40,9 @@ await run(async () => {
       mail: { transport: mailTransport.kind, ...(await readMailQueue(db)) },
     }))
     addModeration(operations, db)
-    const stop = onSignal(SHUTDOWN_TIMEOUT_MS, async () => {
+    const stop = onSignal(config.drainMs + SHUTDOWN_TIMEOUT_MS, async () => {
       readiness.shutDown()
+      await sleep(config.drainMs)
       await app.close()
       await operations.close()
       await close()

@@ -26,13 +26,14 @@ interface Running {
   readonly operations: string
 }
 
-async function startServer(): Promise<Running> {
+async function startServer(env: NodeJS.ProcessEnv = {}): Promise<Running> {
   const opsPort = await freePort()
   const server = start('dist/main.js', [], {
     DATABASE_URL: database.url,
     PROVIDER_SEED: '',
     PROVIDER_API_PORT: '0',
     PROVIDER_API_OPS_PORT: String(opsPort),
+    ...env,
   })
   const base = await server.says(/http:\/\/\S+(?=\/api\/)/)
   return { server, base, port: Number(new URL(base).port), operations: `http://127.0.0.1:${opsPort}` }
@@ -99,6 +100,14 @@ test('finishes requests in flight on SIGTERM and rejects new ones', async () => 
   expect(await server.exit).toBe(0)
   expect(performance.now() - released).toBeLessThan(4000)
   agent.destroy()
+})
+
+test('is not ready but serves for a while, so that balancers notice', async () => {
+  const { server, base } = await startServer({ PROVIDER_API_DRAIN_MS: '1000' })
+  server.child.kill('SIGTERM')
+  await expect.poll(async () => (await fetch(`${base}/readyz`)).status).toBe(503)
+  expect((await fetch(base + RESULTS)).status).toBe(200)
+  expect(await server.exit).toBe(0)
 })
 
 test('closes idle connections on SIGTERM', async () => {

@@ -11,6 +11,7 @@ const text = (fallback: string) => z._default(z.string().check(z.trim(), z.minLe
 const Environment = z.object({
   SITE_PORT: port(3000),
   SITE_OPS_PORT: port(3100),
+  SITE_OPS_HOST: z._default(z.string(), '127.0.0.1'),
   SITE_HOST: z._default(z.string(), '127.0.0.1'),
   /** The public origin; canonical URLs begin with it. */
   SITE_ORIGIN: z.optional(z.url({ protocol: /^https?$/ }).check(z.regex(/^[^/]*\/\/[^/?#]+\/?$/))),
@@ -64,6 +65,7 @@ const Environment = z.object({
 const DESCRIPTIONS: Record<keyof z.infer<typeof Environment>, string> = {
   SITE_PORT: 'a port number from 1 to 65535',
   SITE_OPS_PORT: 'a port number from 1 to 65535',
+  SITE_OPS_HOST: 'an address to listen on',
   SITE_HOST: 'an address to listen on',
   SITE_ORIGIN: 'an http(s) origin without a path, as https://medicena.example',
   SITE_TRUSTED_PROXIES: 'addresses or networks with commas between them, as 10.0.0.5,192.168.0.0/16',
@@ -99,7 +101,8 @@ const DESCRIPTIONS: Record<keyof z.infer<typeof Environment>, string> = {
 
 export interface SiteConfig {
   readonly port: number
-  readonly opsPort: number
+  /** The address of operations; not public. */
+  readonly operations: { readonly host: string; readonly port: number }
   readonly host: string
   readonly origin: string
   /** Proxies in front of the site, which set the visitor's address. */
@@ -159,7 +162,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     )
   return {
     port: values.SITE_PORT,
-    opsPort: values.SITE_OPS_PORT,
+    operations: { host: values.SITE_OPS_HOST, port: values.SITE_OPS_PORT },
     host: values.SITE_HOST,
     origin,
     trustedProxies: values.SITE_TRUSTED_PROXIES,

@@ -99,7 +99,7 @@ async function supervise(): Promise<void> {
   const shell = await readShellVersion(join(__dirname, '../client'))
   const operations = buildOperations({ releases, workers, supervision, telemetry, parts, store, shell })
   try {
-    await operations.listen({ port: config.opsPort, host: '127.0.0.1' })
+    await operations.listen(config.operations)
   } catch (error) {
     socket.close()
     throw error

@@ -65,3 +65,12 @@ test.each([
   '1/..%2f..%2f..%2fsecret',
   '1/constructor',
 ])('responds 404 for %s', async (file) => expect((await get(file)).statusCode).toBe(404))
+
+test('without a zone, serves all zones of the store and nothing else', async () => {
+  const origin = await buildZoneOrigin({ store: directoryStore(root), report: () => {} })
+  const statusOf = async (url: string) => (await origin.inject({ url })).statusCode
+  expect(await statusOf('/mf-a/1/page.js')).toBe(200)
+  expect(await statusOf('/mf-b/1/page.js')).toBe(404)
+  expect(await statusOf('/shell/1/page.js')).toBe(404)
+  expect(await statusOf('/..%2fregistry/1/page.js')).toBe(404)
+})

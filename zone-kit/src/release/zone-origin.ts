@@ -3,6 +3,7 @@ import cors from '@fastify/cors'
 import fastify, { type FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { integrityIn, Release } from '../contract/release.ts'
+import { SHELL } from '../contract/shell-release.ts'
 import { mediaTypeOf } from './media-type.ts'
 import { MANIFEST, type ReleaseStore, SIGNATURE } from './release-store.ts'
 import { VerifiedFiles } from './verified-files.ts'
@@ -19,28 +20,40 @@ const SECURITY_HEADERS = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }
 
+interface File {
+  readonly zone?: string
+  readonly version: string
+  readonly '*': string
+}
+
 export interface ZoneOriginOptions {
   readonly store: ReleaseStore
-  readonly zone: string
+  /** The only zone that is served; without it all zones of the store are. */
+  readonly zone?: string
   /** Receives one line for each file that is not what was published. */
   readonly report: (problem: string) => void
 }
 
 /**
- * Builds the server of a zone's origin. It serves the zone's releases, `/{zone}/{version}/{file}`, to browsers and to the
- * shell server. Files whose bytes do not match `release.json` are never served; in place of an altered compressed copy the
+ * Builds the server of a zone's origin. It serves releases, `/{zone}/{version}/{file}`, to browsers and to the shell
+ * server. Files whose bytes do not match `release.json` are never served; in place of an altered compressed copy the
  * file itself is.
  */
-export async function buildZoneOrigin({ store, zone, report }: ZoneOriginOptions): Promise<FastifyInstance> {
+export async function buildZoneOrigin({
+  store,
+  zone: served,
+  report,
+}: ZoneOriginOptions): Promise<FastifyInstance> {
   const app = fastify({ logger: false })
   const encodings = new Negotiator({ supportedValues: ['br'] })
   const verified = new VerifiedFiles({ store, cacheBytes: CACHE_BYTES, report })
   await app.register(cors, { origin: '*' })
   app.addHook('onSend', async (_request, reply) => void reply.headers(SECURITY_HEADERS))
 
-  app.get<{ Params: { version: string; '*': string } }>(`/${zone}/:version/*`, async (request, reply) => {
-    const { version, '*': file } = request.params
-    const manifest = isName(version) ? await store.readFile(zone, version, MANIFEST) : null
+  app.get<{ Params: File }>(`/${served ?? ':zone'}/:version/*`, async (request, reply) => {
+    const { zone = served ?? '', version, '*': file } = request.params
+    const isRelease = isName(zone) && zone !== SHELL && isName(version)
+    const manifest = isRelease ? await store.readFile(zone, version, MANIFEST) : null
     if (!manifest) return reply.status(404).send()
     reply.header('Cache-Control', CACHE_CONTROL).type(mediaTypeOf(file))
     if (file === MANIFEST) return reply.send(manifest)
@@ -73,5 +86,5 @@ export async function buildZoneOrigin({ store, zone, report }: ZoneOriginOptions
   return app
 }
 
-/** Versions are single path segments. */
+/** Zones and versions are single path segments. */
 const isName = (name: string): boolean => /^[0-9A-Za-z][0-9A-Za-z.+-]*$/.test(name)
