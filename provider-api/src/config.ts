@@ -75,6 +75,9 @@ const DESCRIPTIONS: Record<keyof z.infer<typeof Environment>, string> = {
   PROVIDER_LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
 }
 
+/** The environment variables of the provider API. */
+export const VARIABLES: readonly string[] = Object.keys(DESCRIPTIONS)
+
 /** A PostgreSQL server by its URL, or PGlite by its data directory. */
 export type DatabaseConfig = { readonly url: string } | { readonly dataDirectory: string }
 

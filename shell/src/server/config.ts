@@ -99,6 +99,9 @@ const DESCRIPTIONS: Record<keyof z.infer<typeof Environment>, string> = {
   COMPANY_REGISTRATION: 'register and number, NIP and REGON in one line',
 }
 
+/** The environment variables of the site. */
+export const VARIABLES: readonly string[] = Object.keys(DESCRIPTIONS)
+
 export interface SiteConfig {
   readonly port: number
   /** The address of operations; not public. */
