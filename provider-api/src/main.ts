@@ -20,7 +20,7 @@ const SHUTDOWN_TIMEOUT_MS = 10_000
 await run(async () => {
   const config = readConfig(process.env)
   const metrics = createMetrics()
-  const { db, engine, listen, close } = await openDatabase(config.database, {
+  const { db, engine, connections, listen, close } = await openDatabase(config.database, {
     observer: metrics.observeStatement,
   })
   try {
@@ -30,6 +30,11 @@ await run(async () => {
       await seedDatabase(db, { seed: 1, facilities: 1500, today: polishDay(), onProgress: print })
     }
     const readiness = createReadiness(db)
+    metrics.observeState({
+      isReady: async () => (await readiness.check()).ready,
+      connections,
+      readMailQueue: () => readMailQueue(db),
+    })
     const mailTransport = createMailTransport(config.mail)
     const { tokenSecret, trustedProxies, contactRequestDays, siteOrigin, signIn, logLevel } = config
     const app = await buildServer({

@@ -4,7 +4,7 @@ import { StartError } from '../program.ts'
 
 /**
  * Transient failures, by error codes of the operating system, the driver and PostgreSQL (appendix A of its manual): the
- * database is unreachable, starting or stopping, a replica during a failover, or out of connections.
+ * database is unreachable, starting or stopping, a replica during a failover, or out of connections, memory or disk.
  */
 const TRANSIENT: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',
@@ -20,10 +20,16 @@ const TRANSIENT: Readonly<Record<string, string>> = {
   ECONNRESET: 'the server closed the connection',
   EPIPE: 'the server closed the connection',
   '25006': 'the database can only be read: it is a replica or set to read-only',
+  '53100': 'its disk is full',
+  '53200': 'its memory is full',
   '53300': 'the server has no connection left',
+  '53400': 'the server has reached a limit of its configuration',
+  '57014': 'the server canceled a statement, because it took too long',
   '57P01': 'the server is starting or stopping',
   '57P02': 'the server is starting or stopping',
   '57P03': 'the server is starting or stopping',
+  '57P05': 'the server closed an idle connection',
+  '58030': 'the server can not read or write its disk',
 }
 
 /** Failures that the operator must fix. */
@@ -34,6 +40,16 @@ const PERMANENT: Readonly<Record<string, string>> = {
   '28000': 'the login was rejected',
   '3D000': 'the database does not exist',
   '42501': 'the role may not do what a start needs',
+}
+
+/** A statement has not ended within the time that its caller can wait. */
+export class DatabaseTimeoutError extends Error {
+  readonly code = 'ETIMEDOUT'
+
+  constructor() {
+    super('the database does not respond')
+    this.name = 'DatabaseTimeoutError'
+  }
 }
 
 /** Whether an error is transient: a retry a moment later may succeed. */

@@ -23,6 +23,8 @@ export type Listen = (
 export interface OpenDatabase {
   readonly db: Database
   readonly engine: 'pglite' | 'postgres'
+  /** Connections that it opens at most. */
+  readonly connections: number
   readonly listen: Listen
   /** Waits for statements in progress and closes. */
   close(): Promise<void>

@@ -54,6 +54,7 @@ async function openClient(client: PGlite, observer?: StatementObserver): Promise
   return {
     db,
     engine: 'pglite',
+    connections: 1,
     listen: async (channel, onNotification, onListening) => {
       const unlisten = await client.listen(channel, onNotification)
       onListening()

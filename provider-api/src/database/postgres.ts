@@ -36,6 +36,7 @@ export async function openPostgres(
   return {
     db: drizzle(observer ? observePostgres(client, observer) : client),
     engine: 'postgres',
+    connections: connections ?? CONNECTIONS,
     listen: async (channel, onNotification, onListening) => {
       const { unlisten } = await client.listen(channel, onNotification, onListening)
       return unlisten
@@ -44,9 +45,12 @@ export async function openPostgres(
   }
 }
 
+/** Seconds before a failed connection is tried again. The driver's own 20 s would outlast most outages. */
+const reconnectDelay = (attempt: number): number => Math.min(3 ** attempt / 100, 1)
+
 function connect(url: string, max: number): postgres.Sql {
   try {
-    return postgres(url, { connect_timeout: 10, onnotice: () => {}, max })
+    return postgres(url, { connect_timeout: 10, backoff: reconnectDelay, onnotice: () => {}, max })
   } catch (error) {
     throw explainConnection(error)
   }

@@ -30,6 +30,9 @@ const TITLES: Readonly<Record<number, string>> = {
   503: 'Usługa chwilowo niedostępna',
 }
 
+/** Statuses of requests that were rejected before their body was read. */
+const UNREAD_BODY: ReadonlySet<number> = new Set([413, 415])
+
 const INVALID = 'Zapytanie zawiera niepoprawne wartości.'
 const TRY_AGAIN = 'Spróbuj ponownie za chwilę.'
 
@@ -85,9 +88,13 @@ export function invalidFields(errors: Record<string, string>): HttpProblem {
 /** Handles every error of a server: responds with a problem and logs the server's own failures as errors. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = toProblem(error)
-  if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+  // Shed requests are counted, because a line for each would make a busy server busier.
+  const isFailure = problem.status >= 500 && !(error instanceof HttpProblem && problem.status === 503)
+  if (isFailure) request.log.error({ err: error }, 'request failed')
   else request.log.debug({ status: problem.status }, 'request rejected')
   if (error instanceof HttpProblem) reply.headers(error.headers)
+  // Fastify would close the connection, and a client that is still sending could not read why. Node discards the rest.
+  if (UNREAD_BODY.has(problem.status)) reply.removeHeader('connection')
   return sendProblem(reply, problem)
 }
 
@@ -117,8 +124,12 @@ function toProblem(error: unknown): Problem {
     return problemOf(400, INVALID, errors)
   }
   if (isClientError(error)) return problemOf(error.statusCode, DETAILS[error.code])
-  return problemOf(isUnavailable(error) ? 503 : 500, TRY_AGAIN)
+  return problemOf(isUnavailable(error) || isLate(error) ? 503 : 500, TRY_AGAIN)
 }
+
+/** Whether a request took longer than its deadline. */
+const isLate = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'FST_ERR_HANDLER_TIMEOUT'
 
 /** Recognizes Fastify's errors about the request itself. */
 function isClientError(error: unknown): error is FastifyError & { statusCode: number } {

@@ -76,12 +76,16 @@ function hasVersion(response: unknown): response is { readonly version: string }
   return response instanceof Object && 'version' in response && typeof response.version === 'string'
 }
 
+/** The deadline of requests with a large body, which a slow connection needs time for. */
+const UPLOAD_TIMEOUT_MS = 120_000
+
 /** Returns an endpoint's method, URL and schemas as Fastify takes them. */
 export function endpointRoute(endpoint: Endpoint): {
   readonly method: HTTPMethods
   readonly url: string
   readonly config: { readonly endpoint: Endpoint }
   readonly bodyLimit?: number
+  readonly handlerTimeout?: number
   readonly schema: FastifySchema
 } {
   const { method, path, params, query, body, bodyLimit, response } = endpoint
@@ -89,7 +93,7 @@ export function endpointRoute(endpoint: Endpoint): {
     method,
     url: routePath(path),
     config: { endpoint },
-    ...(bodyLimit !== undefined && { bodyLimit }),
+    ...(bodyLimit !== undefined && { bodyLimit, handlerTimeout: UPLOAD_TIMEOUT_MS }),
     schema: {
       ...(params && { params }),
       ...(query && { querystring: query }),

@@ -1,12 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { StatementObserver } from '../database/observe-statements.ts'
+import type { MailQueueState } from '../mail/mailer.ts'
 
 /** The result of a lookup in the response cache. */
-export type CacheResult = 'hit' | 'miss' | 'coalesced'
+export type CacheResult = 'hit' | 'miss' | 'coalesced' | 'stale'
 
 const REQUEST_BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const STATEMENT_BUCKETS_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
+
+/** What is read at each scrape. */
+export interface ObservedState {
+  readonly isReady: () => Promise<boolean>
+  /** Connections to the database that the process may open. */
+  readonly connections: number
+  readonly readMailQueue: () => Promise<MailQueueState>
+}
 
 /** The metrics of this process, for Prometheus. */
 export interface Metrics {
@@ -17,6 +26,12 @@ export interface Metrics {
   measureRequests(app: FastifyInstance): void
   readonly observeStatement: StatementObserver
   countCacheLookup(result: CacheResult): void
+  /** Counts a request that was rejected because too many were in progress. */
+  countShed(): void
+  /** Counts a background task that failed. */
+  countFailedTask(): void
+  /** Shows the state of the process, its database and the mail queue. */
+  observeState(state: ObservedState): void
 }
 
 /**
@@ -41,11 +56,11 @@ export function createMetrics(): Metrics {
   })
   const cacheRequests = new Counter({
     name: 'medicena_api_cache_requests_total',
-    help: 'Lookups in the response cache: hit, miss, or coalesced with a load in flight.',
+    help: 'Lookups in the response cache: hit, miss, coalesced with a load in flight, or stale while the database is away.',
     labelNames: ['result'],
     registers,
   })
-  for (const result of ['hit', 'miss', 'coalesced']) cacheRequests.inc({ result }, 0)
+  for (const result of ['hit', 'miss', 'coalesced', 'stale']) cacheRequests.inc({ result }, 0)
   const statementDuration = new Histogram({
     name: 'medicena_api_statement_duration_seconds',
     help: 'Time of database statements, including the wait for a connection, by result.',
@@ -55,7 +70,18 @@ export function createMetrics(): Metrics {
   })
   const statementsInFlight = new Gauge({
     name: 'medicena_api_statements_in_flight',
-    help: 'Statements that run, or wait for one of the 10 connections to PostgreSQL or for the embedded database.',
+    help: 'Statements that run, or wait for a connection to PostgreSQL or for the embedded database.',
+    registers,
+  })
+
+  const shed = new Counter({
+    name: 'medicena_api_requests_shed_total',
+    help: 'Requests that were rejected because too many were in progress.',
+    registers,
+  })
+  const failedTasks = new Counter({
+    name: 'medicena_api_background_failures_total',
+    help: 'Background tasks (promotions of the day, retention, price alerts, mails, search counts) that failed.',
     registers,
   })
 
@@ -86,5 +112,37 @@ export function createMetrics(): Metrics {
       }
     },
     countCacheLookup: (result) => cacheRequests.inc({ result }),
+    countShed: () => shed.inc(),
+    countFailedTask: () => failedTasks.inc(),
+    observeState: (state) => observeState(registry, state),
   }
+}
+
+function observeState(registry: Registry, { isReady, connections, readMailQueue }: ObservedState): void {
+  const registers = [registry]
+  new Gauge({
+    name: 'medicena_api_ready',
+    help: '1 while the database responds, is migrated, and the process is not shutting down.',
+    registers,
+    async collect() {
+      this.set((await isReady()) ? 1 : 0)
+    },
+  })
+  new Gauge({
+    name: 'medicena_api_database_connections',
+    help: 'Connections to the database that the process may open.',
+    registers,
+  }).set(connections)
+  new Gauge({
+    name: 'medicena_api_mails',
+    help: 'Mails in the queue (`queued`), those of them that failed before (`retrying`), and those given up (`failed`).',
+    labelNames: ['state'],
+    registers,
+    async collect() {
+      this.reset()
+      const isQueueReadable = await isReady()
+      if (!isQueueReadable) return
+      for (const [state, count] of Object.entries(await readMailQueue())) this.set({ state }, count)
+    },
+  })
 }

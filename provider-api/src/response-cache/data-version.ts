@@ -1,4 +1,5 @@
 import { bigint, boolean, pgTable } from 'drizzle-orm/pg-core'
+import { DatabaseTimeoutError, isUnavailable } from '../database/connection-errors.ts'
 import type { Database, Listen } from '../database/database.ts'
 
 /** One row. Its triggers, in the migrations, count every committed transaction that changed public data. */
@@ -16,10 +17,15 @@ const TTL_MS = 1000
 /** Remaining milliseconds of the TTL below which the version is revalidated in the background, so that no request waits. */
 const REVALIDATE_MS = 500
 
+/** A connection to a machine that has vanished fails after minutes: the next query may use another one. */
+const QUERY_TIMEOUT_MS = 5_000
+
 /** The newest version of the public data that this process knows of. */
 export interface DataVersion {
   /** Returns the cached version, or queries the database when it is stale. */
   current(): Promise<number>
+  /** The newest known version, without a query. */
+  newest(): number
   /** Queries the database: the result counts every transaction that was committed before the call. */
   refresh(): Promise<number>
   /**
@@ -65,7 +71,7 @@ export async function followDataVersion(db: Database, listen?: Listen): Promise<
     return newest
   }
   const revalidate = () => {
-    inFlight ??= refresh().finally(() => {
+    inFlight ??= withTimeout(refresh()).finally(() => {
       inFlight = undefined
     })
     return inFlight
@@ -89,6 +95,7 @@ export async function followDataVersion(db: Database, listen?: Listen): Promise<
   )
   return {
     current,
+    newest: () => newest,
     refresh,
     changed: async (known, timeoutMs) => {
       const version = await current()
@@ -107,7 +114,24 @@ export async function followDataVersion(db: Database, listen?: Listen): Promise<
     observe,
     close: async () => {
       endWaiting()
-      await unlisten?.()
+      try {
+        await unlisten?.()
+      } catch (error) {
+        // Without a connection nothing is listened to.
+        if (!isUnavailable(error)) throw error
+      }
     },
+  }
+}
+
+async function withTimeout<T>(query: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new DatabaseTimeoutError()), QUERY_TIMEOUT_MS)
+  })
+  try {
+    return await Promise.race([query, timeout])
+  } finally {
+    clearTimeout(timer)
   }
 }

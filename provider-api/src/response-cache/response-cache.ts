@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { LRUCache } from 'lru-cache'
 import * as z from 'zod/mini'
+import { isUnavailable } from '../database/connection-errors.ts'
 import type { Database, Listen } from '../database/database.ts'
 import { contentTag } from '../http/etag.ts'
 import { endpointRoute } from '../http/routes.ts'
@@ -18,6 +19,15 @@ const ENTRY_OVERHEAD_BYTES = 1024
 
 /** Limits the age of data that no version covers, as the number of searches. */
 const TTL_MS = 60_000
+
+/** How old a response may be that is served while the database is away. Prices and promotions hold for a day. */
+const MAX_STALE_MS = 3_600_000
+
+/** A request that has a stale response waits this long for the database. */
+const STALE_AFTER_MS = 2_000
+
+/** After the database has been away, requests with a stale response do not wait for it for this long. */
+const STALE_FOR_MS = 2_000
 
 /** A consistent view of the database, unaffected by concurrent writes. */
 export interface Snapshot {
@@ -37,20 +47,29 @@ export interface CachedResponse {
   encoded(encoding: Encoding): Promise<Buffer>
 }
 
+/** A response from the cache or the database. */
+export interface ServedResponse extends CachedResponse {
+  /** Whether it may be out of date, because the database is away. */
+  readonly isStale: boolean
+}
+
 /** Loads a response as JSON text. */
 export type LoadResponse = (snapshot: Snapshot) => Promise<string>
 
 export interface ResponseCache {
   /**
-   * Returns the response cached for a key, the current data version and the current day, or loads it.
+   * Returns the response cached for a key, the current data version and the current day, or loads it. While the database
+   * is unavailable or slow, returns the last response of the same day instead, unless newer data are known.
    * @param key everything that the response depends on, apart from version and day
    */
-  get(key: string, load: LoadResponse): Promise<CachedResponse>
+  get(key: string, load: LoadResponse): Promise<ServedResponse>
 }
 
 interface Entry extends CachedResponse {
   readonly version: number
   readonly day: string
+  /** Milliseconds of `performance.now()`. */
+  readonly loadedAt: number
 }
 
 /**
@@ -59,7 +78,7 @@ interface Entry extends CachedResponse {
  */
 export function createResponseCache(
   db: Database,
-  dataVersion: Pick<DataVersion, 'current' | 'observe'>,
+  dataVersion: Pick<DataVersion, 'current' | 'newest' | 'observe'>,
   onLookup: (result: CacheResult) => void = () => {},
 ): ResponseCache {
   const entries = new LRUCache<string, Entry>({
@@ -67,6 +86,7 @@ export function createResponseCache(
     // Both compressed variants together are smaller than the body.
     sizeCalculation: ({ byteLength }) => 2 * byteLength + ENTRY_OVERHEAD_BYTES,
     ttl: TTL_MS,
+    noDeleteOnStaleGet: true,
   })
   const inFlight = new Map<string, Promise<Entry>>()
 
@@ -74,7 +94,12 @@ export function createResponseCache(
     const entry = await db.transaction(
       async (tx) => {
         const version = await readDataVersion(tx)
-        return { version, day, ...cachedResponse(await load({ db: tx, version, day })) }
+        return {
+          version,
+          day,
+          loadedAt: performance.now(),
+          ...cachedResponse(await load({ db: tx, version, day })),
+        }
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     )
@@ -84,24 +109,61 @@ export function createResponseCache(
     return entry
   }
 
+  const getCurrent = async (key: string, day: string, load: LoadResponse): Promise<ServedResponse> => {
+    const version = await dataVersion.current()
+    const entry = entries.get(key)
+    if (entry?.version === version && entry.day === day) {
+      onLookup('hit')
+      return { ...entry, isStale: false }
+    }
+    // Keyed by version: a load that began when only older data were known must not be joined.
+    const loadKey = `${version} ${day} ${key}`
+    const loading = inFlight.get(loadKey)
+    onLookup(loading ? 'coalesced' : 'miss')
+    if (loading) return { ...(await loading), isStale: false }
+    const loaded = loadEntry(key, day, load).finally(() => inFlight.delete(loadKey))
+    inFlight.set(loadKey, loaded)
+    return { ...(await loaded), isStale: false }
+  }
+
+  let awayUntil = Number.NEGATIVE_INFINITY
   return {
     get: async (key, load) => {
-      const version = await dataVersion.current()
       const day = polishDay()
-      const entry = entries.get(key)
-      if (entry?.version === version && entry.day === day) {
-        onLookup('hit')
-        return entry
+      const entry = entries.peek(key, { allowStale: true })
+      const current = getCurrent(key, day, load)
+      if (entry?.day !== day || performance.now() - entry.loadedAt > MAX_STALE_MS) return current
+      // What is known to have changed is never served: a manager reads what was acknowledged.
+      if (entry.version !== dataVersion.newest()) return current
+      const isAway = performance.now() < awayUntil
+      const served = await firstOf(current, { ...entry, isStale: true }, isAway ? 0 : STALE_AFTER_MS)
+      if (served.isStale) {
+        onLookup('stale')
+        if (!isAway) awayUntil = performance.now() + STALE_FOR_MS
       }
-      // Keyed by version: a load that began when only older data were known must not be joined.
-      const loadKey = `${version} ${day} ${key}`
-      const loading = inFlight.get(loadKey)
-      onLookup(loading ? 'coalesced' : 'miss')
-      if (loading) return loading
-      const loaded = loadEntry(key, day, load).finally(() => inFlight.delete(loadKey))
-      inFlight.set(loadKey, loaded)
-      return loaded
+      return served
     },
+  }
+}
+
+/** Returns a fallback when a response is late or the database unavailable. */
+async function firstOf(
+  current: Promise<ServedResponse>,
+  fallback: ServedResponse,
+  timeoutMs: number,
+): Promise<ServedResponse> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<ServedResponse>((resolve) => {
+    timer = setTimeout(() => resolve(fallback), timeoutMs)
+  })
+  const available = current.catch((error: unknown) => {
+    if (isUnavailable(error)) return fallback
+    throw error
+  })
+  try {
+    return await Promise.race([available, late])
+  } finally {
+    clearTimeout(timer)
   }
 }
 
@@ -206,7 +268,7 @@ export function addCachedRoute<Params extends Schema, Query extends Schema, Resu
       // A strong tag identifies bytes, so each encoding has its own (RFC 9110, section 8.8.3).
       const tag = encoding === 'identity' ? response.tag : `${response.tag}-${encoding}`
       reply.headers({
-        'cache-control': `public, max-age=${maxAge}`,
+        'cache-control': response.isStale ? 'no-store' : `public, max-age=${maxAge}`,
         'content-type': 'application/json; charset=utf-8',
         vary: 'accept-encoding',
         etag: `"${tag}"`,

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { connect } from 'node:net'
+import { reportError } from '@medicena/provider-client/error-reports'
+import { count, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { problemOf, send } from '../test/api.ts'
+import { type DatabaseProxy, startDatabaseProxy } from '../test/database-proxy.ts'
+import { createPostgresDatabase } from '../test/engines.ts'
+import type { OpenDatabase } from './database/database.ts'
+import { openDatabase } from './database/open-database.ts'
+import { errorReports } from './database/schema.ts'
+import { createMetrics, type Metrics } from './operations/metrics.ts'
+import { readDataVersion } from './response-cache/data-version.ts'
+import { createResponseCache } from './response-cache/response-cache.ts'
+import { buildServer } from './server.ts'
+
+const RESULTS = '/api/MedicalService/MedicalFacilities/stomatologia&&endodoncja'
+const PROFILE = '/api/MedicalFacility/Profile/1'
+
+let stored: { url: string; drop(): Promise<void> }
+let proxy: DatabaseProxy
+let database: OpenDatabase
+let metrics: Metrics
+let app: FastifyInstance
+
+beforeEach(async () => {
+  stored = await createPostgresDatabase('seeded')
+  proxy = await startDatabaseProxy(stored.url)
+  database = await openDatabase({ url: proxy.url }, { connections: 3 })
+  metrics = createMetrics()
+  const { db, listen } = database
+  app = await buildServer({ db, listen, metrics, maxRequests: 4, requestTimeoutMs: 2_500 })
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  proxy.restore()
+  await app.close()
+  await database.close()
+  await proxy.close()
+  await stored.drop()
+})
+
+const report = () =>
+  send(app, reportError, {
+    params: { id: 1 },
+    body: { requestId: randomUUID(), category: 'contact', text: 'Inny numer telefonu.', email: null },
+  })
+const reports = async () => (await database.db.select({ count: count() }).from(errorReports))[0]?.count
+/** Requests results, which were requested before; whether they are up to date. */
+async function isFresh(status: number): Promise<boolean> {
+  const { statusCode, headers } = await app.inject(RESULTS)
+  expect(statusCode).toBe(status)
+  return headers['cache-control'] !== 'no-store'
+}
+
+test('a stopped database: cached data stay, the rest is unavailable, and acknowledged data are there afterwards', async () => {
+  const before = (await app.inject(RESULTS)).body
+  expect((await report()).statusCode).toBe(204)
+
+  proxy.refuse()
+  await expect.poll(() => isFresh(200), { timeout: 5_000 }).toBe(false)
+  expect((await app.inject(RESULTS)).body === before).toBe(true)
+  const missing = await app.inject(PROFILE)
+  expect(problemOf(503, missing).detail).toBe('Spróbuj ponownie za chwilę.')
+  expect(missing.headers['retry-after']).toBe('5')
+  expect((await report()).statusCode).toBe(503)
+  expect((await app.inject('/readyz')).json()).toMatchObject({ detail: 'Baza danych nie odpowiada.' })
+
+  proxy.restore()
+  await expect.poll(async () => (await app.inject(PROFILE)).statusCode, { timeout: 5_000 }).toBe(200)
+  await expect.poll(() => isFresh(200), { timeout: 5_000 }).toBe(true)
+  expect((await app.inject('/readyz')).statusCode).toBe(200)
+  expect(await reports()).toBe(1)
+})
+
+test('a database that does not respond: requests end, and too many at once are rejected', async () => {
+  proxy.hang()
+  const waiting = Promise.all([1, 2, 3, 4].map((id) => app.inject(`/api/MedicalFacility/Profile/${id}`)))
+  const rejected = await app.inject(PROFILE)
+  expect(problemOf(503, rejected).detail).toContain('zbyt wiele zapytań')
+  expect(rejected.headers['retry-after']).toBe('5')
+  for (const response of await waiting) problemOf(503, response)
+  expect(await metrics.text()).toMatch(/medicena_api_requests_shed_total 1\n/)
+  proxy.restore()
+  await expect.poll(async () => (await app.inject(PROFILE)).statusCode, { timeout: 5_000 }).toBe(200)
+})
+
+test('a slow database: the last response is served, unless newer data are known', async () => {
+  const { db } = database
+  let newest = await readDataVersion(db)
+  const current = vi.fn(async () => newest)
+  const cache = createResponseCache(db, { current, newest: () => newest, observe: () => {} })
+  expect((await cache.get('name', async () => '"fresh"')).isStale).toBe(false)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  current.mockImplementation(() => new Promise(() => {}))
+  const late = cache.get('name', async () => '"other"')
+  await vi.advanceTimersByTimeAsync(2_000)
+  const served = await late
+  expect([served.isStale, String(await served.encoded('identity'))]).toEqual([true, '"fresh"'])
+  newest += 1
+  const outdated = cache.get('name', async () => '"other"')
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await Promise.race([outdated, 'waits'])).toBe('waits')
+})
+
+test('a full disk: what can not be stored is not acknowledged, and data can be read', async () => {
+  await database.db.execute(
+    sql.raw(`create function full_disk() returns trigger language plpgsql as
+      $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$`),
+  )
+  await database.db.execute(
+    sql.raw('create trigger full_disk before insert on error_reports execute function full_disk()'),
+  )
+  expect((await report()).statusCode).toBe(503)
+  expect((await app.inject(PROFILE)).statusCode).toBe(200)
+  expect(await reports()).toBe(0)
+})
+
+test('responds to bodies that it does not read with the right status, on a connection that is still being written to', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const statusOf = (headers: string, body: string) =>
+    new Promise<string>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1').on('error', reject)
+      socket.once('data', (bytes) => {
+        resolve(bytes.toString().split('\r\n')[0] ?? '')
+        socket.destroy()
+      })
+      const start =
+        'POST /api/authentication/login HTTP/1.1\r\nHost: api\r\nContent-Type: application/json\r\n'
+      socket.write(`${start}${headers}\r\n\r\n`)
+      socket.write(body)
+    })
+  const large = 'x'.repeat(4_000_000)
+  expect(await statusOf(`Content-Length: ${large.length}`, large)).toBe('HTTP/1.1 413 Payload Too Large')
+  expect(await statusOf(`Content-Encoding: gzip\r\nContent-Length: ${large.length}`, large)).toBe(
+    'HTTP/1.1 415 Unsupported Media Type',
+  )
+})
