@@ -3,7 +3,7 @@ import type { Configuration, ExternalItem } from '@rspack/core'
 
 /** Only the workspace's own modules are bundled: Node.js loads libraries as they were published. */
 const libraries: ExternalItem = ({ request = '' }, callback) =>
-  /^(\.|\/|@medicena\/)/.test(request) ? callback() : callback(undefined, `module ${request}`)
+  /^(\.|\/|@medicena\/)/.test(request) ? callback() : callback(undefined, `module-import ${request}`)
 
 /** Builds the server and its commands into `dist/`, so that they start without compiling TypeScript. */
 export default {

@@ -13,6 +13,7 @@ import { onSignal, run, StartError } from './program.ts'
 import { checkClock } from './promotions/clock.ts'
 import { isSeeded, seedDatabase } from './seed/seed.ts'
 import { buildServer } from './server.ts'
+import { startTracing } from './telemetry/open-telemetry.ts'
 
 /** How long requests in flight may take after a signal to stop. */
 const SHUTDOWN_TIMEOUT_MS = 10_000
@@ -20,8 +21,14 @@ const SHUTDOWN_TIMEOUT_MS = 10_000
 await run(async () => {
   const config = readConfig(process.env)
   const metrics = createMetrics()
+  const tracing = await startTracing(process.env)
   const { db, engine, connections, listen, close } = await openDatabase(config.database, {
-    observer: metrics.observeStatement,
+    observer: (statement) => {
+      const ends = [metrics.observeStatement(statement), tracing.observeStatement(statement)]
+      return (succeeded) => {
+        for (const end of ends) end(succeeded)
+      }
+    },
   })
   try {
     await checkClock(db, config.acceptedDay)
@@ -38,7 +45,7 @@ await run(async () => {
     const mailTransport = createMailTransport(config.mail)
     const { tokenSecret, trustedProxies, contactRequestDays, siteOrigin, signIn, logLevel } = config
     const app = await buildServer({
-      ...{ db, listen, metrics, readiness, mailTransport },
+      ...{ db, listen, metrics, tracing, readiness, mailTransport },
       ...{ tokenSecret, trustedProxies, contactRequestDays, siteOrigin, signIn, logLevel },
     })
     const operations = buildOperations(metrics, readiness, async () => ({
@@ -49,6 +56,7 @@ await run(async () => {
       readiness.shutDown()
       await sleep(config.drainMs)
       await app.close()
+      await tracing.stop()
       await operations.close()
       await close()
     })

@@ -23,6 +23,7 @@ import { responseCachePlugin } from './response-cache/response-cache.ts'
 import { scheduleRetention } from './retention.ts'
 import { addPrivateRoutes, addPublicRoutes } from './routes.ts'
 import type { SignInConfig } from './sign-in/config.ts'
+import { NO_TRACING, type Tracing } from './telemetry/tracing.ts'
 
 /** Every endpoint's URL is far shorter. */
 const MAX_URL_LENGTH = 4096
@@ -57,6 +58,8 @@ export interface ServerOptions {
   /** Milliseconds between two looks into the mail queue; a second by default. */
   readonly mailPollIntervalMs?: number
   readonly metrics?: Metrics
+  /** None by default. */
+  readonly tracing?: Tracing
   /** Requests in progress; further ones are rejected with status 503. 300 by default. */
   readonly maxRequests?: number
   /** Milliseconds after which a request is responded to with status 503; 12 s by default. */
@@ -83,6 +86,7 @@ export async function buildServer({
   mailTransport,
   mailPollIntervalMs,
   metrics,
+  tracing = NO_TRACING,
   maxRequests = MAX_REQUESTS,
   requestTimeoutMs = REQUEST_TIMEOUT_MS,
   readiness = createReadiness(db),
@@ -115,6 +119,7 @@ export async function buildServer({
   logRequests(app)
   closeIdleConnections(app)
   metrics?.measureRequests(app)
+  tracing.addTo(app)
   app.addHook('onRequest', async (request) => {
     if (request.url.length > MAX_URL_LENGTH) throw new HttpProblem(414)
   })

@@ -1,8 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type postgres from 'postgres'
 
-/** Called when a statement begins; returns a function to call when it ends. */
-export type StatementObserver = () => (succeeded: boolean) => void
+/** Called with a statement's text when it begins; returns a function to call when it ends. */
+export type StatementObserver = (statement: string) => (succeeded: boolean) => void
 
 /** Wraps a client so that an observer sees its statements, including those of transactions. */
 export function observePostgres(client: postgres.Sql, observer: StatementObserver): postgres.Sql {
@@ -35,7 +35,7 @@ function observe<T extends object>(
             args.map((callback) => observeCallback(callback, statements, transactions, observer)),
           )
         }
-        const onEnd = statements.includes(name) ? observer() : undefined
+        const onEnd = statements.includes(name) ? observer(String(args[0])) : undefined
         const result: unknown = member.apply(target, args)
         if (onEnd && result instanceof Promise) {
           result.then(

@@ -35,9 +35,12 @@ export async function addApiProxy(
       sendProblem(reply.header('Connection', 'close'), TOO_LARGE)
     },
     replyOptions: {
-      // The provider limits requests per visitor, so a client's own header must not reach it. This server has fulfilled
-      // an `Expect: 100-continue` itself.
-      rewriteRequestHeaders: (request, { expect: _, ...headers }) => ({
+      // The provider limits requests per visitor and continues the site's own traces, so a client's headers for that must
+      // not reach it. This server has fulfilled an `Expect: 100-continue` itself.
+      rewriteRequestHeaders: (
+        request,
+        { expect: _expect, traceparent: _traceparent, tracestate: _tracestate, ...headers },
+      ) => ({
         ...headers,
         'x-forwarded-for': request.ip,
       }),
