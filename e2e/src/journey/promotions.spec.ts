@@ -12,12 +12,12 @@ interface Promotion {
 
 const TITLE = 'Jak chcesz umówić wizytę?'
 
-/** Finds the first promotion of the day that matches. */
+/** Finds the first promotion on the first page that matches. */
 async function findPromotion(
   api: APIRequestContext,
   matches: (promotion: Promotion) => boolean,
 ): Promise<Promotion> {
-  const promotions: Promotion[] = await (await api.get('/api/MedicalService/Promotions')).json()
+  const { promotions }: { promotions: Promotion[] } = await (await api.get('/api/Promotions?limit=30')).json()
   const found = promotions.find(matches)
   if (!found) throw new Error('No promotion of the day matches')
   return found
@@ -50,7 +50,7 @@ for (const width of widths(360)) {
     }
 
     await test.step('shows the old price, the new one and the lowest of 30 days', async () => {
-      await expect(page.getByRole('heading', { level: 1, name: 'Promocje dnia' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: /^Promocje dnia: \d+/ })).toBeVisible()
       const cards = await page
         .getByRole('main')
         .getByRole('listitem')
@@ -102,17 +102,27 @@ for (const width of widths(360)) {
       await close()
     })
 
-    await test.step('filters by category and province, and resets', async () => {
-      await page.getByRole('combobox', { name: 'Kategoria' }).selectOption({ label: 'Ortodoncja' })
-      await page.getByRole('combobox', { name: 'Miejsce' }).selectOption({ label: 'woj. dolnośląskie' })
-      await page.getByRole('button', { name: 'Pokaż promocje' }).click()
-      await expect(page).toHaveURL(/\/promocje\?kategoria=ortodoncja&miejsce=dolnoslaskie$/)
+    await test.step('filters around a town apply by themselves, are in the address, and back removes them', async () => {
+      await page.getByRole('combobox', { name: 'Miejsce' }).fill('Wroc')
+      await page.getByRole('option', { name: /^Wrocław/ }).click()
+      await expect(page).toHaveURL(/\/promocje\?miejsce=wroclaw$/)
+      await expect(page.getByRole('heading', { level: 1, name: /Wrocław do 25.km$/ })).toBeVisible()
+      await page.getByRole('combobox', { name: 'Odległość od centrum' }).selectOption('100')
+      await page.getByRole('combobox', { name: 'Sortuj' }).selectOption('odległość')
+      await expect(page).toHaveURL(/\/promocje\?miejsce=wroclaw&promien=100&sort=odleglosc$/)
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex,follow')
-      const chips = page.getByRole('list', { name: 'Wybrane filtry' })
-      await expect(chips.getByRole('link')).toHaveCount(2)
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(/km od centrum/)
+          .first(),
+      ).toBeVisible()
       await expectAccessibleState(page)
-      await chips.getByRole('link', { name: /woj\. dolnośląskie/ }).click()
-      await expect(page).toHaveURL(/\/promocje\?kategoria=ortodoncja$/)
+      await page.goBack()
+      await page.goBack()
+      await expect(page).toHaveURL(/\/promocje\?miejsce=wroclaw$/)
+      await page.getByRole('list', { name: 'Wybrane filtry' }).getByRole('link').click()
+      await expect(page).toHaveURL(/\/promocje$/)
       await expect(page.getByRole('combobox', { name: 'Miejsce' })).toHaveValue('')
     })
   })
@@ -147,9 +157,10 @@ test.describe('without JavaScript', () => {
 
   test('a card links to the profile, and the filter is a form', async ({ page }) => {
     await page.goto('/promocje')
-    await page.getByRole('combobox', { name: 'Miejsce' }).selectOption({ label: 'woj. mazowieckie' })
+    await page.getByRole('combobox', { name: 'Miejsce' }).fill('mazowieckie')
+    await page.getByRole('combobox', { name: 'Sortuj' }).selectOption('najniższa cena')
     await page.getByRole('button', { name: 'Pokaż promocje' }).click()
-    await expect(page).toHaveURL(/miejsce=mazowieckie/)
+    await expect(page).toHaveURL(/\/promocje\?miejsce=mazowieckie&sort=cena$/)
     await page
       .getByRole('link', { name: /^Umów wizytę/ })
       .first()

@@ -34,7 +34,10 @@ export function PromotionCard({ promotion, headingLevel }: PromotionCardProps) {
       <p className={styles['facility']}>{facility.name}</p>
       <p className={styles['address']}>
         <MapPin className={styles['pin']} />
-        {facility.address}
+        <span>
+          {facility.address}
+          {promotion.distance !== null && `, ${promotion.distance}`}
+        </span>
       </p>
       <div className={styles['price']}>
         <ReducedPrice
@@ -42,6 +45,8 @@ export function PromotionCard({ promotion, headingLevel }: PromotionCardProps) {
           promotionPrice={promotion.promotionPrice}
           lowestPrice30Days={promotion.lowestPrice30Days}
         />
+        <p className={styles['saving']}>{promotion.saving}</p>
+        {promotion.until !== null && <p className={styles['until']}>{promotion.until}</p>}
       </div>
       <p className={styles['book']}>
         <CalendarDays />

@@ -1,4 +1,6 @@
 import { formatPrice } from '@medicena/domain/money'
+import { plural } from '@medicena/domain/plural'
+import type { ListedPromotion } from '@medicena/provider-client/promotion-search'
 import type { Promotion } from '@medicena/provider-client/promotions'
 import { safeWebsite } from '@medicena/provider-client/website'
 
@@ -9,6 +11,12 @@ export interface PromotionView {
   readonly price: string
   readonly promotionPrice: string
   readonly lowestPrice30Days: string
+  /** 'Oszczędzasz 220 zł (18%)' */
+  readonly saving: string
+  /** 'do 30 listopada, zostało 8 dni'; null in lists that don't say so. */
+  readonly until: string | null
+  /** '1,2 km od centrum'; null without a town. */
+  readonly distance: string | null
   readonly facility: {
     readonly id: number
     readonly name: string
@@ -31,6 +39,9 @@ export function promotionView(promotion: Promotion): PromotionView {
     price: formatPrice(promotion.oldPrice),
     promotionPrice: formatPrice(promotion.newPrice),
     lowestPrice30Days: formatPrice(promotion.lowestPrice30Days),
+    saving: savingText(promotion),
+    until: null,
+    distance: null,
     facility: {
       id: promotion.facilityId,
       name: promotion.medicalFacilityName,
@@ -42,3 +53,41 @@ export function promotionView(promotion: Promotion): PromotionView {
     },
   }
 }
+
+/**
+ * Builds the view of a promotion in the list of the promotions page.
+ * @param today 'YYYY-MM-DD'
+ */
+export function listedPromotionView(promotion: ListedPromotion, today: string): PromotionView {
+  const { validTo, distance } = promotion
+  return {
+    ...promotionView(promotion),
+    until: untilText(validTo, today),
+    distance: distance === null ? null : `${oneDecimal.format(distance)}\u00a0km od centrum`,
+  }
+}
+
+const oneDecimal = new Intl.NumberFormat('pl', { maximumFractionDigits: 1 })
+
+/**
+ * Says how much less a visitor pays, in zł and percent of the old price. That is at most the lowest price of the 30 days
+ * before, from which a reduction must be counted (Court of Justice, C-330/23). Percent are rounded down.
+ */
+function savingText({ oldPrice, lowestPrice30Days, newPrice }: Promotion): string {
+  const base = Math.min(oldPrice, lowestPrice30Days)
+  const grosze = Math.round((base - newPrice) * 100)
+  const percent = Math.floor(grosze / base + 1e-9)
+  return `Oszczędzasz ${formatPrice(grosze / 100)}${percent < 1 ? '' : ` (${percent}%)`}`
+}
+
+/** Says when a promotion ends and how many days are left, today included. */
+function untilText(validTo: string, today: string): string {
+  const days = Math.round((Date.parse(validTo) - Date.parse(today)) / 86_400_000) + 1
+  if (days <= 1) return 'tylko dzisiaj'
+  const format = validTo.slice(0, 4) === today.slice(0, 4) ? dayFormat : dayAndYearFormat
+  const left = plural(days, ['został', 'zostały', 'zostało'])
+  return `do ${format.format(Date.parse(validTo)).replaceAll(' ', '\u00a0')}, ${left}\u00a0${days}\u00a0dni`
+}
+
+const dayFormat = new Intl.DateTimeFormat('pl', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const dayAndYearFormat = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: 'UTC' })

@@ -1,7 +1,27 @@
-/** Query parameter of the category filter. */
-export const CATEGORY_PARAM = 'kategoria'
-/** Query parameter of the place filter. */
-export const PLACE_PARAM = 'miejsce'
+import { DEFAULT_PLAN_RADIUS_KM, PLAN_PARAMS, PLAN_RADII_KM } from '@medicena/domain/plan-path'
+import type { PromotionOrder } from '@medicena/provider-client/promotion-search'
+
+/** Names of the query parameters, also of the form's fields. Place and radius are written as in a plan. */
+export const PROMOTION_PARAMS = {
+  category: 'kategoria',
+  place: PLAN_PARAMS.town,
+  radius: PLAN_PARAMS.radius,
+  order: 'sort',
+  page: PLAN_PARAMS.page,
+  /** Slug of the place that was chosen in the form, which also sends its name: several towns may have one name. */
+  chosenPlace: PLAN_PARAMS.chosenTown,
+} as const
+
+/** Radii around a town, in km; 0 is the town alone. */
+export const PROMOTION_RADII_KM = [0, ...PLAN_RADII_KM] as const
+
+/** Value of the parameter for each order. */
+export const ORDER_VALUES: Readonly<Record<PromotionOrder, string>> = {
+  saving: 'obnizka',
+  price: 'cena',
+  end: 'koniec',
+  distance: 'odleglosc',
+}
 
 /** A category or place with its slug in the URL. */
 export interface NamedSlug {
@@ -9,10 +29,47 @@ export interface NamedSlug {
   readonly name: string
 }
 
-/** Formats the path of the promotions page with its filters; null means no filter. */
-export function promotionsPath(category: NamedSlug | null, place: NamedSlug | null): string {
-  const query = new URLSearchParams()
-  if (category) query.set(CATEGORY_PARAM, category.slug)
-  if (place) query.set(PLACE_PARAM, place.slug)
-  return query.size > 0 ? `/promocje?${query}` : '/promocje'
+/** Content of the page's URL. */
+export interface PromotionsQuery {
+  /** Slugs; null for all. */
+  readonly category: string | null
+  readonly place: string | null
+  /** One of {@link PROMOTION_RADII_KM}; for a town only. */
+  readonly radiusKm: number
+  readonly order: PromotionOrder
+  /** From 1. */
+  readonly page: number
+}
+
+/** Parses the page's query string; ignores invalid values. */
+export function parsePromotions(search: URLSearchParams): PromotionsQuery {
+  const radius = search.get(PROMOTION_PARAMS.radius)
+  const order = search.get(PROMOTION_PARAMS.order)
+  const page = search.get(PROMOTION_PARAMS.page) ?? ''
+  const orders: readonly PromotionOrder[] = ['price', 'end', 'distance']
+  return {
+    category: search.get(PROMOTION_PARAMS.category) || null,
+    place: search.get(PROMOTION_PARAMS.place) || null,
+    radiusKm: PROMOTION_RADII_KM.find((km) => String(km) === radius) ?? DEFAULT_PLAN_RADIUS_KM,
+    order: orders.find((one) => ORDER_VALUES[one] === order) ?? 'saving',
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+  }
+}
+
+/** Formats the path of the promotions page: `/promocje?miejsce=wroclaw&promien=50&sort=cena`. Omits defaults. */
+export function promotionsPath({
+  category = null,
+  place = null,
+  radiusKm = DEFAULT_PLAN_RADIUS_KM,
+  order = 'saving',
+  page = 1,
+}: Partial<PromotionsQuery>): string {
+  const search = new URLSearchParams()
+  if (category !== null) search.set(PROMOTION_PARAMS.category, category)
+  if (place !== null) search.set(PROMOTION_PARAMS.place, place)
+  if (place !== null && radiusKm !== DEFAULT_PLAN_RADIUS_KM)
+    search.set(PROMOTION_PARAMS.radius, String(radiusKm))
+  if (order !== 'saving') search.set(PROMOTION_PARAMS.order, ORDER_VALUES[order])
+  if (page > 1) search.set(PROMOTION_PARAMS.page, String(page))
+  return search.size > 0 ? `/promocje?${search}` : '/promocje'
 }

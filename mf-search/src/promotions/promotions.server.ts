@@ -1,115 +1,188 @@
 import { BRAND } from '@medicena/domain/brand'
-import { PROVINCES } from '@medicena/domain/places'
+import { polishDay } from '@medicena/domain/days'
+import { plural } from '@medicena/domain/plural'
 import { getCategories } from '@medicena/provider-client/catalogue'
 import { type Provider, request } from '@medicena/provider-client/client'
-import { type LocationHit, PROVINCE_TYPE } from '@medicena/provider-client/places'
+import type { EndpointResponse } from '@medicena/provider-client/endpoint'
+import { PROVINCE_TYPE } from '@medicena/provider-client/places'
 import { ProblemError } from '@medicena/provider-client/problem'
-import { getPromotions, getPromotionsOfCategory, type Promotion } from '@medicena/provider-client/promotions'
+import { searchPromotions } from '@medicena/provider-client/promotion-search'
 import type { Head, HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
-import { data } from 'react-router-dom'
-import { type PromotionView, promotionView } from './promotion-view.ts'
-import { CATEGORY_PARAM, type NamedSlug, PLACE_PARAM } from './promotions-path.ts'
+import { data, redirect } from 'react-router-dom'
+import { shorten } from '../results/results-head.ts'
+import { findLocations, MAX_TEXT_LENGTH } from '../search-bar/suggestions.ts'
+import { listedPromotionView, type PromotionView } from './promotion-view.ts'
+import {
+  type NamedSlug,
+  PROMOTION_PARAMS,
+  type PromotionsQuery,
+  parsePromotions,
+  promotionsPath,
+} from './promotions-path.ts'
+
+/** Promotions per page: ten rows of three. */
+export const PAGE_SIZE = 30
+
+export interface PlaceView extends NamedSlug {
+  /** 'woj. dolnośląskie', or the name of a town */
+  readonly label: string
+  /** Whether it has surroundings. */
+  readonly isTown: boolean
+}
 
 /** Loader data of the promotions page. */
 export interface PromotionsView {
   readonly promotions: readonly PromotionView[]
+  /** '214 promocji' */
+  readonly count: string
+  readonly query: PromotionsQuery
   /** Active filters; null for none. */
   readonly category: NamedSlug | null
-  readonly place: NamedSlug | null
-  /** Options of the filters. */
+  readonly place: PlaceView | null
+  /** Options of the filter. */
   readonly categories: readonly NamedSlug[]
-  readonly places: readonly NamedSlug[]
+  /** The typed name that means no place, if any. */
+  readonly unknownPlace: string | null
+  /** Nearest towns with promotions, if the chosen one has none. */
+  readonly nearest: readonly { readonly name: string; readonly href: string; readonly detail: string }[]
+  readonly previousHref: string | null
+  readonly nextHref: string | null
 }
 
 /**
- * Loads the promotions of the day, filtered by category and place:
- * `/promocje?kategoria=endodoncja&miejsce=wroclaw`.
+ * Loads the promotions of the day: `/promocje?kategoria=endodoncja&miejsce=wroclaw&promien=50&sort=cena&strona=2`. Also
+ * handles the form without JavaScript, which sends the typed name of a place.
+ * @throws Response 302 to the address of a typed place, and to the first page beyond the last
  * @throws data with status 404 for an unknown category or place
  */
 export async function loader({ request: { url, signal }, context }: LoaderArgs): Promise<PromotionsView> {
   const { searchParams } = new URL(url)
   const provider = { baseUrl: context.providerUrl, signal }
-  const slugs = {
-    category: searchParams.get(CATEGORY_PARAM) ?? '',
-    place: searchParams.get(PLACE_PARAM) ?? '',
-  }
+  const parsed = parsePromotions(searchParams)
+  const isForm = searchParams.has(PROMOTION_PARAMS.chosenPlace)
+  const unknownPlace = isForm ? await redirectToPlace(provider, parsed, searchParams) : null
+  const query = { ...parsed, place: isForm ? null : parsed.place }
   const [result, categories] = await Promise.allSettled([
-    findPromotions(provider, slugs).catch(rethrowNotFound),
+    findPromotions(provider, query),
     request(provider, getCategories, {}),
   ])
   if (result.status === 'rejected') throw result.reason
-  // Without the categories the page still has its promotions and the filter by place.
+  // Without the categories the page still has its promotions and the other filters.
   if (categories.status === 'rejected') console.error(categories.reason)
   const categoryOptions = categories.status === 'fulfilled' ? categories.value : []
-  const { promotions, category, place } = result.value
+  return buildView(query, unknownPlace, result.value, categoryOptions)
+}
+
+type Found = EndpointResponse<typeof searchPromotions>
+
+function buildView(
+  query: PromotionsQuery,
+  unknownPlace: string | null,
+  { promotions, total, category, location, nearest }: Found,
+  categories: readonly NamedSlug[],
+): PromotionsView {
+  const today = polishDay()
+  const place = location && {
+    slug: location.slug,
+    name: location.name,
+    label: location.type === PROVINCE_TYPE ? `woj. ${location.name}` : location.name,
+    isTown: location.type !== PROVINCE_TYPE,
+  }
+  const order = query.order === 'distance' && !place?.isTown ? 'saving' : query.order
+  const pagePath = (page: number) => promotionsPath({ ...query, order, page })
+  const selected = category && { slug: category.slug, name: category.name }
   return {
-    promotions: promotions.map(promotionView),
-    category,
+    promotions: promotions.map((promotion) => listedPromotionView(promotion, today)),
+    count: promotionsCount(total),
+    query: { ...query, order },
+    category: selected,
     place,
     categories: withSelected(
-      categoryOptions.map(({ slug, name }) => ({ slug, name })),
-      category,
+      categories.map(({ slug, name }) => ({ slug, name })),
+      selected,
     ),
-    places: withSelected(
-      PROVINCES.map(({ slug, name }) => ({ slug, name: `woj. ${name}` })),
-      place,
-    ),
+    unknownPlace,
+    nearest: nearest.map(({ name, slug, distance, count }) => ({
+      name,
+      // Without a radius the list of the town has exactly these promotions.
+      href: promotionsPath({ category: query.category, place: slug, radiusKm: 0 }),
+      detail: `${promotionsCount(count)}, ${Math.max(1, Math.round(distance))}\u00a0km`,
+    })),
+    previousHref: query.page > 1 ? pagePath(query.page - 1) : null,
+    nextHref: query.page * PAGE_SIZE < total ? pagePath(query.page + 1) : null,
   }
 }
 
-export function head({ data: { category, place } }: HeadArgs<PromotionsView>): Head {
-  const isFiltered = category !== null || place !== null
+const MAX_TITLE_LENGTH = 65
+
+export function head({ data: { category, place, query } }: HeadArgs<PromotionsView>): Head {
+  const filters = [category?.name ?? [], place?.label ?? []].flat()
+  const isFiltered = filters.length > 0
+  const isPlain = !isFiltered && query.order === 'saving'
+  const pageOf = query.page > 1 ? ` – strona ${query.page}` : ''
+  const ending = `${pageOf} | ${BRAND}`
+  const subject = isFiltered ? `Promocje dnia: ${filters.join(', ')}` : 'Promocje dnia na usługi medyczne'
   return {
-    title: `Promocje dnia na usługi medyczne | ${BRAND}`,
+    title: shorten(subject, MAX_TITLE_LENGTH - ending.length) + ending,
     description:
       'Dzisiejsze promocje placówek medycznych: cena przed obniżką, cena promocyjna i najniższa cena z 30 dni przed obniżką.',
-    canonical: '/promocje',
+    canonical: promotionsPath({ page: isPlain ? query.page : 1 }),
     ...(isFiltered && { robots: 'noindex,follow' }),
   }
 }
 
-interface FoundPromotions {
-  readonly promotions: readonly Promotion[]
-  readonly category: NamedSlug | null
-  readonly place: NamedSlug | null
+/** Requests the promotions of a query. */
+async function findPromotions(provider: Provider, query: PromotionsQuery): Promise<Found> {
+  const { category, place, radiusKm, order, page } = query
+  try {
+    const found = await request(provider, searchPromotions, {
+      query: {
+        ...(category !== null && { category }),
+        ...(place !== null && { location: place, radius: radiusKm }),
+        ...{ order, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
+      },
+    })
+    if (page > 1 && found.promotions.length === 0) throw redirect(promotionsPath({ ...query, page: 1 }), 302)
+    // The endpoint also accepts a service as its category.
+    if (category !== null && found.category?.slug !== category) throw data(null, { status: 404 })
+    return found
+  } catch (error) {
+    // The provider responds with 400 to texts that are too long for a slug.
+    if (error instanceof ProblemError && [400, 404].includes(error.problem.status))
+      throw data(null, { status: 404 })
+    throw error
+  }
 }
 
-async function findPromotions(
+/**
+ * Finds the place that the form's text means.
+ * @returns the text if it means none
+ * @throws Response 302 to the address with the place's slug, or without a place for an empty text
+ */
+async function redirectToPlace(
   provider: Provider,
-  slugs: { readonly category: string; readonly place: string },
-): Promise<FoundPromotions> {
-  const categoryWithLocation = [slugs.category, slugs.place].filter((slug) => slug !== '').join('&&')
-  if (categoryWithLocation === '') {
-    return { promotions: await request(provider, getPromotions, {}), category: null, place: null }
-  }
-  const { promotions, category, location } = await request(provider, getPromotionsOfCategory, {
-    params: { categoryWithLocation },
-    query: {},
-  })
-  // The endpoint also accepts a place in the position of a category, and a service as its category.
-  if ((category?.slug ?? '') !== slugs.category) throw data(null, { status: 404 })
-  return {
-    promotions,
-    category: category && { slug: category.slug, name: category.name },
-    place: location && { slug: location.slug, name: placeName(location) },
-  }
+  query: PromotionsQuery,
+  search: URLSearchParams,
+): Promise<string> {
+  const text = (query.place ?? '').trim().slice(0, MAX_TEXT_LENGTH)
+  const hits = text === '' ? [] : await findLocations(provider, text)
+  const chosen = search.get(PROMOTION_PARAMS.chosenPlace)
+  const found = hits.find((hit) => hit.slug === chosen && hit.name === text) ?? hits[0]
+  if (text !== '' && !found) return text
+  throw redirect(promotionsPath({ ...query, place: found?.slug ?? null, page: 1 }), 302)
 }
 
-function placeName({ type, name }: LocationHit): string {
-  return type === PROVINCE_TYPE ? `woj. ${name}` : name
+/** Formats a number of promotions: 'brak promocji', '1 promocja', '22 promocje', '12 promocji'. */
+function promotionsCount(count: number): string {
+  if (count === 0) return 'brak promocji'
+  return `${number.format(count)}\u00a0${plural(count, ['promocja', 'promocje', 'promocji'])}`
 }
 
-/** Adds the selected option if it is not in the list, such as a town or a root category. */
+const number = new Intl.NumberFormat('pl')
+
+/** Adds the selected option if it is not in the list, such as a root category. */
 function withSelected(options: readonly NamedSlug[], selected: NamedSlug | null): NamedSlug[] {
   return selected && !options.some(({ slug }) => slug === selected.slug)
     ? [selected, ...options]
     : [...options]
-}
-
-/** The provider responds with 400 or 414 to texts that can't be a slug. */
-function rethrowNotFound(error: unknown): never {
-  if (error instanceof ProblemError && [400, 404, 414].includes(error.problem.status)) {
-    throw data(null, { status: 404 })
-  }
-  throw error
 }

@@ -1,54 +1,68 @@
 import { getCategories } from '@medicena/provider-client/catalogue'
-import {
-  type DatedPromotion,
-  getPromotions,
-  getPromotionsOfCategory,
-} from '@medicena/provider-client/promotions'
+import { searchPromotions } from '@medicena/provider-client/promotion-search'
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { homeResponse, promotion } from '../fixtures/home-responses.ts'
+import { listedPromotion, promotionList } from '../fixtures/promotion-responses.ts'
 import { ENDODONTICS, WROCLAW } from '../fixtures/searches.ts'
 import zone from '../routes.ts'
 
 const categories = respondWith(getCategories, [ENDODONTICS])
+const showing = (changes: Parameters<typeof promotionList>[0]) => ({
+  handlers: [respondWith(searchPromotions, promotionList(changes)), categories],
+})
 
 const meta = {
   title: 'Screens/Promotions',
   component: ZonePage,
   tags: ['!autodocs'],
   args: { zone, path: '/promocje' },
-  parameters: {
-    layout: 'fullscreen',
-    handlers: [respondWith(getPromotions, homeResponse().promotions), categories],
-  },
+  parameters: { layout: 'fullscreen', ...showing({}) },
 } satisfies Meta<typeof ZonePage>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Full: Story = {}
 
-const filtered = (promotions: readonly DatedPromotion[]): Story => ({
-  args: { path: '/promocje?kategoria=endodoncja&miejsce=wroclaw' },
-  parameters: {
-    handlers: [
-      respondWith(getPromotionsOfCategory, {
-        promotions: [...promotions],
-        category: ENDODONTICS,
-        location: WROCLAW,
-      }),
-      categories,
+const IN_WROCLAW = '/promocje?kategoria=endodoncja&miejsce=wroclaw'
+
+export const AroundTown: Story = {
+  args: { path: IN_WROCLAW },
+  parameters: showing({
+    category: ENDODONTICS,
+    location: WROCLAW,
+    promotions: [
+      listedPromotion({ distance: 0.84 }),
+      listedPromotion({ facilityId: 9, url: '/placowki/olawa-id9', city: 'Oława', distance: 24.6 }),
     ],
-  },
-})
+  }),
+}
 
-export const Filtered: Story = filtered([{ ...promotion(), validFrom: '2026-11-20', validTo: '2026-11-23' }])
+/** A page in the middle. */
+export const SecondPage: Story = {
+  args: { path: '/promocje?strona=2' },
+  parameters: showing({ total: 130 }),
+}
 
-/** Filters without a matching promotion. */
-export const FilteredEmpty: Story = filtered([])
+/** A town without promotions, with the nearest ones that have some. */
+export const NoneInTown: Story = {
+  args: { path: IN_WROCLAW },
+  parameters: showing({
+    promotions: [],
+    category: ENDODONTICS,
+    location: WROCLAW,
+    nearest: [
+      { name: 'Oława', slug: 'olawa', distance: 27.6, count: 3 },
+      { name: 'Konstancin-Jeziorna', slug: 'konstancin-jeziorna', distance: 312, count: 1 },
+    ],
+  }),
+}
 
-export const Empty: Story = { parameters: { handlers: [respondWith(getPromotions, []), categories] } }
+/** The form without JavaScript has sent a name that is no place. */
+export const UnknownPlace: Story = { args: { path: '/promocje?miejsce=nigdzie&wybrane=' } }
+
+export const Empty: Story = { parameters: showing({ promotions: [] }) }
 
 export const Failed: Story = {
-  parameters: { handlers: [respondWithProblem(getPromotions, { status: 503 }), categories] },
+  parameters: { handlers: [respondWithProblem(searchPromotions, { status: 503 }), categories] },
 }

@@ -1,53 +1,139 @@
 // @vitest-environment happy-dom
 import { SlotContext, type SlotResolver } from '@medicena/zone-kit/slot'
 import { renderPage } from '@medicena/zone-kit/testing/render-page'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { promotion } from '../fixtures/home-responses.ts'
+import { listedPromotion } from '../fixtures/promotion-responses.ts'
 import { PromotionDialog } from './promotion-dialog.tsx'
-import { promotionView } from './promotion-view.ts'
+import { listedPromotionView, promotionView } from './promotion-view.ts'
 import type { PromotionsView } from './promotions.server.ts'
 import { Promotions } from './promotions.tsx'
+import { parsePromotions } from './promotions-path.ts'
 
 const ENDODONTICS = { slug: 'endodoncja', name: 'Endodoncja' }
-const LOWER_SILESIA = { slug: 'dolnoslaskie', name: 'woj. dolnośląskie' }
+const LOWER_SILESIA = {
+  slug: 'dolnoslaskie',
+  name: 'dolnośląskie',
+  label: 'woj. dolnośląskie',
+  isTown: false,
+}
+const WROCLAW = { slug: 'wroclaw', name: 'Wrocław', label: 'Wrocław', isTown: true }
 const VIEW: PromotionsView = {
-  promotions: [promotionView(promotion())],
+  promotions: [listedPromotionView(listedPromotion(), '2026-11-23')],
+  count: '1\u00a0promocja',
+  query: parsePromotions(new URLSearchParams()),
   category: null,
   place: null,
   categories: [ENDODONTICS],
-  places: [LOWER_SILESIA],
+  unknownPlace: null,
+  nearest: [],
+  previousHref: null,
+  nextHref: null,
 }
 
 afterEach(cleanup)
 
+/** Renders the page; its address decides the query, as on the site. */
+async function openPage(view: PromotionsView, path: string) {
+  const router = createMemoryRouter(
+    [
+      {
+        path: '*',
+        Component: Promotions,
+        HydrateFallback: () => null,
+        loader: ({ request }) => ({ ...view, query: parsePromotions(new URL(request.url).searchParams) }),
+      },
+    ],
+    { initialEntries: [path] },
+  )
+  render(<RouterProvider router={router} />)
+  await screen.findByRole('heading', { level: 1 })
+  return { address: () => router.state.location.pathname + router.state.location.search }
+}
+
 describe('the promotions page', () => {
-  it('has a card for each promotion, with all three prices and a link to its facility', async () => {
+  it('has a card for each promotion, with all three prices, saving, end and a link to its facility', async () => {
     await renderPage(Promotions, VIEW)
     const heading = screen.getByRole('heading', { level: 2, name: 'Wybielanie zębów' })
     const card = within(heading.closest('li') ?? expect.fail('no card'))
     expect(card.getByText(/^990/)).toBeTruthy()
     expect(card.getByText(/^1200/)).toBeTruthy()
     expect(card.getByText(/^Najniższa cena z 30 dni przed obniżką: 1100,50/)).toBeTruthy()
+    expect(card.getByText(/^Oszczędzasz 110,50/)).toBeTruthy()
+    expect(card.getByText(/^do 30 listopada, zostało 8 dni$/)).toBeTruthy()
     // Without JavaScript it links to the profile.
     const link = card.getByRole('link', { name: 'Umów wizytę – Wybielanie zębów, Dentus' })
     expect(link.getAttribute('href')).toBe('/placowki/dentus-wroclaw-id7')
     expect(link.getAttribute('aria-haspopup')).toBe('dialog')
   })
 
+  it('states the number and the place in its heading', async () => {
+    await renderPage(Promotions, { ...VIEW, place: WROCLAW })
+    const text = 'Promocje dnia: 1 promocja, Wrocław do 25 km'
+    expect(screen.getByRole('heading', { level: 1 }).textContent?.replaceAll('\u00a0', ' ')).toBe(text)
+  })
+
   it('adds filters with a form and removes them with chips', async () => {
-    await renderPage(Promotions, { ...VIEW, category: ENDODONTICS, place: LOWER_SILESIA })
+    const query = parsePromotions(new URLSearchParams('kategoria=endodoncja&miejsce=dolnoslaskie&sort=cena'))
+    await renderPage(Promotions, { ...VIEW, query, category: ENDODONTICS, place: LOWER_SILESIA })
     const form = screen.getByRole<HTMLFormElement>('form', { name: 'Filtry promocji' })
     expect([form.getAttribute('action'), form.method]).toEqual(['/promocje', 'get'])
     expect([...new FormData(form)]).toEqual([
       ['kategoria', 'endodoncja'],
-      ['miejsce', 'dolnoslaskie'],
+      ['wybrane', 'dolnoslaskie'],
+      ['miejsce', 'dolnośląskie'],
+      ['promien', '25'],
+      ['sort', 'cena'],
     ])
     const chips = within(screen.getByRole('list', { name: 'Wybrane filtry' })).getAllByRole('link')
     expect(chips.map((chip) => [chip.textContent, chip.getAttribute('href')])).toEqual([
-      ['Usuń filtr: Endodoncja', '/promocje?miejsce=dolnoslaskie'],
-      ['Usuń filtr: woj. dolnośląskie', '/promocje?kategoria=endodoncja'],
+      ['Usuń filtr: Endodoncja', '/promocje?miejsce=dolnoslaskie&sort=cena'],
+      ['Usuń filtr: woj. dolnośląskie', '/promocje?kategoria=endodoncja&sort=cena'],
+    ])
+  })
+
+  it('applies category, radius and order at once, from the first page on, and keeps the focus', async () => {
+    const path = '/promocje?miejsce=wroclaw&strona=3'
+    const { address } = await openPage({ ...VIEW, place: WROCLAW }, path)
+    const choose = (name: string, option: string) =>
+      userEvent.selectOptions(screen.getByRole('combobox', { name }), option)
+    await choose('Kategoria', 'Endodoncja')
+    await waitFor(() => expect(address()).toBe('/promocje?kategoria=endodoncja&miejsce=wroclaw'))
+    await choose('Odległość od centrum', 'do 50 km')
+    await choose('Sortuj', 'odległość')
+    await waitFor(() =>
+      expect(address()).toBe('/promocje?kategoria=endodoncja&miejsce=wroclaw&promien=50&sort=odleglosc'),
+    )
+    expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Sortuj' }))
+  })
+
+  it('has no order by distance without a town', async () => {
+    await renderPage(Promotions, { ...VIEW, place: LOWER_SILESIA })
+    expect(screen.queryByRole('option', { name: 'odległość' })).toBeNull()
+  })
+
+  it('shows promotions of the whole country again when the place is cleared', async () => {
+    const { address } = await openPage({ ...VIEW, place: WROCLAW }, '/promocje?miejsce=wroclaw&sort=cena')
+    await userEvent.click(screen.getByRole('button', { name: 'Wyczyść pole: Miejsce' }))
+    await waitFor(() => expect(address()).toBe('/promocje?sort=cena'))
+  })
+
+  it('says which place it does not know', async () => {
+    await renderPage(Promotions, { ...VIEW, unknownPlace: 'nigdzie' })
+    const place = screen.getByRole<HTMLInputElement>('combobox', { name: 'Miejsce' })
+    expect(place.value).toBe('nigdzie')
+    expect(screen.getByText(/^Nie znaleźliśmy miejsca „nigdzie”/)).toBeTruthy()
+  })
+
+  it('links to its neighbours', async () => {
+    await renderPage(Promotions, { ...VIEW, previousHref: '/promocje', nextHref: '/promocje?strona=3' })
+    const pages = within(screen.getByRole('navigation', { name: 'Strony promocji' }))
+    expect(pages.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/promocje',
+      '/promocje?strona=3',
     ])
   })
 
@@ -57,10 +143,15 @@ describe('the promotions page', () => {
     expect(screen.getByRole('link', { name: 'Porównaj ceny' }).getAttribute('href')).toBe('/')
   })
 
-  it('links to all promotions if none match the filters', async () => {
-    await renderPage(Promotions, { ...VIEW, promotions: [], category: ENDODONTICS })
+  it('links to all promotions and to the nearest towns if none match the filters', async () => {
+    const nearest = [
+      { name: 'Oława', href: '/promocje?miejsce=olawa&promien=0', detail: '3 promocje, 28 km' },
+    ]
+    await renderPage(Promotions, { ...VIEW, promotions: [], place: WROCLAW, nearest })
     expect(screen.getByRole('heading', { name: 'Dziś nie ma takich promocji' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Wszystkie promocje' }).getAttribute('href')).toBe('/promocje')
+    const towns = within(screen.getByRole('region', { name: 'Najbliższe miejscowości z promocjami' }))
+    expect(towns.getByRole('listitem').textContent).toBe('Oława 3 promocje, 28 km')
   })
 })
 

@@ -1,23 +1,23 @@
 import { PRIVATE_PRICES } from '@medicena/domain/brand'
 import { Breadcrumb } from '@medicena/shared-ui/breadcrumb'
-import { Button, LinkButton } from '@medicena/shared-ui/button'
+import { LinkButton } from '@medicena/shared-ui/button'
 import { Card } from '@medicena/shared-ui/card'
-import { Chip } from '@medicena/shared-ui/chip'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
+import { Link } from '@medicena/shared-ui/link'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
-import { Select } from '@medicena/shared-ui/select'
-import type { FormEvent } from 'react'
-import { useLoaderData, useNavigate } from 'react-router-dom'
+import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
+import { useLoaderData, useNavigation } from 'react-router-dom'
 import { SearchStrip } from '../search-bar/search-strip.tsx'
 import { PromotionCard } from './promotion-card.tsx'
 import styles from './promotions.module.css'
 import type { PromotionsView } from './promotions.server.ts'
-import { CATEGORY_PARAM, PLACE_PARAM, promotionsPath } from './promotions-path.ts'
+import { PromotionsFilter } from './promotions-filter.tsx'
 
 /** Page of the promotions of the day. */
 export function Promotions() {
   const view = useLoaderData<PromotionsView>()
-  const { promotions, category, place } = view
+  const { promotions, count } = view
+  const isLoading = useNavigation().state !== 'idle'
   return (
     <>
       <SearchStrip />
@@ -28,11 +28,12 @@ export function Promotions() {
         <PageHeading
           lead={`Ceny obniżone dzisiaj. Obok każdej podajemy najniższą cenę z 30 dni przed obniżką. ${PRIVATE_PRICES}.`}
         >
-          Promocje dnia
+          {headingText(view)}
         </PageHeading>
         <PromotionsFilter view={view} />
-        {promotions.length > 0 && (
-          <ul className={styles['cards']}>
+        <VisuallyHidden role="status">{isLoading ? 'Szukamy promocji…' : count}</VisuallyHidden>
+        {promotions.length > 0 ? (
+          <ul className={styles['cards']} aria-label="Promocje" aria-busy={isLoading || undefined}>
             {promotions.map((promotion) => (
               <PromotionCard
                 key={`${promotion.facility.href} ${promotion.service}`}
@@ -41,81 +42,81 @@ export function Promotions() {
               />
             ))}
           </ul>
+        ) : (
+          <NoPromotions view={view} />
         )}
-        {promotions.length === 0 && (category || place) && (
-          <EmptyState
-            title="Dziś nie ma takich promocji"
-            detail="Wybierz inną kategorię lub inne miejsce albo zobacz wszystkie promocje dnia."
-          >
-            <LinkButton href="/promocje">Wszystkie promocje</LinkButton>
-          </EmptyState>
-        )}
-        {promotions.length === 0 && !category && !place && (
-          <EmptyState
-            title="Dziś nie ma promocji"
-            detail="Ceny regularne wszystkich placówek znajdziesz w wyszukiwarce."
-          >
-            <LinkButton href="/">Porównaj ceny</LinkButton>
-          </EmptyState>
+        <Pages view={view} />
+        {promotions.length > 0 && (
+          <p className={styles['note']}>
+            Kolejność zależy tylko od wybranego sortowania:{' '}
+            <a href="/regulamin#parametry-plasowania">parametry plasowania</a>. Obniżkę liczymy od najniższej
+            ceny z 30 dni.
+          </p>
         )}
       </Card>
     </>
   )
 }
 
-/** Filters by category and place; a plain form without JavaScript. */
-function PromotionsFilter({ view }: { readonly view: PromotionsView }) {
-  const { category, place } = view
-  const navigate = useNavigate()
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const formData = new FormData(event.currentTarget)
-    const find = (param: string, options: PromotionsView['categories']) =>
-      options.find(({ slug }) => slug === formData.get(param)) ?? null
-    navigate(promotionsPath(find(CATEGORY_PARAM, view.categories), find(PLACE_PARAM, view.places)))
+/** The count with the place: 'Promocje dnia: 12 promocji, Wrocław do 25 km'. */
+function headingText({ count, promotions, place, query }: PromotionsView): string {
+  if (promotions.length === 0) return 'Promocje dnia'
+  const radius = place?.isTown && query.radiusKm > 0 ? ` do ${query.radiusKm}\u00a0km` : ''
+  return `Promocje dnia: ${count}${place ? `, ${place.label}${radius}` : ''}`
+}
+
+function NoPromotions({ view: { category, place, nearest } }: { readonly view: PromotionsView }) {
+  if (!category && !place) {
+    return (
+      <EmptyState
+        title="Dziś nie ma promocji"
+        detail="Ceny regularne wszystkich placówek znajdziesz w wyszukiwarce."
+      >
+        <LinkButton href="/">Porównaj ceny</LinkButton>
+      </EmptyState>
+    )
   }
   return (
-    <div className={styles['filter']}>
-      <form
-        // Resets the uncontrolled fields after a navigation.
-        key={promotionsPath(category, place)}
-        className={styles['form']}
-        action="/promocje"
-        aria-label="Filtry promocji"
-        onSubmit={submit}
+    <>
+      <EmptyState
+        title="Dziś nie ma takich promocji"
+        detail="Wybierz inną kategorię lub inne miejsce albo zobacz wszystkie promocje dnia."
       >
-        <Select
-          name={CATEGORY_PARAM}
-          label="Kategoria"
-          placeholder="Wszystkie"
-          defaultValue={category?.slug ?? ''}
-          options={view.categories.map(({ slug, name }) => ({ value: slug, label: name }))}
-        />
-        <Select
-          name={PLACE_PARAM}
-          label="Miejsce"
-          placeholder="Cała Polska"
-          defaultValue={place?.slug ?? ''}
-          options={view.places.map(({ slug, name }) => ({ value: slug, label: name }))}
-        />
-        <Button type="submit" variant="secondary" className={styles['submit']}>
-          Pokaż promocje
-        </Button>
-      </form>
-      {(category || place) && (
-        <ul className={styles['chips']} aria-label="Wybrane filtry">
-          {category && (
-            <li>
-              <Chip href={promotionsPath(null, place)}>{category.name}</Chip>
-            </li>
-          )}
-          {place && (
-            <li>
-              <Chip href={promotionsPath(category, null)}>{place.name}</Chip>
-            </li>
-          )}
-        </ul>
+        <LinkButton href="/promocje">Wszystkie promocje</LinkButton>
+      </EmptyState>
+      {nearest.length > 0 && (
+        <section className={styles['nearest']} aria-labelledby="najblizsze">
+          <h2 id="najblizsze">Najbliższe miejscowości z promocjami</h2>
+          <ul>
+            {nearest.map(({ name, href, detail }) => (
+              <li key={href}>
+                <Link href={href} standalone>
+                  {name}
+                </Link>{' '}
+                <span className={styles['detail']}>{detail}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
       )}
-    </div>
+    </>
+  )
+}
+
+function Pages({ view: { previousHref, nextHref } }: { readonly view: PromotionsView }) {
+  if (previousHref === null && nextHref === null) return null
+  return (
+    <nav aria-label="Strony promocji" className={styles['pages']}>
+      {previousHref !== null && (
+        <LinkButton variant="secondary" href={previousHref} rel="prev">
+          Poprzednie promocje
+        </LinkButton>
+      )}
+      {nextHref !== null && (
+        <LinkButton variant="secondary" href={nextHref} rel="next">
+          Następne promocje
+        </LinkButton>
+      )}
+    </nav>
   )
 }

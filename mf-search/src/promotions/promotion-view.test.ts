@@ -1,0 +1,36 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { listedPromotion } from '../fixtures/promotion-responses.ts'
+import { listedPromotionView } from './promotion-view.ts'
+
+const viewOf = (changes: Parameters<typeof listedPromotion>[0]) =>
+  listedPromotionView(listedPromotion(changes), '2026-11-23')
+
+describe('a listed promotion', () => {
+  it.each([
+    ['2026-11-30', 'do 30 listopada, zostało 8 dni'],
+    ['2026-11-26', 'do 26 listopada, zostały 4 dni'],
+    ['2026-11-24', 'do 24 listopada, zostały 2 dni'],
+    ['2026-11-23', 'tylko dzisiaj'],
+    ['2027-01-03', 'do 3 stycznia 2027, zostały 42 dni'],
+  ])('that ends on %s says: %s', (validTo, text) => {
+    expect(viewOf({ validTo }).until?.replaceAll('\u00a0', ' ')).toBe(text)
+  })
+
+  it.each([
+    [{ oldPrice: 1200, newPrice: 980, lowestPrice30Days: 1200 }, 'Oszczędzasz 220 zł (18%)'],
+    // The regular price was higher than in the 30 days before.
+    [{ oldPrice: 1200, newPrice: 990, lowestPrice30Days: 1100 }, 'Oszczędzasz 110 zł (10%)'],
+    // The regular price has fallen during the promotion.
+    [{ oldPrice: 1000, newPrice: 900, lowestPrice30Days: 1200 }, 'Oszczędzasz 100 zł (10%)'],
+    [{ oldPrice: 300, newPrice: 299.5, lowestPrice30Days: 300 }, 'Oszczędzasz 0,50 zł'],
+    [{ oldPrice: 0.3, newPrice: 0.15, lowestPrice30Days: 0.3 }, 'Oszczędzasz 0,15 zł (50%)'],
+  ])('of %j says: %s', (prices, text) => {
+    expect(viewOf(prices).saving.replaceAll('\u00a0', ' ')).toBe(text)
+  })
+
+  it('has its distance in a town only', () => {
+    expect(viewOf({ distance: 3.24 }).distance).toBe('3,2\u00a0km od centrum')
+    expect(viewOf({ distance: null }).distance).toBeNull()
+  })
+})

@@ -1,0 +1,180 @@
+import type { PromotionOrder } from '@medicena/provider-client/promotion-search'
+import { Button } from '@medicena/shared-ui/button'
+import { Chip } from '@medicena/shared-ui/chip'
+import { classes } from '@medicena/shared-ui/classes'
+import { Combobox } from '@medicena/shared-ui/combobox'
+import { MapPin } from '@medicena/shared-ui/icon'
+import { Select } from '@medicena/shared-ui/select'
+import { type Find, useTypeahead } from '@medicena/shared-ui/use-typeahead'
+import { type FormEvent, useState } from 'react'
+import { useNavigate, useNavigation } from 'react-router-dom'
+import type { LocationOption } from '../search-bar/suggestions.ts'
+import type { PromotionsView } from './promotions.server.ts'
+import styles from './promotions-filter.module.css'
+import {
+  ORDER_VALUES,
+  PROMOTION_PARAMS,
+  PROMOTION_RADII_KM,
+  type PromotionsQuery,
+  parsePromotions,
+  promotionsPath,
+} from './promotions-path.ts'
+
+// Lazy: the provider client is imported when something is typed.
+const findPlaces: Find<LocationOption> = async (...args) =>
+  (await import('../search-bar/suggestions.ts')).suggestLocations(...args)
+
+const RADIUS_OPTIONS = PROMOTION_RADII_KM.map((km) => ({
+  value: String(km),
+  label: km === 0 ? 'tylko to miasto' : `do ${km} km`,
+}))
+
+const ORDER_NAMES: Readonly<Record<PromotionOrder, string>> = {
+  saving: 'największa obniżka',
+  price: 'najniższa cena',
+  end: 'koniec promocji',
+  distance: 'odległość',
+}
+
+/**
+ * Filters and order of the promotions. Every change applies by itself. Without JavaScript it is a plain form, which sends
+ * the typed name of the place.
+ */
+export function PromotionsFilter({ view }: { readonly view: PromotionsView }) {
+  const { category, place, categories } = view
+  const navigate = useNavigate()
+  const query = useCurrentQuery(view.query)
+  const apply = (changes: Partial<PromotionsQuery>) =>
+    navigate(promotionsPath({ ...query, ...changes, page: 1 }))
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = [...new FormData(event.currentTarget)].filter(
+      (field): field is [string, string] => typeof field[1] === 'string',
+    )
+    navigate(`${promotionsPath({})}?${new URLSearchParams(fields)}`)
+  }
+  const orders = Object.entries(ORDER_VALUES).filter(([order]) => order !== 'distance' || place?.isTown)
+  return (
+    <div className={styles['filter']}>
+      <form
+        className={styles['form']}
+        action={promotionsPath({})}
+        aria-label="Filtry promocji"
+        onSubmit={submit}
+      >
+        <Select
+          name={PROMOTION_PARAMS.category}
+          label="Kategoria"
+          placeholder="Wszystkie"
+          value={query.category ?? ''}
+          onChange={({ target }) => apply({ category: target.value || null })}
+          options={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
+        />
+        <PlaceField view={view} onChange={(slug) => apply({ place: slug })} />
+        <div className={classes(styles['radius'], !place?.isTown && styles['unused'])}>
+          <Select
+            name={PROMOTION_PARAMS.radius}
+            label="Odległość od centrum"
+            value={String(query.radiusKm)}
+            onChange={({ target }) => apply({ radiusKm: Number(target.value) })}
+            options={RADIUS_OPTIONS}
+          />
+        </div>
+        <Select
+          name={PROMOTION_PARAMS.order}
+          label="Sortuj"
+          value={ORDER_VALUES[query.order]}
+          onChange={({ target }) =>
+            apply({ order: parsePromotions(new URLSearchParams({ sort: target.value })).order })
+          }
+          options={orders.map(([order, value]) => ({ value, label: ORDER_NAMES[order as PromotionOrder] }))}
+        />
+        <Button type="submit" variant="secondary" className={styles['submit']}>
+          Pokaż promocje
+        </Button>
+      </form>
+      {(category || place) && (
+        <ul className={styles['chips']} aria-label="Wybrane filtry">
+          {category && (
+            <li>
+              <Chip href={promotionsPath({ ...view.query, category: null, page: 1 })}>{category.name}</Chip>
+            </li>
+          )}
+          {place && (
+            <li>
+              <Chip href={promotionsPath({ ...view.query, place: null, page: 1 })}>{place.label}</Chip>
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** The query of the page that is loading, so that a changed field keeps its value meanwhile; else the page's own. */
+function useCurrentQuery(query: PromotionsQuery): PromotionsQuery {
+  const { location } = useNavigation()
+  if (location?.pathname !== promotionsPath({})) return query
+  const search = new URLSearchParams(location.search)
+  // A typed name is no slug.
+  const place = search.has(PROMOTION_PARAMS.chosenPlace) ? query.place : undefined
+  return { ...parsePromotions(search), ...(place !== undefined && { place }) }
+}
+
+interface PlaceFieldProps {
+  readonly view: PromotionsView
+  /** Called with the slug of a chosen place, or null when the field was cleared. */
+  readonly onChange: (slug: string | null) => void
+}
+
+/** The name of the place, sent with the slug of the chosen one. */
+function PlaceField({ view: { place, unknownPlace }, onChange }: PlaceFieldProps) {
+  const found = useTypeahead(findPlaces)
+  const [chosen, setChosen] = useState<LocationOption | null>(place)
+  const slug = place?.slug ?? null
+  const [shown, setShown] = useState({ slug, resets: 0 })
+  // A navigation has changed the place. The field that led to it stays as it is, with its focus.
+  if (shown.slug !== slug) {
+    const isOwn = (chosen?.slug ?? null) === slug
+    setShown({ slug, resets: shown.resets + (isOwn ? 0 : 1) })
+    if (!isOwn) setChosen(place)
+  }
+  return (
+    <div>
+      <input type="hidden" name={PROMOTION_PARAMS.chosenPlace} value={chosen?.slug ?? ''} />
+      <Combobox
+        key={shown.resets}
+        label="Miejsce"
+        placeholder="Cała Polska"
+        name={PROMOTION_PARAMS.place}
+        icon={<MapPin />}
+        initialText={unknownPlace ?? ''}
+        initialItem={place}
+        items={found.hits}
+        itemKey={(option) => option.slug}
+        itemToString={({ name }) => name}
+        renderItem={({ name, detail }) => (
+          <>
+            {name}
+            {detail && <small className={styles['detail']}>{detail}</small>}
+          </>
+        )}
+        status={found.status}
+        onInputChange={(text) => {
+          found.search(text)
+          if (text === '' && slug !== null) onChange(null)
+        }}
+        onRetry={found.retry}
+        onSelect={(option) => {
+          setChosen(option)
+          if (option && option.slug !== slug) onChange(option.slug)
+        }}
+        message={
+          unknownPlace === null
+            ? undefined
+            : `Nie znaleźliśmy miejsca „${unknownPlace}”. Wpisz inną nazwę i wybierz z listy.`
+        }
+      />
+    </div>
+  )
+}
