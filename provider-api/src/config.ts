@@ -26,6 +26,8 @@ const Environment = z.object({
   PROVIDER_API_OPS_PORT: set(z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 4100)),
   PROVIDER_API_DRAIN_MS: set(z._default(z.coerce.number().check(z.int(), z.gte(0)), 0)),
   DATABASE_URL: set(z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//)))),
+  DATABASE_POOL_URL: set(z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//)))),
+  DATABASE_READ_URL: set(z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//)))),
   PROVIDER_DATA_DIR: set(z._default(z.string(), resolve(ROOT, '.data/provider'))),
   PROVIDER_SEED: set(z.optional(z.enum(['auto']))),
   PROVIDER_ACCEPT_DAY: set(z.optional(z.iso.date())),
@@ -55,6 +57,8 @@ const DESCRIPTIONS: Record<keyof z.infer<typeof Environment>, string> = {
   PROVIDER_API_OPS_PORT: 'a port number from 0 to 65535',
   PROVIDER_API_DRAIN_MS: 'a number of milliseconds',
   DATABASE_URL: 'an address that begins with postgres://',
+  DATABASE_POOL_URL: 'an address that begins with postgres://',
+  DATABASE_READ_URL: 'an address that begins with postgres://',
   PROVIDER_DATA_DIR: 'a directory',
   PROVIDER_SEED: "'auto' or nothing",
   PROVIDER_ACCEPT_DAY: 'a day as 2026-11-22',
@@ -89,6 +93,10 @@ export interface Config {
   /** Milliseconds for which balancers may notice that `/readyz` fails, before a shutdown begins. */
   readonly drainMs: number
   readonly database: DatabaseConfig
+  /** The same database through a pooler in transaction mode. */
+  readonly poolUrl: string | undefined
+  /** A replica of the database, for public data. */
+  readonly readUrl: string | undefined
   /** Whether to seed an empty database at start. */
   readonly seed: boolean
   /** The day 'YYYY-MM-DD' that the operator has confirmed, for a start long after the last processed day. */
@@ -115,6 +123,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (!result.success)
     throw new StartError(result.error.issues.map(({ path }) => describeInvalid(path[0])).join('; '))
   const values = result.data
+  if (!values.DATABASE_URL && (values.DATABASE_POOL_URL || values.DATABASE_READ_URL))
+    throw new StartError('DATABASE_POOL_URL and DATABASE_READ_URL need DATABASE_URL: set it, or none of them')
   const siteOrigin = new URL(values.SITE_ORIGIN ?? `http://localhost:${values.SITE_PORT}`).origin
   return {
     host: values.PROVIDER_API_HOST,
@@ -124,6 +134,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     database: values.DATABASE_URL
       ? { url: values.DATABASE_URL }
       : { dataDirectory: resolve(values.PROVIDER_DATA_DIR) },
+    poolUrl: values.DATABASE_POOL_URL,
+    readUrl: values.DATABASE_READ_URL,
     seed: values.PROVIDER_SEED === 'auto',
     acceptedDay: values.PROVIDER_ACCEPT_DAY,
     tokenSecret: values.PROVIDER_TOKEN_SECRET,

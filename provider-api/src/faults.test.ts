@@ -13,6 +13,7 @@ import { errorReports } from './database/schema.ts'
 import { createMetrics, type Metrics } from './operations/metrics.ts'
 import { readDataVersion } from './response-cache/data-version.ts'
 import { createResponseCache } from './response-cache/response-cache.ts'
+import { readSnapshots } from './response-cache/snapshots.ts'
 import { buildServer } from './server.ts'
 
 const RESULTS = '/api/MedicalService/MedicalFacilities/stomatologia&&endodoncja'
@@ -90,7 +91,7 @@ test('a slow database: the last response is served, unless newer data are known'
   const { db } = database
   let newest = await readDataVersion(db)
   const current = vi.fn(async () => newest)
-  const cache = createResponseCache(db, { current, newest: () => newest, observe: () => {} })
+  const cache = createResponseCache(readSnapshots(db), { current, newest: () => newest, observe: () => {} })
   expect((await cache.get('name', async () => '"fresh"')).isStale).toBe(false)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   current.mockImplementation(() => new Promise(() => {}))

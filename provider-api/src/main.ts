@@ -3,7 +3,9 @@ import { polishDay } from '@medicena/domain/days'
 import { messageOf } from '@medicena/domain/error-message'
 import type { FastifyInstance } from 'fastify'
 import { readConfig } from './config.ts'
+import type { StatementObserver } from './database/observe-statements.ts'
 import { openDatabase } from './database/open-database.ts'
+import { openReplica } from './database/postgres.ts'
 import { createMailTransport } from './mail/config.ts'
 import { readMailQueue } from './mail/mailer.ts'
 import { addModeration } from './moderation/operator-routes.ts'
@@ -22,14 +24,17 @@ await run(async () => {
   const config = readConfig(process.env)
   const metrics = createMetrics()
   const tracing = await startTracing(process.env)
+  const observer: StatementObserver = (statement) => {
+    const ends = [metrics.observeStatement(statement), tracing.observeStatement(statement)]
+    return (succeeded) => {
+      for (const end of ends) end(succeeded)
+    }
+  }
   const { db, engine, connections, listen, close } = await openDatabase(config.database, {
-    observer: (statement) => {
-      const ends = [metrics.observeStatement(statement), tracing.observeStatement(statement)]
-      return (succeeded) => {
-        for (const end of ends) end(succeeded)
-      }
-    },
+    observer,
+    poolUrl: config.poolUrl,
   })
+  const replica = config.readUrl ? openReplica(config.readUrl, observer) : undefined
   try {
     await checkClock(db, config.acceptedDay)
     if (config.seed && !(await isSeeded(db))) {
@@ -45,7 +50,7 @@ await run(async () => {
     const mailTransport = createMailTransport(config.mail)
     const { tokenSecret, trustedProxies, contactRequestDays, siteOrigin, signIn, logLevel } = config
     const app = await buildServer({
-      ...{ db, listen, metrics, tracing, readiness, mailTransport },
+      ...{ db, replica: replica?.db, listen, metrics, tracing, readiness, mailTransport },
       ...{ tokenSecret, trustedProxies, contactRequestDays, siteOrigin, signIn, logLevel },
     })
     const operations = buildOperations(metrics, readiness, async () => ({
@@ -58,6 +63,7 @@ await run(async () => {
       await app.close()
       await tracing.stop()
       await operations.close()
+      await replica?.close()
       await close()
     })
     try {
@@ -83,6 +89,7 @@ await run(async () => {
       )
     }
   } catch (error) {
+    await replica?.close()
     await close()
     throw error
   }

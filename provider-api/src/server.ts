@@ -41,6 +41,8 @@ const KEEP_ALIVE_MS = 72_000
 
 export interface ServerOptions {
   readonly db: Database
+  /** A replica from which public data are read while it has the newest ones. */
+  readonly replica?: Database | undefined
   /** Subscribes to changed data (`OpenDatabase`); without it every request queries the data version. */
   readonly listen?: Listen
   /** Signs session tokens; without it the database stores a generated one. */
@@ -77,6 +79,7 @@ export interface ServerOptions {
  */
 export async function buildServer({
   db,
+  replica,
   listen,
   tokenSecret,
   trustedProxies = LOOPBACK,
@@ -155,7 +158,7 @@ export async function buildServer({
     stopPromotions()
     await counter.close()
   })
-  await app.register(responseCachePlugin, { db, listen, onLookup: metrics?.countCacheLookup })
+  await app.register(responseCachePlugin, { db, replica, listen, onLookup: metrics?.countCacheLookup })
   await app.register(
     async (api) => {
       shedLoad(api, maxRequests, metrics?.countShed)

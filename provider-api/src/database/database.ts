@@ -33,5 +33,7 @@ export interface OpenDatabase {
 export interface DatabaseOptions {
   /** Connections to a PostgreSQL server; the embedded database always has one. */
   readonly connections?: number
+  /** The same database through a pooler in transaction mode, for everything but migrations and notifications. */
+  readonly poolUrl?: string | undefined
   readonly observer?: StatementObserver
 }

@@ -3,9 +3,9 @@ import { migrate } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 import { StartError } from '../program.ts'
 import { explainConnection } from './connection-errors.ts'
-import type { DatabaseOptions, OpenDatabase } from './database.ts'
+import type { Database, DatabaseOptions, OpenDatabase } from './database.ts'
 import { prepareDatabase } from './migrations.ts'
-import { observePostgres } from './observe-statements.ts'
+import { observePostgres, type StatementObserver } from './observe-statements.ts'
 
 /** The oldest version that the migrations are tested with. */
 const MIN_VERSION = 150_000
@@ -19,9 +19,9 @@ const CONNECTIONS = 10
  */
 export async function openPostgres(
   url: string,
-  { connections, observer }: DatabaseOptions,
+  { connections, poolUrl, observer }: DatabaseOptions,
 ): Promise<OpenDatabase> {
-  // The lock of the migrations belongs to a connection.
+  // The lock of the migrations belongs to a connection, which a pooler in transaction mode changes.
   const single = connect(url, 1)
   try {
     await checkServer(single)
@@ -32,25 +32,47 @@ export async function openPostgres(
   } finally {
     await single.end({ timeout: 5 })
   }
-  const client = connect(url, connections ?? CONNECTIONS)
+  const client = connect(poolUrl ?? url, connections ?? CONNECTIONS)
+  // So do subscriptions. It connects when it listens.
+  const listener = poolUrl === undefined ? client : connect(url, 1)
   return {
     db: drizzle(observer ? observePostgres(client, observer) : client),
     engine: 'postgres',
     connections: connections ?? CONNECTIONS,
     listen: async (channel, onNotification, onListening) => {
-      const { unlisten } = await client.listen(channel, onNotification, onListening)
+      const { unlisten } = await listener.listen(channel, onNotification, onListening)
       return unlisten
     },
-    close: () => client.end({ timeout: 5 }),
+    close: async () => void (await Promise.all([client, listener].map((one) => one.end({ timeout: 5 })))),
   }
+}
+
+/** Seconds until a replica counts as unreachable: the primary then responds in its place. */
+const REPLICA_CONNECT_TIMEOUT = 2
+
+/**
+ * Opens a replica for reading; it connects with the first statement.
+ * @throws StartError when the URL is invalid
+ */
+export function openReplica(
+  url: string,
+  observer: StatementObserver,
+): { readonly db: Database; close(): Promise<void> } {
+  const client = connect(url, CONNECTIONS, REPLICA_CONNECT_TIMEOUT)
+  return { db: drizzle(observePostgres(client, observer)), close: () => client.end({ timeout: 5 }) }
 }
 
 /** Seconds before a failed connection is tried again. The driver's own 20 s would outlast most outages. */
 const reconnectDelay = (attempt: number): number => Math.min(3 ** attempt / 100, 1)
 
-function connect(url: string, max: number): postgres.Sql {
+function connect(url: string, max: number, connectTimeout = 10): postgres.Sql {
   try {
-    return postgres(url, { connect_timeout: 10, backoff: reconnectDelay, onnotice: () => {}, max })
+    return postgres(url, {
+      connect_timeout: connectTimeout,
+      backoff: reconnectDelay,
+      onnotice: () => {},
+      max,
+    })
   } catch (error) {
     throw explainConnection(error)
   }

@@ -25,6 +25,7 @@ import { createMetrics } from '../operations/metrics.ts'
 import { buildServer } from '../server.ts'
 import { type DataVersion, followDataVersion } from './data-version.ts'
 import { createResponseCache, type LoadResponse, type ResponseCache } from './response-cache.ts'
+import { readSnapshots } from './snapshots.ts'
 
 describe.each(ALL_ENGINES)('response cache on $name', (engine) => {
   let database: OpenDatabase
@@ -38,7 +39,7 @@ describe.each(ALL_ENGINES)('response cache on $name', (engine) => {
   beforeEach(async () => {
     version = await followDataVersion(database.db, database.listen)
     onLookup.mockClear()
-    cache = createResponseCache(database.db, version, onLookup)
+    cache = createResponseCache(readSnapshots(database.db), version, onLookup)
     loads = 0
   })
   afterEach(async () => {
@@ -147,7 +148,7 @@ test('caches a response under the version of its snapshot when data change durin
   const engine = ALL_ENGINES.find(({ name }) => name === 'PostgreSQL') ?? expect.fail()
   const database = await engine.open('seeded')
   const version = await followDataVersion(database.db, database.listen)
-  const cache = createResponseCache(database.db, version)
+  const cache = createResponseCache(readSnapshots(database.db), version)
   const rename = (name: string) => database.db.update(facilities).set({ name }).where(sql`id = 1`)
   const started = deferred()
   const resumed = deferred()

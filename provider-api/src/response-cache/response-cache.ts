@@ -9,8 +9,9 @@ import type { Database, Listen } from '../database/database.ts'
 import { contentTag } from '../http/etag.ts'
 import { endpointRoute } from '../http/routes.ts'
 import type { CacheResult } from '../operations/metrics.ts'
-import { type DataVersion, followDataVersion, readDataVersion } from './data-version.ts'
+import { type DataVersion, followDataVersion } from './data-version.ts'
 import { type Encoding, encode, negotiateEncoding } from './encoding.ts'
+import { type ReadSnapshot, readSnapshots } from './snapshots.ts'
 
 const MAX_BYTES = 64 * 1024 * 1024
 
@@ -77,7 +78,7 @@ interface Entry extends CachedResponse {
  * version that its own snapshot saw, so older data are never served as newer.
  */
 export function createResponseCache(
-  db: Database,
+  readSnapshot: ReadSnapshot,
   dataVersion: Pick<DataVersion, 'current' | 'newest' | 'observe'>,
   onLookup: (result: CacheResult) => void = () => {},
 ): ResponseCache {
@@ -90,19 +91,13 @@ export function createResponseCache(
   })
   const inFlight = new Map<string, Promise<Entry>>()
 
-  const loadEntry = async (key: string, day: string, load: LoadResponse): Promise<Entry> => {
-    const entry = await db.transaction(
-      async (tx) => {
-        const version = await readDataVersion(tx)
-        return {
-          version,
-          day,
-          loadedAt: performance.now(),
-          ...cachedResponse(await load({ db: tx, version, day })),
-        }
-      },
-      { isolationLevel: 'repeatable read', accessMode: 'read only' },
-    )
+  const loadEntry = async (key: string, known: number, day: string, load: LoadResponse): Promise<Entry> => {
+    const entry = await readSnapshot(known, async (db, version) => ({
+      version,
+      day,
+      loadedAt: performance.now(),
+      ...cachedResponse(await load({ db, version, day })),
+    }))
     dataVersion.observe(entry.version)
     const other = entries.peek(key)
     if (!other || other.version <= entry.version) entries.set(key, entry)
@@ -121,7 +116,7 @@ export function createResponseCache(
     const loading = inFlight.get(loadKey)
     onLookup(loading ? 'coalesced' : 'miss')
     if (loading) return { ...(await loading), isStale: false }
-    const loaded = loadEntry(key, day, load).finally(() => inFlight.delete(loadKey))
+    const loaded = loadEntry(key, version, day, load).finally(() => inFlight.delete(loadKey))
     inFlight.set(loadKey, loaded)
     return { ...(await loaded), isStale: false }
   }
@@ -193,6 +188,7 @@ declare module 'fastify' {
 
 export interface ResponseCacheOptions {
   readonly db: Database
+  readonly replica: Database | undefined
   /** Subscribes to changes of the data; without it every request queries the data version. */
   readonly listen: Listen | undefined
   readonly onLookup: ((result: CacheResult) => void) | undefined
@@ -200,10 +196,10 @@ export interface ResponseCacheOptions {
 
 /** Fastify plugin that decorates a server with the data version and the response cache; `addCachedRoute` uses both. */
 export const responseCachePlugin = fastifyPlugin(
-  async (app: FastifyInstance, { db, listen, onLookup }: ResponseCacheOptions): Promise<void> => {
+  async (app: FastifyInstance, { db, replica, listen, onLookup }: ResponseCacheOptions): Promise<void> => {
     const dataVersion = await followDataVersion(db, listen)
     app.decorate('dataVersion', dataVersion)
-    app.decorate('responseCache', createResponseCache(db, dataVersion, onLookup))
+    app.decorate('responseCache', createResponseCache(readSnapshots(db, replica), dataVersion, onLookup))
     // A client whose write was acknowledged must read it, even before the notification arrives. The write is committed
     // already, so a failed refresh does not change its response.
     app.addHook('onSend', async ({ method, log }, { statusCode }) => {
