@@ -31,7 +31,7 @@ const client = {
   name: 'shell client',
   mode: 'production',
   context: folder,
-  entry: { main: './src/client/main.tsx' },
+  entry: { main: './src/client/start.ts' },
   target: ['web', 'es2022'],
   devtool: false,
   resolve: { ...resolve, alias },

@@ -60,24 +60,59 @@ export function prefetchWhenIdle(router: ReturnType<typeof createBrowserRouter>,
   const onState = ({ location, navigation }: Pick<typeof router.state, 'location' | 'navigation'>) => {
     if (navigation.state !== 'idle' || location.key === idlePage) return
     idlePage = location.key
-    whenIdle(() => prefetchLinkedCode(site))
+    whenIdle((period) => prefetchLinkedCode(site, period, () => location.key === idlePage))
   }
   router.subscribe(onState)
   onState(router.state)
 }
 
-function prefetchLinkedCode({ prefetch }: SiteRoutes): void {
+/**
+ * Prefetches in steps, each until the end of an idle period: matching the hundreds of links of a page with routes takes long
+ * on a slow processor.
+ */
+function prefetchLinkedCode(site: SiteRoutes, idlePeriod: IdlePeriod, isCurrent: () => boolean): void {
   if (hasDataSaver()) return
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
-    const url = sitePageUrl(link)
-    if (url) prefetch(url, { intent: false }).catch(ignore)
+  const urls = linkedPages()
+  const step = (period: IdlePeriod) => {
+    do {
+      const url = urls.pop()
+      if (!url || !isCurrent()) return
+      site.prefetch(url, { intent: false }).catch(ignore)
+    } while (period.timeRemaining() > 0)
+    whenIdle(step, 0)
   }
+  step(idlePeriod)
 }
 
-/** Runs a task when the browser has nothing else to do. */
-export function whenIdle(task: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 4000 })
-  else setTimeout(task, 2000)
+/** Lists the pages that this page links to, each path once, the first link last. */
+function linkedPages(): URL[] {
+  const urls = new Map<string, URL>()
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+    const url = sitePageUrl(link)
+    if (url && !urls.has(url.pathname)) urls.set(url.pathname, url)
+  }
+  return [...urls.values()].reverse()
+}
+
+/** The time that a task may take without delaying anything else. */
+type IdlePeriod = Pick<IdleDeadline, 'timeRemaining'>
+
+/** Length of an idle period in browsers that do not report it. */
+const IDLE_PERIOD_MS = 5
+
+/**
+ * Runs a task when the browser has nothing else to do.
+ * @param delayMs delay in browsers that cannot tell (Safari)
+ */
+export function whenIdle(task: (period: IdlePeriod) => void, delayMs = 2000): void {
+  if ('requestIdleCallback' in window) {
+    requestIdleCallback(task, { timeout: 4000 })
+    return
+  }
+  setTimeout(() => {
+    const endsAt = performance.now() + IDLE_PERIOD_MS
+    task({ timeRemaining: () => endsAt - performance.now() })
+  }, delayMs)
 }
 
 function ignore(): void {}

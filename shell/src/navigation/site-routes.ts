@@ -77,6 +77,8 @@ export function createSiteRoutes(manifest: RouteManifest): SiteRoutes {
       })),
     }
   })
+  /** Pages whose code was prefetched without an intent. */
+  const prefetched = new Set<Page>()
   const pageAt = ({ pathname }: URL) => pages.get(matchRoutes(zoneRoutes, pathname)?.at(-1)?.route.id ?? '')
 
   const root: RouteObject = {
@@ -111,8 +113,10 @@ export function createSiteRoutes(manifest: RouteManifest): SiteRoutes {
     },
     prefetch: async (url, { intent }) => {
       const page = pageAt(url)
-      page?.download(intent)
-      if (intent) await page?.loadHead(url)
+      if (!page || (!intent && prefetched.has(page))) return
+      prefetched.add(page)
+      page.download(intent)
+      if (intent) await page.loadHead(url)
     },
   }
 }

@@ -3,7 +3,7 @@ import applyShellUpdates from '@medicena/zone-kit/dev/apply-updates'
 import type { DevEvent } from '@medicena/zone-kit/dev/dev-events'
 import { forgetPageData } from '../../navigation/page-loader.ts'
 import { readState } from '../document-state.ts'
-import { hydrated } from '../main.tsx'
+import { hydrated } from '../start.ts'
 import { showErrors } from './error-overlay.ts'
 import { isOlderShell, PageVersions } from './page-versions.ts'
 

@@ -13,21 +13,24 @@ import type { RouteManifest } from '../site/route-manifest.ts'
 import { elementById, readState } from './document-state.ts'
 import { logLoadError } from './load-errors.ts'
 import { noteProblem, watchProblems } from './problems.ts'
+import { nextTask } from './tasks.ts'
 import { installTrustedTypes } from './trusted-types.ts'
 
 /**
  * Hydrates the server's document. Until then, and permanently when the page's zone fails to load, the document works
  * with plain links and forms.
  */
-async function hydrate(): Promise<Hydrated | null> {
+export async function hydrate(): Promise<Hydrated | null> {
   const state = readState()
   // A redirect that was found after the frame: the document has no page.
   if (!state) return null
   installTrustedTypes(state.site, state.googleMapsKey !== null)
   watchProblems(state.site)
+  await nextTask()
   const site = createSiteRoutes(state.site)
   const needsData = !state.errors && (await site.prepare(new URL(location.href)))
   const router = createBrowserRouter(site.routes, { hydrationData: hydrationStateOf(state, site) })
+  await nextTask()
   startTransition(() => {
     hydrateRoot(
       elementById(ROOT_ELEMENT),
@@ -94,9 +97,3 @@ function hydrationStateOf({ data, errors }: DocumentState, site: SiteRoutes): Hy
     errors: errors && toRouterErrors(site.assignErrors(errors, new URL(location.href))),
   }
 }
-
-/** The page, for development; null if it was not hydrated. */
-export const hydrated = hydrate().catch((error: unknown) => {
-  reportError(error)
-  return null
-})

@@ -1,0 +1,17 @@
+/** The part of https://wicg.github.io/scheduling-apis/ that this module uses; TypeScript's library lacks it. */
+interface Scheduler {
+  readonly yield?: () => Promise<void>
+}
+
+/** Ends the current task, so that the browser can respond to the visitor, and continues as soon as possible. */
+export function nextTask(): Promise<void> {
+  const scheduler: Scheduler | undefined = Reflect.get(globalThis, 'scheduler')
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve))
+}
+
+/** Resolves when the browser has painted content; at once in a tab that it does not paint. */
+export async function afterFirstPaint(): Promise<void> {
+  if (document.visibilityState === 'hidden' || performance.getEntriesByType('paint').length > 0) return
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  await new Promise((resolve) => setTimeout(resolve))
+}
