@@ -1,5 +1,6 @@
 import { formatDayHours, type OpeningHours, polishTime, WEEKDAYS } from '@medicena/domain/opening-hours'
 import { Surface } from '@medicena/shared-ui/card'
+import { classes } from '@medicena/shared-ui/classes'
 import { Check } from '@medicena/shared-ui/icon'
 import { Link } from '@medicena/shared-ui/link'
 import styles from './about-facility.module.css'
@@ -13,7 +14,7 @@ export const ABOUT_ANCHOR = 'o-placowce'
 export function AboutFacility({ facility }: { readonly facility: ProfileView }) {
   const { openingHours, amenities } = facility
   return (
-    <div id={ABOUT_ANCHOR} className={styles['about']}>
+    <div id={ABOUT_ANCHOR} className={classes(styles['about'], 'below-fold')}>
       {openingHours && (
         <Surface>
           <h2 className={styles['title']}>Godziny otwarcia</h2>

@@ -1,4 +1,5 @@
 import { Surface } from '@medicena/shared-ui/card'
+import { classes } from '@medicena/shared-ui/classes'
 import { Link } from '@medicena/shared-ui/link'
 import { Price } from '@medicena/shared-ui/price'
 import styles from './nearby-facilities.module.css'
@@ -13,7 +14,7 @@ interface NearbyFacilitiesProps {
 export function NearbyFacilities({ service, facilities }: NearbyFacilitiesProps) {
   if (facilities.length === 0) return null
   return (
-    <Surface className={styles['nearby']}>
+    <Surface className={classes(styles['nearby'], 'below-fold')}>
       <section aria-labelledby="w-poblizu">
         <h2 id="w-poblizu" className={styles['title']}>
           {service}: inne placówki w pobliżu

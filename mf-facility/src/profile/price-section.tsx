@@ -40,7 +40,7 @@ export const PriceSection = memo(function PriceSection({
         {name}
       </h2>
       {groups.map((group) => (
-        <div key={group.id}>
+        <div key={group.id} className={styles['group']}>
           {group.name !== null && <h3 className={styles['subcategory']}>{group.name}</h3>}
           {chunk(group.rows).map((rows) => (
             <div key={rows[0]?.id} className={rows.length === CHUNK_SIZE ? styles['chunk'] : undefined}>

@@ -61,7 +61,7 @@ interface SpecialisationsProps {
 /** Links to the specialisations and their categories. */
 export function Specialisations({ specialisations }: SpecialisationsProps) {
   return (
-    <Card aria-labelledby="specjalizacje">
+    <Card aria-labelledby="specjalizacje" className="below-fold">
       <h2 id="specjalizacje" className={styles['heading']}>
         Specjalizacje
       </h2>
@@ -119,7 +119,7 @@ const ABOUT_SECTIONS = [
 /** Text about the site, for visitors and search engines. */
 export function About() {
   return (
-    <Card aria-labelledby="jak-porownac">
+    <Card aria-labelledby="jak-porownac" className="below-fold">
       <h2 id="jak-porownac" className={styles['heading']}>
         Jak porównać ceny usług medycznych?
       </h2>

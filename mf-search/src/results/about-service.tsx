@@ -6,6 +6,7 @@ import {
   type TextTree,
 } from '@medicena/domain/text-tree'
 import { Surface } from '@medicena/shared-ui/card'
+import { classes } from '@medicena/shared-ui/classes'
 import { ChevronRight, Info } from '@medicena/shared-ui/icon'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import styles from './about-service.module.css'
@@ -26,7 +27,12 @@ export function AboutService({ about }: { readonly about: AboutView }) {
     )
   }
   return (
-    <Surface as="article" padding="large" id={ABOUT_FRAGMENT} className={styles['article']}>
+    <Surface
+      as="article"
+      padding="large"
+      id={ABOUT_FRAGMENT}
+      className={classes(styles['article'], 'below-fold')}
+    >
       <CatalogueText text={about.text} />
       <p className={styles['note']}>
         Ceny w opisie mają charakter informacyjny i nie stanowią oferty w rozumieniu Kodeksu cywilnego.

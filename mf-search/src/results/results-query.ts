@@ -2,7 +2,7 @@ import type { Bounds } from '@medicena/domain/map/position'
 import type { OfferFilters, ResultsQuery } from '@medicena/provider-client/results'
 
 /** Offers per results page. */
-export const PAGE_SIZE = 50
+export const PAGE_SIZE = 20
 
 /** Fragment of the text about the service. */
 export const ABOUT_FRAGMENT = 'opis'

@@ -41,7 +41,7 @@ describe('the URL of a results page', () => {
     const view = await loader(provider.loaderArgs(`${SERVICE}/wroclaw?sort=desc`))
     expect(view.offers.map(({ name }) => name)).toEqual(['Dentus', 'Medica', 'Klinika Nowa'])
     expect(offerRequests(provider)).toEqual([
-      `${BY_PATH}/leczenie-kanalowe&&wroclaw?sort=desc&limit=50&offset=0`,
+      `${BY_PATH}/leczenie-kanalowe&&wroclaw?sort=desc&limit=20&offset=0`,
     ])
   })
 
@@ -55,7 +55,7 @@ describe('the URL of a results page', () => {
     const provider = await serveProvider({ [`${BY_PATH}/leczenie-kanalowe&&wroclaw`]: resultsEnvelope() })
     await loader(provider.loaderArgs(`${SERVICE}/wroclaw?price-from=100,50&price-to=drogo&sort=x&strona=-1`))
     expect(offerRequests(provider)).toEqual([
-      `${BY_PATH}/leczenie-kanalowe&&wroclaw?sort=asc&limit=50&offset=0&price-from=100.5`,
+      `${BY_PATH}/leczenie-kanalowe&&wroclaw?sort=asc&limit=20&offset=0&price-from=100.5`,
     ])
   })
 
@@ -167,7 +167,7 @@ describe('the pages of a long list', () => {
   it('link from the second page to the first', async () => {
     const provider = await serveProvider(responses)
     const { pages } = await loader(provider.loaderArgs(`${SERVICE}?strona=2`))
-    expect(pages).toEqual({ before: 50, previous: SERVICE })
+    expect(pages).toEqual({ before: 20, previous: SERVICE })
   })
 
   it('redirect from a page beyond the last to the first', async () => {

@@ -59,7 +59,7 @@ describe('the results page', () => {
   it('changes scope and page with plain links', async () => {
     await renderResults({
       total: 120,
-      medicalFacilities: Array.from({ length: 50 }, (_, id) => facilityOffer({ id })),
+      medicalFacilities: Array.from({ length: 20 }, (_, id) => facilityOffer({ id })),
     })
     expect(href(/^Województwo dolnośląskie/)).toBe(`${SERVICE}/dolnoslaskie`)
     expect(href(/^Polska/)).toBe(SERVICE)

@@ -1,5 +1,6 @@
 import { BRAND, TAGLINE } from '@medicena/domain/brand'
 import { phoneHref } from '@medicena/domain/phone-href'
+import { classes } from '@medicena/shared-ui/classes'
 import { ExternalLink, Mail, MapPin, Phone } from '@medicena/shared-ui/icon'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { useCompany } from '@medicena/zone-kit/site-settings'
@@ -39,7 +40,7 @@ const groups = [
 export function Footer() {
   const company = useCompany()
   return (
-    <footer className={styles['footer']}>
+    <footer className={classes(styles['footer'], 'below-fold')}>
       <div className={styles['columns']}>
         <div className={styles['about']}>
           <Logo night />

@@ -20,7 +20,10 @@ export function restoreScroll(router: Router): void {
   const savePosition = () => positions.set(shownKey, scrollY)
   // A reload, or a return from another site.
   const savedPosition = isReturn() ? positions.get(shownKey) : undefined
-  if (savedPosition !== undefined) scrollTo(0, savedPosition)
+  if (savedPosition !== undefined) {
+    layOutFully()
+    scrollTo(0, savedPosition)
+  }
   addEventListener('pagehide', () => {
     savePosition()
     storePositions(positions)
@@ -63,9 +66,17 @@ export function useScrollOnArrival(): void {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own
   useLayoutEffect(() => {
-    if (pendingScroll) scrollToTarget(pendingScroll.saved, pendingScroll.hash)
+    if (pendingScroll) {
+      layOutFully()
+      scrollToTarget(pendingScroll.saved, pendingScroll.hash)
+    }
     pendingScroll = null
   }, [key])
+}
+
+/** Gives parts below the first viewport their real height (base.css), for the positions of back and forward. */
+function layOutFully(): void {
+  document.documentElement.dataset['fullLayout'] = ''
 }
 
 function scrollToTarget(saved: number | undefined, hash: string): void {
