@@ -108,6 +108,7 @@ for (const width of widths(360)) {
       await expect(page).toHaveURL(/\/promocje\?miejsce=wroclaw$/)
       await expect(page.getByRole('heading', { level: 1, name: /Wrocław do 25.km$/ })).toBeVisible()
       await page.getByRole('combobox', { name: 'Odległość od centrum' }).selectOption('100')
+      await expect(page).toHaveURL(/\/promocje\?miejsce=wroclaw&promien=100$/)
       await page.getByRole('combobox', { name: 'Sortuj' }).selectOption('odległość')
       await expect(page).toHaveURL(/\/promocje\?miejsce=wroclaw&promien=100&sort=odleglosc$/)
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex,follow')
