@@ -140,6 +140,7 @@ const MATRIX: { readonly [N in Name]: Row<(typeof CONTRACT)[N]> } = {
   getCategoryTreeOfPath: [anyone(200), () => ({ params: { a: 'stomatologia', b: 'implantologia' } })],
   getDataset: [anyone(200), () => ({})],
   getDataVersion: [anyone(200), () => ({ query: {} })],
+  getContactDetails: [anyAccount(200), () => ({})],
   getContactRequests: [anyManager(200), () => ({ query: {} })],
   getFacilityProfile: [anyone(200), ({ facilityId }) => ({ params: { id: facilityId } })],
   getFavourites: [anyone(200), ({ facilityId }) => ({ query: { favourites: `${facilityId}-${OFFERED}` } })],

@@ -2,6 +2,7 @@ import * as accounts from './accounts.ts'
 import * as authentication from './authentication.ts'
 import * as catalogue from './catalogue.ts'
 import * as claims from './claims.ts'
+import * as contactDetails from './contact-details.ts'
 import * as contactRequests from './contact-requests.ts'
 import * as dataset from './dataset.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -43,6 +44,7 @@ export const CONTRACT = {
   ...endpointsOf(authentication),
   ...endpointsOf(catalogue),
   ...endpointsOf(claims),
+  ...endpointsOf(contactDetails),
   ...endpointsOf(contactRequests),
   ...endpointsOf(dataset),
   ...endpointsOf(errorReports),

@@ -71,17 +71,27 @@ describe('valid form', () => {
     ])
   })
 
-  it('carries the session of a logged-in visitor, whose account lists it', async () => {
+  it('is filled with the details of a logged-in visitor, and carries the session, whose account lists it', async () => {
+    const details = { name: 'Żaneta Nowak', email: 'zaneta@poczta.example', phoneNumber: null }
+    provider.reactions.set('/api/User/ContactDetails', { status: 200, body: details })
     startSession(
       { token: 'abc', tokenExpiration: '2099-01-01T00:00:00.000Z', userType: 'user' },
       { remember: true },
     )
-    onTestFinished(endSession)
+    onTestFinished(() => {
+      endSession()
+      provider.reactions.clear()
+    })
     const user = renderForm()
-    await fillIn(user)
+    await waitFor(() => expect(field('Imię i nazwisko').value).toBe('Żaneta Nowak'))
+    expect(field('Numer telefonu').value).toBe('')
+    await user.click(consent())
     await user.click(submit())
     await screen.findByText('Prośba wysłana')
-    expect(provider.requests.at(-1)?.token).toBe('abc')
+    expect(provider.requests.at(-1)).toMatchObject({
+      token: 'abc',
+      body: { name: 'Żaneta Nowak', email: 'zaneta@poczta.example' },
+    })
   })
 
   it('shows the provider’s error about a changed consent at the consent', async () => {

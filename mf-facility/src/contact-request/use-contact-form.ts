@@ -8,8 +8,10 @@ import {
 import { type SendOnce, sendOnce } from '@medicena/provider-client/idempotent-request'
 import { ProblemError } from '@medicena/provider-client/problem'
 import { polishMessage } from '@medicena/provider-client/validation-messages'
+import { usePrefill } from '@medicena/shared-ui/use-prefill'
 import { currentSession } from '@medicena/zone-kit/session'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { readOwnContactDetails } from './own-contact-details.ts'
 
 /** Fields of the form, in display order. */
 export const FIELDS = ['name', 'phoneNumber', 'email', 'message', 'consent'] as const
@@ -69,6 +71,7 @@ export function useContactForm(facilityId: number, serviceId: number | undefined
     })
   }
 
+  usePrefill(formRef, readOwnContactDetails)
   useFocusAfterAttempt(state.attempt, formRef, messageRef)
   return { ...state, submit, formRef, messageRef }
 }

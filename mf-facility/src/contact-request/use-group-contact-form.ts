@@ -3,7 +3,9 @@ import {
   GROUP_CONTACT_CONSENT_VERSION,
 } from '@medicena/provider-client/contact-requests'
 import { type SendOnce, sendOnce } from '@medicena/provider-client/idempotent-request'
+import { usePrefill } from '@medicena/shared-ui/use-prefill'
 import { type FormEvent, useRef, useState } from 'react'
+import { readOwnContactDetails } from './own-contact-details.ts'
 import { type Failure, type FieldErrors, send, useFocusAfterAttempt, validate } from './use-contact-form.ts'
 
 /** Result of the request to one facility. */
@@ -65,6 +67,7 @@ export function useGroupContactForm(facilities: readonly { readonly id: number }
     })
   }
 
+  usePrefill(formRef, readOwnContactDetails)
   useFocusAfterAttempt(state.attempt, formRef, messageRef)
   return { ...state, submit, formRef, messageRef }
 }

@@ -11,7 +11,9 @@ import { Link } from '@medicena/shared-ui/link'
 import { Select } from '@medicena/shared-ui/select'
 import { TextArea } from '@medicena/shared-ui/text-area'
 import { TextField } from '@medicena/shared-ui/text-field'
+import { usePrefill } from '@medicena/shared-ui/use-prefill'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { readOwnContactDetails } from '../contact-request/own-contact-details.ts'
 import styles from './error-report-form.module.css'
 
 const CATEGORIES: Readonly<Record<(typeof ERROR_CATEGORIES)[number], string>> = {
@@ -68,6 +70,7 @@ export function ErrorReport({ facilityId }: { readonly facilityId: number }) {
     }
   }
 
+  usePrefill(formRef, readOwnContactDetails)
   useEffect(() => {
     if (state.attempt === 0) return
     const invalidField = formRef.current?.querySelector<HTMLElement>('[aria-invalid]')

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { PRICE_ALERT_CONSENT } from '@medicena/provider-client/price-alerts'
+import { endSession, startSession } from '@medicena/zone-kit/session'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { PriceAlert } from './price-alert.tsx'
 
 const fetched = vi.fn<(request: Request) => Promise<Response>>()
@@ -65,4 +66,17 @@ it('keeps what was typed when the provider fails', async () => {
   await fillIn()
   await screen.findByText('Nie udało się zapisać powiadomienia')
   expect(screen.getByLabelText<HTMLInputElement>('Adres e-mail').value).toBe('anna@example.pl')
+})
+
+it('is filled with the address of a logged-in visitor', async () => {
+  const details = { name: null, email: 'zaneta@poczta.example', phoneNumber: null }
+  fetched.mockImplementation(async () => Response.json(details))
+  startSession(
+    { token: 'abc', tokenExpiration: '2099-01-01T00:00:00.000Z', userType: 'user' },
+    { remember: true },
+  )
+  onTestFinished(endSession)
+  render(<PriceAlert service={{ id: 101, name: 'Leczenie kanałowe' }} location={null} />)
+  const address = screen.getByLabelText<HTMLInputElement>('Adres e-mail')
+  await waitFor(() => expect(address.value).toBe('zaneta@poczta.example'))
 })

@@ -1,10 +1,14 @@
 import { parsePrice } from '@medicena/domain/money'
 import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { request } from '@medicena/provider-client/client'
+import type { ContactDetails } from '@medicena/provider-client/contact-details'
 import { sendOnce } from '@medicena/provider-client/idempotent-request'
 import { createPriceAlert, PRICE_ALERT_CONSENT, PriceAlertForm } from '@medicena/provider-client/price-alerts'
 import { ProblemError } from '@medicena/provider-client/problem'
+import { readContactDetails } from '@medicena/provider-client/read-contact-details'
 import { polishMessage } from '@medicena/provider-client/validation-messages'
+import { usePrefill } from '@medicena/shared-ui/use-prefill'
+import { resolveSession } from '@medicena/zone-kit/session'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 
 /** Fields of the form, in display order. */
@@ -57,6 +61,7 @@ export function usePriceAlertForm(serviceId: number, location: string | null) {
     }
   }
 
+  usePrefill(formRef, readOwnAddress)
   useEffect(() => {
     if (state.attempt === 0) return
     const invalidField = formRef.current?.querySelector<HTMLElement>('[aria-invalid]')
@@ -65,6 +70,12 @@ export function usePriceAlertForm(serviceId: number, location: string | null) {
   }, [state.attempt])
 
   return { ...state, submit, formRef, messageRef }
+}
+
+/** Reads the e-mail address of the logged-in visitor; null for others. */
+async function readOwnAddress(): Promise<Pick<ContactDetails, 'email'> | null> {
+  const session = await resolveSession()
+  return session && readContactDetails(session.token)
 }
 
 /** Validates the form with the provider's schema. */

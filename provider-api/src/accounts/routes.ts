@@ -19,6 +19,7 @@ import {
   resetPassword,
   unlockLogin,
 } from '@medicena/provider-client/authentication'
+import { getContactDetails } from '@medicena/provider-client/contact-details'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addRoute } from '../http/routes.ts'
 import type { ClientAddresses } from '../limits/client-address.ts'
@@ -31,7 +32,7 @@ import { register as createAccount, logIn, normalizeEmail } from './authenticati
 import { deleteAccount } from './delete-account.ts'
 import * as confirmation from './email-confirmation.ts'
 import * as passwords from './password.ts'
-import { updateUser as changeUser, readAccountData, readUser } from './user.ts'
+import { updateUser as changeUser, readAccountData, readContactDetails, readUser } from './user.ts'
 
 /** Clients must not cache private data. */
 const NO_STORE = 0
@@ -107,6 +108,7 @@ function addOwnAccountRoutes(api: FastifyInstance, options: AccountRouteOptions)
   addRoute(api, updateUser, NO_STORE, ({ account, body, precondition }) =>
     changeUser(db, account.id, body, precondition),
   )
+  addRoute(api, getContactDetails, NO_STORE, ({ account }) => readContactDetails(db, account.id))
   addRoute(api, getAccountData, NO_STORE, ({ account }) => readAccountData(db, delay, account.id))
   addRoute(api, getAccount, NO_STORE, ({ account }) => settings.readAccountSettings(db, account))
   addRoute(api, requestEmailConfirmation, NO_STORE, ({ account }) =>

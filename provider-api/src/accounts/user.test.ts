@@ -1,6 +1,7 @@
 import { deleteUser, getAccountData, getUser, updateUser } from '@medicena/provider-client/accounts'
 import { login, register } from '@medicena/provider-client/authentication'
 import { claimFacility } from '@medicena/provider-client/claims'
+import { getContactDetails } from '@medicena/provider-client/contact-details'
 import { createContactRequest } from '@medicena/provider-client/contact-requests'
 import { getFacilityProfile } from '@medicena/provider-client/facilities'
 import { createPriceAlert, PRICE_ALERT_CONSENT } from '@medicena/provider-client/price-alerts'
@@ -129,6 +130,15 @@ describe.each(ALL_ENGINES)('user data on $name', (engine) => {
       contactRequests: [],
     })
     expect(JSON.stringify(data)).not.toMatch(/argon2|203\.0/)
+  })
+
+  test('give the contact details for a form, with an empty name as unknown', async () => {
+    const { token, email } = await signUp(api, 'user')
+    const details = () => api.request(getContactDetails, {}, token)
+    expect(await details()).toEqual({ name: null, email, phoneNumber: null })
+    const body = { name: 'Ewa', surname: 'Kos', phoneNumber: '600100200' }
+    await api.request(updateUser, { body }, token)
+    expect(await details()).toEqual({ name: 'Ewa Kos', email, phoneNumber: '+48 600 100 200' })
   })
 
   test('are deleted with the account and its contact requests; facilities stay, logins fail', async () => {

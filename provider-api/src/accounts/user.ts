@@ -1,4 +1,5 @@
 import type { AccountData, User, UserForm } from '@medicena/provider-client/accounts'
+import type { ContactDetails } from '@medicena/provider-client/contact-details'
 import { asc, eq, sql } from 'drizzle-orm'
 import { entryOfId } from '../catalogue/entries.ts'
 import { readSentContactData } from '../contact-requests/sent-contact-requests.ts'
@@ -37,6 +38,20 @@ export async function readUser(db: Database, accountId: number): Promise<User> {
     .where(eq(accounts.id, accountId))
   if (!user) throw accountDeleted()
   return user
+}
+
+/** Reads the contact details of an account. */
+export async function readContactDetails(db: Database, accountId: number): Promise<ContactDetails> {
+  const [account] = await db
+    .select({
+      name: sql<string | null>`nullif(concat_ws(' ', ${accounts.name}, ${accounts.surname}), '')`,
+      email: accounts.email,
+      phoneNumber: accounts.phoneNumber,
+    })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  if (!account) throw accountDeleted()
+  return account
 }
 
 /** Updates the personal data of an account. @throws HttpProblem 400 for an unknown town, 412 for another version */
