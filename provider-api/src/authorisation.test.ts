@@ -147,6 +147,7 @@ const MATRIX: { readonly [N in Name]: Row<(typeof CONTRACT)[N]> } = {
   getHome: [anyone(200), () => ({})],
   getManagedFacilities: [anyManager(200), () => ({})],
   getManagedFacility: [ownerOnly(200), ({ facilityId }) => ({ params: { id: facilityId } })],
+  countSearch: [anyone(204), () => ({ params: { id: OFFERED } })],
   getCountryMapPoints: [anyone(200), () => ({ params: { id: OFFERED }, query: {} })],
   getLocationMapPoints: [anyone(200), () => ({ params: { id: OFFERED, location: 'wroclaw' }, query: {} })],
   getMedicalFacility: [anyone(200), ({ facilityId }) => ({ params: { id: facilityId } })],

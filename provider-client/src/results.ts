@@ -229,6 +229,18 @@ export const MapPoints = z.object({
 })
 export type MapPoints = z.infer<typeof MapPoints>
 
+/**
+ * Counts a visitor's search for a service or category. For pages that the visitor gets from a cache, so that the API does
+ * not see the request for the results. 404 for an unknown service.
+ */
+export const countSearch = defineEndpoint({
+  method: 'POST',
+  path: 'MedicalService/{id}/Searches',
+  summary: 'Zliczenie wyszukiwania',
+  params: z.object({ id: idParameter }),
+  response: z.void(),
+})
+
 /** Gets the map points of a service in the whole country. 404 for an unknown service. */
 export const getCountryMapPoints = defineEndpoint({
   method: 'GET',

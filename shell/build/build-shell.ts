@@ -9,7 +9,7 @@ import { minimizer, resolve, rules } from '@medicena/zone-kit/build/rules'
 import type { BuildQueue } from '@medicena/zone-kit/dev/build-queue'
 import { type Configuration, type MultiStats, rspack, type Stats } from '@rspack/core'
 import { readTilesHeader } from '../src/server/map-tiles.ts'
-import type { ShellAssets } from '../src/server/page/document.ts'
+import type { BuiltAssets } from '../src/server/page/document.ts'
 
 const require = createRequire(import.meta.url)
 const folder = join(import.meta.dirname, '..')
@@ -236,13 +236,13 @@ function assetsOf(stats: Stats | undefined): string[] {
 }
 
 /** Writes `assets.json`, which tells the server the names of the browser files. */
-async function writeAssets(clientFolder: string, files: readonly string[]): Promise<ShellAssets> {
+async function writeAssets(clientFolder: string, files: readonly string[]): Promise<BuiltAssets> {
   const findFile = (pattern: RegExp) => {
     const found = files.find((file) => pattern.test(file))
     if (!found) throw new Error(`The shell's build has no file like ${pattern}`)
     return found
   }
-  const assets: ShellAssets = {
+  const assets: BuiltAssets = {
     scripts: [findFile(/^vendor\..*\.js$/), findFile(/^main\..*\.js$/)].map((file) => PUBLIC_PATH + file),
     css: await readFile(join(clientFolder, findFile(/^main\.(\w+\.)?css$/)), 'utf8'),
     font: PUBLIC_PATH + findFile(/\.woff2$/),

@@ -20,7 +20,8 @@ export function facilityPath(facility: FacilityName & { readonly id: number }): 
   return `${facilityUrl(facility)}-id${facility.id}`
 }
 
-const SERVICE_PARAMETER = 'usluga'
+/** Query parameter of the service that a link to a profile names. */
+export const SERVICE_PARAMETER = 'usluga'
 
 /** Returns a link to a profile that shows a service at its top: `/placowki/dentus-wroclaw-id12?usluga=101`. */
 export function withService(path: string, serviceId: number): string {

@@ -66,6 +66,6 @@ test('all four zones respond, and the document allows no third-party script', as
   for (const path of ['/', '/placowki/x-id1', '/logowanie', '/o-nas']) {
     const { status, headers } = await get(path)
     expect([200, 301], path).toContain(status)
-    if (status === 200) expect(headers.get('content-security-policy')).toMatch(/script-src 'self' .*'nonce-/)
+    if (status === 200) expect(headers.get('content-security-policy')).toMatch(/script-src 'self' .*'sha256-/)
   }
 })

@@ -14,7 +14,7 @@ const DOCUMENT = {
   ...EVERYWHERE,
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': /^geolocation=\(self\), .*camera=\(\)/,
-  'content-security-policy': /^default-src 'none'; script-src 'self' .*'nonce-.*; report-to csp/,
+  'content-security-policy': /^default-src 'none'; script-src 'self' .*'sha256-.*; report-to csp/,
   'reporting-endpoints': 'csp="/_reports/csp"',
   // The data under test are generated.
   'x-robots-tag': 'noindex',

@@ -1,2 +1,2 @@
-export { head, loader } from './profile.server.ts'
+export { head, loader, query } from './profile.server.ts'
 export { ProfileScreen as Component } from './profile.tsx'

@@ -1,4 +1,9 @@
-import { facilityPath, linkedService, parseFacilityPath } from '@medicena/domain/facility-path'
+import {
+  facilityPath,
+  linkedService,
+  parseFacilityPath,
+  SERVICE_PARAMETER,
+} from '@medicena/domain/facility-path'
 import { type Provider, request as requestProvider } from '@medicena/provider-client/client'
 import { getFacilityProfile } from '@medicena/provider-client/facilities'
 import { ProblemError } from '@medicena/provider-client/problem'
@@ -24,6 +29,9 @@ const getProfile = {
     ),
   ]),
 }
+
+/** Query parameters that the document depends on. */
+export const query = [SERVICE_PARAMETER]
 
 /**
  * Loads the facility by the id in the path.

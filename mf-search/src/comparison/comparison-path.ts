@@ -6,6 +6,9 @@ const FACILITIES_PARAM = 'placowki'
 const SERVICE_PARAM = 'usluga'
 const RETURN_PARAM = 'powrot'
 
+/** Query parameters of a comparison. */
+export const COMPARISON_PARAMS = [FACILITIES_PARAM, SERVICE_PARAM, RETURN_PARAM]
+
 /** Pages from which visitors come: results, and plans of a treatment. */
 const RETURN_PATHS = /^\/(uslugi-medyczne\/|plan(?=$|\?))/
 const MAX_RETURN_LENGTH = 500

@@ -1,2 +1,2 @@
-export { head, loader } from './comparison.server.ts'
+export { head, loader, query } from './comparison.server.ts'
 export { ComparisonPage as Component } from './comparison.tsx'

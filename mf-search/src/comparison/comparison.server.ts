@@ -5,10 +5,13 @@ import { type Provider, request } from '@medicena/provider-client/client'
 import { getFacilityProfile } from '@medicena/provider-client/facilities'
 import { ProblemError } from '@medicena/provider-client/problem'
 import type { Head, HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
-import { comparisonPath, parseComparison } from './comparison-path.ts'
+import { COMPARISON_PARAMS, comparisonPath, parseComparison } from './comparison-path.ts'
 import { buildComparisonView, type ComparisonView, type Profile } from './comparison-view.ts'
 
 const TOWNS_BY_SLUG = new Map(TOWNS.map((town) => [town.slug, town]))
+
+/** Query parameters that the document depends on. */
+export const query = COMPARISON_PARAMS
 
 /** Loads the profiles of the facilities in the URL; ignores unknown ones. */
 export async function loader({

@@ -1,2 +1,2 @@
-export { head, loader } from './home.server.ts'
+export { head, loader, query } from './home.server.ts'
 export { Home as Component } from './home.tsx'

@@ -13,6 +13,9 @@ export interface HomeView {
   readonly specialisations: readonly SpecialisationView[] | null
 }
 
+/** Query parameters that the document depends on. */
+export const query: readonly string[] = []
+
 /**
  * Loads the sections of the home page. A section that fails to load is null, and the page renders without it.
  * @throws like `request` if all sections fail

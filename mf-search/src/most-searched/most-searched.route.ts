@@ -1,2 +1,2 @@
-export { head, loader } from './most-searched.server.ts'
+export { head, loader, query } from './most-searched.server.ts'
 export { MostSearched as Component } from './most-searched.tsx'

@@ -4,6 +4,9 @@ import { getMostSearched } from '@medicena/provider-client/home'
 import type { Head, LoaderArgs } from '@medicena/zone-kit/zone'
 import { type ServiceCardView, serviceCardView } from '../service-card/service-card-view.ts'
 
+/** Query parameters that the document depends on. */
+export const query: readonly string[] = []
+
 /** Loads the most searched services, most searched first. */
 export async function loader({ request: { signal }, context }: LoaderArgs): Promise<ServiceCardView[]> {
   const items = await request({ baseUrl: context.providerUrl, signal }, getMostSearched, {})

@@ -1,2 +1,2 @@
-export { head, loader } from './plan.server.ts'
+export { head, loader, query } from './plan.server.ts'
 export { PlanPage as Component } from './plan.tsx'

@@ -15,6 +15,9 @@ import { redirect } from 'react-router-dom'
 import { findCities, findServices, findUniqueByName, MAX_TEXT_LENGTH } from '../search-bar/suggestions.ts'
 import { isService, PAGE_SIZE, type PlanView, resultView, serviceViews, treatmentViews } from './plan-view.ts'
 
+/** Query parameters that the document depends on. */
+export const query = Object.values(PLAN_PARAMS)
+
 /**
  * Loads a plan: `/plan?uslugi=rtg-zeba,leczenie-kanalowe&miejsce=wroclaw&promien=25`. Also handles its form, which sends the
  * typed names of a service (`dodaj`) and a town.

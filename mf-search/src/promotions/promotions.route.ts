@@ -1,2 +1,2 @@
-export { head, loader } from './promotions.server.ts'
+export { head, loader, query } from './promotions.server.ts'
 export { Promotions as Component } from './promotions.tsx'

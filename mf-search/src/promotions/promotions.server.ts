@@ -49,6 +49,9 @@ export interface PromotionsView {
   readonly nextHref: string | null
 }
 
+/** Query parameters that the document depends on. */
+export const query = [CATEGORY_PARAM, PLACE_PARAM]
+
 /**
  * Loads the promotions of the day: `/promocje?kategoria=endodoncja&miejsce=wroclaw&promien=50&sort=cena&strona=2`. Also
  * handles the form without JavaScript, which sends the typed name of a place.

@@ -1,2 +1,2 @@
-export { head, loader } from './results.server.ts'
+export { head, loader, query } from './results.server.ts'
 export { Results as Component } from './results.tsx'

@@ -19,6 +19,9 @@ import { changeQuery, filterParameters, PAGE_SIZE, type PageQuery, readPageQuery
 import type { ResultsView } from './results-view.ts'
 import { scopePath, scopeSlug } from './scope.ts'
 
+/** Query parameters that the document depends on. */
+export const query = ['price-from', 'price-to', 'ocena', 'sort', 'strona']
+
 /**
  * Loads the offers of a service in a place.
  * @throws Response 301 to the canonical path, with the query string; 302 to the first page from one beyond

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { renderResults } from '../fixtures/results-page.ts'
 import { facilityOffer, NO_OFFERS } from '../fixtures/results-responses.ts'
 
@@ -19,6 +19,22 @@ describe('the results page', () => {
     ])
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Usługa/ }).value).toBe('Leczenie kanałowe')
     expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Miasto/ }).value).toBe('Wrocław')
+  })
+
+  it('tells the provider that a visitor has searched, unless the page is a further or filtered one', async () => {
+    const fetch = vi.fn(async () => new Response())
+    vi.stubGlobal('fetch', fetch)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    for (const query of ['?strona=2', '?price-to=100']) {
+      await renderResults({}, { query })
+      cleanup()
+    }
+    expect(fetch).not.toHaveBeenCalled()
+    await renderResults()
+    expect(fetch).toHaveBeenCalledExactlyOnceWith('/api/MedicalService/42/Searches', {
+      method: 'POST',
+      keepalive: true,
+    })
   })
 
   it('says that its prices are those of private visits, where it has any', async () => {

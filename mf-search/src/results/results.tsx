@@ -17,11 +17,13 @@ import { FoundOffers } from './found-offers.tsx'
 import { NextSteps } from './next-steps.tsx'
 import styles from './results.module.css'
 import type { EmptyResultsView, ResultsView } from './results-view.ts'
+import { useCountedSearch } from './use-counted-search.ts'
 
 /** Results page: the offers of a service in a place. */
 export function Results() {
   const view = useLoaderData<ResultsView>()
   const { service, location } = view
+  useCountedSearch(view)
   return (
     <>
       <SearchStrip key={`${service.url} ${location?.slug}`} service={service} location={location} />

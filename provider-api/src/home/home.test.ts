@@ -85,8 +85,19 @@ describe.each(ENGINES)('home on $name', (engine) => {
     await search('203.0.113.9', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)')
     await search('203.0.113.9', '')
     await search('203.0.113.10', 'Mozilla/5.0', 'HEAD')
+    await search('127.0.0.1', 'Medicena-Site/1.0 (bot; document for all visitors)')
+    // Visitors who get the page from a cache; one of them has searched before.
+    for (const remoteAddress of ['203.0.113.8', '203.0.113.11']) {
+      const counted = await app.inject({
+        method: 'POST',
+        url: '/api/MedicalService/721/Searches',
+        remoteAddress,
+        headers: { 'user-agent': 'Mozilla/5.0' },
+      })
+      expect(counted.statusCode).toBe(204)
+    }
     await app.close()
-    expect(await countOf(721)).toBe(before + 3)
+    expect(await countOf(721)).toBe(before + 4)
   })
 
   test('limits counts per network, for other visitors too', async () => {

@@ -24,7 +24,7 @@ const ROBOT = /bot\b|bot[/_-]|crawl|spider|slurp|headless|preview|monitor|curl|w
 
 /** Identifies a visitor so that repeated searches count once. Only hashes are stored, in memory. */
 export interface Searcher {
-  /** An address or network; null for the site's own servers, which make requests for all visitors. */
+  /** An address or network; null for servers that make requests for all visitors. The site's own one is a robot. */
   readonly network: string | null
   /** The `User-Agent` of the request. */
   readonly agent: string
@@ -74,10 +74,11 @@ export function countSearches(db: Database, onError: (error: unknown) => void): 
   const timer = setInterval(flush, FLUSH_INTERVAL_MS).unref()
   return {
     count: (entryId, { network, agent }) => {
+      if (ROBOT.test(agent)) return
       if (network === null) {
         if ((anonymous.get(entryId) ?? 0) >= MAX_ANONYMOUS) return
         add(anonymous, entryId, 1)
-      } else if (ROBOT.test(agent) || !isNew(`${entryId} ${network}`, agent)) return
+      } else if (!isNew(`${entryId} ${network}`, agent)) return
       add(counted, entryId, 1)
     },
     flush,

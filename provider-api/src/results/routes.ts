@@ -1,5 +1,6 @@
 import type { MostSearchedItem } from '@medicena/provider-client/home'
 import {
+  countSearch,
   getCountryMapPoints,
   getCountryResults,
   getLocationMapPoints,
@@ -10,6 +11,7 @@ import {
 } from '@medicena/provider-client/results'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { SearchCounter } from '../home/search-counter.ts'
+import { addRoute } from '../http/routes.ts'
 import type { ClientAddresses } from '../limits/client-address.ts'
 import type { Places } from '../places/places.ts'
 import { addCachedRoute, type Snapshot } from '../response-cache/response-cache.ts'
@@ -34,16 +36,12 @@ export function addResultsRoutes(
   { places, counter, addresses, mostSearched }: ResultsRouteOptions,
   maxAge: number,
 ): void {
+  const count = ({ entry }: SearchTarget, { ip, headers }: FastifyRequest) =>
+    counter.count(entry.id, { network: addresses.network(ip), agent: headers['user-agent'] ?? '' })
   const results = (target: SearchTarget, query: ResultsQuery) => ({
     load: async (snapshot: Snapshot) =>
       readResults(snapshot.db, places, target, query, await mostSearched(snapshot)),
-    onRequest: isSearch(query)
-      ? ({ ip, headers }: FastifyRequest) =>
-          counter.count(target.entry.id, {
-            network: addresses.network(ip),
-            agent: headers['user-agent'] ?? '',
-          })
-      : undefined,
+    onRequest: isSearch(query) ? (request: FastifyRequest) => count(target, request) : undefined,
   })
   const mapPoints = (target: SearchTarget, query: OfferFilters) => ({
     load: ({ db }: Snapshot) => readMapPoints(db, target, toFilter(query)),
@@ -57,6 +55,7 @@ export function addResultsRoutes(
   addCachedRoute(api, getResultsByPath, maxAge, ({ params: { a, b }, query }) =>
     results(targetOfPath(places, a, b), query),
   )
+  addRoute(api, countSearch, 0, async ({ params: { id } }, request) => count(targetOfId(places, id), request))
   addCachedRoute(api, getCountryMapPoints, maxAge, ({ params: { id }, query }) =>
     mapPoints(targetOfId(places, id), query),
   )

@@ -29,7 +29,7 @@ export async function hydrate(): Promise<Hydrated | null> {
   await nextTask()
   const site = createSiteRoutes(state.site)
   const needsData = !state.errors && (await site.prepare(new URL(location.href)))
-  const router = createBrowserRouter(site.routes, { hydrationData: hydrationStateOf(state, site) })
+  const router = createRouter(state, site)
   await nextTask()
   startTransition(() => {
     hydrateRoot(
@@ -84,6 +84,19 @@ function afterHydration(router: Router, site: SiteRoutes, needsData: boolean): v
 }
 
 type Router = ReturnType<typeof createBrowserRouter>
+
+/**
+ * Creates the router at the address for which the server has rendered the page: without parameters that the page does not
+ * know, such as those of campaigns. They stay in the address bar.
+ */
+function createRouter(state: DocumentState, site: SiteRoutes): Router {
+  const { href, pathname, search, hash } = location
+  const isOther = search !== state.search
+  if (isOther) history.replaceState(history.state, '', pathname + state.search + hash)
+  const router = createBrowserRouter(site.routes, { hydrationData: hydrationStateOf(state, site) })
+  if (isOther) history.replaceState(history.state, '', href)
+  return router
+}
 
 function Site({ router, onHydrated }: { readonly router: Router; readonly onHydrated: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration

@@ -33,6 +33,7 @@ beforeEach(async () => {
     isDemonstration: async () => false,
     zones: Object.create(null),
     pages: Object.create(null),
+    shared: Object.create(null),
     load: Object.create(null),
     pageLimit: Object.create(null),
     reportLimit: Object.create(null),

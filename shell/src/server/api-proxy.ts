@@ -4,6 +4,7 @@ import type {
   FastifyBaseLogger,
   FastifyInstance,
   FastifyReply,
+  FastifyRequest,
   RawServerBase,
   RouteGenericInterface,
 } from 'fastify'
@@ -14,11 +15,20 @@ const PROVIDER_TIMEOUT_MS = 15_000
 /** Larger than any body that an endpoint of the contract accepts: an encoded photo has 11 MB. */
 const MAX_BODY_BYTES = 32 * 1024 * 1024
 
+export interface ApiProxyOptions {
+  readonly providerUrl: string
+  readonly log: Pick<FastifyBaseLogger, 'error'>
+  /** Called for every request that is forwarded. */
+  readonly onRequest: (
+    request: Pick<FastifyRequest, 'method' | 'headers'>,
+    reply: Pick<FastifyReply, 'setCookie'>,
+  ) => void
+}
+
 /** Forwards `/api/` to the provider API. Failures of the connection become problems (RFC 9457). */
 export async function addApiProxy(
   app: FastifyInstance,
-  providerUrl: string,
-  log: Pick<FastifyBaseLogger, 'error'>,
+  { providerUrl, log, onRequest }: ApiProxyOptions,
 ): Promise<void> {
   const provider = new URL(providerUrl)
   await app.register(proxy, {
@@ -30,7 +40,10 @@ export async function addApiProxy(
     logLevel: 'error',
     undici: { headersTimeout: PROVIDER_TIMEOUT_MS, bodyTimeout: PROVIDER_TIMEOUT_MS },
     preHandler: (request, reply, done) => {
-      if (Number(request.headers['content-length'] ?? 0) <= MAX_BODY_BYTES) return done()
+      if (Number(request.headers['content-length'] ?? 0) <= MAX_BODY_BYTES) {
+        onRequest(request, reply)
+        return done()
+      }
       // The body is not read, so nothing can follow it.
       sendProblem(reply.header('Connection', 'close'), TOO_LARGE)
     },

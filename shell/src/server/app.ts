@@ -13,31 +13,26 @@ import { SLOT_ROUTE } from '../site/browser-report.ts'
 import { SHELL } from '../site/page-data.ts'
 import { addApiProxy } from './api-proxy.ts'
 import type { SiteConfig } from './config.ts'
+import { noteChange } from './documents/changed-data.ts'
+import { DocumentResponses } from './documents/document-responses.ts'
+import type { SharedDocuments } from './documents/shared-documents.ts'
+import { VisitorRequests } from './documents/visitor-requests.ts'
 import { BUSY_HEADERS, BUSY_PAGE } from './limits/busy-page.ts'
 import type { LoadLimit } from './limits/load-limit.ts'
 import type { PageLimit } from './limits/page-limit.ts'
 import { addMapTiles } from './map-tiles.ts'
 import type { SiteMetrics } from './metrics.ts'
-import { isCrawler, snapshotForData, snapshotForDocument } from './page/cohort.ts'
+import { snapshotForData } from './page/cohort.ts'
 import { retryHeaders } from './page/document-response.ts'
-import type { ReleaseWork } from './page/release-work.ts'
 import type { SitePages } from './page/site-pages.ts'
-import {
-  type AskPreview,
-  addPreviewRoutes,
-  findPreview,
-  hasPreview,
-  PREVIEW_HEADERS,
-  sendPreviewMessage,
-} from './preview/preview-routes.ts'
+import { type AskPreview, addPreviewRoutes, findPreview, hasPreview } from './preview/preview-routes.ts'
 import { addCspReports } from './security/csp-reports.ts'
 import { addSecurityHeaders, securityHeaders } from './security/response-headers.ts'
 import { addSecurityTxt } from './security/security-txt.ts'
 import { addShellFiles, type ShellFilesOptions } from './shell-files.ts'
 import { addCrawlerRoutes, type SitemapSource } from './sitemap.ts'
 import { addBrowserReports } from './telemetry/browser-reports.ts'
-import { clientGroup, type SignalBuffer } from './telemetry/signals.ts'
-import { releaseName } from './worker/release-name.ts'
+import type { SignalBuffer } from './telemetry/signals.ts'
 import type { SiteZones, ZoneState } from './zones/site-zones.ts'
 
 /** Ends requests that arrive slowly (slow-loris attacks). */
@@ -52,6 +47,8 @@ export interface AppOptions {
   readonly log: FastifyBaseLogger
   readonly zones: SiteZones
   readonly pages: SitePages
+  /** The documents that do not depend on their visitor. */
+  readonly shared: SharedDocuments
   readonly metrics?: SiteMetrics
   readonly sitemap: SitemapSource
   /** Whether the data are generated, at least in part. */
@@ -62,7 +59,7 @@ export interface AppOptions {
   /** Limits what browsers report. */
   readonly reportLimit: PageLimit
   /** Receives what is seen of releases. */
-  readonly signals: Pick<SignalBuffer, 'add'>
+  readonly signals: Pick<SignalBuffer, 'add' | 'addStored'>
   readonly askPreview: AskPreview
   /** Marks the begin of a request to a release; returns the function that marks its end. */
   readonly beginRequest?: (release: string) => () => void
@@ -93,6 +90,7 @@ export async function buildApp({
   log,
   zones,
   pages,
+  shared,
   metrics,
   sitemap,
   isDemonstration,
@@ -115,7 +113,7 @@ export async function buildApp({
     trustProxy: config.trustedProxies,
     // A URL that cannot be decoded reaches no route and no hook.
     frameworkErrors: (error, request, reply) =>
-      void sendDocument(request, reply.headers(securityHeaders(config.origin, true)), statusOf(error)),
+      void documents.sendError(request, reply.headers(securityHeaders(config.origin, true)), statusOf(error)),
   })
   app.decorateRequest('release', null)
   metrics?.addTo(app)
@@ -137,8 +135,15 @@ export async function buildApp({
     sameSite: 'lax',
     secure: config.origin.startsWith('https:'),
   } as const
+  const visitors = new VisitorRequests({ siteOrigin: config.origin, signals, beginRequest })
+  const documents = new DocumentResponses({
+    ...{ zones, pages, shared, visitors, signals, askPreview, cookieOptions },
+  })
   await addMapTiles(app, config)
-  await addApiProxy(app, config.providerUrl, log)
+  await addApiProxy(app, {
+    ...{ providerUrl: config.providerUrl, log },
+    onRequest: (request, reply) => noteChange(request, reply, cookieOptions),
+  })
 
   app.addHook('onSend', async (_request, reply) => {
     if (state?.isDraining) reply.header('Connection', 'close')
@@ -158,34 +163,6 @@ export async function buildApp({
   addPreviewRoutes(app, { ask: askPreview, origin: config.origin, limit: pageLimit, cookieOptions })
   addSecurityTxt(app, { origin: config.origin, email: config.company.email })
 
-  async function sendDocument(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    status?: number,
-    headers: Readonly<Record<string, string>> = {},
-  ): Promise<FastifyReply> {
-    const url = status === undefined ? request.url : '/'
-    const preview = status === undefined ? await findPreview(askPreview, zones, request) : null
-    if (preview && preview.kind !== 'ready') return sendPreviewMessage(reply, preview, cookieOptions)
-    const own = () =>
-      status === undefined
-        ? snapshotForDocument(zones, request, reply, cookieOptions)
-        : // Error pages of the frame are those of the live releases.
-          { snapshot: zones.snapshot, headers: {} }
-    const chosen = preview ? { snapshot: preview.snapshot, headers: PREVIEW_HEADERS } : own()
-    if (status === undefined) trackRelease(reply, chosen.snapshot.zoneOf(pathOf(url)))
-    const page = await pages.document(chosen.snapshot, {
-      request: pageRequest(url, reply),
-      whole: isCrawler(request),
-      sendsFrameEarly: isNavigation(request) && !isCrawler(request),
-      preview: preview?.preview,
-      ...(status !== undefined && { status }),
-    })
-    if (!preview) void page.work.then((work) => countWork('document', work, request))
-    reply.status(page.status).headers({ ...page.headers, ...chosen.headers, ...headers })
-    return reply.send(page.body ?? '')
-  }
-
   const admitData = admitPage((reply) => {
     metrics?.countShed('data')
     return reply.status(503).headers(retryHeaders(503)).send({ status: 503, notice: null })
@@ -197,15 +174,15 @@ export async function buildApp({
     }
     const match = /^\/_data\/([^/@]+)@([^/]+)(\/.*)$/.exec(request.url)
     const [, name = '', version = '', url = '/'] = match ?? []
-    const page = pageRequest(url, reply)
+    const page = visitors.pageRequest(url, reply)
     const live = name === SHELL.name ? await zoneOfData(request, new URL(page.url).pathname) : null
     const zone = zones.release(name, version)
     // The document's release is unloaded, or a zone has appeared that it does not know.
     const isOutdated = name === SHELL.name ? live !== null && live.kind !== 'down' : zone === null
-    if (zone) trackRelease(reply, { kind: 'loaded', prefixes: [], zone })
+    if (zone) visitors.trackRelease(reply, { kind: 'loaded', prefixes: [], zone })
     if (isOutdated) return reply.status(410).send({ status: 410, notice: null })
     const { status, body, work } = await pages.data(zone, page, live?.kind === 'down' ? 503 : 404)
-    if (!hasPreview(request)) countWork('data', work, request)
+    if (!hasPreview(request)) visitors.countWork('data', work, request)
     else if (work) reply.header('Server-Timing', `loader;dur=${work.loaderMs.toFixed(1)}`)
     return reply.status(status).headers(retryHeaders(status)).header('Cache-Control', 'no-cache').send(body)
   })
@@ -231,18 +208,20 @@ export async function buildApp({
   })
   app.get('/*', { onRequest: admitDocument }, (request, reply) => {
     // An absolute URL, as sent to proxies, names no page of this site.
-    if (!request.url.startsWith('/')) return sendDocument(request, reply, 400)
+    if (!request.url.startsWith('/')) return documents.sendError(request, reply, 400)
     const waitSeconds = pageLimit.take(request.ip)
-    if (waitSeconds > 0) return sendDocument(request, reply, 429, { 'Retry-After': String(waitSeconds) })
-    return sendDocument(request, reply, request.url.length > MAX_URL_LENGTH ? 414 : undefined)
+    if (waitSeconds > 0)
+      return documents.sendError(request, reply, 429, { 'Retry-After': String(waitSeconds) })
+    if (request.url.length > MAX_URL_LENGTH) return documents.sendError(request, reply, 414)
+    return documents.send(request, reply)
   })
-  app.setNotFoundHandler((request, reply) => sendDocument(request, reply, 404))
+  app.setNotFoundHandler((request, reply) => documents.sendError(request, reply, 404))
   app.setErrorHandler((error, request, reply) => {
     // The client has disconnected.
     if (request.raw.destroyed) return reply.hijack()
     const status = statusOf(error)
     if (status >= 500) request.log.error(error)
-    return sendDocument(request, reply, status)
+    return documents.sendError(request, reply, status)
   })
 
   /** Refuses a page when too many are in progress, before any work on it. */
@@ -262,39 +241,8 @@ export async function buildApp({
     return snapshot.zoneOf(pathname)
   }
 
-  /** Records which release works on a request, for metrics and for the case that it does not end. */
-  function trackRelease(reply: FastifyReply, live: ZoneState | null): void {
-    if (live?.kind !== 'loaded') return
-    const { name, version } = live.zone.manifest
-    reply.request.release = { zone: name, version }
-    const end = beginRequest?.(releaseName(name, version))
-    if (end) reply.raw.once('close', end)
-  }
-
-  function countWork(
-    kind: 'document' | 'data',
-    work: ReleaseWork | null,
-    { ip }: Pick<FastifyRequest, 'ip'>,
-  ): void {
-    if (work) signals.add({ type: 'request', kind, client: clientGroup(ip), ...work })
-  }
-
-  /** Creates the request that loaders see. It carries no cookies, only what the provider's rate limits need. */
-  function pageRequest(url: string, reply: FastifyReply): Request {
-    const { ip, headers } = reply.request
-    const controller = new AbortController()
-    reply.raw.once('close', () => controller.abort())
-    return new Request(config.origin + url, {
-      signal: controller.signal,
-      headers: { 'user-agent': headers['user-agent'] ?? '', 'x-forwarded-for': ip },
-    })
-  }
   return app
 }
-
-/** Whether a browser opens a page. Other clients, such as monitors, need the exact status. */
-const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
-  method === 'GET' && headers['sec-fetch-dest'] === 'document'
 
 async function isProviderReady(providerUrl: string): Promise<boolean> {
   try {
@@ -304,8 +252,6 @@ async function isProviderReady(providerUrl: string): Promise<boolean> {
     return false
   }
 }
-
-const pathOf = (url: string): string => new URL(url, 'http://site').pathname
 
 function statusOf(error: unknown): number {
   return error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number'

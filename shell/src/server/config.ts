@@ -26,6 +26,8 @@ const Environment = z.object({
   SITE_PAGES_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.gte(1)), 600),
   /** Pages that a worker works on at the same time. */
   SITE_MAX_PAGES: z._default(z.coerce.number().check(z.int(), z.gte(1)), 60),
+  /** Memory of each worker for documents; 0 renders each one again. */
+  SITE_DOCUMENT_CACHE_MB: z._default(z.coerce.number().check(z.gte(0), z.lte(4096)), 64),
   /** The URL of the events of `pnpm dev`, to which pages may connect; for development. */
   SITE_DEV_EVENTS: z.optional(z.url()),
   REGISTRY_POLL_MS: z._default(z.coerce.number().check(z.gte(100)), 1000),
@@ -73,6 +75,7 @@ const DESCRIPTIONS: Record<keyof z.infer<typeof Environment>, string> = {
   RELEASE_STORE: 'a directory or s3://bucket/prefix',
   SITE_DEV_EVENTS: 'an absolute URL',
   SITE_PAGES_PER_MINUTE: 'a whole number from 1',
+  SITE_DOCUMENT_CACHE_MB: 'a number of megabytes from 0',
   SITE_MAX_PAGES: 'a whole number from 1',
   REGISTRY_POLL_MS: 'a number of milliseconds from 100',
   LOG_LEVEL: 'one of fatal, error, warn, info, debug, trace, silent',
@@ -117,6 +120,8 @@ export interface SiteConfig {
   readonly pagesPerMinute: number
   /** Pages that a worker works on at the same time; further ones are refused with status 503. */
   readonly maxPages: number
+  /** Memory of each worker for documents, in megabytes. */
+  readonly documentCacheMb: number
   readonly pollIntervalMs: number
   readonly logLevel: string
   readonly workers: number
@@ -173,6 +178,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): SiteConfig {
     store: values.RELEASE_STORE.startsWith('s3://') ? values.RELEASE_STORE : resolve(values.RELEASE_STORE),
     pagesPerMinute: values.SITE_PAGES_PER_MINUTE,
     maxPages: values.SITE_MAX_PAGES,
+    documentCacheMb: values.SITE_DOCUMENT_CACHE_MB,
     pollIntervalMs: values.REGISTRY_POLL_MS,
     logLevel: values.LOG_LEVEL,
     workers: values.SITE_WORKERS,

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { DocumentResult } from './documents/shared-documents.ts'
 import type { LoadLimit } from './limits/load-limit.ts'
 import type { WorkerMetric } from './messages.ts'
 import type { SiteZones } from './zones/site-zones.ts'
@@ -11,6 +12,10 @@ const BUCKETS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30]
 export interface SiteMetrics {
   /** The current values in prom-client's JSON form. */
   values(): Promise<WorkerMetric[]>
+  /** Counts how requests for documents that others may get too were served. */
+  countDocument(result: DocumentResult): void
+  /** Reports the memory of stored documents. */
+  observeDocuments(documents: { readonly byteLength: number; readonly size: number }): void
   /** Measures every request of an app. */
   addTo(app: FastifyInstance): void
   /** Counts a request that was refused because too many pages were in progress. */
@@ -41,8 +46,28 @@ export function createMetrics(zones: SiteZones): SiteMetrics {
     registers,
   })
   for (const kind of ['document', 'data']) shed.inc({ kind }, 0)
+  const documents = new Counter({
+    name: 'medicena_site_document_cache_requests_total',
+    help: 'Requests for documents by result: hit, stale, coalesced or miss.',
+    labelNames: ['result'],
+    registers,
+  })
   return {
     values: () => metricValues(registry),
+    countDocument: (result) => documents.inc({ result }),
+    observeDocuments: (stored) => {
+      const gauges = [
+        ['medicena_site_document_cache_bytes', 'Memory of stored documents.', () => stored.byteLength],
+        ['medicena_site_document_cache_entries', 'Stored documents.', () => stored.size],
+      ] as const
+      for (const [name, help, read] of gauges)
+        new Gauge({
+          ...{ name, help, registers },
+          collect() {
+            this.set(read())
+          },
+        })
+    },
     countShed: (kind) => shed.inc({ kind }),
     measureLoad: (load) =>
       void new Gauge({

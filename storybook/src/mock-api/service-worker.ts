@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'msw'
+import { HttpResponse, http, type RequestHandler } from 'msw'
 import { setupWorker } from 'msw/browser'
 import type { Loader } from 'storybook-react-rsbuild'
 
@@ -8,7 +8,10 @@ declare module 'storybook-react-rsbuild' {
     readonly handlers?: readonly RequestHandler[]
   }
 }
-const worker = setupWorker()
+/** Pages of results count their search, in every story. */
+const worker = setupWorker(
+  http.post('*/api/MedicalService/:id/Searches', () => new HttpResponse(null, { status: 204 })),
+)
 let started: Promise<unknown> | undefined
 
 /**

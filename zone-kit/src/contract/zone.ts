@@ -14,8 +14,9 @@ export interface LoaderContext {
 
 export interface LoaderArgs {
   /**
-   * `request.url` is the page's URL; `request.signal` aborts when the visitor leaves. `request.headers` contains only the
-   * visitor's `User-Agent` and, as `X-Forwarded-For`, IP address, for endpoints that count or rate-limit visitors.
+   * `request.url` is the page's URL; `request.signal` aborts when nobody waits for the page any more. Documents are for all
+   * visitors; otherwise `request.headers` contains only the visitor's `User-Agent` and, as `X-Forwarded-For`, IP address,
+   * for endpoints that count or rate-limit visitors.
    */
   readonly request: Request
   readonly params: Readonly<Record<string, string | undefined>>
@@ -78,14 +79,20 @@ export interface ZoneRoute {
 }
 
 /**
- * A route module. `loader` and `head` come from a `*.server.ts` file, which the browser build replaces by an empty one.
- * A page without a loader has its head as data.
+ * A route module. `loader`, `head` and `query` come from a `*.server.ts` file, which the browser build replaces by an
+ * empty one. A page without a loader has its head as data.
  */
 export interface ZoneRouteModule {
   readonly Component: ComponentType
   readonly loader?: Loader | undefined
   readonly clientLoader?: ClientLoader
   readonly head?: Head | HeadFunction<never> | undefined
+  /**
+   * The query parameters that the page's document depends on; `[]` for none. Loader and head of a document get these only,
+   * in this order, and all visitors with the same ones get the same document. A page that does not name its parameters is
+   * rendered for each visitor if its URL has any.
+   */
+  readonly query?: readonly string[] | undefined
 }
 
 /** A page for search engines. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
+import { EncodedDocument } from '../documents/encoded-document.ts'
 import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import { SiteZones } from '../zones/site-zones.ts'
@@ -28,17 +29,19 @@ test('refuses pages while too many are in progress, and serves again afterwards'
     sitemap: Object.create(null),
     isDemonstration: async () => false,
     zones,
-    pages: Object.assign(Object.create(null), {
-      document: async () => {
+    pages: Object.create(null),
+    shared: Object.assign(Object.create(null), {
+      get: async () => {
         await finished
-        return { status: 200, headers: {}, body: null, work: Promise.resolve(null) }
+        const content = new EncodedDocument('')
+        return { kind: 'stored', stored: { headers: {}, content, release: null }, revalidation: null }
       },
     }),
     metrics,
     load,
     pageLimit: new PageLimit(600),
     reportLimit: new PageLimit(600),
-    signals: { add: () => {} },
+    signals: { add: () => {}, addStored: () => {} },
     askPreview: Object.create(null),
   })
   onTestFinished(() => app.close())

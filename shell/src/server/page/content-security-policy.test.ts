@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
-import { securityPolicyHeaders } from './content-security-policy.ts'
+import { integrityOf, securityPolicyHeaders } from './content-security-policy.ts'
 
 const site = { revision: 1, zones: [] }
+const CONTENT = { styles: ['body{}'], scripts: [], files: ['sha256-file'] }
 const headersOf = (googleMaps: boolean, mapTiles: string | null = null) =>
-  securityPolicyHeaders('n0nce', site, { googleMaps, mapTiles })
+  securityPolicyHeaders(CONTENT, site, { googleMaps, mapTiles })
 const TRUSTED_TYPES = "require-trusted-types-for 'script'"
 
 test('allows nothing of Google without an API key, and enforces Trusted Types', () => {
   const headers = headersOf(false)
   const policy = headers['Content-Security-Policy']
   expect(policy).not.toMatch(/google|gstatic|ggpht|frame-src|worker-src|blob:|strict-dynamic/)
-  expect(policy).toContain("script-src 'self' 'nonce-n0nce';")
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain(`style-src 'self' '${integrityOf('body{}')}';`)
   expect(policy).toContain(TRUSTED_TYPES)
   expect(headers).not.toHaveProperty('Content-Security-Policy-Report-Only')
 })
@@ -19,9 +21,10 @@ test('with an API key scripts of Google load without wildcard hosts and inline s
   const headers = headersOf(true)
   const policy = headers['Content-Security-Policy']
   const script = policy?.split('; ').find((directive) => directive.startsWith('script-src'))
-  expect(script).toContain("'strict-dynamic'")
-  expect(script).not.toContain('*')
-  expect(policy).not.toMatch(/unsafe-/)
+  expect(script).toContain("'sha256-file' 'strict-dynamic'")
+  expect(script).not.toMatch(/\*|unsafe-/)
+  // Google's script adds style elements; a hash would forbid them.
+  expect(policy).toContain("style-src 'self' 'unsafe-inline' https://fonts.googleapis.com;")
   expect(policy).not.toContain(TRUSTED_TYPES)
   expect(headers['Content-Security-Policy-Report-Only']).toContain(TRUSTED_TYPES)
 })
@@ -37,4 +40,10 @@ test('tiles of the operator are fetched from their origin only if configured', (
     headersOf(false, mapTiles)['Content-Security-Policy']?.match(/connect-src ([^;]+)/)?.[1]
   expect(connect(null)).toBe("'self'")
   expect(connect('https://tiles.example')).toBe("'self' https://tiles.example")
+})
+
+test('inline scripts need their hash', () => {
+  const content = { ...CONTENT, scripts: ['show()'] }
+  const policy = securityPolicyHeaders(content, site, { googleMaps: false, mapTiles: null })
+  expect(policy['Content-Security-Policy']).toContain(`script-src 'self' '${integrityOf('show()')}';`)
 })

@@ -7,19 +7,22 @@ import { type DocumentState, ROOT_ROUTE } from '../../site/page-data.ts'
 import { type PreviewBadge, previewBadge } from '../preview/preview-badge.ts'
 import type { RequestResult } from '../telemetry/signals.ts'
 import { type SpanAttributes, type Tracing, traced } from '../telemetry/tracing.ts'
+import { isSettledWithin } from '../with-timeout.ts'
 import type { LoadedZone } from '../zones/load-zone.ts'
 import type { Snapshot, ZoneState } from '../zones/site-zones.ts'
 import { securityPolicyHeaders } from './content-security-policy.ts'
 import {
   type DocumentStart,
-  documentStream,
+  documentText,
   type LateContent,
   lateDocumentStream,
   type PageFiles,
   type ShellAssets,
+  scriptHashesOf,
+  stylesOf,
 } from './document.ts'
 import { filesOf } from './page-files.ts'
-import { pendingPage } from './pending-page.ts'
+import { PENDING_STYLE, pendingPage } from './pending-page.ts'
 import type { QueriedPage, QueriedRedirect, ReportError } from './query-page.ts'
 import { type ReleaseWork, resultOf, workOf } from './release-work.ts'
 import { type RenderOptions, renderFrame, renderPage, withoutFrame } from './render-page.tsx'
@@ -33,13 +36,31 @@ export function retryHeaders(status: number): Record<string, string> {
   return seconds === undefined ? {} : { 'Retry-After': seconds }
 }
 
-/** An HTML response with a streamed body. */
-export interface PageResponse {
+/**
+ * Loaders that take longer than this (milliseconds) do not delay the frame in browsers. Most take a tenth of it; a visitor
+ * notices a page that shows nothing for longer.
+ */
+const FRAME_AFTER_MS = 300
+
+/** A complete document, or a redirect. It does not depend on its visitor. */
+export interface CompleteDocument {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  readonly body: Readable | null
-  /** Resolves when the page is rendered; null when no release of a zone was at work. */
-  readonly work: Promise<ReleaseWork | null>
+  /** Empty for a redirect. */
+  readonly html: string
+  /** Null when no release of a zone was at work. */
+  readonly work: ReleaseWork | null
+  /** Whether nothing failed: it may be stored for other visitors. */
+  readonly isComplete: boolean
+  /** The path of the canonical page, if the page names one. */
+  readonly canonical: string | undefined
+}
+
+/** A document whose frame is sent before its page is complete. */
+export interface EarlyDocument {
+  readonly status: 200
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Readable
 }
 
 /** The settings that all documents of a site share. */
@@ -61,11 +82,12 @@ export interface RequestedDocument {
   /** The zone at work; null without a loaded one. */
   readonly zone: LoadedZone | null
   readonly handler: StaticHandler
-  readonly nonce: string
-  readonly demonstration: boolean
-  readonly whole: boolean
+  readonly request: Request
+  readonly demonstration: Promise<boolean>
   readonly report: ReportError
   readonly preview: Preview | undefined
+  /** The outcome of the loaders. */
+  readonly queried: Promise<QueriedPage | QueriedRedirect>
   /** Returns the duration of the loaders once they have run. */
   readonly loaderMs: () => number
   /** The release that renders the page, for traces. */
@@ -74,92 +96,78 @@ export interface RequestedDocument {
 
 /** A rendered page with everything that its document contains besides. */
 interface RenderedContent {
+  readonly kind: 'page'
   readonly page: QueriedPage
-  readonly html: Readable
+  readonly html: string
+  readonly isComplete: boolean
   readonly head: Head
   readonly state: DocumentState
-  /** Returns the end of the document, when the page is complete. */
-  readonly end: () => string
+  readonly demonstration: boolean
+  /** The end of the document. */
+  readonly end: string
   readonly work: ReleaseWork | null
 }
 
-/** Creates the response to a document's request from the outcome of its loaders. */
-export class DocumentResponse {
+interface RedirectContent {
+  readonly kind: 'redirect'
+  readonly redirect: QueriedRedirect
+  readonly work: ReleaseWork | null
+}
+
+/** A requested document: complete when it is rendered, or at once with its frame. Several visitors may wait for one. */
+export class OpenedDocument {
+  /** Rejects if the site's frame itself throws. */
+  readonly complete: Promise<CompleteDocument>
   readonly #settings: DocumentSettings
   readonly #document: RequestedDocument
-  readonly #options: RenderOptions
   readonly #badge: PreviewBadge | undefined
+  readonly #content: Promise<RenderedContent | RedirectContent>
 
   constructor(settings: DocumentSettings, document: RequestedDocument) {
-    const { nonce, whole, report, demonstration, snapshot, preview } = document
     this.#settings = settings
     this.#document = document
-    this.#options = { demonstration, nonce, whole, report, company: settings.company, slots: snapshot.slots }
-    this.#badge = preview && previewBadge(preview, nonce)
+    this.#badge = document.preview && previewBadge(document.preview)
+    this.#content = this.#createContent()
+    this.complete = this.#completeDocument()
   }
 
-  /** Sends the document of a page whose loaders have run. */
-  async page(queried: QueriedPage): Promise<PageResponse> {
-    const { zone, snapshot } = this.#document
-    const { page, html, head, state, end, work } = await this.#render(queried)
-    const files = zone && !page.errors ? filesOf(zone, page.context, snapshot) : []
-    return {
-      status: page.status,
-      headers: { ...this.#headers(), ...retryHeaders(page.status) },
-      body: documentStream({ ...this.#start(files, end), head, state }, html),
-      work: Promise.resolve(work),
-    }
+  /** Whether the loaders have run, or run within a moment. A page without a loaded zone has no frame of its own. */
+  async isFast(): Promise<boolean> {
+    return this.#document.zone === null || isSettledWithin(this.#document.queried, FRAME_AFTER_MS)
   }
 
-  /**
-   * Sends the frame of a page at once, with status 200, and the page when its loaders have run.
-   * @param query waits for the loaders
-   */
-  async latePage(
-    request: Request,
-    query: () => Promise<QueriedPage | QueriedRedirect>,
-  ): Promise<PageResponse> {
-    const { handler, zone, snapshot, nonce } = this.#document
-    const frame = await renderFrame(handler, request, this.#options)
-    let end = () => ''
-    const content = query().then(async (found) => {
-      if (found.kind === 'redirect') return { late: found, work: this.#work('ok', null) }
-      const { html, head, state, ...rendered } = await this.#render(found)
-      end = rendered.end
-      const late: LateContent = { kind: 'page', head, state, html: withoutFrame(html) }
-      return { late, work: rendered.work }
-    })
+  /** Sends the frame of the page at once, with status 200, and the page when it is rendered. */
+  async early(): Promise<EarlyDocument> {
+    const { handler, zone, snapshot, request } = this.#document
+    const demonstration = await this.#document.demonstration
+    const frame = await renderFrame(handler, request, this.#renderOptions(demonstration))
     const files = zone ? filesOf(zone, frame.context, snapshot) : []
-    return {
-      status: 200,
-      headers: this.#headers(),
-      body: lateDocumentStream(
-        this.#start(files, () => end(), pendingPage(nonce)),
-        frame.html,
-        async () => (await content).late,
-      ),
-      // Nothing was done for a visitor who has left.
-      work: content.then(
-        (done) => done.work,
-        () => null,
-      ),
-    }
+    let end = ''
+    const start = this.#start(files, () => end, pendingPage())
+    const body = lateDocumentStream(start, frame.html, async (): Promise<LateContent> => {
+      const content = await this.#content
+      if (content.kind === 'redirect') return content.redirect
+      end = content.end
+      return { ...content, html: withoutFrame(content.html) }
+    })
+    return { status: 200, headers: this.#headers(files, demonstration, [PENDING_STYLE]), body }
   }
 
-  async #render(queried: QueriedPage): Promise<RenderedContent> {
-    const { live, handler, snapshot, demonstration, loaderMs, release } = this.#document
+  async #createContent(): Promise<RenderedContent | RedirectContent> {
+    const { live, handler, snapshot, loaderMs, release, queried } = this.#document
     const { company, googleMapsKey, mapTiles, devEvents, tracing } = this.#settings
+    const [demonstration, found] = await Promise.all([this.#document.demonstration, queried])
+    if (found.kind === 'redirect') return { kind: 'redirect', redirect: found, work: this.#work('ok', null) }
     const startedAt = performance.now()
-    const { page, html } = await traced(tracing, 'render', release, () =>
-      renderPage(handler, queried, this.#options),
+    const { page, html, isComplete } = await traced(tracing, 'render', release, () =>
+      renderPage(handler, found, this.#renderOptions(demonstration)),
     )
     const renderMs = performance.now() - startedAt
     const remoteHead = live?.kind === 'remote' && !page.errors ? live.zone.head : undefined
     const head = remoteHead ?? page.head
     return {
-      page,
-      html,
-      head,
+      kind: 'page',
+      ...{ page, html, isComplete, head, demonstration },
       state: {
         site: snapshot.routeManifest,
         company,
@@ -167,36 +175,66 @@ export class DocumentResponse {
         mapTiles,
         demonstration,
         ...(devEvents !== null && { devEvents }),
+        search: new URL(this.#document.request.url).search,
         data: { ...dataOf(page), [ROOT_ROUTE]: browserHead(head) },
         errors: page.errors,
       },
-      end: () => this.#badge?.end({ loaderMs: loaderMs(), renderMs: performance.now() - startedAt }) ?? '',
+      end: this.#badge?.end({ loaderMs: loaderMs(), renderMs }) ?? '',
       work: this.#work(resultOf(page), renderMs),
     }
+  }
+
+  async #completeDocument(): Promise<CompleteDocument> {
+    const { zone, snapshot } = this.#document
+    const content = await this.#content
+    if (content.kind === 'redirect') return redirectDocument(content)
+    const { page, html, head, work, isComplete } = content
+    const files = zone && !page.errors ? filesOf(zone, page.context, snapshot) : []
+    const start = this.#start(files, () => content.end)
+    return {
+      status: page.status,
+      headers: { ...this.#headers(files, content.demonstration), ...retryHeaders(page.status) },
+      html: documentText({ ...start, ...content }, html),
+      work,
+      isComplete: isComplete && page.status === 200 && !page.errors,
+      canonical: head.canonical,
+    }
+  }
+
+  #renderOptions(demonstration: boolean): RenderOptions {
+    const { report, snapshot } = this.#document
+    return { demonstration, report, company: this.#settings.company, slots: snapshot.slots }
   }
 
   #start(files: readonly PageFiles[], end: () => string, pending = ''): DocumentStart {
     const { assets, siteOrigin } = this.#settings
     return {
       origin: siteOrigin,
-      nonce: this.#document.nonce,
       assets,
       surroundings: { start: (this.#badge?.start ?? '') + pending, end },
       files,
     }
   }
 
-  #headers(): Record<string, string> {
-    const { nonce, snapshot, demonstration } = this.#document
-    const { googleMapsKey, mapTiles, devEvents } = this.#settings
+  #headers(
+    files: readonly PageFiles[],
+    demonstration: boolean,
+    styles: readonly string[] = [],
+  ): Record<string, string> {
+    const { assets, googleMapsKey, mapTiles, devEvents } = this.#settings
+    const badge = this.#badge
+    const content = {
+      styles: [...stylesOf({ assets, files }), ...styles, ...(badge ? [badge.style] : [])],
+      scripts: badge ? [badge.script] : [],
+      files: scriptHashesOf({ assets, files }),
+    }
     return {
       'Content-Type': 'text/html; charset=utf-8',
-      ...securityPolicyHeaders(nonce, snapshot.routeManifest, {
+      ...securityPolicyHeaders(content, this.#document.snapshot.routeManifest, {
         googleMaps: googleMapsKey !== null,
         mapTiles: mapTiles.thirdParty && new URL(mapTiles.thirdParty.url).origin,
         devEvents,
       }),
-      'Cache-Control': 'no-cache',
       ...(demonstration && { 'X-Robots-Tag': 'noindex' }),
     }
   }
@@ -207,18 +245,14 @@ export class DocumentResponse {
   }
 }
 
-/** Creates the response to a request whose loader redirects. */
-export function redirectResponse(
-  { status, location }: QueriedRedirect,
-  work: ReleaseWork | null,
-): PageResponse {
-  return {
-    status,
-    headers: { Location: location, 'Cache-Control': 'no-cache' },
-    body: null,
-    work: Promise.resolve(work),
-  }
-}
+const redirectDocument = ({ redirect, work }: RedirectContent): CompleteDocument => ({
+  status: redirect.status,
+  headers: { Location: redirect.location },
+  html: '',
+  work,
+  isComplete: false,
+  canonical: undefined,
+})
 
 /** Collects loader data. Every matched route needs a value, or the router would load it again after hydration. */
 function dataOf({ context, errors }: QueriedPage): Record<string, unknown> {

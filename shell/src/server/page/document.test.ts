@@ -1,15 +1,15 @@
-import { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import { EXAMPLE_COMPANY } from '@medicena/zone-kit/site-settings'
 import { expect, test } from 'vitest'
-import { type DocumentParts, documentStream } from './document.ts'
+import { type DocumentParts, documentText } from './document.ts'
 
 const parts: DocumentParts = {
   head: { title: 'Tytuł', description: 'Opis', canonical: '/strona' },
   origin: 'https://site.example',
-  nonce: 'n0nce',
   assets: {
-    scripts: ['/assets/vendor.js', '/assets/main.js'],
+    scripts: [
+      { src: '/assets/vendor.js', integrity: 'sha256-v' },
+      { src: '/assets/main.js', integrity: null },
+    ],
     css: 'body{}',
     font: '/assets/f.woff2',
     icon: '/assets/i.svg',
@@ -30,24 +30,25 @@ const parts: DocumentParts = {
     googleMapsKey: null,
     mapTiles: { own: { url: '/assets/poland.pmtiles', maxZoom: 10, attribution: '' }, thirdParty: null },
     demonstration: false,
+    search: '',
     data: {},
     errors: null,
   },
 }
 
 const render = (changes: Partial<DocumentParts> = {}) =>
-  text(documentStream({ ...parts, ...changes }, Readable.from(['<p>treść</p>'])))
+  documentText({ ...parts, ...changes }, '<p>treść</p>')
 
-test('joins head, content and state into one document', async () => {
-  const html = await render()
+test('joins head, content and state into one document', () => {
+  const html = render()
   expect(html).toMatch(
     /^<!doctype html><html lang="pl">.*<title>Tytuł<\/title>.*<div id="root"><p>treść<\/p><\/div>.*<\/html>$/s,
   )
   expect(html).toContain('<link rel="canonical" href="https://site.example/strona">')
 })
 
-test('has its own title and description and the site image for shared links', async () => {
-  const html = await render()
+test('has its own title and description and the site image for shared links', () => {
+  const html = render()
   expect(html).toContain('<meta property="og:title" content="Tytuł">')
   expect(html).toContain('<meta property="og:description" content="Opis">')
   expect(html).toContain('<meta property="og:url" content="https://site.example/strona">')
@@ -56,28 +57,34 @@ test('has its own title and description and the site image for shared links', as
   expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
 })
 
-test("preloads the zone's files with their integrity hashes", async () => {
-  expect(await render()).toContain(
-    '<link rel="preload" as="script" crossorigin nonce="n0nce" href="https://zone.example/mf-a/1/entry.js" integrity="sha256-abc">',
+test("preloads the zone's files with their integrity hashes", () => {
+  expect(render()).toContain(
+    '<link rel="preload" as="script" crossorigin href="https://zone.example/mf-a/1/entry.js" integrity="sha256-abc">',
   )
 })
 
-test('preloads the files of a zone that fills a slot of the page', async () => {
-  expect(await render()).toContain(
-    '<link rel="preload" as="script" crossorigin nonce="n0nce" href="https://zone.example/mf-b/2/slot.js" integrity="sha256-def">',
+test("names the shell's scripts, with their integrity unless they may change", () => {
+  expect(render()).toContain(
+    '<script defer src="/assets/vendor.js" integrity="sha256-v"></script><script defer src="/assets/main.js"></script>',
   )
 })
 
-test('escapes data that would end the script element', async () => {
+test('preloads the files of a zone that fills a slot of the page', () => {
+  expect(render()).toContain(
+    '<link rel="preload" as="script" crossorigin href="https://zone.example/mf-b/2/slot.js" integrity="sha256-def">',
+  )
+})
+
+test('escapes data that would end the script element', () => {
   const state = { ...parts.state, data: { x: '</script><script>alert(1)</script><!--' } }
-  const html = await render({ state })
+  const html = render({ state })
   expect(html).not.toContain('<script>alert(1)')
   const json = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
   expect(JSON.parse(json)).toEqual(state)
 })
 
-test('escapes HTML in title and description', async () => {
-  const html = await render({
+test('escapes HTML in title and description', () => {
+  const html = render({
     head: { title: '</title><b>', description: '"><b>', jsonLd: [{ name: '</script><b>' }] },
   })
   expect(html).not.toContain('<b>')

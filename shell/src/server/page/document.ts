@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { BRAND, TAGLINE } from '@medicena/domain/brand'
 import type { Head } from '@medicena/zone-kit/zone'
@@ -7,10 +7,11 @@ import * as z from 'zod/mini'
 import { headTags } from '../../site/heads.ts'
 import { type DocumentState, ROOT_ELEMENT, STATE_ELEMENT } from '../../site/page-data.ts'
 import type { PinnedFile } from '../../site/route-manifest.ts'
+import { integrityOf } from './content-security-policy.ts'
 import { escapeHtml } from './escape-html.ts'
 
-/** The files of the shell's browser build that a document references. */
-export const ShellAssets = z.object({
+/** The content of `assets.json`: the files of the shell's browser build. */
+const BuiltAssets = z.object({
   scripts: z.array(z.string()),
   css: z.string(),
   font: z.string(),
@@ -20,11 +21,25 @@ export const ShellAssets = z.object({
   /** Archive with the tiles of the embedded map. */
   mapTiles: z.object({ url: z.string(), maxZoom: z.number() }),
 })
-export type ShellAssets = z.infer<typeof ShellAssets>
+export type BuiltAssets = z.infer<typeof BuiltAssets>
 
-/** Reads the `assets.json` of the shell's build. */
-export async function readShellAssets(folder: string): Promise<ShellAssets> {
-  return z.parse(ShellAssets, JSON.parse(await readFile(join(folder, 'assets.json'), 'utf8')))
+/** The files of the shell's browser build that a document references. */
+export interface ShellAssets extends Omit<BuiltAssets, 'scripts'> {
+  /** With their Subresource Integrity; null if the files may change while the site runs. */
+  readonly scripts: readonly { readonly src: string; readonly integrity: string | null }[]
+}
+
+/**
+ * Reads the `assets.json` of the shell's build.
+ * @param isPinned whether the files stay as they are; those of `pnpm dev` do not
+ */
+export async function readShellAssets(folder: string, isPinned: boolean): Promise<ShellAssets> {
+  const assets = z.parse(BuiltAssets, JSON.parse(await readFile(join(folder, 'assets.json'), 'utf8')))
+  const scripts = assets.scripts.map(async (src) => ({
+    src,
+    integrity: isPinned ? integrityOf(await readFile(join(folder, basename(src)))) : null,
+  }))
+  return { ...assets, scripts: await Promise.all(scripts) }
 }
 
 /** Files of one release that the page needs immediately, loaded in the same wave as the shell's own. */
@@ -37,7 +52,6 @@ export interface PageFiles {
 /** Parts of a document besides the page and its data. */
 export interface DocumentStart {
   readonly origin: string
-  readonly nonce: string
   readonly assets: ShellAssets
   readonly files: readonly PageFiles[]
   /** Content around the page, for example the badge of a preview; `end` is called when the page is complete. */
@@ -49,17 +63,10 @@ export interface DocumentParts extends DocumentStart {
   readonly state: DocumentState
 }
 
-/** Streams the document around a rendered page: the head is sent before the page is complete. */
-export function documentStream(parts: DocumentParts, html: Readable): Readable {
-  // Serialized before the first byte is sent: an error here must become an error page, not half a document.
-  const tail = documentTail(parts.state)
-  return Readable.from(
-    (async function* () {
-      yield documentHead(parts, parts.head)
-      yield* html
-      yield `${tail}${parts.surroundings?.end() ?? ''}</body></html>`
-    })(),
-  )
+/** Joins a rendered page and its surroundings to a document. */
+export function documentText(parts: DocumentParts, html: string): string {
+  const end = parts.surroundings?.end() ?? ''
+  return `${documentHead(parts, parts.head)}${html}${documentTail(parts.state)}${end}</body></html>`
 }
 
 /** The rest of a document whose frame was sent before its data were there. */
@@ -70,7 +77,7 @@ export type LateContent =
       readonly head: Head
       readonly state: DocumentState
       /** The page from the content of `main` on. */
-      readonly html: AsyncIterable<string>
+      readonly html: string
     }
 
 /**
@@ -91,30 +98,38 @@ export function lateDocumentStream(
         yield `<meta http-equiv="refresh" content="0; url=${escapeHtml(late.location)}"></body></html>`
         return
       }
-      yield* late.html
-      yield documentTail(late.state)
+      yield late.html + documentTail(late.state)
       yield [...headOf(late.head, start), ...structuredData(late.head)].join('')
       yield `${start.surroundings?.end() ?? ''}</body></html>`
     })(),
   )
 }
 
+/** Lists the texts of a document's style elements, for its policy. */
+export const stylesOf = ({ assets, files }: Pick<DocumentStart, 'assets' | 'files'>): string[] => [
+  assets.css,
+  ...files.flatMap(({ css }) => css.map(({ text }) => text)),
+]
+
+/** Lists the integrity values of a document's script files, for its policy. */
+export const scriptHashesOf = ({ assets, files }: Pick<DocumentStart, 'assets' | 'files'>): string[] => [
+  ...assets.scripts.flatMap(({ integrity }) => integrity ?? []),
+  ...files.flatMap(({ js }) => js.map(([, integrity]) => integrity)),
+]
+
 /** @param head null if it is not known yet */
 function documentHead(start: DocumentStart, head: Head | null): string {
-  const { nonce, assets, files, surroundings } = start
+  const { assets, files, surroundings } = start
   const styles = [
-    `<style nonce="${nonce}">${assets.css}</style>`,
+    `<style>${assets.css}</style>`,
     ...files.flatMap(({ folder, css }) =>
-      css.map(
-        ({ file, text }) =>
-          `<style nonce="${nonce}" data-href="${escapeHtml(folder + file)}">${text}</style>`,
-      ),
+      css.map(({ file, text }) => `<style data-href="${escapeHtml(folder + file)}">${text}</style>`),
     ),
   ]
   const preloads = files.flatMap(({ folder, js }) =>
     js.map(
       ([file, integrity]) =>
-        `<link rel="preload" as="script" crossorigin nonce="${nonce}" href="${escapeHtml(folder + file)}" integrity="${integrity}">`,
+        `<link rel="preload" as="script" crossorigin href="${escapeHtml(folder + file)}" integrity="${integrity}">`,
     ),
   )
   return [
@@ -124,7 +139,10 @@ function documentHead(start: DocumentStart, head: Head | null): string {
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="${assets.font}">`,
     ...preloads,
     ...styles,
-    ...assets.scripts.map((src) => `<script defer src="${src}" nonce="${nonce}"></script>`),
+    ...assets.scripts.map(
+      ({ src, integrity }) =>
+        `<script defer src="${src}"${integrity === null ? '' : ` integrity="${integrity}"`}></script>`,
+    ),
     `<link rel="icon" type="image/svg+xml" href="${assets.icon}">`,
     ...(head ? structuredData(head) : []),
     `</head><body>${surroundings?.start ?? ''}<div id="${ROOT_ELEMENT}">`,

@@ -1,9 +1,9 @@
-import { type Readable, Transform } from 'node:stream'
+import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { type Company, CompanyContext } from '@medicena/zone-kit/site-settings'
 import { SlotContext, type SlotResolver } from '@medicena/zone-kit/slot'
 import { StrictMode } from 'react'
-import { renderToPipeableStream } from 'react-dom/server'
+import { type PipeableStream, renderToPipeableStream } from 'react-dom/server'
 import {
   createStaticRouter,
   type DataRouteObject,
@@ -18,19 +18,18 @@ import { failedPage, type QueriedPage, type ReportError } from './query-page.ts'
 const RENDER_TIMEOUT_MS = 10_000
 
 export interface RenderOptions {
-  readonly nonce: string
-  /** Whether to send the page when complete (crawlers) instead of streaming it. */
-  readonly whole: boolean
   readonly report: ReportError
   readonly company: Company
   readonly slots: SlotResolver
   readonly demonstration: boolean
 }
 
-/** A rendered page: `page` is its final state, `html` streams the content of the root element. */
+/** A rendered page: `page` is its final state, `html` the content of the root element. */
 export interface RenderedPage {
   readonly page: QueriedPage
-  readonly html: Readable
+  readonly html: string
+  /** Whether page and slots rendered without an error. */
+  readonly isComplete: boolean
 }
 
 /**
@@ -44,10 +43,10 @@ export async function renderPage(
 ): Promise<RenderedPage> {
   const { dataRoutes } = handler
   try {
-    return { page, html: await render(dataRoutes, page.context, options) }
+    return { page, ...(await render(dataRoutes, page.context, options)) }
   } catch (error) {
     const failed = failedPage(page.context, error, options.report)
-    return { page: failed, html: await render(dataRoutes, failed.context, options) }
+    return { page: failed, ...(await render(dataRoutes, failed.context, options)), isComplete: false }
   }
 }
 
@@ -70,27 +69,12 @@ export async function renderFrame(
 ): Promise<RenderedFrame> {
   const context = await handler.query(request, { filterMatchesToLoad: () => false })
   if (context instanceof Response) throw new Error('a redirect has no frame')
-  const html = await text(
-    await render(withoutPages(handler.dataRoutes), context, { ...options, whole: true }),
-  )
+  const { html } = await render(withoutPages(handler.dataRoutes), context, options)
   return { context, html: html.slice(0, endOfFrame(html)) }
 }
 
-/** Passes a rendered page on without its frame, which was sent before. */
-export async function* withoutFrame(html: Readable): AsyncGenerator<string> {
-  let start: string | null = ''
-  html.setEncoding('utf8')
-  for await (const chunk of html as AsyncIterable<string>) {
-    if (start === null) yield chunk
-    else {
-      start += chunk
-      const end = endOfFrame(start)
-      if (end === 0) continue
-      yield start.slice(end)
-      start = null
-    }
-  }
-}
+/** Returns a rendered page without its frame, which was sent before. */
+export const withoutFrame = (html: string): string => html.slice(endOfFrame(html))
 
 /** The index behind the start tag of `main`; 0 without one. */
 const endOfFrame = (html: string): number => {
@@ -107,80 +91,47 @@ function withoutPages(routes: readonly DataRouteObject[]): DataRouteObject[] {
   })
 }
 
-function render(
+/**
+ * Renders a page completely. Nothing of it arrives later by a script: the document is stored for other visitors, and its
+ * policy allows no inline scripts.
+ */
+async function render(
   routes: DataRouteObject[],
   context: StaticHandlerContext,
-  { nonce, whole, report, company, slots, demonstration }: RenderOptions,
-): Promise<Readable> {
+  { report, company, slots, demonstration }: RenderOptions,
+): Promise<{ readonly html: string; readonly isComplete: boolean }> {
   const router = createStaticRouter(routes, context)
-  return new Promise((resolve, reject) => {
-    let started = false
-    // Errors of slots, which do not fail the page. An error that fails the frame is reported by `renderPage`.
-    const slotErrors: unknown[] = []
-    const start = () => {
-      started = true
-      slotErrors.forEach(report)
-      resolve(stream.pipe(joinChunks()))
-    }
-    const stream = renderToPipeableStream(
+  // Errors of slots, which do not fail the page. An error that fails the frame is reported by `renderPage`.
+  const slotErrors: unknown[] = []
+  const stream = await new Promise<PipeableStream>((resolve, reject) => {
+    const rendering = renderToPipeableStream(
       <StrictMode>
         <CompanyContext value={company}>
           <SlotContext value={slots}>
             <DemonstrationContext value={demonstration}>
-              <StaticRouterProvider router={router} context={context} hydrate={false} nonce={nonce} />
+              <StaticRouterProvider router={router} context={context} hydrate={false} />
             </DemonstrationContext>
           </SlotContext>
         </CompanyContext>
       </StrictMode>,
       {
-        nonce,
-        onShellReady: () => {
-          if (!whole) start()
-        },
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady: () => {
           clearTimeout(timeout)
-          if (whole) start()
+          resolve(rendering)
         },
         onShellError: (error) => {
           clearTimeout(timeout)
           reject(error)
         },
-        onError: (error) => {
-          if (started) report(error)
-          else slotErrors.push(error)
-        },
+        onError: (error) => void slotErrors.push(error),
       },
     )
     const timeout = setTimeout(
-      () => stream.abort(new Error('The page took too long to render.')),
+      () => rendering.abort(new Error('The page took too long to render.')),
       RENDER_TIMEOUT_MS,
     )
   })
-}
-
-/**
- * Creates a stream that joins the chunks written in one turn of the event loop. React writes many small chunks, and
- * each would be compressed and flushed on its own.
- */
-export function joinChunks(): Transform {
-  let chunks: Buffer[] = []
-  let pendingFlush: NodeJS.Immediate | undefined
-  const stream = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      chunks.push(chunk)
-      pendingFlush ??= setImmediate(pushChunks)
-      done()
-    },
-    flush(done) {
-      clearImmediate(pendingFlush)
-      pushChunks()
-      done()
-    },
-  })
-  function pushChunks(): void {
-    pendingFlush = undefined
-    if (chunks.length > 0) stream.push(Buffer.concat(chunks))
-    chunks = []
-  }
-  return stream
+  slotErrors.forEach(report)
+  return { html: await text(stream.pipe(new PassThrough())), isComplete: slotErrors.length === 0 }
 }

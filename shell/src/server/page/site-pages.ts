@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { messageOf } from '@medicena/domain/error-message'
 import { request as callProvider } from '@medicena/provider-client/client'
 import { getMostSearched } from '@medicena/provider-client/home'
@@ -11,20 +10,13 @@ import { remotePage } from '../../site/remote-page.tsx'
 import { type ManifestRemote, remoteRouteId } from '../../site/route-manifest.ts'
 import type { SiteConfig } from '../config.ts'
 import { siteMapTiles } from '../map-tiles.ts'
-import { NO_TRACING, type OpenSpan, releaseAttributes, type Tracing, traced } from '../telemetry/tracing.ts'
-import { isSettledWithin } from '../with-timeout.ts'
+import { NO_TRACING, releaseAttributes, type Tracing, traced } from '../telemetry/tracing.ts'
 import { releaseName } from '../worker/release-name.ts'
 import type { LoadedZone } from '../zones/load-zone.ts'
 import type { Snapshot, ZoneState } from '../zones/site-zones.ts'
 import { type RequestContext, siteHandler } from '../zones/zone-pages.ts'
 import { readShellAssets } from './document.ts'
-import {
-  browserHead,
-  DocumentResponse,
-  type DocumentSettings,
-  type PageResponse,
-  redirectResponse,
-} from './document-response.ts'
+import { browserHead, type DocumentSettings, OpenedDocument } from './document-response.ts'
 import { pageOf, type QueriedPage, type QueriedRedirect, queryPage, type ReportError } from './query-page.ts'
 import { type ReleaseWork, resultOf, workOf } from './release-work.ts'
 import { renderPage } from './render-page.tsx'
@@ -34,12 +26,6 @@ const NO_SLOTS: SlotResolver = { find: () => null }
 
 /** The not-found page works without its three most-searched services. */
 const NOTICE_TIMEOUT_MS = 1_000
-
-/**
- * Loaders that take longer than this (milliseconds) do not delay the frame in browsers. Most take a tenth of it; a visitor
- * notices a page that shows nothing for longer.
- */
-const FRAME_AFTER_MS = 300
 
 /** A page that a trial renders may redirect this often. */
 const MAX_REDIRECTS = 3
@@ -60,9 +46,6 @@ export interface DataResponse {
 
 export interface DocumentRequest {
   readonly request: Request
-  readonly whole: boolean
-  /** Whether the frame may be sent with status 200 while loaders take longer than a moment; then their outcome is part of the page. */
-  readonly sendsFrameEarly?: boolean
   /** The preview to which the snapshot belongs. */
   readonly preview?: Preview | undefined
   /** Error status of a malformed URL, shown as an error page. */
@@ -81,7 +64,7 @@ export async function sitePages({
   readonly tracing?: Tracing
 }): Promise<SitePages> {
   const { origin, providerUrl, company, googleMapsKey, devEvents } = config
-  const assets = await readShellAssets(assetsFolder)
+  const assets = await readShellAssets(assetsFolder, devEvents === null)
   const mapTiles = await siteMapTiles(config, assets.mapTiles)
   return new SitePages({
     ...{ assets, siteOrigin: origin, providerUrl, company, googleMapsKey, mapTiles, devEvents, tracing },
@@ -99,60 +82,44 @@ export class SitePages {
     this.#options = options
   }
 
-  /** Creates the document of a URL from one snapshot: HTML, head, preloads and route manifest use the same releases. */
-  async document(snapshot: Snapshot, request: DocumentRequest): Promise<PageResponse> {
+  /** Begins the document of a URL from one snapshot: HTML, head, preloads and route manifest use the same releases. */
+  open(snapshot: Snapshot, { request, preview, status }: DocumentRequest): OpenedDocument {
     const span = this.#options.tracing.begin('document')
-    try {
-      const page = await span.run(() => this.#document(snapshot, request, span))
-      span.set({ 'http.response.status_code': page.status })
-      // A late page is still rendered.
-      void page.work.then(
-        () => span.end(),
-        (error: unknown) => span.end(error),
-      )
-      return page
-    } catch (error) {
-      span.end(error)
-      throw error
-    }
-  }
-
-  async #document(
-    snapshot: Snapshot,
-    { request, whole, sendsFrameEarly = false, preview, status }: DocumentRequest,
-    span: OpenSpan,
-  ): Promise<PageResponse> {
     const live = status === undefined ? snapshot.zoneOf(new URL(request.url).pathname) : null
     const handler = this.#handlerOf(live)
     const zone = live?.kind === 'loaded' ? live.zone : null
     const report = this.#reportOf(zone)
-    const startedAt = performance.now()
-    let loadedAt = startedAt
     const requestContext = this.#context(status ?? (live?.kind === 'down' ? 503 : 404))
     const release = releaseAttributes(zone && { name: zone.manifest.name, version: zone.version })
     span.set(release)
-    const loaders = traced(this.#options.tracing, 'loaders', release, () =>
-      handler.query(request, { requestContext }),
-    ).finally(() => {
-      loadedAt = performance.now()
-    })
-    const noteRoute = (found: QueriedPage | QueriedRedirect) => {
+    const startedAt = performance.now()
+    let loadedAt = startedAt
+    const query = async () => {
+      const context = await traced(this.#options.tracing, 'loaders', release, () =>
+        handler.query(request, { requestContext }),
+      ).finally(() => {
+        loadedAt = performance.now()
+      })
+      const found = await pageOf(context, request, () => this.#notFoundNotice(), report)
       if (found.kind === 'page') span.set({ 'http.route': found.context.matches.at(-1)?.route.path })
       return found
     }
-    const isLate = sendsFrameEarly && zone && !(await isSettledWithin(loaders, FRAME_AFTER_MS))
-    const query = async () =>
-      noteRoute(await pageOf(await loaders, request, () => this.#notFoundNotice(), report))
-    const loaderMs = () => loadedAt - startedAt
-    const queried = isLate ? null : await query()
-    if (queried?.kind === 'redirect')
-      return redirectResponse(queried, workOf(zone, { result: 'ok', loaderMs: loaderMs(), renderMs: null }))
-    const response = new DocumentResponse(this.#options, {
-      ...{ snapshot, live, zone, handler, whole, report, preview, loaderMs, release },
-      nonce: randomBytes(16).toString('base64'),
-      demonstration: await this.#options.isDemonstration(),
+    return span.run(() => {
+      const document = new OpenedDocument(this.#options, {
+        ...{ snapshot, live, zone, handler, request, report, preview, release },
+        demonstration: this.#options.isDemonstration(),
+        queried: query(),
+        loaderMs: () => loadedAt - startedAt,
+      })
+      document.complete.then(
+        ({ status: sent }) => {
+          span.set({ 'http.response.status_code': sent })
+          span.end()
+        },
+        (error: unknown) => span.end(error),
+      )
+      return document
     })
-    return queried ? response.page(queried) : response.latePage(request, query)
   }
 
   /**
@@ -199,15 +166,12 @@ export class SitePages {
         location = queried.location
         continue
       }
-      const { page, html } = await renderPage(handler, queried, {
+      const { page } = await renderPage(handler, queried, {
         demonstration: false,
-        nonce: '',
-        whole: true,
         report,
         company: this.#options.company,
         slots: NO_SLOTS,
       })
-      html.resume()
       const isUnavailable = page.status === 503 || page.status === 504
       if ((page.status < 500 && errors.length === 0) || (isUnavailable && !needsData)) return
       const [first] = errors

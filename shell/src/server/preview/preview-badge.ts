@@ -8,24 +8,29 @@ export const LEAVE_PATH = '/_preview/koniec'
 export interface PreviewBadge {
   /** Before the page. It is part of the flow, so that it covers nothing. */
   readonly start: string
+  /** The texts of its style element and its script, for the policy of the document. */
+  readonly style: string
+  readonly script: string
   /** After the page, when its durations are known. */
   readonly end: (timings: { readonly loaderMs: number; readonly renderMs: number }) => string
 }
 
 /** Creates the badge of a preview: its releases, until when, durations, and a button to leave. */
-export function previewBadge({ releases, expires }: Preview, nonce: string): PreviewBadge {
+export function previewBadge({ releases, expires }: Preview): PreviewBadge {
   const names = releases.map(({ zone, version }) => `<strong>${escapeHtml(`${zone} ${version}`)}</strong>`)
   return {
     start: [
-      `<style nonce="${nonce}">${STYLE}</style>`,
+      `<style>${STYLE}</style>`,
       '<aside class="preview-badge" aria-label="Podgląd">',
       `<p>Podgląd tylko w tej przeglądarce: ${names.join(', ')}, do ${formatExpiry(expires)}`,
       `<span id="${TIMINGS}"></span></p>`,
       leaveForm(),
       '</aside>',
     ].join(''),
+    style: STYLE,
+    script: SCRIPT,
     end: ({ loaderMs, renderMs }) =>
-      `<script nonce="${nonce}">${script(`dane ${Math.round(loaderMs)} ms, renderowanie ${Math.round(renderMs)} ms`)}</script>`,
+      `<data id="${DOCUMENT_TIMINGS}" value="dane ${Math.round(loaderMs)} ms, renderowanie ${Math.round(renderMs)} ms"></data><script>${SCRIPT}</script>`,
   }
 }
 
@@ -34,11 +39,12 @@ export const leaveForm = (): string =>
   `<form method="post" action="${LEAVE_PATH}"><button>Zakończ podgląd</button></form>`
 
 const TIMINGS = 'preview-timings'
+const DOCUMENT_TIMINGS = 'preview-document-timings'
 
 /** Shows the durations of the document, then those of the data of each client-side navigation. */
-const script = (timings: string): string => `{
+const SCRIPT = `{
   const show = (text) => { document.getElementById('${TIMINGS}').textContent = ', ' + text }
-  show('${timings}')
+  show(document.getElementById('${DOCUMENT_TIMINGS}').value)
   new PerformanceObserver((list) => {
     for (const { name, serverTiming } of list.getEntries())
       if (new URL(name).pathname.startsWith('/_data/') && serverTiming[0])

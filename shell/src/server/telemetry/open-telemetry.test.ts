@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { json, text } from 'node:stream/consumers'
+import { json } from 'node:stream/consumers'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { pagesOf, siteWith } from '../page/fixtures/one-page-site.ts'
@@ -56,12 +56,7 @@ test('a collector gets the spans of a document, and the provider API the trace',
   onTestFinished(() => void vi.unstubAllEnvs())
   const tracing = await startTracing(process.env, `${provider}/api/`)
   const site = siteWith(() => fetch(`${provider}/api/Search/Services/kamica?phrase=kamica`).then(() => ({})))
-  const page = await pagesOf(tracing).document(site, {
-    request: new Request('https://site.example/a'),
-    whole: true,
-  })
-  if (page.body) await text(page.body)
-  await page.work
+  await pagesOf(tracing).open(site, { request: new Request('https://site.example/a') }).complete
   await tracing.stop()
 
   const [{ resource, scopeSpans } = { resource: null, scopeSpans: [] }] = received.flatMap(

@@ -120,6 +120,10 @@ export class ReleaseTelemetry {
         counts.errorClients.add(client)
         return
       }
+      case 'stored':
+        this.#requests.inc({ ...labels, kind: 'document', result: 'ok' }, signal.count)
+        counts.requests += signal.count
+        return
       case 'problem': {
         const { route, problems, client } = signal
         for (const kind of problems) this.#problems.inc({ ...labels, route, kind })

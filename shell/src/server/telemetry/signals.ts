@@ -31,6 +31,8 @@ export const Signal = z.discriminatedUnion('type', [
     renderMs: z.nullable(z.number()),
     client: ClientGroup,
   }),
+  /** Documents that were stored before, without any work of the release. */
+  z.object({ type: z.literal('stored'), release: z.string(), count: z.int().check(z.positive()) }),
   z.object({
     type: z.literal('problem'),
     release: z.string(),
@@ -61,6 +63,12 @@ const MAX_SIGNALS = 5_000
 /** The signals of a worker until its next heartbeat. */
 export class SignalBuffer {
   #signals: Signal[] = []
+  #stored = new Map<string, number>()
+
+  /** Counts a stored document of a release. */
+  addStored(release: string): void {
+    this.#stored.set(release, (this.#stored.get(release) ?? 0) + 1)
+  }
 
   add(signal: Signal): void {
     if (this.#signals.length < MAX_SIGNALS) this.#signals.push(signal)
@@ -68,8 +76,10 @@ export class SignalBuffer {
 
   /** Returns the signals since the last call. */
   take(): readonly Signal[] {
-    const signals = this.#signals
+    const stored = [...this.#stored].map(([release, count]) => ({ type: 'stored', release, count }) as const)
+    const signals = [...stored, ...this.#signals]
     this.#signals = []
+    this.#stored = new Map()
     return signals
   }
 }

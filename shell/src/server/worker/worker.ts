@@ -5,6 +5,8 @@ import { StoredShellFiles } from '@medicena/zone-kit/stored-shell-files'
 import { buildApp, type LifecycleState } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { DatasetSource } from '../dataset.ts'
+import { DataVersionSource } from '../documents/data-version-source.ts'
+import { SharedDocuments } from '../documents/shared-documents.ts'
 import { LoadLimit } from '../limits/load-limit.ts'
 import { PageLimit } from '../limits/page-limit.ts'
 import { createLog } from '../log.ts'
@@ -61,6 +63,17 @@ async function work(): Promise<void> {
     report: (details, message) => log.error(details, message),
   })
   const metrics = createMetrics(zones)
+  const dataVersion = new DataVersionSource(config.providerUrl, (error) =>
+    log.error(error, 'data version not readable'),
+  )
+  const beginRequest = (release: string) => signs.begin(release)
+  const shared = new SharedDocuments({
+    ...{ zones, pages, dataVersion, isDemonstration, beginRequest },
+    siteOrigin: config.origin,
+    maxBytes: config.documentCacheMb * 1024 * 1024,
+    onResult: (result) => metrics.countDocument(result),
+  })
+  metrics.observeDocuments(shared)
   const load = new LoadLimit(config.maxPages)
   metrics.measureLoad(load)
   const pageLimit = new PageLimit(config.pagesPerMinute)
@@ -90,10 +103,12 @@ async function work(): Promise<void> {
     reportLimit,
     signals,
     askPreview: (token) => previews.ask(token),
-    beginRequest: (release) => signs.begin(release),
+    beginRequest,
+    shared,
     state,
   })
   await app.ready()
+  void dataVersion.follow()
 
   const beat = () =>
     report({
@@ -109,6 +124,7 @@ async function work(): Promise<void> {
     setTimeout(() => exit(1), timeoutMs)
     await new Promise((resolve) => setTimeout(resolve, lingerMs))
     await app.close()
+    dataVersion.stop()
     await tracing.stop()
     beat()
     report({ type: 'metrics', values: await metrics.values() })

@@ -44,7 +44,7 @@ export async function zonePages(zone: ZoneDefinition): Promise<ZonePages> {
   const pages: ServerPage[] = []
   const routes: RouteObject[] = []
   for (const { id, path, lazy, chrome, slots } of zone.routes) {
-    const { Component, loader, head } = await lazy()
+    const { Component, loader, head, query } = await lazy()
     // A page whose loader always redirects needs no head.
     if (!head && !loader) throw new Error(`route '${id}' has neither head nor loader`)
     pages.push({
@@ -59,7 +59,7 @@ export async function zonePages(zone: ZoneDefinition): Promise<ZonePages> {
       id: routeIdOf(zone.name, id),
       path,
       Component,
-      handle: { head, chrome },
+      handle: { head, chrome, query },
       ...(loader && { loader: withinBudget(loader, zone) }),
     })
   }

@@ -1,0 +1,105 @@
+import { request } from '@medicena/provider-client/client'
+import { getDataVersion } from '@medicena/provider-client/dataset'
+
+/** The API responds after a second at the latest. */
+const TIMEOUT_MS = 2_000
+
+/** Changes that follow each other faster are learned together. */
+const MIN_INTERVAL_MS = 100
+
+/** After a failure. */
+const RETRY_AFTER_MS = 500
+
+/**
+ * For this long after a change, other processes of the API may not know of it: a document that is rendered meanwhile may
+ * have older data.
+ */
+const SETTLE_MS = 1_000
+
+/** A version of the public data. Times are milliseconds of the process's clock. */
+export interface DataVersion {
+  readonly version: number
+  /** Documents that are rendered from this time on have no older data. */
+  readonly settledAt: number
+}
+
+/** Follows the version of the public data, so that documents with older data are not shown. */
+export class DataVersionSource {
+  readonly #providerUrl: string
+  readonly #report: (error: unknown) => void
+  readonly #stopping = new AbortController()
+  #current: DataVersion | null = null
+  /** When each of the last versions was replaced. */
+  readonly #replacedAt = new Map<number, number>()
+
+  /** @param report receives the first error of each time without a version */
+  constructor(providerUrl: string, report: (error: unknown) => void) {
+    this.#providerUrl = providerUrl
+    this.#report = report
+  }
+
+  /** The newest version; null while the provider does not respond, so that nobody knows whether data have changed. */
+  get current(): DataVersion | null {
+    return this.#current
+  }
+
+  /** The time at which a version was replaced; long ago for one of long ago. */
+  replacedAt(version: number): number {
+    return this.#replacedAt.get(version) ?? Number.NEGATIVE_INFINITY
+  }
+
+  /** Asks for the version now: the result counts every change that was acknowledged before. */
+  async refresh(): Promise<DataVersion | null> {
+    try {
+      this.#observe(await this.#request(undefined))
+    } catch (error) {
+      this.#lose(error)
+    }
+    return this.#current
+  }
+
+  /** Follows the version until it is stopped. */
+  async follow(): Promise<void> {
+    const { signal } = this.#stopping
+    while (!signal.aborted) {
+      let pauseMs = MIN_INTERVAL_MS
+      try {
+        this.#observe(await this.#request(this.#current?.version))
+      } catch (error) {
+        if (signal.aborted) return
+        this.#lose(error)
+        pauseMs = RETRY_AFTER_MS
+      }
+      await pause(pauseMs)
+    }
+  }
+
+  stop(): void {
+    this.#stopping.abort()
+  }
+
+  async #request(after: number | undefined): Promise<number> {
+    const provider = {
+      baseUrl: this.#providerUrl,
+      timeout: TIMEOUT_MS,
+      signal: this.#stopping.signal,
+    }
+    return (await request(provider, getDataVersion, { query: after === undefined ? {} : { after } })).version
+  }
+
+  #observe(version: number): void {
+    const now = performance.now()
+    if (this.#current?.version === version) return
+    for (const [old, replacedAt] of this.#replacedAt)
+      if (replacedAt < now - SETTLE_MS) this.#replacedAt.delete(old)
+    if (this.#current) this.#replacedAt.set(this.#current.version, now)
+    this.#current = { version, settledAt: now + SETTLE_MS }
+  }
+
+  #lose(error: unknown): void {
+    if (this.#current) this.#report(error)
+    this.#current = null
+  }
+}
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

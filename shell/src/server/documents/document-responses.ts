@@ -1,0 +1,159 @@
+import type { CookieSerializeOptions } from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isCrawler, snapshotForDocument } from '../page/cohort.ts'
+import type { OpenedDocument } from '../page/document-response.ts'
+import type { SitePages } from '../page/site-pages.ts'
+import {
+  type AskPreview,
+  findPreview,
+  hasPreview,
+  PREVIEW_HEADERS,
+  sendPreviewMessage,
+} from '../preview/preview-routes.ts'
+import type { SignalBuffer } from '../telemetry/signals.ts'
+import type { SiteZones, Snapshot } from '../zones/site-zones.ts'
+import { hasChangedData } from './changed-data.ts'
+import { CACHE_CONTROL, sendStored } from './send-stored.ts'
+import type { RenderedDocument, SharedDocuments } from './shared-documents.ts'
+import type { VisitorRequests } from './visitor-requests.ts'
+
+export interface DocumentResponsesOptions {
+  readonly zones: SiteZones
+  readonly pages: SitePages
+  readonly shared: SharedDocuments
+  readonly visitors: VisitorRequests
+  readonly signals: Pick<SignalBuffer, 'addStored'>
+  readonly askPreview: AskPreview
+  readonly cookieOptions: CookieSerializeOptions
+}
+
+type Headers = Readonly<Record<string, string>>
+
+/** Responds to requests for documents. */
+export class DocumentResponses {
+  readonly #options: DocumentResponsesOptions
+
+  constructor(options: DocumentResponsesOptions) {
+    this.#options = options
+  }
+
+  /** Sends the document of the requested URL. */
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { zones, askPreview, cookieOptions } = this.#options
+    const preview = hasPreview(request) ? await findPreview(askPreview, zones, request) : null
+    if (preview && preview.kind !== 'ready') return sendPreviewMessage(reply, preview, cookieOptions)
+    if (preview) return this.#sendPrivate(request, reply, preview.snapshot, preview)
+    const { snapshot, headers } = snapshotForDocument(zones, request, reply, cookieOptions)
+    return (
+      (await this.#sendShared(request, reply, snapshot, headers)) ??
+      this.#sendPrivate(request, reply, snapshot, { headers })
+    )
+  }
+
+  /** Sends the error page of a status, with the live releases. */
+  async sendError(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    headers: Headers = {},
+  ): Promise<FastifyReply> {
+    const { pages, zones, visitors } = this.#options
+    const opened = pages.open(zones.snapshot, { request: visitors.pageRequest('/', reply), status })
+    return this.#sendComplete(request, reply, { document: await opened.complete, stored: null }, headers)
+  }
+
+  /** Sends a document that others may get too; null if the page has none. */
+  async #sendShared(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    snapshot: Snapshot,
+    headers: Headers,
+  ): Promise<FastifyReply | null> {
+    const { shared, visitors, signals } = this.#options
+    const response = await shared.get({
+      url: request.url,
+      snapshot,
+      hasChangedData: hasChangedData(request),
+      acceptsStale: !isReload(request),
+    })
+    if (!response) return null
+    if (response.kind === 'stored') {
+      const { stored, revalidation } = response
+      request.release = stored.release
+      if (stored.release) signals.addStored(stored.release.name)
+      revalidation?.then(
+        (work) => visitors.countWork('document', work, request),
+        (error: unknown) => request.log.error(error),
+      )
+      return reply.send(await sendStored(request, reply, stored, headers))
+    }
+    visitors.trackRelease(reply, snapshot.zoneOf(pathOf(request.url)))
+    const { opened, done } = response
+    done.then(
+      ({ document }) => visitors.countWork('document', document.work, request),
+      () => {},
+    )
+    if (await this.#sendsFrame(request, opened)) return this.#sendFrame(reply, opened, headers)
+    return this.#sendComplete(request, reply, await done, headers)
+  }
+
+  /** Renders a document for one request. */
+  async #sendPrivate(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    snapshot: Snapshot,
+    {
+      preview,
+      headers = PREVIEW_HEADERS,
+    }: { preview?: Parameters<SitePages['open']>[1]['preview']; headers?: Headers },
+  ): Promise<FastifyReply> {
+    const { pages, visitors } = this.#options
+    visitors.trackRelease(reply, snapshot.zoneOf(pathOf(request.url)))
+    const opened = pages.open(snapshot, { request: visitors.pageRequest(request.url, reply), preview })
+    if (!preview)
+      opened.complete.then(
+        ({ work }) => visitors.countWork('document', work, request),
+        () => {},
+      )
+    if (await this.#sendsFrame(request, opened)) return this.#sendFrame(reply, opened, headers)
+    return this.#sendComplete(request, reply, { document: await opened.complete, stored: null }, headers)
+  }
+
+  async #sendFrame(reply: FastifyReply, opened: OpenedDocument, headers: Headers): Promise<FastifyReply> {
+    const { headers: own, body } = await opened.early()
+    return reply.headers({ ...own, 'Cache-Control': CACHE_CONTROL.unshared, ...headers }).send(body)
+  }
+
+  async #sendComplete(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { document, stored }: RenderedDocument,
+    headers: Headers,
+  ): Promise<FastifyReply> {
+    if (stored) return reply.send(await sendStored(request, reply, stored, headers))
+    const { status, headers: own, html } = document
+    const isError = status >= 400
+    reply.status(status).headers({
+      ...own,
+      'Cache-Control': isError ? CACHE_CONTROL.error : CACHE_CONTROL.unshared,
+      ...(isError ? withoutCacheControl(headers) : headers),
+    })
+    return reply.send(html)
+  }
+
+  /** Whether the page takes longer than a moment, in a browser. Others, such as monitors, need the exact status. */
+  async #sendsFrame(request: FastifyRequest, opened: OpenedDocument): Promise<boolean> {
+    const isNavigation = request.method === 'GET' && request.headers['sec-fetch-dest'] === 'document'
+    return isNavigation && !isCrawler(request) && !(await opened.isFast())
+  }
+}
+
+/** Whether the visitor has reloaded the page: the browser asks for a new document. */
+const isReload = ({ headers }: FastifyRequest): boolean =>
+  /\b(?:no-cache|max-age=0)\b/.test(headers['cache-control'] ?? '')
+
+function withoutCacheControl({ 'Cache-Control': _, ...headers }: Headers): Headers {
+  return headers
+}
+
+const pathOf = (url: string): string => new URL(`http://site${url}`).pathname

@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { matchesTag } from './content-tag.ts'
+import type { StoredDocument } from './document-cache.ts'
+import { negotiateEncoding } from './encoded-document.ts'
+
+/** The `Cache-Control` of documents. */
+export const CACHE_CONTROL = {
+  /**
+   * Shared caches may use a document for a second, and for another one while they fetch the next. A changed price has to be
+   * seen everywhere after five seconds, a release after two.
+   */
+  shared: 'public, max-age=0, s-maxage=1, stale-while-revalidate=1',
+  /** A document for one visitor, or one that lacks something. */
+  unshared: 'private, no-cache',
+  /** An error may be over in a moment. */
+  error: 'no-store',
+} as const
+
+/**
+ * Sends a stored document, or 304 to a client that has it.
+ * @param headers those of the visitor's releases
+ */
+export async function sendStored(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { headers: own, content }: StoredDocument,
+  headers: Readonly<Record<string, string>>,
+): Promise<Buffer | undefined> {
+  const encoding = negotiateEncoding(request.headers['accept-encoding'])
+  // A strong tag identifies bytes, so each encoding has its own (RFC 9110, section 8.8.3).
+  const etag = `"${content.tag}-${encoding}"`
+  const vary = [headers['Vary'], 'Accept-Encoding'].filter(Boolean).join(', ')
+  reply.headers({ ...own, 'Cache-Control': CACHE_CONTROL.shared, ...headers, Vary: vary, ETag: etag })
+  if (matchesTag(request.headers['if-none-match'], etag)) {
+    reply.status(304).removeHeader('Content-Type')
+    return undefined
+  }
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
+  return content.body(encoding)
+}
