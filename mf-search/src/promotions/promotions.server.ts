@@ -50,7 +50,7 @@ export interface PromotionsView {
 }
 
 /** Query parameters that the document depends on. */
-export const query = [CATEGORY_PARAM, PLACE_PARAM]
+export const query = Object.values(PROMOTION_PARAMS)
 
 /**
  * Loads the promotions of the day: `/promocje?kategoria=endodoncja&miejsce=wroclaw&promien=50&sort=cena&strona=2`. Also
