@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { API_SECTIONS, benchApi, DEFAULT_SIZES } from './api/bench-api.ts'
 import { compareSites, SECTIONS } from './comparison/compare-sites.ts'
 import { ENGINES } from './databases.ts'
+import { benchGrowth, DEFAULT_ZONE_COUNTS } from './growth/bench-growth.ts'
 import { benchImport, DEFAULT_ROWS } from './import/bench-import.ts'
 import { benchLarge } from './large/bench-large.ts'
 import { benchReleases, DEFAULT_CHANGES, DEFAULT_RATE, DEFAULT_RESTARTS } from './releases/bench-releases.ts'
@@ -16,6 +17,8 @@ pnpm bench large [--rounds 5]
   Measures results pages of some twenty thousand offers on PostgreSQL and writes LARGE-RESULTS.md.
 pnpm bench import [--engine ${ENGINES.join('|')}] [--rows ${DEFAULT_ROWS}]
   Measures imports into an empty database. A complete run writes IMPORT-RESULTS.md.
+pnpm bench growth [--sizes ${DEFAULT_ZONE_COUNTS}] [--rounds 5]
+  Measures page weight, start, memory and a build with growing numbers of zones, and writes GROWTH-RESULTS.md.
 pnpm bench releases [--changes ${DEFAULT_CHANGES}] [--restarts ${DEFAULT_RESTARTS}] [--rate ${DEFAULT_RATE}]
   Publishes, promotes, rolls back and restarts workers under a constant load of pages a second; fails if a request does
   or a page mixes releases. A complete run writes RELEASES-RESULTS.md.
@@ -53,6 +56,10 @@ async function main(): Promise<void> {
       return benchLarge({ rounds: Number(values.rounds ?? 5), progress })
     case 'import':
       return benchImport({ rows: Number(values.rows ?? DEFAULT_ROWS), engines, progress })
+    case 'growth': {
+      const zoneCounts = values.sizes?.split(',').map(Number) ?? DEFAULT_ZONE_COUNTS
+      return benchGrowth({ rounds: Number(values.rounds ?? 5), zoneCounts, progress })
+    }
     case 'releases':
       return benchReleases({
         changes: Number(values.changes ?? DEFAULT_CHANGES),

@@ -21,7 +21,7 @@ interface Transfer {
 }
 
 /** The first view of a page. Sizes are in bytes as transferred, times in ms since the navigation. */
-interface FirstView {
+export interface FirstView {
   readonly scripts: number
   readonly scriptBytes: number
   readonly htmlBytes: number
@@ -52,7 +52,7 @@ const nameOf = (page: string, site: SiteName): string => `${page}, ${site}`
  * Opens a page with an empty cache on a slow network and CPU. Only requests before the end of hydration count, because
  * prefetching for later pages starts after it.
  */
-function measureFirstView(browser: Browser, site: SiteName, path: string): Promise<FirstView> {
+export function measureFirstView(browser: Browser, site: SiteName, path: string): Promise<FirstView> {
   return withVisitor(browser, { site, record: 'page' }, async ({ page, devtools }) => {
     await throttleNetwork(devtools)
     await throttleCpu(devtools)

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { cpus, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openReleaseStore } from '@medicena/zone-kit/open-store'
@@ -8,6 +7,7 @@ import { type Stack, startStack } from '../../../scripts/stack.ts'
 import { originOf, RESULTS_PAGE } from '../environment.ts'
 import { median, type Progress, percentile } from '../measure.ts'
 import { integer, markdownTable, resultsPage, type Table, withThousands, writeResults } from '../report.ts'
+import { measureMemory, readStatus, type SiteMemory } from '../site-memory.ts'
 import { type ChangeKind, type MeasuredChange, ReleaseChanges } from './release-changes.ts'
 import { Visitors, type Visits } from './visitors.ts'
 
@@ -17,7 +17,6 @@ export const DEFAULT_RESTARTS = 10
 export const DEFAULT_RATE = 10
 
 const ORIGIN = originOf('federated')
-const OPERATIONS = `http://127.0.0.1:${process.env['SITE_OPS_PORT']}`
 
 /** The visited pages of all zones; the site redirects `PROFILE` to an address with the facility's name. */
 const PROFILE = '/placowki/placowka-id1'
@@ -39,11 +38,9 @@ export interface ReleasesOptions {
   readonly progress: Progress
 }
 
-/** Resident memory in megabytes. */
-interface Memory {
+/** The site's memory at a moment of the run. */
+interface Memory extends SiteMemory {
   readonly when: string
-  readonly primary: number | null
-  readonly workers: readonly (number | null)[]
 }
 
 /**
@@ -68,22 +65,22 @@ export async function benchReleases(options: ReleasesOptions): Promise<void> {
     visitors.start(rate)
     try {
       await sleep(WARM_UP_MS)
-      memory.push(await measureMemory('start', stack))
+      memory.push({ when: 'start', ...(await measureMemory(stack)) })
       noteLoad()
       for (let count = 1; count <= changeCount; count += 1) {
         progress(`change ${count} of ${changeCount}`)
         await changes.next()
         await sleep(PAUSE_MS)
         if (count === Math.floor(changeCount / 2))
-          memory.push(await measureMemory('half of the changes', stack))
+          memory.push({ when: 'half of the changes', ...(await measureMemory(stack)) })
       }
-      memory.push(await measureMemory('all changes', stack))
+      memory.push({ when: 'all changes', ...(await measureMemory(stack)) })
       noteLoad()
       for (let count = 1; count <= restarts; count += 1) {
         progress(`rolling restart ${count} of ${restarts}`)
         await Promise.all([restartWorkers(stack), changes.next()])
       }
-      memory.push(await measureMemory('rolling restarts', stack))
+      memory.push({ when: 'rolling restarts', ...(await measureMemory(stack)) })
       noteLoad()
     } finally {
       await visitors.stop()
@@ -133,16 +130,6 @@ function countedLines(lines: readonly string[]): string[] {
   return [...new Set(lines)].map((line) => `${lines.filter((other) => other === line).length} × ${line}`)
 }
 
-interface SiteStatus {
-  readonly asRequested: boolean
-  readonly revision: number
-  readonly workers: readonly { readonly pid: number; readonly state: string }[]
-}
-
-async function readStatus(): Promise<SiteStatus> {
-  return (await fetch(`${OPERATIONS}/status`)).json()
-}
-
 async function waitUntilServed(revision: number): Promise<void> {
   for (;;) {
     const status = await readStatus()
@@ -162,23 +149,6 @@ async function restartWorkers(stack: Stack): Promise<void> {
     if (performance.now() > deadline) throw new Error('The workers were not replaced.')
     await sleep(POLL_INTERVAL_MS)
   }
-}
-
-async function measureMemory(when: string, stack: Stack): Promise<Memory> {
-  const { workers } = await readStatus()
-  const serving = workers.filter(({ state }) => state === 'serving')
-  return {
-    when,
-    primary: await residentMb(stack.pidOf('site') ?? 0),
-    workers: await Promise.all(serving.map(({ pid }) => residentMb(pid))),
-  }
-}
-
-/** Reads the resident memory of a process, `VmRSS` of proc(5); null except on Linux. */
-async function residentMb(pid: number): Promise<number | null> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(status) ?? []
-  return kilobytes === undefined ? null : Number(kilobytes) / 1024
 }
 
 function visitsTable({ requests, repeated, failures, mixed, durationsMs }: Visits): Table {

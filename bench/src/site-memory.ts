@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import type { Stack } from '../../scripts/stack.ts'
+
+const OPERATIONS = `http://127.0.0.1:${process.env['SITE_OPS_PORT']}`
+
+interface SiteStatus {
+  readonly asRequested: boolean
+  readonly revision: number
+  readonly workers: readonly { readonly pid: number; readonly state: string }[]
+}
+
+/** Resident memory of the site's processes in megabytes; null except on Linux. */
+export interface SiteMemory {
+  readonly primary: number | null
+  readonly workers: readonly (number | null)[]
+}
+
+/** Reads the site's status from its private port. */
+export async function readStatus(): Promise<SiteStatus> {
+  return (await fetch(`${OPERATIONS}/status`)).json()
+}
+
+export async function measureMemory(stack: Stack): Promise<SiteMemory> {
+  const { workers } = await readStatus()
+  const serving = workers.filter(({ state }) => state === 'serving')
+  return {
+    primary: await residentMb(stack.pidOf('site') ?? 0),
+    workers: await Promise.all(serving.map(({ pid }) => residentMb(pid))),
+  }
+}
+
+/** Reads the resident memory of a process, `VmRSS` of proc(5); null except on Linux. */
+async function residentMb(pid: number): Promise<number | null> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(status) ?? []
+  return kilobytes === undefined ? null : Number(kilobytes) / 1024
+}
