@@ -2,7 +2,9 @@ import './environment.ts'
 import { parseArgs } from 'node:util'
 import { API_SECTIONS, benchApi, DEFAULT_SIZES } from './api/bench-api.ts'
 import { compareSites, SECTIONS } from './comparison/compare-sites.ts'
+import { benchDashboards } from './dashboards/bench-dashboards.ts'
 import { ENGINES } from './databases.ts'
+import { benchFaults } from './faults/bench-faults.ts'
 import { benchGrowth, DEFAULT_ZONE_COUNTS } from './growth/bench-growth.ts'
 import { benchImport, DEFAULT_ROWS } from './import/bench-import.ts'
 import { benchLarge } from './large/bench-large.ts'
@@ -22,6 +24,12 @@ pnpm bench growth [--sizes ${DEFAULT_ZONE_COUNTS}] [--rounds 5]
 pnpm bench releases [--changes ${DEFAULT_CHANGES}] [--restarts ${DEFAULT_RESTARTS}] [--rate ${DEFAULT_RATE}]
   Publishes, promotes, rolls back and restarts workers under a constant load of pages a second; fails if a request does
   or a page mixes releases. A complete run writes RELEASES-RESULTS.md.
+pnpm bench faults [--only NAME]
+  Stops, slows, fills and kills parts of a site under load; fails if an acknowledged write is lost. A complete run writes
+  FAULTS-RESULTS.md.
+pnpm bench dashboards
+  Needs Prometheus. Fails if a query of a dashboard or an alert returns no data, or a provoked alert does not fire; writes
+  DASHBOARDS-RESULTS.md.
 `
 
 async function main(): Promise<void> {
@@ -52,6 +60,10 @@ async function main(): Promise<void> {
       const sizes = values.sizes?.split(',').map(Number) ?? DEFAULT_SIZES
       return benchApi({ rounds: Number(values.rounds ?? 5), sizes, sections, engines, progress })
     }
+    case 'dashboards':
+      return benchDashboards({ progress })
+    case 'faults':
+      return benchFaults({ only: values.only, progress })
     case 'large':
       return benchLarge({ rounds: Number(values.rounds ?? 5), progress })
     case 'import':

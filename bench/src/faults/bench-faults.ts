@@ -1,0 +1,170 @@
+import { loadavg } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import autocannon from 'autocannon'
+import { API_ORIGIN, HOME_PAGE, originOf, RESULTS_PAGE } from '../environment.ts'
+import type { Progress } from '../measure.ts'
+import { integer, markdownTable, oneDecimal, resultsPage, type Table, writeResults } from '../report.ts'
+import { Writer, type Writes } from './acknowledged-writes.ts'
+import { FAULT_CASES, type FaultCase, type Site } from './fault-cases.ts'
+import { withFaultySite } from './faulty-site.ts'
+import { PageVisits } from './page-visits.ts'
+
+const ORIGIN = originOf('federated')
+const BEFORE_MS = 2_000
+const AFTER_MS = 2_000
+const RECOVERY_TIMEOUT_MS = 90_000
+const POLL_INTERVAL_MS = 100
+
+/** Simultaneous visitors of the last case. */
+const CROWD = 500
+const CROWD_S = 10
+
+const PATHS = { results: RESULTS_PAGE, home: HOME_PAGE, about: '/o-nas' } as const
+
+interface Outcome {
+  readonly name: string
+  readonly seen: Readonly<Record<keyof typeof PATHS, string>>
+  readonly slowestS: number
+  readonly readiness: string
+  readonly writes: Writes
+  readonly recoveredS: number
+}
+
+export interface FaultsOptions {
+  /** Runs only the cases whose name contains this. */
+  readonly only: string | undefined
+  readonly progress: Progress
+}
+
+/**
+ * Puts one fault after the other into a running site under load, prints what visitors have seen and writes
+ * FAULTS-RESULTS.md.
+ * @throws Error when an acknowledged write is lost or the site does not recover
+ */
+export async function benchFaults({ only = '', progress }: FaultsOptions): Promise<void> {
+  await withFaultySite(progress, async (site) => {
+    const outcomes: Outcome[] = []
+    for (const fault of FAULT_CASES.filter(({ name }) => name.includes(only))) {
+      progress(fault.name)
+      outcomes.push(await tryFault(fault, site))
+    }
+    progress(`${CROWD} visitors`)
+    const crowd = await measureCrowd(site.databaseUrl)
+    progress('')
+    const load = loadavg()[0]?.toFixed(1) ?? '?'
+    const note = site.disk ? '' : ', without a disk of its own for the database, so it was not filled'
+    const sections = [markdownTable(outcomesTable(outcomes)), markdownTable(crowd.table)]
+    const page = resultsPage({
+      title: 'Faults and what visitors see of them',
+      command: 'pnpm bench faults',
+      method: `Each fault is put into a running site under load and taken out again; load average ${load} at the end${note}`,
+      sections,
+    })
+    process.stdout.write(`\n${page}`)
+    if (only === '') await writeResults('FAULTS-RESULTS.md', page)
+    const lost = outcomes.reduce((sum, { writes }) => sum + writes.lost, crowd.writes.lost)
+    if (lost > 0) throw new Error(`${lost} acknowledged writes were lost.`)
+  })
+}
+
+async function tryFault(fault: FaultCase, site: Site): Promise<Outcome> {
+  const visits = new PageVisits(ORIGIN, PATHS)
+  const writer = new Writer(ORIGIN)
+  visits.start()
+  writer.start()
+  await sleep(BEFORE_MS)
+  visits.clear()
+  await fault.begin(site)
+  await sleep(fault.holdMs / 2)
+  const readiness = `${await readinessOf(`${ORIGIN}/readyz`)} / ${await readinessOf(`${API_ORIGIN}/readyz`)}`
+  await sleep(fault.holdMs / 2)
+  await fault.end(site)
+  const recoveredS = await untilRecovered(visits, writer)
+  await sleep(AFTER_MS)
+  await visits.stop()
+  const writes = await writer.finish(site.databaseUrl)
+  const seen = {
+    results: visits.summary('results'),
+    home: visits.summary('home'),
+    about: visits.summary('about'),
+  }
+  return { name: fault.name, seen, slowestS: visits.slowestS, readiness, writes, recoveredS }
+}
+
+/** Status and degraded parts of a readiness check. */
+async function readinessOf(url: string): Promise<string> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5_000) })
+    const { degraded = [] } = await response.json()
+    return `${response.status}${degraded.length > 0 ? ` (${degraded.join(', ')} degraded)` : ''}`
+  } catch {
+    // Nothing responds.
+    return '–'
+  }
+}
+
+/** Waits until all pages are complete and a write is acknowledged. Returns the seconds. */
+async function untilRecovered(visits: PageVisits, writer: Writer): Promise<number> {
+  const startedAt = performance.now()
+  for (;;) {
+    const isReady = (await readinessOf(`${ORIGIN}/readyz`)) === '200'
+    if (isReady && (await visits.areAllComplete()) && (await writer.write()))
+      return (performance.now() - startedAt) / 1000
+    if (performance.now() - startedAt > RECOVERY_TIMEOUT_MS) throw new Error('The site did not recover.')
+    await sleep(POLL_INTERVAL_MS)
+  }
+}
+
+/** Requests a page of results on many connections at once, while other visitors write. */
+async function measureCrowd(
+  databaseUrl: string,
+): Promise<{ readonly table: Table; readonly writes: Writes }> {
+  const writer = new Writer(ORIGIN)
+  writer.start()
+  const load = autocannon({ url: ORIGIN + RESULTS_PAGE, connections: CROWD, duration: CROWD_S, timeout: 20 })
+  await sleep((CROWD_S * 1000) / 2)
+  const readiness = await readinessOf(`${ORIGIN}/readyz`)
+  const { statusCodeStats = {}, latency, errors } = await load
+  const countOf = (status: 200 | 500 | 503) => statusCodeStats[`${status}`]?.count ?? 0
+  const writes = await writer.finish(databaseUrl)
+  return {
+    writes,
+    table: [
+      [`${CROWD} visitors at once, ${CROWD_S} s`, ''],
+      ['pages', integer(countOf(200))],
+      ['short busy pages (503 with Retry-After)', integer(countOf(503))],
+      ['other responses, errors and timeouts', integer(countOf(500) + errors)],
+      ['response time p50 / p99 ms', `${integer(latency.p50)} / ${integer(latency.p99)}`],
+      ['/readyz meanwhile', readiness],
+      ['writes acknowledged / refused / lost', writesText(writes)],
+    ],
+  }
+}
+
+const writesText = ({ acknowledged, refused, lost }: Writes): string =>
+  `${acknowledged} / ${refused} / ${lost}`
+
+function outcomesTable(outcomes: readonly Outcome[]): Table {
+  return [
+    [
+      'fault',
+      'results',
+      'start page',
+      'page without data',
+      'slowest s',
+      '/readyz of site / API',
+      'writes acknowledged / refused / lost',
+      'recovered after s',
+    ],
+    ...outcomes.map(({ name, seen, slowestS, readiness, writes, recoveredS }) => [
+      name,
+      seen.results,
+      seen.home,
+      seen.about,
+      oneDecimal(slowestS),
+      readiness,
+      writesText(writes),
+      oneDecimal(recoveredS),
+    ]),
+  ]
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { storePath } from '@medicena/zone-kit/workspace'
+import { startDatabaseProxy } from '../../../provider-api/test/database-proxy.ts'
+import { execute, startPostgres } from '../../../provider-api/test/postgres-server.ts'
+import { OPERATIONS_URL, startStack } from '../../../scripts/stack.ts'
+import { DATA_FOLDER } from '../environment.ts'
+import type { Progress } from '../measure.ts'
+import { mountDisk } from './database-disk.ts'
+import type { Site } from './fault-cases.ts'
+
+const DATABASE = 'faults'
+
+/** Starts a site on a durable PostgreSQL server of its own, runs a task with it, and stops everything. */
+export async function withFaultySite(progress: Progress, task: (site: Site) => Promise<void>): Promise<void> {
+  progress('starting the database')
+  const disk = await mountDisk(join(DATA_FOLDER, 'faults-disk'))
+  const server = await startPostgres(join(disk.folder, 'postgres'), true)
+  const isFirst = await execute(server.url(DATABASE), 'select 1').then(
+    () => false,
+    () => true,
+  )
+  if (isFirst) await execute(server.url('postgres'), `create database ${DATABASE}`)
+  const databaseUrl = server.url(DATABASE)
+  const proxy = await startDatabaseProxy(databaseUrl)
+  process.env['DATABASE_URL'] = proxy.url
+  progress('building and starting the site')
+  const stack = await startStack()
+  stack.supervise(() => progress('a part ended again and again'))
+  try {
+    await task({
+      ...{ stack, server, proxy, databaseUrl },
+      disk: disk.isMounted ? disk.folder : null,
+      storeFolder: storePath(),
+      operations: OPERATIONS_URL,
+    })
+  } finally {
+    proxy.restore()
+    await stack.stopAll()
+    await proxy.close()
+    await server.stop()
+    await disk.remove()
+  }
+}
