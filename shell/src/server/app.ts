@@ -201,10 +201,14 @@ export async function buildApp({
 
   const admitDocument = admitPage((reply) => {
     metrics?.countShed('document')
-    return reply
-      .status(503)
-      .headers({ ...BUSY_HEADERS, ...retryHeaders(503) })
-      .send(BUSY_PAGE)
+    // Neither compressed nor changed by hooks: it has to cost as little as possible.
+    reply.hijack().raw.writeHead(503, {
+      ...securityHeaders(config.origin, true),
+      ...BUSY_HEADERS,
+      ...retryHeaders(503),
+      'Content-Length': BUSY_PAGE.byteLength,
+    })
+    reply.raw.end(BUSY_PAGE)
   })
   app.get('/*', { onRequest: admitDocument }, (request, reply) => {
     // An absolute URL, as sent to proxies, names no page of this site.

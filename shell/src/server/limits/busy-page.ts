@@ -16,12 +16,14 @@ export const BUSY_HEADERS: Readonly<Record<string, string>> = {
 }
 
 /** The page for visitors whose request was shed: constant, because rendering is what there is no time for. */
-export const BUSY_PAGE = [
-  '<!doctype html><html lang="pl"><head><meta charset="utf-8">',
-  '<meta name="viewport" content="width=device-width, initial-scale=1">',
-  `<title>Zbyt duży ruch | ${BRAND}</title><style>${STYLE}</style></head><body><main>`,
-  '<h1>Zbyt wiele osób korzysta teraz z serwisu</h1>',
-  '<p>Odczekaj kilkanaście sekund i spróbuj ponownie. Przepraszamy za utrudnienia.</p>',
-  '<p><a href="">Spróbuj ponownie</a></p>',
-  '</main></body></html>',
-].join('')
+export const BUSY_PAGE = Buffer.from(
+  [
+    '<!doctype html><html lang="pl"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>Zbyt duży ruch | ${BRAND}</title><style>${STYLE}</style></head><body><main>`,
+    '<h1>Zbyt wiele osób korzysta teraz z serwisu</h1>',
+    '<p>Odczekaj kilkanaście sekund i spróbuj ponownie. Przepraszamy za utrudnienia.</p>',
+    '<p><a href="">Spróbuj ponownie</a></p>',
+    '</main></body></html>',
+  ].join(''),
+)

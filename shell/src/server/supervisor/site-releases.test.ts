@@ -33,6 +33,16 @@ test('a release goes live with its pages, files and styles; the next one replace
   expect(releases).toMatchObject({ ready: true, complete: true })
 })
 
+test('an emptied store changes nothing: it is not read as a registry without zones', async () => {
+  const { releases, worker } = createSite()
+  await publish('1')
+  await releases.refresh()
+  store.revisions = []
+  await expect(releases.refresh()).rejects.toThrow('the store has revision 0, but 1 was read before')
+  expect(worker.snapshot.zoneOf('/a')).toMatchObject({ zone: { version: '1' } })
+  expect(releases.ready).toBe(true)
+})
+
 test('two releases before the live one stay loaded', async () => {
   const { releases, worker } = createSite()
   for (const version of ['1', '2', '3', '4']) {
