@@ -107,7 +107,7 @@ for (const width of widths(360)) {
       await page.getByRole('option', { name: /^Wrocław/ }).click()
       await expect(page).toHaveURL(/\/promocje\?miejsce=wroclaw$/)
       await expect(page.getByRole('heading', { level: 1, name: /Wrocław do 25.km$/ })).toBeVisible()
-      await page.getByRole('combobox', { name: 'Odległość od centrum' }).selectOption('100')
+      await page.getByRole('combobox', { name: 'Odległość' }).selectOption('100')
       await expect(page).toHaveURL(/\/promocje\?miejsce=wroclaw&promien=100$/)
       await page.getByRole('combobox', { name: 'Sortuj' }).selectOption('odległość')
       await expect(page).toHaveURL(/\/promocje\?miejsce=wroclaw&promien=100&sort=odleglosc$/)
@@ -159,7 +159,7 @@ test.describe('without JavaScript', () => {
   test('a card links to the profile, and the filter is a form', async ({ page }) => {
     await page.goto('/promocje')
     await page.getByRole('combobox', { name: 'Miejsce' }).fill('mazowieckie')
-    await page.getByRole('combobox', { name: 'Sortuj' }).selectOption('najniższa cena')
+    await page.getByRole('combobox', { name: 'Sortuj' }).selectOption('cena rosnąco')
     await page.getByRole('button', { name: 'Pokaż promocje' }).click()
     await expect(page).toHaveURL(/\/promocje\?miejsce=mazowieckie&sort=cena$/)
     await page

@@ -30,8 +30,8 @@ const RADIUS_OPTIONS = PROMOTION_RADII_KM.map((km) => ({
 }))
 
 const ORDER_NAMES: Readonly<Record<PromotionOrder, string>> = {
-  saving: 'największa obniżka',
-  price: 'najniższa cena',
+  saving: 'obniżka w %',
+  price: 'cena rosnąco',
   end: 'koniec promocji',
   distance: 'odległość',
 }
@@ -62,6 +62,16 @@ export function PromotionsFilter({ view }: { readonly view: PromotionsView }) {
         aria-label="Filtry promocji"
         onSubmit={submit}
       >
+        <PlaceField view={view} onChange={(slug) => apply({ place: slug })} />
+        <div className={classes(styles['radius'], !place?.isTown && styles['unused'])}>
+          <Select
+            name={PROMOTION_PARAMS.radius}
+            label="Odległość"
+            value={String(query.radiusKm)}
+            onChange={({ target }) => apply({ radiusKm: Number(target.value) })}
+            options={RADIUS_OPTIONS}
+          />
+        </div>
         <Select
           name={PROMOTION_PARAMS.category}
           label="Kategoria"
@@ -70,16 +80,6 @@ export function PromotionsFilter({ view }: { readonly view: PromotionsView }) {
           onChange={({ target }) => apply({ category: target.value || null })}
           options={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
         />
-        <PlaceField view={view} onChange={(slug) => apply({ place: slug })} />
-        <div className={classes(styles['radius'], !place?.isTown && styles['unused'])}>
-          <Select
-            name={PROMOTION_PARAMS.radius}
-            label="Odległość od centrum"
-            value={String(query.radiusKm)}
-            onChange={({ target }) => apply({ radiusKm: Number(target.value) })}
-            options={RADIUS_OPTIONS}
-          />
-        </div>
         <Select
           name={PROMOTION_PARAMS.order}
           label="Sortuj"
@@ -140,7 +140,7 @@ function PlaceField({ view: { place, unknownPlace }, onChange }: PlaceFieldProps
     if (!isOwn) setChosen(place)
   }
   return (
-    <div>
+    <div className={styles['place']}>
       <input type="hidden" name={PROMOTION_PARAMS.chosenPlace} value={chosen?.slug ?? ''} />
       <Combobox
         key={shown.resets}

@@ -1,10 +1,13 @@
+import { polishDay } from '@medicena/domain/days'
 import { distanceKm } from '@medicena/domain/map/position'
 import { getPlan } from '@medicena/provider-client/plan'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
-import { cities, facilities, priceHistory, prices } from '../database/schema.ts'
+import { cities, facilities, prices } from '../database/schema.ts'
+import { readPriceDates } from '../prices/price-since.ts'
+import { offerKey } from '../prices/price-store.ts'
 
 const SERVICES = [
   { id: 1101, slug: 'konsultacja-stomatologiczna' },
@@ -68,18 +71,14 @@ describe.each(ENGINES)('plan on $name', (engine) => {
   })
 
   test('dates each price by its last change', async () => {
-    const dates = (await plan({ radius: 100, limit: 200 })).facilities.flatMap(({ id, parts }) =>
-      parts.map(({ serviceId, priceDate }) => `${id} ${serviceId} ${priceDate}`),
+    const offers = (await plan({ radius: 100, limit: 200 })).facilities.flatMap(({ id, parts }) =>
+      parts.map(({ serviceId, priceDate }) => ({ facilityId: id, serviceId, priceDate })),
     )
-    const history = await api.db
-      .select({
-        offer: sql<string>`${priceHistory.facilityId} || ' ' || ${priceHistory.serviceId} || ' ' || max(${priceHistory.validFrom})`,
-      })
-      .from(priceHistory)
-      .groupBy(priceHistory.facilityId, priceHistory.serviceId)
-    const expected = new Set(history.map(({ offer }) => offer))
-    expect(dates.filter((date) => !expected.has(date))).toEqual([])
-    expect(new Set(dates.map((date) => date.split(' ')[2])).size).toBeGreaterThan(1)
+    const dates = await readPriceDates(api.db, offers, polishDay())
+    expect(offers.map(({ priceDate }) => priceDate)).toEqual(
+      offers.map((offer) => dates.get(offerKey(offer))),
+    )
+    expect(new Set(dates.values()).size).toBeGreaterThan(1)
   })
 
   test('lists facilities within the radius only, those without a position by their town', async () => {

@@ -38,12 +38,20 @@ export function planOfSlugs(places: Places, town: string, slugs: readonly string
   return { services, city }
 }
 
-/** Finds the facilities for a plan, with their prices of its services. */
-export async function readPlan(db: Database, { services, city }: Plan, query: Query): Promise<PlanResponse> {
+/**
+ * Finds the facilities for a plan, with their prices of its services.
+ * @param today 'YYYY-MM-DD'
+ */
+export async function readPlan(
+  db: Database,
+  { services, city }: Plan,
+  query: Query,
+  today: string,
+): Promise<PlanResponse> {
   const target = { serviceIds: services.map(({ id }) => id), city }
   const { page, ...counts } = await rankByTotal(db, target, query.radius, query)
   const nearest = counts.complete === 0 ? await rankByDistance(db, target, MAX_NEAREST) : []
-  const details = await readFacilities(db, target.serviceIds, [...page, ...nearest])
+  const details = await readFacilities(db, target.serviceIds, [...page, ...nearest], today)
   const listed = (ranked: readonly RankedFacility[]) => ranked.flatMap(({ id }) => details.get(id) ?? [])
   return {
     services: services.map(({ id, name, slug, url }) => ({ id, name, slug, url })),
@@ -59,6 +67,7 @@ async function readFacilities(
   db: Database,
   serviceIds: readonly number[],
   ranked: readonly RankedFacility[],
+  today: string,
 ): Promise<ReadonlyMap<number, PlanFacility>> {
   if (ranked.length === 0) return new Map()
   const ids = ranked.map(({ id }) => id)
@@ -77,7 +86,7 @@ async function readFacilities(
     .from(facilities)
     .innerJoin(cities, eq(cities.id, facilities.cityId))
     .where(inArray(facilities.id, ids))
-  const parts = await readOfferPrices(db, serviceIds, ids)
+  const parts = await readOfferPrices(db, serviceIds, ids, today)
   const rankedById = new Map(ranked.map((facility) => [facility.id, facility]))
   return new Map(
     rows.map(({ buildingNumber, managerId, ...row }) => {

@@ -1,15 +1,21 @@
 import type { OfferPrice } from '@medicena/provider-client/profile-offers'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { priceHistory, prices } from '../database/schema.ts'
+import { prices } from '../database/schema.ts'
 import { toZloty } from '../database/values.ts'
 import { oldPrice } from './displayed-prices.ts'
+import { readPriceDates } from './price-since.ts'
+import { offerKey } from './price-store.ts'
 
-/** Reads the facilities' prices of the services, by facility, in the order of the services. */
+/**
+ * Reads the facilities' prices of the services, by facility, in the order of the services.
+ * @param today 'YYYY-MM-DD'
+ */
 export async function readOfferPrices(
   db: Database,
   serviceIds: readonly number[],
   facilityIds: readonly number[],
+  today: string,
 ): Promise<ReadonlyMap<number, OfferPrice[]>> {
   const rows = await db
     .select({
@@ -18,15 +24,10 @@ export async function readOfferPrices(
       price: prices.price,
       promotionPrice: prices.promotionPrice,
       lowestPrice: prices.lowestPrice,
-      priceDate: sql<string | null>`max(${priceHistory.validFrom})::text`,
     })
     .from(prices)
-    .leftJoin(
-      priceHistory,
-      and(eq(priceHistory.facilityId, prices.facilityId), eq(priceHistory.serviceId, prices.serviceId)),
-    )
     .where(and(inArray(prices.facilityId, [...facilityIds]), inArray(prices.serviceId, [...serviceIds])))
-    .groupBy(prices.facilityId, prices.serviceId)
+  const dates = await readPriceDates(db, rows, today)
   const order = new Map(serviceIds.map((id, index) => [id, index]))
   rows.sort((one, other) => (order.get(one.serviceId) ?? 0) - (order.get(other.serviceId) ?? 0))
   const offers = new Map<number, OfferPrice[]>()
@@ -36,7 +37,7 @@ export async function readOfferPrices(
       price: toZloty(oldPrice(row)),
       promotionPrice: row.promotionPrice === null ? null : toZloty(row.promotionPrice),
       lowestPrice30Days: row.lowestPrice === null ? null : toZloty(row.lowestPrice),
-      priceDate: row.priceDate,
+      priceDate: dates.get(offerKey(row)) ?? null,
     }
     const list = offers.get(row.facilityId)
     if (list) list.push(price)

@@ -12,16 +12,19 @@ import { readOfferPrices } from '../prices/offer-prices.ts'
 /**
  * Reads the current data of favourites, in their order. Leaves out facilities that are unknown or not public; the id of a
  * merged duplicate returns the facility that it was merged into.
+ * @param today 'YYYY-MM-DD'
  */
 export async function readFavourites(
   db: Database,
   favourites: readonly FavouriteKey[],
+  today: string,
 ): Promise<FavouriteData[]> {
   const rows = new Map((await readFacilities(db, favourites)).map((row) => [row.facilityId, row]))
   const offers = await readOfferPrices(
     db,
     favourites.flatMap(({ service }) => service ?? []),
     [...rows.values()].map(({ id }) => id),
+    today,
   )
   return favourites.flatMap(({ facility, service }) => {
     const row = rows.get(facility)

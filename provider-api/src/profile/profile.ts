@@ -19,6 +19,7 @@ import { isPublic } from '../facilities/public-facilities.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { readPhotos } from '../photos/photos.ts'
 import { oldPrice, paidPriceSteps, paidPriceStepsSince } from '../prices/displayed-prices.ts'
+import { priceSince } from '../prices/price-since.ts'
 import { offerKey, readPriceHistories } from '../prices/price-store.ts'
 
 /** Days of the price history that visitors see. */
@@ -51,7 +52,7 @@ export async function readProfile(
     return {
       ...offer,
       priceHistory: offer.promotionPrice === null ? null : paidPriceSteps(history, today),
-      priceDate: paidPriceStepsSince(history, addDays(today, -HISTORY_DAYS), today).at(-1)?.validFrom ?? null,
+      priceDate: priceSince(history, today),
     }
   })
   return { medicalFacility, pricingData: buildPricingData(rows) }

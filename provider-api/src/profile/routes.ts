@@ -19,7 +19,7 @@ export function addProfileRoutes(api: FastifyInstance, maxAge: number): void {
     load: ({ db }) => readFacility(db, id),
   }))
   addCachedRoute(api, getFavourites, maxAge, ({ query: { favourites } }) => ({
-    load: async ({ db }) => ({ favourites: await readFavourites(db, favourites) }),
+    load: async ({ db, day }) => ({ favourites: await readFavourites(db, favourites, day) }),
   }))
   addCachedRoute(api, getPriceHistory, maxAge, ({ params: { id, serviceId } }) => ({
     load: async ({ db, day }) => ({ steps: await readPriceSteps(db, id, serviceId, day) }),

@@ -1,10 +1,11 @@
 import { distanceKm } from '@medicena/domain/map/position'
+import { getFacilityProfile } from '@medicena/provider-client/facilities'
 import { getCountryMapPoints, getCountryResults, getResultsByPath } from '@medicena/provider-client/results'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
-import { cities, prices } from '../database/schema.ts'
+import { cities } from '../database/schema.ts'
 
 const ROOT_CANAL = { id: 101, slug: 'leczenie-kanalowe' }
 const all = { limit: 200 }
@@ -74,16 +75,14 @@ describe.each(ENGINES)('order and rating of offers on $name', (engine) => {
     expect(points.total).toBe(expected.length)
   })
 
-  test('dates each price with its last change', async () => {
-    const [offer] = (await country({})).medicalFacilities
-    await api.db.execute(sql`insert into price_history
-      select facility_id, service_id, '2030-01-02', price, promotion_price, effective from ${prices}
-      where facility_id = ${offer?.id} and service_id = ${ROOT_CANAL.id}`)
-    expect(offer?.priceDate).toMatch(/^\d{4}-\d\d-\d\d$/)
-    const [changed] = (
-      await country({ 'price-to': offer?.priceValue, sort: 'rating' })
-    ).medicalFacilities.filter(({ id }) => id === offer?.id)
-    expect(changed?.priceDate).toBe('2030-01-02')
+  test('dates each price as the profile does', async () => {
+    const offers = (await country({})).medicalFacilities.slice(0, 5)
+    for (const { id, priceDate } of offers) {
+      const { pricingData } = await api.request(getFacilityProfile, { params: { id } })
+      expect(pricingData.items.find((item) => item.id === ROOT_CANAL.id)?.priceDate).toBe(priceDate)
+      expect(priceDate).toMatch(/^\d{4}-\d\d-\d\d$/)
+    }
+    expect(offers).toHaveLength(5)
   })
 
   test('says what a price includes, where its facility does', async () => {

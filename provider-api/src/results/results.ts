@@ -11,23 +11,29 @@ import type {
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { type Entry, entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
-import { cities, facilities, priceHistory, priceInclusions } from '../database/schema.ts'
+import { cities, facilities, priceInclusions } from '../database/schema.ts'
 import { toZloty } from '../database/values.ts'
 import { type Places, type Scope, WHOLE_COUNTRY } from '../places/places.ts'
 import { oldPrice } from '../prices/displayed-prices.ts'
+import { readPriceDates } from '../prices/price-since.ts'
+import { offerKey } from '../prices/price-store.ts'
 import { offerOrder } from './offer-order.ts'
 import { mergeBounds, type PriceBounds, type ResultsBounds, readPriceBounds } from './price-bounds.ts'
 import { matchingOffers, type OfferFilter, offerTable, type SearchTarget, toFilter } from './search.ts'
 import { readOfferStatistics } from './service-statistics.ts'
 import { readNearbyTowns, readTowns } from './towns.ts'
 
-/** Reads the results envelope: one page of offers, price bounds of every scope, and the provinces. */
+/**
+ * Reads the results envelope: one page of offers, price bounds of every scope, and the provinces.
+ * @param today 'YYYY-MM-DD'
+ */
 export async function readResults(
   db: Database,
   places: Places,
   { entry, scope }: SearchTarget,
   query: ResultsQuery,
   mostSearched: MostSearchedItem[],
+  today: string,
 ): Promise<ResultsEnvelope> {
   const filter = toFilter(query)
   const { city, province } = scope
@@ -44,10 +50,13 @@ export async function readResults(
   const medians = new Map(
     isService ? bounds.provinces.map(({ provinceId, median }) => [provinceId, median]) : [],
   )
+  const priceDates = await readPriceDates(db, offers, today)
   const isEmptyTown = city !== null && bounds.filtered.count === 0
   const { category, root } = entry
   return {
-    medicalFacilities: offers.map((row) => toOffer(row, medians.get(row.provinceId) ?? null)),
+    medicalFacilities: offers.map((row) =>
+      toOffer(row, medians.get(row.provinceId) ?? null, priceDates.get(offerKey(row)) ?? null),
+    ),
     total: bounds.filtered.count,
     medicalServiceId: entry.id,
     medicalServiceName: entry.name,
@@ -83,8 +92,11 @@ function toMedian(median: number | null | undefined): number | null {
 
 type OfferRow = Awaited<ReturnType<typeof readOffers>>[number]
 
-/** @param median of the offer's province, in grosze */
-function toOffer(row: OfferRow, median: number | null): FacilityOffer {
+/**
+ * @param median of the offer's province, in grosze
+ * @param priceDate day since which visitors pay the price
+ */
+function toOffer(row: OfferRow, median: number | null, priceDate: string | null): FacilityOffer {
   return {
     id: row.id,
     name: row.name,
@@ -103,7 +115,7 @@ function toOffer(row: OfferRow, median: number | null): FacilityOffer {
     latitude: row.latitude,
     longitude: row.longitude,
     medicalServiceId: row.serviceId,
-    priceDate: row.priceDate,
+    priceDate,
     includes: row.includes,
   }
 }
@@ -164,6 +176,7 @@ function readOffers(db: Database, entry: Entry, scope: Scope, filter: OfferFilte
     .select({
       id: facilities.id,
       name: facilities.name,
+      facilityId: table.facilityId,
       serviceId: table.serviceId,
       street: facilities.street,
       buildingNumber: facilities.buildingNumber,
@@ -173,7 +186,6 @@ function readOffers(db: Database, entry: Entry, scope: Scope, filter: OfferFilte
       effective: table.effective,
       promotionPrice: table.promotionPrice,
       lowestPrice: table.lowestPrice,
-      priceDate: priceDate(table),
       includes: priceInclusions.includes,
       phoneNumber: facilities.phoneNumber,
       rating: facilities.rating,
@@ -201,10 +213,4 @@ function matching(db: Database, entry: Entry, scope: Scope, filter: OfferFilter)
   // `offset 0` is an optimisation fence: within bounds, the planner must use the index of positions and not the one of
   // prices, which the sort order suggests.
   return filter.bounds ? sql`(${rows} offset 0) as matching` : sql`${rows} as matching`
-}
-
-/** Day of the latest entry in the history of an offer's price. */
-function priceDate(table: ReturnType<typeof offerTable>['table']) {
-  return sql<string | null>`(select max(${priceHistory.validFrom})::text from ${priceHistory}
-    where ${priceHistory.facilityId} = ${table.facilityId} and ${priceHistory.serviceId} = ${table.serviceId})`
 }

@@ -40,7 +40,7 @@ export function addResultsRoutes(
     counter.count(entry.id, { network: addresses.network(ip), agent: headers['user-agent'] ?? '' })
   const results = (target: SearchTarget, query: ResultsQuery) => ({
     load: async (snapshot: Snapshot) =>
-      readResults(snapshot.db, places, target, query, await mostSearched(snapshot)),
+      readResults(snapshot.db, places, target, query, await mostSearched(snapshot), snapshot.day),
     onRequest: isSearch(query) ? (request: FastifyRequest) => count(target, request) : undefined,
   })
   const mapPoints = (target: SearchTarget, query: OfferFilters) => ({
