@@ -14,7 +14,7 @@ import type { SignalBuffer } from '../telemetry/signals.ts'
 import type { SiteZones, Snapshot } from '../zones/site-zones.ts'
 import { hasChangedData } from './changed-data.ts'
 import { CACHE_CONTROL, sendStored } from './send-stored.ts'
-import type { RenderedDocument, SharedDocuments } from './shared-documents.ts'
+import type { RenderedDocument, SharedDocuments, SharedResponse } from './shared-documents.ts'
 import type { VisitorRequests } from './visitor-requests.ts'
 
 export interface DocumentResponsesOptions {
@@ -44,10 +44,15 @@ export class DocumentResponses {
     if (preview && preview.kind !== 'ready') return sendPreviewMessage(reply, preview, cookieOptions)
     if (preview) return this.#sendPrivate(request, reply, preview.snapshot, preview)
     const { snapshot, headers } = snapshotForDocument(zones, request, reply, cookieOptions)
-    return (
-      (await this.#sendShared(request, reply, snapshot, headers)) ??
-      this.#sendPrivate(request, reply, snapshot, { headers })
-    )
+    const response = await this.#options.shared.get({
+      url: request.url,
+      snapshot,
+      hasChangedData: hasChangedData(request),
+      acceptsStale: !isReload(request),
+    })
+    return response
+      ? this.#sendShared(request, reply, response, { snapshot, headers })
+      : this.#sendPrivate(request, reply, snapshot, { headers })
   }
 
   /** Sends the error page of a status, with the live releases. */
@@ -62,21 +67,14 @@ export class DocumentResponses {
     return this.#sendComplete(request, reply, { document: await opened.complete, stored: null }, headers)
   }
 
-  /** Sends a document that others may get too; null if the page has none. */
+  /** Sends a document that others may get too. */
   async #sendShared(
     request: FastifyRequest,
     reply: FastifyReply,
-    snapshot: Snapshot,
-    headers: Headers,
-  ): Promise<FastifyReply | null> {
-    const { shared, visitors, signals } = this.#options
-    const response = await shared.get({
-      url: request.url,
-      snapshot,
-      hasChangedData: hasChangedData(request),
-      acceptsStale: !isReload(request),
-    })
-    if (!response) return null
+    response: SharedResponse,
+    { snapshot, headers }: { readonly snapshot: Snapshot; readonly headers: Headers },
+  ): Promise<FastifyReply> {
+    const { visitors, signals } = this.#options
     if (response.kind === 'stored') {
       const { stored, revalidation } = response
       request.release = stored.release

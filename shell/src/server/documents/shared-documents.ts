@@ -108,7 +108,7 @@ export class SharedDocuments {
     const state = { ...data, day: polishDay() }
     const key = `${snapshot.key} ${demonstration} ${url}`
     const found = this.#cache.find(key, state)
-    if (found && (!found.isStale || request.acceptsStale)) {
+    if (found && (!found.isStale || (request.acceptsStale && !request.hasChangedData))) {
       onResult(found.isStale ? 'stale' : 'hit')
       const revalidation = found.isStale ? this.#render(key, url, snapshot, state) : null
       return {

@@ -1,0 +1,63 @@
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DataVersionSource } from './data-version-source.ts'
+
+let provider: Server
+let source: DataVersionSource
+let requested: string[]
+let waiting: ServerResponse[]
+const report = vi.fn()
+
+beforeEach(async () => {
+  requested = []
+  waiting = []
+  report.mockReset()
+  provider = createServer(({ url }, response) => {
+    requested.push(url ?? '')
+    waiting.push(response)
+  })
+  await new Promise<void>((listening) => provider.listen(0, '127.0.0.1', listening))
+  source = new DataVersionSource(`http://127.0.0.1:${(provider.address() as AddressInfo).port}/api/`, report)
+})
+afterEach(() => {
+  source.stop()
+  provider.closeAllConnections()
+  provider.close()
+})
+
+/** Ends the running request. */
+async function respond(status: number, version = 0): Promise<void> {
+  await vi.waitFor(() => expect(waiting).toHaveLength(1))
+  waiting.pop()?.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ version }))
+}
+
+test('follows the version by requests that wait for the next one', async () => {
+  void source.follow()
+  expect(source.current).toBeNull()
+  await respond(200, 7)
+  await vi.waitFor(() => expect(source.current?.version).toBe(7))
+  await respond(200, 8)
+  await vi.waitFor(() => expect(source.current?.version).toBe(8))
+  expect(requested.slice(0, 2)).toEqual(['/api/DataVersion', '/api/DataVersion?after=7'])
+  expect(source.replacedAt(7)).toBeLessThanOrEqual(performance.now())
+  expect(source.replacedAt(6)).toBe(Number.NEGATIVE_INFINITY)
+})
+
+test('does not know the version while the provider fails, and reports that once', async () => {
+  void source.follow()
+  await respond(200, 7)
+  await respond(503)
+  await vi.waitFor(() => expect(source.current).toBeNull())
+  await respond(503)
+  await respond(200, 7)
+  await vi.waitFor(() => expect(source.current?.version).toBe(7))
+  expect(report).toHaveBeenCalledTimes(1)
+})
+
+test('asks for the version now, without waiting for another one', async () => {
+  const refreshed = source.refresh()
+  await respond(200, 9)
+  expect(await refreshed).toMatchObject({ version: 9 })
+  expect(requested).toEqual(['/api/DataVersion'])
+})
