@@ -7,6 +7,8 @@ import type { ResultsView } from './results-view.ts'
 
 const MAX_TITLE_LENGTH = 65
 const MAX_DESCRIPTION_LENGTH = 160
+/** Characters of a shortened name to which similar names stay distinct. */
+const MIN_NAME_LENGTH = 37
 
 /**
  * Builds the head of a results page.
@@ -46,8 +48,8 @@ export interface ResultsSubject {
 /**
  * Builds the title of a results page: the longest form that fits into 65 characters. It drops the price
  * first, then the brand, then the preposition, and at last words in the middle of the service's name; service
- * and place always remain, so that titles are unique. Further pages have their number instead of the price, after a
- * shortened name beyond the 65 characters.
+ * and place always remain, so that titles are unique. Further pages have their number instead of the price; those of
+ * the few longest place names exceed the limit by up to 5 characters.
  */
 export function resultsTitle({
   name,
@@ -67,9 +69,11 @@ export function resultsTitle({
     `${subject}${pageOf} | ${BRAND}`,
     subject + pageOf,
   ]
-  const fitting = forms.find((form) => form.length <= MAX_TITLE_LENGTH)
-  const short = `${shorten(name, MAX_TITLE_LENGTH - placeName.length - 2)}, ${placeName}`
-  return fitting ?? (page > 1 ? `${short} (${page})` : short)
+  const ending = `, ${placeName}${page > 1 ? ` (${page})` : ''}`
+  return (
+    forms.find((form) => form.length <= MAX_TITLE_LENGTH) ??
+    shorten(name, Math.max(MIN_NAME_LENGTH, MAX_TITLE_LENGTH - ending.length)) + ending
+  )
 }
 
 function priceForms({
