@@ -3,7 +3,7 @@ import { classes } from '@medicena/shared-ui/classes'
 import { Check, Plus } from '@medicena/shared-ui/icon'
 import { showToast } from '@medicena/shared-ui/toast'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
-import { tryStorage } from '@medicena/zone-kit/storage'
+import { readList, writeList } from '@medicena/zone-kit/storage'
 import { atom, useAtom } from 'jotai'
 import { useLocation } from 'react-router-dom'
 import styles from './compare.module.css'
@@ -27,15 +27,12 @@ const selectionAtom = atom(
   (get) => get(memoryAtom),
   (_get, set, selection: readonly SelectedFacility[]) => {
     set(memoryAtom, selection)
-    tryStorage('sessionStorage', (storage) => storage.setItem(STORAGE_KEY, JSON.stringify(selection)))
+    writeList('sessionStorage', STORAGE_KEY, selection)
   },
 )
 
 function readSelection(): readonly SelectedFacility[] {
-  const stored = tryStorage('sessionStorage', (storage): unknown =>
-    JSON.parse(storage.getItem(STORAGE_KEY) ?? '[]'),
-  )
-  return Array.isArray(stored) ? stored.filter(isSelectedFacility).slice(0, MAX_FACILITIES) : []
+  return readList('sessionStorage', STORAGE_KEY, isSelectedFacility).slice(0, MAX_FACILITIES)
 }
 
 function isSelectedFacility(value: unknown): value is SelectedFacility {

@@ -1,5 +1,5 @@
 import { type Consent, readConsent } from '@medicena/zone-kit/consent'
-import { tryStorage } from '@medicena/zone-kit/storage'
+import { readList, tryStorage, writeList } from '@medicena/zone-kit/storage'
 
 /** A search with the site path of its results. */
 export interface RecentSearch {
@@ -22,7 +22,7 @@ export function storeRecentSearch(search: RecentSearch): void {
   if (!allowsRecentSearches(readConsent())) return
   const others = readRecentSearches().filter(({ url }) => url !== search.url)
   const searches = [search, ...others].slice(0, MAX_SEARCHES)
-  tryStorage('localStorage', (storage) => storage.setItem(STORAGE_KEY, JSON.stringify(searches)))
+  writeList('localStorage', STORAGE_KEY, searches)
 }
 
 /** Whether searches may be stored; `null` is the consent before the visitor's choice. */
@@ -32,10 +32,7 @@ export function allowsRecentSearches(consent: Consent | null): boolean {
 
 /** Reads the stored searches, latest first; ignores invalid entries. */
 export function readRecentSearches(): readonly RecentSearch[] {
-  const stored = tryStorage('localStorage', (storage): unknown =>
-    JSON.parse(storage.getItem(STORAGE_KEY) ?? '[]'),
-  )
-  return Array.isArray(stored) ? stored.filter(isRecentSearch).slice(0, MAX_SEARCHES) : []
+  return readList('localStorage', STORAGE_KEY, isRecentSearch).slice(0, MAX_SEARCHES)
 }
 
 /** Removes all stored searches. */

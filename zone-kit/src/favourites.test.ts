@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { getDefaultStore } from 'jotai'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Favourite } from './favourites.ts'
+
+const favourite = (facility: number, service: number | null = 101): Favourite => ({
+  ...{ facility, service, name: `Gabinet ${facility}`, price: 250, savedOn: '2026-11-23' },
+})
+const CONSENT = { analytics: false, functional: true, advertising: false }
+
+/** Loads the modules as a new document does, with a component that reads the favourites. */
+async function openPage() {
+  close()
+  vi.resetModules()
+  const { saveConsent } = await import('./consent.ts')
+  const { areFavouritesLastingAtom, favouritesAtom } = await import('./favourites.ts')
+  const store = getDefaultStore()
+  close = store.sub(favouritesAtom, () => {})
+  return {
+    saveConsent,
+    favourites: () => store.get(favouritesAtom),
+    areLasting: () => store.get(areFavouritesLastingAtom),
+    save: (...favourites: Favourite[]) => store.set(favouritesAtom, favourites),
+  }
+}
+
+let close = () => {}
+const stored = (storage: Storage) => JSON.parse(storage.getItem('favourites') ?? '[]')
+
+afterEach(() => {
+  close()
+  vi.restoreAllMocks()
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test('are kept for the tab without consent', async () => {
+  const { favourites, save, areLasting } = await openPage()
+  expect(favourites()).toEqual([])
+  save(favourite(1))
+  expect([stored(localStorage), stored(sessionStorage)]).toEqual([[], [favourite(1)]])
+  expect(areLasting()).toBe(false)
+  expect((await openPage()).favourites()).toEqual([favourite(1)])
+})
+
+test('move to lasting storage with consent, and back when it is withdrawn', async () => {
+  const { saveConsent, save, favourites, areLasting } = await openPage()
+  save(favourite(1))
+  saveConsent(CONSENT)
+  expect([stored(localStorage), stored(sessionStorage)]).toEqual([[favourite(1)], []])
+  expect(areLasting()).toBe(true)
+  saveConsent({ ...CONSENT, functional: false })
+  expect([stored(localStorage), stored(sessionStorage)]).toEqual([[], [favourite(1)]])
+  expect([areLasting(), favourites()]).toEqual([false, [favourite(1)]])
+})
+
+test('stay where they are while visitors are asked again', async () => {
+  const { saveConsent, save } = await openPage()
+  saveConsent(CONSENT)
+  save(favourite(1))
+  localStorage.setItem('approvalCookiesRecord', '{"textVersion":1}')
+  const later = await openPage()
+  later.save(favourite(2), favourite(1))
+  expect(stored(localStorage)).toEqual([favourite(2), favourite(1)])
+})
+
+test('follow the other tabs', async () => {
+  const { saveConsent, favourites } = await openPage()
+  saveConsent(CONSENT)
+  localStorage.setItem('favourites', JSON.stringify([favourite(3)]))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'favourites' }))
+  expect(favourites()).toEqual([favourite(3)])
+})
+
+test('leave nothing behind when the last one is removed', async () => {
+  const { save } = await openPage()
+  save(favourite(1))
+  save()
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test.each(['nonsense', '{}', '[null,5,{"facility":"1"}]'])(
+  'ignore stored values such as %s',
+  async (text) => {
+    sessionStorage.setItem('favourites', text)
+    expect((await openPage()).favourites()).toEqual([])
+  },
+)
+
+test('work without access to storage', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError')
+  })
+  const { save, favourites, saveConsent } = await openPage()
+  save(favourite(1))
+  saveConsent(CONSENT)
+  expect(favourites()).toEqual([favourite(1)])
+})
