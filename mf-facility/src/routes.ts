@@ -13,7 +13,7 @@ export default defineZone({
       id: 'profile',
       path: '/placowki/*',
       lazy: () => import('./profile/profile.route.ts'),
-      slots: ['search-bar'],
+      slots: ['search-bar', 'favourite-toggle'],
     },
   ],
   slots: {

@@ -1,6 +1,6 @@
 import { defineZone } from '@medicena/zone-kit/zone'
 
-/** Search zone: home, most searched services, promotions, results, comparison and plan. */
+/** Search zone: home, most searched services, promotions, results, comparison, favourites and plan. */
 export default defineZone({
   name: 'mf-search',
   prefixes: [
@@ -11,6 +11,7 @@ export default defineZone({
     '/szukaj',
     '/porownanie',
     '/plan',
+    '/ulubione',
   ],
   importance: 'primary',
   budget: 5000,
@@ -26,11 +27,13 @@ export default defineZone({
     { id: 'promotions', path: '/promocje', lazy: () => import('./promotions/promotions.route.ts') },
     { id: 'results', path: '/uslugi-medyczne/*', lazy: () => import('./results/results.route.ts') },
     { id: 'comparison', path: '/porownanie', lazy: () => import('./comparison/comparison.route.ts') },
+    { id: 'favourites', path: '/ulubione', lazy: () => import('./favourites/favourites.route.ts') },
     { id: 'plan', path: '/plan', lazy: () => import('./plan/plan.route.ts') },
     { id: 'form-search', path: '/szukaj', lazy: () => import('./form-search/form-search.route.ts') },
   ],
   slots: {
     'search-bar': () => import('./search-bar/search-bar.slot.ts'),
+    'favourite-toggle': () => import('./favourites/favourite-toggle.slot.ts'),
     'map-pin': () => import('./map/pin/map-pin.slot.ts'),
   },
 })

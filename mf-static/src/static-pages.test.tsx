@@ -139,6 +139,8 @@ describe('/pliki-cookies', () => {
       'approvalCookies',
       'showOneResultInLine',
       'recentSearches',
+      'favourites',
+      'favouritesOfTab',
     ]
     renderPage('/pliki-cookies')
     for (const key of keys) {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { getDefaultStore } from 'jotai'
+import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { Consent } from './consent.ts'
 import type { Favourite } from './favourites.ts'
 
 const favourite = (facility: number, service: number | null = 101): Favourite => ({
@@ -10,25 +11,26 @@ const CONSENT = { analytics: false, functional: true, advertising: false }
 
 /** Loads the modules as a new document does, with a component that reads the favourites. */
 async function openPage() {
-  close()
+  cleanup()
   vi.resetModules()
   const { saveConsent } = await import('./consent.ts')
-  const { areFavouritesLastingAtom, favouritesAtom } = await import('./favourites.ts')
-  const store = getDefaultStore()
-  close = store.sub(favouritesAtom, () => {})
+  const { areFavouritesLasting, setFavourites, useFavourites } = await import('./favourites.ts')
+  const { result } = renderHook(useFavourites)
   return {
-    saveConsent,
-    favourites: () => store.get(favouritesAtom),
-    areLasting: () => store.get(areFavouritesLastingAtom),
-    save: (...favourites: Favourite[]) => store.set(favouritesAtom, favourites),
+    saveConsent: (consent: Consent) => act(() => saveConsent(consent)),
+    favourites: () => result.current,
+    areLasting: areFavouritesLasting,
+    save: (...favourites: Favourite[]) => act(() => setFavourites(favourites)),
   }
 }
 
-let close = () => {}
-const stored = (storage: Storage) => JSON.parse(storage.getItem('favourites') ?? '[]')
+const stored = () =>
+  ['favourites', 'favouritesOfTab'].map((key) =>
+    JSON.parse(localStorage.getItem(key) ?? sessionStorage.getItem(key) ?? '[]'),
+  )
 
 afterEach(() => {
-  close()
+  cleanup()
   vi.restoreAllMocks()
   localStorage.clear()
   sessionStorage.clear()
@@ -38,7 +40,7 @@ test('are kept for the tab without consent', async () => {
   const { favourites, save, areLasting } = await openPage()
   expect(favourites()).toEqual([])
   save(favourite(1))
-  expect([stored(localStorage), stored(sessionStorage)]).toEqual([[], [favourite(1)]])
+  expect(stored()).toEqual([[], [favourite(1)]])
   expect(areLasting()).toBe(false)
   expect((await openPage()).favourites()).toEqual([favourite(1)])
 })
@@ -47,10 +49,10 @@ test('move to lasting storage with consent, and back when it is withdrawn', asyn
   const { saveConsent, save, favourites, areLasting } = await openPage()
   save(favourite(1))
   saveConsent(CONSENT)
-  expect([stored(localStorage), stored(sessionStorage)]).toEqual([[favourite(1)], []])
+  expect(stored()).toEqual([[favourite(1)], []])
   expect(areLasting()).toBe(true)
   saveConsent({ ...CONSENT, functional: false })
-  expect([stored(localStorage), stored(sessionStorage)]).toEqual([[], [favourite(1)]])
+  expect(stored()).toEqual([[], [favourite(1)]])
   expect([areLasting(), favourites()]).toEqual([false, [favourite(1)]])
 })
 
@@ -61,14 +63,14 @@ test('stay where they are while visitors are asked again', async () => {
   localStorage.setItem('approvalCookiesRecord', '{"textVersion":1}')
   const later = await openPage()
   later.save(favourite(2), favourite(1))
-  expect(stored(localStorage)).toEqual([favourite(2), favourite(1)])
+  expect(stored()).toEqual([[favourite(2), favourite(1)], []])
 })
 
 test('follow the other tabs', async () => {
   const { saveConsent, favourites } = await openPage()
   saveConsent(CONSENT)
   localStorage.setItem('favourites', JSON.stringify([favourite(3)]))
-  window.dispatchEvent(new StorageEvent('storage', { key: 'favourites' }))
+  act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'favourites' })))
   expect(favourites()).toEqual([favourite(3)])
 })
 
@@ -82,7 +84,7 @@ test('leave nothing behind when the last one is removed', async () => {
 test.each(['nonsense', '{}', '[null,5,{"facility":"1"}]'])(
   'ignore stored values such as %s',
   async (text) => {
-    sessionStorage.setItem('favourites', text)
+    sessionStorage.setItem('favouritesOfTab', text)
     expect((await openPage()).favourites()).toEqual([])
   },
 )

@@ -1,7 +1,8 @@
 import { type FavouriteKey, formatFavourite, MAX_FAVOURITES } from '@medicena/domain/favourites'
-import { atom, getDefaultStore } from 'jotai'
-import { type Consent, consentAtom, readConsent } from './consent.ts'
-import { readList, tryStorage, writeList } from './storage.ts'
+import { getDefaultStore } from 'jotai'
+import { useSyncExternalStore } from 'react'
+import { consentAtom, readConsent } from './consent.ts'
+import { readList, type StorageArea, tryStorage, writeList } from './storage.ts'
 
 /** A facility or an offer that the visitor has saved. */
 export interface Favourite extends FavouriteKey {
@@ -13,66 +14,91 @@ export interface Favourite extends FavouriteKey {
   readonly savedOn: string
 }
 
-const STORAGE_KEY = 'favourites'
+/** Needs consent to functional storage. */
+const LASTING_KEY = 'favourites'
+
+/** The visitor requests this storage by saving, and it ends with the tab, so it needs no consent. */
+const TAB_KEY = 'favouritesOfTab'
+
+/** Null until a component reads the favourites, latest first. */
+let current: readonly Favourite[] | null = null
+
+const listeners = new Set<() => void>()
+
+let unwatch = () => {}
 
 /**
- * The favourites, latest first. Null on the server and during hydration, so that both render the same. The first component
- * that reads it restores it from storage and follows consent and the other tabs.
+ * Returns the visitor's favourites, latest first. Null on the server and during hydration, also of a part of the page that
+ * hydrates after they were read.
  */
-const favouritesState = atom<readonly Favourite[] | null>(null)
-favouritesState.onMount = (set) => {
-  const store = () =>
-    set((favourites) => {
-      const all = withoutDuplicates([...(favourites ?? []), ...readFavourites()])
-      storeFavourites(all)
-      return all
-    })
-  store()
-  const onStorage = ({ key }: StorageEvent) => {
-    if (key === STORAGE_KEY) set(readFavourites())
+export function useFavourites(): readonly Favourite[] | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  )
+}
+
+/** Sets and stores the favourites. */
+export function setFavourites(favourites: readonly Favourite[]): void {
+  storeFavourites(favourites)
+  announce(favourites)
+}
+
+function subscribe(onChange: () => void): () => void {
+  if (listeners.size === 0) unwatch = watchStorage()
+  listeners.add(onChange)
+  return () => {
+    listeners.delete(onChange)
+    if (listeners.size === 0) unwatch()
   }
-  window.addEventListener('storage', onStorage)
+}
+
+function announce(favourites: readonly Favourite[]): void {
+  current = favourites
+  for (const onChange of listeners) onChange()
+}
+
+/** Restores the favourites and follows consent and the other tabs. */
+function watchStorage(): () => void {
   // A changed consent moves them to another storage.
-  const unsubscribe = getDefaultStore().sub(consentAtom, store)
+  const restore = () => setFavourites(withoutDuplicates([...(current ?? []), ...readFavourites()]))
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === LASTING_KEY) announce(readFavourites())
+  }
+  restore()
+  window.addEventListener('storage', onStorage)
+  const unsubscribe = getDefaultStore().sub(consentAtom, restore)
   return () => {
     window.removeEventListener('storage', onStorage)
     unsubscribe()
   }
 }
 
-/** The visitor's favourites, latest first; null before they are read. Setting it stores them. */
-export const favouritesAtom = atom(
-  (get) => get(favouritesState),
-  (_get, set, favourites: readonly Favourite[]) => {
-    storeFavourites(favourites)
-    set(favouritesState, favourites)
-  },
-)
-
-/** Whether favourites outlast the tab: after consent to functional storage. */
-export const areFavouritesLastingAtom = atom((get) => {
-  get(favouritesState)
-  return areLasting(get(consentAtom))
-})
-
-/** Without a choice, as after a change of the consent texts, favourites stay where they are. */
-function areLasting(consent: Consent | null): boolean {
-  return consent ? consent.functional : readList('localStorage', STORAGE_KEY, isFavourite).length > 0
+/**
+ * Whether favourites outlast the tab: after consent to functional storage. Without a choice, as after a change of the
+ * consent texts, they stay where they are.
+ */
+export function areFavouritesLasting(): boolean {
+  return readConsent()?.functional ?? readList('localStorage', LASTING_KEY, isFavourite).length > 0
 }
 
 function storeFavourites(favourites: readonly Favourite[]): void {
-  const [used, unused] = areLasting(readConsent())
-    ? (['localStorage', 'sessionStorage'] as const)
-    : (['sessionStorage', 'localStorage'] as const)
-  tryStorage(unused, (storage) => storage.removeItem(STORAGE_KEY))
-  if (favourites.length > 0) writeList(used, STORAGE_KEY, favourites)
-  else tryStorage(used, (storage) => storage.removeItem(STORAGE_KEY))
+  const areLasting = areFavouritesLasting()
+  storeList('localStorage', LASTING_KEY, areLasting ? favourites : [])
+  storeList('sessionStorage', TAB_KEY, areLasting ? [] : favourites)
+}
+
+/** Leaves nothing behind for an empty list. */
+function storeList(area: StorageArea, key: string, favourites: readonly Favourite[]): void {
+  if (favourites.length > 0) writeList(area, key, favourites)
+  else tryStorage(area, (storage) => storage.removeItem(key))
 }
 
 function readFavourites(): readonly Favourite[] {
   return withoutDuplicates([
-    ...readList('localStorage', STORAGE_KEY, isFavourite),
-    ...readList('sessionStorage', STORAGE_KEY, isFavourite),
+    ...readList('localStorage', LASTING_KEY, isFavourite),
+    ...readList('sessionStorage', TAB_KEY, isFavourite),
   ])
 }
 

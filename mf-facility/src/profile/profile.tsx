@@ -1,3 +1,4 @@
+import { formatPrice } from '@medicena/domain/money'
 import { Breadcrumb } from '@medicena/shared-ui/breadcrumb'
 import { Card, Surface } from '@medicena/shared-ui/card'
 import { Rating } from '@medicena/shared-ui/rating'
@@ -31,7 +32,19 @@ export function ProfileScreen() {
       <Card className={styles['profile']}>
         <div className={styles['navigation']}>
           <BackLink key={profile.path} name={profile.name} />
-          <ShareButton title={`${profile.name}, ${profile.city}`} url={profile.url} />
+          <div className={styles['actions']}>
+            <Slot
+              name="favourite-toggle"
+              facilityId={profile.id}
+              facilityName={profile.name}
+              serviceId={profile.service?.id ?? null}
+              price={
+                profile.service && formatPrice(profile.service.reduction?.price ?? profile.service.price)
+              }
+              hasLabel
+            />
+            <ShareButton title={`${profile.name}, ${profile.city}`} url={profile.url} />
+          </div>
           <Breadcrumb
             items={[{ name: 'Strona główna', href: '/' }, { name: `Placówki - Placówki - ${profile.name}` }]}
           />

@@ -68,6 +68,7 @@ describe('an offer', () => {
       id: 7,
       name: 'Dentus',
       service: null,
+      serviceId: null,
       href: '/placowki/dentus-wroclaw-id7',
       address: 'ul. Świdnicka 12, Wrocław',
       rating: '4,7/5 (123 oceny z serwisu mapowego)',

@@ -29,11 +29,11 @@ const CATEGORIES: readonly Entry[] = [
     facts: [
       [
         'Do czego służą',
-        'mapa Google zamiast mapy wbudowanej w serwis; Google może wtedy zapisać w przeglądarce własne dane i poznać Twój adres IP. Także lista ostatnich wyszukiwań, która nie opuszcza przeglądarki',
+        'mapa Google zamiast mapy wbudowanej w serwis; Google może wtedy zapisać w przeglądarce własne dane i poznać Twój adres IP. Także lista ostatnich wyszukiwań, która nie opuszcza przeglądarki, i lista ulubionych, którą pamiętamy wtedy po zamknięciu karty',
       ],
       [
         'Ustawienie',
-        'domyślnie wyłączone; bez zgody działa mapa wbudowana, która nie łączy się z innymi firmami, a wyszukiwań nie zapamiętujemy',
+        'domyślnie wyłączone; bez zgody działa mapa wbudowana, która nie łączy się z innymi firmami, wyszukiwań nie zapamiętujemy, a ulubione znikają po zamknięciu karty',
       ],
     ],
   },
@@ -92,6 +92,18 @@ const STORAGE_KEYS: readonly Entry[] = [
     'Funkcjonalne',
     'do pięciu ostatnich wyszukiwań (usługa i miejsce), do których wrócisz jednym kliknięciem na stronie głównej',
     'do użycia przycisku „Wyczyść”, wycofania zgody lub wyczyszczenia danych przeglądarki',
+  ),
+  storageEntry(
+    'favourites',
+    'Funkcjonalne',
+    'placówki i usługi, które zapiszesz sercem, z ceną i dniem zapisania. Aby pokazać aktualne ceny, strona „Ulubione” wysyła nam numery placówek i usług; nie łączymy ich z Tobą',
+    'do usunięcia z listy, wycofania zgody lub wyczyszczenia danych przeglądarki',
+  ),
+  storageEntry(
+    'favouritesOfTab',
+    'Niezbędne',
+    'ta sama lista ulubionych bez zgody na pliki funkcjonalne, zapisana na Twoją prośbę; tylko w bieżącej karcie',
+    'do zamknięcia karty',
   ),
   storageEntry(
     'comparedFacilities',
@@ -189,8 +201,8 @@ const SECTIONS: readonly LegalSection[] = [
       <>
         <p>
           Baner z pytaniem o zgody pojawia się chwilę po wejściu na stronę. „Zapamiętaj wybór” bez zaznaczania
-          czegokolwiek oznacza odmowę. Serwis działa wtedy tak samo, tylko z mapą wbudowaną i bez listy
-          ostatnich wyszukiwań.
+          czegokolwiek oznacza odmowę. Serwis działa wtedy tak samo, tylko z mapą wbudowaną, bez listy
+          ostatnich wyszukiwań i z ulubionymi do zamknięcia karty.
         </p>
         <p>
           Wybór zmienisz w każdej chwili odnośnikiem „Ustawienia cookies” w stopce. Wycofanie zgody działa od

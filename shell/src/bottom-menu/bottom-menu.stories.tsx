@@ -1,6 +1,7 @@
 import { getCategoryTree } from '@medicena/provider-client/catalogue'
 import { neverRespond, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { inRouter } from '@medicena/storybook/page'
+import { setFavourites } from '@medicena/zone-kit/favourites'
 import { spyOn, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { BottomMenu } from './bottom-menu.tsx'
@@ -38,6 +39,14 @@ type Story = StoryObj<typeof meta>
 
 /** Wider screens than 768 px don't show it. */
 export const Closed: Story = {}
+
+/** With favourites, their entry leads to them. */
+export const WithFavourites: Story = {
+  beforeEach: () => {
+    setFavourites([{ facility: 12, service: 101, name: 'Dentus', price: 250, savedOn: '2026-11-23' }])
+    return () => setFavourites([])
+  },
+}
 
 const overlay = (words: RegExp): Story => ({
   render: () => (

@@ -1,5 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react'
+
+import { setFavourites } from '@medicena/zone-kit/favourites'
+import { endSession, startSession } from '@medicena/zone-kit/session'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -51,6 +54,25 @@ test('shows four entries in order, two of them inactive', () => {
   for (const name of [/Ulubione/, /Mój profil/]) {
     expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
   }
+})
+
+test('leads to the favourites with their number once there are any', () => {
+  open('/ulubione')
+  const favourite = { facility: 12, service: 101, name: 'Dentus', price: 250, savedOn: '2026-11-23' }
+  act(() => setFavourites([favourite, { ...favourite, service: null, price: null }]))
+  const link = screen.getByRole('link', { name: 'Ulubione 2', current: 'page' })
+  expect(link.getAttribute('href')).toBe('/ulubione')
+  act(() => setFavourites([]))
+  expect(screen.getByRole('button', { name: /^Ulubione/ }).getAttribute('aria-disabled')).toBe('true')
+})
+
+test('leads to the account with a session', () => {
+  open()
+  const tokenExpiration = new Date(Date.now() + 3_600_000).toISOString()
+  act(() => startSession({ token: 'x', userType: 'user', tokenExpiration }, { remember: false }))
+  expect(screen.getByRole('link', { name: 'Mój profil' }).getAttribute('href')).toBe('/account')
+  act(() => endSession())
+  expect(screen.getByRole('button', { name: /^Mój profil/ })).toBeTruthy()
 })
 
 test('marks the home entry as current on the home page only', () => {

@@ -1,6 +1,9 @@
 import { Heart, House, LayoutGrid, User } from '@medicena/shared-ui/icon'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
-import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
+import { useFavourites } from '@medicena/zone-kit/favourites'
+import { sessionAtom } from '@medicena/zone-kit/session'
+import { useAtomValue } from 'jotai'
+import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import styles from './bottom-menu.module.css'
 import type { CategoriesOverlayProps } from './categories-overlay.tsx'
@@ -8,6 +11,8 @@ import type { CategoriesOverlayProps } from './categories-overlay.tsx'
 /** Shows the bottom menu on screens up to 768 px. */
 export function BottomMenu() {
   const { pathname } = useLocation()
+  const favourites = useFavourites()
+  const session = useAtomValue(sessionAtom)
   const [open, setOpen] = useState(false)
   const [Overlay, setOverlay] = useState<ComponentType<CategoriesOverlayProps>>()
 
@@ -34,13 +39,18 @@ export function BottomMenu() {
       <nav className={styles['menu']} aria-label="Menu dolne">
         <ul className={styles['items']}>
           <li>
-            <a className={styles['item']} href="/" aria-current={pathname === '/' ? 'page' : undefined}>
-              <House />
+            <Active icon={House} href="/" isCurrent={pathname === '/'}>
               Strona główna
-            </a>
+            </Active>
           </li>
           <li>
-            <Inactive icon={Heart}>Ulubione</Inactive>
+            {favourites?.length ? (
+              <Active icon={Heart} href="/ulubione" isCurrent={pathname === '/ulubione'}>
+                Ulubione <span className={styles['count']}>{favourites.length}</span>
+              </Active>
+            ) : (
+              <Inactive icon={Heart}>Ulubione</Inactive>
+            )}
           </li>
           <li>
             {/* biome-ignore lint/a11y/useValidAnchor: a plain link before hydration */}
@@ -55,7 +65,13 @@ export function BottomMenu() {
             </a>
           </li>
           <li>
-            <Inactive icon={User}>Mój profil</Inactive>
+            {session ? (
+              <Active icon={User} href="/account" isCurrent={pathname.startsWith('/account')}>
+                Mój profil
+              </Active>
+            ) : (
+              <Inactive icon={User}>Mój profil</Inactive>
+            )}
           </li>
         </ul>
       </nav>
@@ -64,18 +80,37 @@ export function BottomMenu() {
   )
 }
 
+interface ActiveProps {
+  readonly icon: typeof Heart
+  readonly href: string
+  readonly isCurrent: boolean
+  readonly children: ReactNode
+}
+
+/** Links to a page. */
+function Active({ icon: Icon, href, isCurrent, children }: ActiveProps) {
+  return (
+    <a className={styles['item']} href={href} aria-current={isCurrent ? 'page' : undefined}>
+      <Icon />
+      <span>{children}</span>
+    </a>
+  )
+}
+
 interface InactiveProps {
   readonly icon: typeof Heart
   readonly children: string
 }
 
-/** Shows an entry that has no page yet: focusable, labelled 'wkrótce' (soon), without an action. */
+/** Shows an entry that has nothing to show yet: focusable, labelled 'wkrótce' (soon), without an action. */
 function Inactive({ icon: Icon, children }: InactiveProps) {
   return (
     <button type="button" className={styles['item']} aria-disabled="true" title="Wkrótce">
       <Icon />
-      {children}
-      <VisuallyHidden> (wkrótce)</VisuallyHidden>
+      <span>
+        {children}
+        <VisuallyHidden> (wkrótce)</VisuallyHidden>
+      </span>
     </button>
   )
 }

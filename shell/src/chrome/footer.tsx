@@ -18,6 +18,7 @@ const groups = [
     links: [
       { href: '/', name: 'Strona główna' },
       { href: '/plan', name: 'Plan leczenia' },
+      { href: '/ulubione', name: 'Ulubione' },
       { href: '/o-nas', name: 'O nas' },
       { href: '/strefa-klienta', name: 'Strefa klienta' },
       { href: '/strefa-partnera', name: 'Strefa partnera' },

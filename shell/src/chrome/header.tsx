@@ -1,8 +1,9 @@
 import { BRAND } from '@medicena/domain/brand'
 import { classes } from '@medicena/shared-ui/classes'
-import { LogOut, User } from '@medicena/shared-ui/icon'
+import { Heart, LogOut, User } from '@medicena/shared-ui/icon'
 import { useScrolledBeyond } from '@medicena/shared-ui/use-scrolled-beyond'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
+import { useFavourites } from '@medicena/zone-kit/favourites'
 import { logOut, sessionAtom } from '@medicena/zone-kit/session'
 import type { PageChrome } from '@medicena/zone-kit/zone'
 import { useAtomValue } from 'jotai'
@@ -35,6 +36,7 @@ export function Header({ chrome }: { readonly chrome?: PageChrome | undefined })
         </a>
         <nav aria-label="Główna">
           <ul className={styles['links']}>
+            <FavouritesEntry />
             {links.map(({ href, name }) => (
               <li key={href}>
                 <a className={styles['link']} href={href}>
@@ -49,6 +51,20 @@ export function Header({ chrome }: { readonly chrome?: PageChrome | undefined })
         </nav>
       </div>
     </header>
+  )
+}
+
+/** Links to the favourites, once there are any. At the start of the links, where it moves no other. Phones have the bottom menu. */
+function FavouritesEntry() {
+  const count = useFavourites()?.length ?? 0
+  if (count === 0) return null
+  return (
+    <li className={styles['favourites']}>
+      <a className={styles['entry']} href="/ulubione">
+        <Heart />
+        Ulubione ({count})
+      </a>
+    </li>
   )
 }
 

@@ -27,7 +27,7 @@ const CATEGORIES: readonly Category[] = [
     flag: 'functional',
     name: 'Funkcjonalne',
     purpose:
-      'Mapa Google zamiast mapy wbudowanej w serwis. Lista Twoich ostatnich wyszukiwań w tej przeglądarce.',
+      'Mapa Google zamiast mapy wbudowanej w serwis. Listy Twoich ostatnich wyszukiwań i ulubionych w tej przeglądarce.',
   },
   {
     flag: 'advertising',

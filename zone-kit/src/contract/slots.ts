@@ -27,6 +27,17 @@ export interface Slots {
     /** The initial message, which the visitor may change. */
     readonly message: string
   }
+  /** The button that saves a facility, or its offer of a service, as a favourite. */
+  readonly 'favourite-toggle': {
+    readonly facilityId: number
+    readonly facilityName: string
+    /** Null for the facility as a whole. */
+    readonly serviceId: number | null
+    /** What a visitor pays for the service, formatted: `250 zł`. */
+    readonly price: string | null
+    /** Shows the word beside the heart on wide screens. */
+    readonly hasLabel: boolean
+  }
   /** A small map with one pin. */
   readonly 'map-pin': {
     readonly position: Position

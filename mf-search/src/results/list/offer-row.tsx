@@ -5,6 +5,7 @@ import { classes } from '@medicena/shared-ui/classes'
 import { Price, ReducedPrice } from '@medicena/shared-ui/price'
 import { memo } from 'react'
 import { CompareToggle } from '../../comparison/compare.tsx'
+import { FavouriteToggle } from '../../favourites/favourite-toggle.tsx'
 import styles from './offer-row.module.css'
 import type { OfferView } from './offers.ts'
 
@@ -61,6 +62,13 @@ export const OfferRow = memo(function OfferRow({
           {offer.priceDate !== null && <span className={styles['date']}>cena z {offer.priceDate}</span>}
         </p>
         <CompareToggle facility={offer} className={styles['compare']} />
+        <FavouriteToggle
+          facilityId={offer.id}
+          facilityName={offer.name}
+          serviceId={offer.serviceId}
+          price={offer.reduced?.promotionPrice ?? offer.price}
+          className={styles['favourite']}
+        />
         {offer.belowMedian !== null && (
           <p className={styles['median']}>{offer.belowMedian}% poniżej mediany w&nbsp;województwie</p>
         )}

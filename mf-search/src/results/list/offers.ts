@@ -14,6 +14,8 @@ export interface OfferView {
   readonly name: string
   /** Name of the priced service, if the page is about a category of services. */
   readonly service: string | null
+  /** Id of the priced service; null if unknown. */
+  readonly serviceId: number | null
   readonly href: string
   readonly address: string
   /** '4,7/5 (123 oceny z serwisu mapowego)'; null without ratings. */
@@ -126,6 +128,7 @@ export function offerView(
     id: offer.id,
     name: offer.name,
     service: offer.medicalServiceName === pageName ? null : offer.medicalServiceName,
+    serviceId: offer.medicalServiceId ?? null,
     href: profileHref(offer),
     address: `${offer.street}, ${offer.city}`,
     rating: formatRating(offer),

@@ -1,0 +1,1 @@
+export { FavouriteToggle as Component } from './favourite-toggle.tsx'

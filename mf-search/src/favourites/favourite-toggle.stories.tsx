@@ -1,0 +1,23 @@
+import { setFavourites } from '@medicena/zone-kit/favourites'
+import { userEvent, within } from 'storybook/test'
+import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { FavouriteToggle } from './favourite-toggle.tsx'
+
+const meta = {
+  title: 'Components/Favourite toggle',
+  component: FavouriteToggle,
+  tags: ['!autodocs'],
+  args: { facilityId: 12, facilityName: 'Dentus', serviceId: 101, price: '250 zł' },
+  beforeEach: () => setFavourites([]),
+} satisfies Meta<typeof FavouriteToggle>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const press: Story['play'] = async ({ canvasElement }) => {
+  await userEvent.click(within(canvasElement).getByRole('button', { pressed: false }))
+}
+
+export const NotSaved: Story = {}
+export const Saved: Story = { play: press }
+export const WithLabel: Story = { args: { hasLabel: true } }
+export const SavedWithLabel: Story = { args: { hasLabel: true }, play: press }

@@ -1,0 +1,82 @@
+// @vitest-environment happy-dom
+import { ToastRegion } from '@medicena/shared-ui/toast-region'
+import { FULL_CONSENT, saveConsent } from '@medicena/zone-kit/consent'
+import { type Favourite, setFavourites } from '@medicena/zone-kit/favourites'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { FavouriteToggle } from './favourite-toggle.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-23T12:00:00Z'), toFake: ['Date'] })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  setFavourites([])
+  localStorage.clear()
+})
+
+const openPage = () =>
+  render(
+    <>
+      <FavouriteToggle facilityId={12} facilityName="Dentus" serviceId={101} price="1200,50 zł" />
+      <FavouriteToggle facilityId={12} facilityName="Dentus" serviceId={null} price={null} hasLabel />
+      <ToastRegion />
+    </>,
+  )
+const [offer, facility] = [0, 1].map(
+  (index) => () => screen.getAllByRole('button', { name: 'Ulubione – Dentus' })[index] ?? expect.fail(),
+) as [() => HTMLElement, () => HTMLElement]
+const saved = (): Favourite[] =>
+  JSON.parse((localStorage['favourites'] ?? sessionStorage['favouritesOfTab']) || '[]')
+
+it('saves the offer with its price and the day, and removes it again', async () => {
+  openPage()
+  await userEvent.click(offer())
+  expect(saved()).toEqual([
+    { facility: 12, service: 101, name: 'Dentus', price: 1200.5, savedOn: '2026-11-23' },
+  ])
+  expect([offer(), facility()].map((button) => button.getAttribute('aria-pressed'))).toEqual([
+    'true',
+    'false',
+  ])
+  await userEvent.click(offer())
+  expect(saved()).toEqual([])
+})
+
+it('adds the facility as a whole beside its offer', async () => {
+  openPage()
+  await userEvent.click(offer())
+  await userEvent.click(facility())
+  expect(saved().map(({ service, price }) => [service, price])).toEqual([
+    [null, null],
+    [101, 1200.5],
+  ])
+})
+
+it('says once that favourites end with the tab', async () => {
+  openPage()
+  await userEvent.click(offer())
+  expect(await screen.findAllByText(/^Zapisano do zamknięcia karty/)).not.toHaveLength(0)
+  await userEvent.click(facility())
+  expect(screen.getAllByRole('button', { name: /^Zamknij powiadomienie/ })).toHaveLength(1)
+})
+
+it('says where the list is, if it is kept', async () => {
+  saveConsent(FULL_CONSENT)
+  openPage()
+  await userEvent.click(offer())
+  expect(await screen.findAllByText('Zapisano. Lista czeka pod „Ulubione”.')).not.toHaveLength(0)
+})
+
+it('saves fifty at most', async () => {
+  const many = Array.from({ length: 50 }, (_, index) => ({
+    ...{ facility: index + 100, service: null, name: 'x', price: null, savedOn: '2026-11-23' },
+  }))
+  openPage()
+  act(() => setFavourites(many))
+  await userEvent.click(offer())
+  expect(await screen.findAllByText(/^Zapiszesz najwyżej 50 ulubionych/)).not.toHaveLength(0)
+  expect(saved()).toHaveLength(50)
+})

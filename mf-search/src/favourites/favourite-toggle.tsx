@@ -1,0 +1,65 @@
+import { polishDay } from '@medicena/domain/days'
+import { formatFavourite, MAX_FAVOURITES } from '@medicena/domain/favourites'
+import { parsePrice } from '@medicena/domain/money'
+import { classes } from '@medicena/shared-ui/classes'
+import { showToast } from '@medicena/shared-ui/toast'
+import { areFavouritesLasting, setFavourites, useFavourites } from '@medicena/zone-kit/favourites'
+import styles from './favourite-toggle.module.css'
+
+export interface FavouriteToggleProps {
+  readonly facilityId: number
+  readonly facilityName: string
+  /** Null for the facility as a whole. */
+  readonly serviceId: number | null
+  /** What a visitor pays, printable; null without a service. */
+  readonly price: string | null
+  /** Shows the word beside the heart on wide screens. */
+  readonly hasLabel?: boolean
+  readonly className?: string | undefined
+}
+
+/** Toggle button that saves a facility, or its offer, as a favourite. */
+export function FavouriteToggle({
+  facilityId,
+  facilityName,
+  serviceId,
+  price,
+  hasLabel = false,
+  className,
+}: FavouriteToggleProps) {
+  const favourites = useFavourites() ?? []
+  const key = formatFavourite({ facility: facilityId, service: serviceId })
+  const isPressed = favourites.some((favourite) => formatFavourite(favourite) === key)
+  const toggle = () => {
+    if (isPressed) {
+      setFavourites(favourites.filter((favourite) => formatFavourite(favourite) !== key))
+    } else if (favourites.length >= MAX_FAVOURITES) {
+      showToast(`Zapiszesz najwyżej ${MAX_FAVOURITES} ulubionych. Usuń któreś, aby dodać nowe.`, 'info')
+    } else {
+      const favourite = {
+        facility: facilityId,
+        service: serviceId,
+        name: facilityName,
+        price: price === null ? null : parsePrice(price),
+        savedOn: polishDay(),
+      }
+      setFavourites([favourite, ...favourites])
+      if (favourites.length === 0) showToast(areFavouritesLasting() ? SAVED : SAVED_IN_TAB)
+    }
+  }
+  return (
+    <button
+      type="button"
+      className={classes(styles['toggle'], className)}
+      aria-pressed={isPressed}
+      aria-label={`Ulubione – ${facilityName}`}
+      onClick={toggle}
+    >
+      {hasLabel && <span className={styles['label']}>Ulubione</span>}
+    </button>
+  )
+}
+
+const SAVED = 'Zapisano. Lista czeka pod „Ulubione”.'
+const SAVED_IN_TAB =
+  'Zapisano do zamknięcia karty. Na dłużej zapamiętamy ulubione po zgodzie na pliki funkcjonalne („Ustawienia cookies” w stopce).'

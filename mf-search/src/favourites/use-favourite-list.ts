@@ -1,0 +1,46 @@
+import { type Favourite, setFavourites, useFavourites } from '@medicena/zone-kit/favourites'
+import { useState } from 'react'
+
+/** A favourite on the page. A removed one keeps its place until the visitor leaves the page. */
+export interface ListedFavourite {
+  readonly favourite: Favourite
+  readonly isRemoved: boolean
+}
+
+interface FavouriteList {
+  /** Null before the favourites are read. */
+  readonly listed: readonly ListedFavourite[] | null
+  readonly remove: (favourite: Favourite) => void
+  /** Undoes a removal. */
+  readonly restore: (favourite: Favourite) => void
+}
+
+interface Removal {
+  readonly favourite: Favourite
+  /** Its place among the listed ones. */
+  readonly index: number
+}
+
+/** Lists the favourites together with those that were removed on this page. */
+export function useFavouriteList(): FavouriteList {
+  const favourites = useFavourites()
+  const [removals, setRemovals] = useState<readonly Removal[]>([])
+  const listed = [...(favourites ?? []).map((favourite) => ({ favourite, isRemoved: false }))]
+  for (const { favourite, index } of removals.toSorted((one, other) => one.index - other.index)) {
+    listed.splice(index, 0, { favourite, isRemoved: true })
+  }
+  const remaining = (isListed: (item: ListedFavourite) => boolean) =>
+    setFavourites(listed.filter(isListed).map(({ favourite }) => favourite))
+  return {
+    listed: favourites && listed,
+    remove: (favourite) => {
+      const index = listed.findIndex((item) => item.favourite === favourite)
+      setRemovals([...removals, { favourite, index }])
+      remaining((item) => !item.isRemoved && item.favourite !== favourite)
+    },
+    restore: (favourite) => {
+      setRemovals(removals.filter((removal) => removal.favourite !== favourite))
+      remaining((item) => !item.isRemoved || item.favourite === favourite)
+    },
+  }
+}
