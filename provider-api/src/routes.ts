@@ -7,6 +7,7 @@ import { addAccess } from './accounts/access.ts'
 import { addAccountRoutes } from './accounts/routes.ts'
 import type { Secret } from './accounts/secret.ts'
 import { createTokens } from './accounts/tokens.ts'
+import { addDrawingRoute } from './catalogue/drawings.ts'
 import { addCatalogueRoutes } from './catalogue/routes.ts'
 import { addClaimRoutes } from './claims/routes.ts'
 import { addContactRequestRoutes } from './contact-requests/routes.ts'
@@ -79,6 +80,7 @@ export async function addPublicRoutes(
   addResultsRoutes(api, { places, counter, addresses, mostSearched }, PRICES_MAX_AGE)
   addIndexingRoutes(api, db)
   addPhotoFileRoute(api, db)
+  addDrawingRoute(api)
 }
 
 /** Adds the route by which sites follow the data. They request it every second, so it logs no requests. */

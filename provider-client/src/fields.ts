@@ -50,6 +50,9 @@ export const optionalField = (field: z.ZodMiniType<string, string>) =>
     null,
   )
 
+/** Path of an image on the site's own origin, whose content never changes; null without one. */
+export const imagePath = z.nullable(z.string().check(z.regex(/^\/api\/[\w/.-]+$/)))
+
 /** Id in a URL. */
 export const idParameter = z.coerce.number<string | number>().check(z.int(), z.gte(1))
 

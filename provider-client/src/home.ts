@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
+import { imagePath } from './fields.ts'
 import { Promotion } from './promotions.ts'
 
 /**
@@ -12,7 +13,7 @@ export const MostSearchedItem = z.object({
   categoryName: z.string(),
   rootCategoryName: z.string(),
   url: z.string().check(z.startsWith('/uslugi-medyczne/')),
-  imagePath: z.nullable(z.string()),
+  imagePath,
   count: z.int().check(z.nonnegative()),
   medicalFacilityName: z.nullable(z.string()),
   address: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Category } from './catalogue.ts'
 import { defineEndpoint } from './endpoint.ts'
+import { imagePath } from './fields.ts'
 import { LocationHit } from './places.ts'
 
 /**
@@ -10,7 +11,7 @@ import { LocationHit } from './places.ts'
  * the facility has a manager who can read them.
  */
 export const Promotion = z.object({
-  imagePath: z.nullable(z.string()),
+  imagePath,
   categoryName: z.string(),
   medicalServiceName: z.string(),
   facilityId: z.int(),

@@ -23,7 +23,7 @@ const PARTS: Readonly<Record<string, Program & { readonly build: () => Promise<v
     entries: inFolder('provider-api/dist', [
       ...['main.js', 'facility.js', 'import.js', 'export.js', 'mail.js', 'seed.js'],
     ]),
-    data: ['provider-api/drizzle', 'provider-api/package.json'],
+    data: ['provider-api/drawings', 'provider-api/drizzle', 'provider-api/package.json'],
   },
   'zone-origin': {
     build: buildZoneOrigin,

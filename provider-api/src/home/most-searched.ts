@@ -1,5 +1,6 @@
 import type { MostSearchedItem } from '@medicena/provider-client/home'
 import { asc, desc, eq, gt, sql } from 'drizzle-orm'
+import { drawingPath } from '../catalogue/drawings.ts'
 import { entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import { catalogue, cities, facilities, prices, searchCounts } from '../database/schema.ts'
@@ -76,7 +77,7 @@ async function readMostSearched(db: Database): Promise<MostSearchedItem[]> {
       categoryName: entry.category?.name ?? '',
       rootCategoryName: entry.root?.name ?? '',
       url: entry.url,
-      imagePath: null,
+      imagePath: drawingPath(entry),
       count,
       medicalFacilityName: facility,
       address: street === null ? null : `${street} ${buildingNumber}, ${city}`,

@@ -1,5 +1,6 @@
 import { facilityPath } from '@medicena/domain/facility-path'
 import type { Promotion } from '@medicena/provider-client/promotions'
+import { drawingPath } from '../catalogue/drawings.ts'
 import { entryOfId } from '../catalogue/entries.ts'
 import { cities, facilities } from '../database/schema.ts'
 import { toZloty } from '../database/values.ts'
@@ -38,7 +39,7 @@ export interface ShownPromotion {
 export function toPromotion(row: ShownPromotion): Promotion {
   const service = entryOfId(row.serviceId)
   return {
-    imagePath: null,
+    imagePath: drawingPath(service),
     categoryName: service?.category?.name ?? '',
     medicalServiceName: service?.name ?? '',
     facilityId: row.id,
