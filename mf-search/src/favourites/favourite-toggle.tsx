@@ -62,4 +62,4 @@ export function FavouriteToggle({
 
 const SAVED = 'Zapisano. Lista czeka pod „Ulubione”.'
 const SAVED_IN_TAB =
-  'Zapisano do zamknięcia karty. Na dłużej zapamiętamy ulubione po zgodzie na pliki funkcjonalne („Ustawienia cookies” w stopce).'
+  'Zapisano do zamknięcia karty. Dłużej pamiętamy ulubione tylko za zgodą na pliki funkcjonalne.'

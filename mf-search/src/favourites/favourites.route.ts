@@ -11,3 +11,6 @@ export const head: Head = {
   canonical: '/ulubione',
   robots: 'noindex,follow',
 }
+
+/** The document is the same for every visitor. */
+export const query: readonly string[] = []

@@ -5,6 +5,7 @@ import { isPlainClick } from '@medicena/shared-ui/plain-click'
 import { ReducedPrice } from '@medicena/shared-ui/price'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react'
+import { CategoryDrawing } from '../category-drawing/category-drawing.tsx'
 import styles from './promotion-card.module.css'
 import type { PromotionDialogProps } from './promotion-dialog.tsx'
 import type { PromotionView } from './promotion-view.ts'
@@ -25,10 +26,13 @@ export function PromotionCard({ promotion, headingLevel }: PromotionCardProps) {
   return (
     <Surface as="li" interactive className={styles['card']}>
       <div className={styles['top']}>
-        <Badge tone="promotion" icon={<BadgePercent />}>
-          Promocja
-        </Badge>
-        <span className={styles['category']}>{category}</span>
+        <div className={styles['labels']}>
+          <Badge tone="promotion" icon={<BadgePercent />}>
+            Promocja
+          </Badge>
+          <span className={styles['category']}>{category}</span>
+        </div>
+        <CategoryDrawing path={promotion.drawing} />
       </div>
       <Heading className={styles['service']}>{service}</Heading>
       <p className={styles['facility']}>{facility.name}</p>

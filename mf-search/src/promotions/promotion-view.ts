@@ -8,6 +8,8 @@ import { safeWebsite } from '@medicena/provider-client/website'
 export interface PromotionView {
   readonly service: string
   readonly category: string
+  /** Site path of the category's drawing; null without one. */
+  readonly drawing: string | null
   readonly price: string
   readonly promotionPrice: string
   readonly lowestPrice30Days: string
@@ -36,6 +38,7 @@ export function promotionView(promotion: Promotion): PromotionView {
   return {
     service: promotion.medicalServiceName,
     category: promotion.categoryName,
+    drawing: promotion.imagePath,
     price: formatPrice(promotion.oldPrice),
     promotionPrice: formatPrice(promotion.newPrice),
     lowestPrice30Days: formatPrice(promotion.lowestPrice30Days),

@@ -7,6 +7,8 @@ export interface ServiceCardView {
   readonly name: string
   readonly category: string
   readonly href: string
+  /** Site path of the category's drawing; null without one. */
+  readonly drawing: string | null
   /** The lowest price, printable; null without offers. */
   readonly price: string | null
 }
@@ -18,6 +20,7 @@ export function serviceCardView(item: MostSearchedItem): ServiceCardView {
     name: item.name,
     category: item.categoryName,
     href: item.url,
+    drawing: item.imagePath,
     price: item.price === null ? null : formatPrice(item.price),
   }
 }

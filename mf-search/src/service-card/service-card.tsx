@@ -1,5 +1,6 @@
 import { StretchedLink, Surface } from '@medicena/shared-ui/card'
 import { Price } from '@medicena/shared-ui/price'
+import { CategoryDrawing } from '../category-drawing/category-drawing.tsx'
 import styles from './service-card.module.css'
 import type { ServiceCardView } from './service-card-view.ts'
 
@@ -14,10 +15,15 @@ export function ServiceCard({ card, headingLevel = 3 }: ServiceCardProps) {
   const Heading = `h${headingLevel}` as const
   return (
     <Surface as="li" interactive className={styles['card']}>
-      <p className={styles['category']}>{card.category}</p>
-      <Heading className={styles['name']}>
-        <StretchedLink href={card.href}>{card.name}</StretchedLink>
-      </Heading>
+      <div className={styles['head']}>
+        <div className={styles['title']}>
+          <p className={styles['category']}>{card.category}</p>
+          <Heading className={styles['name']}>
+            <StretchedLink href={card.href}>{card.name}</StretchedLink>
+          </Heading>
+        </div>
+        <CategoryDrawing path={card.drawing} />
+      </div>
       <p className={styles['price']}>
         {card.price === null ? (
           <span className={styles['none']}>Brak ofert</span>
