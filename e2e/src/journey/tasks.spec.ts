@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { isLong } from '../environment.ts'
 import { waitForHydration } from '../page.ts'
 import { button, rows } from '../results-page.ts'
@@ -14,6 +14,15 @@ async function startAtHome(page: Page): Promise<Visitor> {
   await page.goto('/')
   await waitForHydration(page)
   return new Visitor(page)
+}
+
+/** A visitor who has agreed to functional storage. */
+async function allowStorage(context: BrowserContext): Promise<void> {
+  const consent = { rule1Signed: true, rule2Signed: false, rule3Signed: true, rule4Signed: false }
+  await context.addInitScript(
+    (choice) => localStorage.setItem('approvalCookies', choice),
+    JSON.stringify(consent),
+  )
 }
 
 /** Types everyday words and a town, chooses the first suggestions and presses "Znajdź". */
@@ -60,6 +69,21 @@ for (const width of [360, 1280]) {
       expect(visitor.interactions).toBeLessThanOrEqual(7)
     })
 
+    test('promotions: the biggest saving around a town', async ({ page }) => {
+      const visitor = await startAtHome(page)
+      await visitor.click(page.getByRole('link', { name: 'Wszystkie promocje' }))
+      await visitor.type(page.getByRole('combobox', { name: 'Miejsce' }), CITY)
+      await visitor.click(page.getByRole('option').first())
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Wrocław do 25')
+      await visitor.see(
+        page
+          .getByRole('main')
+          .getByText(/\d+\s?%/)
+          .first(),
+      )
+      expect(visitor.interactions).toBeLessThanOrEqual(width === 360 ? 6 : 5)
+    })
+
     test('deciding between three: prices, ratings and telephone numbers side by side', async ({ page }) => {
       const visitor = await startAtHome(page)
       await search(visitor, 'leczenie kanałowe', CITY)
@@ -96,6 +120,29 @@ for (const width of [360, 1280]) {
       await expect(rows(page).first()).toContainText(/km od Ciebie/)
       await visitor.see(rows(page).first().getByRole('link', { name: /^\+48/ }))
       expect(visitor.interactions).toBeLessThanOrEqual(5)
+    })
+
+    test('the next day: the saved clinics with their prices', async ({ page, context }) => {
+      await allowStorage(context)
+      const visitor = await startAtHome(page)
+      await search(visitor, 'leczenie kanałowe', CITY)
+      for (const index of [0, 1])
+        await visitor.click(
+          rows(page)
+            .nth(index)
+            .getByRole('button', { name: /^Ulubione –/ }),
+        )
+      await page.close()
+
+      const returned = await startAtHome(await context.newPage())
+      await returned.click(returned.page.getByRole('link', { name: /^Ulubione/ }).first())
+      const saved = returned.page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ hasText: /\d+,\d\d zł|\d+ zł/ })
+      await expect(saved).toHaveCount(2)
+      await returned.see(saved.first().getByRole('link', { name: /\+48/ }))
+      expect(returned.interactions).toBeLessThanOrEqual(2)
     })
 
     test('keyboard only: from the home page to a telephone number', async ({ page }) => {
