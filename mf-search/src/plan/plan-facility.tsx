@@ -71,7 +71,7 @@ function Parts({ parts, name }: { readonly parts: readonly PartView[]; readonly 
           <tr key={service}>
             <th scope="row">
               {service}
-              {date !== null && <span className={styles['date']}>cena od {date}</span>}
+              {date !== null && <span className={styles['date']}>cena z {date}</span>}
             </th>
             <td>{reduced ? <ReducedPrice price={price} {...reduced} /> : <Price value={price} />}</td>
           </tr>

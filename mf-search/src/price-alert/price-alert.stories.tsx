@@ -32,7 +32,7 @@ export const Empty: Story = {}
 export const Invalid: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.type(await canvas.findByLabelText('Tylko do ceny w zł (opcjonalnie)'), 'tanio')
+    await userEvent.type(await canvas.findByLabelText('Najwyższa cena w zł (opcjonalnie)'), 'tanio')
     await userEvent.click(canvas.getByRole('button', { name: 'Zamów powiadomienie' }))
     await canvas.findByText('Popraw formularz')
   },

@@ -31,7 +31,7 @@ async function fillIn({ limit = '', consent = true } = {}) {
     />,
   )
   await user.type(screen.getByLabelText('Adres e-mail'), 'anna@example.pl')
-  if (limit) await user.type(screen.getByLabelText(/^Tylko do ceny/), limit)
+  if (limit) await user.type(screen.getByLabelText(/^Najwyższa cena/), limit)
   if (consent) await user.click(screen.getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Zamów powiadomienie' }))
 }

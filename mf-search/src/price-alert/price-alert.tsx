@@ -51,12 +51,7 @@ export function PriceAlert({ service, location }: PriceAlertProps) {
           autoComplete="email"
           maxLength={254}
         />
-        <TextField
-          {...field('maxPrice')}
-          inputMode="decimal"
-          label="Tylko do ceny w zł (opcjonalnie)"
-          placeholder="np. 800"
-        />
+        <TextField {...field('maxPrice')} inputMode="decimal" label="Najwyższa cena w zł (opcjonalnie)" />
       </div>
       <Checkbox {...field('alertConsent')} label={PRICE_ALERT_CONSENT.text} />
       <p>

@@ -12,7 +12,6 @@ import { ServiceCardGrid } from '../service-card/service-card.tsx'
 import { AboutService } from './about-service.tsx'
 import { CategoryServices } from './category/category.tsx'
 import { FilterChips } from './filters/filters.tsx'
-import type { ChipView } from './filters/filters-view.ts'
 import { FoundOffers } from './found-offers.tsx'
 import { NextSteps } from './next-steps.tsx'
 import styles from './results.module.css'
@@ -39,11 +38,7 @@ export function Results() {
             <CategoryServices view={view.category.services} />
           </div>
         )}
-        {view.empty ? (
-          <EmptyResults view={view.empty} chips={view.filters.chips} />
-        ) : (
-          <FoundOffers view={view} />
-        )}
+        {view.empty ? <EmptyResults view={view.empty} filters={view.filters} /> : <FoundOffers view={view} />}
         {view.planHref !== null && (
           <NextSteps
             key={view.planHref}
@@ -61,18 +56,23 @@ export function Results() {
 
 interface EmptyResultsProps {
   readonly view: EmptyResultsView
-  /** Active filters, which may be the reason for the empty results. */
-  readonly chips: readonly ChipView[]
+  /** Active filters may be the reason for the empty results. */
+  readonly filters: Pick<ResultsView['filters'], 'chips' | 'clear'>
 }
 
 /** Content without offers: removable filters, suggestions and the most searched services. */
-function EmptyResults({ view, chips }: EmptyResultsProps) {
+function EmptyResults({ view, filters: { chips, clear } }: EmptyResultsProps) {
   return (
     <>
       {chips.length > 0 && (
         <div className={styles['activeFilters']}>
-          <p>Szukaliśmy w wybranym zakresie cen. Bez filtra może być więcej ofert:</p>
+          <p>Żadna oferta nie spełnia wybranych filtrów. Usuń któryś z nich albo wszystkie:</p>
           <FilterChips chips={chips} />
+          <p>
+            <Link href={clear} standalone>
+              Wyczyść filtry
+            </Link>
+          </p>
         </div>
       )}
       {view.nearbyTowns.length > 0 && (
