@@ -148,6 +148,12 @@ const STORAGE_KEYS: readonly Entry[] = [
     'do 30 dni; tylko gdy nową wersję widzi część osób',
   ),
   storageEntry(
+    'medicena-changed',
+    'Niezbędne',
+    'plik cookie bez treści, który powstaje, gdy zapisujesz coś na swoim koncie: dzięki niemu strony od razu pokażą Ci zmianę',
+    'do 10 sekund',
+  ),
+  storageEntry(
     'medicena-preview',
     'Niezbędne',
     'plik cookie, który ustawia link do podglądu nowej wersji serwisu; otrzymują go tylko osoby, które ją sprawdzają',

@@ -44,7 +44,7 @@ async function work(): Promise<void> {
   const log = createLog(config.logLevel)
   const signs = new VitalSigns({
     stallLimitMs: config.stallLimitMs,
-    memoryMb: config.workerHeapMb + MEMORY_BEYOND_HEAP_MB,
+    memoryMb: config.workerHeapMb + config.documentCacheMb + MEMORY_BEYOND_HEAP_MB,
   })
   const dataset = new DatasetSource(config.providerUrl, (error) => log.error(error, 'dataset not readable'))
   const isDemonstration = () => dataset.isDemonstration()
