@@ -7,7 +7,7 @@ import { applyHead } from '../../shell/src/navigation/page-arrival.ts'
 import { RootBoundary } from '../../shell/src/site/root.tsx'
 import { SiteFrame } from '../app/site-frame.tsx'
 
-/** The three screens as a usual single-page app: each route is lazy and loads its data in parallel with its code. */
+/** The measured screens as a usual single-page app: each route is lazy and loads its data in parallel with its code. */
 const router = createBrowserRouter([
   {
     Component: SiteFrame,
@@ -22,6 +22,21 @@ const router = createBrowserRouter([
         path: '/uslugi-medyczne/*',
         loader: loadPage,
         lazy: { Component: async () => (await import('../../mf-search/src/results/results.tsx')).Results },
+      },
+      {
+        path: '/promocje',
+        loader: loadPage,
+        lazy: {
+          Component: async () => (await import('../../mf-search/src/promotions/promotions.tsx')).Promotions,
+        },
+      },
+      {
+        path: '/o-nas',
+        lazy: async () => {
+          const { Component, head } = await import('../../mf-static/src/about/about.route.ts')
+          applyHead(head)
+          return { Component }
+        },
       },
       {
         path: '/placowki/*',

@@ -10,6 +10,13 @@ const LATENCY_MS = 150
 const BYTES_PER_SECOND = 1_600_000 / 8
 const CPU_SLOWDOWN = 4
 
+const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+} as const
+
 const RECORDER = join(import.meta.dirname, 'page-recorder.ts')
 
 /** Opens Chromium without background traffic. @param extraArgs more flags for this browser */
@@ -33,6 +40,8 @@ export interface VisitorOptions {
   readonly savesData?: boolean
   /** Has rejected optional cookies before, so that the banner does not appear during a measurement. */
   readonly hasRejectedCookies?: boolean
+  /** Has the viewport of Lighthouse's phone instead of a desktop's. */
+  readonly isPhone?: boolean
   /** How much `page-recorder.ts` records. Recording frames takes CPU time, and the recorder itself takes memory. */
   readonly record: 'nothing' | 'page' | 'page and frames'
 }
@@ -42,10 +51,10 @@ export interface Visitor {
   readonly devtools: CDPSession
 }
 
-/** Opens a desktop page with an empty cache and closes it after the visit. */
+/** Opens a page with an empty cache and closes it after the visit. */
 export async function withVisitor<Result>(
   browser: Browser,
-  { site, savesData = false, hasRejectedCookies = false, record }: VisitorOptions,
+  { site, savesData = false, hasRejectedCookies = false, isPhone = false, record }: VisitorOptions,
   visit: (visitor: Visitor) => Promise<Result>,
 ): Promise<Result> {
   const origin = originOf(site)
@@ -54,7 +63,7 @@ export async function withVisitor<Result>(
   const context = await browser.newContext({
     baseURL: origin,
     locale: 'pl-PL',
-    viewport: { width: 1280, height: 900 },
+    ...(isPhone ? PHONE : { viewport: { width: 1280, height: 900 } }),
     ...(hasRejectedCookies && { storageState: { cookies: [], origins: [{ origin, localStorage }] } }),
   })
   try {

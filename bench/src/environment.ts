@@ -28,6 +28,9 @@ export const API_ORIGIN = `http://127.0.0.1:${environment.PROVIDER_API_PORT}`
 export const API_PROXY_PORT = FIRST_PORT + 41
 export const API_PROXY_ORIGIN = `http://127.0.0.1:${API_PROXY_PORT}`
 
+/** Where Lighthouse reaches its browser. */
+export const DEBUGGING_PORT = FIRST_PORT + 95
+
 /** The compared sites with their ports. */
 export const SITES = {
   federated: FIRST_PORT,

@@ -8,6 +8,7 @@ import { benchFaults } from './faults/bench-faults.ts'
 import { benchGrowth, DEFAULT_ZONE_COUNTS } from './growth/bench-growth.ts'
 import { benchImport, DEFAULT_ROWS } from './import/bench-import.ts'
 import { benchLarge } from './large/bench-large.ts'
+import { benchLighthouse } from './lighthouse/bench-lighthouse.ts'
 import { benchReleases, DEFAULT_CHANGES, DEFAULT_RATE, DEFAULT_RESTARTS } from './releases/bench-releases.ts'
 
 const USAGE = `pnpm bench [--only ${SECTIONS.join('|')}] [--rounds 9]
@@ -21,6 +22,9 @@ pnpm bench import [--engine ${ENGINES.join('|')}] [--rows ${DEFAULT_ROWS}]
   Measures imports into an empty database. A complete run writes IMPORT-RESULTS.md.
 pnpm bench growth [--sizes ${DEFAULT_ZONE_COUNTS}] [--rounds 5]
   Measures page weight, start, memory and a build with growing numbers of zones, and writes GROWTH-RESULTS.md.
+pnpm bench lighthouse [--rounds 5]
+  Measures six pages of all sites with Lighthouse's mobile preset, and their longest task. A run of at least five rounds
+  writes LIGHTHOUSE-RESULTS.md.
 pnpm bench releases [--changes ${DEFAULT_CHANGES}] [--restarts ${DEFAULT_RESTARTS}] [--rate ${DEFAULT_RATE}]
   Publishes, promotes, rolls back and restarts workers under a constant load of pages a second; fails if a request does
   or a page mixes releases. A complete run writes RELEASES-RESULTS.md.
@@ -66,6 +70,8 @@ async function main(): Promise<void> {
       return benchFaults({ only: values.only, progress })
     case 'large':
       return benchLarge({ rounds: Number(values.rounds ?? 5), progress })
+    case 'lighthouse':
+      return benchLighthouse({ rounds: Number(values.rounds ?? 5), progress })
     case 'import':
       return benchImport({ rows: Number(values.rows ?? DEFAULT_ROWS), engines, progress })
     case 'growth': {

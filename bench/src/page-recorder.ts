@@ -5,7 +5,7 @@
 interface Recorder {
   lcp: number
   cls: number
-  /** When React had hydrated the last link of the footer and the page had a heading. */
+  /** When React had hydrated the last control of the bottom menu, and with it the page, and the page had a heading. */
   hydratedAt: number
   /** When the last click happened, and when a heading that differs from the previous one was painted after it. */
   clickedAt: number
@@ -99,8 +99,8 @@ interface ElementTiming extends PerformanceEntry {
   const findHeading = () => document.querySelector('main h1')
 
   const checkHydration = () => {
-    const lastLink = [...document.querySelectorAll('footer a')].at(-1)
-    const isHydrated = lastLink && Object.keys(lastLink).some((key) => key.startsWith('__reactFiber$'))
+    const lastControl = [...document.querySelectorAll('nav :is(a, button)')].at(-1)
+    const isHydrated = lastControl && Object.keys(lastControl).some((key) => key.startsWith('__reactFiber$'))
     if (isHydrated && findHeading()) recorder.hydratedAt = performance.now()
     else requestAnimationFrame(checkHydration)
   }

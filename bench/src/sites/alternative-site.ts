@@ -17,6 +17,7 @@ import {
 } from 'react-router'
 import * as profile from '../../../mf-facility/src/profile/profile.server.ts'
 import * as home from '../../../mf-search/src/home/home.server.ts'
+import * as promotions from '../../../mf-search/src/promotions/promotions.server.ts'
 import * as results from '../../../mf-search/src/results/results.server.ts'
 import { withHead } from '../../app/with-head.server.ts'
 import { API_PROXY_ORIGIN, DATA_FOLDER, originOf, SITES } from '../environment.ts'
@@ -59,6 +60,7 @@ async function createPlainApp(folder: string): Promise<FastifyInstance> {
     route('/', withHead(home)),
     route('/uslugi-medyczne/*', withHead(results)),
     route('/placowki/*', withHead(profile)),
+    route('/promocje', withHead(promotions)),
   ])
 
   app.get('/_data/*', async (request, reply) => {
