@@ -32,7 +32,7 @@ export async function openPostgres(
   } finally {
     await single.end({ timeout: 5 })
   }
-  const client = connect(poolUrl ?? url, connections ?? CONNECTIONS)
+  const client = connect(poolUrl ? withoutPipelining(poolUrl) : url, connections ?? CONNECTIONS)
   // So do subscriptions. It connects when it listens.
   const listener = poolUrl === undefined ? client : connect(url, 1)
   return {
@@ -60,6 +60,17 @@ export function openReplica(
 ): { readonly db: Database; close(): Promise<void> } {
   const client = connect(url, CONNECTIONS, REPLICA_CONNECT_TIMEOUT)
   return { db: drizzle(observePostgres(client, observer)), close: () => client.end({ timeout: 5 }) }
+}
+
+/**
+ * Makes the driver send a statement only after the one before. A pooler in transaction mode may give the next one another
+ * server, which then lacks what was sent ahead (seen with PgBouncer 1.18: 'idle server got dirty').
+ */
+function withoutPipelining(url: string): string {
+  const parsed = URL.canParse(url) ? new URL(url) : null
+  // An invalid URL is reported when it is used.
+  parsed?.searchParams.set('max_pipeline', '0')
+  return parsed?.href ?? url
 }
 
 /** Seconds before a failed connection is tried again. The driver's own 20 s would outlast most outages. */
