@@ -97,6 +97,7 @@ export async function fillFacility(page: Page, name: string): Promise<void> {
 }
 
 export interface ContactRequest {
+  readonly id: number
   readonly facilityName: string
   readonly serviceName: string | null
   readonly name: string
@@ -113,6 +114,21 @@ export async function listContactRequests(manager: TestAccount): Promise<readonl
     'MedicalFacility/Managed/ContactRequests?limit=50&offset=0',
   )
   return page.contactRequests
+}
+
+/** Marks the contact requests with an address as answered. */
+export async function answerContactRequests(manager: TestAccount, email: string): Promise<void> {
+  const requests = (await listContactRequests(manager)).filter((request) => request.email === email)
+  for (const { id } of requests)
+    await send(manager, 'PUT', `MedicalFacility/ContactRequests/${id}`, { status: 'answered' })
+}
+
+/** Fills in the personal data of an account. */
+export async function updateUser(
+  account: TestAccount,
+  data: { readonly name: string; readonly surname: string; readonly phoneNumber: string },
+): Promise<void> {
+  await send(account, 'PUT', 'User', data)
 }
 
 /** Removes all prices of a facility, so that tests which count offers are not affected. */

@@ -39,14 +39,18 @@ for (const width of widths(360)) {
 test('the tree expands the current branch, and every node toggles', async ({ page }) => {
   await page.goto(`${CATEGORY}/wroclaw-f`)
   const tree = page.getByRole('navigation', { name: 'Kategorie usług' })
-  await expect(tree.locator('[aria-current="page"]')).toHaveText('Endodoncja')
-  const orthodontics = tree.getByRole('link', { name: 'Ortodoncja', exact: true })
+  await expect(tree.locator('[aria-current="page"]')).toHaveText('Endodoncja – wszystkie usługi')
+  const orthodontics = tree.getByText('Ortodoncja', { exact: true })
   await expect(orthodontics).toBeVisible()
   await tree.getByText('Stomatologia', { exact: true }).click()
   await expect(orthodontics).toBeHidden()
   await tree.getByText('Stomatologia', { exact: true }).click()
   await orthodontics.click()
+  const appliance = tree.getByRole('link', { name: /^Aparat/ }).first()
+  await expect(appliance).toBeVisible()
   // The town is preserved.
+  await expect(appliance).toHaveAttribute('href', /\/wroclaw$/)
+  await tree.getByRole('link', { name: 'Ortodoncja – wszystkie usługi' }).click()
   await expect(page).toHaveURL(/\/uslugi-medyczne\/stomatologia\/ortodoncja\/wroclaw$/)
 })
 

@@ -1,6 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessibleState, expectAccessibleStateAt } from '../accessibility.ts'
-import { addFacility, createAccount, listContactRequests, type TestAccount } from '../accounts.ts'
+import {
+  addFacility,
+  answerContactRequests,
+  createAccount,
+  listContactRequests,
+  storeSession,
+  type TestAccount,
+  updateUser,
+} from '../accounts.ts'
 import { widths } from '../environment.ts'
 import { waitForHydration } from '../page.ts'
 
@@ -72,6 +80,31 @@ for (const width of widths(360)) {
         },
       ])
     })
+  })
+}
+
+for (const width of widths(360)) {
+  test(`a user at ${width} px has a filled form and follows the request in the account`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const user = await createAccount('user')
+    await updateUser(user, { name: 'Bożydar', surname: 'Kos', phoneNumber: '600 100 300' })
+    await storeSession(page, user)
+    await openForm(page)
+    await expect(page.getByLabel('Imię i nazwisko')).toHaveValue('Bożydar Kos')
+    await expect(page.getByLabel('Numer telefonu')).toHaveValue('+48 600 100 300')
+    await expect(page.getByLabel('Adres e-mail')).toHaveValue(user.email)
+    await page.getByRole('checkbox', { name: /^Wyrażam zgodę/ }).check()
+    await send(page).click()
+    await expect(page.getByText('Prośba wysłana')).toBeVisible()
+
+    const visits = page.getByRole('region', { name: 'Twoje wizyty' })
+    await page.goto('/account/user-data#wizyty')
+    await expect(visits.getByRole('listitem')).toContainText('Wysłana')
+    await answerContactRequests(manager, user.email)
+    await page.reload()
+    await expect(visits.getByRole('listitem')).toContainText('Z odpowiedzią')
+    await expect(visits.getByRole('link', { name: NAME })).toHaveAttribute('href', /^\/placowki\//)
+    await expectAccessibleState(page)
   })
 }
 

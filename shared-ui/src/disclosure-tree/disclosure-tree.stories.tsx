@@ -1,3 +1,4 @@
+import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { DisclosureTree } from './disclosure-tree.tsx'
 
@@ -47,3 +48,25 @@ export const Open: Story = {}
 export const Closed: Story = { args: { nodes: nodes.map((node) => ({ ...node, open: false })) } }
 
 export const CurrentPage: Story = { args: { current: '/uslugi-medyczne/stomatologia/ortodoncja' } }
+
+const lazy = nodes.map((node) => ({
+  ...node,
+  children: node.children.map((child) => ({ ...child, open: false, hasMore: true, children: [] })),
+}))
+const openOrthodontics: NonNullable<Story['play']> = async ({ canvasElement }) =>
+  userEvent.click(within(canvasElement).getByText('Ortodoncja'))
+
+/** A branch whose children are loading. */
+export const Loading: Story = {
+  args: { nodes: lazy, loadChildren: () => new Promise(() => {}) },
+  play: openOrthodontics,
+}
+
+/** A branch whose children have been loaded. */
+export const Loaded: Story = {
+  args: {
+    nodes: lazy,
+    loadChildren: async () => [{ id: 7, name: 'Aparat stały metalowy', href: '/aparat', children: [] }],
+  },
+  play: openOrthodontics,
+}

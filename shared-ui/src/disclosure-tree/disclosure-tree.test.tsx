@@ -2,7 +2,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { DisclosureTree, type DisclosureTreeNode } from './disclosure-tree.tsx'
 
 const leaf = (id: number, name: string): DisclosureTreeNode => ({ id, name, href: `/${id}`, children: [] })
@@ -52,4 +52,24 @@ test('is complete without JavaScript', () => {
   const html = renderToString(tree)
   expect(html).toContain('<details open="">')
   expect(html).toContain('href="/3"')
+})
+
+test('loads the children of a branch when it opens, once, and again after a failure', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  onTestFinished(() => log.mockRestore())
+  const loadChildren = vi.fn(async () => [leaf(6, 'Peeling')])
+  loadChildren.mockRejectedValueOnce(new Error('offline'))
+  const lazy = [{ ...leaf(5, 'Zabiegi'), hasMore: true }]
+  render(<DisclosureTree nodes={lazy} allOf={(name) => `Wszystko: ${name}`} loadChildren={loadChildren} />)
+  await userEvent.click(screen.getByText('Zabiegi'))
+  await userEvent.click(await screen.findByRole('button', { name: /Spróbuj ponownie$/ }))
+  expect((await screen.findByRole('link', { name: 'Peeling' })).getAttribute('href')).toBe('/6')
+  expect(log).toHaveBeenCalledOnce()
+  for (let times = 0; times < 2; times++) await userEvent.click(screen.getByText('Zabiegi'))
+  expect(loadChildren).toHaveBeenCalledTimes(2)
+})
+
+test('without a way to load them, such a node is a leaf', () => {
+  render(<DisclosureTree nodes={[{ ...leaf(5, 'Zabiegi'), hasMore: true }]} allOf={(name) => name} />)
+  expect(screen.getByRole('link', { name: 'Zabiegi' })).toBeTruthy()
 })

@@ -1,3 +1,5 @@
+import { useRef, useState } from 'react'
+import { Button } from '../button/button.tsx'
 import { ChevronDown } from '../icon.ts'
 import styles from './disclosure-tree.module.css'
 
@@ -12,6 +14,8 @@ export interface DisclosureTreeNode {
   readonly children: readonly DisclosureTreeNode[]
   /** Whether the branch is open initially. */
   readonly open?: boolean
+  /** Whether it has children that `loadChildren` loads when the visitor opens it. */
+  readonly hasMore?: boolean
 }
 
 export interface DisclosureTreeProps {
@@ -21,38 +25,94 @@ export interface DisclosureTreeProps {
   readonly current?: string
   /** Returns the text of the link to a branch's own page, above its children. */
   readonly allOf: (name: string) => string
+  /** Loads the children of a node with `hasMore`; without it, such a node is a leaf. */
+  readonly loadChildren?: (node: DisclosureTreeNode) => Promise<readonly DisclosureTreeNode[]>
 }
 
 /**
  * A tree of links. Branches are native `<details>` elements, so they work before hydration; leaves are links, and the
  * first link inside a branch leads to its own page.
  */
-export function DisclosureTree({ nodes, current, allOf }: DisclosureTreeProps) {
-  const link = (href: string, text: string) => (
-    <a className={styles['link']} href={href} aria-current={href === current ? 'page' : undefined}>
-      {text}
-    </a>
-  )
+export function DisclosureTree({ nodes, ...tree }: DisclosureTreeProps) {
   return (
     <ul className={styles['tree']}>
-      {nodes.map(({ id, name, href, children, open = false }) => (
-        <li key={id}>
-          {children.length === 0 ? (
-            link(href, name)
+      {nodes.map((node) => (
+        <li key={node.id}>
+          {node.children.length === 0 && !(node.hasMore && tree.loadChildren) ? (
+            <NodeLink href={node.href} current={tree.current}>
+              {node.name}
+            </NodeLink>
           ) : (
-            <details open={open}>
-              <summary className={styles['branch']}>
-                <span>{name}</span>
-                <ChevronDown className={styles['chevron']} />
-              </summary>
-              <div className={styles['children']}>
-                {link(href, allOf(name))}
-                <DisclosureTree nodes={children} allOf={allOf} {...(current !== undefined && { current })} />
-              </div>
-            </details>
+            <Branch node={node} tree={tree} />
           )}
         </li>
       ))}
     </ul>
+  )
+}
+
+interface BranchProps {
+  readonly node: DisclosureTreeNode
+  readonly tree: Omit<DisclosureTreeProps, 'nodes'>
+}
+
+function Branch({ node, tree }: BranchProps) {
+  const { name, href, children, open = false, hasMore = false } = node
+  const [loaded, setLoaded] = useState<readonly DisclosureTreeNode[] | 'loading' | 'failed' | null>(null)
+  const isInitiallyOpen = useRef(open)
+  const load = () => {
+    if (!hasMore || !tree.loadChildren || (loaded !== null && loaded !== 'failed')) return
+    setLoaded('loading')
+    tree.loadChildren(node).then(setLoaded, (error: unknown) => {
+      console.error(error)
+      setLoaded('failed')
+    })
+  }
+  const isList = loaded !== null && loaded !== 'loading' && loaded !== 'failed'
+  return (
+    <details
+      open={open}
+      onToggle={({ currentTarget }) => {
+        // A branch that is open at first has a toggle event, too.
+        const isInitial = isInitiallyOpen.current && currentTarget.open
+        isInitiallyOpen.current = false
+        if (currentTarget.open && !isInitial) load()
+      }}
+    >
+      <summary className={styles['branch']}>
+        <span>{name}</span>
+        <ChevronDown className={styles['chevron']} />
+      </summary>
+      <div className={styles['children']}>
+        <NodeLink href={href} current={tree.current}>
+          {tree.allOf(name)}
+        </NodeLink>
+        <DisclosureTree {...tree} nodes={isList ? loaded : children} />
+        {loaded === 'loading' && (
+          <p role="status" className={styles['notice']}>
+            Wczytujemy…
+          </p>
+        )}
+        {loaded === 'failed' && (
+          <Button variant="quiet" onClick={load}>
+            Nie udało się wczytać listy. Spróbuj ponownie
+          </Button>
+        )}
+      </div>
+    </details>
+  )
+}
+
+interface NodeLinkProps {
+  readonly href: string
+  readonly current: string | undefined
+  readonly children: string
+}
+
+function NodeLink({ href, current, children }: NodeLinkProps) {
+  return (
+    <a className={styles['link']} href={href} aria-current={href === current ? 'page' : undefined}>
+      {children}
+    </a>
   )
 }

@@ -32,6 +32,8 @@ export interface CategoryTreeView {
   readonly nodes: readonly DisclosureTreeNode[]
   /** `href` of the page's own node. */
   readonly current: string
+  /** Slug of the place that the links keep; null for the whole country. */
+  readonly place: string | null
 }
 
 /** Place of a results page in the catalogue. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { CATEGORY, categoryTree, SERVICES } from '../../fixtures/category-responses.ts'
 import { COUNTRY, resultsEnvelope } from '../../fixtures/results-responses.ts'
 import { CategoryServices, CategoryTree } from './category.tsx'
@@ -62,8 +62,26 @@ describe('the category tree', () => {
     expect(root?.open).toBe(false)
   })
 
+  it('toggles every category, and loads its services for the place of the page', async () => {
+    const fetched = vi.fn(async (_: Request) => Response.json(SERVICES))
+    vi.stubGlobal('fetch', fetched)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    render(<CategoryTree view={{ ...onService.tree, place: 'wroclaw' }} />)
+    const orthodontics = screen.getByText('Ortodoncja').closest('details') ?? expect.fail('no branch')
+    await userEvent.click(within(orthodontics).getByText('Ortodoncja'))
+    expect(orthodontics.open).toBe(true)
+    expect(within(orthodontics).getByRole('link', { name: 'Ortodoncja – wszystkie usługi' })).toBeTruthy()
+    await within(orthodontics).findByRole('link', { name: 'Leczenie kanałowe' })
+    expect(fetched.mock.calls[0]?.[0].url).toMatch(/\/api\/Category\/MedicalServices\/ortodoncja$/)
+    expect(within(orthodontics).getByRole('link', { name: 'Leczenie kanałowe' }).getAttribute('href')).toBe(
+      '/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw',
+    )
+    await userEvent.click(within(orthodontics).getByText('Ortodoncja'))
+    expect(orthodontics.open).toBe(false)
+  })
+
   it('marks the category on its own page', () => {
     render(<CategoryTree view={onCategory.tree} />)
-    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Endodoncja')
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Endodoncja – wszystkie usługi')
   })
 })

@@ -79,8 +79,12 @@ function Items({ items }: { readonly items: readonly CategoryItemView[] }) {
   )
 }
 
+// Lazy: the provider client is imported when a branch opens.
+const loadServices = async (href: string, place: string | null) =>
+  (await import('./load-tree-services.ts')).loadTreeServices(href, place)
+
 /** Navigation tree of the categories with the page's branch open. */
-export function CategoryTree({ view: { nodes, current } }: { readonly view: CategoryTreeView }) {
+export function CategoryTree({ view: { nodes, current, place } }: { readonly view: CategoryTreeView }) {
   const headingId = useId()
   const isMobile = useIsMobile()
   if (nodes.length === 0) return null
@@ -100,6 +104,7 @@ export function CategoryTree({ view: { nodes, current } }: { readonly view: Cate
             nodes={nodes}
             current={current}
             allOf={(name) => `${name} – wszystkie usługi`}
+            loadChildren={({ href }) => loadServices(href, place)}
           />
         </details>
       </nav>

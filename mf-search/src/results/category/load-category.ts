@@ -85,6 +85,7 @@ export function buildCategoryView(
     tree: {
       nodes: tree.map((node) => buildTreeNode(node, envelope, services, toScopePath)),
       current: toScopePath(envelope.medicalServiceUrl),
+      place: slug,
     },
   }
 }
@@ -130,9 +131,12 @@ function buildServiceItem(
   }
 }
 
-/** Adds services only on the page of a service, below its category: elsewhere they would be hundreds. */
+/**
+ * Adds services only on the page of a service, below its category: elsewhere they would be hundreds. Those of other
+ * categories load when their branch opens.
+ */
 function buildTreeNode(
-  { id, name, url, categories, isElapsed }: CategoryTreeNode,
+  { id, name, url, groups, categories, isElapsed }: CategoryTreeNode,
   envelope: ResultsEnvelope,
   services: readonly MedicalService[],
   toScopePath: ToScopePath,
@@ -143,6 +147,7 @@ function buildTreeNode(
     name,
     href: toScopePath(url),
     open: isElapsed,
+    ...(leaves.length === 0 && groups.length > 0 && { hasMore: true }),
     children: [
       ...categories.map((category) => buildTreeNode(category, envelope, services, toScopePath)),
       ...leaves.map((service) => ({
