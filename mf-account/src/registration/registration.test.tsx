@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+
+import { subscribeToToasts } from '@medicena/shared-ui/toast'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
@@ -55,13 +57,17 @@ async function register(
 const complete = { type: 'Użytkownik', ...jan, repeated: jan.password }
 
 describe('registering', () => {
-  it('creates a user, then logs in', async () => {
+  it('creates a user, then logs in and says that a link was mailed', async () => {
+    const messages: string[] = []
+    const unsubscribe = subscribeToToasts(({ text }) => messages.push(text))
     await register(complete)
     await screen.findByText('Inna strona')
     expect(provider.sent).toEqual([
       { path: '/api/authentication/register', body: jan, idempotencyKey: expect.any(String) },
       { path: '/api/authentication/login', body: jan },
     ])
+    expect(messages).toEqual(['Konto utworzone. Na jan@example.pl wysłaliśmy link, który potwierdza adres.'])
+    unsubscribe()
     // The selected type wins over that of the login.
     expect({ ...localStorage }).toMatchObject({
       token: 'logged-in',

@@ -7,6 +7,7 @@ import { PasswordField } from '@medicena/shared-ui/password-field'
 import { RadioGroup } from '@medicena/shared-ui/radio-group'
 import { StepIndicator } from '@medicena/shared-ui/step-indicator'
 import { TextField } from '@medicena/shared-ui/text-field'
+import { showToast } from '@medicena/shared-ui/toast'
 import { startSession, type UserType } from '@medicena/zone-kit/session'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -56,6 +57,7 @@ export function RegistrationScreen() {
       return result.failure
     }
     startSession(result.session, { remember: true })
+    showToast(`Konto utworzone. Na ${email.trim()} wysłaliśmy link, który potwierdza adres.`)
     return null
   }
 
