@@ -5,7 +5,7 @@ import { portVariable, ZONES } from '@medicena/zone-kit/workspace'
 export const DATA_FOLDER = join(import.meta.dirname, '..', '.site')
 
 /** The first of 100 ports; `BENCH_PORT` moves them. */
-const FIRST_PORT = Number(process.env['BENCH_PORT'] ?? 3400)
+export const FIRST_PORT = Number(process.env['BENCH_PORT'] ?? 3400)
 const port = (offset: number): string => String(FIRST_PORT + offset)
 
 const environment = {

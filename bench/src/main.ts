@@ -9,6 +9,7 @@ import { benchGrowth, DEFAULT_ZONE_COUNTS } from './growth/bench-growth.ts'
 import { benchImport, DEFAULT_ROWS } from './import/bench-import.ts'
 import { benchLarge } from './large/bench-large.ts'
 import { benchLighthouse } from './lighthouse/bench-lighthouse.ts'
+import { benchMachines, DEFAULT_MACHINES_RATE } from './machines/bench-machines.ts'
 import { benchReleases, DEFAULT_CHANGES, DEFAULT_RATE, DEFAULT_RESTARTS } from './releases/bench-releases.ts'
 
 const USAGE = `pnpm bench [--only ${SECTIONS.join('|')}] [--rounds 9]
@@ -34,6 +35,10 @@ pnpm bench faults [--only NAME]
 pnpm bench dashboards
   Needs Prometheus. Fails if a query of a dashboard or an alert returns no data, or a provoked alert does not fire; writes
   DASHBOARDS-RESULTS.md.
+pnpm bench machines [--rate ${DEFAULT_MACHINES_RATE}]
+  Restarts every part of two machines behind HAProxy under load, and fails over the database; fails if a request of the
+  restart does or an acknowledged write is lost. Needs haproxy, pgbouncer and PostgreSQL's programs. BENCH_STORE names a
+  release store in S3 instead of a folder. Writes MACHINES-RESULTS.md.
 `
 
 async function main(): Promise<void> {
@@ -85,6 +90,8 @@ async function main(): Promise<void> {
         rate: Number(values.rate ?? DEFAULT_RATE),
         progress,
       })
+    case 'machines':
+      return benchMachines({ rate: Number(values.rate ?? DEFAULT_MACHINES_RATE), progress })
     default:
       throw new Error(`Unknown benchmark '${benchmark}'\n${USAGE}`)
   }

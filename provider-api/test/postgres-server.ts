@@ -127,7 +127,8 @@ export function findPrograms(...names: string[]): string {
   )
 }
 
-function unprivileged(): { uid?: number; gid?: number } {
+/** The user for programs that do not run as root: `postgres`, else `nobody`. */
+export function unprivileged(): { uid?: number; gid?: number } {
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))
