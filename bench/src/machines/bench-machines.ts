@@ -10,11 +10,11 @@ import { Http2Visitors, type Seen } from './http2-visitors.ts'
 import { Machines } from './machines.ts'
 
 /** Requests in a second. */
-export const DEFAULT_MACHINES_RATE = 20
+export const DEFAULT_MACHINES_RATE = 10
 
 const FOLDER = join(DATA_FOLDER, 'machines')
 
-const PATHS = ['/', '/o-nas', RESULTS_PAGE, '/placowki/placowka-id1', '/api/Home'] as const
+const PATHS = ['/', '/o-nas', RESULTS_PAGE, '/api/MedicalService/MostSearched'] as const
 
 /** Load without any change, for comparison. */
 const QUIET_MS = 20_000

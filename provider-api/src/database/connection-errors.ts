@@ -19,6 +19,7 @@ const TRANSIENT: Readonly<Record<string, string>> = {
   CONNECTION_ENDED: 'the server closed the connection',
   ECONNRESET: 'the server closed the connection',
   EPIPE: 'the server closed the connection',
+  '08P01': 'a pooler has no server for it',
   '25006': 'the database can only be read: it is a replica or set to read-only',
   '53100': 'its disk is full',
   '53200': 'its memory is full',
