@@ -31,6 +31,7 @@ import { Rating } from './rating/rating.tsx'
 import { Select } from './select/select.tsx'
 import { Skeleton } from './skeleton/skeleton.tsx'
 import { Slider } from './slider/slider.tsx'
+import { StaticContent } from './static-content/static-content.tsx'
 import { StepIndicator } from './step-indicator/step-indicator.tsx'
 import { Tabs } from './tabs/tabs.tsx'
 import { TextArea } from './text-area/text-area.tsx'
@@ -123,6 +124,7 @@ const components = {
       formatValue={(price) => `${price} zł`}
     />
   ),
+  'static-content': <StaticContent>Opis</StaticContent>,
   'step-indicator': <StepIndicator label="Kroki" steps={['Dane', 'Gotowe']} current={1} />,
   tabs: <Tabs label="Widok" tabs={[{ id: 'a', label: 'Cennik', content: 'Ceny' }]} />,
   'text-area': <TextArea label="Wiadomość" name="message" maxLength={300} />,

@@ -23,7 +23,11 @@ describe('appointment', () => {
     // The browser adds whether the facility is open.
     const router = createProfileRouter({ openingHours: null })
     const container = document.body.appendChild(document.createElement('div'))
-    container.innerHTML = renderToString(<RouterProvider router={router} />)
+    // A server has no document.
+    vi.stubGlobal('document', undefined)
+    const html = renderToString(<RouterProvider router={router} />)
+    vi.unstubAllGlobals()
+    container.innerHTML = html
     const serverHtml = container.innerHTML
     expect(within(container).getAllByText('Jak chcesz umówić wizytę?')).toHaveLength(4)
 

@@ -2,6 +2,7 @@ import { Surface } from '@medicena/shared-ui/card'
 import { classes } from '@medicena/shared-ui/classes'
 import { Link } from '@medicena/shared-ui/link'
 import { Price } from '@medicena/shared-ui/price'
+import { StaticContent } from '@medicena/shared-ui/static-content'
 import styles from './nearby-facilities.module.css'
 import type { NearbyFacilityView } from './profile-view.ts'
 
@@ -15,7 +16,7 @@ export function NearbyFacilities({ service, facilities }: NearbyFacilitiesProps)
   if (facilities.length === 0) return null
   return (
     <Surface className={classes(styles['nearby'], 'below-fold')}>
-      <section aria-labelledby="w-poblizu">
+      <StaticContent key={JSON.stringify(facilities)} as="section" aria-labelledby="w-poblizu">
         <h2 id="w-poblizu" className={styles['title']}>
           {service}: inne placówki w pobliżu
         </h2>
@@ -34,7 +35,7 @@ export function NearbyFacilities({ service, facilities }: NearbyFacilitiesProps)
             </li>
           ))}
         </ul>
-      </section>
+      </StaticContent>
     </Surface>
   )
 }

@@ -4,7 +4,8 @@ import { Button } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
 import { TextField } from '@medicena/shared-ui/text-field'
-import { type RefObject, useRef, useState, useSyncExternalStore } from 'react'
+import { useIsServerRendered } from '@medicena/shared-ui/use-is-server-rendered'
+import { type RefObject, useRef } from 'react'
 import { Appointment } from './appointment.tsx'
 import { countRows } from './filter-sections.ts'
 import styles from './price-list.module.css'
@@ -115,17 +116,4 @@ function PriceSearch({ query, onQueryChange, matchCount, ref }: PriceSearchProps
 /** Returns 'Znaleziono: 3 usługi' or 'Brak usług o tej nazwie'. */
 export function matchCountText(count: number): string {
   return count === 0 ? 'Brak usług o tej nazwie' : `Znaleziono: ${servicesCount(count)}`
-}
-
-const subscribeToNothing = () => () => {}
-
-/** Returns whether the component was rendered on the server, as opposed to a client-side navigation. Never changes. */
-function useIsServerRendered(): boolean {
-  const isHydrating = useSyncExternalStore(
-    subscribeToNothing,
-    () => false,
-    () => true,
-  )
-  const [isServerRendered] = useState(isHydrating)
-  return isServerRendered
 }

@@ -21,7 +21,7 @@ export function sectionAnchor(id: number): string {
 interface PriceRowProps {
   readonly row: PriceRowView
   readonly facility: AppointmentFacility & Pick<ProfileView, 'asOf' | 'inCity' | 'citySlug'>
-  /** Renders the contents of rows when they are opened. Otherwise rows open without JavaScript. */
+  /** Renders the contents of rows when they are opened. Otherwise the document contains them, and they open without JavaScript. */
   readonly isLazy: boolean
 }
 
@@ -69,7 +69,7 @@ const PriceRow = memo(function PriceRow({ row, facility, isLazy }: PriceRowProps
   return (
     <Disclosure
       className={styles['row']}
-      lazy={isLazy}
+      lazy={isLazy || 'in document'}
       summary={
         <>
           <span>{withNonBreakingSpaces(name)}</span>

@@ -3,6 +3,7 @@ import { withNonBreakingSpaces } from '@medicena/domain/typography'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Card, Surface } from '@medicena/shared-ui/card'
 import { Carousel } from '@medicena/shared-ui/carousel'
+import { StaticContent } from '@medicena/shared-ui/static-content'
 import { PromotionCard } from '../promotions/promotion-card.tsx'
 import { ServiceCard } from '../service-card/service-card.tsx'
 import styles from './home.module.css'
@@ -62,29 +63,31 @@ interface SpecialisationsProps {
 export function Specialisations({ specialisations }: SpecialisationsProps) {
   return (
     <Card aria-labelledby="specjalizacje" className="below-fold">
-      <h2 id="specjalizacje" className={styles['heading']}>
-        Specjalizacje
-      </h2>
-      <ul className={styles['list']}>
-        {specialisations.map(({ name, href, children }) => (
-          <Surface key={href} as="li" className={styles['specialisation']}>
-            <h3>
-              <a className={styles['name']} href={href}>
-                {name}
-              </a>
-            </h3>
-            <ul className={styles['children']}>
-              {children.map((child) => (
-                <li key={child.href}>
-                  <a className={styles['child']} href={child.href}>
-                    {child.name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </Surface>
-        ))}
-      </ul>
+      <StaticContent>
+        <h2 id="specjalizacje" className={styles['heading']}>
+          Specjalizacje
+        </h2>
+        <ul className={styles['list']}>
+          {specialisations.map(({ name, href, children }) => (
+            <Surface key={href} as="li" className={styles['specialisation']}>
+              <h3>
+                <a className={styles['name']} href={href}>
+                  {name}
+                </a>
+              </h3>
+              <ul className={styles['children']}>
+                {children.map((child) => (
+                  <li key={child.href}>
+                    <a className={styles['child']} href={child.href}>
+                      {child.name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </Surface>
+          ))}
+        </ul>
+      </StaticContent>
     </Card>
   )
 }
@@ -120,17 +123,19 @@ const ABOUT_SECTIONS = [
 export function About() {
   return (
     <Card aria-labelledby="jak-porownac" className="below-fold">
-      <h2 id="jak-porownac" className={styles['heading']}>
-        Jak porównać ceny usług medycznych?
-      </h2>
-      <div className={styles['columns']}>
-        {ABOUT_SECTIONS.map(({ heading, text }) => (
-          <section key={heading} className={styles['column']}>
-            <h3>{heading}</h3>
-            <p>{withNonBreakingSpaces(text)}</p>
-          </section>
-        ))}
-      </div>
+      <StaticContent>
+        <h2 id="jak-porownac" className={styles['heading']}>
+          Jak porównać ceny usług medycznych?
+        </h2>
+        <div className={styles['columns']}>
+          {ABOUT_SECTIONS.map(({ heading, text }) => (
+            <section key={heading} className={styles['column']}>
+              <h3>{heading}</h3>
+              <p>{withNonBreakingSpaces(text)}</p>
+            </section>
+          ))}
+        </div>
+      </StaticContent>
     </Card>
   )
 }

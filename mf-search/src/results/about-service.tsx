@@ -8,6 +8,7 @@ import {
 import { Surface } from '@medicena/shared-ui/card'
 import { classes } from '@medicena/shared-ui/classes'
 import { ChevronRight, Info } from '@medicena/shared-ui/icon'
+import { StaticContent } from '@medicena/shared-ui/static-content'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import styles from './about-service.module.css'
 import { ABOUT_FRAGMENT } from './results-query.ts'
@@ -33,12 +34,14 @@ export function AboutService({ about }: { readonly about: AboutView }) {
       id={ABOUT_FRAGMENT}
       className={classes(styles['article'], 'below-fold')}
     >
-      <CatalogueText text={about.text} />
-      <p className={styles['note']}>
-        Ceny w opisie mają charakter informacyjny i nie stanowią oferty w rozumieniu Kodeksu cywilnego.
-        Ostatnia zmiana: {about.edited} Opis ma charakter ogólny, nie recenzował go lekarz i nie zastępuje
-        porady lekarza.
-      </p>
+      <StaticContent>
+        <CatalogueText text={about.text} />
+        <p className={styles['note']}>
+          Ceny w opisie mają charakter informacyjny i nie stanowią oferty w rozumieniu Kodeksu cywilnego.
+          Ostatnia zmiana: {about.edited} Opis ma charakter ogólny, nie recenzował go lekarz i nie zastępuje
+          porady lekarza.
+        </p>
+      </StaticContent>
     </Surface>
   )
 }

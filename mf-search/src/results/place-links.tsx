@@ -1,4 +1,5 @@
 import { Surface } from '@medicena/shared-ui/card'
+import { StaticContent } from '@medicena/shared-ui/static-content'
 import { memo } from 'react'
 import { CategoryTree } from './category/category.tsx'
 import styles from './place-links.module.css'
@@ -56,13 +57,15 @@ function PlaceList({ heading, places }: PlaceListProps) {
   const more = places.slice(PREVIEW_SIZE)
   return (
     <Surface>
-      <h2 className={styles['heading']}>{heading}</h2>
-      <PlaceLinks places={places.slice(0, PREVIEW_SIZE)} />
-      {more.length > 0 && (
-        <ShowAll total={places.length}>
-          <PlaceLinks places={more} />
-        </ShowAll>
-      )}
+      <StaticContent key={JSON.stringify(places)}>
+        <h2 className={styles['heading']}>{heading}</h2>
+        <PlaceLinks places={places.slice(0, PREVIEW_SIZE)} />
+        {more.length > 0 && (
+          <ShowAll total={places.length}>
+            <PlaceLinks places={more} />
+          </ShowAll>
+        )}
+      </StaticContent>
     </Surface>
   )
 }

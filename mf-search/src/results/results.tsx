@@ -47,7 +47,7 @@ export function Results() {
             location={location}
           />
         )}
-        {view.about && <AboutService about={view.about} />}
+        {view.about && <AboutService key={`about ${service.url}`} about={view.about} />}
         <CompareBar {...(!view.category?.services && { service: { id: view.query.serviceId } })} />
       </Card>
     </>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
+import { isBrowser, SERVER_HTML } from '../static-content/static-content.tsx'
 import styles from './disclosure.module.css'
 
 export interface DisclosureProps {
@@ -11,8 +12,11 @@ export interface DisclosureProps {
   readonly open?: boolean
   /** Of the disclosures with the same name, only one is open at a time. */
   readonly name?: string
-  /** Renders the content on first opening, for long lists. It then needs JavaScript. */
-  readonly lazy?: boolean
+  /**
+   * Renders the content on first opening, for long lists. It then needs JavaScript, unless the document contains it: `in
+   * document` is for components that the server has rendered, whose content is not hydrated before.
+   */
+  readonly lazy?: boolean | 'in document'
   /** Styles for the layout of the `summary`. */
   readonly className?: string | undefined
 }
@@ -29,7 +33,8 @@ export function Disclosure({
   lazy = false,
   className,
 }: DisclosureProps) {
-  const [isRendered, setIsRendered] = useState(!lazy || open)
+  const isInDocument = lazy === 'in document'
+  const [isRendered, setIsRendered] = useState(open || !lazy || (isInDocument && !isBrowser()))
   const renderContent = () => setIsRendered(true)
   // It may have been opened before hydration.
   const details = useRef<HTMLDetailsElement>(null)
@@ -49,7 +54,11 @@ export function Disclosure({
       <summary onPointerDown={renderContent} onClick={renderContent}>
         {summary}
       </summary>
-      {isRendered && <div>{children}</div>}
+      {isRendered ? (
+        <div key="content">{children}</div>
+      ) : (
+        isInDocument && <div key="server" suppressHydrationWarning dangerouslySetInnerHTML={SERVER_HTML} />
+      )}
     </details>
   )
 }

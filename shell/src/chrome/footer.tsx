@@ -2,6 +2,7 @@ import { BRAND, TAGLINE } from '@medicena/domain/brand'
 import { phoneHref } from '@medicena/domain/phone-href'
 import { classes } from '@medicena/shared-ui/classes'
 import { ExternalLink, Mail, MapPin, Phone } from '@medicena/shared-ui/icon'
+import { StaticContent } from '@medicena/shared-ui/static-content'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { useCompany } from '@medicena/zone-kit/site-settings'
 import { CookieSettingsLink } from '../consent/cookie-consent.tsx'
@@ -37,11 +38,11 @@ const groups = [
   },
 ] as const
 
-/** Shows the site footer: links, company, contact. */
+/** Shows the site footer: links, company, contact. It is the same on every page, so the browser does not hydrate it. */
 export function Footer() {
   const company = useCompany()
   return (
-    <footer className={classes(styles['footer'], 'below-fold')}>
+    <StaticContent as="footer" className={classes(styles['footer'], 'below-fold')}>
       <div className={styles['columns']}>
         <div className={styles['about']}>
           <Logo night />
@@ -107,6 +108,6 @@ export function Footer() {
         </span>
         <span>Ceny mają charakter informacyjny i nie stanowią oferty w rozumieniu Kodeksu cywilnego.</span>
       </p>
-    </footer>
+    </StaticContent>
   )
 }

@@ -1,13 +1,14 @@
+import { isPlainClick } from '@medicena/shared-ui/plain-click'
 import { consentAtom } from '@medicena/zone-kit/consent'
-import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { type ComponentType, type MouseEvent, useEffect, useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { type ComponentType, useEffect, useState } from 'react'
 import type { CookieBannerProps } from './cookie-banner.tsx'
 
 /** The banner appears after this delay for a visitor without a stored choice. */
 export const BANNER_DELAY_MS = 3000
 
-/** Whether the visitor has reopened the cookie settings. */
-const settingsOpenAtom = atom(false)
+/** Marks the link that opens the settings. */
+const SETTINGS_LINK = 'data-cookie-settings'
 
 /**
  * Shows the cookie banner: after a delay when no choice is stored, at once when the visitor opens the settings. Its code
@@ -15,7 +16,7 @@ const settingsOpenAtom = atom(false)
  */
 export function CookieConsent() {
   const consent = useAtomValue(consentAtom)
-  const [settingsOpen, setSettingsOpen] = useAtom(settingsOpenAtom)
+  const [settingsOpen, setSettingsOpen] = useState(false)
   const [isDue, setDue] = useState(false)
   const [Banner, setBanner] = useState<ComponentType<CookieBannerProps>>()
   const isShown = settingsOpen || (isDue && consent === null)
@@ -23,6 +24,18 @@ export function CookieConsent() {
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), BANNER_DELAY_MS)
     return () => clearTimeout(timer)
+  }, [])
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element && event.target.closest(`[${SETTINGS_LINK}]`)
+      if (!link || !isPlainClick(event)) return
+      event.preventDefault()
+      setSettingsOpen(true)
+    }
+    // Before the listener that turns clicks into navigations.
+    document.addEventListener('click', onClick, { capture: true })
+    return () => document.removeEventListener('click', onClick, { capture: true })
   }, [])
 
   useEffect(() => {
@@ -36,21 +49,19 @@ export function CookieConsent() {
         reportError(error)
       },
     )
-  }, [isShown, Banner, setSettingsOpen])
+  }, [isShown, Banner])
 
   if (!isShown || !Banner) return null
   return <Banner consent={consent} reopened={settingsOpen} onDone={() => setSettingsOpen(false)} />
 }
 
-/** Opens the cookie settings; before hydration it links to the page that explains them. */
+/**
+ * Opens the cookie settings; before hydration it links to the page that explains them. It has no handler of its own, because
+ * the footer is not hydrated.
+ */
 export function CookieSettingsLink({ className }: { readonly className?: string | undefined }) {
-  const setSettingsOpen = useSetAtom(settingsOpenAtom)
-  const openSettings = (event: MouseEvent) => {
-    event.preventDefault()
-    setSettingsOpen(true)
-  }
   return (
-    <a className={className} href="/pliki-cookies" onClick={openSettings}>
+    <a className={className} href="/pliki-cookies" {...{ [SETTINGS_LINK]: '' }}>
       Ustawienia cookies
     </a>
   )

@@ -1,6 +1,7 @@
 import { Surface } from '@medicena/shared-ui/card'
 import { DisclosureTree } from '@medicena/shared-ui/disclosure-tree'
 import { Link } from '@medicena/shared-ui/link'
+import { StaticContent } from '@medicena/shared-ui/static-content'
 import { useId } from 'react'
 import { useIsMobile } from '../../breakpoint.ts'
 import { ShowAll } from '../show-all.tsx'
@@ -29,9 +30,11 @@ export function CategoryServices({
         {heading}
       </h2>
       <p className={styles['lead']}>Liczba ofert, zakres cen i mediana {inPlace}</p>
-      {groups.map((group) => (
-        <CategoryGroup key={group.category?.href ?? ''} group={group} />
-      ))}
+      <StaticContent key={JSON.stringify(groups)}>
+        {groups.map((group) => (
+          <CategoryGroup key={group.category?.href ?? ''} group={group} />
+        ))}
+      </StaticContent>
     </Surface>
   )
 }
