@@ -32,11 +32,12 @@ export async function openPostgres(
   } finally {
     await single.end({ timeout: 5 })
   }
-  const client = connect(poolUrl ? withoutPipelining(poolUrl) : url, connections ?? CONNECTIONS)
+  const client = connect(poolUrl ?? url, connections ?? CONNECTIONS)
+  const statements = poolUrl === undefined ? client : withoutPipelining(client)
   // So do subscriptions. It connects when it listens.
   const listener = poolUrl === undefined ? client : connect(url, 1)
   return {
-    db: drizzle(observer ? observePostgres(client, observer) : client),
+    db: drizzle(observer ? observePostgres(statements, observer) : statements),
     engine: 'postgres',
     connections: connections ?? CONNECTIONS,
     listen: async (channel, onNotification, onListening) => {
@@ -63,14 +64,17 @@ export function openReplica(
 }
 
 /**
- * Makes the driver send a statement only after the one before. A pooler in transaction mode may give the next one another
- * server, which then lacks what was sent ahead (seen with PgBouncer 1.18: 'idle server got dirty').
+ * Makes the driver send a statement only after the response to the one before. A pooler in transaction mode may give the
+ * next one another server, which then lacks what was sent ahead (seen with PgBouncer 1.18: 'idle server got dirty').
+ * Statements of one transaction are not affected: they have the same server.
  */
-function withoutPipelining(url: string): string {
-  const parsed = URL.canParse(url) ? new URL(url) : null
-  // An invalid URL is reported when it is used.
-  parsed?.searchParams.set('max_pipeline', '0')
-  return parsed?.href ?? url
+function withoutPipelining(client: postgres.Sql): postgres.Sql {
+  // The driver's own way to keep a connection to itself, as its `begin` does; its types don't have it.
+  const options = { prepare: false, onexecute: () => false }
+  const unsafe: typeof client.unsafe = (query, parameters) => client.unsafe(query, parameters, options)
+  return new Proxy(client, {
+    get: (target, name) => (name === 'unsafe' ? unsafe : Reflect.get(target, name)),
+  })
 }
 
 /** Seconds before a failed connection is tried again. The driver's own 20 s would outlast most outages. */
