@@ -5,7 +5,8 @@ import { promisify } from 'node:util'
 import { waitUntilReady } from '../../../scripts/stack.ts'
 
 const READY_TIMEOUT_MS = 30_000
-const INTERVAL = '1s'
+/** Also the timeout of a scrape, in which the provider API looks at its database for up to two seconds. */
+const INTERVAL = '3s'
 
 /** How long an expression of an alert must hold here, instead of minutes. */
 const PENDING = '3s'

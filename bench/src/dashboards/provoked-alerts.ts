@@ -32,14 +32,14 @@ export const PROVOCATIONS: readonly Provocation[] = [
     end: ({ storeFolder }) => rename(`${storeFolder}.away`, storeFolder),
   },
   {
-    alerts: ['PagesShed'],
+    alerts: ['PagesShed', 'PagesFailFast'],
     begin: async () => {
       await autocannon({ url: originOf('federated') + RESULTS_PAGE, connections: 400, duration: 4 })
     },
     end: NOTHING,
   },
   {
-    alerts: ['DatabaseConnectionsExhausted', 'ApiRequestsShed', 'ApiRequestsFailFast'],
+    alerts: ['DatabaseConnectionsExhausted', 'ApiRequestsShed'],
     begin: async ({ proxy }) => {
       proxy.hang()
       const requests = Array.from({ length: MANY_REQUESTS }, (_, id) =>
@@ -51,7 +51,7 @@ export const PROVOCATIONS: readonly Provocation[] = [
     end: async ({ proxy }) => proxy.restore(),
   },
   {
-    alerts: ['DatabaseAway', 'BackgroundTasksFail', 'PagesFailFast'],
+    alerts: ['DatabaseAway', 'BackgroundTasksFail', 'ApiRequestsFailFast'],
     begin: async ({ proxy }) => proxy.refuse(),
     end: async ({ proxy }) => proxy.restore(),
   },

@@ -70,6 +70,8 @@ export async function benchFaults({ only = '', progress }: FaultsOptions): Promi
 async function tryFault(fault: FaultCase, site: Site): Promise<Outcome> {
   const visits = new PageVisits(ORIGIN, PATHS)
   const writer = new Writer(ORIGIN)
+  // What visitors read before the fault is in the caches.
+  await untilRecovered(visits, writer)
   visits.start()
   writer.start()
   await sleep(BEFORE_MS)
