@@ -32,6 +32,10 @@ export interface FaultCase {
 const NOTHING = async (): Promise<void> => {}
 const FILLER = 'filler'
 
+/** Writes 400 MB into PostgreSQL's log. */
+const USE_UP_LOG =
+  "select count(pg_logical_emit_message(false, 'filler', repeat('x', 1000000))) from generate_series(1, 400)"
+
 /** The day that the API has last processed, as its clock check reads it. */
 const setProcessedDay = (url: string, day: string) =>
   execute(url, `update settings set value = ${day} where key = 'promotions-day'`)
@@ -63,10 +67,8 @@ export const FAULT_CASES: readonly FaultCase[] = [
       if (disk === null) return
       // Fails when nothing is left, as it should.
       await promisify(execFile)('dd', ['if=/dev/zero', `of=${join(disk, FILLER)}`, 'bs=64k']).catch(NOTHING)
-      await execute(
-        databaseUrl,
-        'create table filler as select repeat(md5(n::text), 200) from generate_series(1, 200000) as n',
-      ).catch(NOTHING)
+      // PostgreSQL has allocated some of its log in advance.
+      await execute(databaseUrl, USE_UP_LOG).catch(NOTHING)
     },
     end: async ({ disk, databaseUrl, server }) => {
       if (disk !== null) await rm(join(disk, FILLER), { force: true })

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { percentile } from '../measure.ts'
+
+const TIMEOUT_MS = 30_000
+
+/** How long a visitor reads a page before the next one. */
+const READING_MS = 5_000
+
+/** What a crowd of visitors got. */
+export interface CrowdResult {
+  readonly pages: number
+  /** Short busy pages: 503 with `Retry-After`. */
+  readonly refusals: number
+  /** Every other response, and none. */
+  readonly failures: number
+  /** Visitors who got a page at least once. */
+  readonly served: number
+  readonly p50Ms: number | null
+  readonly p99Ms: number | null
+}
+
+/**
+ * Lets visitors come at the same moment. Each opens a page, reads it and opens it again; one who is refused waits as long
+ * as the response says.
+ */
+export async function sendCrowd(url: string, visitors: number, durationMs: number): Promise<CrowdResult> {
+  const until = performance.now() + durationMs
+  const durationsMs: number[] = []
+  let refusals = 0
+  let failures = 0
+  let served = 0
+
+  const visit = async (): Promise<void> => {
+    let isServed = false
+    while (performance.now() < until) {
+      const startedAt = performance.now()
+      const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => null)
+      await response?.arrayBuffer().catch(() => null)
+      const retryAfterS = Number(response?.headers.get('retry-after') ?? 0)
+      if (response?.ok) {
+        durationsMs.push(performance.now() - startedAt)
+        isServed = true
+      } else if (response?.status === 503 && retryAfterS > 0) refusals += 1
+      else failures += 1
+      await sleep(response?.ok ? READING_MS : Math.max(retryAfterS, 1) * 1_000)
+    }
+    if (isServed) served += 1
+  }
+  await Promise.all(Array.from({ length: visitors }, visit))
+  return {
+    pages: durationsMs.length,
+    refusals,
+    failures,
+    served,
+    p50Ms: percentile(durationsMs, 0.5),
+    p99Ms: percentile(durationsMs, 0.99),
+  }
+}
