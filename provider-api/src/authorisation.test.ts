@@ -130,6 +130,10 @@ const MATRIX: { readonly [N in Name]: Row<(typeof CONTRACT)[N]> } = {
     }),
   ],
   // The facility has no photos.
+  describePhoto: [
+    ownerOnly(404),
+    ({ facilityId }) => ({ params: { id: facilityId, photoId: 1 }, body: { alt: 'Gabinet' } }),
+  ],
   deletePhoto: [ownerOnly(404), ({ facilityId }) => ({ params: { id: facilityId, photoId: 1 } })],
   getManagedPhotos: [ownerOnly(200), ({ facilityId }) => ({ params: { id: facilityId } })],
   getNearbyFacilities: [anyone(200), (scene) => ({ params: offer(scene) })],

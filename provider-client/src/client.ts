@@ -12,6 +12,8 @@ export interface Provider {
   readonly signal?: AbortSignal
   /** Timeout in ms; 10,000 by default. */
   readonly timeout?: number
+  /** Sends the requests; the platform's `fetch` by default. */
+  readonly fetch?: typeof fetch
 }
 
 /** Builds the request path of an endpoint, relative to `/api/`: parameters percent-encoded, `&&` literal. */
@@ -85,6 +87,7 @@ export async function requestVersioned<E extends Endpoint>(
       retry: 0,
       timeout: provider.timeout ?? 10_000,
       ...(provider.signal && { signal: provider.signal }),
+      ...(provider.fetch && { fetch: provider.fetch }),
       headers: requestHeaders(provider, change),
       ...(query && { searchParams: definedEntries(query) }),
       ...(body !== undefined && { json: body }),

@@ -73,6 +73,17 @@ export const addPhoto = defineEndpoint({
   response: ManagedPhotos,
 })
 
+/** Changes the description of a photo. 404 when the caller does not manage the facility, or it has no such photo. */
+export const describePhoto = defineEndpoint({
+  method: 'PUT',
+  path: 'MedicalFacility/Manage/{id}/Photos/{photoId}',
+  access: 'manager',
+  summary: 'Zmiana opisu zdjęcia',
+  params: z.object({ id: idParameter, photoId: idParameter }),
+  body: z.pick(PhotoForm, { alt: true }),
+  response: ManagedPhotos,
+})
+
 /** Removes a photo. 404 when the caller does not manage the facility, or it has no such photo. */
 export const deletePhoto = defineEndpoint({
   method: 'DELETE',

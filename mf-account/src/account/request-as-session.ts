@@ -24,9 +24,10 @@ export function provider(signal?: AbortSignal): Provider {
   return { ...sameOriginProvider(signal), ...(token !== undefined && { token }) }
 }
 
-/** Options of a request: the conditions of a change, and a signal that aborts it. */
+/** Options of a request: the conditions of a change, a signal that aborts it, and how it is sent. */
 export interface RequestOptions extends ChangeOptions {
   readonly signal?: AbortSignal
+  readonly transport?: Pick<Provider, 'fetch' | 'timeout'>
 }
 
 /**
@@ -47,12 +48,13 @@ export async function requestAsSession<E extends Endpoint>(
 export async function requestVersionedAsSession<E extends Endpoint>(
   endpoint: E,
   input: EndpointInput<E>,
-  { signal, ...change }: RequestOptions = {},
+  { signal, transport, ...change }: RequestOptions = {},
 ): Promise<VersionedResponse<EndpointResponse<E>>> {
   const session = currentSession()
   if (!session) throw new SessionEnded()
   try {
-    return await requestVersioned({ ...provider(signal), token: session.token }, endpoint, input, change)
+    const target = { ...provider(signal), token: session.token, ...transport }
+    return await requestVersioned(target, endpoint, input, change)
   } catch (error) {
     if (!(error instanceof ProblemError) || error.problem.status !== 401) throw error
     expireSession(session.token)

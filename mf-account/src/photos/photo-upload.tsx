@@ -11,6 +11,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { requestAsSession } from '../account/request-as-session.ts'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
+import { fetchWithProgress } from './fetch-with-progress.ts'
 import styles from './photos.module.css'
 import { readImage } from './read-image.ts'
 
@@ -32,6 +33,9 @@ const PhotoFields = z.object({
 
 const EMPTY: z.input<typeof PhotoFields> = { kind: 'photo', alt: '', file: null }
 
+/** A slow phone sends a photo in minutes. */
+const TIMEOUT_MS = 180_000
+
 interface PhotoUploadProps {
   readonly facilityId: number
   /** Receives all photos of the facility. */
@@ -41,6 +45,7 @@ interface PhotoUploadProps {
 /** Form that adds a photo or replaces the logo. */
 export function PhotoUpload({ facilityId, onAdded }: PhotoUploadProps) {
   const [once] = useState(sendOnce)
+  const [sent, setSent] = useState(0)
   const { form, save, summary, fieldProps, isSubmitting } = useSchemaForm({
     schema: PhotoFields,
     defaultValues: EMPTY,
@@ -49,11 +54,16 @@ export function PhotoUpload({ facilityId, onAdded }: PhotoUploadProps) {
     aliases: { data: 'file' },
   })
   const send = async ({ kind, alt, file }: z.output<typeof PhotoFields>) => {
+    setSent(0)
     const data = await readFile(file, kind)
     const params = { id: facilityId }
     const body = { kind, alt, data }
     const { photos } = await once(body, (idempotencyKey) =>
-      requestAsSession(addPhoto, { params, body }, { idempotencyKey }),
+      requestAsSession(
+        addPhoto,
+        { params, body },
+        { idempotencyKey, transport: { fetch: fetchWithProgress(setSent), timeout: TIMEOUT_MS } },
+      ),
     )
     return { kind, photos }
   }
@@ -97,6 +107,7 @@ export function PhotoUpload({ facilityId, onAdded }: PhotoUploadProps) {
           </Button>
         </div>
         <p role="status">{isSubmitting ? 'Wysyłamy zdjęcie. To może potrwać kilka sekund.' : ''}</p>
+        {isSubmitting && <Progress sent={sent} />}
       </form>
     </Surface>
   )
@@ -117,4 +128,15 @@ function unreadable(): ProblemError {
     ...{ type: 'about:blank', title: 'Bad Request', status: 400, detail: message },
     errors: { data: message },
   })
+}
+
+/** The sent part of the upload, from 0 to 1, in per cent. */
+function Progress({ sent }: { readonly sent: number }) {
+  const percent = Math.floor(sent * 100)
+  return (
+    <p className={styles['progress']}>
+      <progress aria-label="Wysłano" max={100} value={percent} />
+      <span aria-hidden="true">{percent} %</span>
+    </p>
+  )
 }

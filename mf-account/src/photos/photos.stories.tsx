@@ -1,5 +1,5 @@
 import { addPhoto, getManagedPhotos, type ManagedPhoto } from '@medicena/provider-client/facility-photos'
-import { failNetwork, respondWith } from '@medicena/storybook/mock-api'
+import { failNetwork, neverRespond, respondWith } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
@@ -52,5 +52,39 @@ export const NotFilledIn: Story = {
     const page = within(canvasElement)
     await userEvent.click(await page.findByRole('button', { name: 'Dodaj' }))
     await page.findAllByText(/Wybierz plik/)
+  },
+}
+
+export const ChangingDescription: Story = {
+  parameters: { handlers: withPhotos([photo(2, 'Gabinet')]) },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: /^Zmień opis/ }))
+  },
+}
+
+export const Removing: Story = {
+  parameters: { handlers: withPhotos([photo(2, 'Gabinet')]) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.click(await page.findByRole('button', { name: /^Usuń/ }))
+  },
+}
+
+export const Uploading: Story = {
+  parameters: {
+    handlers: [...MANAGER_HANDLERS, respondWith(getManagedPhotos, { photos: [] }), neverRespond(addPhoto)],
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    const canvas = new OffscreenCanvas(400, 300)
+    canvas.getContext('2d')
+    const image = await canvas.convertToBlob()
+    await userEvent.upload(
+      await page.findByLabelText('Plik'),
+      new File([image], 'gabinet.png', { type: image.type }),
+    )
+    await userEvent.type(page.getByLabelText('Opis'), 'Gabinet')
+    await userEvent.click(page.getByRole('button', { name: 'Dodaj' }))
+    await page.findByRole('progressbar')
   },
 }

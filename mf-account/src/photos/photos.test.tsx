@@ -1,14 +1,17 @@
 // @vitest-environment happy-dom
-import type { ManagedPhoto } from '@medicena/provider-client/facility-photos'
+import { deletePhoto, describePhoto, type ManagedPhoto } from '@medicena/provider-client/facility-photos'
 import { ProblemError } from '@medicena/provider-client/problem'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { requestAsSession } from '../account/request-as-session.ts'
+import { fetchWithProgress } from './fetch-with-progress.ts'
 import { PhotoUpload } from './photo-upload.tsx'
+import { Photos } from './photos.tsx'
 import { readImage } from './read-image.ts'
 
 vi.mock('./read-image.ts')
+vi.mock('./fetch-with-progress.ts')
 vi.mock('../account/request-as-session.ts', async (original) => ({
   ...(await original<typeof import('../account/request-as-session.ts')>()),
   requestAsSession: vi.fn(),
@@ -67,4 +70,46 @@ test('shows errors of the image beside the file', async () => {
   await submit()
   expect(await screen.findByRole('link', { name: `Plik: ${errors.data}` })).toBeTruthy()
   expect(screen.getByLabelText('Opis')).toHaveProperty('value', 'Gabinet')
+})
+
+test('shows the sent part of an upload in per cent', async () => {
+  vi.mocked(readImage).mockResolvedValue('AAAA')
+  vi.mocked(requestAsSession).mockReturnValue(new Promise(() => {}))
+  const { submit } = await fillIn()
+  await submit()
+  const bar = await screen.findByRole('progressbar', { name: 'Wysłano' })
+  await vi.waitFor(() => expect(fetchWithProgress).toHaveBeenCalled())
+  act(() => vi.mocked(fetchWithProgress).mock.lastCall?.[0](0.456))
+  expect([bar.getAttribute('value'), bar.nextElementSibling?.textContent]).toEqual(['45', '45 %'])
+})
+
+test('changes the description of a photo', async () => {
+  const user = userEvent.setup()
+  render(<Photos facilityId={7} initial={[PHOTO]} />)
+  await user.click(screen.getByRole('button', { name: 'Zmień opis – zdjęcie: Gabinet' }))
+  const field = screen.getByLabelText('Nowy opis')
+  expect(document.activeElement).toBe(field)
+  await user.clear(field)
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }))
+  expect(await screen.findByRole('link', { name: 'Nowy opis: To pole jest wymagane.' })).toBeTruthy()
+  vi.mocked(requestAsSession).mockResolvedValue({ photos: [{ ...PHOTO, alt: 'Poczekalnia' }] })
+  await user.type(field, 'Poczekalnia')
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }))
+  expect(await screen.findByRole('img', { name: 'Poczekalnia' })).toBeTruthy()
+  expect(vi.mocked(requestAsSession).mock.lastCall).toEqual([
+    describePhoto,
+    { params: { id: 7, photoId: 1 }, body: { alt: 'Poczekalnia' } },
+  ])
+  expect(screen.queryByLabelText('Nowy opis')).toBeNull()
+})
+
+test('asks before it removes a photo', async () => {
+  const user = userEvent.setup()
+  render(<Photos facilityId={7} initial={[PHOTO]} />)
+  await user.click(screen.getByRole('button', { name: 'Usuń zdjęcie: Gabinet' }))
+  expect(requestAsSession).not.toHaveBeenCalled()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Usunąć zdjęcie?' }))
+  await user.click(dialog.getByRole('button', { name: 'Usuń' }))
+  expect(await screen.findByText('Placówka nie ma jeszcze zdjęć')).toBeTruthy()
+  expect(vi.mocked(requestAsSession).mock.lastCall?.[0]).toBe(deletePhoto)
 })

@@ -2,6 +2,7 @@ import { getFacilityProfile } from '@medicena/provider-client/facilities'
 import {
   addPhoto,
   deletePhoto,
+  describePhoto,
   getManagedPhotos,
   MAX_PHOTOS,
   photoPath,
@@ -74,6 +75,19 @@ describe.each(ENGINES)('photos on $name', (engine) => {
     expect([width, height, exif]).toEqual([480, 240, undefined])
     await api.problem(404, photoPath(photo?.hash ?? '', 481, 'webp'))
     await api.problem(404, '/api/MedicalFacility/Photos/x/480.webp')
+  })
+
+  test('get another description, for visitors too', async () => {
+    const photo = (await add(await image(300, 300, 90))).photos.at(-1)
+    const params = { id, photoId: photo?.id ?? 0 }
+    const alt = 'Poczekalnia z kącikiem dla dzieci'
+    const { photos } = await api.request(describePhoto, { params, body: { alt } }, manager.token)
+    expect(photos.at(-1)).toEqual({ ...photo, alt })
+    expect((await publicPhotos())?.at(-1)).toMatchObject({ alt, hash: photo?.hash })
+    await api.expectProblem(400, describePhoto, { params, body: { alt: '=x' } }, manager.token)
+    const unknown = { params: { id, photoId: 2_147_483_648 }, body: { alt } }
+    await api.expectProblem(404, describePhoto, unknown, manager.token)
+    await api.request(deletePhoto, { params }, manager.token)
   })
 
   test('replace the logo, but not each other', async () => {

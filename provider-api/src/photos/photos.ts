@@ -100,6 +100,30 @@ async function storePhoto(
   await tx.insert(facilityPhotoFiles).values(files.map((file) => ({ ...file, photoId: added.id })))
 }
 
+/**
+ * Changes the description of a photo.
+ * @throws HttpProblem 404 for an unknown one, or a facility that the caller does not manage
+ */
+export async function describePhoto(
+  db: Database,
+  managerId: number,
+  id: number,
+  photoId: number,
+  alt: string,
+): Promise<ManagedPhoto[]> {
+  await assertManaged(db, managerId, id)
+  const changed =
+    photoId > MAX_INTEGER
+      ? []
+      : await db
+          .update(facilityPhotos)
+          .set({ alt })
+          .where(and(eq(facilityPhotos.facilityId, id), eq(facilityPhotos.id, photoId)))
+          .returning({ id: facilityPhotos.id })
+  if (changed.length === 0) throw unknownPhoto()
+  return readManagedPhotos(db, managerId, id)
+}
+
 /** Removes a photo. @throws HttpProblem 404 for an unknown one, or a facility that the caller does not manage */
 export async function deletePhoto(
   db: Database,
@@ -115,7 +139,11 @@ export async function deletePhoto(
           .delete(facilityPhotos)
           .where(and(eq(facilityPhotos.facilityId, id), eq(facilityPhotos.id, photoId)))
           .returning({ id: facilityPhotos.id })
-  if (deleted.length === 0) throw new HttpProblem(404, 'Ta placówka nie ma takiego zdjęcia.')
+  if (deleted.length === 0) throw unknownPhoto()
+}
+
+function unknownPhoto(): HttpProblem {
+  return new HttpProblem(404, 'Ta placówka nie ma takiego zdjęcia.')
 }
 
 /** Reads a file of a public facility's photo; null if there is none. */

@@ -1,4 +1,9 @@
-import { addPhoto, deletePhoto, getManagedPhotos } from '@medicena/provider-client/facility-photos'
+import {
+  addPhoto,
+  deletePhoto,
+  describePhoto,
+  getManagedPhotos,
+} from '@medicena/provider-client/facility-photos'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { requireConfirmedEmail } from '../accounts/access.ts'
@@ -6,7 +11,13 @@ import type { Database } from '../database/database.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { addRoute } from '../http/routes.ts'
 import { PHOTO_UPLOAD, type RateLimiter } from '../limits/rate-limits.ts'
-import { addPhoto as add, readManagedPhotos, readPhotoFile, deletePhoto as remove } from './photos.ts'
+import {
+  addPhoto as add,
+  describePhoto as describe,
+  readManagedPhotos,
+  readPhotoFile,
+  deletePhoto as remove,
+} from './photos.ts'
 
 export interface PhotoRouteOptions {
   readonly db: Database
@@ -23,6 +34,9 @@ export function addPhotoRoutes(api: FastifyInstance, { db, limiter }: PhotoRoute
     await limiter.take(PHOTO_UPLOAD, `account ${account.id}`)
     return { photos: await add(db, account.id, params.id, body) }
   })
+  addRoute(api, describePhoto, 0, async ({ account, params, body }) => ({
+    photos: await describe(db, account.id, params.id, params.photoId, body.alt),
+  }))
   addRoute(api, deletePhoto, 0, ({ account, params }) => remove(db, account.id, params.id, params.photoId))
 }
 
