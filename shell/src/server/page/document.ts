@@ -6,7 +6,7 @@ import type { Head } from '@medicena/zone-kit/zone'
 import * as z from 'zod/mini'
 import { headTags } from '../../site/heads.ts'
 import { type DocumentState, ROOT_ELEMENT, STATE_ELEMENT } from '../../site/page-data.ts'
-import type { PinnedFile } from '../../site/route-manifest.ts'
+import type { PinnedFile, RouteManifest } from '../../site/route-manifest.ts'
 import { integrityOf } from './content-security-policy.ts'
 import { escapeHtml } from './escape-html.ts'
 
@@ -161,8 +161,20 @@ function headOf(head: Head, { origin, assets }: DocumentStart): string[] {
 const structuredData = ({ jsonLd = [] }: Head): string[] =>
   jsonLd.map((object) => `<script type="application/ld+json">${scriptJson(object)}</script>`)
 
-function documentTail(state: DocumentState): string {
-  return `</div><script type="application/json" id="${STATE_ELEMENT}">${scriptJson(state)}</script>`
+function documentTail({ site, ...state }: DocumentState): string {
+  const json = `{"site":${manifestJson(site)},${scriptJson(state).slice(1)}`
+  return `</div><script type="application/json" id="${STATE_ELEMENT}">${json}</script>`
+}
+
+/** Route manifests as JSON: each is part of many documents. */
+const manifests = new WeakMap<RouteManifest, string>()
+
+function manifestJson(manifest: RouteManifest): string {
+  const known = manifests.get(manifest)
+  if (known !== undefined) return known
+  const json = scriptJson(manifest)
+  manifests.set(manifest, json)
+  return json
 }
 
 /** Builds Open Graph and Twitter tags for shared links. */
