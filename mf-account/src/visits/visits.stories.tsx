@@ -2,6 +2,7 @@ import { getUser } from '@medicena/provider-client/accounts'
 import { getSentContactRequests } from '@medicena/provider-client/sent-contact-requests'
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
+import { spyOn } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { sentContactRequest } from '../fixtures/sent-contact-requests.ts'
 import { FULL_USER, loggedInAs } from '../fixtures/story-account.ts'
@@ -48,6 +49,8 @@ export const None: Story = {
   parameters: { handlers: [user, respondWith(getSentContactRequests, { contactRequests: [], total: 0 })] },
 }
 
+/** The page works without the requests; the failure is logged. */
 export const Failed: Story = {
+  beforeEach: () => void spyOn(console, 'error').mockReturnValue(),
   parameters: { handlers: [user, respondWithProblem(getSentContactRequests, { status: 503 })] },
 }

@@ -1,4 +1,5 @@
 import { getCategories } from '@medicena/provider-client/catalogue'
+import { searchLocations } from '@medicena/provider-client/places'
 import { searchPromotions } from '@medicena/provider-client/promotion-search'
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
@@ -59,7 +60,10 @@ export const NoneInTown: Story = {
 }
 
 /** The form without JavaScript has sent a name that is no place. */
-export const UnknownPlace: Story = { args: { path: '/promocje?miejsce=nigdzie&wybrane=' } }
+export const UnknownPlace: Story = {
+  args: { path: '/promocje?miejsce=nigdzie&wybrane=' },
+  parameters: { handlers: [...showing({}).handlers, respondWith(searchLocations, [])] },
+}
 
 export const Empty: Story = { parameters: showing({ promotions: [] }) }
 
