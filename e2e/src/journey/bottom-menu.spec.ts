@@ -44,10 +44,25 @@ test.describe('on a phone', () => {
 
   test('covers neither the end of the page nor focused elements', async ({ page }) => {
     await page.goto('/o-nas')
-    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
-    const end = await page.getByText('nie stanowią oferty').last().boundingBox()
-    const bar = await menu(page).boundingBox()
-    expect(end && bar && end.y + end.height <= bar.y).toBe(true)
+    // The footer gets its height when it comes near.
+    await expect(async () => {
+      await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+      const end = await page.getByText('nie stanowią oferty').last().boundingBox()
+      const bar = await menu(page).boundingBox()
+      expect(end && bar && end.y + end.height <= bar.y).toBe(true)
+    }).toPass()
+  })
+
+  test('shows its labels whole with text of twice the size', async ({ page }) => {
+    await page.goto('/o-nas')
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    const width = await page.evaluate(() => innerWidth)
+    for (const label of await menu(page).getByRole('listitem').locator('span').all()) {
+      const box = await label.boundingBox()
+      expect(box && box.x >= 0 && box.x + box.width <= width).toBe(true)
+    }
   })
 })
 

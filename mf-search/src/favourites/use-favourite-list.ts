@@ -25,7 +25,7 @@ interface Removal {
 export function useFavouriteList(): FavouriteList {
   const favourites = useFavourites()
   const [removals, setRemovals] = useState<readonly Removal[]>([])
-  const listed = [...(favourites ?? []).map((favourite) => ({ favourite, isRemoved: false }))]
+  const listed = (favourites ?? []).map((favourite) => ({ favourite, isRemoved: false }))
   for (const { favourite, index } of removals.toSorted((one, other) => one.index - other.index)) {
     listed.splice(index, 0, { favourite, isRemoved: true })
   }
