@@ -29,7 +29,7 @@ export const API_PROXY_PORT = FIRST_PORT + 41
 export const API_PROXY_ORIGIN = `http://127.0.0.1:${API_PROXY_PORT}`
 
 /** Where Lighthouse reaches its browser. */
-export const DEBUGGING_PORT = FIRST_PORT + 95
+export const DEBUGGING_PORT = FIRST_PORT + 50
 
 /** The compared sites with their ports. */
 export const SITES = {
