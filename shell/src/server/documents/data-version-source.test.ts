@@ -1,6 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { DataVersionSource } from './data-version-source.ts'
 
 let provider: Server
@@ -53,6 +53,19 @@ test('does not know the version while the provider fails, and reports that once'
   await respond(200, 7)
   await vi.waitFor(() => expect(source.current?.version).toBe(7))
   expect(report).toHaveBeenCalledTimes(1)
+})
+
+test('knows the version for three seconds while the provider is slow', async () => {
+  void source.follow()
+  await respond(200, 7)
+  await vi.waitFor(() => expect(source.current?.version).toBe(7))
+  const clock = vi.spyOn(performance, 'now')
+  onTestFinished(() => clock.mockRestore())
+  const confirmedAt = performance.now()
+  clock.mockReturnValue(confirmedAt + 2_900)
+  expect(source.current?.version).toBe(7)
+  clock.mockReturnValue(confirmedAt + 3_000)
+  expect(source.current).toBeNull()
 })
 
 test('asks for the version now, without waiting for another one', async () => {

@@ -4,6 +4,13 @@ import { getDataVersion } from '@medicena/provider-client/dataset'
 /** The API responds after a second at the latest. */
 const TIMEOUT_MS = 2_000
 
+/**
+ * A slow response says nothing, and rendering every document would make a busy machine busier: the version counts for this
+ * long after it was last confirmed. With the second for stale documents and the two of shared caches that is not above the
+ * five seconds in which a change must be visible.
+ */
+const MAX_UNCONFIRMED_MS = 3_000
+
 /** Changes that follow each other faster are learned together. */
 const MIN_INTERVAL_MS = 100
 
@@ -29,6 +36,7 @@ export class DataVersionSource {
   readonly #report: (error: unknown) => void
   readonly #stopping = new AbortController()
   #current: DataVersion | null = null
+  #confirmedAt = Number.NEGATIVE_INFINITY
   /** When each of the last versions was replaced. */
   readonly #replacedAt = new Map<number, number>()
 
@@ -40,7 +48,7 @@ export class DataVersionSource {
 
   /** The newest version; null while the provider does not respond, so that nobody knows whether data have changed. */
   get current(): DataVersion | null {
-    return this.#current
+    return performance.now() - this.#confirmedAt < MAX_UNCONFIRMED_MS ? this.#current : null
   }
 
   /** The time at which a version was replaced; long ago for one of long ago. */
@@ -55,7 +63,7 @@ export class DataVersionSource {
     } catch (error) {
       this.#lose(error)
     }
-    return this.#current
+    return this.current
   }
 
   /** Follows the version until it is stopped. */
@@ -89,6 +97,7 @@ export class DataVersionSource {
 
   #observe(version: number): void {
     const now = performance.now()
+    this.#confirmedAt = now
     if (this.#current?.version === version) return
     for (const [old, replacedAt] of this.#replacedAt)
       if (replacedAt < now - SETTLE_MS) this.#replacedAt.delete(old)
@@ -97,6 +106,7 @@ export class DataVersionSource {
   }
 
   #lose(error: unknown): void {
+    if (error instanceof Error && error.name === 'TimeoutError' && this.current) return
     if (this.#current) this.#report(error)
     this.#current = null
   }
