@@ -47,17 +47,23 @@ export class Visitor {
   /** Scrolls until the target is in view. */
   async see(target: Locator): Promise<void> {
     await expect(target).toBeVisible()
-    const distance = await target.evaluate((element) => {
-      const { top, bottom } = element.getBoundingClientRect()
-      if (top < 0) return top
-      return bottom > innerHeight ? bottom - innerHeight : 0
-    })
     const height = this.page.viewportSize()?.height ?? 0
-    this.interactions += Math.ceil(Math.abs(distance) / (height * SCROLL_PART))
-    // A page that has just been opened scrolls to its top.
+    let screens = 0
+    // A page that has just been opened scrolls to its top, or has more above the target a moment later.
     await expect(async () => {
-      if (distance !== 0) await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      const distance = await target.evaluate(distanceToViewport)
+      if (distance !== 0) {
+        screens = Math.ceil(distance / (height * SCROLL_PART))
+        await target.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+      }
       await expect(target).toBeInViewport({ timeout: 500 })
     }).toPass()
+    this.interactions += screens
   }
+}
+
+/** Runs in the page: by how many px an element is above or below the viewport. */
+function distanceToViewport(element: Element): number {
+  const { top, bottom } = element.getBoundingClientRect()
+  return Math.max(0, -top, bottom - innerHeight)
 }

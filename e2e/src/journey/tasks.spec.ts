@@ -66,7 +66,7 @@ for (const width of [360, 1280]) {
       await expect(towns.getByRole('listitem').first()).toContainText(/\d+\sofert[ay]?, \d+\skm/)
       await visitor.click(towns.getByRole('link').first())
       await visitor.see(rows(page).first().getByRole('link', { name: /^\+48/ }))
-      expect(visitor.interactions).toBeLessThanOrEqual(7)
+      expect(visitor.interactions).toBeLessThanOrEqual(6)
     })
 
     test('promotions: the biggest saving around a town', async ({ page }) => {
@@ -81,7 +81,7 @@ for (const width of [360, 1280]) {
           .getByText(/\d+\s?%/)
           .first(),
       )
-      expect(visitor.interactions).toBeLessThanOrEqual(width === 360 ? 6 : 5)
+      expect(visitor.interactions).toBeLessThanOrEqual(5)
     })
 
     test('deciding between three: prices, ratings and telephone numbers side by side', async ({ page }) => {
@@ -97,7 +97,7 @@ for (const width of [360, 1280]) {
         page.getByRole('region', { name: 'Porównanie placówek' }).getByRole('link', { name: 'Porównaj' }),
       )
       await visitor.see(page.getByRole('rowheader', { name: 'Leczenie kanałowe' }))
-      expect(visitor.interactions).toBeLessThanOrEqual(12)
+      expect(visitor.interactions).toBeLessThanOrEqual(10)
     })
 
     test('the total of a treatment in town', async ({ page }) => {
@@ -108,7 +108,7 @@ for (const width of [360, 1280]) {
       await visitor.click(page.getByRole('option').first())
       await visitor.click(button(page, 'Policz koszt'))
       await visitor.see(page.getByText(/^Razem/).first())
-      expect(visitor.interactions).toBeLessThanOrEqual(9)
+      expect(visitor.interactions).toBeLessThanOrEqual(7)
     })
 
     test('near me: the nearest clinic with its distance', async ({ page, context }) => {
@@ -119,7 +119,7 @@ for (const width of [360, 1280]) {
       await visitor.click(button(page, 'Blisko mnie'))
       await expect(rows(page).first()).toContainText(/km od Ciebie/)
       await visitor.see(rows(page).first().getByRole('link', { name: /^\+48/ }))
-      expect(visitor.interactions).toBeLessThanOrEqual(5)
+      expect(visitor.interactions).toBeLessThanOrEqual(4)
     })
 
     test('the next day: the saved clinics with their prices', async ({ page, context }) => {
@@ -144,7 +144,7 @@ for (const width of [360, 1280]) {
         .filter({ hasText: /\d\szł/ })
       await expect(saved).toHaveCount(2)
       await returned.see(saved.first().getByRole('link', { name: /\+48/ }))
-      expect(returned.interactions).toBeLessThanOrEqual(2)
+      expect(returned.interactions).toBeLessThanOrEqual(1)
     })
 
     test('keyboard only: from the home page to a telephone number', async ({ page }) => {
@@ -169,7 +169,7 @@ for (const width of [360, 1280]) {
           .getByRole('link', { name: /^(Zadzwoń|\+48)/ })
           .first(),
       )
-      expect(visitor.interactions).toBeLessThanOrEqual(40)
+      expect(visitor.interactions).toBeLessThanOrEqual(38)
     })
 
     test('screen reader: the first clinic is the second heading, and its row is read in order', async ({
