@@ -46,6 +46,10 @@ async function tour(page: Page): Promise<void> {
     .getByRole('button', { name: /^Porównaj –/ })
     .first()
     .click()
+  await page
+    .getByRole('button', { name: /^Ulubione – /, pressed: false })
+    .first()
+    .click()
   await page.mouse.wheel(0, 500)
   await page.goto('/promocje')
   await page.goBack()
@@ -62,7 +66,9 @@ test('stores only what the cookie page lists, and optional data after consent on
 
   await tour(page)
   const before = await storedNames(page)
-  expect(before).toEqual(expect.arrayContaining(['comparedFacilities', 'results-views', 'scroll-positions']))
+  expect(before).toEqual(
+    expect.arrayContaining(['comparedFacilities', 'favouritesOfTab', 'results-views', 'scroll-positions']),
+  )
   expect(before.filter((name) => !necessary.includes(name))).toEqual([])
 
   await page.getByRole('button', { name: 'Zgoda na wszystkie' }).click()
@@ -77,10 +83,10 @@ test('stores only what the cookie page lists, and optional data after consent on
   await tour(page)
   const after = await storedNames(page)
   expect(after.filter((name) => !published.has(name))).toEqual([])
-  expect(after).toEqual(expect.arrayContaining(['approvalCookies', 'recentSearches', 'token']))
+  expect(after).toEqual(expect.arrayContaining(['approvalCookies', 'favourites', 'recentSearches', 'token']))
   // Entries that nothing stores need not be listed, except for the cookies of sign-ins with Google or Facebook and by mailed links.
   const unused = [...published.keys()].filter(
-    (name) => !after.includes(name) && !name.startsWith('medicena-'),
+    (name) => ![...before, ...after].includes(name) && !name.startsWith('medicena-'),
   )
   expect(unused).toEqual([])
 })
