@@ -42,6 +42,16 @@ export const SITE_NAMES: readonly SiteName[] = ['federated', 'server-rendered', 
 
 export const originOf = (site: SiteName): string => `http://localhost:${SITES[site]}`
 
+/** A server of the federated site that stores documents, and a bare one that sends the same. */
+export const STORING_PORT = FIRST_PORT + 30
+export const STORING_OPERATIONS_PORT = FIRST_PORT + 92
+export const BARE_PORT = FIRST_PORT + 31
+
+/** Processes of the site that serve, by default. */
+export const WORKERS = 2
+
+export const API_OPERATIONS_ORIGIN = `http://127.0.0.1:${environment.PROVIDER_API_OPS_PORT}`
+
 /** The measured pages; every site serves them under the same paths. */
 export const HOME_PAGE = '/'
 export const RESULTS_PAGE = '/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw'

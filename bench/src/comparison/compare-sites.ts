@@ -8,6 +8,7 @@ import { benchNavigation } from './navigation.ts'
 import { benchRowToggle } from './row-toggle.ts'
 import type { Run, SectionResult } from './section.ts'
 import { benchServerRendering } from './server-rendering.ts'
+import { benchStoredDocuments } from './stored-documents.ts'
 
 /** Requests of each page before the measurements, until the servers' code is compiled. */
 const WARM_UP_REQUESTS = 100
@@ -16,11 +17,18 @@ const BENCHMARKS = {
   'first-view': benchFirstView,
   navigation: benchNavigation,
   'server-rendering': benchServerRendering,
+  'stored-documents': benchStoredDocuments,
   'row-toggle': benchRowToggle,
 } satisfies Record<string, (run: Run) => Promise<SectionResult>>
 
 export type Section = keyof typeof BENCHMARKS
-export const SECTIONS: readonly Section[] = ['first-view', 'navigation', 'server-rendering', 'row-toggle']
+export const SECTIONS: readonly Section[] = [
+  'first-view',
+  'navigation',
+  'server-rendering',
+  'stored-documents',
+  'row-toggle',
+]
 
 export interface CompareOptions {
   readonly rounds: number

@@ -1,15 +1,12 @@
-import { readFile } from 'node:fs/promises'
 import { Agent } from 'node:http'
 import { originOf, PAGES, type SiteName } from '../environment.ts'
 import { interleave, median, percentile, type Samples, timeRequest } from '../measure.ts'
+import { processorTime } from '../processor-time.ts'
 import { integer, oneDecimal, ratio, type Table } from '../report.ts'
 import type { Run, SectionResult } from './section.ts'
 
 const CONNECTIONS = 32
 const DURATION_MS = 4_000
-
-/** The length of a clock tick, in which Linux counts CPU time. */
-const CLOCK_TICK_MS = 10
 
 const RENDERING_SITES = ['federated', 'server-rendered'] as const satisfies readonly SiteName[]
 
@@ -36,35 +33,26 @@ const nameOf = (page: string, site: SiteName): string => `${page}, ${site}`
 
 /**
  * Requests a page repeatedly on 32 connections, uncompressed.
- * @param pid the server's process
+ * @param pid the server's process, whose children may serve
  * @throws Error when a status is not 200
  */
 async function measureThroughput(url: string, pid: number): Promise<Throughput> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const times: number[] = []
-  const cpuBefore = await cpuTime(pid)
+  const cpuBefore = await processorTime(pid)
   const startedAt = performance.now()
   const requestRepeatedly = async () => {
     while (performance.now() - startedAt < DURATION_MS) times.push(await timeRequest(url, agent))
   }
   await Promise.all(Array.from({ length: CONNECTIONS }, requestRepeatedly))
   const elapsedMs = performance.now() - startedAt
-  const cpuAfter = await cpuTime(pid)
+  const cpuAfter = await processorTime(pid)
   agent.destroy()
   return {
     pagesPerSecond: (times.length / elapsedMs) * 1000,
     p99Ms: percentile(times, 0.99),
     cpuMs: cpuBefore === null || cpuAfter === null ? null : (cpuAfter - cpuBefore) / times.length,
   }
-}
-
-/** Returns the CPU time of a process in ms, from fields 14 and 15 of `/proc/[pid]/stat` (proc(5)). */
-async function cpuTime(pid: number): Promise<number | null> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
-  if (stat === null) return null
-  // The second field is the program's name in parentheses and may contain spaces.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) * CLOCK_TICK_MS
 }
 
 function throughputTable({ results }: Samples<Throughput>): Table {

@@ -23,12 +23,13 @@ interface Profile {
 
 const cache = new Map<string, Promise<CachedResponse>>()
 
-createServer(async (request, response) => {
+createServer(async (request, reply) => {
   const path = request.url ?? '/'
-  const cached = cache.get(path) ?? load(path)
-  cache.set(path, cached)
-  const { status, type, body } = await cached
-  response.writeHead(status, { 'Content-Type': type, 'Content-Length': body.length }).end(body)
+  const response = cache.get(path) ?? load(path)
+  // The site waits there for changes of the data.
+  if (!path.startsWith('/api/DataVersion')) cache.set(path, response)
+  const { status, type, body } = await response
+  reply.writeHead(status, { 'Content-Type': type, 'Content-Length': body.length }).end(body)
 }).listen(API_PROXY_PORT, '127.0.0.1')
 
 async function load(path: string): Promise<CachedResponse> {

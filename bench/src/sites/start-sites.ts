@@ -8,8 +8,11 @@ import { startStack, waitUntilReady } from '../../../scripts/stack.ts'
 import { buildPlain } from '../../plain/build.ts'
 import { API_PROXY_ORIGIN, DATA_FOLDER, originOf, type SiteName } from '../environment.ts'
 
-const READY_TIMEOUT_MS = 30_000
+const READY_TIMEOUT_MS = 120_000
 const PACKAGE = join(import.meta.dirname, '../..')
+
+/** A copy of the shell's build, which another build can't overwrite. */
+const SHELL_COPY = join(DATA_FOLDER, 'shell')
 
 /** The running sites with their process ids. */
 export interface Sites {
@@ -29,20 +32,17 @@ export async function startSites(): Promise<Sites> {
   await Promise.all([plain, join(serverRendered, 'client')].map(compressFolder))
 
   const stack = await startStack()
-  // Replaces the site by a copy, which another build can't overwrite, behind the same API proxy as the alternatives.
+  // Replaces the site by a copy behind the same API proxy as the alternatives.
   await stack.stop('site')
-  const shell = join(DATA_FOLDER, 'shell')
-  await rm(shell, { recursive: true, force: true })
-  await cp(join(WORKSPACE, 'shell/dist'), shell, { recursive: true })
+  await rm(SHELL_COPY, { recursive: true, force: true })
+  await cp(join(WORKSPACE, 'shell/dist'), SHELL_COPY, { recursive: true })
   const tsx = ['--import', 'tsx']
   const proxy = spawnNode([...tsx, 'bench/src/sites/api-proxy.ts'])
   const sites = {
     plain: spawnNode([...tsx, 'bench/src/sites/alternative-site.ts', 'plain']),
     'server-rendered': spawnNode([...tsx, 'bench/src/sites/alternative-site.ts', 'server-rendered']),
-    federated: spawnNode([join(shell, 'server/main.cjs')], {
-      PROVIDER_URL: `${API_PROXY_ORIGIN}/api/`,
-      NODE_PATH: join(WORKSPACE, 'shell/node_modules'),
-    }),
+    // It renders each document, as the alternatives do.
+    federated: spawnSite({ PROVIDER_URL: `${API_PROXY_ORIGIN}/api/`, SITE_DOCUMENT_CACHE_MB: '0' }),
   }
   const stop = async () => {
     await Promise.all([proxy, ...Object.values(sites)].map(stopProcess))
@@ -70,6 +70,14 @@ export async function startSites(): Promise<Sites> {
     },
     stop,
   }
+}
+
+/** Starts a server of the federated site, from the copy of its build. */
+export function spawnSite(env: NodeJS.ProcessEnv): ChildProcess {
+  return spawnNode([join(SHELL_COPY, 'server/main.cjs')], {
+    NODE_PATH: join(WORKSPACE, 'shell/node_modules'),
+    ...env,
+  })
 }
 
 /** Builds the React Router app into the folder that `react-router.config.ts` names. @throws Error with the build's output */
@@ -100,7 +108,8 @@ export async function compressFolder(folder: string): Promise<void> {
   )
 }
 
-function spawnNode(args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
+/** Runs a program of the workspace in a process of its own. */
+export function spawnNode(args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
   return spawn(process.execPath, args, {
     cwd: WORKSPACE,
     env: { ...process.env, ...env },
@@ -108,7 +117,8 @@ function spawnNode(args: string[], env: NodeJS.ProcessEnv = {}): ChildProcess {
   })
 }
 
-async function stopProcess(child: ChildProcess): Promise<void> {
+/** Ends a process and waits for its end. */
+export async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null) return
   const exited = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
