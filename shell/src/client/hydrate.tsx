@@ -24,10 +24,11 @@ export async function hydrate(): Promise<Hydrated | null> {
   const state = readState()
   // A redirect that was found after the frame: the document has no page.
   if (!state) return null
-  installTrustedTypes(state.site, state.googleMapsKey !== null)
-  watchProblems(state.site)
+  const manifest = await loadManifest(state.site)
+  installTrustedTypes(manifest, state.googleMapsKey !== null)
+  watchProblems(manifest)
   await nextTask()
-  const site = createSiteRoutes(state.site)
+  const site = createSiteRoutes(manifest)
   const needsData = !state.errors && (await site.prepare(new URL(location.href)))
   const router = createRouter(state, site)
   await nextTask()
@@ -66,7 +67,26 @@ export async function hydrate(): Promise<Hydrated | null> {
   )
   restoreScroll(router)
   prefetchOnIntent(site)
-  return { router, zones: state.site.zones }
+  return { router, zones: manifest.zones }
+}
+
+/** Pauses before the second and the third attempt to load the route manifest: another server may respond. */
+const RETRY_DELAYS_MS = [300, 600]
+
+/**
+ * Loads the route manifest, which the document preloads.
+ * @throws Error | TypeError when the site does not send it; the document stays as it is
+ */
+async function loadManifest(site: DocumentState['site']): Promise<RouteManifest> {
+  if (typeof site !== 'string') return site
+  for (const delayMs of RETRY_DELAYS_MS) {
+    const response = await fetch(site).catch(() => null)
+    if (response?.ok) return response.json()
+    await new Promise((resolve) => setTimeout(resolve, delayMs))
+  }
+  const response = await fetch(site)
+  if (!response.ok) throw new Error(`${site} responded with ${response.status}`)
+  return response.json()
 }
 
 /** The hydrated page. */

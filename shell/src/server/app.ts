@@ -33,6 +33,7 @@ import { addShellFiles, type ShellFilesOptions } from './shell-files.ts'
 import { addCrawlerRoutes, type SitemapSource } from './sitemap.ts'
 import { addBrowserReports } from './telemetry/browser-reports.ts'
 import type { SignalBuffer } from './telemetry/signals.ts'
+import { MANIFESTS_PATH } from './zones/manifest-file.ts'
 import type { SiteZones, ZoneState } from './zones/site-zones.ts'
 
 /** Ends requests that arrive slowly (slow-loris attacks). */
@@ -185,6 +186,15 @@ export async function buildApp({
     if (!hasPreview(request)) visitors.countWork('data', work, request)
     else if (work) reply.header('Server-Timing', `loader;dur=${work.loaderMs.toFixed(1)}`)
     return reply.status(status).headers(retryHeaders(status)).header('Cache-Control', 'no-cache').send(body)
+  })
+
+  app.get(`${MANIFESTS_PATH}*`, async (request, reply) => {
+    const json = zones.manifestAt(request.url)
+    if (json === null) return reply.status(404).header('Cache-Control', 'no-store').send({})
+    return reply
+      .type('application/json')
+      .header('Cache-Control', 'public, max-age=31536000, immutable')
+      .send(json)
   })
 
   // The registry for `pnpm dev --zone`, which runs one zone locally and the others from this site.

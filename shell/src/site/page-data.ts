@@ -34,7 +34,8 @@ export interface NotFoundNotice {
 
 /** The JSON in the document from which the browser hydrates. */
 export interface DocumentState {
-  readonly site: RouteManifest
+  /** The path of the route manifest; in `pnpm dev` the manifest itself, which hot updates need before hydration. */
+  readonly site: string | RouteManifest
   readonly company: Company
   /** The operator's key for Google Maps, used after functional consent; null when not configured. */
   readonly googleMapsKey: string | null

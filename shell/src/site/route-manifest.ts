@@ -47,7 +47,10 @@ export interface ManifestRemote {
   readonly head: Head
 }
 
-/** The pages and files of all zones, from one consistent set of releases. Every document contains it. */
+/**
+ * The pages and files of all zones, from one consistent set of releases. Every document names its file, which never changes
+ * and which browsers keep.
+ */
 export interface RouteManifest {
   readonly revision: number
   readonly zones: readonly (ManifestZone | ManifestRemote)[]

@@ -11,7 +11,7 @@ import { isOlderShell, PageVersions } from './page-versions.ts'
 const SHELL = 'shell'
 
 const { site, errors, devEvents: eventsUrl } = readState() ?? {}
-const zones = site?.zones ?? []
+const zones = typeof site === 'object' ? site.zones : []
 
 const pageVersions = new PageVersions(new Map(zones.map((zone) => [zone.name, versionOf(zone)])))
 

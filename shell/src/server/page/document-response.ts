@@ -9,6 +9,7 @@ import type { RequestResult } from '../telemetry/signals.ts'
 import { type SpanAttributes, type Tracing, traced } from '../telemetry/tracing.ts'
 import { isSettledWithin } from '../with-timeout.ts'
 import type { LoadedZone } from '../zones/load-zone.ts'
+import { manifestFileOf } from '../zones/manifest-file.ts'
 import type { Snapshot, ZoneState } from '../zones/site-zones.ts'
 import { securityPolicyHeaders } from './content-security-policy.ts'
 import {
@@ -169,7 +170,7 @@ export class OpenedDocument {
       kind: 'page',
       ...{ page, html, isComplete, head, demonstration },
       state: {
-        site: snapshot.routeManifest,
+        site: this.#manifest() ?? snapshot.routeManifest,
         company,
         googleMapsKey,
         mapTiles,
@@ -210,10 +211,16 @@ export class OpenedDocument {
     const { assets, siteOrigin } = this.#settings
     return {
       origin: siteOrigin,
+      manifest: this.#manifest(),
       assets,
       surroundings: { start: (this.#badge?.start ?? '') + pending, end },
       files,
     }
+  }
+
+  /** The path of the route manifest; null in `pnpm dev`, whose documents contain it. */
+  #manifest(): string | null {
+    return this.#settings.devEvents === null ? manifestFileOf(this.#document.snapshot).path : null
   }
 
   #headers(

@@ -5,6 +5,7 @@ import { type DocumentParts, documentText } from './document.ts'
 const parts: DocumentParts = {
   head: { title: 'Tytuł', description: 'Opis', canonical: '/strona' },
   origin: 'https://site.example',
+  manifest: '/_site/live/0123456789abcdef.json',
   assets: {
     scripts: [
       { src: '/assets/vendor.js', integrity: 'sha256-v' },

@@ -6,7 +6,7 @@ import type { Head } from '@medicena/zone-kit/zone'
 import * as z from 'zod/mini'
 import { headTags } from '../../site/heads.ts'
 import { type DocumentState, ROOT_ELEMENT, STATE_ELEMENT } from '../../site/page-data.ts'
-import type { PinnedFile, RouteManifest } from '../../site/route-manifest.ts'
+import type { PinnedFile } from '../../site/route-manifest.ts'
 import { integrityOf } from './content-security-policy.ts'
 import { escapeHtml } from './escape-html.ts'
 
@@ -52,6 +52,8 @@ export interface PageFiles {
 /** Parts of a document besides the page and its data. */
 export interface DocumentStart {
   readonly origin: string
+  /** The path of the route manifest; null if the document contains it. */
+  readonly manifest: string | null
   readonly assets: ShellAssets
   readonly files: readonly PageFiles[]
   /** Content around the page, for example the badge of a preview; `end` is called when the page is complete. */
@@ -119,7 +121,7 @@ export const scriptHashesOf = ({ assets, files }: Pick<DocumentStart, 'assets' |
 
 /** @param head null if it is not known yet */
 function documentHead(start: DocumentStart, head: Head | null): string {
-  const { assets, files, surroundings } = start
+  const { assets, files, manifest, surroundings } = start
   const styles = [
     `<style>${assets.css}</style>`,
     ...files.flatMap(({ folder, css }) =>
@@ -143,6 +145,10 @@ function documentHead(start: DocumentStart, head: Head | null): string {
       ({ src, integrity }) =>
         `<script defer src="${src}"${integrity === null ? '' : ` integrity="${integrity}"`}></script>`,
     ),
+    // Hydration needs it, and then it is there for every client-side navigation.
+    ...(manifest === null
+      ? []
+      : [`<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="${escapeHtml(manifest)}">`]),
     `<link rel="icon" type="image/svg+xml" href="${assets.icon}">`,
     ...(head ? structuredData(head) : []),
     `</head><body>${surroundings?.start ?? ''}<div id="${ROOT_ELEMENT}">`,
@@ -161,20 +167,8 @@ function headOf(head: Head, { origin, assets }: DocumentStart): string[] {
 const structuredData = ({ jsonLd = [] }: Head): string[] =>
   jsonLd.map((object) => `<script type="application/ld+json">${scriptJson(object)}</script>`)
 
-function documentTail({ site, ...state }: DocumentState): string {
-  const json = `{"site":${manifestJson(site)},${scriptJson(state).slice(1)}`
-  return `</div><script type="application/json" id="${STATE_ELEMENT}">${json}</script>`
-}
-
-/** Route manifests as JSON: each is part of many documents. */
-const manifests = new WeakMap<RouteManifest, string>()
-
-function manifestJson(manifest: RouteManifest): string {
-  const known = manifests.get(manifest)
-  if (known !== undefined) return known
-  const json = scriptJson(manifest)
-  manifests.set(manifest, json)
-  return json
+function documentTail(state: DocumentState): string {
+  return `</div><script type="application/json" id="${STATE_ELEMENT}">${scriptJson(state)}</script>`
 }
 
 /** Builds Open Graph and Twitter tags for shared links. */

@@ -8,6 +8,7 @@ import type { SiteState } from '../messages.ts'
 import { releaseName } from '../worker/release-name.ts'
 import type { FetchedRelease } from './fetch-release.ts'
 import { type LoadedZone, loadZone } from './load-zone.ts'
+import { manifestFileOf, releasesInPath } from './manifest-file.ts'
 import { slotResolver } from './slots.ts'
 
 /**
@@ -32,6 +33,9 @@ export const LIVE = 'live'
 /** Sets that are kept besides the live one. */
 const MAX_SETS = 16
 
+/** Route manifests of earlier states that are kept: visitors get documents of them for a few seconds. */
+const MAX_MANIFESTS = 32
+
 /** The state of a zone of the registry; `down` has no release that works. */
 export type ZoneState = { readonly prefixes: readonly string[] } & (
   | { readonly kind: 'loaded'; readonly zone: LoadedZone }
@@ -54,6 +58,8 @@ export class SiteZones {
   }
   /** Snapshots of the current state with other releases than the live ones, by key. */
   readonly #sets = new MaxEntriesMap<string, Snapshot>(MAX_SETS)
+  /** The JSON of route manifests by path. */
+  readonly #manifests = new MaxEntriesMap<string, string>(MAX_MANIFESTS)
   /** Loaded releases by folder. */
   readonly #loaded = new Map<string, LoadedZone>()
   #registry: Registry = { revision: -1, at: '', by: '', why: '', zones: {} }
@@ -100,6 +106,16 @@ export class SiteZones {
       folder === undefined ? [] : [[zone, folder] as const],
     )
     return loaded.length === folders.length ? this.#snapshotWith(Object.fromEntries(loaded)) : null
+  }
+
+  /** Finds the route manifest that a document names by its path, as JSON; null if this process can't know it. */
+  manifestAt(path: string): string | null {
+    const known = this.#manifests.get(path)
+    if (known !== undefined) return known
+    const releases = releasesInPath(path)
+    const snapshot = releases && this.snapshotOf(releases)
+    const file = snapshot && manifestFileOf(snapshot)
+    return file?.path === path ? file.json : null
   }
 
   /** Finds a loaded release: live, previous, candidate or preview. */
@@ -159,9 +175,12 @@ export class SiteZones {
         ? { kind: 'loaded', prefixes: current.definition.prefixes, zone: current }
         : { kind: 'down', prefixes }
     })
+    const routeManifest: RouteManifest = { revision, zones: zones.flatMap(manifestOf) }
+    const { path, json } = manifestFileOf({ key, routeManifest })
+    this.#manifests.set(path, json)
     return {
       key,
-      routeManifest: { revision, zones: zones.flatMap(manifestOf) },
+      routeManifest,
       zones,
       zoneOf: (pathname) =>
         zones.find(({ prefixes }) => prefixes.some((prefix) => covers(prefix, pathname))) ?? null,
