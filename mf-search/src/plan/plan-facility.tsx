@@ -110,6 +110,11 @@ function Actions({ facility, contact }: ActionsProps) {
         </button>
       )}
       <CompareToggle facility={facility} />
+      {isChosen && (
+        <a className={styles['action']} href="#kontakt">
+          Przejdź do formularza
+        </a>
+      )}
     </div>
   )
 }

@@ -8,11 +8,11 @@ const viewOf = (changes: Parameters<typeof listedPromotion>[0]) =>
 
 describe('a listed promotion', () => {
   it.each([
-    ['2026-11-30', 'do 30 listopada, zostało 8 dni'],
-    ['2026-11-26', 'do 26 listopada, zostały 4 dni'],
-    ['2026-11-24', 'do 24 listopada, zostały 2 dni'],
+    ['2026-11-30', 'do 30 listopada, zostało 7 dni'],
+    ['2026-11-26', 'do 26 listopada, zostały 3 dni'],
+    ['2026-11-24', 'do 24 listopada, został 1 dzień'],
     ['2026-11-23', 'tylko dzisiaj'],
-    ['2027-01-03', 'do 3 stycznia 2027, zostały 42 dni'],
+    ['2027-01-03', 'do 3 stycznia 2027, zostało 41 dni'],
   ])('that ends on %s says: %s', (validTo, text) => {
     expect(viewOf({ validTo }).until?.replaceAll('\u00a0', ' ')).toBe(text)
   })

@@ -15,7 +15,7 @@ export interface PromotionView {
   readonly lowestPrice30Days: string
   /** 'Oszczędzasz 220 zł (18%)' */
   readonly saving: string
-  /** 'do 30 listopada, zostało 8 dni'; null in lists that don't say so. */
+  /** 'do 30 listopada, zostało 7 dni'; null in lists that don't say so. */
   readonly until: string | null
   /** '1,2 km od centrum'; null without a town. */
   readonly distance: string | null
@@ -83,13 +83,14 @@ function savingText({ oldPrice, lowestPrice30Days, newPrice }: Promotion): strin
   return `Oszczędzasz ${formatPrice(grosze / 100)}${percent < 1 ? '' : ` (${percent}%)`}`
 }
 
-/** Says when a promotion ends and how many days are left, today included. */
+/** Says when a promotion ends and how many days are left after today. */
 function untilText(validTo: string, today: string): string {
-  const days = Math.round((Date.parse(validTo) - Date.parse(today)) / 86_400_000) + 1
-  if (days <= 1) return 'tylko dzisiaj'
+  const days = Math.round((Date.parse(validTo) - Date.parse(today)) / 86_400_000)
+  if (days <= 0) return 'tylko dzisiaj'
   const format = validTo.slice(0, 4) === today.slice(0, 4) ? dayFormat : dayAndYearFormat
   const left = plural(days, ['został', 'zostały', 'zostało'])
-  return `do ${format.format(Date.parse(validTo)).replaceAll(' ', '\u00a0')}, ${left}\u00a0${days}\u00a0dni`
+  const unit = plural(days, ['dzień', 'dni', 'dni'])
+  return `do ${format.format(Date.parse(validTo)).replaceAll(' ', '\u00a0')}, ${left}\u00a0${days}\u00a0${unit}`
 }
 
 const dayFormat = new Intl.DateTimeFormat('pl', { day: 'numeric', month: 'long', timeZone: 'UTC' })

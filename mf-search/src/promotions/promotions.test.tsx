@@ -63,7 +63,7 @@ describe('the promotions page', () => {
     expect(card.getByText(/^1200/)).toBeTruthy()
     expect(card.getByText(/^Najniższa cena z 30 dni przed obniżką: 1100,50/)).toBeTruthy()
     expect(card.getByText(/^Oszczędzasz 110,50/)).toBeTruthy()
-    expect(card.getByText(/^do 30 listopada, zostało 8 dni$/)).toBeTruthy()
+    expect(card.getByText(/^do 30 listopada, zostało 7 dni$/)).toBeTruthy()
     // Without JavaScript it links to the profile.
     const link = card.getByRole('link', { name: 'Umów wizytę – Wybielanie zębów, Dentus' })
     expect(link.getAttribute('href')).toBe('/placowki/dentus-wroclaw-id7')
