@@ -85,6 +85,8 @@ function connect(url: string, max: number, connectTimeout = 10): postgres.Sql {
     return postgres(url, {
       connect_timeout: connectTimeout,
       backoff: reconnectDelay,
+      // A failure of this query of a new connection would end the process: nothing waits for it. No result has arrays.
+      fetch_types: false,
       onnotice: () => {},
       max,
     })
