@@ -24,6 +24,7 @@ const EXCEPTIONS: readonly (readonly [name: RegExp, reason: string])[] = [
   [/^@cspell\/dict-pl_pl$/, 'LGPL: a word list for spelling checks, not distributed'],
   [/^@img\/sharp-libvips-/, 'LGPL: a library in a file of its own, loaded at run time and unchanged'],
   [/^browser-assert$/, 'MIT by its LICENSE file'],
+  [/^parse-cache-control$/, 'BSD-3-Clause by its LICENSE file'],
   [/^polskie-miejscowosci$/, 'CC0 and CC BY by its files: domain/src/places/LICENCES.md names the source'],
 ]
 

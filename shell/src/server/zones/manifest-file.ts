@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { RouteManifest } from '../../site/route-manifest.ts'
-import type { Snapshot } from './site-zones.ts'
 
 /** Where browsers request route manifests. */
 export const MANIFESTS_PATH = '/_site/'
@@ -22,7 +21,10 @@ const files = new WeakMap<RouteManifest, ManifestFile>()
 export function manifestFileOf({
   key,
   routeManifest,
-}: Pick<Snapshot, 'key' | 'routeManifest'>): ManifestFile {
+}: {
+  readonly key: string
+  readonly routeManifest: RouteManifest
+}): ManifestFile {
   const existing = files.get(routeManifest)
   if (existing) return existing
   const json = JSON.stringify(routeManifest)
