@@ -31,6 +31,8 @@ const stored = () =>
 
 afterEach(() => {
   cleanup()
+  // The module keeps the favourites, and other test files share this process.
+  vi.resetModules()
   vi.restoreAllMocks()
   localStorage.clear()
   sessionStorage.clear()
