@@ -21,7 +21,8 @@ const PATHS = {
   search: '/najczesciej-wyszukiwane',
   facility: '/placowki/placowka-id1',
   account: '/logowanie',
-  static: '/o-nas',
+  // With a parameter that the page does not know it is rendered for each visitor.
+  static: '/o-nas?render',
 } as const
 
 /** The queries use rates over a minute here, as Grafana would for this interval of scrapes. */
