@@ -80,9 +80,8 @@ async function tryFault(fault: FaultCase, site: Site): Promise<Outcome> {
   await sleep(BEFORE_MS)
   visits.clear()
   await fault.begin(site)
-  await sleep(fault.holdMs / 2)
+  await sleep(fault.holdMs)
   const readiness = `${await readinessOf(`${ORIGIN}/readyz`)} / ${await readinessOf(`${API_ORIGIN}/readyz`)}`
-  await sleep(fault.holdMs / 2)
   await fault.end(site)
   const recoveredS = await untilRecovered(visits, writer)
   await sleep(AFTER_MS)
