@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
@@ -34,6 +34,19 @@ test('a service that is stopped stays stopped', async () => {
   stack.supervise(() => {})
   await stack.stop('mf-static')
   expect(stack.pidOf('mf-static')).toBeNull()
+})
+
+test('a log of ten megabytes is rotated, and nothing is lost', async () => {
+  const line = `${'x'.repeat(1023)}\\n`
+  const print = `for (let count = 0; count < 11 * 1024; count++) process.stdout.write('${line}')`
+  stack.start('mf-account', { args: ['-e', print] })
+  const sizes = () =>
+    readdirSync(logs)
+      .filter((name) => name.startsWith('mf-account'))
+      .map((name) => statSync(join(logs, name)).size)
+  await vi.waitFor(() => expect(sizes().reduce((sum, size) => sum + size, 0)).toBe(11 * 1024 * 1024), 10_000)
+  expect(readdirSync(logs)).toContain('mf-account.1.log')
+  expect(Math.max(...sizes())).toBeLessThan(11 * 1024 * 1024)
 })
 
 test('the variables of one service do not reach another', async () => {
