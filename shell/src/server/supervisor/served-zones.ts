@@ -51,14 +51,19 @@ export class ServedZones {
     )
   }
 
-  /** Whether visitors can be served: every primary zone serves a release, and every other one was tried. */
+  /**
+   * Whether visitors can be served: every primary zone serves a release, every other one was tried, and one of them serves.
+   * Only an evaluated release says how important its zone is, so a server that can fetch none knows of no primary zone.
+   */
   get ready(): boolean {
     const names = this.containers().map(([name]) => name)
+    const serves = (name: string) => Boolean(this.#records.get(name)?.serving)
     return (
       Object.keys(this.#registry.zones).length > 0 &&
+      (names.length === 0 || names.some(serves)) &&
       names.every((name) => {
         const zone = this.#records.get(name)
-        return zone?.serving || (zone?.isSettled && zone.importance !== 'primary')
+        return serves(name) || (zone?.isSettled && zone.importance !== 'primary')
       })
     )
   }

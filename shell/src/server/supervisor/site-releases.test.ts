@@ -43,6 +43,17 @@ test('an emptied store changes nothing: it is not read as a registry without zon
   expect(releases.ready).toBe(true)
 })
 
+test('a server is not ready until one of its zones serves a release', async () => {
+  const { releases } = createSite()
+  faults.set('1', 'fetch failed')
+  await publish('1')
+  await releases.refresh()
+  expect(releases.ready).toBe(false)
+  await publish('2')
+  await releases.refresh()
+  expect(releases.ready).toBe(true)
+})
+
 test('two releases before the live one stay loaded', async () => {
   const { releases, worker } = createSite()
   for (const version of ['1', '2', '3', '4']) {
