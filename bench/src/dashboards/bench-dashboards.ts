@@ -21,7 +21,7 @@ const PATHS = {
   search: '/najczesciej-wyszukiwane',
   facility: '/placowki/placowka-id1',
   account: '/logowanie',
-  // With a parameter that the page does not know it is rendered for each visitor.
+  // With any parameter this page is rendered for each visitor.
   static: '/o-nas?render',
 } as const
 

@@ -32,7 +32,7 @@ export const PROVOCATIONS: readonly Provocation[] = [
     end: ({ storeFolder }) => rename(`${storeFolder}.away`, storeFolder),
   },
   {
-    alerts: ['PagesShed', 'PagesFailFast'],
+    alerts: ['PagesShed'],
     begin: async () => {
       await autocannon({ url: originOf('federated') + RESULTS_PAGE, connections: 400, duration: 4 })
     },
@@ -67,7 +67,7 @@ export const PROVOCATIONS: readonly Provocation[] = [
     end: NOTHING,
   },
   {
-    alerts: ['ProviderApiDown'],
+    alerts: ['ProviderApiDown', 'PagesFailFast'],
     begin: ({ stack }) => stack.stop('provider-api'),
     end: async ({ stack }) => stack.start('provider-api'),
   },
