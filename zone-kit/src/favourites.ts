@@ -8,7 +8,7 @@ import { readList, type StorageArea, tryStorage, writeList } from './storage.ts'
 export interface Favourite extends FavouriteKey {
   /** Name of the facility, for one that no longer exists. */
   readonly name: string
-  /** What a visitor paid in zł when it was saved; null without a service. */
+  /** Price in zł, promotion included, when it was saved; null without a service. */
   readonly price: number | null
   /** Day on which it was saved: '2026-11-23'. */
   readonly savedOn: string

@@ -73,7 +73,7 @@ export async function benchFaults({ only = '', progress }: FaultsOptions): Promi
 async function tryFault(fault: FaultCase, site: Site): Promise<Outcome> {
   const visits = new PageVisits(ORIGIN, PATHS)
   const writer = new Writer(ORIGIN)
-  // What visitors read before the fault is in the caches.
+  // Pages that visitors read before the fault are in the caches.
   await untilRecovered(visits, writer)
   visits.start()
   writer.start()

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 30_000
 /** How long a visitor reads a page before the next one. */
 const READING_MS = 5_000
 
-/** What a crowd of visitors got. */
+/** Responses to a crowd of visitors. */
 export interface CrowdResult {
   readonly pages: number
   /** Short busy pages: 503 with `Retry-After`. */

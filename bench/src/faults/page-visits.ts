@@ -40,7 +40,7 @@ export class PageVisits {
     this.#slowestMs = 0
   }
 
-  /** What was seen in a column, the most frequent first: '20 × page, 3 × error page 503'. */
+  /** Summarizes a column, the most frequent first: '20 × page, 3 × error page 503'. */
   summary(column: string): string {
     const kinds = [...(this.#seen.get(column) ?? [])].sort(([, a], [, b]) => b - a)
     return kinds.map(([kind, count]) => `${count} × ${kind}`).join(', ') || '–'

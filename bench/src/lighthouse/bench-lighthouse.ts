@@ -31,7 +31,7 @@ export interface LighthouseOptions {
   readonly progress: Progress
 }
 
-/** What Lighthouse reports of one page load, with the longest task of another one. */
+/** Lighthouse's report of one page load, with the longest task of another one. */
 interface PageScore {
   /** 0 to 100 */
   readonly performance: number

@@ -9,7 +9,7 @@ const RETRY_MS = 100
 /** Facilities of the demonstration data. */
 const FACILITIES = 1_500
 
-/** What visitors have seen in a phase. Durations are in milliseconds. */
+/** Responses to visitors in a phase. Durations are in milliseconds. */
 export interface Seen {
   readonly reads: readonly number[]
   readonly writes: readonly number[]

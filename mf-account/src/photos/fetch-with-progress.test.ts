@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { fetchWithProgress } from './fetch-with-progress.ts'
 
-/** What the server received last. */
+/** The last request that the server received. */
 let received = { method: '', token: '', body: '' }
 let respond: (status: number) => void = () => {}
 let server: Server

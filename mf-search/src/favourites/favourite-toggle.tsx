@@ -11,7 +11,7 @@ export interface FavouriteToggleProps {
   readonly facilityName: string
   /** Null for the facility as a whole. */
   readonly serviceId: number | null
-  /** What a visitor pays, printable; null without a service. */
+  /** Price, printable; null without a service. */
   readonly price: string | null
   /** Shows the word beside the heart on wide screens. */
   readonly hasLabel?: boolean

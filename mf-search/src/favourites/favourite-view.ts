@@ -26,7 +26,7 @@ export interface FavouriteOfferView {
   readonly reduced: { readonly promotionPrice: string; readonly lowestPrice30Days: string } | null
   /** Day since which the price is valid: '12.10.2026'; null if unknown. */
   readonly priceDate: string | null
-  /** What a visitor paid when it was saved, if that was another price. */
+  /** Price when it was saved, if it was another one. */
   readonly before: string | null
 }
 

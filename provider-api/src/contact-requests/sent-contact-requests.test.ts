@@ -76,7 +76,7 @@ describe.each(ENGINES)('sent contact requests on $name', (engine) => {
       expect(await list()).toHaveLength(count)
       const data = await api.request(getAccountData, {}, sender.token)
       expect(data.contactRequests).toHaveLength(count)
-      // Whoever typed the address may be another person.
+      // Another person may have typed the address.
       for (const request of data.contactRequests)
         expect(request).toMatchObject({ name: null, phoneNumber: null, message: null })
     },

@@ -55,8 +55,8 @@ export async function readSentContactRequests(
 }
 
 /**
- * Reads what is stored about the contact requests of an account's owner. Of those that were sent without a login, whoever
- * typed the address also typed name, telephone and message: they are left out.
+ * Reads what is stored about the contact requests of an account's owner. Of those that were sent without a login,
+ * name, telephone and message are left out: another person may have typed them with this address.
  */
 export function readSentContactData(
   db: Database,

@@ -6,7 +6,7 @@ import { PACKAGE_FOLDER } from '../package-folder.ts'
 /** Migrations of the time before servers were updated one after the other. */
 const LAST_CONTRACTING = '0007_no_search_names.sql'
 
-/** What a server of the version before would stumble over: it still reads and writes while the migration runs. */
+/** Statements that break a server of the version before, which still reads and writes while the migration runs. */
 const CONTRACTIONS: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['drops', /\bdrop\s+(?:table|column|view|function|type|extension|schema|sequence)\b/i],
   ['renames', /\brename\s+(?:to|column|constraint)\b/i],

@@ -9,7 +9,7 @@ export type CacheResult = 'hit' | 'miss' | 'coalesced' | 'stale'
 const REQUEST_BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 const STATEMENT_BUCKETS_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
 
-/** What is read at each scrape. */
+/** Figures that are read at each scrape. */
 export interface ObservedState {
   readonly isReady: () => Promise<boolean>
   /** Connections to the database that the process may open. */

@@ -18,7 +18,7 @@ type Response = z.input<typeof searchPromotions.response>
 /** Towns that are named when the chosen one has no promotions. */
 const MAX_NEAREST = 5
 
-/** What a search is for. */
+/** Conditions of a search. */
 export interface PromotionSearch extends Pick<PromotionQuery, 'order' | 'limit' | 'offset'> {
   /** Null for all services. */
   readonly entry: Entry | null

@@ -6,7 +6,7 @@ import { cities, facilities } from '../database/schema.ts'
 import { toZloty } from '../database/values.ts'
 import { oldPrice } from '../prices/displayed-prices.ts'
 
-/** What a promotion shows of its facility, read with its town. */
+/** The part of a facility that its promotion shows, read with its town. */
 export const SHOWN_FACILITY = {
   id: facilities.id,
   name: facilities.name,

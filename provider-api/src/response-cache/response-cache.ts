@@ -128,7 +128,7 @@ export function createResponseCache(
       const entry = entries.peek(key, { allowStale: true })
       const current = getCurrent(key, day, load)
       if (entry?.day !== day || performance.now() - entry.loadedAt > MAX_STALE_MS) return current
-      // What is known to have changed is never served: a manager reads what was acknowledged.
+      // Data that are known to have changed are never served: a manager reads what was acknowledged.
       if (entry.version !== dataVersion.newest()) return current
       const isAway = performance.now() < awayUntil
       const served = await firstOf(current, { ...entry, isStale: true }, isAway ? 0 : STALE_AFTER_MS)

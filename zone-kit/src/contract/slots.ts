@@ -33,7 +33,7 @@ export interface Slots {
     readonly facilityName: string
     /** Null for the facility as a whole. */
     readonly serviceId: number | null
-    /** What a visitor pays for the service, formatted: `250 zł`. */
+    /** Price of the service, promotion included, formatted: `250 zł`. */
     readonly price: string | null
     /** Shows the word beside the heart on wide screens. */
     readonly hasLabel: boolean

@@ -14,7 +14,7 @@ const ENTRY_OVERHEAD_BYTES = 2_048
 /** The part of the memory for pages that are not canonical: with parameters, or an address in another spelling. */
 const OTHERS_SHARE = 0.25
 
-/** What a document depends on besides its key. */
+/** State that a document depends on besides its key. */
 export interface DataState extends DataVersion {
   /** The day in Poland, 'YYYY-MM-DD'. */
   readonly day: string

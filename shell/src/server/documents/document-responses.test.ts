@@ -161,7 +161,7 @@ test('errors are not stored', async () => {
   expect(await get()).toMatchObject({ status: 200, page: { call: 3 } })
 })
 
-// What a visitor sends must not change what others get: one test for each way to try.
+// A visitor's request must not change documents of others: one test for each way to try.
 
 test('poisoning: headers of a visitor reach neither loader nor document', async () => {
   const poison = {

@@ -12,7 +12,7 @@ export interface VisitorRequestsOptions {
   readonly beginRequest?: ((release: string) => () => void) | undefined
 }
 
-/** What the server notes about the requests of visitors, and what pages learn of them. */
+/** Notes of the server about the requests of visitors, and the part of them that pages learn. */
 export class VisitorRequests {
   readonly #options: VisitorRequestsOptions
 

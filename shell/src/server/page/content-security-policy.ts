@@ -15,7 +15,7 @@ export interface OtherSources {
   readonly devEvents?: string | null
 }
 
-/** What the policy of a document allows by hash. A document is the same for all visitors, so it has no nonce. */
+/** Scripts and styles that the policy of a document allows by hash. A document is the same for all visitors, so it has no nonce. */
 export interface HashedContent {
   /** The texts of its style elements. */
   readonly styles: readonly string[]
