@@ -30,6 +30,8 @@ for (const width of widths(360)) {
         .first()
         .click()
       await expect(page).toHaveURL(/\/placowki\/.+\?usluga=101$/)
+      // The results stay until the profile is rendered.
+      await expect(hearts(page)).toHaveCount(1)
       await expect(hearts(page)).toHaveAttribute('aria-pressed', 'true')
       await page.reload()
       await expect(hearts(page)).toHaveAttribute('aria-pressed', 'true')
