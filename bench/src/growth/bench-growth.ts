@@ -27,6 +27,9 @@ import { measureMemory, type SiteMemory } from '../site-memory.ts'
 
 export const DEFAULT_ZONE_COUNTS = [4, 16, 64] as const
 
+/** Rounds of a complete run. */
+const MIN_ROUNDS = 5
+
 const GENERATED = join(DATA_FOLDER, 'growth')
 /** Pages of two zones of the product. */
 const PAGES = { home: HOME_PAGE, about: '/o-nas' } as const
@@ -83,7 +86,9 @@ export async function benchGrowth({ zoneCounts, rounds, progress }: GrowthOption
       sections: [markdownTable(growthTable(measured))],
     })
     process.stdout.write(`\n${page}`)
-    await writeResults('GROWTH-RESULTS.md', page)
+    // A run with fewer zones or rounds says nothing about growth.
+    if (zoneCounts.length >= DEFAULT_ZONE_COUNTS.length && rounds >= MIN_ROUNDS)
+      await writeResults('GROWTH-RESULTS.md', page)
   } finally {
     await browser.close()
     await origin.close()
