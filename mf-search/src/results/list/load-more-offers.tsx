@@ -7,8 +7,11 @@ import { changeQuery, PAGE_SIZE } from '../results-query.ts'
 import styles from './offer-listing.module.css'
 import { BATCH_SIZE, LARGE_BATCH_SIZE, type OffersStatus } from './use-infinite-offers.ts'
 
-/** Offers after which a button replaces infinite scroll, so that the footer can be reached. */
-const MAX_AUTO_LOADED = 300
+/**
+ * Offers after which a button replaces infinite scroll. The page's own list stops early: links to places and the footer
+ * follow it, and a list that grows moves them away from the visitor.
+ */
+const MAX_AUTO_LOADED = { page: 70, besideMap: 300 } as const
 
 /** Offers in one list; a link leads to the next page after them. */
 const MAX_OFFERS = 1000
@@ -46,11 +49,12 @@ export function LoadMoreOffers({
   const remaining = Math.max(0, loaded.total - loaded.nextOffset)
   const batchSize = isFiltered ? LARGE_BATCH_SIZE : BATCH_SIZE
   const isFull = count >= MAX_OFFERS
+  const autoLoaded = scrollContainer ? MAX_AUTO_LOADED.besideMap : MAX_AUTO_LOADED.page
   useNearEnd(
     {
       end,
       scrollContainer,
-      enabled: remaining > 0 && !isFull && status === 'idle' && (isFiltered || count < MAX_AUTO_LOADED),
+      enabled: remaining > 0 && !isFull && status === 'idle' && (isFiltered || count < autoLoaded),
       length: loaded.nextOffset,
     },
     () => onLoad(batchSize),

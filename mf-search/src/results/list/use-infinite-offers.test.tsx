@@ -217,4 +217,28 @@ describe('a long list', () => {
     await waitFor(() => expect(names()).toHaveLength(70))
     performance.clearMarks('hydrated')
   })
+
+  it('in the page, where links follow it, grows by itself to 70 offers', async () => {
+    vi.stubGlobal('IntersectionObserver', EverythingInView)
+    provider.responses[OFFERS_PATH] = (query) => {
+      const offset = Number(query.get('offset'))
+      return resultsEnvelope({ medicalFacilities: offers(offset + 1, offset + 50), total: 400 })
+    }
+    await renderResults({ medicalFacilities: offers(1, 20), total: 400 }, { isFiltered: true })
+    await waitFor(() => expect(names()).toHaveLength(70))
+    expect(screen.getByText('Pokazano 70 z 400')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Pokaż więcej' })).toBeTruthy()
+  })
 })
+
+/** An observer for which each observed element is in the viewport. */
+class EverythingInView {
+  readonly #notify: (entries: { readonly isIntersecting: boolean }[]) => void
+  constructor(notify: EverythingInView['#notify']) {
+    this.#notify = notify
+  }
+  observe() {
+    this.#notify([{ isIntersecting: true }])
+  }
+  disconnect() {}
+}
