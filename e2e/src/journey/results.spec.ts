@@ -128,7 +128,7 @@ test.describe('on a desktop', () => {
     test.skip(!isLong, 'a part of the test before')
     await open(page, `${LONG}-f`)
     const first = await rows(page).count()
-    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await page.getByRole('link', { name: 'Pokaż więcej' }).click()
     await expect.poll(() => rows(page).count()).toBeGreaterThan(first)
     const row = rows(page).nth(first + 10)
     await row.scrollIntoViewIfNeeded()

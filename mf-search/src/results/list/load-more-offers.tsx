@@ -7,11 +7,8 @@ import { changeQuery, PAGE_SIZE } from '../results-query.ts'
 import styles from './offer-listing.module.css'
 import { BATCH_SIZE, LARGE_BATCH_SIZE, type OffersStatus } from './use-infinite-offers.ts'
 
-/**
- * Offers after which a button replaces infinite scroll. The page's own list stops early: links to places and the footer
- * follow it, and a list that grows moves them away from the visitor.
- */
-const MAX_AUTO_LOADED = { page: 70, besideMap: 300 } as const
+/** Offers after which a button replaces infinite scroll beside the map. */
+const MAX_AUTO_LOADED = 300
 
 /** Offers in one list; a link leads to the next page after them. */
 const MAX_OFFERS = 1000
@@ -32,7 +29,7 @@ interface LoadMoreOffersProps {
   readonly onLoad: (limit: number) => void
 }
 
-/** Loads more offers near the end of the list and by a button, which is a link without JavaScript. */
+/** Loads more offers by a button, which is a link without JavaScript, and beside the map near the end of the list. */
 export function LoadMoreOffers({
   path,
   loaded,
@@ -49,12 +46,14 @@ export function LoadMoreOffers({
   const remaining = Math.max(0, loaded.total - loaded.nextOffset)
   const batchSize = isFiltered ? LARGE_BATCH_SIZE : BATCH_SIZE
   const isFull = count >= MAX_OFFERS
-  const autoLoaded = scrollContainer ? MAX_AUTO_LOADED.besideMap : MAX_AUTO_LOADED.page
+  // Places and the footer follow a list that scrolls with the page: if it grew while the visitor presses one of their links,
+  // the link would move away and the click would be lost.
+  const growsByItself = isFiltered || (scrollContainer !== null && count < MAX_AUTO_LOADED)
   useNearEnd(
     {
       end,
       scrollContainer,
-      enabled: remaining > 0 && !isFull && status === 'idle' && (isFiltered || count < autoLoaded),
+      enabled: remaining > 0 && !isFull && status === 'idle' && growsByItself,
       length: loaded.nextOffset,
     },
     () => onLoad(batchSize),
