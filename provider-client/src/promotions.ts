@@ -8,7 +8,7 @@ import { LocationHit } from './places.ts'
  * Running promotion of an offer (zł). `lowestPrice30Days` is the lowest price of the 30 days before the reduction; the
  * Omnibus directive requires it beside every reduced price. `oldPrice` is the regular price or `lowestPrice30Days`,
  * whichever is lower. `url` is the site path of the facility's profile (`facilityPath`). `acceptsContactRequests`:
- * the facility has a manager who can read them.
+ * the facility has a manager who can read them. `validTo` is the last day; older providers leave it and `serviceId` out.
  */
 export const Promotion = z.object({
   imagePath,
@@ -25,6 +25,8 @@ export const Promotion = z.object({
   website: z.nullable(z.string()),
   acceptsContactRequests: z.boolean(),
   url: z.string().check(z.startsWith('/placowki/')),
+  serviceId: z.optional(z.int()),
+  validTo: z.optional(z.iso.date()),
 })
 export type Promotion = z.infer<typeof Promotion>
 

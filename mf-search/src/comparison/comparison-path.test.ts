@@ -22,6 +22,7 @@ describe('the path of a comparison', () => {
         fc.constantFrom(
           null,
           '/plan?uslugi=korony',
+          '/promocje?miejsce=wroclaw',
           '/uslugi-medyczne/stomatologia/korony/wroclaw?sort=desc',
         ),
         (facilities, service, returnPath) => {
@@ -49,9 +50,10 @@ describe('the path of a comparison', () => {
     'javascript:alert(1)',
     '/account',
     '/planeta',
+    '/promocje-zle',
     '/plan/../account',
     `/plan?${'a'.repeat(600)}`,
-  ])('leads back to results and plans of this site only, not to %s', (returnPath) => {
+  ])('leads back to results, plans and promotions of this site only, not to %s', (returnPath) => {
     expect(parse(`powrot=${encodeURIComponent(returnPath)}`).returnPath).toBeNull()
   })
 })

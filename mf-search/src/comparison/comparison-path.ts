@@ -9,8 +9,8 @@ const RETURN_PARAM = 'powrot'
 /** Query parameters of a comparison. */
 export const COMPARISON_PARAMS = [FACILITIES_PARAM, SERVICE_PARAM, RETURN_PARAM]
 
-/** Pages from which visitors come: results, and plans of a treatment. */
-const RETURN_PATHS = /^\/(uslugi-medyczne\/|plan(?=$|\?))/
+/** Pages from which visitors come: results, plans of a treatment, and promotions. */
+const RETURN_PATHS = /^\/(uslugi-medyczne\/|(?:plan|promocje)(?=$|\?))/
 const MAX_RETURN_LENGTH = 500
 
 /** Content of a comparison's URL. */
@@ -44,7 +44,7 @@ export function parseComparison(search: URLSearchParams): ComparisonQuery {
   }
 }
 
-/** Accepts addresses of results and plans on this site only. */
+/** Accepts addresses of these pages on this site only. */
 function parseReturnPath(text: string): string | null {
   const base = 'https://site.invalid'
   if (text.length > MAX_RETURN_LENGTH || !URL.canParse(text, base)) return null

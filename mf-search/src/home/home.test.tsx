@@ -11,7 +11,7 @@ import { Home } from './home.tsx'
 
 const VIEW: HomeView = {
   recommended: {
-    promotions: [promotionView(promotion())],
+    promotions: [promotionView(promotion(), '2026-11-23')],
     mostSearched: [
       {
         id: 1,
@@ -61,6 +61,7 @@ describe('home page', () => {
     expect(getByText(/^990/)).toBeTruthy()
     expect(getByText(/^1200/)).toBeTruthy()
     expect(getByText(/^Najniższa cena z 30 dni przed obniżką: 1100,50/)).toBeTruthy()
+    expect(getByText('do 30\u00a0listopada, zostało\u00a07\u00a0dni')).toBeTruthy()
   })
 
   it('shows the most searched services with a link to all of them', async () => {

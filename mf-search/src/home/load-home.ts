@@ -1,3 +1,4 @@
+import { polishDay } from '@medicena/domain/days'
 import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { type CategoryTreeNode, getCategoryTree } from '@medicena/provider-client/catalogue'
 import { type Provider, request } from '@medicena/provider-client/client'
@@ -24,8 +25,9 @@ const MAX_CARDS = 9
 /** Loads the promotions of the day and the most searched services. Rejects like {@link request}. */
 export async function loadRecommended(provider: Provider): Promise<RecommendedView> {
   const { promotions, mostSearched } = await request(provider, getHome, {})
+  const today = polishDay()
   return {
-    promotions: promotions.slice(0, MAX_CARDS).map(promotionView),
+    promotions: promotions.slice(0, MAX_CARDS).map((promotion) => promotionView(promotion, today)),
     mostSearched: mostSearched.slice(0, MAX_CARDS).map(serviceCardView),
   }
 }

@@ -13,13 +13,15 @@ import type { PromotionView } from './promotion-view.ts'
 interface PromotionCardProps {
   readonly promotion: PromotionView
   readonly headingLevel: 2 | 3
+  /** Further buttons. */
+  readonly children?: ReactNode
 }
 
 /**
  * List item of a promotion. The whole card opens the dialog with the contact options; without JavaScript it
  * links to the facility's profile.
  */
-export function PromotionCard({ promotion, headingLevel }: PromotionCardProps) {
+export function PromotionCard({ promotion, headingLevel, children }: PromotionCardProps) {
   const { onLinkClick, dialog } = usePromotionDialog(promotion)
   const { service, category, facility } = promotion
   const Heading = `h${headingLevel}` as const
@@ -59,6 +61,7 @@ export function PromotionCard({ promotion, headingLevel }: PromotionCardProps) {
           <VisuallyHidden>{` – ${service}, ${facility.name}`}</VisuallyHidden>
         </StretchedLink>
       </p>
+      {children}
       {dialog}
     </Surface>
   )

@@ -5,11 +5,13 @@ import { promotion } from '../fixtures/home-responses.ts'
 import { PromotionDialog } from './promotion-dialog.tsx'
 import { promotionView } from './promotion-view.ts'
 
+const TODAY = '2026-11-23'
+
 const meta = {
   title: 'Components/Promotion popup',
   component: PromotionDialog,
   tags: ['!autodocs'],
-  args: { promotion: promotionView(promotion()), open: true, onClose: fn() },
+  args: { promotion: promotionView(promotion(), TODAY), open: true, onClose: fn() },
 } satisfies Meta<typeof PromotionDialog>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -19,7 +21,7 @@ export const AllOptions: Story = {}
 
 /** A facility without manager and website. */
 export const PhoneOnly: Story = {
-  args: { promotion: promotionView(promotion({ website: null, acceptsContactRequests: false })) },
+  args: { promotion: promotionView(promotion({ website: null, acceptsContactRequests: false }), TODAY) },
 }
 
 export const LongNames: Story = {
@@ -32,6 +34,7 @@ export const LongNames: Story = {
         street: 'al. Generała Józefa Hallera 112/3',
         city: 'Konstancin-Jeziorna',
       }),
+      TODAY,
     ),
   },
 }

@@ -8,6 +8,7 @@ import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { Slot } from '@medicena/zone-kit/slot'
 import { useId, useState } from 'react'
 import styles from './promotion-dialog.module.css'
+import { PromotionFavourite } from './promotion-favourite.tsx'
 import type { PromotionView } from './promotion-view.ts'
 
 export interface PromotionDialogProps {
@@ -28,6 +29,7 @@ export function PromotionDialog({ promotion, open, onClose }: PromotionDialogPro
           promotionPrice={promotion.promotionPrice}
           lowestPrice30Days={promotion.lowestPrice30Days}
         />
+        {promotion.until !== null && <p className={styles['until']}>{promotion.until}</p>}
         <p className={styles['facility']}>
           <Link href={facility.href}>{facility.name}</Link>
         </p>
@@ -35,6 +37,7 @@ export function PromotionDialog({ promotion, open, onClose }: PromotionDialogPro
           <MapPin className={styles['icon']} />
           {facility.address}
         </p>
+        <PromotionFavourite promotion={promotion} hasLabel className={styles['favourite']} />
       </div>
       <ul className={styles['options']}>
         {facility.website !== null && (

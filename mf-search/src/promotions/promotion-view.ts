@@ -15,7 +15,9 @@ export interface PromotionView {
   readonly lowestPrice30Days: string
   /** 'Oszczędzasz 220 zł (18%)' */
   readonly saving: string
-  /** 'do 30 listopada, zostało 7 dni'; null in lists that don't say so. */
+  /** Null if the provider does not state it. */
+  readonly serviceId: number | null
+  /** 'do 30 listopada, zostało 7 dni'; null if the provider does not state the day. */
   readonly until: string | null
   /** '1,2 km od centrum'; null without a town. */
   readonly distance: string | null
@@ -33,9 +35,14 @@ export interface PromotionView {
   }
 }
 
-/** Builds the view of a promotion for its card and dialog. */
-export function promotionView(promotion: Promotion): PromotionView {
+/**
+ * Builds the view of a promotion for its card and dialog.
+ * @param today 'YYYY-MM-DD'
+ */
+export function promotionView(promotion: Promotion, today: string): PromotionView {
+  const { serviceId = null, validTo } = promotion
   return {
+    serviceId,
     service: promotion.medicalServiceName,
     category: promotion.categoryName,
     drawing: promotion.imagePath,
@@ -43,7 +50,7 @@ export function promotionView(promotion: Promotion): PromotionView {
     promotionPrice: formatPrice(promotion.newPrice),
     lowestPrice30Days: formatPrice(promotion.lowestPrice30Days),
     saving: savingText(promotion),
-    until: null,
+    until: validTo === undefined ? null : untilText(validTo, today),
     distance: null,
     facility: {
       id: promotion.facilityId,
@@ -62,10 +69,9 @@ export function promotionView(promotion: Promotion): PromotionView {
  * @param today 'YYYY-MM-DD'
  */
 export function listedPromotionView(promotion: ListedPromotion, today: string): PromotionView {
-  const { validTo, distance } = promotion
+  const { distance } = promotion
   return {
-    ...promotionView(promotion),
-    until: untilText(validTo, today),
+    ...promotionView(promotion, today),
     distance: distance === null ? null : `${oneDecimal.format(distance)}\u00a0km od centrum`,
   }
 }

@@ -4,7 +4,7 @@ import { renderPage } from '@medicena/zone-kit/testing/render-page'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { promotion } from '../fixtures/home-responses.ts'
 import { listedPromotion } from '../fixtures/promotion-responses.ts'
 import { PromotionDialog } from './promotion-dialog.tsx'
@@ -21,8 +21,9 @@ const LOWER_SILESIA = {
   isTown: false,
 }
 const WROCLAW = { slug: 'wroclaw', name: 'Wrocław', label: 'Wrocław', isTown: true }
+const TODAY = '2026-11-23'
 const VIEW: PromotionsView = {
-  promotions: [listedPromotionView(listedPromotion(), '2026-11-23')],
+  promotions: [listedPromotionView(listedPromotion(), TODAY)],
   count: '1\u00a0promocja',
   query: parsePromotions(new URLSearchParams()),
   category: null,
@@ -68,6 +69,17 @@ describe('the promotions page', () => {
     const link = card.getByRole('link', { name: 'Umów wizytę – Wybielanie zębów, Dentus' })
     expect(link.getAttribute('href')).toBe('/placowki/dentus-wroclaw-id7')
     expect(link.getAttribute('aria-haspopup')).toBe('dialog')
+  })
+
+  it('has a heart for the offer and a comparison of facilities', async () => {
+    onTestFinished(() => sessionStorage.clear())
+    await renderPage(Promotions, VIEW)
+    await userEvent.click(screen.getByRole('button', { name: 'Ulubione – Dentus' }))
+    expect(JSON.parse(sessionStorage.getItem('favouritesOfTab') ?? '[]')).toMatchObject([
+      { facility: 7, service: 101, price: 990 },
+    ])
+    await userEvent.click(screen.getByRole('button', { name: 'Porównaj – Dentus' }))
+    expect(screen.getByText('Wybrano do porównania: 1 z 3')).toBeTruthy()
   })
 
   it('states the number and the place in its heading', async () => {
@@ -163,6 +175,8 @@ describe('the dialog of a card', () => {
     await userEvent.click(link())
     const dialog = await screen.findByRole('dialog', { name: 'Jak chcesz umówić wizytę?' })
     expect(within(dialog).getByText('ul. Świdnicka 12, Wrocław')).toBeTruthy()
+    expect(within(dialog).getByText(/^do 30 listopada, zostało 7 dni$/)).toBeTruthy()
+    expect(within(dialog).getByRole('button', { name: 'Ulubione – Dentus' })).toBeTruthy()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Zamknij' }))
     expect(screen.queryByRole('heading', { name: 'Jak chcesz umówić wizytę?' })).toBeNull()
   })
@@ -178,7 +192,9 @@ describe('the dialog of a card', () => {
 
 describe('the contact options', () => {
   const open = (changes: Parameters<typeof promotion>[0] = {}, slots?: SlotResolver) => {
-    const dialog = <PromotionDialog promotion={promotionView(promotion(changes))} open onClose={() => {}} />
+    const dialog = (
+      <PromotionDialog promotion={promotionView(promotion(changes), TODAY)} open onClose={() => {}} />
+    )
     render(slots ? <SlotContext value={slots}>{dialog}</SlotContext> : dialog)
   }
   const portal = () => screen.queryByRole('link', { name: /portal zewnętrzny/ })

@@ -7,8 +7,10 @@ import { Link } from '@medicena/shared-ui/link'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { useLoaderData, useNavigation } from 'react-router-dom'
+import { CompareBar, CompareToggle } from '../comparison/compare.tsx'
 import { SearchStrip } from '../search-bar/search-strip.tsx'
 import { PromotionCard } from './promotion-card.tsx'
+import { PromotionFavourite } from './promotion-favourite.tsx'
 import styles from './promotions.module.css'
 import type { PromotionsView } from './promotions.server.ts'
 import { PromotionsFilter } from './promotions-filter.tsx'
@@ -39,7 +41,12 @@ export function Promotions() {
                 key={`${promotion.facility.href} ${promotion.service}`}
                 promotion={promotion}
                 headingLevel={2}
-              />
+              >
+                <div className={styles['actions']}>
+                  <CompareToggle facility={promotion.facility} className={styles['compare']} />
+                  <PromotionFavourite promotion={promotion} />
+                </div>
+              </PromotionCard>
             ))}
           </ul>
         ) : (
@@ -53,6 +60,7 @@ export function Promotions() {
             ceny z 30 dni.
           </p>
         )}
+        <CompareBar />
       </Card>
     </>
   )

@@ -1,3 +1,4 @@
+import { polishDay } from '@medicena/domain/days'
 import { parseFacilityPath } from '@medicena/domain/facility-path'
 import { getHome, getMostSearched } from '@medicena/provider-client/home'
 import { getCountryResults } from '@medicena/provider-client/results'
@@ -15,7 +16,9 @@ describe.each(ENGINES)('home on $name', (engine) => {
     const { promotions } = await api.request(getHome, {})
     expect(promotions.length).toBeGreaterThan(3)
     expect(promotions.length).toBeLessThanOrEqual(12)
-    for (const { newPrice, oldPrice, lowestPrice30Days } of promotions) {
+    const today = polishDay()
+    for (const { newPrice, oldPrice, lowestPrice30Days, validTo = '' } of promotions) {
+      expect(validTo >= today).toBe(true)
       expect(newPrice).toBeLessThan(oldPrice)
       expect(newPrice).toBeLessThan(lowestPrice30Days)
     }

@@ -1,8 +1,8 @@
 import type { Promotion } from '@medicena/provider-client/promotions'
 import { asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { cities, facilities, prices } from '../database/schema.ts'
-import { SHOWN_FACILITY, toPromotion } from '../promotions/shown-promotion.ts'
+import { cities, facilities, prices, promotions } from '../database/schema.ts'
+import { isRunning, SHOWN_FACILITY, toPromotion } from '../promotions/shown-promotion.ts'
 
 /** Number of promotions in the home page's response. */
 const DEFAULT_LIMIT = 12
@@ -24,8 +24,10 @@ export async function readPromotions(
       price: prices.price,
       promotionPrice: sql<number>`${prices.promotionPrice}`.as('promotion_price'),
       lowestPrice: sql<number>`${prices.lowestPrice}`.as('lowest_price'),
+      validTo: promotions.validTo,
     })
     .from(prices)
+    .leftJoin(promotions, isRunning(today))
     .where(isNotNull(prices.promotionPrice))
     .orderBy(asc(prices.facilityId), asc(prices.serviceId))
     .as('reduced_offers')
@@ -36,6 +38,7 @@ export async function readPromotions(
       price: reducedOffers.price,
       newPrice: reducedOffers.promotionPrice,
       lowestPrice: reducedOffers.lowestPrice,
+      validTo: reducedOffers.validTo,
     })
     .from(reducedOffers)
     .innerJoin(facilities, eq(facilities.id, reducedOffers.facilityId))

@@ -1,7 +1,7 @@
 import { distanceKm } from '@medicena/domain/map/position'
 import type { PromotionQuery, searchPromotions } from '@medicena/provider-client/promotion-search'
 import type { NearbyTown } from '@medicena/provider-client/results'
-import { and, eq, gte, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { toCategory } from '../catalogue/categories.ts'
 import { type Entry, entryOfSlug } from '../catalogue/entries.ts'
@@ -11,7 +11,7 @@ import { cities, facilities, prices, promotions } from '../database/schema.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { type City, locationOfSlug, type Places, WHOLE_COUNTRY } from '../places/places.ts'
 import { inScope, serviceIds } from './promotions-by-category.ts'
-import { SHOWN_FACILITY, toPromotion } from './shown-promotion.ts'
+import { isRunning, SHOWN_FACILITY, toPromotion } from './shown-promotion.ts'
 
 type Response = z.input<typeof searchPromotions.response>
 
@@ -153,16 +153,6 @@ function degreesOf(
 ): SQL {
   return sql`case when ${prices.position} = ${sql.raw(String(UNKNOWN_POSITION))} then ${centre}
     else ${coordinateOf(prices.position)} / 1e5::double precision end`
-}
-
-/** Joins a reduced price with its promotion. */
-function isRunning(today: string): SQL | undefined {
-  return and(
-    eq(promotions.facilityId, prices.facilityId),
-    eq(promotions.serviceId, prices.serviceId),
-    lte(promotions.validFrom, today),
-    gte(promotions.validTo, today),
-  )
 }
 
 function ofEntry(entry: Entry | null): SQL | undefined {

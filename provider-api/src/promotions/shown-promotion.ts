@@ -1,8 +1,9 @@
 import { facilityPath } from '@medicena/domain/facility-path'
 import type { Promotion } from '@medicena/provider-client/promotions'
+import { and, eq, gte, lte, type SQL } from 'drizzle-orm'
 import { drawingPath } from '../catalogue/drawings.ts'
 import { entryOfId } from '../catalogue/entries.ts'
-import { cities, facilities } from '../database/schema.ts'
+import { cities, facilities, prices, promotions } from '../database/schema.ts'
 import { toZloty } from '../database/values.ts'
 import { oldPrice } from '../prices/displayed-prices.ts'
 
@@ -16,6 +17,16 @@ export const SHOWN_FACILITY = {
   phoneNumber: facilities.phoneNumber,
   website: facilities.website,
   managerId: facilities.managerId,
+}
+
+/** Joins a reduced price with its promotion. */
+export function isRunning(today: string): SQL | undefined {
+  return and(
+    eq(promotions.facilityId, prices.facilityId),
+    eq(promotions.serviceId, prices.serviceId),
+    lte(promotions.validFrom, today),
+    gte(promotions.validTo, today),
+  )
 }
 
 /** A reduced offer with its facility; prices in grosze. */
@@ -33,6 +44,8 @@ export interface ShownPromotion {
   readonly newPrice: number
   /** The lowest price of the 30 days before. */
   readonly lowestPrice: number
+  /** The last day, 'YYYY-MM-DD'; null if it is unknown. */
+  readonly validTo: string | null
 }
 
 /** Converts a reduced offer to the contract's form. */
@@ -53,5 +66,7 @@ export function toPromotion(row: ShownPromotion): Promotion {
     website: row.website,
     acceptsContactRequests: row.managerId !== null,
     url: facilityPath(row),
+    serviceId: row.serviceId,
+    ...(row.validTo !== null && { validTo: row.validTo }),
   }
 }
