@@ -55,8 +55,11 @@ afterEach(() => {
   localStorage.clear()
 })
 
+/** A history entry of its own for each test: the search bar shows a search again in the same one. */
+const newEntry = () => ({ initialEntries: [{ pathname: '/', key: crypto.randomUUID() }] })
+
 function renderBar(props: SearchBarProps = {}) {
-  const router = createMemoryRouter([{ path: '*', element: <SearchBar {...props} /> }])
+  const router = createMemoryRouter([{ path: '*', element: <SearchBar {...props} /> }], newEntry())
   render(<RouterProvider router={router} />)
   return { user: userEvent.setup(), path: () => router.state.location.pathname }
 }
@@ -68,6 +71,27 @@ const submit = () => screen.getByRole('button', { name: 'Znajdź' })
 const option = (name: RegExp | string) => screen.findByRole('option', { name }, { timeout: 2000 })
 
 describe('the submit button', () => {
+  it('leaves the search in the fields for Back', async () => {
+    const router = createMemoryRouter(
+      [
+        { path: '/', element: <SearchBar /> },
+        { path: '*', element: <p>Wyniki</p> },
+      ],
+      newEntry(),
+    )
+    render(<RouterProvider router={router} />)
+    const user = userEvent.setup()
+    await user.type(serviceField(), 'kanal')
+    await user.click(await option(/Leczenie kanałowe/))
+    await user.type(placeField(), 'wroc')
+    await user.click(await option(/Wrocław/))
+    await user.click(submit())
+    await screen.findByText('Wyniki')
+    await router.navigate(-1)
+    await waitFor(() => expect(serviceField().value).toBe('Leczenie kanałowe'))
+    expect(placeField().value).toBe('Wrocław')
+  })
+
   it('navigates to the selected service in the selected place', async () => {
     const { user, path } = renderBar()
     await user.type(serviceField(), 'kanal')

@@ -4,12 +4,12 @@ import { Combobox } from '@medicena/shared-ui/combobox'
 import { MapPin, Search } from '@medicena/shared-ui/icon'
 import { type Find, useTypeahead } from '@medicena/shared-ui/use-typeahead'
 import { useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { isMobile } from '../breakpoint.ts'
 import { type RecentSearch, storeRecentSearch } from '../recent-searches/recent-searches.ts'
 import styles from './search-bar.module.css'
 import type { LocationOption, ServiceOption } from './suggestions.ts'
-import { LOCATION_FIELD, SERVICE_FIELD, useSearchForm } from './use-search-form.ts'
+import { LOCATION_FIELD, SERVICE_FIELD, type SearchSelection, useSearchForm } from './use-search-form.ts'
 
 export interface SearchBarProps {
   /** Initial selection. */
@@ -33,13 +33,16 @@ const findFirstServices = async (signal: AbortSignal) =>
 const findLocations: Find<LocationOption> = async (...args) =>
   (await importSuggestions()).suggestLocations(...args)
 
+/** Searches from pages without one of their own, by history entry: Back shows them again. In memory only. */
+const searches = new Map<string, SearchSelection>()
+
 /**
  * Search form for a service in a place, which navigates to their results. Without JavaScript it submits to
  * `/szukaj`. A new `key` resets it.
  */
 export function SearchBar({
-  service = null,
-  location = null,
+  service: pageService = null,
+  location: pageLocation = null,
   serviceText = '',
   locationText = '',
   compact = false,
@@ -50,7 +53,13 @@ export function SearchBar({
   // Suggestions for an empty field are offers: Enter and Tab must not choose one.
   const [isTyped, setIsTyped] = useState(false)
   const navigate = useNavigate()
-  const search = (recent: RecentSearch) => {
+  const { key } = useLocation()
+  const { service, location } = (pageService === null && searches.get(key)) || {
+    service: pageService,
+    location: pageLocation,
+  }
+  const search = (recent: RecentSearch, selection: SearchSelection) => {
+    searches.set(key, selection)
     storeRecentSearch(recent)
     navigate(recent.url)
   }
@@ -104,7 +113,11 @@ export function SearchBar({
               form.selectService(option)
               if (!option || !serviceOnlyOnMobile || !isMobile()) return
               if (option.isFacility) navigate(option.url)
-              else search({ service: option.name, place: null, url: option.url })
+              else
+                search(
+                  { service: option.name, place: null, url: option.url },
+                  { service: option, location: null },
+                )
             }}
             message={form.messages.service}
           />

@@ -13,13 +13,19 @@ const NOT_SELECTED = {
 }
 const SEARCH_FAILED = 'Nie udało się wyszukać. Sprawdź połączenie i spróbuj ponownie.'
 
+/** The options that a search consists of. */
+export interface SearchSelection {
+  readonly service: ServiceOption
+  readonly location: LocationOption | null
+}
+
 interface SearchFormOptions {
   readonly service: ServiceOption | null
   readonly location: LocationOption | null
   readonly findServices: Find<ServiceOption>
   readonly findLocations: Find<LocationOption>
-  /** Called with a complete search. */
-  readonly onSearch: (search: RecentSearch) => void
+  /** Called with a complete search and its selection. */
+  readonly onSearch: (search: RecentSearch, selection: SearchSelection) => void
   /** Called with the path of a facility that was chosen instead of a service. */
   readonly onFacility: (url: string) => void
 }
@@ -65,11 +71,12 @@ export function useSearchForm(options: SearchFormOptions): SearchForm {
       const foundLocation =
         ifNamed(location, locationText) ?? (await findByName(locationText, options.findLocations))
       if (!foundLocation && locationText !== '') return showMessage('location', NOT_SELECTED.location)
-      options.onSearch({
+      const recent = {
         service: foundService.name,
         place: foundLocation?.name ?? null,
         url: foundLocation ? `${foundService.url}/${foundLocation.slug}` : foundService.url,
-      })
+      }
+      options.onSearch(recent, { service: foundService, location: foundLocation ?? null })
     } catch {
       showMessage(service ? 'location' : 'service', SEARCH_FAILED)
     } finally {
