@@ -1,7 +1,7 @@
 import { withNonBreakingSpaces } from '@medicena/domain/typography'
-import { Surface } from '@medicena/shared-ui/card'
+import { StretchedLink, Surface } from '@medicena/shared-ui/card'
 import { classes } from '@medicena/shared-ui/classes'
-import { Check } from '@medicena/shared-ui/icon'
+import { Check, ChevronRight, Route } from '@medicena/shared-ui/icon'
 import { RecentSearchesRow, useRecentSearches } from '../recent-searches/recent-searches-row.tsx'
 import { SearchBar } from '../search-bar/search-bar.tsx'
 import styles from './hero.module.css'
@@ -20,9 +20,16 @@ export function Hero() {
         <Surface padding="large" className={styles['search']}>
           <SearchBar />
         </Surface>
-        <p className={styles['plan']}>
-          Leczenie ma kilka etapów? <a href="/plan">Policz koszt całego leczenia</a>
-        </p>
+        <Surface interactive className={styles['plan']}>
+          <Route className={styles['planIcon']} />
+          <p>
+            <StretchedLink href="/plan">Policz koszt całego leczenia</StretchedLink>
+            <span className={styles['planDetail']}>
+              Konsultacja, zdjęcie, zabieg i odbudowa: ile zapłacisz w jednej placówce
+            </span>
+          </p>
+          <ChevronRight className={styles['chevron']} />
+        </Surface>
         <BelowSearch />
       </div>
     </div>
