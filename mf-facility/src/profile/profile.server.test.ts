@@ -244,23 +244,23 @@ describe('redirects other paths to the canonical one', () => {
     expect(await thrown(path)).toEqual({ status: 301, location })
   })
 
+  it.each(['/placowki', '/placowki/'])('leads home from %s', async (path) => {
+    expect(await thrown(path)).toEqual({ status: 301, location: '/' })
+  })
+
   it('does not redirect the canonical path with a query string', async () => {
     expect(await load(`${canonical}?utm=1`)).toMatchObject({ path: canonical })
   })
 })
 
 describe('unknown facility', () => {
-  it.each([
-    '/placowki',
-    '/placowki/',
-    '/placowki/dentus',
-    '/placowki/dentus-id',
-    '/placowki/dentus-id0',
-    '/placowki/%E0%A4%A-id1',
-  ])('returns 404 for %s without a request to the provider', async (path) => {
-    expect(await thrown(path)).toEqual({ status: 404, location: null })
-    expect(requestedPaths).toEqual([])
-  })
+  it.each(['/placowki/dentus', '/placowki/dentus-id', '/placowki/dentus-id0', '/placowki/%E0%A4%A-id1'])(
+    'returns 404 for %s without a request to the provider',
+    async (path) => {
+      expect(await thrown(path)).toEqual({ status: 404, location: null })
+      expect(requestedPaths).toEqual([])
+    },
+  )
 
   it.each([404, 400])('returns 404 when the provider returns %i', async (status) => {
     response = problem(status)

@@ -33,13 +33,17 @@ const getProfile = {
 /** Query parameters that the document depends on. */
 export const query = [SERVICE_PARAMETER]
 
+/** A facility's path without its name: the search of the home page finds facilities. */
+const SHORTENED_PATH = /^\/placowki\/?$/
+
 /**
  * Loads the facility by the id in the path.
- * @throws 404 for a path without an id and an unknown facility; 301 to the canonical path, with the query string, for any
- *   other path; like `request` for other errors of the provider
+ * @throws 404 for a path without an id and an unknown facility; 301 to the home page without a name, and to the canonical
+ *   path, with the query string, for any other path; like `request` for other errors of the provider
  */
 export const loader: Loader<ProfileView> = async ({ request, context }) => {
   const { pathname, search, searchParams } = new URL(request.url)
+  if (SHORTENED_PATH.test(pathname)) throw redirect('/', 301)
   const parsed = parseFacilityPath(pathname)
   if (!parsed) throw data(null, { status: 404 })
 

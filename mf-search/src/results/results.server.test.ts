@@ -36,6 +36,12 @@ function redirection(response: unknown) {
 }
 
 describe('the URL of a results page', () => {
+  it('leads to the specialisations without a name', async () => {
+    const provider = await serveProvider({})
+    const thrown = await thrownBy(loader(provider.loaderArgs('/uslugi-medyczne')))
+    expect(redirection(thrown)).toEqual([301, '/#specjalizacje'])
+  })
+
   it('requests a page of offers by the last two segments', async () => {
     const provider = await serveProvider({ [`${BY_PATH}/leczenie-kanalowe&&wroclaw`]: resultsEnvelope() })
     const view = await loader(provider.loaderArgs(`${SERVICE}/wroclaw?sort=desc`))
@@ -125,7 +131,7 @@ describe('the URL of a results page', () => {
     '/uslugi-medyczne/stomatologia/nie-ma-takiej',
     '/uslugi-medyczne/stomatologia/%E0%A4%A',
     `/uslugi-medyczne/${'a'.repeat(10_000)}/x`,
-    '/uslugi-medyczne',
+    '/uslugi-medyczne/-f',
     '/uslugi-medyczne/stomatologia/leczenie_kanalowe',
   ])('returns 404 for %.60s', async (page) => {
     const provider = await serveProvider({})

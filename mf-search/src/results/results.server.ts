@@ -22,14 +22,19 @@ import { scopePath, scopeSlug } from './scope.ts'
 /** Query parameters that the document depends on. */
 export const query = ['price-from', 'price-to', 'ocena', 'sort', 'strona']
 
+/** What is left of a service path without its names, and the list of all specialisations. */
+const SHORTENED_PATH = /^\/uslugi-medyczne\/?$/i
+const SPECIALISATIONS = '/#specjalizacje'
+
 /**
  * Loads the offers of a service in a place.
- * @throws Response 301 to the canonical path, with the query string; 302 to the first page from one beyond
- * the last
+ * @throws Response 301 to the canonical path, with the query string, and to the specialisations without a name; 302 to the
+ * first page from one beyond the last
  * @throws data with status 404 for an unknown service or place
  */
 export async function loader({ request: pageRequest, context }: LoaderArgs): Promise<ResultsView> {
   const { pathname, search, searchParams } = new URL(pageRequest.url)
+  if (SHORTENED_PATH.test(pathname)) throw redirect(SPECIALISATIONS, 301)
   const query = readPageQuery(searchParams)
   // The headers identify the visitor: the provider limits the rate of searches per visitor.
   const provider = {
