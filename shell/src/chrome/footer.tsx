@@ -11,7 +11,20 @@ import { Logo } from './logo.tsx'
 /** The first year of the copyright notice. */
 const FIRST_YEAR = 2026
 
-const groups = [
+interface FooterLink {
+  readonly href: string
+  readonly name: string
+  /** The session state in which the link is shown; always by default. */
+  readonly shown?: 'loggedIn' | 'loggedOut'
+}
+
+interface FooterGroup {
+  readonly id: string
+  readonly title: string
+  readonly links: readonly FooterLink[]
+}
+
+const groups: readonly FooterGroup[] = [
   {
     id: 'stopka-serwis',
     title: 'Serwis',
@@ -22,7 +35,8 @@ const groups = [
       { href: '/o-nas', name: 'O nas' },
       { href: '/strefa-klienta', name: 'Strefa klienta' },
       { href: '/strefa-partnera', name: 'Strefa partnera' },
-      { href: '/logowanie', name: 'Logowanie' },
+      { href: '/logowanie', name: 'Logowanie', shown: 'loggedOut' },
+      { href: '/account', name: 'Moje konto', shown: 'loggedIn' },
     ],
   },
   {
@@ -35,7 +49,7 @@ const groups = [
       { href: '/deklaracja-dostepnosci', name: 'Deklaracja dostępności' },
     ],
   },
-] as const
+]
 
 /** Shows the site footer: links, company, contact. It is the same on every page, so the browser does not hydrate it. */
 export function Footer() {
@@ -55,8 +69,8 @@ export function Footer() {
               {title}
             </h2>
             <ul className={styles['links']}>
-              {links.map(({ href, name }) => (
-                <li key={href}>
+              {links.map(({ href, name, shown }) => (
+                <li key={href} className={shown && styles[shown]}>
                   <a className={styles['link']} href={href}>
                     {name}
                   </a>

@@ -1,5 +1,6 @@
 import { inRouter } from '@medicena/storybook/page'
-import { userEvent } from 'storybook/test'
+import { endSession, startSession } from '@medicena/zone-kit/session'
+import { expect, userEvent, waitFor } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Layout } from './layout.tsx'
 
@@ -21,6 +22,19 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Usual: Story = {}
+
+/** With a session, header and footer link to the account instead of the login. */
+export const LoggedIn: Story = {
+  beforeEach: () => {
+    const tokenExpiration = new Date(Date.now() + 3_600_000).toISOString()
+    startSession({ token: 'token', tokenExpiration, userType: 'user' }, { remember: false })
+    return () => endSession()
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('link', { name: 'Moje konto' })).toHaveLength(2))
+    await expect(canvas.queryByRole('link', { name: 'Logowanie' })).toBeNull()
+  },
+}
 
 /** Static pages: the header lies over the page's banner until the page is scrolled. */
 export const OverBanner: Story = { args: { chrome: { banner: true, opaqueAfter: 30 } } }
