@@ -5,6 +5,7 @@ import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState, RouterProvider } from 'react-router'
 import { DemonstrationContext } from '../chrome/demonstration-notice.tsx'
+import { countAnchors } from '../navigation/anchors.ts'
 import { interceptLinks, prefetchOnIntent, prefetchWhenIdle } from '../navigation/links.ts'
 import { restoreScroll } from '../navigation/scroll.ts'
 import { createSiteRoutes, type SiteRoutes } from '../navigation/site-routes.ts'
@@ -113,7 +114,9 @@ function createRouter(state: DocumentState, site: SiteRoutes): Router {
   const { href, pathname, search, hash } = location
   const isOther = search !== state.search
   if (isOther) history.replaceState(history.state, '', pathname + state.search + hash)
+  const onChange = countAnchors()
   const router = createBrowserRouter(site.routes, { hydrationData: hydrationStateOf(state, site) })
+  router.subscribe(onChange)
   if (isOther) history.replaceState(history.state, '', href)
   return router
 }

@@ -2,7 +2,7 @@ import { historyEntryKey, identifyHistoryEntry } from '@medicena/zone-kit/histor
 import { tryStorage } from '@medicena/zone-kit/storage'
 import { useLayoutEffect } from 'react'
 import type { createBrowserRouter } from 'react-router'
-import { useLocation } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -24,6 +24,8 @@ export function restoreScroll(router: Router): void {
     layOutFully()
     scrollTo(0, savedPosition)
   }
+  // Data that only the browser loads are not in the document, and the browser has not found their anchor.
+  if (shown.hash && !anchorOf(shown.hash)) lateHash = shown.hash
   addEventListener('pagehide', () => {
     savePosition()
     storePositions(positions)
@@ -61,17 +63,26 @@ function isReturn(): boolean {
 /** The scroll target of the page that renders next; null to stay. */
 let pendingScroll: { readonly saved: number | undefined; readonly hash: string } | null = null
 
+/** The anchor of the document's address until it is there. */
+let lateHash = ''
+
 /** Scrolls once the new page is on screen: before that its anchors are not there and its height is that of the old one. */
 export function useScrollOnArrival(): void {
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own
+  const { state } = useRevalidator()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own; revalidation loads the first page's data
   useLayoutEffect(() => {
     if (pendingScroll) {
       layOutFully()
       scrollToTarget(pendingScroll.saved, pendingScroll.hash)
+      lateHash = ''
+    } else if (anchorOf(lateHash)) {
+      // A visitor who has scrolled meanwhile stays.
+      if (scrollY === 0) scrollToTarget(undefined, lateHash)
+      lateHash = ''
     }
     pendingScroll = null
-  }, [key])
+  }, [key, state])
 }
 
 /** Gives parts below the first viewport their real height (base.css), for the positions of back and forward. */
@@ -80,9 +91,13 @@ function layOutFully(): void {
 }
 
 function scrollToTarget(saved: number | undefined, hash: string): void {
-  const anchor = saved === undefined && hash ? document.getElementById(decoded(hash.slice(1))) : null
+  const anchor = saved === undefined ? anchorOf(hash) : null
   if (anchor) anchor.scrollIntoView()
   else scrollTo({ top: saved ?? 0, behavior: 'instant' })
+}
+
+function anchorOf(hash: string): HTMLElement | null {
+  return hash ? document.getElementById(decoded(hash.slice(1))) : null
 }
 
 function decoded(text: string): string {
