@@ -25,7 +25,7 @@ export function Hero() {
           <p>
             <StretchedLink href="/plan">Policz koszt całego leczenia</StretchedLink>
             <span className={styles['planDetail']}>
-              Konsultacja, zdjęcie, zabieg i odbudowa: ile zapłacisz w jednej placówce
+              Konsultacja, zdjęcia i zabiegi razem, w jednej placówce
             </span>
           </p>
           <ChevronRight className={styles['chevron']} />

@@ -13,7 +13,7 @@ import type { PromotionView } from './promotion-view.ts'
 interface PromotionCardProps {
   readonly promotion: PromotionView
   readonly headingLevel: 2 | 3
-  /** Further buttons. */
+  /** Buttons beside the link. */
   readonly children?: ReactNode
 }
 
@@ -54,14 +54,16 @@ export function PromotionCard({ promotion, headingLevel, children }: PromotionCa
         <p className={styles['saving']}>{promotion.saving}</p>
         {promotion.until !== null && <p className={styles['until']}>{promotion.until}</p>}
       </div>
-      <p className={styles['book']}>
-        <CalendarDays />
-        <StretchedLink href={facility.href} aria-haspopup="dialog" onClick={onLinkClick}>
-          Umów wizytę
-          <VisuallyHidden>{` – ${service}, ${facility.name}`}</VisuallyHidden>
-        </StretchedLink>
-      </p>
-      {children}
+      <div className={styles['actions']}>
+        <p className={styles['book']}>
+          <CalendarDays />
+          <StretchedLink href={facility.href} aria-haspopup="dialog" onClick={onLinkClick}>
+            Umów wizytę
+            <VisuallyHidden>{` – ${service}, ${facility.name}`}</VisuallyHidden>
+          </StretchedLink>
+        </p>
+        {children}
+      </div>
       {dialog}
     </Surface>
   )

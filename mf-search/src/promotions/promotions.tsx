@@ -28,7 +28,7 @@ export function Promotions() {
       </div>
       <Card className={styles['page']}>
         <PageHeading
-          lead={`Ceny obniżone dzisiaj. Obok każdej podajemy najniższą cenę z 30 dni przed obniżką. ${PRIVATE_PRICES}.`}
+          lead={`Ceny obniżone dzisiaj. Obok każdej podajemy najniższą cenę z 30\u00a0dni przed obniżką. ${PRIVATE_PRICES}.`}
         >
           {headingText(view)}
         </PageHeading>
@@ -42,8 +42,8 @@ export function Promotions() {
                 promotion={promotion}
                 headingLevel={2}
               >
-                <div className={styles['actions']}>
-                  <CompareToggle facility={promotion.facility} className={styles['compare']} />
+                <div className={styles['toggles']}>
+                  <CompareToggle facility={promotion.facility} />
                   <PromotionFavourite promotion={promotion} />
                 </div>
               </PromotionCard>
