@@ -19,7 +19,7 @@ import { ErrorPanel } from './error-panel/error-panel.tsx'
 import { ErrorSummary } from './error-summary/error-summary.tsx'
 import { Field } from './field/field.tsx'
 import { FieldError } from './field-error/field-error.tsx'
-import { Star } from './icon.ts'
+import { Star } from './icon/icon.tsx'
 import { Link } from './link/link.tsx'
 import { LoadMore } from './load-more/load-more.tsx'
 import { PageHeading } from './page-heading/page-heading.tsx'
@@ -100,6 +100,7 @@ const components = {
   'error-summary': <ErrorSummary errors={[{ message: 'Podaj imię.', fieldId: 'imie' }]} />,
   field: <Field label="Imię">{(control) => <input {...control} />}</Field>,
   'field-error': <FieldError>Podaj imię.</FieldError>,
+  icon: <Star />,
   link: (
     <Link href="/" newTab>
       Strona

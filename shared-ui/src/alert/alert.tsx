@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../icon.ts'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from '../icon/icon.tsx'
 import styles from './alert.module.css'
 
 export interface AlertProps {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { BadgePercent, ShieldCheck } from '../icon.ts'
+import { BadgePercent, ShieldCheck } from '../icon/icon.tsx'
 import { Badge } from './badge.tsx'
 
 const meta = {

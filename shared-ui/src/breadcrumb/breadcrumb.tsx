@@ -1,4 +1,4 @@
-import { ChevronRight } from '../icon.ts'
+import { ChevronRight } from '../icon/icon.tsx'
 import styles from './breadcrumb.module.css'
 
 export interface BreadcrumbItem {

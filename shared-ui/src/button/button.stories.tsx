@@ -1,6 +1,6 @@
 import { fn } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { Phone, Search } from '../icon.ts'
+import { Phone, Search } from '../icon/icon.tsx'
 import { Button, LinkButton } from './button.tsx'
 
 const meta = {

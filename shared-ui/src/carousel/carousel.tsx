@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { ChevronLeft, ChevronRight } from '../icon.ts'
+import { ChevronLeft, ChevronRight } from '../icon/icon.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './carousel.module.css'
 

@@ -1,4 +1,4 @@
-import { X } from '../icon.ts'
+import { X } from '../icon/icon.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './chip.module.css'
 

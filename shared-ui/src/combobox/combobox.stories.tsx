@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { MapPin } from '../icon.ts'
+import { MapPin } from '../icon/icon.tsx'
 import { Combobox } from './combobox.tsx'
 
 interface Town {

@@ -10,7 +10,7 @@ import {
 import { Button } from '../button/button.tsx'
 import { classes } from '../classes.ts'
 import { FieldError } from '../field-error/field-error.tsx'
-import { X } from '../icon.ts'
+import { X } from '../icon/icon.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './combobox.module.css'
 

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { classes } from '../classes.ts'
-import { X } from '../icon.ts'
+import { X } from '../icon/icon.tsx'
 import { useModal } from '../use-modal.ts'
 import styles from './dialog.module.css'
 

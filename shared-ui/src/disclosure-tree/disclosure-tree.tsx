@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Button } from '../button/button.tsx'
-import { ChevronDown } from '../icon.ts'
+import { ChevronDown } from '../icon/icon.tsx'
 import styles from './disclosure-tree.module.css'
 
 export interface DisclosureTreeNode {

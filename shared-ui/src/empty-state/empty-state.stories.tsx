@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { LinkButton } from '../button/button.tsx'
-import { CalendarDays } from '../icon.ts'
+import { CalendarDays } from '../icon/icon.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 const meta = {

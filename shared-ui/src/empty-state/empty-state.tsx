@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { SearchX } from '../icon.ts'
+import { SearchX } from '../icon/icon.tsx'
 import styles from './empty-state.module.css'
 
 export interface EmptyStateProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
-import { CircleAlert, RotateCw } from '../icon.ts'
+import { CircleAlert, RotateCw } from '../icon/icon.tsx'
 import styles from './error-panel.module.css'
 
 export interface ErrorPanelProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CircleAlert } from '../icon.ts'
+import { CircleAlert } from '../icon/icon.tsx'
 import styles from './field-error.module.css'
 
 export interface FieldErrorProps {

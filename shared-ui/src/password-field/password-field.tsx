@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
 import { Field, type FieldTexts } from '../field/field.tsx'
-import { Eye, EyeOff } from '../icon.ts'
+import { Eye, EyeOff } from '../icon/icon.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './password-field.module.css'
 

@@ -1,6 +1,6 @@
 import { expect, userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { Info } from '../icon.ts'
+import { Info } from '../icon/icon.tsx'
 import { Link } from '../link/link.tsx'
 import { Popover } from './popover.tsx'
 

@@ -1,16 +1,24 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { Star, StarHalf } from '../icon/icon.tsx'
 import { Rating } from './rating.tsx'
 
 afterEach(cleanup)
+
+const count = (container: HTMLElement, Icon: typeof Star) =>
+  container.querySelectorAll(
+    `path[d="${render(<Icon />)
+      .container.querySelector('path')
+      ?.getAttribute('d')}"]`,
+  ).length
 
 test('shows the rating as text and stars, with its source', () => {
   const { container } = render(<Rating value={3.5} count={1280} source="serwisu mapowego" />)
   expect(screen.getByText('Ocena 3,5 na 5')).toBeTruthy()
   expect(screen.getByText('3,5/5').getAttribute('aria-hidden')).toBe('true')
-  expect(container.querySelectorAll('.lucide-star').length).toBe(3)
-  expect(container.querySelectorAll('.lucide-star-half').length).toBe(1)
+  expect(count(container, Star)).toBe(3)
+  expect(count(container, StarHalf)).toBe(1)
   expect(screen.getByText('Na podstawie 1280 ocen z serwisu mapowego')).toBeTruthy()
 })
 
@@ -32,6 +40,6 @@ test.each([
   [5.3, 5, 0],
 ])('shows a rating of %d as %i full and %i half stars', (value, full, half) => {
   const { container } = render(<Rating value={value} count={10} source="serwisu mapowego" />)
-  expect(container.querySelectorAll('.lucide-star').length).toBe(full)
-  expect(container.querySelectorAll('.lucide-star-half').length).toBe(half)
+  expect(count(container, Star)).toBe(full)
+  expect(count(container, StarHalf)).toBe(half)
 })

@@ -1,4 +1,4 @@
-import { Star, StarHalf } from '../icon.ts'
+import { Star, StarHalf } from '../icon/icon.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './rating.module.css'
 

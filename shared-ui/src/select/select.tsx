@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { classes } from '../classes.ts'
 import { Field, type FieldTexts } from '../field/field.tsx'
-import { ChevronDown } from '../icon.ts'
+import { ChevronDown } from '../icon/icon.tsx'
 import styles from './select.module.css'
 
 export interface SelectOption {

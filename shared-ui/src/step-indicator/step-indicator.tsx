@@ -1,4 +1,4 @@
-import { Check } from '../icon.ts'
+import { Check } from '../icon/icon.tsx'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './step-indicator.module.css'
 

@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react'
-import { CircleAlert, CircleCheck, Info, X } from '../icon.ts'
+import { CircleAlert, CircleCheck, Info, X } from '../icon/icon.tsx'
 import { subscribeToToasts, type ToastMessage } from '../toast.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './toast-region.module.css'

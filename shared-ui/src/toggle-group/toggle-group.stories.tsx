@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { fn } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { Columns, MapIcon, Rows } from '../icon.ts'
+import { Columns, MapIcon, Rows } from '../icon/icon.tsx'
 import { ToggleGroup } from './toggle-group.tsx'
 
 /** Keeps the value like a screen. */

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { MapIcon, Rows } from '../icon.ts'
+import { MapIcon, Rows } from '../icon/icon.tsx'
 import { ToggleGroup } from './toggle-group.tsx'
 
 afterEach(cleanup)

@@ -1,4 +1,4 @@
-/** The icons in use. They are hidden from assistive technology unless they have an `aria-label`. */
+/** The icons in use, from Lucide. Run `pnpm --filter @medicena/shared-ui icons` after a change. */
 export { default as ArrowLeft } from 'lucide-react/icons/arrow-left'
 export { default as ArrowRight } from 'lucide-react/icons/arrow-right'
 export { default as BadgePercent } from 'lucide-react/icons/badge-percent'

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import * as icons from './icon.ts'
+import * as icons from './icon.tsx'
 
 /** The icons in use, all from Lucide. They accompany a text and never replace it. */
 function IconTable() {
