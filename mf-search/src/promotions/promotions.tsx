@@ -3,11 +3,11 @@ import { Breadcrumb } from '@medicena/shared-ui/breadcrumb'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Card } from '@medicena/shared-ui/card'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
-import { Link } from '@medicena/shared-ui/link'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { useLoaderData, useNavigation } from 'react-router-dom'
 import { CompareBar, CompareToggle } from '../comparison/compare.tsx'
+import { NearestTowns } from '../nearest-towns/nearest-towns.tsx'
 import { SearchStrip } from '../search-bar/search-strip.tsx'
 import { PromotionCard } from './promotion-card.tsx'
 import { PromotionFavourite } from './promotion-favourite.tsx'
@@ -92,21 +92,7 @@ function NoPromotions({ view: { category, place, nearest } }: { readonly view: P
       >
         <LinkButton href="/promocje">Wszystkie promocje</LinkButton>
       </EmptyState>
-      {nearest.length > 0 && (
-        <section className={styles['nearest']} aria-labelledby="najblizsze">
-          <h2 id="najblizsze">Najbliższe miejscowości z promocjami</h2>
-          <ul>
-            {nearest.map(({ name, href, detail }) => (
-              <li key={href}>
-                <Link href={href} standalone>
-                  {name}
-                </Link>{' '}
-                <span className={styles['detail']}>{detail}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <NearestTowns heading="Najbliższe miejscowości z promocjami" towns={nearest} />
     </>
   )
 }

@@ -1,0 +1,32 @@
+import { Link } from '@medicena/shared-ui/link'
+import { useId } from 'react'
+import styles from './nearest-towns.module.css'
+
+interface NearestTownsProps {
+  readonly heading: string
+  /** Towns, the nearest first; `detail` is '3 oferty, 28 km'. */
+  readonly towns: readonly { readonly name: string; readonly href: string; readonly detail: string }[]
+}
+
+/** Links to the nearest towns that have what the page's own town has not. Renders nothing without towns. */
+export function NearestTowns({ heading, towns }: NearestTownsProps) {
+  const headingId = useId()
+  if (towns.length === 0) return null
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles['heading']}>
+        {heading}
+      </h2>
+      <ul>
+        {towns.map(({ name, href, detail }) => (
+          <li key={href}>
+            <Link href={href} standalone>
+              {name}
+            </Link>{' '}
+            <span className={styles['detail']}>{detail}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
