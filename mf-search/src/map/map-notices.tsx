@@ -1,4 +1,4 @@
-import { offersCount, plural } from '@medicena/domain/plural'
+import { type Counted, countText, plural } from '@medicena/domain/plural'
 import { ErrorPanel } from '@medicena/shared-ui/error-panel'
 import { X } from '@medicena/shared-ui/icon'
 import { useState } from 'react'
@@ -10,11 +10,12 @@ interface MapNoticesProps {
   readonly result: MapPointsState & { readonly retry: () => void }
   /** The points of the result that pass the distance filter. */
   readonly shownPoints: OfferPoints | null
+  readonly counted: Counted
   readonly hasGoogleFailed: boolean
 }
 
 /** Loading, empty, error and fallback messages over the map. */
-export function MapNotices({ result, shownPoints, hasGoogleFailed }: MapNoticesProps) {
+export function MapNotices({ result, shownPoints, counted, hasGoogleFailed }: MapNoticesProps) {
   const [isDismissed, setDismissed] = useState(false)
   const { status, points, retry } = result
   return (
@@ -49,13 +50,13 @@ export function MapNotices({ result, shownPoints, hasGoogleFailed }: MapNoticesP
         </div>
       )}
       {points && points.withoutPosition > 0 && (
-        <p className={styles['without-position']}>{withoutPositionText(points.withoutPosition)}</p>
+        <p className={styles['without-position']}>{withoutPositionText(counted, points.withoutPosition)}</p>
       )}
     </div>
   )
 }
 
-/** Returns '1 oferta nie ma położenia na mapie', '2 oferty nie mają …', '5 ofert nie ma …'. */
-export function withoutPositionText(count: number): string {
-  return `${offersCount(count)} nie ${plural(count, ['ma', 'mają', 'ma'])} położenia na mapie`
+/** Returns '1 oferta nie ma położenia na mapie', '2 placówki nie mają …', '5 ofert nie ma …'. */
+export function withoutPositionText(counted: Counted, count: number): string {
+  return `${countText(counted, count)} nie ${plural(count, ['ma', 'mają', 'ma'])} położenia na mapie`
 }

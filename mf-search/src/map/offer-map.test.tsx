@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { MapView } from '@medicena/domain/map/mercator'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type MapOffer, mapPoints } from '../fixtures/map-points.ts'
@@ -87,6 +87,7 @@ function start(changes: Partial<OfferMapProps> = {}) {
   const { rerender } = render(<OfferMap {...props} />)
   return { ...props, change: (next: Partial<OfferMapProps>) => rerender(<OfferMap {...props} {...next} />) }
 }
+const move = (view: MapView, byUser = true) => act(() => surface.props?.onMoveEnd(viewportAt(view, byUser)))
 const marker = (name: RegExp) => screen.findByRole('button', { name })
 
 test('shows Poland at zoom 7 for a query without a location', async () => {
@@ -211,6 +212,59 @@ test('closes the list on Escape and returns the focus to its marker', async () =
   expect(document.activeElement?.getAttribute('aria-label')).toMatch(/2 oferty/)
 })
 
+test('closes the list with a second press on its marker, and when the map moves away from it', async () => {
+  start()
+  const open = () => screen.queryByRole('group', { name: '2 oferty w jednym miejscu' })
+  await userEvent.click(await marker(/2 oferty/))
+  expect(open()).not.toBeNull()
+  await userEvent.click(await marker(/2 oferty/))
+  expect(open()).toBeNull()
+  await userEvent.click(await marker(/2 oferty/))
+  move({ latitude: 54, longitude: 18, zoom: 8 })
+  await waitFor(() => expect(open()).toBeNull())
+})
+
+test.each([
+  ['out of view', { latitude: 54, longitude: 18, zoom: 12 }, true],
+  ['to a scale at which it is in a cluster', { latitude: 52.23, longitude: 21.01, zoom: 10 }, true],
+  ['a little', { latitude: 52.25, longitude: 21, zoom: 12 }, false],
+])('a move %s by the visitor ends the selection or keeps it', async (_, view, isEnded) => {
+  const { change, onSelect } = start()
+  await marker(/8 ofert/)
+  change({ selectedId: 10 })
+  move(view, false)
+  await waitFor(() => expect(surface.props).not.toBeNull())
+  expect(onSelect).not.toHaveBeenCalled()
+  move(view)
+  await waitFor(() => expect(vi.mocked(onSelect).mock.calls).toEqual(isEnded ? [[null]] : []))
+})
+
+test('Escape ends the selection, and only then closes the dialog around the map', async () => {
+  const { change, onSelect } = start()
+  await marker(/8 ofert/)
+  change({ selectedId: 1 })
+  screen.getByRole('button', { pressed: true }).focus()
+  expect(fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })).toBe(false)
+  expect(onSelect).toHaveBeenLastCalledWith(null)
+  change({ selectedId: null })
+  expect(fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })).toBe(true)
+})
+
+test('moves to the visitor’s position, once', async () => {
+  const { change } = start()
+  await marker(/8 ofert/)
+  const near = { latitude: 50, longitude: 20 }
+  change({ near })
+  change({ near, label: 'Mapa' })
+  expect(surface.moves).toEqual([{ cause: 'code', view: { ...near, zoom: 10 } }])
+})
+
+test('counts facilities where each is listed once', async () => {
+  start({ counted: 'facilities' })
+  expect(await marker(/8 placówek/)).toBeDefined()
+  expect(await screen.findByText('2 placówki nie mają położenia na mapie')).toBeDefined()
+})
+
 test('hides offers beyond a distance', async () => {
   const { change } = start()
   await marker(/350/)
@@ -259,5 +313,5 @@ test.each([
   [12, '12 ofert nie ma położenia na mapie'],
   [39, '39 ofert nie ma położenia na mapie'],
 ])('inflects the notice about %i offers without a position', (count, text) => {
-  expect(withoutPositionText(count)).toBe(text)
+  expect(withoutPositionText('offers', count)).toBe(text)
 })

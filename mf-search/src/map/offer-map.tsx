@@ -1,4 +1,6 @@
 import { fitView, type MapView } from '@medicena/domain/map/mercator'
+import type { Position } from '@medicena/domain/map/position'
+import type { Counted } from '@medicena/domain/plural'
 import { memo, type RefObject, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useClusterIndex } from './clusters/use-cluster-index.ts'
@@ -22,6 +24,10 @@ export interface OfferMapProps {
   readonly historyKey: string
   /** Hides offers outside of it. */
   readonly within?: Circle
+  /** Position of the visitor, to which the map moves. */
+  readonly near?: Position | null
+  /** What the markers count. */
+  readonly counted?: Counted
   /** Id of the selected facility. The map centres it when the change does not come from the map. */
   readonly selectedId: number | null
   /** A marker was selected, or deselected with null. */
@@ -40,6 +46,8 @@ function OfferMap({
   query,
   historyKey,
   within,
+  near = null,
+  counted = 'offers',
   selectedId,
   onSelect,
   initialView,
@@ -68,13 +76,13 @@ function OfferMap({
   )
   const obstacles = useMemo(() => markers.map(({ position }) => position), [markers])
 
-  useFittedView({ result, controls, region, isRestored })
+  useFittedView({ result, near, controls, region, isRestored })
   const selection = useOfferSelection({
     index,
     selectedId,
     onSelect,
     controls,
-    zoom: viewport?.view.zoom ?? 0,
+    viewport,
     isRestored,
   })
 
@@ -84,6 +92,7 @@ function OfferMap({
       setViewport(next)
       setZoom(next.view.zoom)
       onMoveEnd(next)
+      selection.handleMove(next)
     })
   const projection = { origin: view, zoom }
   const zoomButtons = <ZoomButtons controls={controls} />
@@ -91,6 +100,7 @@ function OfferMap({
     <MapRegion
       label={label}
       controls={controls}
+      onEscape={selection.close}
       ref={region}
       tools={toolbar ? createPortal(zoomButtons, toolbar) : zoomButtons}
     >
@@ -106,24 +116,32 @@ function OfferMap({
         <Markers
           markers={markers}
           projection={projection}
-          selectedKey={selectedPlace?.key ?? null}
+          selectedKey={selection.openPlace?.key ?? selectedPlace?.key ?? null}
           names={names}
+          counted={counted}
           onHighlight={loadNames}
           onPress={selection.pressMarker}
         />
-        {selection.openPlace && (
-          <PlaceOffers
-            place={selection.openPlace}
-            projection={projection}
-            names={names}
-            selectedId={selectedId}
-            onSelect={selection.selectOffer}
-            onZoom={selection.zoomToPlace}
-            onClose={selection.closePlace}
-          />
-        )}
       </MapCanvas>
-      <MapNotices result={result} shownPoints={points} hasGoogleFailed={provider.hasFailed} />
+      <MapNotices
+        result={result}
+        shownPoints={points}
+        counted={counted}
+        hasGoogleFailed={provider.hasFailed}
+      />
+      {selection.openPlace && (
+        <PlaceOffers
+          key={selection.openPlace.key}
+          place={selection.openPlace}
+          mapCenter={view}
+          names={names}
+          counted={counted}
+          selectedId={selectedId}
+          onSelect={selection.selectOffer}
+          onZoom={selection.zoomToPlace}
+          onClose={selection.closePlace}
+        />
+      )}
     </MapRegion>
   )
 }
@@ -134,23 +152,35 @@ export default memo(OfferMap)
 /** Pixels between the edge of a fitted map and its outermost marker. */
 const FIT_MARGIN_PX = 48
 
+/** Zoom that shows about 50 km around the visitor. */
+const NEAR_ZOOM = 10
+
 /**
  * Fits the map to the offers of a location once they are loaded. Keeps the view when only a filter changes, and without a
- * location.
+ * location, unless the visitor's position is new.
  */
 function useFittedView({
   result: { points, loadedQuery },
+  near,
   controls,
   region,
   isRestored,
 }: {
   readonly result: MapPointsState
+  readonly near: Position | null
   readonly controls: MapControls | null
   readonly region: Readonly<RefObject<HTMLElement | null>>
   readonly isRestored: boolean
 }): void {
   const fittedScope = useRef<string | null>(null)
   const keepsInitialView = useRef(isRestored)
+  const shownNear = useRef(isRestored ? near : null)
+
+  useEffect(() => {
+    if (near === shownNear.current || !controls) return
+    shownNear.current = near
+    if (near) controls.moveTo({ ...near, zoom: NEAR_ZOOM }, 'code')
+  }, [near, controls])
 
   useEffect(() => {
     if (!points || !loadedQuery || !controls || !region.current) return

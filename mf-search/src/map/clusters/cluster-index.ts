@@ -11,6 +11,8 @@ export interface Cluster {
   readonly kind: 'cluster'
   readonly key: string
   readonly position: Position
+  /** Position of its marker where that gives way to another one. */
+  readonly shownAt?: Position
   readonly count: number
   /** In grosze. */
   readonly lowestPrice: number
@@ -26,6 +28,7 @@ export interface Place {
   readonly kind: 'place'
   readonly key: string
   readonly position: Position
+  readonly shownAt?: never
   /** Bounds of the positions of its offers, if they differ. */
   readonly area?: Bounds
   /** Facility ids and current prices in grosze, the cheapest first. */

@@ -1,6 +1,6 @@
 import { nearestTown } from '@medicena/domain/map/towns'
 import { formatPrice } from '@medicena/domain/money'
-import { offersCount } from '@medicena/domain/plural'
+import { type Counted, countText } from '@medicena/domain/plural'
 import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { request } from '@medicena/provider-client/client'
 import { getCountryResults } from '@medicena/provider-client/results'
@@ -19,19 +19,19 @@ interface MarkerLabel {
 /** Formats a price in grosze. */
 export const priceText = (grosze: number): string => formatPrice(grosze / 100)
 
-/** Returns the visible text of a marker: '250 zł', or 'od 250 zł' and '12 ofert'. */
-export function markerLabel(item: MapItem): MarkerLabel {
+/** Returns the visible text of a marker: '250 zł', or 'od 250 zł' and '12 ofert' or '12 placówek'. */
+export function markerLabel(item: MapItem, counted: Counted): MarkerLabel {
   const count = item.kind === 'cluster' ? item.count : item.offers.length
   const price = priceText(item.lowestPrice)
-  return count === 1 ? { price, count: null } : { price: `od ${price}`, count: offersCount(count) }
+  return count === 1 ? { price, count: null } : { price: `od ${price}`, count: countText(counted, count) }
 }
 
 /**
  * Returns the accessible name of a marker: its visible text, then the nearest town until the names of its facilities are
  * loaded. Speech control needs the visible text at the start.
  */
-export function markerName(item: MapItem, names: OfferNames): string {
-  const { price, count } = markerLabel(item)
+export function markerName(item: MapItem, names: OfferNames, counted: Counted): string {
+  const { price, count } = markerLabel(item, counted)
   const town = nearestTown(item.position)
   const location = town ? `w pobliżu: ${town.name}` : ''
   const text = count === null ? price : `${price} ${count}`

@@ -45,6 +45,27 @@ test('counts an offer that a cluster covers in the cluster', () => {
   ])
 })
 
+test('moves the marker of a cluster that would overlap the selected place', () => {
+  const cluster: Cluster = {
+    kind: 'cluster',
+    key: 'cluster-1',
+    position: { latitude: 51.001, longitude: 17 },
+    count: 9,
+    lowestPrice: 100,
+    expansionZoom: 13,
+  }
+  const zoom = 12
+  const [shown, selected] = layOutMarkers([place(1, 500, 17), cluster], zoom, 'place-1')
+  expect(shown).toMatchObject(cluster)
+  expect(selected?.shownAt).toBeUndefined()
+  const distance =
+    toPixel(selected?.position ?? cluster.position, zoom).y -
+    toPixel(shown?.shownAt ?? cluster.position, zoom).y
+  expect(distance).toBeCloseTo(44)
+  const [unmoved] = layOutMarkers([place(1, 500, 17), cluster], zoom, null)
+  expect(unmoved).not.toHaveProperty('shownAt')
+})
+
 test('has every offer behind one marker, sorts markers by price, and lets no touch targets overlap', () => {
   const places = fc
     .array(

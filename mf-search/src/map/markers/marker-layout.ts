@@ -1,4 +1,4 @@
-import { type MapPixel, toPixel } from '@medicena/domain/map/mercator'
+import { type MapPixel, toPixel, toPosition } from '@medicena/domain/map/mercator'
 import { type Bounds, contains, type Position } from '@medicena/domain/map/position'
 import type { ClusterIndex, MapItem, Place } from '../clusters/cluster-index.ts'
 import type { MapViewport } from '../surface/map-surface.ts'
@@ -29,7 +29,7 @@ const HALF_WIDTH_PX = { single: 34, several: 46 } as const
 /**
  * Selects the items that get a marker so that markers do not overlap and a city does not have a thousand buttons. Clusters
  * and the selected place always get one, other places by price. A place without room joins the marker that it would
- * overlap: every offer is behind exactly one marker.
+ * overlap: every offer is behind exactly one marker. A cluster that would overlap the selected place moves beside it.
  */
 export function layOutMarkers(
   items: readonly MapItem[],
@@ -42,7 +42,13 @@ export function layOutMarkers(
     ...toPixel(item.position, zoom),
     halfWidth: isSingle(item) ? HALF_WIDTH_PX.single : HALF_WIDTH_PX.several,
   })
-  const groups = sorted.filter(hasPriority).map((item): Group => ({ item, box: boxOf(item), joined: [] }))
+  const selected = sorted.find(({ key }) => key === selectedKey)
+  const groups = sorted.filter(hasPriority).map((item): Group => {
+    const box = boxOf(item)
+    if (!selected || item.kind === 'place' || !overlap(box, boxOf(selected))) return { item, box, joined: [] }
+    const moved = moveAside(box, boxOf(selected))
+    return { item: { ...item, shownAt: toPosition(moved, zoom) }, box: moved, joined: [] }
+  })
   for (const item of sorted) {
     if (item.kind === 'cluster' || hasPriority(item)) continue
     const box = boxOf(item)
@@ -71,6 +77,11 @@ const byPrice = (a: MapItem, b: MapItem): number =>
 
 const overlap = (a: Box, b: Box): boolean =>
   Math.abs(a.x - b.x) < a.halfWidth + b.halfWidth && Math.abs(a.y - b.y) < 2 * HALF_HEIGHT_PX
+
+/** Moves a box above or below another, whichever is nearer. Wide boxes overlap fewer others that way. */
+function moveAside(box: Box, other: Box): Box {
+  return { ...box, y: other.y + (box.y < other.y ? -2 : 2) * HALF_HEIGHT_PX }
+}
 
 function mergeGroup({ item, joined }: Group): MapItem {
   if (joined.length === 0) return item

@@ -1,3 +1,4 @@
+import type { Counted } from '@medicena/domain/plural'
 import { classes } from '@medicena/shared-ui/classes'
 import {
   type KeyboardEvent,
@@ -16,8 +17,10 @@ export interface MarkersProps {
   /** The cheapest first. */
   readonly markers: readonly MapItem[]
   readonly projection: Projection
+  /** Key of the place that is selected or whose offers are listed. */
   readonly selectedKey: string | null
   readonly names: OfferNames
+  readonly counted: Counted
   /** A place is hovered or focused. */
   readonly onHighlight: (place: Place) => void
   readonly onPress: (item: MapItem) => void
@@ -27,8 +30,16 @@ export interface MarkersProps {
 const DRAG_THRESHOLD_PX = 6
 
 /** Offers on a map, as buttons with prices, the cheapest first. */
-export function Markers({ markers, projection, selectedKey, names, onHighlight, onPress }: MarkersProps) {
-  const focus = useRovingFocus(markers)
+export function Markers({
+  markers,
+  projection,
+  selectedKey,
+  names,
+  counted,
+  onHighlight,
+  onPress,
+}: MarkersProps) {
+  const focus = useRovingFocus(markers, selectedKey)
   const [highlighted, setHighlighted] = useState<string>()
   const pressedAt = useRef({ x: 0, y: 0 })
 
@@ -51,7 +62,7 @@ export function Markers({ markers, projection, selectedKey, names, onHighlight, 
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
       <div role="group" aria-label="Oferty na mapie" onKeyDown={focus.onKeyDown}>
         {markers.map((item) => {
-          const { price, count } = markerLabel(item)
+          const { price, count } = markerLabel(item, counted)
           const tooltip = item.kind === 'place' && item.key === highlighted ? namesAt(item, names) : []
           return (
             <button
@@ -59,9 +70,9 @@ export function Markers({ markers, projection, selectedKey, names, onHighlight, 
               ref={focus.refOf(item.key)}
               type="button"
               className={classes(styles['marker'], styles[item.kind])}
-              style={positionStyle(projection, item.position)}
+              style={positionStyle(projection, item.shownAt ?? item.position)}
               tabIndex={item.key === focus.tabStop ? 0 : -1}
-              aria-label={markerName(item, names)}
+              aria-label={markerName(item, names, counted)}
               aria-pressed={item.kind === 'place' ? item.key === selectedKey : undefined}
               onPointerDown={handlePointerDown}
               onPointerEnter={() => highlight(item)}
@@ -112,9 +123,10 @@ interface RovingFocus {
 
 /**
  * Roving tabindex among markers, with arrow keys, Home and End. When the focused marker splits or leaves the map, the focus
- * moves to the nearest one instead of the document.
+ * moves to the nearest one instead of the document; when the list or the offer of a place closes with the focus in it, to
+ * the place's marker.
  */
-function useRovingFocus(markers: readonly MapItem[]): RovingFocus {
+function useRovingFocus(markers: readonly MapItem[], selectedKey: string | null): RovingFocus {
   const buttons = useRef(new Map<string, HTMLButtonElement>())
   const focused = useRef<MapItem | null>(null)
   const [lastFocused, setLastFocused] = useState<string>()
@@ -127,6 +139,14 @@ function useRovingFocus(markers: readonly MapItem[]): RovingFocus {
     if (successor) buttons.current.get(successor.key)?.focus({ preventScroll: true })
     else focused.current = null
   }, [markers])
+
+  const openKey = useRef(selectedKey)
+  useLayoutEffect(() => {
+    const closedKey = openKey.current
+    openKey.current = selectedKey
+    if (closedKey === null || closedKey === selectedKey || document.activeElement !== document.body) return
+    buttons.current.get(selectedKey ?? closedKey)?.focus({ preventScroll: true })
+  }, [selectedKey])
 
   return {
     tabStop,

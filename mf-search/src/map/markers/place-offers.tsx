@@ -1,14 +1,17 @@
+import type { Position } from '@medicena/domain/map/position'
+import { type Counted, countText } from '@medicena/domain/plural'
 import { X } from '@medicena/shared-ui/icon'
 import { useEffect, useRef } from 'react'
 import type { Place } from '../clusters/cluster-index.ts'
-import { type Projection, positionStyle } from '../surface/map-geometry.ts'
-import { MAX_NAMES_PER_PLACE, markerLabel, type OfferNames, priceText } from './marker-labels.ts'
+import { MAX_NAMES_PER_PLACE, type OfferNames, priceText } from './marker-labels.ts'
 import styles from './place-offers.module.css'
 
 interface PlaceOffersProps {
   readonly place: Place
-  readonly projection: Projection
+  /** The list opens on the other side of the map, so that it does not cover the marker. */
+  readonly mapCenter: Position
   readonly names: OfferNames
+  readonly counted: Counted
   readonly selectedId: number | null
   readonly onSelect: (id: number) => void
   /** Separates offers that are not at the same position. */
@@ -16,45 +19,46 @@ interface PlaceOffersProps {
   readonly onClose: () => void
 }
 
-/** Popover that lists the offers of one marker: at one position, or so near that their markers would overlap. */
+/**
+ * List of the offers of one marker: at one position, or so near that their markers would overlap. It stays within the map and
+ * scrolls.
+ */
 export function PlaceOffers({
-  place,
-  projection,
+  place: { position, area, offers },
+  mapCenter,
   names,
+  counted,
   selectedId,
   onSelect,
   onZoom,
   onClose,
 }: PlaceOffersProps) {
   const firstOffer = useRef<HTMLButtonElement>(null)
-  const opener = useRef<Element | null>(null)
-  useEffect(() => {
-    opener.current = document.activeElement
-    firstOffer.current?.focus({ preventScroll: true })
-  }, [])
-  const close = () => {
-    if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
-    onClose()
-  }
+  useEffect(() => firstOffer.current?.focus({ preventScroll: true }), [])
+  const title = `${countText(counted, offers.length)} ${area ? 'obok siebie' : 'w jednym miejscu'}`
+  const listed = offers.slice(0, MAX_NAMES_PER_PLACE)
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
     <div
       className={styles['place']}
-      style={positionStyle(projection, place.position)}
+      data-west={position.longitude > mapCenter.longitude || undefined}
+      data-north={position.latitude < mapCenter.latitude || undefined}
       role="group"
-      aria-label={`${markerLabel(place).count} ${place.area ? 'obok siebie' : 'w jednym miejscu'}`}
+      aria-label={title}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') close()
         // Arrow keys scroll this list instead of panning the map.
-        event.stopPropagation()
+        if (event.key !== 'Escape') event.stopPropagation()
       }}
     >
-      <button type="button" className={styles['close']} aria-label="Zamknij" onClick={close}>
-        <X />
-      </button>
+      <div className={styles['head']}>
+        <p className={styles['title']}>{title}</p>
+        <button type="button" className={styles['close']} aria-label="Zamknij" onClick={onClose}>
+          <X />
+        </button>
+      </div>
       <ul className={styles['offers']}>
-        {place.offers.slice(0, MAX_NAMES_PER_PLACE).map(({ id, price }, index) => (
+        {listed.map(({ id, price }, index) => (
           <li key={id}>
             <button
               ref={index === 0 ? firstOffer : null}
@@ -68,8 +72,13 @@ export function PlaceOffers({
             </button>
           </li>
         ))}
+        {listed.length < offers.length && (
+          <li className={styles['more']}>
+            Na liście jest {listed.length} najtańszych. Pozostałe pokaże lista ofert albo przybliżenie mapy.
+          </li>
+        )}
       </ul>
-      {place.area && (
+      {area && (
         <button type="button" className={styles['zoom']} onClick={onZoom}>
           Przybliż mapę w tym miejscu
         </button>

@@ -54,9 +54,7 @@ export function OfferPopup({ offer, onClose }: OfferPopupProps) {
       </div>
       {typeof offer === 'object' && (
         <div className={styles['actions']}>
-          <LinkButton href={offer.href} className={styles['profile']}>
-            Zobacz profil
-          </LinkButton>
+          <LinkButton href={offer.href}>Zobacz profil</LinkButton>
           {offer.phone && (
             <LinkButton
               variant="secondary"

@@ -2,7 +2,7 @@ import type { Bounds } from '@medicena/domain/map/position'
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ANY_DISTANCE, type DistanceRange } from '../../results/filters/distance.ts'
-import type { ListState } from '../../results/list-state.ts'
+import { type ListState, OWN_OFFERS } from '../../results/list-state.ts'
 import { formatBounds } from '../../results/results-query.ts'
 import type { ResultsView } from '../../results/results-view.ts'
 import type { UpdateListState } from '../../results/use-list-state.ts'
@@ -42,20 +42,23 @@ export function useOfferMap({ view, state, update, isMobile }: OfferMapArgs) {
     [latitude, longitude, radiusKm, state.isEverywhere],
   )
   const onSelect = useCallback((id: number | null) => update({ selectedId: id }), [update])
-  /** Where the visitor has moved the map. */
-  const [movedTo, setMovedTo] = useState<Bounds | null>(null)
+  /** Where the map is since the visitor has moved it. Another place fits the map to its offers. */
+  const [moved, setMoved] = useState<{ readonly location: string | null; readonly bounds: Bounds } | null>(
+    null,
+  )
+  const movedTo = moved?.location === location ? moved.bounds : null
   const onMoveEnd = useCallback<OfferMapProps['onMoveEnd']>(
     ({ view: mapView, bounds, byUser }) => {
-      if (byUser) setMovedTo(bounds)
+      setMoved((before) => (byUser || before?.location === location ? { location, bounds } : null))
       update(byUser && !isMobile ? { mapView, bounds } : { mapView })
     },
-    [update, isMobile],
+    [update, isMobile, location],
   )
+  // Beside the map the list follows every move.
   const isSearched =
     movedTo === null ||
-    (state.isEverywhere
-      ? state.bounds !== null && formatBounds(state.bounds) === formatBounds(movedTo)
-      : view.query.location === null && !isMobile)
+    (location === null && !isMobile) ||
+    (state.isEverywhere && state.bounds !== null && formatBounds(state.bounds) === formatBounds(movedTo))
   const setDistance = useCallback((distance: DistanceRange) => update({ distance }), [update])
 
   const props: OfferMapProps = {
@@ -66,6 +69,8 @@ export function useOfferMap({ view, state, update, isMobile }: OfferMapArgs) {
     onSelect,
     ...(state.mapView && { initialView: state.mapView }),
     onMoveEnd,
+    near: state.near,
+    counted: view.counted,
     label: `Mapa ofert: ${view.service.name}, ${view.location?.name ?? 'Polska'}`,
   }
   return {
@@ -74,6 +79,6 @@ export function useOfferMap({ view, state, update, isMobile }: OfferMapArgs) {
     offersQuery,
     setDistance,
     /** Searches the whole country within the map; null while its offers are shown. */
-    searchArea: isSearched ? null : () => update({ bounds: movedTo, isEverywhere: true, near: null }),
+    searchArea: isSearched ? null : () => update({ ...OWN_OFFERS, bounds: movedTo, isEverywhere: true }),
   }
 }

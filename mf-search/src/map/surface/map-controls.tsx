@@ -7,6 +7,8 @@ import type { MapControls } from './map-surface.ts'
 interface MapRegionProps {
   readonly label: string
   readonly controls: MapControls | null
+  /** Closes what is open on the map. Returns whether there was something to close. */
+  readonly onEscape?: () => boolean
   /** Receives the element of the map's size. */
   readonly ref: RefObject<HTMLDivElement | null>
   /** Buttons above the map. */
@@ -32,9 +34,11 @@ const KEYS: Readonly<Record<string, (controls: MapControls) => void>> = {
  * Labelled region that pans and zooms its map by keyboard. The `application` role is on a tab stop before the markers, not
  * on the region: inside an application, screen readers would not announce the markers as buttons.
  */
-export function MapRegion({ label, controls, ref, tools, children }: MapRegionProps) {
+export function MapRegion({ label, controls, onEscape, ref, tools, children }: MapRegionProps) {
   const help = useId()
   const handleKeyDown = (event: KeyboardEvent) => {
+    // Otherwise Escape would also close the dialog around the map.
+    if (event.key === 'Escape' && onEscape?.()) event.preventDefault()
     const moveMap = KEYS[event.key]
     // With a modifier the key belongs to the browser, which zooms the page.
     if (!moveMap || !controls || event.ctrlKey || event.metaKey || event.altKey) return
