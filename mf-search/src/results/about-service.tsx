@@ -13,6 +13,7 @@ import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import styles from './about-service.module.css'
 import { ABOUT_FRAGMENT } from './results-query.ts'
 import type { AboutView } from './results-view.ts'
+import { ShowAll } from './show-all.tsx'
 
 /** Text about the service and its prices, or a link to it. */
 export function AboutService({ about }: { readonly about: AboutView }) {
@@ -47,6 +48,8 @@ export function AboutService({ about }: { readonly about: AboutView }) {
 }
 
 function CatalogueText({ text }: { readonly text: TextTree }) {
+  // On phones the sections after the first are collapsed.
+  const rest = text.findIndex((block, index) => index > 0 && 'h2' in block)
   const sections = text.flatMap((block) => ('h2' in block ? [block] : []))
   return (
     <div className={styles['layout']}>
@@ -65,12 +68,17 @@ function CatalogueText({ text }: { readonly text: TextTree }) {
         </ul>
       </nav>
       <div className={styles['text']}>
-        {text.map((block, index) => (
-          <Block key={index} block={block} />
-        ))}
+        <Blocks blocks={text.slice(0, rest)} />
+        <ShowAll label="Czytaj dalej" className={styles['rest']}>
+          <Blocks blocks={text.slice(rest)} />
+        </ShowAll>
       </div>
     </div>
   )
+}
+
+function Blocks({ blocks }: { readonly blocks: readonly TextBlock[] }) {
+  return blocks.map((block, index) => <Block key={index} block={block} />)
 }
 
 function Block({ block }: { readonly block: TextBlock }) {

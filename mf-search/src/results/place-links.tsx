@@ -61,7 +61,7 @@ function PlaceList({ heading, places }: PlaceListProps) {
         <h2 className={styles['heading']}>{heading}</h2>
         <PlaceLinks places={places.slice(0, PREVIEW_SIZE)} />
         {more.length > 0 && (
-          <ShowAll total={places.length}>
+          <ShowAll label={`Pokaż wszystkie (${places.length})`}>
             <PlaceLinks places={more} />
           </ShowAll>
         )}

@@ -13,7 +13,10 @@ import type {
   CategoryTreeView,
 } from './category-view.ts'
 
-/** Services of a category that are shown while its list is collapsed, on its own page and among others. */
+/**
+ * Services of a category that are shown while its list is collapsed, on its own page and among others. On phones the style
+ * sheet hides some of them.
+ */
 const PREVIEW_SIZE = 9
 const GROUP_PREVIEW_SIZE = 3
 
@@ -43,7 +46,7 @@ function CategoryGroup({ group: { category, items } }: { readonly group: Categor
   const size = category ? GROUP_PREVIEW_SIZE : PREVIEW_SIZE
   const more = items.slice(size)
   return (
-    <section>
+    <section className={styles['group']}>
       {category && (
         <h3 className={styles['category']}>
           <Link href={category.href} standalone>
@@ -53,7 +56,7 @@ function CategoryGroup({ group: { category, items } }: { readonly group: Categor
       )}
       <Items items={items.slice(0, size)} />
       {more.length > 0 && (
-        <ShowAll total={items.length} className={styles['more']}>
+        <ShowAll label={`Pokaż wszystkie (${items.length})`} className={styles['more']}>
           <Items items={more} />
         </ShowAll>
       )}
