@@ -94,7 +94,7 @@ test('a search in the area of the map finds offers of other towns', async ({ pag
   await page.getByRole('button', { name: 'Szukaj w tym obszarze' }).click()
   await expect(offers.getByText(', Bełchatów').first()).toBeVisible()
   await expect(page).toHaveURL(/\/wroclaw$/)
-  await offers.getByRole('button', { name: 'Pokaż wszystkie' }).click()
+  await offers.getByRole('button', { name: 'Wróć do ofert we Wrocławiu' }).click()
   await expect(offers.getByText(', Bełchatów')).toHaveCount(0)
 })
 

@@ -1,8 +1,8 @@
-import { offersCount } from '@medicena/domain/plural'
+import { countText } from '@medicena/domain/plural'
 import type { ResultsEnvelope } from '@medicena/provider-client/results'
 import { serviceCardView } from '../service-card/service-card-view.ts'
 import type { EmptyResultsView, NamedLink } from './results-view.ts'
-import { provinceOf, type ResultsUrl, scopeLink, scopePath } from './scope.ts'
+import { countedBy, provinceOf, type ResultsUrl, scopeLink, scopePath } from './scope.ts'
 
 const MOST_SEARCHED: NamedLink = { name: 'Najczęściej wyszukiwane usługi', href: '/najczesciej-wyszukiwane' }
 
@@ -20,7 +20,7 @@ export function buildEmptyResultsView(envelope: ResultsEnvelope, url: ResultsUrl
     nearbyTowns: envelope.nearbyTowns.map(({ name, slug, distance, count }) => ({
       name,
       href: scopeLink(envelope, url, slug),
-      detail: `${offersCount(count)}, ${Math.max(1, Math.round(distance))}\u00a0km`,
+      detail: `${countText(countedBy(envelope), count)}, ${Math.max(1, Math.round(distance))}\u00a0km`,
     })),
     suggestions: [
       categorySuggestion(envelope),

@@ -3,7 +3,7 @@ import type { Position } from '@medicena/domain/map/position'
 import { formatPrice, formatPriceRange } from '@medicena/domain/money'
 import { PROVINCES, placeLocative, placeName } from '@medicena/domain/places'
 import { planPath } from '@medicena/domain/plan-path'
-import { offersCount, offersCountAccusative } from '@medicena/domain/plural'
+import { countText, offersCountAccusative } from '@medicena/domain/plural'
 import type { ResultsEnvelope } from '@medicena/provider-client/results'
 import { buildEmptyResultsView, emptyHeading } from './build-empty-results-view.ts'
 import type { CategoryView } from './category/category-view.ts'
@@ -13,6 +13,7 @@ import { offerView } from './list/offers.ts'
 import { ABOUT_FRAGMENT, changeQuery, PAGE_SIZE, type PageQuery } from './results-query.ts'
 import type { AboutView, ProvinceView, ResultsView, ScopeView } from './results-view.ts'
 import {
+  countedBy,
   isServicePage,
   provinceOf,
   type ResultsUrl,
@@ -57,6 +58,7 @@ export function buildResultsView(
     planHref: planHref(envelope),
     breadcrumb: buildBreadcrumb(envelope),
     heading: total > 0 ? foundHeading(envelope) : emptyHeading(envelope),
+    counted: countedBy(envelope),
     prices: isService ? priceRange(envelope.minFilterPrice, envelope.maxFilterPrice) : null,
     scopes: buildScopes(envelope, url),
     provinces: buildProvinces(envelope, url),
@@ -153,7 +155,7 @@ function buildProvinces(envelope: ResultsEnvelope, url: ResultsUrl): ProvinceVie
   return envelope.provinces.map(({ provinceName, slug, count, minPrice }) => ({
     name: PROVINCES.find((province) => province.slug === slug)?.name ?? provinceName,
     href: scopeLink(envelope, url, slug),
-    offers: offersCount(count),
+    offers: countText(countedBy(envelope), count),
     price: isServicePage(envelope) ? formatPrice(minPrice) : null,
   }))
 }
@@ -162,7 +164,7 @@ function buildTowns(envelope: ResultsEnvelope, url: ResultsUrl): ResultsView['to
   return (envelope.towns ?? []).map(({ name, slug, count }) => ({
     name,
     href: scopeLink(envelope, url, slug),
-    offers: offersCount(count),
+    offers: countText(countedBy(envelope), count),
   }))
 }
 

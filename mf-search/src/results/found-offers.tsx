@@ -1,21 +1,22 @@
 import type { Position } from '@medicena/domain/map/position'
-import { offersCount } from '@medicena/domain/plural'
+import { countText } from '@medicena/domain/plural'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useIsMobile } from '../breakpoint.ts'
 import { FiltersToggle, MapFrame, MapSizeButton, SearchAreaButton } from '../map/results/map-frame.tsx'
 import { MapOverlay, useHistoryOverlay } from '../map/results/map-overlay.tsx'
 import { OfferPopup, useSelectedOffer } from '../map/results/selected-offer.tsx'
 import { useOfferMap } from '../map/results/use-offer-map.ts'
-import { type DistanceRange, isLimited, isWithin } from './filters/distance.ts'
+import { ANY_DISTANCE, type DistanceRange, isLimited, isWithin } from './filters/distance.ts'
 import { countFilters, FiltersSheet, SideFilters } from './filters/filters.tsx'
 import styles from './found-offers.module.css'
 import { useLayoutSwitch } from './layout/layout-switch.tsx'
 import { OffersToolbar } from './layout/offers-toolbar.tsx'
 import { useSingleColumn } from './layout/single-column.ts'
+import { listSummary, ORDER_NAMES, wayBackLabel } from './list/list-summary.ts'
 import { OfferListing } from './list/offer-listing.tsx'
 import type { OfferView } from './list/offers.ts'
 import { useInfiniteOffers } from './list/use-infinite-offers.ts'
-import type { ListState } from './list-state.ts'
+import { OWN_OFFERS } from './list-state.ts'
 import { ScopeList, SideLinks } from './place-links.tsx'
 import type { SortOrder } from './results-query.ts'
 import type { ResultsView } from './results-view.ts'
@@ -24,7 +25,7 @@ import { useListScroll, useListState } from './use-list-state.ts'
 /** Offers of a results page: filters, list and map in their layouts. */
 export function FoundOffers({ view }: { readonly view: ResultsView }) {
   const [state, update, restoreKey] = useListState(view)
-  const { layout, loaded, distance } = state
+  const { layout, loaded } = state
   const isMobile = useIsMobile()
   const overlay = useHistoryOverlay()
   const [isSheetOpen, setIsSheetOpen] = useState(false)
@@ -42,7 +43,9 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
     update,
     bounds: isBesideMap || state.isEverywhere ? state.bounds : null,
   })
-  const origin = state.isEverywhere ? null : view.query.origin
+  // Of the whole country the distance from the page's town says nothing.
+  const distance = state.isEverywhere ? ANY_DISTANCE : state.distance
+  const { origin } = view.query
   const visible = useVisibleOffers(loaded.offers, origin, distance)
   const isFiltered = origin !== null && isLimited(distance)
   const map = useOfferMap({ view, state, update, isMobile: isMobile === true })
@@ -54,7 +57,7 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
     if (isMobile === false) setIsSheetOpen(false)
   }, [isMobile, isOverlayOpen, closeOverlay])
 
-  const filters = { view, distance, onDistanceChange: map.setDistance }
+  const filters = { view, distance, onDistanceChange: state.isEverywhere ? null : map.setDistance }
   const searchArea = map.searchArea && <SearchAreaButton onSearch={map.searchArea} />
   const popup = selectedOffer && (
     <OfferPopup offer={selectedOffer} onClose={() => update({ selectedId: null })} />
@@ -72,18 +75,18 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
           Przejdź do mapy
         </a>
       )}
-      <section ref={scrollContainer} className={styles['offers']} aria-label="Oferty placówek">
+      <section ref={scrollContainer} id="oferty" className={styles['offers']} aria-label="Oferty placówek">
         <OffersToolbar
           sort={view.sort}
           path={view.filters.path}
           isNearMe={state.near !== null}
-          onNearMe={(near) => update({ near, bounds: null, isEverywhere: near !== null })}
+          onNearMe={(near) => update({ ...OWN_OFFERS, near, isEverywhere: near !== null })}
           filterCount={countFilters(view.filters.chips, distance)}
-          rangeText={formatRange(state, view.pages.before, isFiltered ? visible.length : null)}
-          onClearBounds={
+          summary={listSummary(view, state, isFiltered ? visible.length : null)}
+          wayBack={
             loaded.boundsKey === ''
-              ? undefined
-              : () => update({ bounds: null, isEverywhere: false, near: null })
+              ? null
+              : { label: wayBackLabel(view, state), onPress: () => update(OWN_OFFERS) }
           }
           isSingleColumn={isSingleColumn}
           onFilters={() => (isMobile ? setIsSheetOpen(true) : switchTo('filters'))}
@@ -139,11 +142,12 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
             open={isSheetOpen}
             onClose={() => setIsSheetOpen(false)}
             count={visible.length + Math.max(0, loaded.total - loaded.nextOffset)}
+            counted={view.counted}
           />
           <MapOverlay
             isOpen={isOverlayOpen}
             onClose={closeOverlay}
-            count={offersCount(state.isEverywhere ? loaded.total : view.facts.total)}
+            count={countText(view.counted, state.isEverywhere ? loaded.total : view.facts.total)}
           >
             <MapFrame
               key={restoreKey}
@@ -175,26 +179,6 @@ function useVisibleOffers(
     [offers, origin, distance],
   )
 }
-
-const number = new Intl.NumberFormat('pl')
-
-/**
- * Formats the range of offers in the list.
- * @param before number of offers on previous pages
- * @param nearby number of offers that the distance filter leaves; null if it is off
- */
-function formatRange(
-  { loaded: { boundsKey, total, nextOffset }, near, bounds }: ListState,
-  before: number,
-  nearby: number | null,
-): string {
-  if (nearby !== null) return `${number.format(nearby)} w wybranej odległości`
-  if (boundsKey !== '' && near && !bounds) return `Najbliżej Ciebie, ${offersCount(total)}`
-  if (boundsKey !== '') return `${number.format(total)} w widoku mapy`
-  return `Oferty ${number.format(before + 1)}–${number.format(nextOffset)} z ${number.format(total)}`
-}
-
-const ORDER_NAMES = { asc: 'ceny', desc: 'ceny', distance: 'odległości', rating: 'oceny' } as const
 
 /** Legal note on prices, with the required link to the ranking parameters. */
 function PriceNote({ order }: { readonly order: SortOrder }) {

@@ -7,6 +7,7 @@ const STORED: StoredListState = {
   shown: 'map',
   distance: [0, 10],
   bounds: { west: 16, south: 51, east: 17, north: 52 },
+  isEverywhere: true,
   mapView: { latitude: 51.5, longitude: 16.5, zoom: 9 },
 }
 const parse = (value: unknown) => parseListState(JSON.stringify(value), STORED.key)
@@ -22,6 +23,10 @@ it.each([
   ['a null entry', '[null]'],
   ['an unknown layout', JSON.stringify([{ ...STORED, shown: 'lista' }])],
   ['a distance of strings', JSON.stringify([{ ...STORED, distance: ['0', '1'] }])],
+  [
+    'no answer to whether the offers are those of the whole country',
+    JSON.stringify([{ ...STORED, isEverywhere: null }]),
+  ],
   ['incomplete bounds', JSON.stringify([{ ...STORED, bounds: { west: 1 } }])],
   ['an empty map view', JSON.stringify([{ ...STORED, mapView: {} }])],
 ])('ignores %s', (_, text) => {

@@ -47,14 +47,14 @@ export function initialListState(view: ResultsView): ListState {
   return {
     layout: view.initialLayout,
     distance: ANY_DISTANCE,
-    bounds: null,
-    isEverywhere: false,
-    near: null,
+    ...OWN_OFFERS,
     mapView: null,
-    selectedId: null,
     loaded: initialOffers(view),
   }
 }
+
+/** Changes that lead back to the offers of the page's own place, in its order. */
+export const OWN_OFFERS = { bounds: null, isEverywhere: false, near: null, selectedId: null } as const
 
 /** Carries the state over to the same service and place with another filter or order. */
 export function carryOver(state: ListState, view: ResultsView): ListState {
@@ -107,7 +107,7 @@ export function cachedScrollTop(key: string): number {
 }
 
 /** The serializable part of a page's state, as sessionStorage holds it. */
-export interface StoredListState extends Pick<ListState, 'distance' | 'bounds' | 'mapView'> {
+export interface StoredListState extends Pick<ListState, 'distance' | 'bounds' | 'isEverywhere' | 'mapView'> {
   /** Key of the history entry. */
   readonly key: string
   readonly shown: ResultsLayout
@@ -120,7 +120,9 @@ export interface StoredListState extends Pick<ListState, 'distance' | 'bounds' |
 export function storeListStates(): void {
   const stored = [...cache.values()].map(({ entryKey, state }): StoredListState => {
     const { layout, distance, bounds, mapView } = state
-    return { key: entryKey, shown: layout, distance, bounds, mapView }
+    // Without bounds it belongs to the visitor's position, which is not stored.
+    const isEverywhere = state.isEverywhere && bounds !== null
+    return { key: entryKey, shown: layout, distance, bounds, isEverywhere, mapView }
   })
   tryStorage('sessionStorage', (storage) => storage.setItem(STORAGE_KEY, JSON.stringify(stored)))
 }
@@ -130,8 +132,8 @@ export function storedListState(key: string): Partial<ListState> | undefined {
   const text = tryStorage('sessionStorage', (storage) => storage.getItem(STORAGE_KEY))
   const stored = text ? parseListState(text, historyEntryKey(key)) : undefined
   if (!stored) return undefined
-  const { shown, distance, bounds, mapView } = stored
-  return { layout: shown, distance, bounds, mapView }
+  const { shown, distance, bounds, isEverywhere, mapView } = stored
+  return { layout: shown, distance, bounds, isEverywhere, mapView }
 }
 
 /** Finds a page in the stored text; undefined if it is missing or the text is malformed. */
@@ -155,6 +157,7 @@ function isStoredListState(value: unknown): value is StoredListState {
     Array.isArray(value['distance']) &&
     value['distance'].length === 2 &&
     value['distance'].every(Number.isFinite) &&
+    typeof value['isEverywhere'] === 'boolean' &&
     isNumbersOrNull(value['bounds'], ['west', 'south', 'east', 'north']) &&
     isNumbersOrNull(value['mapView'], ['latitude', 'longitude', 'zoom'])
   )

@@ -184,8 +184,8 @@ describe('titles and descriptions of all pages', () => {
       for (const place of PLACES) {
         const where = { inPlace: placeLocative(place), placeName: placeName(place) }
         for (const name of NAMES) {
-          const title = resultsTitle({ name, ...where, ...offers })
-          const description = resultsDescription({ name, ...where, ...offers })
+          const title = resultsTitle({ name, counted: 'facilities', ...where, ...offers })
+          const description = resultsDescription({ name, counted: 'facilities', ...where, ...offers })
           const page = `${name} ${where.inPlace}`
           const other = titles.get(title)
           if (other) faults.push(`“${title}” is the title of ${other} and ${page}`)

@@ -1,6 +1,6 @@
 import { BRAND } from '@medicena/domain/brand'
 import { formatPrice } from '@medicena/domain/money'
-import { offersCount } from '@medicena/domain/plural'
+import { type Counted, countText } from '@medicena/domain/plural'
 import type { Head } from '@medicena/zone-kit/zone'
 import type { BreadcrumbList, Service, WithContext } from 'schema-dts'
 import type { ResultsView } from './results-view.ts'
@@ -16,7 +16,7 @@ const MIN_NAME_LENGTH = 37
  */
 export function resultsHead(view: ResultsView, origin: string): Head {
   const { service, prices, facts } = view
-  const subject = { name: service.name, prices, ...facts }
+  const subject = { name: service.name, counted: view.counted, prices, ...facts }
   return {
     title: resultsTitle(subject),
     description: resultsDescription(subject),
@@ -35,6 +35,7 @@ export interface ResultsSubject {
   /** Place name: 'Wrocław'. */
   readonly placeName: string
   readonly total: number
+  readonly counted: Counted
   /** Number of the page, from 1; further pages say it instead of prices. */
   readonly page: number
   /** Price range, printable; null without offers and for several services, like the prices below. */
@@ -95,13 +96,14 @@ export function resultsDescription({
   name,
   inPlace,
   total,
+  counted,
   page,
   prices,
   lowest,
   highest,
 }: ResultsSubject): string {
   const range = prices === null ? '' : `, ${lowest === highest ? 'cena: ' : ''}${prices}`
-  const offers = `${offersCount(total)}${range}.${page > 1 ? ` Strona ${page}.` : ''}`
+  const offers = `${countText(counted, total)}${range}.${page > 1 ? ` Strona ${page}.` : ''}`
   const forms =
     total === 0
       ? withoutOffers(name, inPlace)

@@ -1,3 +1,4 @@
+import type { Counted } from '@medicena/domain/plural'
 import type { TextTree } from '@medicena/domain/text-tree'
 import type { ServiceCardView } from '../service-card/service-card-view.ts'
 import type { CategoryView } from './category/category-view.ts'
@@ -18,7 +19,7 @@ export interface ScopeView extends NamedLink {
   readonly isCurrent: boolean
 }
 
-/** Link to the service's results in a town, with the number of offers, printable. */
+/** Link to the results in a town, with the number of offers, or of facilities for a category; printable. */
 export interface TownView extends NamedLink {
   readonly offers: string
 }
@@ -61,6 +62,8 @@ export interface ResultsView {
   readonly planHref: string | null
   readonly breadcrumb: readonly { readonly name: string; readonly href?: string }[]
   readonly heading: string
+  /** What the totals of the page count: a category lists each facility once. */
+  readonly counted: Counted
   /** Price range of the offers, printable; null without offers and for several services. */
   readonly prices: string | null
   readonly scopes: readonly ScopeView[]

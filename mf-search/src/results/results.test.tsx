@@ -92,6 +92,19 @@ describe('the results page', () => {
   })
 })
 
+it('says that the heading of a category counts facilities', async () => {
+  await renderResults({ medicalServiceCategoryUrl: null })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Znaleźliśmy 3 oferty')
+  const facilities = link('3 placówki')
+  expect(facilities.parentElement?.textContent).toBe(
+    '3 placówki, przy każdej najtańsza usługa z tej kategorii',
+  )
+  expect(facilities.getAttribute('href')).toBe(
+    `#${screen.getByRole('region', { name: 'Oferty placówek' }).id}`,
+  )
+  expect(link(/^mazowieckie/).textContent).toContain('1 placówka')
+})
+
 it('shows the day of a price and what it includes', async () => {
   await renderResults({ medicalFacilities: [facilityOffer({ includes: 'znieczulenie, RTG' })], total: 1 })
   expect(screen.getByText('cena z 12.10.2026')).toBeTruthy()

@@ -1,12 +1,15 @@
 import { PRIVATE_PRICES } from '@medicena/domain/brand'
+import { countText } from '@medicena/domain/plural'
 import { Breadcrumb } from '@medicena/shared-ui/breadcrumb'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Card } from '@medicena/shared-ui/card'
 import { classes } from '@medicena/shared-ui/classes'
 import { Link } from '@medicena/shared-ui/link'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
+import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { CompareBar } from '../comparison/compare.tsx'
+import { NearestTowns } from '../nearest-towns/nearest-towns.tsx'
 import { SearchStrip } from '../search-bar/search-strip.tsx'
 import { ServiceCardGrid } from '../service-card/service-card.tsx'
 import { AboutService } from './about-service.tsx'
@@ -30,9 +33,7 @@ export function Results() {
         <Breadcrumb items={view.breadcrumb} />
       </div>
       <Card className={styles['page']}>
-        <PageHeading lead={view.prices && <PriceRange range={view.prices} facts={view.facts} />}>
-          {view.heading}
-        </PageHeading>
+        <PageHeading lead={lead(view)}>{view.heading}</PageHeading>
         {view.category?.services && (
           <div className={styles['services']}>
             <CategoryServices view={view.category.services} />
@@ -75,21 +76,9 @@ function EmptyResults({ view, filters: { chips, clear } }: EmptyResultsProps) {
           </p>
         </div>
       )}
-      {view.nearbyTowns.length > 0 && (
-        <section className={styles['nearby']} aria-labelledby="w-poblizu">
-          <h2 id="w-poblizu">Najbliższe miejscowości z ofertami</h2>
-          <ul>
-            {view.nearbyTowns.map(({ name, href, detail }) => (
-              <li key={href}>
-                <Link href={href} standalone>
-                  {name}
-                </Link>{' '}
-                <span className={styles['detail']}>{detail}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <div className={styles['nearby']}>
+        <NearestTowns heading="Najbliższe miejscowości z ofertami" towns={view.nearbyTowns} />
+      </div>
       <ul className={styles['suggestions']}>
         {view.suggestions.map(({ name, href }, index) => (
           <li key={name}>
@@ -109,15 +98,19 @@ function EmptyResults({ view, filters: { chips, clear } }: EmptyResultsProps) {
   )
 }
 
-interface PriceRangeProps {
-  readonly range: string
-  readonly facts: ResultsView['facts']
-}
-
-function PriceRange({ range, facts }: PriceRangeProps) {
+/** The price range of a service's offers; for a category, the meaning of the number in the heading. */
+function lead({ prices, facts, counted }: ResultsView): ReactNode {
+  if (facts.total === 0) return undefined
+  if (prices === null) {
+    return (
+      <>
+        <a href="#oferty">{countText(counted, facts.total)}</a>, przy każdej najtańsza usługa z tej kategorii
+      </>
+    )
+  }
   return (
     <>
-      {facts.lowest === facts.highest ? 'Cena:' : 'Ceny'} {range}{' '}
+      {facts.lowest === facts.highest ? 'Cena:' : 'Ceny'} {prices}{' '}
       <small className={styles['private']}>{PRIVATE_PRICES}</small>
     </>
   )

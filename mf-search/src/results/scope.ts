@@ -1,4 +1,5 @@
 import { PROVINCES, type Province } from '@medicena/domain/places'
+import type { Counted } from '@medicena/domain/plural'
 import { formatServicePath, type ServiceRef } from '@medicena/domain/service-path'
 import type { ResultsEnvelope } from '@medicena/provider-client/results'
 import { changeQuery, type PageQuery } from './results-query.ts'
@@ -11,6 +12,11 @@ export function provinceOf({ provinceSlug }: ResultsEnvelope): Province | undefi
 /** Whether all offers are of one service. Prices of different services are not compared. */
 export function isServicePage({ medicalServiceCategoryUrl }: ResultsEnvelope): boolean {
   return medicalServiceCategoryUrl !== null
+}
+
+/** What totals of the results count: with a category, facilities with their cheapest service of it. */
+export function countedBy(envelope: ResultsEnvelope): Counted {
+  return isServicePage(envelope) ? 'offers' : 'facilities'
 }
 
 /** Slug of the results' town or province; null for the whole country. */

@@ -1,4 +1,4 @@
-import { offersCountAccusative } from '@medicena/domain/plural'
+import { type Counted, countTextAccusative } from '@medicena/domain/plural'
 import { Button, LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
 import { Chip } from '@medicena/shared-ui/chip'
@@ -16,7 +16,8 @@ import type { ChipView } from './filters-view.ts'
 interface FiltersProps {
   readonly view: Pick<ResultsView, 'filters' | 'query'>
   readonly distance: DistanceRange
-  readonly onDistanceChange: (distance: DistanceRange) => void
+  /** Null while the offers are those of the whole country: the distance is measured from the page's town. */
+  readonly onDistanceChange: ((distance: DistanceRange) => void) | null
 }
 
 /** Filters in a column beside the list. */
@@ -36,22 +37,23 @@ export const SideFilters = memo(function SideFilters(props: FiltersProps) {
 interface FiltersSheetProps extends FiltersProps {
   readonly open: boolean
   readonly onClose: () => void
-  /** Number of offers that match the filters. */
+  /** Number of offers or facilities that match the filters. */
   readonly count: number
+  readonly counted: Counted
 }
 
 /**
  * Filters in a mobile sheet. Changes apply by themselves; the button shows the number of matching offers, which is announced,
  * and closes the sheet.
  */
-export function FiltersSheet({ open, onClose, count, ...filters }: FiltersSheetProps) {
+export function FiltersSheet({ open, onClose, count, counted, ...filters }: FiltersSheetProps) {
   const isBusy = useNavigation().state !== 'idle'
   const { view, distance, onDistanceChange } = filters
   const text = isBusy
     ? 'Szukamy ofert…'
     : count === 0
       ? 'Brak ofert'
-      : `Pokaż ${offersCountAccusative(count)}`
+      : `Pokaż ${countTextAccusative(counted, count)}`
   return (
     <Dialog open={open} onClose={onClose} title="Filtry" placement="sheet">
       <div className={styles['sheet']}>
@@ -61,7 +63,7 @@ export function FiltersSheet({ open, onClose, count, ...filters }: FiltersSheetP
             <LinkButton
               variant="quiet"
               href={view.filters.clear}
-              onClick={() => onDistanceChange(ANY_DISTANCE)}
+              onClick={() => onDistanceChange?.(ANY_DISTANCE)}
             >
               Wyczyść filtry
             </LinkButton>
@@ -80,7 +82,7 @@ function FilterPanel({ view: { filters, query }, distance, onDistanceChange }: F
   return (
     <div className={styles['panel']}>
       <FilterForm filters={filters} />
-      {query.origin && <DistanceFilter distance={distance} onChange={onDistanceChange} />}
+      {query.origin && onDistanceChange && <DistanceFilter distance={distance} onChange={onDistanceChange} />}
     </div>
   )
 }

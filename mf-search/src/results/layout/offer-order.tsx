@@ -53,7 +53,7 @@ export function OfferOrder({ sort, path, isNearMe, onNearMe }: OfferOrderProps) 
                 {label}
               </option>
             ))}
-            {isNearMe && <option value={NEAR_ME}>odległość od Ciebie</option>}
+            {isNearMe && <option value={NEAR_ME}>od najbliższej</option>}
           </select>
           <ChevronDown className={styles['chevron']} />
         </span>

@@ -3,7 +3,7 @@ import { Button } from '@medicena/shared-ui/button'
 import { Columns, MapIcon, Rows, SlidersHorizontal } from '@medicena/shared-ui/icon'
 import { ToggleGroup } from '@medicena/shared-ui/toggle-group'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
-import type { Ref } from 'react'
+import { type Ref, useRef } from 'react'
 import { TransitionButton } from './layout-switch.tsx'
 import { OfferOrder } from './offer-order.tsx'
 import styles from './offers-toolbar.module.css'
@@ -24,10 +24,10 @@ interface OffersToolbarProps {
   readonly onNearMe: (position: Position | null) => void
   /** Number of active filters. */
   readonly filterCount: number
-  /** Range of the offers in the list; a live region announces its changes. */
-  readonly rangeText: string
-  /** Shows the offers of the whole map again; undefined while they are shown. */
-  readonly onClearBounds?: (() => void) | undefined
+  /** Describes the offers in the list; a live region announces its changes. */
+  readonly summary: string
+  /** Leads back to the offers of the address; null while they are shown. */
+  readonly wayBack: { readonly label: string; readonly onPress: () => void } | null
   readonly isSingleColumn: boolean
   readonly onFilters: () => void
   readonly onMap: () => void
@@ -40,6 +40,7 @@ interface OffersToolbarProps {
  * does not need.
  */
 export function OffersToolbar(props: OffersToolbarProps) {
+  const summary = useRef<HTMLParagraphElement>(null)
   return (
     <div className={styles['toolbar']}>
       <TransitionButton
@@ -67,10 +68,20 @@ export function OffersToolbar(props: OffersToolbarProps) {
         Zobacz na mapie
       </TransitionButton>
       <div className={styles['range']}>
-        <p role="status">{props.rangeText}</p>
-        {props.onClearBounds && (
-          <Button variant="quiet" className={styles['clear']} onClick={props.onClearBounds}>
-            Pokaż wszystkie
+        <p ref={summary} role="status" tabIndex={-1}>
+          {props.summary}
+        </p>
+        {props.wayBack && (
+          <Button
+            variant="quiet"
+            className={styles['back']}
+            onClick={() => {
+              // The button disappears.
+              summary.current?.focus()
+              props.wayBack?.onPress()
+            }}
+          >
+            {props.wayBack.label}
           </Button>
         )}
       </div>

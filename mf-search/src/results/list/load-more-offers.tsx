@@ -68,7 +68,7 @@ export function LoadMoreOffers({
     <div ref={end} className={styles['end']}>
       {remaining > 0 && isFull ? (
         isInBounds ? (
-          <p className={styles['hint']}>Przybliż mapę, aby zobaczyć pozostałe oferty.</p>
+          <p className={styles['hint']}>Aby zobaczyć pozostałe oferty, przybliż mapę albo zawęź filtry.</p>
         ) : (
           <LinkButton variant="secondary" href={nextPage} rel="next">
             Następne oferty

@@ -40,7 +40,7 @@ describe('the list beside the map', () => {
     provider.responses[OFFERS_PATH] = () => resultsEnvelope({ medicalFacilities: offers(8, 9), total: 2 })
     await renderResults()
     await userEvent.click(await screen.findByRole('button', { name: 'przesuń' }))
-    expect((await screen.findByText('2 w widoku mapy')).getAttribute('role')).toBe('status')
+    expect((await screen.findByText('2 z 3 ofert w widoku mapy')).getAttribute('role')).toBe('status')
     expect(names()).toEqual(['Gabinet 8', 'Gabinet 9'])
     expect(provider.requests).toEqual([
       `${OFFERS_PATH}?sort=asc&limit=50&offset=0&bbox=51.00000%2C16.90000%2C51.20000%2C17.10000`,
@@ -61,7 +61,9 @@ describe('the list beside the map', () => {
       `${COUNTRY_PATH}?sort=asc&limit=50&offset=0&bbox=50.00000%2C16.90000%2C50.20000%2C17.10000`,
     )
     expect(screen.queryByRole('button', { name: 'Szukaj w tym obszarze' })).toBeNull()
-    await press('Pokaż wszystkie')
+    expect(screen.getByText('1 oferta w widoku mapy, ze wszystkich miejscowości')).toBeTruthy()
+    await press('Wróć do ofert we Wrocławiu')
+    expect(document.activeElement?.textContent).toBe('Oferty 1–3 z 3')
     expect(names()).toEqual(['Dentus', 'Medica', 'Klinika Nowa'])
   })
 
@@ -75,7 +77,7 @@ describe('the list beside the map', () => {
     fireEvent.click(screen.getByRole('button', { name: 'przesuń dalej' }))
     await act(() => vi.advanceTimersByTimeAsync(250))
     vi.useRealTimers()
-    expect(await screen.findByText('2 w widoku mapy')).toBeTruthy()
+    expect(await screen.findByText('2 z 3 ofert w widoku mapy')).toBeTruthy()
     expect(provider.requests).toEqual([
       `${OFFERS_PATH}?sort=asc&limit=50&offset=0&bbox=50.00000%2C16.90000%2C50.20000%2C17.10000`,
     ])
@@ -96,7 +98,7 @@ describe('the list beside the map', () => {
     expect(rows().getAttribute('aria-busy')).toBe('true')
     await act(() => vi.advanceTimersByTimeAsync(100))
     vi.useRealTimers()
-    expect(await screen.findByText('2 w widoku mapy')).toBeTruthy()
+    expect(await screen.findByText('2 z 3 ofert w widoku mapy')).toBeTruthy()
     expect(names()).toEqual(['Gabinet 8', 'Gabinet 9'])
     expect(rows().getAttribute('aria-busy')).toBeNull()
   })
@@ -106,7 +108,7 @@ describe('the list beside the map', () => {
     await renderResults()
     const move = await screen.findByRole('button', { name: 'przesuń' })
     await userEvent.click(move)
-    await screen.findByText('2 w widoku mapy')
+    await screen.findByText('2 z 3 ofert w widoku mapy')
     const respond = delayResponse()
     await userEvent.click(screen.getByRole('button', { name: 'przesuń dalej' }))
     await waitFor(() => expect(rows().getAttribute('aria-busy')).toBe('true'))
@@ -132,7 +134,7 @@ describe('the list beside the map', () => {
     expect(screen.getByText('Klinika Nowa')).toBeTruthy()
     provider.responses[OFFERS_PATH] = () => resultsEnvelope({ medicalFacilities: offers(8, 8), total: 1 })
     await press('Spróbuj ponownie')
-    expect(await screen.findByText('1 w widoku mapy')).toBeTruthy()
+    expect(await screen.findByText('1 z 3 ofert w widoku mapy')).toBeTruthy()
   })
 
   it('shows an empty state when the bounds have no offers', async () => {
@@ -234,10 +236,12 @@ describe('a long list', () => {
   })
 })
 
+type Notify = (entries: { readonly isIntersecting: boolean }[]) => void
+
 /** An observer for which each observed element is in the viewport. */
 class EverythingInView {
-  readonly #notify: (entries: { readonly isIntersecting: boolean }[]) => void
-  constructor(notify: EverythingInView['#notify']) {
+  readonly #notify: Notify
+  constructor(notify: Notify) {
     this.#notify = notify
   }
   observe() {

@@ -49,7 +49,7 @@ export function useInfiniteOffers({ view, state, update, bounds }: InfiniteOffer
   const [status, setStatus] = useState<OffersStatus>('idle')
   const inFlight = useRef<AbortController | null>(null)
   const query = useMemo(
-    () => (state.isEverywhere ? { ...view.query, location: null } : view.query),
+    () => (state.isEverywhere ? { ...view.query, location: null, origin: null } : view.query),
     [view.query, state.isEverywhere],
   )
 
