@@ -20,8 +20,11 @@ function fakeInsert(element: string | Node): void {
     insert(element)
     return
   }
-  requested.push(file)
+  const isPreloaded = inserted.some(
+    ({ href }: Partial<HTMLLinkElement>) => href && href === element.getAttribute('href'),
+  )
   inserted.push(element)
+  if (!isPreloaded) requested.push(file)
   const outcome = network[file]?.shift() ?? 'load'
   if (outcome !== 'timeout') queueMicrotask(() => element.dispatchEvent(new Event(outcome)))
 }
@@ -72,6 +75,19 @@ test('requests entry, script and style together and once', async () => {
   expect(requested.sort()).toEqual(['entry.js', 'page.css', 'page.js'])
   const script = inserted.find((element) => element.getAttribute('src')?.endsWith('page.js'))
   expect(script).toMatchObject({ integrity: 'sha256-p', crossOrigin: 'anonymous' })
+})
+
+test('style sheets enter the document in the order in which they arrive', async () => {
+  defineContainer()
+  network = { 'page.css': ['error'] }
+  const loads = [load(), loadExpose(zone, './slot/b', { js: [], css: [['slot.css', 'sha256-s']] })]
+  await Promise.all(loads)
+  const styles = inserted.filter((element) => element.getAttribute('rel') === 'stylesheet')
+  expect(styles.map((element) => element.getAttribute('href'))).toEqual([
+    `${zone.folder}slot.css`,
+    `${zone.folder}page.css`,
+  ])
+  expect(styles[0]).toMatchObject({ integrity: 'sha256-s', crossOrigin: 'anonymous' })
 })
 
 test('tries a file three times; the next call starts again', async () => {

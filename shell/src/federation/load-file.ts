@@ -69,8 +69,22 @@ async function attempt(url: string, integrity: string): Promise<void> {
   }
 }
 
-function insert(url: string, integrity: string): Promise<void> {
-  const element = url.endsWith('.css') ? styleSheet(url) : script(url)
+/**
+ * Inserts a script or style sheet. A style sheet is inserted once it has arrived: if one that stands before another became
+ * active after it, the browser would compute the styles of the whole page again and lay it out, since layers may have got
+ * another order.
+ */
+async function insert(url: string, integrity: string): Promise<void> {
+  if (!url.endsWith('.css')) return insertElement(script(url), url, integrity)
+  await insertElement(stylePreload(url), url, integrity)
+  return insertElement(styleSheet(url), url, integrity)
+}
+
+function insertElement(
+  element: HTMLScriptElement | HTMLLinkElement,
+  url: string,
+  integrity: string,
+): Promise<void> {
   // With another request mode than the preloads in the document, the file would be fetched twice.
   element.crossOrigin = 'anonymous'
   element.integrity = integrity
@@ -92,6 +106,10 @@ function insert(url: string, integrity: string): Promise<void> {
 
 function script(url: string): HTMLScriptElement {
   return Object.assign(document.createElement('script'), { src: url, async: true })
+}
+
+function stylePreload(url: string): HTMLLinkElement {
+  return Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href: url })
 }
 
 function styleSheet(url: string): HTMLLinkElement {
