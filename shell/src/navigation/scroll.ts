@@ -21,7 +21,7 @@ export function restoreScroll(router: Router): void {
   // A reload, or a return from another site.
   const savedPosition = isReturn() ? positions.get(shownKey) : undefined
   if (savedPosition !== undefined) {
-    layOutFully()
+    setFullLayout(true)
     scrollTo(0, savedPosition)
   }
   // Data that only the browser loads are not in the document, and the browser has not found their anchor.
@@ -73,7 +73,6 @@ export function useScrollOnArrival(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has a key of its own; revalidation loads the first page's data
   useLayoutEffect(() => {
     if (pendingScroll) {
-      layOutFully()
       scrollToTarget(pendingScroll.saved, pendingScroll.hash)
       lateHash = ''
     } else if (anchorOf(lateHash)) {
@@ -85,13 +84,17 @@ export function useScrollOnArrival(): void {
   }, [key, state])
 }
 
-/** Gives parts below the first viewport their real height (base.css), for the positions of back and forward. */
-function layOutFully(): void {
-  document.documentElement.dataset['fullLayout'] = ''
+/**
+ * Gives parts below the first viewport their real height (base.css), which a target elsewhere in the page needs. At the top
+ * they are laid out late, so that the heading does not wait for them.
+ */
+function setFullLayout(isFull: boolean): void {
+  document.documentElement.toggleAttribute('data-full-layout', isFull)
 }
 
 function scrollToTarget(saved: number | undefined, hash: string): void {
   const anchor = saved === undefined ? anchorOf(hash) : null
+  setFullLayout(saved !== undefined || anchor !== null)
   if (anchor) anchor.scrollIntoView()
   else scrollTo({ top: saved ?? 0, behavior: 'instant' })
 }
