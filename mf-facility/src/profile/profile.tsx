@@ -9,7 +9,7 @@ import { AboutFacility } from './about-facility.tsx'
 import { BackLink } from './back-link.tsx'
 import { ContactBar } from './contact-bar.tsx'
 import { FacilityHeader } from './facility-header.tsx'
-import { countRows, filterSections } from './filter-sections.ts'
+import { countRows, filterSections, firstGroups } from './filter-sections.ts'
 import { NearbyFacilities } from './nearby-facilities.tsx'
 import { PhotoGallery } from './photo-gallery.tsx'
 import { PinnedService } from './pinned-service.tsx'
@@ -20,10 +20,15 @@ import type { ProfileView } from './profile-view.ts'
 import { scrollToHeading } from './scroll-to-heading.ts'
 import { ShareButton } from './share-button.tsx'
 import { Specialisations } from './specialisations.tsx'
+import { useIsWhole } from './use-is-whole.ts'
+
+/** Rows that fill the first viewport below the header of the page. */
+const FIRST_ROWS = 12
 
 /** Page of a facility. */
 export function ProfileScreen() {
   const profile = useLoaderData<ProfileView>()
+  const isWhole = useIsWhole()
   return (
     <>
       <div className={styles['search']}>
@@ -58,11 +63,17 @@ export function ProfileScreen() {
             service={profile.service}
           />
         )}
-        <ProfileBody key={`body ${profile.path}`} profile={profile} />
-        <PhotoGallery photos={profile.photos} />
-        <AboutFacility facility={profile} />
-        {profile.service && <NearbyFacilities service={profile.service.name} facilities={profile.nearby} />}
-        <ProfileFeedback key={`feedback ${profile.path}`} facility={profile} />
+        <ProfileBody key={`body ${profile.path}`} profile={profile} isWhole={isWhole} />
+        {isWhole && (
+          <>
+            <PhotoGallery photos={profile.photos} />
+            <AboutFacility facility={profile} />
+            {profile.service && (
+              <NearbyFacilities service={profile.service.name} facilities={profile.nearby} />
+            )}
+            <ProfileFeedback key={`feedback ${profile.path}`} facility={profile} />
+          </>
+        )}
         <ContactBar facility={profile} />
       </Card>
     </>
@@ -80,14 +91,21 @@ function PrintNote({ url, asOf }: Pick<ProfileView, 'url' | 'asOf'>) {
   )
 }
 
+interface ProfileBodyProps {
+  readonly profile: ProfileView
+  /** Without it only the first prices are shown. */
+  readonly isWhole: boolean
+}
+
 /** Specialisations, rating and the searchable price list. */
-function ProfileBody({ profile }: { readonly profile: ProfileView }) {
+function ProfileBody({ profile, isWhole }: ProfileBodyProps) {
   const [query, setQuery] = useState('')
   // Keeps the search field responsive while many rows render.
   const deferredQuery = useDeferredValue(query)
   const sections = useMemo(
-    () => filterSections(profile.sections, deferredQuery),
-    [profile.sections, deferredQuery],
+    () =>
+      isWhole ? filterSections(profile.sections, deferredQuery) : firstGroups(profile.sections, FIRST_ROWS),
+    [profile.sections, deferredQuery, isWhole],
   )
   const pendingAnchor = useRef<string>(null)
 
