@@ -42,7 +42,7 @@ const router = createBrowserRouter([
         path: '/placowki/*',
         loader: loadPage,
         lazy: {
-          Component: async () => (await import('../../mf-facility/src/profile/profile.tsx')).ProfileScreen,
+          Component: async () => (await import('../app/profile-page.tsx')).ProfilePage,
         },
       },
     ],
