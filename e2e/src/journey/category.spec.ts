@@ -14,7 +14,7 @@ for (const width of widths(360)) {
       await page.goto(CATEGORY)
       const list = services(page)
       await expect(list.getByRole('heading', { name: 'Usługi w kategorii Endodoncja' })).toBeVisible()
-      await expect(list.getByRole('listitem')).toHaveCount(9)
+      await expect(list.getByRole('listitem')).toHaveCount(width === 360 ? 6 : 9)
       await expect(list.getByRole('listitem').first()).toContainText(/od [\d\s]+zł do [\d\s]+zł\d+ ofert/)
       await list.getByText(/^Pokaż wszystkie \(\d+\)$/).click()
       expect(await list.getByRole('listitem').count()).toBeGreaterThan(20)

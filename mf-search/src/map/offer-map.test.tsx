@@ -188,6 +188,20 @@ test('lists the facilities in one building for selection', async () => {
   expect(screen.queryByRole('button', { name: 'Zamknij' })).toBeNull()
 })
 
+test('returns the focus to the marker after a choice from its list, and after the selection ends', async () => {
+  const { change } = start()
+  await userEvent.click(await marker(/^od 200\szł 2 oferty/))
+  await userEvent.click(await marker(/200\szł$/))
+  const isFocused = () => document.activeElement?.getAttribute('aria-label')?.startsWith('od 200')
+  expect(isFocused()).toBe(true)
+  change({ selectedId: 3 })
+  act(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  })
+  change({ selectedId: null })
+  expect(isFocused()).toBe(true)
+})
+
 test('lists neighbours whose markers would overlap, and zooms in on them', async () => {
   const neighbours = [0, 0.001].map((shift, id) => ({
     id,

@@ -117,6 +117,7 @@ function OfferMap({
           markers={markers}
           projection={projection}
           selectedKey={selection.openPlace?.key ?? selectedPlace?.key ?? null}
+          isListOpen={selection.openPlace !== null}
           names={names}
           counted={counted}
           onHighlight={loadNames}

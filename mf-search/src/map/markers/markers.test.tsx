@@ -30,6 +30,7 @@ function show(markers: readonly MapItem[], changes: Partial<MarkersProps> = {}) 
     projection: { origin: WROCLAW, zoom: 10 },
     selectedKey: null,
     names: new Map(),
+    isListOpen: false,
     counted: 'offers',
     onHighlight: vi.fn(),
     onPress: vi.fn(),

@@ -19,6 +19,7 @@ export interface MarkersProps {
   readonly projection: Projection
   /** Key of the place that is selected or whose offers are listed. */
   readonly selectedKey: string | null
+  readonly isListOpen: boolean
   readonly names: OfferNames
   readonly counted: Counted
   /** A place is hovered or focused. */
@@ -34,12 +35,13 @@ export function Markers({
   markers,
   projection,
   selectedKey,
+  isListOpen,
   names,
   counted,
   onHighlight,
   onPress,
 }: MarkersProps) {
-  const focus = useRovingFocus(markers, selectedKey)
+  const focus = useRovingFocus(markers, selectedKey, isListOpen)
   const [highlighted, setHighlighted] = useState<string>()
   const pressedAt = useRef({ x: 0, y: 0 })
 
@@ -126,7 +128,11 @@ interface RovingFocus {
  * moves to the nearest one instead of the document; when the list or the offer of a place closes with the focus in it, to
  * the place's marker.
  */
-function useRovingFocus(markers: readonly MapItem[], selectedKey: string | null): RovingFocus {
+function useRovingFocus(
+  markers: readonly MapItem[],
+  selectedKey: string | null,
+  isListOpen: boolean,
+): RovingFocus {
   const buttons = useRef(new Map<string, HTMLButtonElement>())
   const focused = useRef<MapItem | null>(null)
   const [lastFocused, setLastFocused] = useState<string>()
@@ -140,13 +146,15 @@ function useRovingFocus(markers: readonly MapItem[], selectedKey: string | null)
     else focused.current = null
   }, [markers])
 
-  const openKey = useRef(selectedKey)
+  const lastOpenKey = useRef<string | null>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that closes had the focus
   useLayoutEffect(() => {
-    const closedKey = openKey.current
-    openKey.current = selectedKey
-    if (closedKey === null || closedKey === selectedKey || document.activeElement !== document.body) return
-    buttons.current.get(selectedKey ?? closedKey)?.focus({ preventScroll: true })
-  }, [selectedKey])
+    const isFirst = lastOpenKey.current === undefined
+    const key = selectedKey ?? lastOpenKey.current ?? null
+    lastOpenKey.current = selectedKey
+    if (isFirst || key === null || document.activeElement !== document.body) return
+    buttons.current.get(key)?.focus({ preventScroll: true })
+  }, [selectedKey, isListOpen])
 
   return {
     tabStop,
