@@ -59,6 +59,7 @@ export function buildResultsView(
     breadcrumb: buildBreadcrumb(envelope),
     heading: total > 0 ? foundHeading(envelope) : emptyHeading(envelope),
     counted: countedBy(envelope),
+    count: countText(countedBy(envelope), total),
     prices: isService ? priceRange(envelope.minFilterPrice, envelope.maxFilterPrice) : null,
     scopes: buildScopes(envelope, url),
     provinces: buildProvinces(envelope, url),

@@ -1,5 +1,4 @@
 import type { Position } from '@medicena/domain/map/position'
-import { countText } from '@medicena/domain/plural'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useIsMobile } from '../breakpoint.ts'
 import { FiltersToggle, MapFrame, MapSizeButton, SearchAreaButton } from '../map/results/map-frame.tsx'
@@ -12,13 +11,12 @@ import styles from './found-offers.module.css'
 import { useLayoutSwitch } from './layout/layout-switch.tsx'
 import { OffersToolbar } from './layout/offers-toolbar.tsx'
 import { useSingleColumn } from './layout/single-column.ts'
-import { listSummary, ORDER_NAMES, wayBackLabel } from './list/list-summary.ts'
 import { OfferListing } from './list/offer-listing.tsx'
 import type { OfferView } from './list/offers.ts'
 import { useInfiniteOffers } from './list/use-infinite-offers.ts'
-import { OWN_OFFERS } from './list-state.ts'
+import { type LoadedOffers, OWN_OFFERS } from './list-state.ts'
 import { ScopeList, SideLinks } from './place-links.tsx'
-import type { SortOrder } from './results-query.ts'
+import { ORDER_NAMES, type SortOrder } from './results-query.ts'
 import type { ResultsView } from './results-view.ts'
 import { useListScroll, useListState } from './use-list-state.ts'
 
@@ -82,12 +80,13 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
           isNearMe={state.near !== null}
           onNearMe={(near) => update({ ...OWN_OFFERS, near, isEverywhere: near !== null })}
           filterCount={countFilters(view.filters.chips, distance)}
-          summary={listSummary(view, state, isFiltered ? visible.length : null)}
-          wayBack={
-            loaded.boundsKey === ''
-              ? null
-              : { label: wayBackLabel(view, state), onPress: () => update(OWN_OFFERS) }
+          summary={
+            isFiltered
+              ? `${number.format(visible.length)} w wybranej odległości`
+              : (loaded.others?.summary ?? formatRange(view, loaded))
           }
+          wayBack={loaded.others?.wayBack}
+          onWayBack={() => update(OWN_OFFERS)}
           isSingleColumn={isSingleColumn}
           onFilters={() => (isMobile ? setIsSheetOpen(true) : switchTo('filters'))}
           onMap={() => (isMobile ? overlay.open() : switchTo('map'))}
@@ -147,7 +146,7 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
           <MapOverlay
             isOpen={isOverlayOpen}
             onClose={closeOverlay}
-            count={countText(view.counted, state.isEverywhere ? loaded.total : view.facts.total)}
+            count={loaded.others?.count ?? view.count}
           >
             <MapFrame
               key={restoreKey}
@@ -178,6 +177,14 @@ function useVisibleOffers(
     () => (origin ? offers.filter(({ position }) => isWithin(distance, origin, position)) : offers),
     [offers, origin, distance],
   )
+}
+
+const number = new Intl.NumberFormat('pl')
+
+/** Formats the range of offers in the list: 'Oferty 1–20 z 120'. */
+function formatRange({ counted, pages }: ResultsView, { nextOffset, total }: LoadedOffers): string {
+  const things = counted === 'offers' ? 'Oferty' : 'Placówki'
+  return `${things} ${number.format(pages.before + 1)}–${number.format(nextOffset)} z ${number.format(total)}`
 }
 
 /** Legal note on prices, with the required link to the ranking parameters. */

@@ -9,10 +9,22 @@ import type { ResultsView } from './results-view.ts'
 /** Desktop layout: the list with filters, the list beside the map, or the map alone. */
 export type ResultsLayout = 'filters' | 'map' | 'map-only'
 
+/** Description of a list that shows other offers than those of the address: on the map, or near the visitor. */
+export interface OtherOffers {
+  /** '12 ofert' or '12 placówek'. */
+  readonly count: string
+  /** '12 ofert w widoku mapy, ze wszystkich miejscowości'. */
+  readonly summary: string
+  /** Label of the button that leads back: 'Wróć do ofert we Wrocławiu'. */
+  readonly wayBack: string
+}
+
 /** The offers that were loaded so far. */
 export interface LoadedOffers {
   /** Scope, map bounds and the visitor's position of the offers as text; '' for the page's whole town, province or country. */
   readonly boundsKey: string
+  /** Null for those of the address. */
+  readonly others: OtherOffers | null
   readonly offers: readonly OfferView[]
   /** Number of offers, loaded or not. */
   readonly total: number
@@ -39,7 +51,7 @@ export interface ListState {
 
 /** The first page of offers, from the loader. */
 export function initialOffers({ offers, facts, pages }: ResultsView): LoadedOffers {
-  return { boundsKey: '', offers, total: facts.total, nextOffset: pages.before + offers.length }
+  return { boundsKey: '', others: null, offers, total: facts.total, nextOffset: pages.before + offers.length }
 }
 
 /** State of a page on its first visit. */

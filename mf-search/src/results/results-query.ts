@@ -18,6 +18,14 @@ export const SORT_VALUES: Readonly<Record<SortOrder, string>> = {
   rating: 'ocena',
 }
 
+/** Names of the orders, after 'według'. */
+export const ORDER_NAMES: Readonly<Record<SortOrder, string>> = {
+  asc: 'ceny',
+  desc: 'ceny',
+  distance: 'odległości',
+  rating: 'oceny',
+}
+
 /** Lowest ratings to choose from: values of the parameter `ocena`. */
 export const RATINGS = [4, 4.5]
 

@@ -64,6 +64,8 @@ export interface ResultsView {
   readonly heading: string
   /** What the totals of the page count: a category lists each facility once. */
   readonly counted: Counted
+  /** Their number: '22 oferty', '12 placówek'. */
+  readonly count: string
   /** Price range of the offers, printable; null without offers and for several services. */
   readonly prices: string | null
   readonly scopes: readonly ScopeView[]

@@ -1,5 +1,4 @@
 import { PRIVATE_PRICES } from '@medicena/domain/brand'
-import { countText } from '@medicena/domain/plural'
 import { Breadcrumb } from '@medicena/shared-ui/breadcrumb'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Card } from '@medicena/shared-ui/card'
@@ -99,12 +98,12 @@ function EmptyResults({ view, filters: { chips, clear } }: EmptyResultsProps) {
 }
 
 /** The price range of a service's offers; for a category, the meaning of the number in the heading. */
-function lead({ prices, facts, counted }: ResultsView): ReactNode {
+function lead({ prices, facts, count }: ResultsView): ReactNode {
   if (facts.total === 0) return undefined
   if (prices === null) {
     return (
       <>
-        <a href="#oferty">{countText(counted, facts.total)}</a>, przy każdej najtańsza usługa z tej kategorii
+        <a href="#oferty">{count}</a>, przy każdej najtańsza usługa z tej kategorii
       </>
     )
   }

@@ -26,8 +26,9 @@ interface OffersToolbarProps {
   readonly filterCount: number
   /** Describes the offers in the list; a live region announces its changes. */
   readonly summary: string
-  /** Leads back to the offers of the address; null while they are shown. */
-  readonly wayBack: { readonly label: string; readonly onPress: () => void } | null
+  /** Label of the button that leads back to the offers of the address; undefined while they are shown. */
+  readonly wayBack: string | undefined
+  readonly onWayBack: () => void
   readonly isSingleColumn: boolean
   readonly onFilters: () => void
   readonly onMap: () => void
@@ -78,10 +79,10 @@ export function OffersToolbar(props: OffersToolbarProps) {
             onClick={() => {
               // The button disappears.
               summary.current?.focus()
-              props.wayBack?.onPress()
+              props.onWayBack()
             }}
           >
-            {props.wayBack.label}
+            {props.wayBack}
           </Button>
         )}
       </div>

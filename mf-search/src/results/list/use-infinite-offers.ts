@@ -1,10 +1,10 @@
 import type { Bounds } from '@medicena/domain/map/position'
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
 import { initialOffers, type ListState, type LoadedOffers } from '../list-state.ts'
 import { formatBounds } from '../results-query.ts'
 import type { ResultsView } from '../results-view.ts'
 import type { UpdateListState } from '../use-list-state.ts'
-import type { OffersPage } from './offers.ts'
+import type { OffersBatch } from './load-batch.ts'
 
 /** Offers per batch. */
 export const BATCH_SIZE = 50
@@ -39,19 +39,15 @@ interface InfiniteOffers {
  */
 export function useInfiniteOffers({ view, state, update, bounds }: InfiniteOffersOptions): InfiniteOffers {
   const { loaded } = state
-  const { near } = state
+  const { near, isEverywhere } = state
   const boundsKey = [
     ...(near ? [`${near.latitude},${near.longitude}`] : []),
-    ...(bounds ? [`${state.isEverywhere ? 'Polska ' : ''}${formatBounds(bounds)}`] : []),
+    ...(bounds ? [`${isEverywhere ? 'Polska ' : ''}${formatBounds(bounds)}`] : []),
   ].join(' ')
   const isCurrent = loaded.boundsKey === boundsKey
   // Not part of the list state: a restored page has no request in flight.
   const [status, setStatus] = useState<OffersStatus>('idle')
   const inFlight = useRef<AbortController | null>(null)
-  const query = useMemo(
-    () => (state.isEverywhere ? { ...view.query, location: null, origin: null } : view.query),
-    [view.query, state.isEverywhere],
-  )
 
   const load = useCallback(
     async (offset: number, limit: number) => {
@@ -61,27 +57,28 @@ export function useInfiniteOffers({ view, state, update, bounds }: InfiniteOffer
       setStatus('loading')
       try {
         // Lazy: keeps the provider client out of the first view.
-        const { loadOffers } = await import('./offers.ts')
-        const page = await loadOffers(query, { offset, limit, bounds, near }, controller.signal)
+        const { loadBatch } = await import('./load-batch.ts')
+        const range = { offset, limit, bounds }
+        const batch = await loadBatch(view, { near, isEverywhere }, range, controller.signal)
         if (controller.signal.aborted) return
         startTransition(() => {
           setStatus('idle')
           update(({ loaded: now }) => ({
-            loaded: now.boundsKey === boundsKey ? append(now, page, offset) : firstPage(boundsKey, page),
+            loaded: now.boundsKey === boundsKey ? append(now, batch, offset) : firstBatch(boundsKey, batch),
           }))
         })
       } catch {
         if (!controller.signal.aborted) setStatus('failed')
       }
     },
-    [query, bounds, near, boundsKey, update],
+    [view, bounds, near, isEverywhere, boundsKey, update],
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a response belongs to one query and its bounds
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a response belongs to one page and its bounds
   useEffect(() => {
     if (isCurrent) setStatus('idle')
     return () => inFlight.current?.abort()
-  }, [query, boundsKey, isCurrent])
+  }, [view, isEverywhere, boundsKey, isCurrent])
   useEffect(() => {
     if (isCurrent) return
     if (boundsKey === '') {
@@ -101,15 +98,15 @@ export function useInfiniteOffers({ view, state, update, bounds }: InfiniteOffer
   }
 }
 
-function firstPage(boundsKey: string, { offers, total }: OffersPage): LoadedOffers {
-  return { boundsKey, offers, total, nextOffset: offers.length }
+function firstBatch(boundsKey: string, { offers, others, total }: OffersBatch): LoadedOffers {
+  return { boundsKey, others, offers, total, nextOffset: offers.length }
 }
 
 /** Appends a batch without duplicates: an offer whose price has changed may come again at another offset. */
-function append(loaded: LoadedOffers, { offers, total }: OffersPage, offset: number): LoadedOffers {
+function append(loaded: LoadedOffers, { offers, total }: OffersBatch, offset: number): LoadedOffers {
   const ids = new Set(loaded.offers.map(({ id }) => id))
   return {
-    boundsKey: loaded.boundsKey,
+    ...loaded,
     offers: [...loaded.offers, ...offers.filter(({ id }) => !ids.has(id))],
     total: offers.length === 0 ? offset : total,
     nextOffset: offset + offers.length,

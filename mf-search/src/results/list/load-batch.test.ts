@@ -1,0 +1,52 @@
+// @vitest-environment node
+import { expect, test } from 'vitest'
+import { COUNTRY, resultsEnvelope } from '../../fixtures/results-responses.ts'
+import { buildResultsView } from '../build-results-view.ts'
+import { readPageQuery } from '../results-query.ts'
+import { describeOthers } from './load-batch.ts'
+
+const NEAR = { latitude: 50.06, longitude: 19.94 }
+const CATEGORY = { medicalServiceCategoryUrl: null }
+
+const inMap = { near: null, isEverywhere: false, isInMap: true }
+const searchedArea = { near: null, isEverywhere: true, isInMap: true }
+const nearMe = { near: NEAR, isEverywhere: true, isInMap: false }
+const nearMeInMap = { ...nearMe, isInMap: true }
+
+test.each([
+  ['the map', {}, inMap, '5 z 22 ofert w widoku mapy', 'Pokaż wszystkie'],
+  [
+    'a searched area',
+    {},
+    searchedArea,
+    '5 ofert w widoku mapy, ze wszystkich miejscowości',
+    'Wróć do ofert we Wrocławiu',
+  ],
+  [
+    'the visitor’s surroundings',
+    {},
+    nearMe,
+    '5 ofert w całej Polsce, od najbliższej Tobie',
+    'Wróć do ofert we Wrocławiu',
+  ],
+  [
+    'their part on the map',
+    {},
+    nearMeInMap,
+    '5 ofert w widoku mapy, od najbliższej Tobie',
+    'Wróć do ofert we Wrocławiu',
+  ],
+  [
+    'the visitor’s surroundings on the page of the country',
+    COUNTRY,
+    nearMe,
+    '5 ofert w całej Polsce, od najbliższej Tobie',
+    'Uporządkuj według ceny',
+  ],
+  ['the map of a category', CATEGORY, inMap, '5 z 22 placówek w widoku mapy', 'Pokaż wszystkie'],
+])('describes the offers of %s and the way back', (_, envelope, list, summary, wayBack) => {
+  const search = new URLSearchParams()
+  const url = { search, query: readPageQuery(search), isFiltered: false }
+  const view = buildResultsView(resultsEnvelope({ total: 22, ...envelope }), url)
+  expect(describeOthers(view, list, 5)).toMatchObject({ summary, wayBack })
+})

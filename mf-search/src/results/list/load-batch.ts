@@ -1,0 +1,60 @@
+import { countText, countTextGenitive } from '@medicena/domain/plural'
+import type { ListState, OtherOffers } from '../list-state.ts'
+import { ORDER_NAMES } from '../results-query.ts'
+import type { ResultsView } from '../results-view.ts'
+import { loadOffers, type OffersPage, type OffersRange } from './offers.ts'
+
+/** A batch of offers and the description of the list that it belongs to. */
+export interface OffersBatch extends OffersPage {
+  readonly others: OtherOffers | null
+}
+
+const number = new Intl.NumberFormat('pl')
+
+type BatchState = Pick<ListState, 'near' | 'isEverywhere'>
+
+/**
+ * Loads a batch of a page's offers, or of those that its map or the visitor's position select.
+ * @throws like `request`
+ */
+export async function loadBatch(
+  view: ResultsView,
+  { near, isEverywhere }: BatchState,
+  range: Omit<OffersRange, 'near'>,
+  signal: AbortSignal,
+): Promise<OffersBatch> {
+  // Of the whole country the distance from the centre of the page's town says nothing.
+  const query = isEverywhere ? { ...view.query, location: null, origin: null } : view.query
+  const page = await loadOffers(query, { ...range, near }, signal)
+  const isInMap = range.bounds !== null
+  return {
+    ...page,
+    others: near || isInMap ? describeOthers(view, { near, isEverywhere, isInMap }, page.total) : null,
+  }
+}
+
+/** Describes offers that are not those of the page's address. */
+export function describeOthers(
+  { counted, facts, query, sort }: Pick<ResultsView, 'counted' | 'facts' | 'query' | 'sort'>,
+  { near, isEverywhere, isInMap }: BatchState & { readonly isInMap: boolean },
+  total: number,
+): OtherOffers {
+  const count = countText(counted, total)
+  if (!isEverywhere) {
+    return {
+      count,
+      summary: `${number.format(total)} z ${countTextGenitive(counted, facts.total)} w widoku mapy`,
+      wayBack: 'Pokaż wszystkie',
+    }
+  }
+  return {
+    count,
+    summary: near
+      ? `${count} ${isInMap ? 'w widoku mapy' : 'w całej Polsce'}, od najbliższej Tobie`
+      : `${count} w widoku mapy, ze wszystkich miejscowości`,
+    wayBack:
+      query.location === null
+        ? `Uporządkuj według ${ORDER_NAMES[sort.order]}`
+        : `Wróć do ofert ${facts.inPlace}`,
+  }
+}
