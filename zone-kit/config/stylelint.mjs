@@ -18,6 +18,11 @@ export default {
         ignoreProperties: { px: ['animation-range'] },
       },
     ],
+    // Without a class at the end, Chromium computes the styles of the whole page again after any change of the DOM.
+    'selector-disallowed-list': [
+      ['/:has\\(.*\\)\\s*[>+~\\s](?:[^(,]*[>+~\\s])?\\s*[:*]/'],
+      { message: 'The selector after `:has()` must end with a class' },
+    ],
     // `max-height` is for phones in landscape.
     'media-feature-name-value-allowed-list': {
       'min-width': ['769px'],
