@@ -1,6 +1,7 @@
 import { getCountryMapPoints } from '@medicena/provider-client/results'
 import { neverRespond, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { type ComponentProps, useState } from 'react'
+import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { type MapOffer, mapPoints, scatteredOffers } from '../fixtures/map-points.ts'
 import OfferMap from './offer-map.tsx'
@@ -61,6 +62,26 @@ export const OneBuilding: Story = {
   args: { initialView: { ...WROCLAW, zoom: 13 } },
   parameters: points([1, 2, 3].map((id) => ({ id, price: 100 * id, ...WROCLAW }))),
 }
+
+/** The list of a large building scrolls within the map. */
+export const LongPlaceList: Story = {
+  args: { initialView: { ...WROCLAW, zoom: 13 } },
+  parameters: points(Array.from({ length: 60 }, (_, id) => ({ id, price: 100 + id, ...WROCLAW }))),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: /60 ofert/ }))
+    await canvas.findByText('60 ofert w jednym miejscu')
+  },
+}
+
+/** The selected offer is part of a cluster, whose marker moves beside it. */
+export const SelectedInCluster: Story = {
+  args: { initialView: { ...WROCLAW, zoom: 12 }, selectedId: 2 },
+  parameters: points(scatteredOffers(8, WROCLAW, 0.005)),
+}
+
+/** Each facility once, with its cheapest service of a category. */
+export const Facilities: Story = { args: { counted: 'facilities' } }
 
 export const TwentyThousand: Story = {
   parameters: points(scatteredOffers(20_000, POLAND, 2.6)),

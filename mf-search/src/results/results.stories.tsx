@@ -115,18 +115,28 @@ export const OfCategory: Story = {
   ),
 }
 
+/** Replaces the browser's geolocation for a story. */
+const locating = (getCurrentPosition: Geolocation['getCurrentPosition']) => () => {
+  const { geolocation } = navigator
+  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition } })
+  return () => Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation })
+}
+
+/** The heading describes the address; the line above the list says what it shows, with a way back. */
+export const NearMe: Story = {
+  beforeEach: locating((onSuccess) => {
+    const coords = { latitude: 51.11, longitude: 17.03, accuracy: 10, altitude: null, altitudeAccuracy: null }
+    const position = { coords: { ...coords, heading: null, speed: null }, timestamp: 0 }
+    onSuccess({ ...position, coords: { ...position.coords, toJSON: () => coords }, toJSON: () => position })
+  }),
+  play: pressing('Blisko mnie', /od najbliższej Tobie$/),
+}
+
 /** Waits for the visitor's position, which the browser does not give. */
 export const NearMeRefused: Story = {
-  beforeEach: () => {
-    const { geolocation } = navigator
-    const refuse: Geolocation['getCurrentPosition'] = (_, onError) =>
-      onError?.({ code: 1, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 })
-    Object.defineProperty(navigator, 'geolocation', {
-      configurable: true,
-      value: { getCurrentPosition: refuse },
-    })
-    return () => Object.defineProperty(navigator, 'geolocation', { configurable: true, value: geolocation })
-  },
+  beforeEach: locating((_, onError) =>
+    onError?.({ code: 1, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 }),
+  ),
   play: pressing('Blisko mnie', /^Przeglądarka nie udostępniła Twojego położenia/),
 }
 
