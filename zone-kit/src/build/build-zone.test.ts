@@ -1,9 +1,11 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { createContext, runInContext } from 'node:vm'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { integrityOf, type Release } from '../contract/release.ts'
 import { evaluateBundle } from '../release/evaluate-bundle.ts'
 import { SHARED_INSTANCES } from '../shared-modules/instances.ts'
+import { SHARED_MODULES } from '../shared-modules/shared-modules.ts'
 import { buildZone } from './build-zone.ts'
 
 const FILES = {
@@ -144,4 +146,55 @@ test('release.json lists every file with its hash and the files of each route', 
   for (const file of needed) expect(Object.keys(release.files)).toContain(file)
   expect(release.exposes['./route/sample']?.js.length).toBeGreaterThan(0)
   expect(release.exposes['./slot/search-bar']?.js.length).toBeGreaterThan(0)
+})
+
+interface Container {
+  init(scope: object): unknown
+  get(expose: string): Promise<() => { readonly Component: () => unknown }>
+}
+
+/** Runs the container and the files of a route, whose style sheet is loaded, as a host's page does. */
+async function openContainer(reactVersion: string): Promise<Container> {
+  const { entry, exposes, global } = release
+  const { js, css } = exposes['./route/sample'] ?? { js: [], css: [] }
+  const marker = `${global}:chunk-${css[0]?.split('.')[0]}`
+  const link = {
+    rel: 'stylesheet',
+    getAttribute: (name: string) => (name === 'data-rspack' ? marker : ''),
+    removeAttribute: () => {},
+  }
+  const page: Record<string, unknown> = {
+    clearTimeout,
+    document: {
+      currentScript: { src: 'https://zones.example/entry.js' },
+      getElementsByTagName: () => [link],
+    },
+  }
+  createContext(page)
+  for (const file of [...js, entry]) runInContext(await textOf(file), page)
+  const container = page[global] as Container
+  const scope = Object.entries(SHARED_INSTANCES).map(([name, { version, module }]) => {
+    const provided = { get: async () => () => module, from: 'host' }
+    return [name, { [name === 'react' ? reactVersion : version]: provided }]
+  })
+  await container.init(Object.fromEntries(scope))
+  return container
+}
+
+test('the container takes shared modules from its host', async () => {
+  const container = await openContainer('19.4.1')
+  const route = (await container.get('./route/sample'))()
+  expect(route.Component).toBeTypeOf('function')
+})
+
+test.each(['19.2.9', '18.9.9', '20.0.0'])('the container refuses a host with React %s', async (version) => {
+  const container = await openContainer(version)
+  const route = container.get('./route/sample').then((factory) => factory())
+  await expect(route).rejects.toThrow(
+    `Unsatisfied version ${version} from host of shared singleton module react (required ^19.3.0)`,
+  )
+})
+
+test('the versions of shared modules are ranges that the container can compare', () => {
+  for (const range of Object.values(SHARED_MODULES)) expect(range).toMatch(/^\^[1-9]\d*\.\d+\.\d+$/)
 })

@@ -2,6 +2,7 @@ import { extname, join } from 'node:path'
 import { type Configuration, type RuleSetRule, rspack } from '@rspack/core'
 import { routeExpose, slotExpose } from '../contract/zone.ts'
 import { SHARED_MODULES } from '../shared-modules/shared-modules.ts'
+import { ContainerRuntimePlugin } from './container-runtime-plugin.ts'
 import {
   developmentSource,
   HOT_EXPOSE,
@@ -96,6 +97,7 @@ function browserConfig(zone: ZoneSource, moreExposes: Exposes = {}): ZoneConfigu
         ),
         enhanced: false,
       }),
+      new ContainerRuntimePlugin(),
       new rspack.NormalModuleReplacementPlugin(/\.server\.ts$/, EMPTY_SERVER_FILE),
     ],
   }
