@@ -4,7 +4,6 @@ import cookies from '@fastify/cookie'
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
-  type FastifyReply,
   type FastifyRequest,
   LogController,
   type onRequestHookHandler,
@@ -17,7 +16,7 @@ import { noteChange } from './documents/changed-data.ts'
 import { DocumentResponses } from './documents/document-responses.ts'
 import type { SharedDocuments } from './documents/shared-documents.ts'
 import { VisitorRequests } from './documents/visitor-requests.ts'
-import { BUSY_HEADERS, BUSY_PAGE } from './limits/busy-page.ts'
+import { DocumentAdmission } from './limits/document-admission.ts'
 import type { LoadLimit } from './limits/load-limit.ts'
 import type { PageLimit } from './limits/page-limit.ts'
 import { addMapTiles } from './map-tiles.ts'
@@ -137,8 +136,12 @@ export async function buildApp({
     secure: config.origin.startsWith('https:'),
   } as const
   const visitors = new VisitorRequests({ siteOrigin: config.origin, signals, beginRequest })
+  const admission = new DocumentAdmission({
+    ...{ load, siteOrigin: config.origin },
+    onRefused: () => metrics?.countShed('document'),
+  })
   const documents = new DocumentResponses({
-    ...{ zones, pages, shared, visitors, signals, askPreview, cookieOptions },
+    ...{ zones, pages, shared, visitors, signals, askPreview, cookieOptions, admission },
   })
   await addMapTiles(app, config)
   await addApiProxy(app, {
@@ -164,10 +167,16 @@ export async function buildApp({
   addPreviewRoutes(app, { ask: askPreview, origin: config.origin, limit: pageLimit, cookieOptions })
   addSecurityTxt(app, { origin: config.origin, email: config.company.email })
 
-  const admitData = admitPage((reply) => {
+  /** Refuses page data when too many pages are in progress, before any work on them. */
+  const admitData: onRequestHookHandler = (_request, reply, done) => {
+    const end = load.begin()
+    if (end) {
+      reply.raw.once('close', end)
+      return done()
+    }
     metrics?.countShed('data')
-    return reply.status(503).headers(retryHeaders(503)).send({ status: 503, notice: null })
-  })
+    void reply.status(503).headers(retryHeaders(503)).send({ status: 503, notice: null })
+  }
   app.get('/_data/*', { onRequest: admitData }, async (request, reply) => {
     const waitSeconds = pageLimit.take(request.ip)
     if (waitSeconds > 0) {
@@ -209,24 +218,14 @@ export async function buildApp({
       .send({ ready, provider, zones: zones.ready, degraded: state?.failingParts ?? [] })
   })
 
-  const admitDocument = admitPage((reply) => {
-    metrics?.countShed('document')
-    // Neither compressed nor changed by hooks: it has to cost as little as possible.
-    reply.hijack().raw.writeHead(503, {
-      ...securityHeaders(config.origin, true),
-      ...BUSY_HEADERS,
-      ...retryHeaders(503),
-      'Content-Length': BUSY_PAGE.byteLength,
-    })
-    reply.raw.end(BUSY_PAGE)
-  })
-  app.get('/*', { onRequest: admitDocument }, (request, reply) => {
+  app.get('/*', (request, reply) => {
+    const sendError = (status: number, headers?: Readonly<Record<string, string>>) =>
+      admission.admit(reply, () => documents.sendError(request, reply, status, headers))
     // An absolute URL, as sent to proxies, names no page of this site.
-    if (!request.url.startsWith('/')) return documents.sendError(request, reply, 400)
+    if (!request.url.startsWith('/')) return sendError(400)
     const waitSeconds = pageLimit.take(request.ip)
-    if (waitSeconds > 0)
-      return documents.sendError(request, reply, 429, { 'Retry-After': String(waitSeconds) })
-    if (request.url.length > MAX_URL_LENGTH) return documents.sendError(request, reply, 414)
+    if (waitSeconds > 0) return sendError(429, { 'Retry-After': String(waitSeconds) })
+    if (request.url.length > MAX_URL_LENGTH) return sendError(414)
     return documents.send(request, reply)
   })
   app.setNotFoundHandler((request, reply) => documents.sendError(request, reply, 404))
@@ -237,16 +236,6 @@ export async function buildApp({
     if (status >= 500) request.log.error(error)
     return documents.sendError(request, reply, status)
   })
-
-  /** Refuses a page when too many are in progress, before any work on it. */
-  function admitPage(refuse: (reply: FastifyReply) => void): onRequestHookHandler {
-    return (_request, reply, done) => {
-      const end = load.begin()
-      if (!end) return refuse(reply)
-      reply.raw.once('close', end)
-      done()
-    }
-  }
 
   /** Finds the zone of a URL that belongs to no zone of the document, among the releases of the visitor. */
   async function zoneOfData(request: FastifyRequest, pathname: string): Promise<ZoneState | null> {

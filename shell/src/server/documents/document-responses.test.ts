@@ -3,6 +3,8 @@ import cookies from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DocumentAdmission } from '../limits/document-admission.ts'
+import { LoadLimit } from '../limits/load-limit.ts'
 import { pagesOf, siteWith } from '../page/fixtures/one-page-site.ts'
 import { NO_TRACING } from '../telemetry/tracing.ts'
 import { SiteZones, type Snapshot } from '../zones/site-zones.ts'
@@ -64,11 +66,14 @@ beforeEach(async () => {
   const pages = pagesOf(NO_TRACING)
   const siteOrigin = 'https://site.example'
   const signals = { add: () => {}, addStored: (release: string) => void stored.push(release) }
+  const limit = new LoadLimit(1)
   const documents = new DocumentResponses({
     ...{ zones, pages, signals, cookieOptions: COOKIE },
+    admission: new DocumentAdmission({ load: limit, siteOrigin, onRefused: () => {} }),
     shared: new SharedDocuments({
       ...{ zones, pages, siteOrigin, dataVersion },
       isDemonstration: async () => false,
+      beginRendering: () => limit.begin(),
       maxBytes: 1_000_000,
       onResult: () => {},
     }),
@@ -124,6 +129,22 @@ test('shows older data while it renders newer data, but not after a reload', asy
   await vi.waitFor(async () => expect((await get()).page.call).toBe(2))
   changeData()
   expect((await get('/a', { 'cache-control': 'max-age=0' })).page.call).toBe(3)
+})
+
+test('a full site sends stored documents, also stale ones, and refuses those that it would have to render', async () => {
+  await get()
+  let finish = (_page: object) => {}
+  load.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)))
+  const rendering = get('/a?sort=price')
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+  expect((await get()).page.call).toBe(1)
+  changeData()
+  expect((await get()).page.call).toBe(1)
+  expect(await get('/a?sort=name')).toMatchObject({ status: 503, headers: { 'retry-after': '10' } })
+  expect(await get('/szukaj')).toMatchObject({ status: 503 })
+  finish({ call: 'admitted' })
+  expect((await rendering).page.call).toBe('admitted')
+  await vi.waitFor(async () => expect((await get('/a?sort=name')).status).toBe(200))
 })
 
 test('a visitor who has changed data sees the change at once', async () => {

@@ -1,5 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { DocumentAdmission } from '../limits/document-admission.ts'
 import { isCrawler, snapshotForDocument } from '../page/cohort.ts'
 import type { OpenedDocument } from '../page/document-response.ts'
 import type { SitePages } from '../page/site-pages.ts'
@@ -25,6 +26,7 @@ export interface DocumentResponsesOptions {
   readonly signals: Pick<SignalBuffer, 'addStored'>
   readonly askPreview: AskPreview
   readonly cookieOptions: CookieSerializeOptions
+  readonly admission: DocumentAdmission
 }
 
 type Headers = Readonly<Record<string, string>>
@@ -39,10 +41,11 @@ export class DocumentResponses {
 
   /** Sends the document of the requested URL. */
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { zones, askPreview, cookieOptions } = this.#options
+    const { zones, askPreview, cookieOptions, admission } = this.#options
     const preview = hasPreview(request) ? await findPreview(askPreview, zones, request) : null
     if (preview && preview.kind !== 'ready') return sendPreviewMessage(reply, preview, cookieOptions)
-    if (preview) return this.#sendPrivate(request, reply, preview.snapshot, preview)
+    if (preview)
+      return admission.admit(reply, () => this.#sendPrivate(request, reply, preview.snapshot, preview))
     const { snapshot, headers } = snapshotForDocument(zones, request, reply, cookieOptions)
     const response = await this.#options.shared.get({
       url: request.url,
@@ -50,9 +53,10 @@ export class DocumentResponses {
       hasChangedData: hasChangedData(request),
       acceptsStale: !isReload(request),
     })
+    if (response?.kind === 'refused') return admission.refuse(reply)
     return response
       ? this.#sendShared(request, reply, response, { snapshot, headers })
-      : this.#sendPrivate(request, reply, snapshot, { headers })
+      : admission.admit(reply, () => this.#sendPrivate(request, reply, snapshot, { headers }))
   }
 
   /** Sends the error page of a status, with the live releases. */
@@ -71,7 +75,7 @@ export class DocumentResponses {
   async #sendShared(
     request: FastifyRequest,
     reply: FastifyReply,
-    response: SharedResponse,
+    response: Exclude<SharedResponse, { kind: 'refused' }>,
     { snapshot, headers }: { readonly snapshot: Snapshot; readonly headers: Headers },
   ): Promise<FastifyReply> {
     const { visitors, signals } = this.#options

@@ -26,6 +26,8 @@ export interface SharedDocumentsOptions {
   readonly isDemonstration: () => Promise<boolean>
   /** Memory of the documents; 0 stores none. */
   readonly maxBytes: number
+  /** Begins a rendering. Returns the function that ends it; null when too many are in progress. */
+  readonly beginRendering: () => (() => void) | null
   /** Marks the begin of a request to a release; returns the function that marks its end. */
   readonly beginRequest?: ((release: string) => () => void) | undefined
   readonly onResult: (result: DocumentResult) => void
@@ -56,7 +58,10 @@ export interface RenderedDocument {
   readonly stored: StoredDocument | null
 }
 
-/** The response to a shared request; `revalidation` is the work on a stale document's successor. */
+/**
+ * The response to a shared request; `revalidation` is the work on a stale document's successor. It is refused if it would
+ * have to be rendered while too many pages are in progress.
+ */
 export type SharedResponse =
   | {
       readonly kind: 'stored'
@@ -64,6 +69,7 @@ export type SharedResponse =
       readonly revalidation: Promise<ReleaseWork | null> | null
     }
   | RenderingDocument
+  | { readonly kind: 'refused' }
 
 /**
  * The documents of a worker that do not depend on their visitor. They are stored by releases, URL, data version and day;
@@ -120,15 +126,18 @@ export class SharedDocuments {
     const rendering = this.#rendering.get(renderingKey(key, state))
     onResult(rendering ? 'coalesced' : 'miss')
     const own = rendering ?? this.#render(key, url, snapshot, state)
+    if (!own) return { kind: 'refused' }
     return unknown.length === 0 ? own : withUnknownParameters(own, unknown)
   }
 
-  /** Renders a document for everybody who requests it meanwhile. */
-  #render(key: string, url: string, snapshot: Snapshot, state: DataState): RenderingDocument {
-    const { pages, siteOrigin, zones, beginRequest } = this.#options
+  /** Renders a document for everybody who requests it meanwhile; null if too many pages are in progress. */
+  #render(key: string, url: string, snapshot: Snapshot, state: DataState): RenderingDocument | null {
+    const { pages, siteOrigin, zones, beginRendering, beginRequest } = this.#options
     const name = renderingKey(key, state)
     const running = this.#rendering.get(name)
     if (running) return running
+    const endRendering = beginRendering()
+    if (!endRendering) return null
     const startedAt = performance.now()
     const live = snapshot.zoneOf(new URL(siteOrigin + url).pathname)
     const release = live?.kind === 'loaded' ? releaseOf(live.zone) : null
@@ -149,6 +158,7 @@ export class SharedDocuments {
       })
       .finally(() => {
         end?.()
+        endRendering()
         this.#rendering.delete(name)
       })
     // Visitors who have left wait for nothing.

@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { EncodedDocument } from '../documents/encoded-document.ts'
 import { createLog } from '../log.ts'
 import { createMetrics } from '../metrics.ts'
 import { SiteZones } from '../zones/site-zones.ts'
@@ -29,14 +28,11 @@ test('refuses pages while too many are in progress, and serves again afterwards'
     sitemap: Object.create(null),
     isDemonstration: async () => false,
     zones,
-    pages: Object.create(null),
-    shared: Object.assign(Object.create(null), {
-      get: async () => {
-        await finished
-        const content = new EncodedDocument('')
-        return { kind: 'stored', stored: { headers: {}, content, release: null }, revalidation: null }
-      },
+    pages: Object.assign(Object.create(null), {
+      open: () => ({ complete: finished.then(() => ({ status: 200, headers: {}, html: '', work: null })) }),
     }),
+    // No document may be shared.
+    shared: Object.assign(Object.create(null), { get: async () => null }),
     metrics,
     load,
     pageLimit: new PageLimit(600),

@@ -67,15 +67,16 @@ async function work(): Promise<void> {
     log.error(error, 'data version not readable'),
   )
   const beginRequest = (release: string) => signs.begin(release)
+  const load = new LoadLimit(config.maxPages)
+  metrics.measureLoad(load)
   const shared = new SharedDocuments({
     ...{ zones, pages, dataVersion, isDemonstration, beginRequest },
     siteOrigin: config.origin,
     maxBytes: config.documentCacheMb * 1024 * 1024,
+    beginRendering: () => load.begin(),
     onResult: (result) => metrics.countDocument(result),
   })
   metrics.observeDocuments(shared)
-  const load = new LoadLimit(config.maxPages)
-  metrics.measureLoad(load)
   const pageLimit = new PageLimit(config.pagesPerMinute)
   const reportLimit = new PageLimit(REPORTS_PER_MINUTE)
   const signals = new SignalBuffer()
