@@ -18,7 +18,9 @@ export function ScopeList({ scopes }: { readonly scopes: readonly ScopeView[] })
             href={scope.href}
             aria-current={scope.isCurrent ? 'page' : undefined}
           >
-            <span className={styles['name']}>{scope.name}</span>
+            <span className={styles['name']}>
+              <ScopeName name={scope.name} />
+            </span>
             <span className={styles['prices']}>
               {scope.prices}
               {scope.median !== null && <span className={styles['median']}>, mediana {scope.median}</span>}
@@ -27,6 +29,19 @@ export function ScopeList({ scopes }: { readonly scopes: readonly ScopeView[] })
         </li>
       ))}
     </ul>
+  )
+}
+
+const PROVINCE = 'Województwo '
+
+/** Two cards of a phone have no room for the word; screen readers read it. */
+function ScopeName({ name }: { readonly name: string }) {
+  if (!name.startsWith(PROVINCE)) return name
+  return (
+    <>
+      <span className={styles['kind']}>{PROVINCE}</span>
+      {name.slice(PROVINCE.length)}
+    </>
   )
 }
 
