@@ -20,8 +20,9 @@ import { installTrustedTypes } from './trusted-types.ts'
 /**
  * Hydrates the server's document. Until then, and permanently when the page's zone fails to load, the document works
  * with plain links and forms.
+ * @param onHandling called when React handles clicks, also on elements that it has not hydrated yet
  */
-export async function hydrate(): Promise<Hydrated | null> {
+export async function hydrate(onHandling: () => void): Promise<Hydrated | null> {
   const state = readState()
   // A redirect that was found after the frame: the document has no page.
   if (!state) return null
@@ -61,6 +62,7 @@ export async function hydrate(): Promise<Hydrated | null> {
       },
     )
   })
+  onHandling()
 
   interceptLinks(
     (url) =>
