@@ -51,10 +51,11 @@ export const Institution = z.object({
 })
 export type Institution = z.infer<typeof Institution>
 
-/** Facility in its manager's list, with the number of offered services and of contact requests. */
+/** Facility in its manager's list, with the number of offered services, of contact requests, and of photos without the logo. */
 export const ManagedFacility = z.extend(Institution, {
   offersNumber: z.int().check(z.nonnegative()),
   contactRequestsNumber: z.int().check(z.nonnegative()),
+  photosNumber: z.optional(z.int().check(z.nonnegative())),
 })
 export type ManagedFacility = z.infer<typeof ManagedFacility>
 

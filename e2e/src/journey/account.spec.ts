@@ -71,7 +71,13 @@ test('a manager who registers from an account page returns to it', async ({ page
   await register(page, 'Manager placówki')
   await expect(page).toHaveURL('/account/medical-services')
   const menu = page.getByRole('navigation', { name: 'Twoje konto' })
-  await expect(menu.getByRole('link')).toHaveText(['Start', 'Twoje dane', 'Placówki', 'Wyloguj się'])
+  await expect(menu.getByRole('link')).toHaveText([
+    'Start',
+    'Twoje dane',
+    'Placówki',
+    'Zgłoszenia',
+    'Wyloguj się',
+  ])
   await expect(menu.getByRole('link', { name: 'Placówki' })).toHaveAttribute('aria-current', /page|true/)
   await menu.getByRole('link', { name: 'Start' }).click()
   await expect(page).toHaveURL('/account/home')

@@ -1,4 +1,4 @@
-import { Building, CalendarDays, House, LogOut, User } from '@medicena/shared-ui/icon'
+import { Building, CalendarDays, House, LogOut, Mail, User } from '@medicena/shared-ui/icon'
 import { logOut, type UserType } from '@medicena/zone-kit/session'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -37,6 +37,7 @@ const MENUS: Readonly<Record<UserType, readonly Entry[]>> = {
       icon: <Building />,
       covers: /^\/account\/(medical-services|add-institution|claims)(\/|$)/,
     },
+    { href: '/account/contact-requests', name: 'Zgłoszenia', icon: <Mail /> },
   ],
 }
 

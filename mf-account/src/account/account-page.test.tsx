@@ -43,6 +43,7 @@ describe('AccountPage', () => {
       ['Start', '/account/home', null],
       ['Twoje dane', '/account/user-data', null],
       ['Placówki', '/account/medical-services', 'true'],
+      ['Zgłoszenia', '/account/contact-requests', null],
       ['Wyloguj się', '/promocje', null],
     ])
   })

@@ -13,14 +13,20 @@ import { useLoaderData } from 'react-router-dom'
 import { type AccountView, accountIdOf } from './account-loader.ts'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './account-page.module.css'
+import { BackLink } from './back-link.tsx'
 import { SessionGuard } from './session-guard.tsx'
 import { LeaveDialog } from './unsaved-changes.tsx'
+
+/** The page of the account's data, for the link back from its settings. */
+export const USER_DATA = { href: '/account/user-data', name: 'Twoje dane' }
 
 export interface AccountPageProps<Data> {
   /** Page heading. */
   readonly title: string
   /** One or two sentences below the heading. */
   readonly lead?: ReactNode
+  /** Page above this one, for pages that the menu does not list. */
+  readonly back?: { readonly href: string; readonly name: string }
   /** Main action of the page, beside the heading. */
   readonly action?: ReactNode
   /** Renders the loaded data. */
@@ -31,7 +37,7 @@ export interface AccountPageProps<Data> {
  * Frame of an account page: greeting, menu, heading and the data of its `accountLoader`. Shows skeletons while loading
  * and a notice for the wrong type of account, redirects to the login when the session ends, and guards unsaved changes.
  */
-export function AccountPage<Data>({ title, lead, action, children }: AccountPageProps<Data>) {
+export function AccountPage<Data>({ title, lead, back, action, children }: AccountPageProps<Data>) {
   const loaded = useLoaderData<AccountView<Data> | null>()
   const session = useAtomValue(sessionAtom)
   // Another user may have logged in since the data was loaded.
@@ -51,6 +57,7 @@ export function AccountPage<Data>({ title, lead, action, children }: AccountPage
       </div>
       <div className={styles['content']}>
         <SessionGuard>
+          {back && !isDenied && <BackLink href={back.href}>{back.name}</BackLink>}
           {!isDenied && (
             <div className={styles['head']}>
               <PageHeading {...(lead !== undefined && { lead })}>{title}</PageHeading>

@@ -16,6 +16,7 @@ import { useId, useState } from 'react'
 import * as z from 'zod/mini'
 import { AccountPage } from '../account/account-page.tsx'
 import { requestAsSession } from '../account/request-as-session.ts'
+import { FACILITY_LIST } from '../facilities/managed-facility.ts'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import { ClaimCard } from './claim-card.tsx'
 import styles from './claims.module.css'
@@ -31,6 +32,7 @@ export function ClaimsScreen() {
   return (
     <AccountPage<ClaimsView>
       title="Przejmij placówkę"
+      back={FACILITY_LIST}
       lead="Prowadzisz placówkę, która jest już w Medicenie? Zgłoś to, a po potwierdzeniu będziesz zmieniać jej cennik i czytać prośby pacjentów o kontakt."
     >
       {(view) => <Claims key={view.chosen?.id ?? 'none'} {...view} />}

@@ -9,7 +9,7 @@ import { RadioGroup } from '@medicena/shared-ui/radio-group'
 import { showToast } from '@medicena/shared-ui/toast'
 import { discardUnsavedChanges, endSession } from '@medicena/zone-kit/session'
 import * as z from 'zod/mini'
-import { AccountPage } from '../account/account-page.tsx'
+import { AccountPage, USER_DATA } from '../account/account-page.tsx'
 import { requestAsSession } from '../account/request-as-session.ts'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import { SignInAgain } from '../security/sign-in-again.tsx'
@@ -38,7 +38,7 @@ const FACILITY_CHOICES = [
 /** Page 'Usuń konto': the consequences, what happens to the facilities, and the password. */
 export function DeleteAccountScreen() {
   return (
-    <AccountPage<Account> title="Usuń konto">
+    <AccountPage<Account> title="Usuń konto" back={USER_DATA}>
       {(account) => <DeleteAccountForm account={account} />}
     </AccountPage>
   )

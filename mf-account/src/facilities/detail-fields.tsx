@@ -20,7 +20,7 @@ interface HoursFieldsProps extends DetailFieldsProps {
   }
 }
 
-/** Fields of the opening hours, one for each weekday. */
+/** Fields of the opening hours, one for each weekday. A button beside Monday copies its hours. */
 export function HoursFields({ form: { register, setValue, getValues }, fieldProps }: HoursFieldsProps) {
   const copyMonday = () => {
     const [monday, ...days] = DAY_FIELDS
@@ -32,25 +32,26 @@ export function HoursFields({ form: { register, setValue, getValues }, fieldProp
         Wpisz godziny każdego dnia, np. 8-16 albo 8-12, 14-18. Puste pole oznacza dzień, w którym placówka
         jest zamknięta.
       </p>
-      <div className={styles['days']}>
+      <ul className={styles['days']}>
         {DAY_FIELDS.map((day) => (
-          <TextField
-            key={day}
-            {...fieldProps(day)}
-            {...register(day, {
-              onBlur: ({ target }: ChangeEvent<HTMLInputElement>) =>
-                setValue(day, withFullHours(target.value)),
-            })}
-            autoComplete="off"
-            maxLength={80}
-          />
+          <li key={day} className={styles['day']}>
+            <TextField
+              {...fieldProps(day)}
+              {...register(day, {
+                onBlur: ({ target }: ChangeEvent<HTMLInputElement>) =>
+                  setValue(day, withFullHours(target.value)),
+              })}
+              autoComplete="off"
+              maxLength={80}
+            />
+            {day === 'monday' && (
+              <Button variant="secondary" onClick={copyMonday}>
+                Przepisz poniedziałek na dni do piątku
+              </Button>
+            )}
+          </li>
         ))}
-      </div>
-      <div>
-        <Button variant="secondary" onClick={copyMonday}>
-          Przepisz poniedziałek na dni do piątku
-        </Button>
-      </div>
+      </ul>
     </>
   )
 }

@@ -26,7 +26,13 @@ export const Several: Story = {
       user,
       respondWith(getManagedFacilities, [
         managedFacility(),
-        managedFacility({ id: 8, name: 'Nowy gabinet', offersNumber: 0, contactRequestsNumber: 0 }),
+        managedFacility({
+          id: 8,
+          name: 'Nowy gabinet',
+          offersNumber: 0,
+          contactRequestsNumber: 0,
+          photosNumber: 0,
+        }),
       ]),
     ],
   },

@@ -75,10 +75,23 @@ function FacilityCard({ facility }: { readonly facility: ManagedFacility }) {
         </address>
       </div>
       <FacilityStatus facility={facility} />
+      <MissingParts facility={facility} />
       <ul className={styles['links']}>
+        <li>
+          <Link href={paths.data} standalone>
+            Edytuj dane
+            <VisuallyHidden> placówki {name}</VisuallyHidden>
+          </Link>
+        </li>
         <li>
           <Link href={paths.prices} standalone>
             {offersNumber === 0 ? 'Dodaj cennik' : `Cennik: ${servicesCount(offersNumber)}`}
+            <VisuallyHidden> placówki {name}</VisuallyHidden>
+          </Link>
+        </li>
+        <li>
+          <Link href={paths.photos} standalone>
+            Zdjęcia
             <VisuallyHidden> placówki {name}</VisuallyHidden>
           </Link>
         </li>
@@ -98,6 +111,35 @@ function FacilityCard({ facility }: { readonly facility: ManagedFacility }) {
         )}
       </ul>
     </Surface>
+  )
+}
+
+/** Names what patients miss on a profile, each part with a link to where it is added. */
+function MissingParts({ facility }: { readonly facility: ManagedFacility }) {
+  const { id, name, offersNumber, photosNumber, openingHours, website } = facility
+  const paths = facilityPaths(id)
+  const parts = [
+    { part: 'cennik', href: paths.prices, isMissing: offersNumber === 0 },
+    { part: 'godziny otwarcia', href: `${paths.data}#facility-monday`, isMissing: openingHours === null },
+    { part: 'zdjęcia', href: paths.photos, isMissing: photosNumber === 0 },
+    { part: 'strona internetowa', href: `${paths.data}#facility-website`, isMissing: website === null },
+  ].filter(({ isMissing }) => isMissing)
+  if (parts.length === 0) return null
+  return (
+    <div className={styles['missing']}>
+      <p id={`missing-${id}`}>
+        Czego brakuje na profilu<VisuallyHidden> placówki {name}</VisuallyHidden>:
+      </p>
+      <ul className={styles['parts']} aria-labelledby={`missing-${id}`}>
+        {parts.map(({ part, href }) => (
+          <li key={part}>
+            <Link href={href} standalone>
+              {part}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

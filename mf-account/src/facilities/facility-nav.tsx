@@ -1,7 +1,7 @@
 import { facilityPath } from '@medicena/domain/facility-path'
 import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
-import { ArrowLeft } from '@medicena/shared-ui/icon'
 import { Link } from '@medicena/shared-ui/link'
+import { BackLink } from '../account/back-link.tsx'
 import styles from './facility-nav.module.css'
 import { FacilityStatus } from './facility-status.tsx'
 import { facilityPaths } from './managed-facility.ts'
@@ -51,10 +51,5 @@ export function FacilityNav({ facility, current }: FacilityNavProps) {
 
 /** Link from a page about prices to the whole price list. */
 export function BackToPrices({ facilityId }: { readonly facilityId: number }) {
-  return (
-    <a href={facilityPaths(facilityId).prices} className={styles['back']}>
-      <ArrowLeft />
-      Cały cennik
-    </a>
-  )
+  return <BackLink href={facilityPaths(facilityId).prices}>Cały cennik</BackLink>
 }

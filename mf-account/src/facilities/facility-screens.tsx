@@ -10,6 +10,7 @@ import {
   type ManagedFacility,
 } from '@medicena/provider-client/managed-facilities'
 import type { City } from '@medicena/provider-client/places'
+import { Link } from '@medicena/shared-ui/link'
 import { showToast } from '@medicena/shared-ui/toast'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -19,14 +20,23 @@ import { type Change, useConflicts } from '../conflicts/use-conflicts.tsx'
 import { FACILITY_CONFLICT_FIELDS, facilityBody } from './facility-conflicts.ts'
 import { FacilityForm } from './facility-form.tsx'
 import { FacilityNav } from './facility-nav.tsx'
-import { FACILITIES_PATH } from './managed-facility.ts'
+import { CLAIMS_PATH, FACILITIES_PATH, FACILITY_LIST } from './managed-facility.ts'
 
 /** Page 'Dodaj placówkę': a new facility, with a default town and type. */
 export function AddFacilityScreen() {
   const navigate = useNavigate()
   const [once] = useState(sendOnce)
   return (
-    <AccountPage<City> title="Dodaj placówkę">
+    <AccountPage<City>
+      title="Dodaj placówkę"
+      back={FACILITY_LIST}
+      lead={
+        <>
+          Jeśli placówka jest już w Medicenie, <Link href={CLAIMS_PATH}>przejmij ją</Link> zamiast dodawać
+          drugi raz.
+        </>
+      }
+    >
       {(town) => (
         <FacilityForm
           initial={NEW_FACILITY}
@@ -37,7 +47,7 @@ export function AddFacilityScreen() {
             once(body, (idempotencyKey) => requestAsSession(addFacility, { body }, { idempotencyKey }))
           }
           onSaved={() => {
-            showToast('Placówka została dodana.')
+            showToast('Placówka została dodana. Teraz uzupełnij jej profil.')
             navigate(FACILITIES_PATH)
           }}
         />
@@ -55,7 +65,7 @@ export interface EditFacilityView {
 /** Page 'Edituj placówkę': the data of one facility. */
 export function EditFacilityScreen() {
   return (
-    <AccountPage<EditFacilityView> title="Edituj placówkę">
+    <AccountPage<EditFacilityView> title="Edituj placówkę" back={FACILITY_LIST}>
       {(view) => (
         <>
           <FacilityNav facility={view.facility} current="data" />

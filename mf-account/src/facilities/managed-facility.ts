@@ -5,6 +5,9 @@ import type { AccountLoaderArgs } from '../account/account-loader.ts'
 /** Path of the list of a manager's facilities. */
 export const FACILITIES_PATH = '/account/medical-services'
 
+/** The list of facilities, for the link back from the pages about one. */
+export const FACILITY_LIST = { href: FACILITIES_PATH, name: 'Lista placówek' }
+
 /** Path of the form for a new facility. */
 export const ADD_FACILITY_PATH = '/account/add-institution'
 

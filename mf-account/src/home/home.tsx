@@ -4,7 +4,7 @@ import { BadgePercent, Building, CalendarDays, Mail, Plus, Search, User } from '
 import type { ReactNode } from 'react'
 import { AccountPage } from '../account/account-page.tsx'
 import { EmailConfirmation, WITHOUT_CONFIRMATION } from '../email-confirmation/email-confirmation.tsx'
-import { ADD_FACILITY_PATH, FACILITIES_PATH } from '../facilities/managed-facility.ts'
+import { ADD_FACILITY_PATH, CLAIMS_PATH, FACILITIES_PATH } from '../facilities/managed-facility.ts'
 import styles from './home.module.css'
 
 interface AnyView {
@@ -130,7 +130,15 @@ function managerSteps({ facilitiesNumber, contactRequestsNumber }: ManagerView):
       detail: 'Dane kontaktowe, pobranie kopii danych i usunięcie konta.',
     },
   ]
-  if (facilitiesNumber === 0) return steps
+  if (facilitiesNumber === 0) {
+    const claim: Step = {
+      href: CLAIMS_PATH,
+      icon: <Building />,
+      name: 'Przejmij placówkę',
+      detail: 'Twoja placówka jest już w Medicenie? Zgłoś, że ją prowadzisz, i zmieniaj jej cennik.',
+    }
+    return [...steps.slice(0, 1), claim, ...steps.slice(1)]
+  }
   return [
     {
       href: '/account/contact-requests',

@@ -1,11 +1,13 @@
 import { deletePhoto, type ManagedPhoto } from '@medicena/provider-client/facility-photos'
 import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
+import { Building } from '@medicena/shared-ui/icon'
 import { showToast } from '@medicena/shared-ui/toast'
 import { useState } from 'react'
 import { AccountPage } from '../account/account-page.tsx'
 import { requestAsSession } from '../account/request-as-session.ts'
 import { FacilityNav } from '../facilities/facility-nav.tsx'
+import { FACILITY_LIST } from '../facilities/managed-facility.ts'
 import { PhotoCard } from './photo-card.tsx'
 import { PhotoUpload } from './photo-upload.tsx'
 import styles from './photos.module.css'
@@ -19,7 +21,7 @@ export interface PhotosView {
 /** Page 'Zdjęcia placówki': logo and photos of one facility. */
 export function PhotosScreen() {
   return (
-    <AccountPage<PhotosView> title="Zdjęcia placówki">
+    <AccountPage<PhotosView> title="Zdjęcia placówki" back={FACILITY_LIST}>
       {({ facility, photos }) => (
         <>
           <FacilityNav facility={facility} current="photos" />
@@ -47,6 +49,7 @@ export function Photos({ facilityId, initial }: PhotosProps) {
     <>
       {photos.length === 0 ? (
         <EmptyState
+          icon={<Building />}
           title="Placówka nie ma jeszcze zdjęć"
           detail="Pacjenci chętniej wybierają miejsce, które widzieli. Pokaż wejście, poczekalnię i gabinet."
         />

@@ -1,6 +1,7 @@
 import { formatPriceInput, parsePrice } from '@medicena/domain/money'
 import { Inclusions, PriceForm as PriceBody, type PriceListItem } from '@medicena/provider-client/price-lists'
 import { Button } from '@medicena/shared-ui/button'
+import { classes } from '@medicena/shared-ui/classes'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { showToast } from '@medicena/shared-ui/toast'
 import { useEffect, useId } from 'react'
@@ -88,7 +89,12 @@ export function PriceForm({
   )
   return (
     <>
-      <form className={styles['form']} method="post" noValidate onSubmit={submit}>
+      <form
+        className={classes(styles['form'], includes !== undefined && styles['stacked'])}
+        method="post"
+        noValidate
+        onSubmit={submit}
+      >
         <TextField
           {...field}
           {...form.register('price')}

@@ -11,7 +11,7 @@ import { TextField } from '@medicena/shared-ui/text-field'
 import { useState } from 'react'
 import { AccountPage } from '../account/account-page.tsx'
 import { FacilityNav } from '../facilities/facility-nav.tsx'
-import { facilityPaths } from '../facilities/managed-facility.ts'
+import { FACILITY_LIST, facilityPaths } from '../facilities/managed-facility.ts'
 import { AddService } from './add-service.tsx'
 import styles from './price-list.module.css'
 import { isOffered, type OfferedItem, type PricesView } from './price-list-data.ts'
@@ -20,7 +20,7 @@ import { PriceRow } from './price-row.tsx'
 /** Page 'Cennik': the price list of a facility. */
 export function PriceListScreen() {
   return (
-    <AccountPage<PricesView> title="Cennik">
+    <AccountPage<PricesView> title="Cennik" back={FACILITY_LIST}>
       {(view) => <PriceList key={view.facility.id} {...view} />}
     </AccountPage>
   )

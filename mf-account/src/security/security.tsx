@@ -2,7 +2,7 @@ import { type Account, logOutEverywhere } from '@medicena/provider-client/accoun
 import { Surface } from '@medicena/shared-ui/card'
 import { showToast } from '@medicena/shared-ui/toast'
 import { discardUnsavedChanges, endSession } from '@medicena/zone-kit/session'
-import { AccountPage } from '../account/account-page.tsx'
+import { AccountPage, USER_DATA } from '../account/account-page.tsx'
 import { ConfirmAction } from '../account/confirm-action.tsx'
 import { requestAsSession } from '../account/request-as-session.ts'
 import { ChangePassword } from './change-password.tsx'
@@ -12,7 +12,7 @@ import styles from './security.module.css'
 /** Page 'Logowanie i hasło': the account's address, its password and its sessions. */
 export function SecurityScreen() {
   return (
-    <AccountPage<Account> title="Logowanie i hasło">
+    <AccountPage<Account> title="Logowanie i hasło" back={USER_DATA}>
       {(account) => (
         <>
           <EmailSettings account={account} />

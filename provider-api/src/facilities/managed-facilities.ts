@@ -15,6 +15,7 @@ import {
   contactRequests,
   facilities,
   facilityChanges,
+  facilityPhotos,
   prices,
   withheldPrices,
 } from '../database/schema.ts'
@@ -35,7 +36,7 @@ export function readInstitutionsOf(db: Database, managerId: number): Promise<Ins
 }
 
 /**
- * Reads a manager's facilities by name, with their numbers of offers and contact requests.
+ * Reads a manager's facilities by name, with their numbers of offers, contact requests and photos.
  * @param retentionDays age from which contact requests are expired and not counted
  */
 export async function readManagedFacilities(
@@ -64,15 +65,22 @@ export async function readManagedFacilities(
       ),
     )
     .groupBy(contactRequests.facilityId)
-  const [institutions, offersOf, requestsOf] = await Promise.all([
+  const photos = db
+    .select({ id: facilityPhotos.facilityId, count: count() })
+    .from(facilityPhotos)
+    .where(and(inArray(facilityPhotos.facilityId, ownIds), eq(facilityPhotos.kind, 'photo')))
+    .groupBy(facilityPhotos.facilityId)
+  const [institutions, offersOf, requestsOf, photosOf] = await Promise.all([
     readInstitutionsOf(db, managerId),
     offers.then(countsById),
     requests.then(countsById),
+    photos.then(countsById),
   ])
   return institutions.map((institution) => ({
     ...institution,
     offersNumber: offersOf.get(institution.id) ?? 0,
     contactRequestsNumber: requestsOf.get(institution.id) ?? 0,
+    photosNumber: photosOf.get(institution.id) ?? 0,
   }))
 }
 
