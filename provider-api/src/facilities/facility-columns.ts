@@ -1,4 +1,16 @@
-import { facilities } from '../database/schema.ts'
+import { cities, facilities } from '../database/schema.ts'
+
+/** Public data of a facility with its town, which the query joins. */
+export const listedColumns = {
+  id: facilities.id,
+  name: facilities.name,
+  street: facilities.street,
+  buildingNumber: facilities.buildingNumber,
+  city: cities.name,
+  phoneNumber: facilities.phoneNumber,
+  rating: facilities.rating,
+  ratingsNumber: facilities.ratingsNumber,
+} as const
 
 /** Data that a manager edits and an operator reviews: name, address and contact. */
 export const reviewedColumns = {

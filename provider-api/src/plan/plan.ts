@@ -5,6 +5,7 @@ import { type Entry, entryOfSlug } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import { cities, facilities } from '../database/schema.ts'
 import { toZloty } from '../database/values.ts'
+import { listedColumns } from '../facilities/facility-columns.ts'
 import { HttpProblem } from '../http/problems.ts'
 import type { City, Places } from '../places/places.ts'
 import { readOfferPrices } from '../prices/offer-prices.ts'
@@ -72,17 +73,7 @@ async function readFacilities(
   if (ranked.length === 0) return new Map()
   const ids = ranked.map(({ id }) => id)
   const rows = await db
-    .select({
-      id: facilities.id,
-      name: facilities.name,
-      street: facilities.street,
-      buildingNumber: facilities.buildingNumber,
-      city: cities.name,
-      phoneNumber: facilities.phoneNumber,
-      rating: facilities.rating,
-      ratingsNumber: facilities.ratingsNumber,
-      managerId: facilities.managerId,
-    })
+    .select({ ...listedColumns, managerId: facilities.managerId })
     .from(facilities)
     .innerJoin(cities, eq(cities.id, facilities.cityId))
     .where(inArray(facilities.id, ids))

@@ -6,6 +6,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import { cities, facilities } from '../database/schema.ts'
+import { listedColumns } from '../facilities/facility-columns.ts'
 import { isPublic } from '../facilities/public-facilities.ts'
 import { readOfferPrices } from '../prices/offer-prices.ts'
 
@@ -45,17 +46,7 @@ export async function readFavourites(
 function readFacilities(db: Database, favourites: readonly FavouriteKey[]) {
   const saved = alias(facilities, 'saved')
   return db
-    .select({
-      facilityId: saved.id,
-      id: facilities.id,
-      name: facilities.name,
-      street: facilities.street,
-      buildingNumber: facilities.buildingNumber,
-      city: cities.name,
-      phoneNumber: facilities.phoneNumber,
-      rating: facilities.rating,
-      ratingsNumber: facilities.ratingsNumber,
-    })
+    .select({ facilityId: saved.id, ...listedColumns })
     .from(saved)
     .innerJoin(facilities, eq(facilities.id, sql`coalesce(${saved.mergedInto}, ${saved.id})`))
     .innerJoin(cities, eq(cities.id, facilities.cityId))
