@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { facilityDetails } from './facility-details.ts'
 import { FacilityPhoto } from './facility-photos.ts'
-import { idParameter } from './fields.ts'
+import { idParameter, imagePath } from './fields.ts'
 
 /** Facility as shown on its profile. `rating` (0 to 5) comes from the maps service; null when unknown. */
 export const FacilityProfile = z.object({
@@ -36,6 +36,7 @@ export type FacilityProfile = z.infer<typeof FacilityProfile>
  * A reduced price has `lowestPrice30Days` (Omnibus directive) and `priceHistory`: the changes of what a visitor paid (zł)
  * from 30 days before the reduction, or the start of the offer, until today. Both are null for other rows.
  * Prices have the `url` of their service's results and `priceDate`, the day of the last change of what a visitor pays.
+ * Subcategory headings have the `imagePath` of their drawing.
  */
 export const PricingItem = z.object({
   id: z.int(),
@@ -50,6 +51,7 @@ export const PricingItem = z.object({
   rootCategoryId: z.optional(z.int()),
   url: z.optional(z.string().check(z.startsWith('/uslugi-medyczne/'))),
   priceDate: z.optional(z.nullable(z.iso.date())),
+  imagePath: z.optional(imagePath),
 })
 export type PricingItem = z.infer<typeof PricingItem>
 
@@ -60,13 +62,31 @@ export const PricingData = z.object({
 })
 export type PricingData = z.infer<typeof PricingData>
 
+/**
+ * Facts about a facility and its price list. `pricesSince` is the first day with a known price. `distance` is km from the
+ * centre of its town, in a straight line; null without a position. Of its services, `compared` have a median price in its
+ * `province`, and `belowMedian` cost at least 5 % less.
+ */
+export const FacilityFacts = z.object({
+  pricesSince: z.nullable(z.iso.date()),
+  distance: z.nullable(z.number()),
+  province: z.string(),
+  compared: z.int(),
+  belowMedian: z.int(),
+})
+export type FacilityFacts = z.infer<typeof FacilityFacts>
+
 /** Gets a facility with its price list. 404 for an unknown id. */
 export const getFacilityProfile = defineEndpoint({
   method: 'GET',
   path: 'MedicalFacility/Profile/{id}',
   summary: 'Profil placówki z cennikiem',
   params: z.object({ id: idParameter }),
-  response: z.object({ medicalFacility: FacilityProfile, pricingData: PricingData }),
+  response: z.object({
+    medicalFacility: FacilityProfile,
+    pricingData: PricingData,
+    facts: z.optional(FacilityFacts),
+  }),
 })
 
 /** Gets a facility without its price list. 404 for an unknown id. Not used by the site. */

@@ -23,9 +23,9 @@ const DRAWINGS: ReadonlyMap<string, Drawing> = new Map(
   }),
 )
 
-/** Returns the path of the drawing of a service's category; null if there is none. */
-export function drawingPath(service: Entry | undefined): string | null {
-  const slug = service?.category?.slug ?? ''
+/** Returns the path of the drawing of a category, or of a service's category; null if there is none. */
+export function drawingPath(entry: Entry | undefined): string | null {
+  const slug = (entry?.kind === 'category' ? entry : entry?.category)?.slug ?? ''
   const drawing = DRAWINGS.get(slug)
   return drawing ? `/api/Category/Drawings/${drawing.hash}/${slug}.svg` : null
 }

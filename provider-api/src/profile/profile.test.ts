@@ -1,9 +1,11 @@
+import { percentBelowMedian } from '@medicena/domain/median'
 import { getFacilityProfile } from '@medicena/provider-client/facilities'
+import { getLocationResults } from '@medicena/provider-client/results'
 import { eq, isNull, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
-import { facilities, prices } from '../database/schema.ts'
+import { facilities, priceHistory, prices } from '../database/schema.ts'
 
 describe.each(ENGINES)('facility profile on $name', (engine) => {
   const api = useApi(engine)
@@ -80,6 +82,41 @@ describe.each(ENGINES)('facility profile on $name', (engine) => {
     expect(items.filter(({ priceHistory }) => priceHistory !== null)).toEqual(
       items.filter(({ promotionPrice }) => promotionPrice !== null),
     )
+  })
+
+  test('compares its prices with the medians of the province', async () => {
+    const { facts, pricingData } = await profile(1)
+    const listed = pricingData.items.filter(({ isPrice }) => isPrice)
+    const medians = await Promise.all(
+      listed.map(async ({ id }) => {
+        const { medicalFacilities } = await api.request(getLocationResults, {
+          params: { id, location: 'wroclaw' },
+          query: { limit: 200 },
+        })
+        return medicalFacilities.find((offer) => offer.id === 1)
+      }),
+    )
+    const compared = medians.filter((offer) => offer?.provinceMedianPrice != null)
+    const below = compared.filter(
+      (offer) => percentBelowMedian(offer?.priceValue ?? 0, offer?.provinceMedianPrice ?? null) !== null,
+    )
+    expect(compared.length).toBeGreaterThan(0)
+    expect(below.length).toBeGreaterThan(0)
+    expect(facts).toMatchObject({ compared: compared.length, belowMedian: below.length })
+  })
+
+  test('knows the first day of its prices, its distance from the centre and the drawings of its categories', async () => {
+    const { facts, pricingData } = await profile(1)
+    const days = await api.db
+      .select({ day: priceHistory.validFrom })
+      .from(priceHistory)
+      .where(eq(priceHistory.facilityId, 1))
+    expect(facts?.pricesSince).toBe(days.map(({ day }) => day).sort()[0])
+    expect(facts?.province).toBe('dolnośląskie')
+    expect(facts?.distance).toBeGreaterThan(0)
+    expect(facts?.distance).toBeLessThan(30)
+    const categories = pricingData.items.filter(({ isSubcategory }) => isSubcategory)
+    for (const { imagePath } of categories) expect(imagePath).toMatch(/^\/api\/Category\/Drawings\/.+\.svg$/)
   })
 
   test.each(['999999', '2147483648', '9007199254740991'])('returns 404 for facility %s', async (id) => {

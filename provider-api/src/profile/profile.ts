@@ -1,5 +1,6 @@
 import { addDays } from '@medicena/domain/days'
 import { facilityUrl } from '@medicena/domain/facility-path'
+import type { PriceHistoryEntry } from '@medicena/domain/lowest-price'
 import type {
   FacilityProfile,
   getFacilityProfile,
@@ -10,17 +11,19 @@ import type { PriceStep } from '@medicena/provider-client/profile-offers'
 import { and, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
+import { drawingPath } from '../catalogue/drawings.ts'
 import { ENTRIES, type Entry } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import { cities, facilities, prices } from '../database/schema.ts'
 import { MAX_INTEGER, toZloty } from '../database/values.ts'
-import { detailColumns } from '../facilities/facility-columns.ts'
+import { detailColumns, listedColumns } from '../facilities/facility-columns.ts'
 import { isPublic } from '../facilities/public-facilities.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { readPhotos } from '../photos/photos.ts'
 import { oldPrice, paidPriceSteps, paidPriceStepsSince } from '../prices/displayed-prices.ts'
 import { priceSince } from '../prices/price-since.ts'
 import { offerKey, readPriceHistories } from '../prices/price-store.ts'
+import { readFacilityFacts } from './facility-facts.ts'
 
 /** Days of the price history that visitors see. */
 const HISTORY_DAYS = 365
@@ -43,6 +46,7 @@ export async function readProfile(
       price: prices.price,
       promotionPrice: prices.promotionPrice,
       lowestPrice: prices.lowestPrice,
+      effective: prices.effective,
     })
     .from(prices)
     .where(eq(prices.facilityId, medicalFacility.id))
@@ -55,7 +59,11 @@ export async function readProfile(
       priceDate: priceSince(history, today),
     }
   })
-  return { medicalFacility, pricingData: buildPricingData(rows) }
+  return {
+    medicalFacility,
+    pricingData: buildPricingData(rows),
+    facts: { ...(await readFacilityFacts(db, medicalFacility, offers)), pricesSince: firstDay(histories) },
+  }
 }
 
 /**
@@ -85,18 +93,11 @@ export async function readFacility(db: Database, id: number): Promise<FacilityPr
   const merged = db.select({ id: duplicate.mergedInto }).from(duplicate).where(eq(duplicate.id, id))
   const [facility] = await db
     .select({
-      id: facilities.id,
-      name: facilities.name,
+      ...listedColumns,
       medicalFacilityTypeId: facilities.typeId,
-      street: facilities.street,
-      buildingNumber: facilities.buildingNumber,
-      city: cities.name,
       citySlug: cities.slug,
-      phoneNumber: facilities.phoneNumber,
       email: facilities.email,
       website: facilities.website,
-      rating: facilities.rating,
-      ratingsNumber: facilities.ratingsNumber,
       latitude: facilities.latitude,
       longitude: facilities.longitude,
       ...detailColumns,
@@ -114,6 +115,12 @@ export async function readFacility(db: Database, id: number): Promise<FacilityPr
     acceptsContactRequests: managerId !== null,
     url: facilityUrl(facility),
   }
+}
+
+/** Returns the first day of price histories, each sorted by day; null without any. */
+function firstDay(histories: ReadonlyMap<string, readonly PriceHistoryEntry[]>): string | null {
+  const days = [...histories.values()].flatMap(([first]) => first?.validFrom ?? [])
+  return days.sort()[0] ?? null
 }
 
 interface PriceRow {
@@ -144,7 +151,8 @@ function buildPricingData(rows: readonly PriceRow[]): PricingData {
   }
 }
 
-function heading({ id, name, kind, root }: Entry): PricingItem {
+function heading(entry: Entry): PricingItem {
+  const { id, name, kind, root } = entry
   return {
     id,
     name,
@@ -155,7 +163,7 @@ function heading({ id, name, kind, root }: Entry): PricingItem {
     isRootCategory: kind === 'root',
     isSubcategory: kind === 'category',
     isPrice: false,
-    ...(root && { rootCategoryId: root.id }),
+    ...(root && { rootCategoryId: root.id, imagePath: drawingPath(entry) }),
   }
 }
 

@@ -1,5 +1,6 @@
 import { withService } from '@medicena/domain/facility-path'
 import { type Bounds, distanceKm, type Position } from '@medicena/domain/map/position'
+import { percentBelowMedian } from '@medicena/domain/median'
 import { formatPrice } from '@medicena/domain/money'
 import { plural } from '@medicena/domain/plural'
 import { sameOriginProvider } from '@medicena/provider-client/browser'
@@ -109,8 +110,6 @@ function byDistanceFrom(origin: Position) {
   return (one: OfferView, other: OfferView) => km(one) - km(other) || 0
 }
 
-const MIN_BELOW_MEDIAN_PERCENT = 5
-
 /**
  * Builds the list's view of an offer.
  * @param pageName name of the service or category that the page is about
@@ -141,7 +140,7 @@ export function offerView(
       promotionPrice === null || lowestPrice30Days === null
         ? null
         : { promotionPrice: formatPrice(promotionPrice), lowestPrice30Days: formatPrice(lowestPrice30Days) },
-    belowMedian: belowMedian(offer),
+    belowMedian: percentBelowMedian(offer.priceValue, offer.provinceMedianPrice),
     position,
   }
 }
@@ -172,13 +171,4 @@ export function formatRating({
   if (rating === null || !ratingsNumber) return null
   const noun = plural(ratingsNumber, ['ocena', 'oceny', 'ocen'])
   return `${oneDecimal.format(rating)}/5 (${ratingsNumber}\u00a0${noun} z\u00a0serwisu mapowego)`
-}
-
-function belowMedian({ priceValue, provinceMedianPrice }: FacilityOffer): number | null {
-  if (provinceMedianPrice === null || provinceMedianPrice <= 0) return null
-  // In whole grosze: floating-point zł would make 332.50 of 350 less than five per cent.
-  const percent = Math.floor(
-    (Math.round((provinceMedianPrice - priceValue) * 100) * 100) / Math.round(provinceMedianPrice * 100),
-  )
-  return percent >= MIN_BELOW_MEDIAN_PERCENT ? percent : null
 }
