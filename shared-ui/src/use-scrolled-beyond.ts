@@ -9,7 +9,8 @@ export function useScrolledBeyond(pixels: number | undefined): boolean | undefin
   )
 }
 
-function subscribeToScroll(onScroll: () => void): () => void {
+/** Calls back whenever the page is scrolled. Returns a function that stops it. */
+export function subscribeToScroll(onScroll: () => void): () => void {
   addEventListener('scroll', onScroll, { passive: true })
   return () => removeEventListener('scroll', onScroll)
 }

@@ -42,7 +42,12 @@ function measureRowToggle(browser: Browser, arrival: Arrival): Promise<RowToggle
     await throttleCpu(devtools)
     await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
     await page.waitForTimeout(SETTLE_MS)
-    const rows = page.locator('main details > summary')
+    const rows = page.locator('#cennik details:not(:has(details)) > summary')
+    await page.evaluate(() => {
+      // Rows of closed categories are not rendered.
+      for (const category of document.querySelectorAll<HTMLDetailsElement>('#cennik details:has(details)'))
+        category.open = true
+    })
     const last = (await rows.count()) - 1
     const opening: Click[] = []
     const closing: Click[] = []

@@ -21,7 +21,7 @@ for (const width of widths(1280)) {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await waitForHydration(page)
     // The server-rendered search bar may stay; the profile must not wait for its code.
-    const row = page.getByRole('main').locator('details').first()
+    const row = page.getByRole('main').locator('details:not(:has(details))').first()
     await row.locator('summary').click()
     await expect(row.getByText('Jak chcesz umówić wizytę?')).toBeVisible()
     await expect(page.getByRole('link', { name: `Zadzwoń: ${phoneNumber}` }).first()).toBeVisible()

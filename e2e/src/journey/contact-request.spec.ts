@@ -35,7 +35,7 @@ async function openForm(page: Page): Promise<void> {
   )
   await page.goto(path)
   await waitForHydration(page)
-  await page.getByRole('main').locator('summary').click()
+  await page.getByRole('main').locator('details details > summary').click()
   await page.getByRole('button', { name: 'Placówka skontaktuje się ze mną' }).click()
   await expect(page.getByLabel('Imię i nazwisko')).toBeVisible()
 }
@@ -191,7 +191,7 @@ test('a double click or a retry stores one request', async ({ page }) => {
 test('the form loads on demand and shows an error when it fails', async ({ page }) => {
   await page.goto(path)
   await waitForHydration(page)
-  await page.getByRole('main').locator('summary').click()
+  await page.getByRole('main').locator('details details > summary').click()
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Placówka skontaktuje się ze mną' }).click()
   await expect(page.getByText('Nie udało się wczytać formularza')).toBeVisible()

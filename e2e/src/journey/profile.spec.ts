@@ -29,7 +29,10 @@ async function open(page: Page, profile: Profile): Promise<void> {
   await waitForHydration(page)
 }
 
-const firstRow = (page: Page) => page.getByRole('main').locator('details').first()
+/** Rows of the price list, without its categories. */
+const priceRows = (page: Page) =>
+  page.getByRole('region', { name: 'Cennik', exact: true }).locator('details:not(:has(details))')
+const firstRow = (page: Page) => priceRows(page).first()
 
 for (const width of widths(1280)) {
   const mobile = width === 360
@@ -97,7 +100,7 @@ for (const width of widths(1280)) {
       })
 
       await test.step('searches the price list without diacritics, with an empty state', async () => {
-        const rows = page.getByRole('main').locator('details')
+        const rows = priceRows(page)
         const all = await rows.count()
         const search = page.getByRole('searchbox', { name: 'Szukaj w cenniku' })
         const service = full.pricingData.items.find(({ isPrice }) => isPrice)?.name ?? ''
@@ -132,7 +135,7 @@ for (const width of widths(1280)) {
 
       await test.step('print: all prices, address and date, no controls', async () => {
         await page.emulateMedia({ media: 'print' })
-        const rows = page.getByRole('main').locator('summary')
+        const rows = priceRows(page).locator('summary')
         expect(await rows.count()).toBe(full.pricingData.items.filter(({ isPrice }) => isPrice).length)
         await expect(rows.last()).toBeVisible()
         await expect(page.getByText(/^Cennik z dnia \d+ \p{L}+ 20\d\d, źródło: http/u)).toBeVisible()
@@ -192,10 +195,11 @@ for (const width of widths(1280)) {
         pricingData.items.some(({ promotionPrice }) => promotionPrice !== null),
       )
       await open(page, promoted)
-      const row = page
-        .locator('details')
+      const row = priceRows(page)
         .filter({ has: page.locator('s') })
         .first()
+      const category = page.locator('details', { has: row })
+      if (!(await row.isVisible())) await category.locator('> summary').click()
       await expect(row).toContainText(/Najniższa cena z 30 dni przed obniżką: [\d\s]+/)
       await row.locator('summary').click()
       const picture = row.getByRole('figure')
@@ -207,6 +211,32 @@ for (const width of widths(1280)) {
     })
   })
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } })
+
+  test('a profile is short, and its parts are linked from the bar at the top', async ({ page }) => {
+    await open(page, full)
+    const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+    await page.evaluate(() => document.documentElement.toggleAttribute('data-full-layout', true))
+    expect(await height()).toBeLessThan(4000)
+    const links = page.getByRole('navigation', { name: 'Części profilu' })
+    await expect(links).not.toBeInViewport()
+    const directions = links.getByRole('link', { name: /Dojazd|Godziny i dojazd/ })
+    // Focus shows the bar.
+    await directions.focus()
+    await expect(directions).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: /Dojazd|Godziny i dojazd/ })).toBeFocused()
+    await expect(directions).toHaveAttribute('aria-current', 'true')
+    await expectAccessibleState(page)
+
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '32px'
+    })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+})
 
 const VARIATIONS: Readonly<Record<string, (facility: Profile['medicalFacility']) => boolean>> = {
   'without an e-mail address': ({ email }) => email === null,

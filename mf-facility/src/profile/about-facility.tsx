@@ -1,34 +1,38 @@
 import { formatDayHours, type OpeningHours, polishTime, WEEKDAYS } from '@medicena/domain/opening-hours'
 import { Surface } from '@medicena/shared-ui/card'
-import { classes } from '@medicena/shared-ui/classes'
-import { Check } from '@medicena/shared-ui/icon'
+import { Disclosure } from '@medicena/shared-ui/disclosure'
 import { Link } from '@medicena/shared-ui/link'
+import { StaticContent } from '@medicena/shared-ui/static-content'
 import styles from './about-facility.module.css'
+import { FactList } from './fact-list.tsx'
+import { ABOUT_ID, HOURS_ID, HOURS_TABLE_ID } from './page-parts.ts'
 import type { ProfileView } from './profile-view.ts'
 import { useCurrentMinute } from './use-current-minute.ts'
 
-/** Id of the section. */
-export const ABOUT_ANCHOR = 'o-placowce'
-
-/** Opening hours and amenities, if known, and how to get there. */
+/** Amenities and opening hours, if known, and how to get there. */
 export function AboutFacility({ facility }: { readonly facility: ProfileView }) {
   const { openingHours, amenities } = facility
   return (
-    <div id={ABOUT_ANCHOR} className={classes(styles['about'], 'below-fold')}>
-      {openingHours && (
-        <Surface>
-          <h2 className={styles['title']}>Godziny otwarcia</h2>
-          <HoursTable hours={openingHours} />
-        </Surface>
-      )}
+    <div className={styles['about']}>
       {amenities.length > 0 && (
         <Surface>
-          <h2 className={styles['title']}>Udogodnienia</h2>
-          <Amenities amenities={amenities} />
+          <StaticContent key={JSON.stringify(amenities)}>
+            <h2 id={ABOUT_ID} className={styles['title']}>
+              Udogodnienia
+            </h2>
+            <FactList facts={amenities.map((group) => [group.name, group.amenities.join(', ')])} />
+          </StaticContent>
         </Surface>
       )}
-      <Surface className={styles['directions']}>
-        <h2 className={styles['title']}>Dojazd</h2>
+      <Surface>
+        <h2 id={HOURS_ID} className={styles['title']}>
+          {openingHours ? 'Godziny i dojazd' : 'Dojazd'}
+        </h2>
+        {openingHours && (
+          <Disclosure summary="Godziny otwarcia" className={styles['disclosure']}>
+            <HoursTable hours={openingHours} />
+          </Disclosure>
+        )}
         <Directions facility={facility} />
       </Surface>
     </div>
@@ -63,7 +67,7 @@ function HoursTable({ hours }: { readonly hours: OpeningHours }) {
   const today = now === null ? null : polishTime(now).weekday
   return (
     <>
-      <table className={styles['hours']}>
+      <table id={HOURS_TABLE_ID} className={styles['hours']}>
         <tbody>
           {WEEKDAYS.map(({ name }, day) => (
             <tr key={name} className={day === today ? styles['today'] : undefined}>
@@ -78,23 +82,5 @@ function HoursTable({ hours }: { readonly hours: OpeningHours }) {
       </table>
       <p className={styles['note']}>Godziny podaje placówka. W święta mogą być inne.</p>
     </>
-  )
-}
-
-function Amenities({ amenities: groups }: Pick<ProfileView, 'amenities'>) {
-  return (
-    <dl className={styles['amenities']}>
-      {groups.map(({ name, amenities }) => (
-        <div key={name}>
-          <dt className={styles['group']}>{name}</dt>
-          {amenities.map((amenity) => (
-            <dd key={amenity} className={styles['amenity']}>
-              <Check />
-              {amenity}
-            </dd>
-          ))}
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -20,8 +20,8 @@ describe('appointment', () => {
   })
 
   it('is in the document for every row and hydrates without changes', async () => {
-    // The browser adds whether the facility is open.
-    const router = createProfileRouter({ openingHours: null })
+    // The browser adds whether the facility is open, and which part is current.
+    const router = createProfileRouter({ openingHours: null, parts: [] })
     const container = document.body.appendChild(document.createElement('div'))
     // A server has no document.
     vi.stubGlobal('document', undefined)

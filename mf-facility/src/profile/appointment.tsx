@@ -1,11 +1,7 @@
 import { phoneHref } from '@medicena/domain/phone-href'
-import { Alert } from '@medicena/shared-ui/alert'
-import { Button, LinkButton } from '@medicena/shared-ui/button'
-import { Skeleton } from '@medicena/shared-ui/skeleton'
+import { LinkButton } from '@medicena/shared-ui/button'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
-import type { SlotModule } from '@medicena/zone-kit/slots'
-import { useId, useState } from 'react'
-import styles from './appointment.module.css'
+import { LazyForm } from './lazy-form.tsx'
 import type { PriceRow, ProfileView } from './profile-view.ts'
 
 export type AppointmentFacility = Pick<
@@ -40,68 +36,20 @@ export function Appointment({ facility, service }: AppointmentProps) {
         </LinkButton>
       )}
       {service && facility.acceptsContactRequests && (
-        <ContactRequestOption facility={facility} service={service} />
+        <LazyForm
+          button="Placówka skontaktuje się ze mną"
+          label="Prośba o kontakt"
+          load={() => import('../contact-request/contact-request.slot.ts')}
+          render={({ Component }) => (
+            <Component
+              facilityId={facility.id}
+              facilityName={facility.name}
+              serviceId={service.id}
+              serviceName={service.name}
+            />
+          )}
+        />
       )}
-    </>
-  )
-}
-
-interface ContactRequestOptionProps {
-  readonly facility: Pick<ProfileView, 'id' | 'name'>
-  readonly service: Pick<PriceRow, 'id' | 'name'>
-}
-
-/** Button that loads and opens the contact form. Closing keeps the entered values. Hidden without JavaScript. */
-function ContactRequestOption({ facility, service }: ContactRequestOptionProps) {
-  const [isOpen, setOpen] = useState(false)
-  const [form, setForm] = useState<SlotModule<'contact-request'> | 'failed'>()
-  const id = useId()
-
-  const loadForm = () => {
-    setForm(undefined)
-    import('../contact-request/contact-request.slot.ts').then(setForm, () => setForm('failed'))
-  }
-  const toggle = () => {
-    setOpen(!isOpen)
-    if (form === undefined && !isOpen) loadForm()
-  }
-
-  return (
-    <>
-      <Button
-        variant="secondary"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? id : undefined}
-        className={styles['contact-button']}
-        onClick={toggle}
-      >
-        Placówka skontaktuje się ze mną
-      </Button>
-      <section
-        id={id}
-        hidden={!isOpen}
-        aria-label="Prośba o kontakt"
-        aria-busy={form === undefined}
-        className={styles['contact-form']}
-      >
-        {form === undefined && <Skeleton shape="block" className={styles['skeleton']} />}
-        {form === 'failed' && (
-          <Alert tone="danger" title="Nie udało się wczytać formularza">
-            <p>Sprawdź połączenie z internetem i spróbuj ponownie albo zadzwoń do placówki.</p>
-            <Button variant="secondary" onClick={loadForm}>
-              Spróbuj ponownie
-            </Button>
-          </Alert>
-        )}
-        {form !== undefined && form !== 'failed' && (
-          <form.Component
-            facilityId={facility.id}
-            facilityName={facility.name}
-            serviceId={service.id}
-            serviceName={service.name}
-          />
-        )}
-      </section>
     </>
   )
 }

@@ -9,13 +9,11 @@ import styles from './back-link.module.css'
 /** Scroll position from which the link is sticky on small screens: beyond 200 px. */
 const STICKY_FROM_PX = 201
 
-interface BackLinkProps {
-  /** Title of the page, beside the sticky link. */
-  readonly name: string
-}
-
-/** Link to the previous page of this site, or to the home page. Sticky on small screens once the page is scrolled. */
-export function BackLink({ name }: BackLinkProps) {
+/**
+ * Link to the previous page of this site, or to the home page. Once the page is scrolled, it is also in a bar at the top of
+ * small screens, which has room for the links to the parts of the page.
+ */
+export function BackLink() {
   const goBack = useGoBack()
   const isSticky = useScrolledBeyond(STICKY_FROM_PX) ?? false
   useEffect(() => {
@@ -30,14 +28,7 @@ export function BackLink({ name }: BackLinkProps) {
   return (
     <>
       {link}
-      {isSticky && (
-        <div className={styles['sticky']}>
-          {link}
-          <span className={styles['name']} aria-hidden="true">
-            {name}
-          </span>
-        </div>
-      )}
+      {isSticky && <div className={styles['sticky']}>{link}</div>}
     </>
   )
 }

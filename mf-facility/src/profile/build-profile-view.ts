@@ -1,6 +1,7 @@
 import { groupAmenities } from '@medicena/domain/amenities'
 import { polishDay } from '@medicena/domain/days'
 import { facilityPath, withService } from '@medicena/domain/facility-path'
+import { FACILITY_TYPES } from '@medicena/domain/facility-types'
 import { formatPrice } from '@medicena/domain/money'
 import { placeLocative } from '@medicena/domain/places'
 import type { EndpointResponse } from '@medicena/provider-client/endpoint'
@@ -13,9 +14,13 @@ import type {
 import { type FacilityPhoto, photoPath } from '@medicena/provider-client/facility-photos'
 import type { NearbyFacility } from '@medicena/provider-client/profile-offers'
 import { safeWebsite } from '@medicena/provider-client/website'
+import { countRows } from './filter-sections.ts'
+import { pageParts } from './page-parts.ts'
+import { buildFacts, initialsOf, largestDrawings } from './profile-facts.ts'
 import type {
   NearbyFacilityView,
   PhotoView,
+  PriceGroup,
   PriceRow,
   PriceSection,
   ProfileView,
@@ -35,7 +40,7 @@ export interface LinkedService {
  * @param linked the service that the visitor came for, with other facilities that offer it
  */
 export function buildProfileView(
-  { medicalFacility: facility, pricingData }: EndpointResponse<typeof getFacilityProfile>,
+  { medicalFacility: facility, pricingData, facts }: EndpointResponse<typeof getFacilityProfile>,
   origin: string,
   linked: LinkedService | null = null,
 ): ProfileView {
@@ -43,12 +48,24 @@ export function buildProfileView(
   const sections = buildPriceSections(pricingData)
   const path = facilityPath(facility)
   const service = linked && findRow(sections, linked.id)
+  const lists = {
+    photos: photosOf(facility, 'photo'),
+    openingHours: facility.openingHours,
+    amenities: groupAmenities(facility.amenities).map(({ name, amenities }) => ({
+      name,
+      amenities: amenities.map((amenity) => amenity.name),
+    })),
+    nearby: service ? (linked?.nearby.map((other) => nearbyView(other, service.id)) ?? []) : [],
+  }
   return {
     id: facility.id,
     name: facility.name.trim(),
+    initials: initialsOf(facility.name),
     typeId: facility.medicalFacilityTypeId,
+    type: FACILITY_TYPES.find(({ id }) => id === facility.medicalFacilityTypeId)?.name ?? null,
     street: facility.fullStreet.trim(),
     city: facility.city.trim(),
+    distance: facts?.distance == null ? null : `${formatKm(facts.distance)} od centrum`,
     inCity: placeLocative({ cityName: facility.city.trim(), citySlug: facility.citySlug ?? null }),
     citySlug: facility.citySlug ?? null,
     phone: facility.phoneNumber.trim(),
@@ -57,20 +74,18 @@ export function buildProfileView(
     acceptsContactRequests: facility.acceptsContactRequests,
     position: latitude === null || longitude === null ? null : { latitude, longitude },
     logo: photosOf(facility, 'logo')[0] ?? null,
-    photos: photosOf(facility, 'photo'),
-    openingHours: facility.openingHours,
-    amenities: groupAmenities(facility.amenities).map(({ name, amenities }) => ({
-      name,
-      amenities: amenities.map((amenity) => amenity.name),
-    })),
+    ...lists,
+    parts: pageParts(lists),
+    facts: buildFacts({ sections, facts, acceptsContactRequests: facility.acceptsContactRequests }),
+    drawings: largestDrawings(sections),
     asOf: polishDay(),
     path,
     url: origin + path,
     rating: rating && ratingsNumber ? { value: rating, count: ratingsNumber } : null,
     specialisations: buildSpecialisations(pricingData, sections),
     sections,
+    openGroup: findOpenGroup(sections, service),
     service,
-    nearby: service ? (linked?.nearby.map((other) => nearbyView(other, service.id)) ?? []) : [],
   }
 }
 
@@ -98,7 +113,22 @@ function findRow(sections: readonly PriceSection[], serviceId: number): PriceRow
   return null
 }
 
+/** Services from which the price list shows one subcategory and the headings of the others. */
+const MIN_COLLAPSED_ROWS = 12
+
+/** Returns the subcategory of the service that the visitor came for, or the first one; null for a short list. */
+function findOpenGroup(sections: readonly PriceSection[], service: PriceRow | null): number | null {
+  if (countRows(sections) < MIN_COLLAPSED_ROWS) return null
+  const groups = sections.flatMap((section) => section.groups)
+  const group = groups.find(({ rows }) => service && rows.includes(service)) ?? groups[0]
+  return group?.id ?? null
+}
+
 const oneDecimal = new Intl.NumberFormat('pl', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+function formatKm(km: number): string {
+  return `${oneDecimal.format(km)}\u00a0km`
+}
 
 function nearbyView(facility: NearbyFacility, serviceId: number): NearbyFacilityView {
   return {
@@ -106,7 +136,7 @@ function nearbyView(facility: NearbyFacility, serviceId: number): NearbyFacility
     name: facility.name.trim(),
     href: withService(facilityPath(facility), serviceId),
     address: `${facility.fullStreet.trim()}, ${facility.city.trim()}`,
-    distance: `${oneDecimal.format(facility.distance)}\u00a0km stąd`,
+    distance: `${formatKm(facility.distance)} stąd`,
     price: formatPrice(facility.price),
   }
 }
@@ -116,7 +146,7 @@ const OTHER: Pick<PriceSection, 'id' | 'name'> = { id: 0, name: 'Pozostałe usł
 
 interface DraftSection {
   readonly name: string
-  readonly groups: { readonly id: number; readonly name: string | null; readonly rows: PriceRow[] }[]
+  readonly groups: (Omit<PriceGroup, 'rows'> & { readonly rows: PriceRow[] })[]
 }
 
 /**
@@ -140,7 +170,10 @@ export function buildPriceSections({ categories, items }: PricingData): PriceSec
       currentId,
       item.isRootCategory ? item.name : (names.get(currentId) ?? OTHER.name),
     )
-    if (item.isSubcategory) section.groups.push({ id: item.id, name: item.name.trim(), rows: [] })
+    if (item.isSubcategory) {
+      const { id, name, imagePath: drawing } = item
+      section.groups.push({ id, name: name.trim(), ...(drawing && { drawing }), rows: [] })
+    }
 
     const row = item.isPrice ? buildRow(item) : null
     if (!row) continue

@@ -3,7 +3,6 @@ import { LinkButton } from '@medicena/shared-ui/button'
 import { Globe, Phone } from '@medicena/shared-ui/icon'
 import { useScrolledBeyond } from '@medicena/shared-ui/use-scrolled-beyond'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
-import { useEffect } from 'react'
 import styles from './contact-bar.module.css'
 import type { ProfileView } from './profile-view.ts'
 
@@ -17,10 +16,6 @@ export function ContactBar({
   readonly facility: Pick<ProfileView, 'phone' | 'website'>
 }) {
   const isVisible = useScrolledBeyond(VISIBLE_FROM_PX) ?? false
-  useEffect(() => {
-    document.documentElement.toggleAttribute('data-contact-bar', isVisible)
-    return () => document.documentElement.removeAttribute('data-contact-bar')
-  }, [isVisible])
   if (!isVisible || (!phone && !website)) return null
   return (
     <div className={styles['bar']}>

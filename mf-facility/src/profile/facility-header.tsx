@@ -4,10 +4,13 @@ import { Surface } from '@medicena/shared-ui/card'
 import { classes } from '@medicena/shared-ui/classes'
 import { Dialog } from '@medicena/shared-ui/dialog'
 import { Mail, MapIcon, MapPin, Phone } from '@medicena/shared-ui/icon'
+import { Rating } from '@medicena/shared-ui/rating'
+import { StaticContent } from '@medicena/shared-ui/static-content'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { Slot } from '@medicena/zone-kit/slot'
 import { useEffect, useState } from 'react'
 import styles from './facility-header.module.css'
+import { FactList } from './fact-list.tsx'
 import { OpeningStatus } from './opening-status.tsx'
 import { Picture } from './photo-gallery.tsx'
 import type { ProfileView } from './profile-view.ts'
@@ -15,24 +18,40 @@ import type { ProfileView } from './profile-view.ts'
 interface FacilityHeaderProps {
   readonly facility: Pick<
     ProfileView,
-    'name' | 'street' | 'city' | 'phone' | 'email' | 'position' | 'openingHours' | 'service' | 'logo'
+    | 'id'
+    | 'name'
+    | 'type'
+    | 'initials'
+    | 'drawings'
+    | 'street'
+    | 'city'
+    | 'distance'
+    | 'phone'
+    | 'email'
+    | 'position'
+    | 'openingHours'
+    | 'service'
+    | 'logo'
+    | 'rating'
+    | 'facts'
   >
 }
 
 /**
- * Name, address, opening status and contact data. On phones the service of the link has the call button instead. The e-mail
+ * Name, address, opening status, contact data and what is known about the facility. On phones the service of the link has the call button instead. The e-mail
  * address is visible on wide screens and in print.
  */
 export function FacilityHeader({ facility }: FacilityHeaderProps) {
-  const { name, street, city, phone, email, position, openingHours, service, logo } = facility
+  const { name, street, city, distance, phone, email, position, openingHours, service } = facility
   return (
     <Surface padding="large" className={styles['header']}>
-      {logo && <Picture photo={logo} sizes="4rem" className={styles['logo']} isLazy={false} />}
+      <Cover facility={facility} />
       <div className={styles['identity']}>
         <h1 className={styles['name']}>{name}</h1>
         <address className={styles['address']}>
           <MapPin />
           {street}, {city}
+          {distance && ` · ${distance}`}
         </address>
         {openingHours && <OpeningStatus hours={openingHours} />}
         {position && <MapButton name={name} street={street} city={city} position={position} />}
@@ -52,7 +71,45 @@ export function FacilityHeader({ facility }: FacilityHeaderProps) {
           </a>
         )}
       </div>
+      <Facts facility={facility} />
     </Surface>
+  )
+}
+
+/** Colours of covers; a facility keeps its own. */
+const COVER_TONES = 3
+
+/** Band with the logo, or else initials, the type and drawings of the facility's largest categories. */
+function Cover({ facility: { id, type, initials, drawings, logo } }: FacilityHeaderProps) {
+  return (
+    <div className={styles['cover']} data-tone={id % COVER_TONES}>
+      {logo ? (
+        <Picture photo={logo} sizes="4rem" className={styles['logo']} isLazy={false} />
+      ) : (
+        <span className={styles['initials']} aria-hidden="true">
+          {initials}
+        </span>
+      )}
+      <p className={styles['type']}>{type}</p>
+      {drawings.map((path) => (
+        <img key={path} className={styles['drawing']} src={path} alt="" width={40} height={40} />
+      ))}
+    </div>
+  )
+}
+
+/** Rating and facts about the facility. */
+function Facts({ facility: { rating, facts } }: FacilityHeaderProps) {
+  return (
+    <StaticContent key={JSON.stringify([rating, facts])} className={styles['facts']}>
+      {rating && (
+        <div>
+          <h2 className={styles['rating-title']}>Opinie</h2>
+          <Rating {...rating} source="serwisu mapowego" />
+        </div>
+      )}
+      <FactList facts={facts} />
+    </StaticContent>
   )
 }
 
@@ -60,7 +117,7 @@ interface MapButtonProps extends Pick<ProfileView, 'name' | 'street' | 'city'> {
   readonly position: NonNullable<ProfileView['position']>
 }
 
-/** Buttons that open a map, which another zone provides: one on wide screens, one on phones. Hidden without JavaScript. */
+/** Button that opens a map, which another zone provides. Hidden without JavaScript. */
 function MapButton({ name, street, city, position }: MapButtonProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -72,16 +129,8 @@ function MapButton({ name, street, city, position }: MapButtonProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        Zobacz na mapie
-      </Button>
-      <Button
-        variant="secondary"
-        icon={<MapIcon />}
-        className={styles['phone-map-button']}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        Pokaż mapę
+        <span className={styles['wide-text']}>Zobacz na mapie</span>
+        <span className={styles['phone-text']}>Pokaż mapę</span>
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={name}>
         <p className={styles['map-address']}>

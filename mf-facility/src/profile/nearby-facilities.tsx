@@ -4,6 +4,7 @@ import { Link } from '@medicena/shared-ui/link'
 import { Price } from '@medicena/shared-ui/price'
 import { StaticContent } from '@medicena/shared-ui/static-content'
 import styles from './nearby-facilities.module.css'
+import { NEARBY_ID } from './page-parts.ts'
 import type { NearbyFacilityView } from './profile-view.ts'
 
 interface NearbyFacilitiesProps {
@@ -16,8 +17,8 @@ export function NearbyFacilities({ service, facilities }: NearbyFacilitiesProps)
   if (facilities.length === 0) return null
   return (
     <Surface className={classes(styles['nearby'], 'below-fold')}>
-      <StaticContent key={JSON.stringify(facilities)} as="section" aria-labelledby="w-poblizu">
-        <h2 id="w-poblizu" className={styles['title']}>
+      <StaticContent key={JSON.stringify(facilities)} as="section" aria-labelledby={NEARBY_ID}>
+        <h2 id={NEARBY_ID} className={styles['title']}>
           {service}: inne placówki w pobliżu
         </h2>
         <ul className={styles['list']}>

@@ -7,10 +7,12 @@ import type { PriceRow, ProfileView } from './profile-view.ts'
 interface OfferDetailsProps {
   readonly facility: Pick<ProfileView, 'id' | 'asOf' | 'inCity' | 'citySlug'>
   readonly row: PriceRow
+  /** Leaves out what needs JavaScript. */
+  readonly isStatic?: boolean
 }
 
 /** Day and history of a price, and the offers of other facilities. */
-export function OfferDetails({ facility, row }: OfferDetailsProps) {
+export function OfferDetails({ facility, row, isStatic = false }: OfferDetailsProps) {
   const { id, name, url, priceDate, reduction } = row
   const { citySlug, inCity, asOf } = facility
   return (
@@ -24,7 +26,7 @@ export function OfferDetails({ facility, row }: OfferDetailsProps) {
       {reduction?.history ? (
         <PriceHistory steps={reduction.history} until={asOf} />
       ) : (
-        <OfferHistory facilityId={facility.id} serviceId={id} until={asOf} />
+        !isStatic && <OfferHistory facilityId={facility.id} serviceId={id} until={asOf} />
       )}
     </div>
   )

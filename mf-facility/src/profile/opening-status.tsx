@@ -1,8 +1,8 @@
 import { type OpeningHours, openingStatus } from '@medicena/domain/opening-hours'
 import { classes } from '@medicena/shared-ui/classes'
 import { Clock } from '@medicena/shared-ui/icon'
-import { ABOUT_ANCHOR } from './about-facility.tsx'
 import styles from './opening-status.module.css'
+import { HOURS_TABLE_ID } from './page-parts.ts'
 import { useCurrentMinute } from './use-current-minute.ts'
 
 /** Whether the facility is open now, with a link to all hours. The server renders the link alone, at the final size. */
@@ -12,7 +12,7 @@ export function OpeningStatus({ hours }: { readonly hours: OpeningHours }) {
   return (
     <p className={styles['status']}>
       <Clock />
-      <a href={`#${ABOUT_ANCHOR}`} className={styles['link']}>
+      <a href={`#${HOURS_TABLE_ID}`} className={styles['link']}>
         Godziny otwarcia
       </a>
       <span className={classes(styles['now'], status?.isOpen && styles['open'])}>{status?.text}</span>

@@ -1,5 +1,6 @@
 import { Surface } from '@medicena/shared-ui/card'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
+import { PHOTOS_ID } from './page-parts.ts'
 import styles from './photo-gallery.module.css'
 import type { PhotoView } from './profile-view.ts'
 
@@ -8,7 +9,9 @@ export function PhotoGallery({ photos }: { readonly photos: readonly PhotoView[]
   if (photos.length === 0) return null
   return (
     <Surface className={styles['gallery']}>
-      <h2 className={styles['title']}>Zdjęcia</h2>
+      <h2 id={PHOTOS_ID} className={styles['title']}>
+        Zdjęcia
+      </h2>
       <ul className={styles['photos']}>
         {photos.map((photo) => (
           <li key={photo.full}>

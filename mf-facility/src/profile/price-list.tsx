@@ -8,6 +8,7 @@ import { useIsServerRendered } from '@medicena/shared-ui/use-is-server-rendered'
 import { type RefObject, useRef } from 'react'
 import { Appointment } from './appointment.tsx'
 import { countRows } from './filter-sections.ts'
+import { PRICES_ID } from './page-parts.ts'
 import styles from './price-list.module.css'
 import { PriceSection } from './price-section.tsx'
 import type { ProfileView } from './profile-view.ts'
@@ -36,10 +37,12 @@ export function PriceList({ profile, sections, matchCount, query, onQueryChange 
   const isLong = rowCount >= MIN_LAZY_ROWS
   if (rowCount === 0) {
     return (
-      <EmptyState
-        title="Placówka nie podała jeszcze cennika"
-        detail="O ceny i terminy zapytasz telefonicznie w placówce."
-      />
+      <section id={PRICES_ID} aria-label="Cennik">
+        <EmptyState
+          title="Placówka nie podała jeszcze cennika"
+          detail="O ceny i terminy zapytasz telefonicznie w placówce."
+        />
+      </section>
     )
   }
   const clearQuery = () => {
@@ -47,7 +50,7 @@ export function PriceList({ profile, sections, matchCount, query, onQueryChange 
     input.current?.focus()
   }
   return (
-    <div className={styles['list']}>
+    <section id={PRICES_ID} aria-label="Cennik" className={styles['list']}>
       <p className={styles['note']}>{PRIVATE_PRICES}</p>
       {rowCount >= MIN_SEARCHABLE_ROWS && (
         <PriceSearch query={query} onQueryChange={onQueryChange} matchCount={matchCount} ref={input} />
@@ -64,6 +67,7 @@ export function PriceList({ profile, sections, matchCount, query, onQueryChange 
         <PriceSection
           key={section.id}
           section={section}
+          openGroup={matchCount === null ? profile.openGroup : null}
           facility={profile}
           isLazy={isLong || !isServerRendered}
         />
@@ -82,7 +86,7 @@ export function PriceList({ profile, sections, matchCount, query, onQueryChange 
         Ceny podaje placówka. Mają charakter informacyjny i nie stanowią oferty w rozumieniu Kodeksu
         cywilnego; koszt leczenia potwierdź przed wizytą.
       </p>
-    </div>
+    </section>
   )
 }
 

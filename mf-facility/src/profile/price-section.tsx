@@ -1,13 +1,16 @@
 import { formatPrice } from '@medicena/domain/money'
+import { servicesCount } from '@medicena/domain/plural'
 import { withNonBreakingSpaces } from '@medicena/domain/typography'
 import { Surface } from '@medicena/shared-ui/card'
 import { Disclosure } from '@medicena/shared-ui/disclosure'
 import { Price, ReducedPrice } from '@medicena/shared-ui/price'
+import { isBrowser } from '@medicena/shared-ui/static-content'
 import { memo } from 'react'
 import { Appointment, type AppointmentFacility } from './appointment.tsx'
 import { OfferDetails } from './offer-details.tsx'
 import styles from './price-section.module.css'
 import type {
+  PriceGroup,
   PriceRow as PriceRowView,
   PriceSection as PriceSectionView,
   ProfileView,
@@ -27,11 +30,14 @@ interface PriceRowProps {
 
 interface PriceSectionProps extends Omit<PriceRowProps, 'row'> {
   readonly section: PriceSectionView
+  /** The subcategory that is open; null for all. */
+  readonly openGroup: number | null
 }
 
-/** Root category with its subcategories and prices. */
+/** Root category with its prices. Subcategories open; they are in the document, printed and found by in-page search. */
 export const PriceSection = memo(function PriceSection({
   section: { id, name, groups },
+  openGroup,
   ...rowProps
 }: PriceSectionProps) {
   return (
@@ -39,21 +45,45 @@ export const PriceSection = memo(function PriceSection({
       <h2 id={sectionAnchor(id)} className={styles['name']}>
         {name}
       </h2>
-      {groups.map((group) => (
-        <div key={group.id} className={styles['group']}>
-          {group.name !== null && <h3 className={styles['subcategory']}>{group.name}</h3>}
-          {chunk(group.rows).map((rows) => (
-            <div key={rows[0]?.id} className={rows.length === CHUNK_SIZE ? styles['chunk'] : undefined}>
-              {rows.map((row) => (
-                <PriceRow key={row.id} row={row} {...rowProps} />
-              ))}
-            </div>
-          ))}
-        </div>
-      ))}
+      {groups.map((group) => {
+        const rows = chunk(group.rows).map((part) => (
+          <div key={part[0]?.id} className={part.length === CHUNK_SIZE ? styles['chunk'] : undefined}>
+            {part.map((row) => (
+              <PriceRow key={row.id} row={row} {...rowProps} />
+            ))}
+          </div>
+        ))
+        return group.name === null ? (
+          <div key={group.id}>{rows}</div>
+        ) : (
+          <Disclosure
+            key={group.id}
+            className={styles['group']}
+            open={openGroup === null || openGroup === group.id}
+            summary={<GroupSummary group={group} />}
+          >
+            {rows}
+          </Disclosure>
+        )
+      })}
     </Surface>
   )
 })
+
+function GroupSummary({ group: { name, drawing, rows } }: { readonly group: PriceGroup }) {
+  const lowest = Math.min(...rows.map(({ price, reduction }) => reduction?.price ?? price))
+  return (
+    <>
+      {drawing && (
+        <img className={styles['drawing']} src={drawing} alt="" width={40} height={40} loading="lazy" />
+      )}
+      <h3 className={styles['subcategory']}>{name}</h3>
+      <span className={styles['extent']}>
+        {`${servicesCount(rows.length)}, ${rows.length > 1 ? 'od ' : ''}${formatPrice(lowest)}`}
+      </span>
+    </>
+  )
+}
 
 /** Rows per `content-visibility` container, as in the style sheet. One container per row costs more than it saves. */
 const CHUNK_SIZE = 24
@@ -85,8 +115,9 @@ const PriceRow = memo(function PriceRow({ row, facility, isLazy }: PriceRowProps
         </>
       }
     >
-      <Appointment facility={facility} service={row} />
-      <OfferDetails facility={facility} row={row} />
+      {/* The document's content is for visitors without JavaScript. */}
+      <Appointment facility={facility} {...(isBrowser() && { service: row })} />
+      <OfferDetails facility={facility} row={row} isStatic={!isBrowser()} />
     </Disclosure>
   )
 })

@@ -5,11 +5,17 @@ import type { Position } from '@medicena/zone-kit/slots'
 export interface ProfileView {
   readonly id: number
   readonly name: string
+  /** Up to two letters of the name, for a facility without a logo. */
+  readonly initials: string
   /** Id in `FACILITY_TYPES`; null when unknown. */
   readonly typeId: number | null
+  /** 'Klinika stomatologiczna' */
+  readonly type: string | null
   /** Street with number. */
   readonly street: string
   readonly city: string
+  /** '1,2 km od centrum'; null without a position. */
+  readonly distance: string | null
   /** The town with its preposition: 'we Wrocławiu'. */
   readonly inCity: string
   /** Ends the paths of results in the town; null when unknown. */
@@ -33,10 +39,18 @@ export interface ProfileView {
   readonly path: string
   /** Canonical URL, for print. */
   readonly url: string
+  /** What is known about the facility and its price list, printable. */
+  readonly facts: readonly FactView[]
+  /** Paths of the drawings of its largest categories. */
+  readonly drawings: readonly string[]
+  /** Parts of the page that exist, in their order. */
+  readonly parts: readonly PagePart[]
   /** Null unless both the rating and the number of ratings are known. */
   readonly rating: Rating | null
   readonly specialisations: readonly Specialisation[]
   readonly sections: readonly PriceSection[]
+  /** The subcategory that is open at first; null for all of a short list. */
+  readonly openGroup: number | null
   /** The service that the visitor came for, if the facility offers it. */
   readonly service: PriceRow | null
   /** Nearby facilities with that service, nearest first. */
@@ -72,6 +86,15 @@ export interface NearbyFacilityView {
   readonly price: string
 }
 
+/** A fact with its name: 'Usługi w cenniku', '52'. */
+export type FactView = readonly [term: string, value: string]
+
+/** A part of the page with the id of its element. */
+export interface PagePart {
+  readonly id: string
+  readonly name: string
+}
+
 /** Rating of a maps service, out of 5. */
 export interface Rating {
   readonly value: number
@@ -98,6 +121,8 @@ export interface PriceGroup {
   readonly id: number
   /** Null for prices directly in the root category. */
   readonly name: string | null
+  /** Path of the subcategory's drawing. */
+  readonly drawing?: string
   readonly rows: readonly PriceRow[]
 }
 

@@ -63,9 +63,12 @@ describe('known facility', () => {
     expect(await load(canonical)).toEqual({
       id: 12,
       name: 'Dentus Centrum',
+      initials: 'D',
       typeId: 1,
+      type: 'Gabinet stomatologiczny',
       street: 'ul. Świdnicka 19/3',
       city: 'Wrocław',
+      distance: '0,4\u00a0km od centrum',
       inCity: 'we Wrocławiu',
       citySlug: 'wroclaw',
       phone: '71 343 12 18',
@@ -81,6 +84,14 @@ describe('known facility', () => {
         { name: 'Dojazd i dostępność', amenities: ['Wejście bez stopni'] },
         { name: 'Języki obce', amenities: ['Angielski'] },
       ],
+      parts: [
+        { id: 'cennik', name: 'Cennik' },
+        { id: 'o-placowce', name: 'O placówce' },
+        { id: 'godziny', name: 'Godziny i dojazd' },
+      ],
+      facts: expect.arrayContaining([['Usługi w cenniku', '4']]),
+      drawings: ['/api/Category/Drawings/abc/endodoncja.svg'],
+      openGroup: null,
       asOf: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
       path: canonical,
       url: `https://medicena.example${canonical}`,
@@ -110,6 +121,7 @@ describe('known facility', () => {
             {
               id: 100,
               name: 'Endodoncja',
+              drawing: '/api/Category/Drawings/abc/endodoncja.svg',
               rows: [
                 {
                   id: 11,

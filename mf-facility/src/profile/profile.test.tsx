@@ -3,9 +3,9 @@ import { act, cleanup, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { priceItem, rootHeading } from '../fixtures/facility-response.ts'
+import { facilityResponse, priceItem, rootHeading, subheading } from '../fixtures/facility-response.ts'
 import { createProfileRouter, renderProfile, rowOf } from '../fixtures/profile-page.tsx'
-import { buildPriceSections } from './build-profile-view.ts'
+import { buildPriceSections, buildProfileView } from './build-profile-view.ts'
 
 afterEach(cleanup)
 
@@ -15,12 +15,29 @@ describe('header', () => {
     expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual([
       'Dentus Centrum',
     ])
-    expect(screen.getByText('ul. Świdnicka 19/3, Wrocław')).toBeTruthy()
+    expect(screen.getByText('ul. Świdnicka 19/3, Wrocław · 0,4 km od centrum')).toBeTruthy()
     const [phone] = screen.getAllByRole('link', { name: 'Zadzwoń: 71 343 12 18' })
     expect(phone?.getAttribute('href')).toBe('tel:+48713431218')
     expect(screen.getByRole('link', { name: /recepcja@/ }).getAttribute('href')).toBe(
       'mailto:recepcja@dentus.example',
     )
+  })
+
+  it('tells what is known about the facility, and has initials without a logo', () => {
+    renderProfile()
+    const facts = screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')])
+    expect(facts.slice(0, 6)).toEqual([
+      ['Usługi w cenniku', '4'],
+      ['Ceny', 'od 99,50 zł do 12 000 zł'],
+      ['Co najmniej 5% poniżej mediany województwa', '1 z 3 usług'],
+      ['Znamy ceny od', '26 lipca 2026'],
+      ['Ostatnia zmiana ceny', '15 listopada 2026'],
+      ['Profil', 'placówka go nie prowadzi'],
+    ])
+    expect(screen.getByText('Gabinet stomatologiczny')).toBeTruthy()
+    expect(screen.getByText('D')).toBeTruthy()
   })
 
   it('has no e-mail link without an address', () => {
@@ -56,13 +73,12 @@ describe('prices', () => {
   it('are grouped by root category and subcategory', () => {
     renderProfile()
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-      'Specjalizacje',
       'Opinie',
+      'Specjalizacje',
       'Stomatologia',
       'Medycyna estetyczna',
-      'Godziny otwarcia',
       'Udogodnienia',
-      'Dojazd',
+      'Godziny i dojazd',
     ])
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Endodoncja')
     expect(within(rowOf('Konsultacja stomatologiczna')).getByText('150 zł')).toBeTruthy()
@@ -127,6 +143,38 @@ describe('prices', () => {
     expect(request instanceof Request && request.url).toMatch(/\/api\/MedicalFacility\/12\/PriceHistory\/10$/)
     vi.restoreAllMocks()
     vi.unstubAllGlobals()
+  })
+
+  it('open the category of the linked service, or the first one of a long list; a search opens those that match', async () => {
+    const names = (count: number, name: string) =>
+      Array.from({ length: count }, (_, index) =>
+        priceItem(name.length * 100 + index, `${name} ${index}`, 50),
+      )
+    const items = [
+      rootHeading(1, 'Stomatologia'),
+      subheading(100, 'Endodoncja'),
+      ...names(9, 'Kanał'),
+      subheading(101, 'Protetyka'),
+      ...names(9, 'Korona'),
+    ]
+    const { medicalFacility } = facilityResponse()
+    const view = (id: number | null) =>
+      buildProfileView(
+        { medicalFacility, pricingData: { categories: [], items } },
+        'https://medicena.example',
+        id === null ? null : { id, nearby: [] },
+      )
+    const openGroups = () =>
+      ['Endodoncja', 'Protetyka'].filter((name) => screen.getByText(name).closest('details')?.open)
+    renderProfile(view(600))
+    expect(openGroups()).toEqual(['Protetyka'])
+    cleanup()
+    const { user } = renderProfile(view(null))
+    expect(openGroups()).toEqual(['Endodoncja'])
+    expect(screen.getAllByText('9 usług, od 50 zł')).toHaveLength(2)
+    await user.type(screen.getByRole('searchbox'), 'korona')
+    expect(await screen.findByText('Znaleziono: 9 usług')).toBeTruthy()
+    expect(screen.getByText('Protetyka').closest('details')?.open).toBe(true)
   })
 
   it('have an empty state', () => {
@@ -194,6 +242,20 @@ describe('opening hours', () => {
   })
 })
 
+describe('links to the parts of the page', () => {
+  it('lead to the parts that exist, and the current one is marked', async () => {
+    vi.stubGlobal('scrollTo', () => {})
+    const { user } = renderProfile()
+    const links = within(screen.getByRole('navigation', { name: 'Części profilu' })).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual(['Cennik', 'O placówce', 'Godziny i dojazd'])
+    // Without a layout all parts begin at the top.
+    expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, 'true'])
+    await user.click(screen.getByRole('link', { name: 'O placówce' }))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Udogodnienia' }))
+    vi.unstubAllGlobals()
+  })
+})
+
 describe('directions and sharing', () => {
   it('lead to route planners by the position, or the address', () => {
     renderProfile()
@@ -218,7 +280,7 @@ describe('directions and sharing', () => {
 describe('map', () => {
   it('opens with the address, and shows a status without the zone that provides it', async () => {
     const { user } = renderProfile()
-    await user.click(screen.getByRole('button', { name: 'Zobacz na mapie' }))
+    await user.click(screen.getByRole('button', { name: /Zobacz na mapie/ }))
     const dialog = within(screen.getByRole('dialog', { name: 'Dentus Centrum' }))
     expect(dialog.getByText('ul. Świdnicka 19/3, Wrocław')).toBeTruthy()
     expect(dialog.getByRole('status').textContent).toBe('Wczytujemy mapę…')
@@ -228,7 +290,7 @@ describe('map', () => {
 
   it('is not offered without a position', () => {
     renderProfile({ position: null })
-    expect(screen.queryByRole('button', { name: 'Zobacz na mapie' })).toBeNull()
+    expect(screen.queryByRole('button', { name: /Zobacz na mapie/ })).toBeNull()
   })
 })
 
@@ -289,7 +351,8 @@ it('renders a price list of 1,500 rows on the server within a second of CPU time
     rootHeading(1, 'Stomatologia'),
     ...Array.from({ length: 1500 }, (_, id) => priceItem(id, `Usługa ${id}`, id)),
   ]
-  const router = createProfileRouter({ sections: buildPriceSections({ categories: [], items }) })
+  const sections = buildPriceSections({ categories: [], items })
+  const router = createProfileRouter({ sections, openingHours: null })
   // CPU time, because the duration depends on the load of the machine.
   const before = process.cpuUsage()
   const html = renderToString(<RouterProvider router={router} />)

@@ -1,9 +1,9 @@
 import { formatPrice } from '@medicena/domain/money'
 import { Breadcrumb } from '@medicena/shared-ui/breadcrumb'
 import { Card, Surface } from '@medicena/shared-ui/card'
-import { Rating } from '@medicena/shared-ui/rating'
+import { isPlainClick } from '@medicena/shared-ui/plain-click'
 import { Slot } from '@medicena/zone-kit/slot'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { AboutFacility } from './about-facility.tsx'
 import { BackLink } from './back-link.tsx'
@@ -11,6 +11,7 @@ import { ContactBar } from './contact-bar.tsx'
 import { FacilityHeader } from './facility-header.tsx'
 import { countRows, filterSections, firstGroups } from './filter-sections.ts'
 import { NearbyFacilities } from './nearby-facilities.tsx'
+import { PartLinks } from './part-links.tsx'
 import { PhotoGallery } from './photo-gallery.tsx'
 import { PinnedService } from './pinned-service.tsx'
 import { PriceList } from './price-list.tsx'
@@ -36,7 +37,7 @@ export function ProfileScreen() {
       </div>
       <Card className={styles['profile']}>
         <div className={styles['navigation']}>
-          <BackLink key={profile.path} name={profile.name} />
+          <BackLink key={profile.path} />
           <div className={styles['actions']}>
             <Slot
               name="favourite-toggle"
@@ -64,16 +65,6 @@ export function ProfileScreen() {
           />
         )}
         <ProfileBody key={`body ${profile.path}`} profile={profile} isWhole={isWhole} />
-        {isWhole && (
-          <>
-            <PhotoGallery photos={profile.photos} />
-            <AboutFacility facility={profile} />
-            {profile.service && (
-              <NearbyFacilities service={profile.service.name} facilities={profile.nearby} />
-            )}
-            <ProfileFeedback key={`feedback ${profile.path}`} facility={profile} />
-          </>
-        )}
         <ContactBar facility={profile} />
       </Card>
     </>
@@ -93,11 +84,11 @@ function PrintNote({ url, asOf }: Pick<ProfileView, 'url' | 'asOf'>) {
 
 interface ProfileBodyProps {
   readonly profile: ProfileView
-  /** Without it only the first prices are shown. */
+  /** Without it only the first prices are shown, and nothing below them. */
   readonly isWhole: boolean
 }
 
-/** Specialisations, rating and the searchable price list. */
+/** Links to the parts of the page, specialisations, the searchable price list and what is below it. */
 function ProfileBody({ profile, isWhole }: ProfileBodyProps) {
   const [query, setQuery] = useState('')
   // Keeps the search field responsive while many rows render.
@@ -117,8 +108,10 @@ function ProfileBody({ profile, isWhole }: ProfileBodyProps) {
     history.replaceState(history.state, '', `#${heading.id}`)
     scrollToHeading(heading)
   }
-  function scrollToSection(anchor: string) {
-    pendingAnchor.current = anchor
+  function scrollToAnchor(event: MouseEvent<HTMLAnchorElement>) {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    pendingAnchor.current = event.currentTarget.hash.slice(1)
     // The search may have hidden the section.
     setQuery('')
     scrollToPendingAnchor()
@@ -129,21 +122,30 @@ function ProfileBody({ profile, isWhole }: ProfileBodyProps) {
   return (
     <div className={styles['columns']}>
       <div className={styles['aside']}>
-        <Specialisations specialisations={profile.specialisations} onSelect={scrollToSection} />
-        {profile.rating && (
-          <Surface>
-            <h2 className={styles['rating-title']}>Opinie</h2>
-            <Rating {...profile.rating} source="serwisu mapowego" />
-          </Surface>
+        <Surface className={styles['parts']}>
+          <PartLinks parts={profile.parts} onClick={scrollToAnchor} />
+        </Surface>
+        <Specialisations specialisations={profile.specialisations} onClick={scrollToAnchor} />
+      </div>
+      <div className={styles['main']}>
+        <PriceList
+          profile={profile}
+          sections={sections}
+          matchCount={deferredQuery.trim() === '' ? null : countRows(sections)}
+          query={query}
+          onQueryChange={setQuery}
+        />
+        {isWhole && (
+          <>
+            <PhotoGallery photos={profile.photos} />
+            <AboutFacility facility={profile} />
+            {profile.service && (
+              <NearbyFacilities service={profile.service.name} facilities={profile.nearby} />
+            )}
+            <ProfileFeedback facility={profile} />
+          </>
         )}
       </div>
-      <PriceList
-        profile={profile}
-        sections={sections}
-        matchCount={deferredQuery.trim() === '' ? null : countRows(sections)}
-        query={query}
-        onQueryChange={setQuery}
-      />
     </div>
   )
 }

@@ -1,26 +1,19 @@
 import { Surface } from '@medicena/shared-ui/card'
-import { isPlainClick } from '@medicena/shared-ui/plain-click'
-import type { MouseEvent } from 'react'
+import type { MouseEventHandler } from 'react'
 import { sectionAnchor } from './price-section.tsx'
 import type { Specialisation } from './profile-view.ts'
 import styles from './specialisations.module.css'
 
 interface SpecialisationsProps {
   readonly specialisations: readonly Specialisation[]
-  /** Receives the id of the section's heading. */
-  readonly onSelect: (anchor: string) => void
+  readonly onClick: MouseEventHandler<HTMLAnchorElement>
 }
 
 /** Links from the facility's root categories to their prices. */
-export function Specialisations({ specialisations, onSelect }: SpecialisationsProps) {
+export function Specialisations({ specialisations, onClick }: SpecialisationsProps) {
   if (specialisations.length === 0) return null
-  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
-    if (!isPlainClick(event)) return
-    event.preventDefault()
-    onSelect(event.currentTarget.hash.slice(1))
-  }
   return (
-    <Surface>
+    <Surface className={styles['surface']}>
       <nav aria-labelledby="specjalizacje">
         <h2 id="specjalizacje" className={styles['title']}>
           Specjalizacje
@@ -31,7 +24,7 @@ export function Specialisations({ specialisations, onSelect }: SpecialisationsPr
               {sectionId === null ? (
                 <span className={styles['text']}>{name}</span>
               ) : (
-                <a className={styles['link']} href={`#${sectionAnchor(sectionId)}`} onClick={handleClick}>
+                <a className={styles['link']} href={`#${sectionAnchor(sectionId)}`} onClick={onClick}>
                   {name}
                 </a>
               )}

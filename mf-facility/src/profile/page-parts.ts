@@ -1,0 +1,25 @@
+import type { PagePart, ProfileView } from './profile-view.ts'
+
+/** Ids of the parts of the page. */
+export const PRICES_ID = 'cennik'
+export const PHOTOS_ID = 'zdjecia'
+export const ABOUT_ID = 'o-placowce'
+export const HOURS_ID = 'godziny'
+export const HOURS_TABLE_ID = 'godziny-otwarcia'
+export const NEARBY_ID = 'w-poblizu'
+
+/** Lists the parts that the page of a facility has, in the order of the page. */
+export function pageParts({
+  photos,
+  amenities,
+  openingHours,
+  nearby,
+}: Pick<ProfileView, 'photos' | 'amenities' | 'openingHours' | 'nearby'>): PagePart[] {
+  return [
+    { id: PRICES_ID, name: 'Cennik' },
+    ...(photos.length > 0 ? [{ id: PHOTOS_ID, name: 'Zdjęcia' }] : []),
+    ...(amenities.length > 0 ? [{ id: ABOUT_ID, name: 'O placówce' }] : []),
+    { id: HOURS_ID, name: openingHours ? 'Godziny i dojazd' : 'Dojazd' },
+    ...(nearby.length > 0 ? [{ id: NEARBY_ID, name: 'W pobliżu' }] : []),
+  ]
+}

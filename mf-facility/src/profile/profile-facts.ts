@@ -1,0 +1,56 @@
+import { formatPriceRange } from '@medicena/domain/money'
+import { normalise } from '@medicena/domain/text'
+import type { FacilityFacts } from '@medicena/provider-client/facilities'
+import { formatLongDay } from './price-history.tsx'
+import type { FactView, PriceSection, ProfileView } from './profile-view.ts'
+
+interface KnownFacts extends Pick<ProfileView, 'acceptsContactRequests'> {
+  readonly sections: readonly PriceSection[]
+  /** Undefined from a provider that does not know them. */
+  readonly facts: FacilityFacts | undefined
+}
+
+/** Formats what is known about a facility and its price list. Nothing is estimated: an unknown fact is left out. */
+export function buildFacts({ sections, facts, acceptsContactRequests }: KnownFacts): FactView[] {
+  const rows = sections.flatMap(({ groups }) => groups.flatMap((group) => group.rows))
+  const paid = rows.map(({ price, reduction }) => reduction?.price ?? price)
+  const days = rows.flatMap(({ priceDate }) => priceDate ?? []).sort()
+  const lastChange = days.at(-1)
+  const known: (FactView | false)[] = [
+    rows.length > 0 && ['Usługi w cenniku', String(rows.length)],
+    rows.length > 0 && ['Ceny', formatPriceRange(Math.min(...paid), Math.max(...paid))],
+    facts !== undefined &&
+      facts.compared > 0 && [
+        'Co najmniej 5% poniżej mediany województwa',
+        `${facts.belowMedian} z ${facts.compared} ${facts.compared === 1 ? 'usługi' : 'usług'}`,
+      ],
+    facts?.pricesSince != null && ['Znamy ceny od', formatLongDay(facts.pricesSince)],
+    lastChange !== undefined && ['Ostatnia zmiana ceny', formatLongDay(lastChange)],
+    ['Profil', acceptsContactRequests ? 'prowadzi go placówka' : 'placówka go nie prowadzi'],
+  ]
+  return known.filter((fact) => fact !== false)
+}
+
+/** Number of categories whose drawings stand for a facility. */
+const MAX_DRAWINGS = 4
+
+/** Returns the drawings of the categories with the most services. */
+export function largestDrawings(sections: readonly PriceSection[]): string[] {
+  return sections
+    .flatMap(({ groups }) => groups)
+    .toSorted((one, other) => other.rows.length - one.rows.length)
+    .flatMap(({ drawing }) => drawing ?? [])
+    .slice(0, MAX_DRAWINGS)
+}
+
+/** Beginnings of words that many names have, without diacritics. */
+const COMMON_WORDS =
+  /^(gabinet|klinik|centrum|przychodni|praktyk|poradni|stomatolog|dentyst|dental|medyc|med$|estetyczn|clinic|dr$|lek$|n$|i$|oraz$|spolka|sp$|nzoz)/
+
+/** Returns up to two initials of what distinguishes a name: 'KD' of 'Gabinet Stomatologiczny Kowal Dent'. */
+export function initialsOf(name: string): string {
+  const words = name.match(/\p{L}+/gu) ?? []
+  const own = words.filter((word) => !COMMON_WORDS.test(normalise(word)))
+  const initials = (own.length > 0 ? own : words).slice(0, 2).map((word) => word.charAt(0))
+  return initials.join('').toUpperCase()
+}
