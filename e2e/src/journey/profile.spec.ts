@@ -198,7 +198,7 @@ for (const width of widths(1280)) {
       const row = priceRows(page)
         .filter({ has: page.locator('s') })
         .first()
-      const category = page.locator('details', { has: row })
+      const category = row.locator('xpath=ancestor::details[1]')
       if (!(await row.isVisible())) await category.locator('> summary').click()
       await expect(row).toContainText(/Najniższa cena z 30 dni przed obniżką: [\d\s]+/)
       await row.locator('summary').click()
@@ -215,8 +215,15 @@ for (const width of widths(1280)) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 780 } })
 
-  test('a profile is short, and its parts are linked from the bar at the top', async ({ page }) => {
-    await open(page, full)
+  test('a profile is short, and its parts are linked from the bar at the top', async ({ page, request }) => {
+    const typical = await findProfile(
+      request,
+      ({ medicalFacility, pricingData }) =>
+        medicalFacility.rating !== null &&
+        pricingData.categories.length === 1 &&
+        pricingData.items.filter(({ isPrice }) => isPrice).length > 40,
+    )
+    await open(page, typical)
     const height = () => page.evaluate(() => document.documentElement.scrollHeight)
     await page.evaluate(() => document.documentElement.toggleAttribute('data-full-layout', true))
     expect(await height()).toBeLessThan(4000)
