@@ -128,6 +128,11 @@ describe('on mobile', () => {
     )
     await userEvent.click(within(popup).getByRole('button', { name: 'Zamknij ofertę' }))
     expect(within(overlay).queryByRole('group', { name: 'Wybrana placówka' })).toBeNull()
+    await userEvent.click(within(overlay).getByRole('button', { name: 'znacznik 8' }))
+    within(overlay).getByRole('link', { name: 'Zobacz profil' }).focus()
+    await userEvent.keyboard('{Escape}')
+    expect(within(overlay).queryByRole('group', { name: 'Wybrana placówka' })).toBeNull()
+    expect(screen.getByRole('dialog', { name: 'Mapa ofert' })).toBe(overlay)
   })
 
   it('keeps the list when the map moves', async () => {

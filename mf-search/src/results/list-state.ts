@@ -60,13 +60,18 @@ export function initialListState(view: ResultsView): ListState {
     layout: view.initialLayout,
     distance: ANY_DISTANCE,
     ...OWN_OFFERS,
-    mapView: null,
     loaded: initialOffers(view),
   }
 }
 
-/** Changes that lead back to the offers of the page's own place, in its order. */
-export const OWN_OFFERS = { bounds: null, isEverywhere: false, near: null, selectedId: null } as const
+/** Changes that lead back to the offers of the page's own place, in its order, to which the map is fitted again. */
+export const OWN_OFFERS = {
+  bounds: null,
+  isEverywhere: false,
+  near: null,
+  mapView: null,
+  selectedId: null,
+} as const
 
 /** Carries the state over to the same service and place with another filter or order. */
 export function carryOver(state: ListState, view: ResultsView): ListState {

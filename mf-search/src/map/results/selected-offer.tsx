@@ -46,7 +46,17 @@ interface OfferPopupProps {
 export function OfferPopup({ offer, onClose }: OfferPopupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
-    <div className={styles['popup']} role="group" aria-label="Wybrana placówka">
+    <div
+      className={styles['popup']}
+      role="group"
+      aria-label="Wybrana placówka"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        // Otherwise Escape would also close the dialog around the map.
+        event.preventDefault()
+        onClose()
+      }}
+    >
       <div role="status">
         {offer === 'loading' && <p className={styles['note']}>Wczytujemy ofertę…</p>}
         {offer === 'failed' && <p className={styles['note']}>Nie udało się wczytać tej oferty.</p>}

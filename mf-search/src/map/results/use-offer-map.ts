@@ -2,7 +2,7 @@ import type { Bounds } from '@medicena/domain/map/position'
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ANY_DISTANCE, type DistanceRange } from '../../results/filters/distance.ts'
-import { type ListState, OWN_OFFERS } from '../../results/list-state.ts'
+import type { ListState } from '../../results/list-state.ts'
 import { formatBounds } from '../../results/results-query.ts'
 import type { ResultsView } from '../../results/results-view.ts'
 import type { UpdateListState } from '../../results/use-list-state.ts'
@@ -79,6 +79,6 @@ export function useOfferMap({ view, state, update, isMobile }: OfferMapArgs) {
     offersQuery,
     setDistance,
     /** Searches the whole country within the map; null while its offers are shown. */
-    searchArea: isSearched ? null : () => update({ ...OWN_OFFERS, bounds: movedTo, isEverywhere: true }),
+    searchArea: isSearched ? null : () => update({ bounds: movedTo, isEverywhere: true, near: null }),
   }
 }
