@@ -174,7 +174,10 @@ for (const width of widths(1280)) {
         expect(
           (await page.request.post(`/api/MedicalFacility/${id}/ContactRequests`, { data })).status(),
         ).toBe(204)
-        await page.getByRole('link', { name: /^Zgłoszenia/ }).click()
+        await page
+          .getByRole('navigation', { name: /^Placówka/ })
+          .getByRole('link', { name: /^Zgłoszenia/ })
+          .click()
         await expect(page.getByRole('heading', { name: 'Anna Nowak' })).toBeVisible()
         await expect(page.getByRole('link', { name: /600 700 800/ })).toHaveAttribute(
           'href',

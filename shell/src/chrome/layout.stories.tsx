@@ -1,6 +1,6 @@
 import { inRouter } from '@medicena/storybook/page'
 import { endSession, startSession } from '@medicena/zone-kit/session'
-import { expect, userEvent, waitFor } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { Layout } from './layout.tsx'
 
@@ -31,7 +31,7 @@ export const LoggedIn: Story = {
     return () => endSession()
   },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByRole('link', { name: 'Moje konto' })).toHaveLength(2))
+    await canvas.findByRole('link', { name: 'Twoje konto' })
     await expect(canvas.queryByRole('link', { name: 'Logowanie' })).toBeNull()
   },
 }
