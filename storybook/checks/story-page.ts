@@ -33,9 +33,10 @@ export const test = base.extend<object, { storyPage: StoryPage }>({
       const messages: string[] = []
       listen(page, origin, messages)
       await page.addInitScript({ path: createRequire(import.meta.url).resolve('axe-core/axe.min.js') })
-      // Keeps the accessibility addon from running axe a second time.
+      // For reloads of the document. Without a story in the address, as here, Storybook ignores it.
       await page.goto(`${origin}/iframe.html?globals=a11y.manual:!true`)
       await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in window)
+      await page.evaluate(switchOffAddon)
       await use({
         page,
         messages,
@@ -84,6 +85,15 @@ declare global {
     /** Missing while the document loads. */
     readonly __STORYBOOK_PREVIEW__?: { readonly storyRenders: readonly { readonly phase?: string }[] }
   }
+}
+
+/** Runs in the page: keeps the accessibility addon from running axe a second time, by rules of its own. */
+function switchOffAddon(): Promise<void> {
+  const channel = window.__STORYBOOK_ADDONS_CHANNEL__
+  return new Promise<void>((resolve) => {
+    channel.on('globalsUpdated', () => resolve())
+    channel.emit('updateGlobals', { globals: { a11y: { manual: true } } })
+  })
 }
 
 /** Runs in the page: shows an entry, and resolves once it is rendered and its play function has finished. */
