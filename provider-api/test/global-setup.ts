@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { polishDay } from '@medicena/domain/days'
 import type { TestProject } from 'vitest/node'
 import type { DatabaseConfig } from '../src/config.ts'
@@ -8,6 +9,7 @@ import { openDatabase } from '../src/database/open-database.ts'
 import { PACKAGE_FOLDER } from '../src/package-folder.ts'
 import { seedDatabase } from '../src/seed/seed.ts'
 import { execute, scratchDirectory, startPostgres } from './postgres-server.ts'
+import { QUICK_COMPILATION } from './quick-compilation.ts'
 
 /** The demonstration data of all tests. */
 export const SEED = { seed: 7, facilities: 120 }
@@ -34,6 +36,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     cwd: PACKAGE_FOLDER,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  setFlagsFromString(QUICK_COMPILATION)
   const directory = mkdtempSync(join(scratchDirectory(), 'medicena-pglite-'))
   const server = await startPostgres()
   const pglite = { seeded: join(directory, 'seeded'), empty: join(directory, 'empty') }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
+import { QUICK_COMPILATION } from './quick-compilation.ts'
 
 const PACKAGE = fileURLToPath(new URL('..', import.meta.url))
 
@@ -19,7 +20,7 @@ export interface Program {
 export function start(file: string, args: readonly string[] = [], env: Record<string, string> = {}): Program {
   const child = spawn(
     process.execPath,
-    [...(file.endsWith('.ts') ? ['--import', 'tsx'] : []), file, ...args],
+    [QUICK_COMPILATION, ...(file.endsWith('.ts') ? ['--import', 'tsx'] : []), file, ...args],
     {
       cwd: PACKAGE,
       env: { ...process.env, ...env },

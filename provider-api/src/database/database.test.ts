@@ -32,6 +32,7 @@ describe('embedded data', () => {
   const copyEmpty = () => cpSync(inject('templates').pglite.empty, directory, { recursive: true })
 
   test('survive closing, and towns keep their ids when reference data change', async () => {
+    copyEmpty()
     chmodSync(directory, 0o755)
     const first = await openDatabase({ dataDirectory: directory })
     expect(statSync(directory).mode & 0o777).toBe(0o700)
