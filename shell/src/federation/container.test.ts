@@ -20,11 +20,11 @@ function fakeInsert(element: string | Node): void {
     insert(element)
     return
   }
-  const isPreloaded = inserted.some(
+  const isDownloaded = inserted.some(
     ({ href }: Partial<HTMLLinkElement>) => href && href === element.getAttribute('href'),
   )
   inserted.push(element)
-  if (!isPreloaded) requested.push(file)
+  if (!isDownloaded) requested.push(file)
   const outcome = network[file]?.shift() ?? 'load'
   if (outcome !== 'timeout') queueMicrotask(() => element.dispatchEvent(new Event(outcome)))
 }
@@ -82,7 +82,7 @@ test('style sheets enter the document in the order in which they arrive', async 
   network = { 'page.css': ['error'] }
   const loads = [load(), loadExpose(zone, './slot/b', { js: [], css: [['slot.css', 'sha256-s']] })]
   await Promise.all(loads)
-  const styles = inserted.filter((element) => element.getAttribute('rel') === 'stylesheet')
+  const styles = inserted.filter((element) => element.matches('link:not([media])'))
   expect(styles.map((element) => element.getAttribute('href'))).toEqual([
     `${zone.folder}slot.css`,
     `${zone.folder}page.css`,

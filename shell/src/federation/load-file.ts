@@ -72,12 +72,13 @@ async function attempt(url: string, integrity: string): Promise<void> {
 /**
  * Inserts a script or style sheet. A style sheet is inserted once it has arrived: if one that stands before another became
  * active after it, the browser would compute the styles of the whole page again and lay it out, since layers may have got
- * another order.
+ * another order. Until then another link downloads it. (After a failed `preload`, Chromium fails the next request as well.)
  */
 async function insert(url: string, integrity: string): Promise<void> {
   if (!url.endsWith('.css')) return insertElement(script(url), url, integrity)
-  await insertElement(stylePreload(url), url, integrity)
-  return insertElement(styleSheet(url), url, integrity)
+  const download = Object.assign(styleSheet(url), { media: 'not all', fetchPriority: 'high' })
+  await insertElement(download, url, integrity)
+  await insertElement(styleSheet(url), url, integrity).finally(() => download.remove())
 }
 
 function insertElement(
@@ -106,10 +107,6 @@ function insertElement(
 
 function script(url: string): HTMLScriptElement {
   return Object.assign(document.createElement('script'), { src: url, async: true })
-}
-
-function stylePreload(url: string): HTMLLinkElement {
-  return Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href: url })
 }
 
 function styleSheet(url: string): HTMLLinkElement {
