@@ -32,10 +32,24 @@ async function shareLink(title: string, url: string): Promise<void> {
 }
 
 async function copyLink(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url)
-    showToast('Link został skopiowany.')
-  } catch {
-    showToast('Nie udało się skopiować linku. Skopiuj go z paska adresu.', 'danger')
-  }
+  const isCopied = await navigator.clipboard?.writeText(url).then(
+    () => true,
+    () => false,
+  )
+  if (isCopied || copySelection(url)) showToast('Link został skopiowany.')
+  else showToast('Ta przeglądarka nie kopiuje linków. Skopiuj adres strony z paska adresu.', 'info')
+}
+
+/** Copies without the clipboard API, which browsers within apps lack or refuse. */
+function copySelection(text: string): boolean {
+  const focused = document.activeElement
+  const field = document.createElement('textarea')
+  field.value = text
+  field.className = styles['copied'] ?? ''
+  document.body.append(field)
+  field.select()
+  const isCopied = document.execCommand('copy')
+  field.remove()
+  if (focused instanceof HTMLElement) focused.focus()
+  return isCopied
 }

@@ -37,7 +37,7 @@ export function PromotionDialog({ promotion, open, onClose }: PromotionDialogPro
           <MapPin className={styles['icon']} />
           {facility.address}
         </p>
-        <PromotionFavourite promotion={promotion} hasLabel className={styles['favourite']} />
+        <PromotionFavourite promotion={promotion} className={styles['favourite']} />
       </div>
       <ul className={styles['options']}>
         {facility.website !== null && (

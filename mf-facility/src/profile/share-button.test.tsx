@@ -1,0 +1,27 @@
+// @vitest-environment happy-dom
+import { subscribeToToasts } from '@medicena/shared-ui/toast'
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { ShareButton } from './share-button.tsx'
+
+afterEach(cleanup)
+
+it.each([
+  [true, 'Link został skopiowany.'],
+  [false, 'Ta przeglądarka nie kopiuje linków. Skopiuj adres strony z paska adresu.'],
+])(
+  'says what happened where the browser refuses the clipboard (copied otherwise: %s)',
+  async (isCopied, text) => {
+    const user = userEvent.setup()
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
+    Object.assign(document, { execCommand: () => isCopied })
+    const texts: string[] = []
+    onTestFinished(subscribeToToasts((message) => texts.push(message.text)))
+    render(<ShareButton title="Dentus" url="https://medicena.example/placowki/dentus-id7" />)
+    const button = screen.getByRole('button', { name: 'Udostępnij' })
+    await user.click(button)
+    await vi.waitFor(() => expect(texts).toEqual([text]))
+    expect(document.activeElement).toBe(button)
+  },
+)
