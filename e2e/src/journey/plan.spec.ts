@@ -17,7 +17,13 @@ test('a whole treatment is added up in a town, and facilities are asked by one f
   await page.getByRole('combobox', { name: 'Odległość od centrum' }).selectOption('100')
   await page.getByRole('button', { name: 'Policz koszt' }).click()
   await expect(page).toHaveURL(/\/plan\?uslugi=.*,usuniecie-zeba&miejsce=wroclaw&promien=100$/)
-  await expect(page.getByRole('heading', { name: /^Wrocław, do 100 km: \d+ placów/ })).toBeVisible()
+  const result = page.getByRole('heading', { name: /^Wrocław, do 100 km: \d+ placów/ })
+  await expect(result).toBeFocused()
+  await expect(result).toBeInViewport()
+  await page
+    .getByText(/^Pokaż wszystkie/)
+    .first()
+    .click()
 
   const totals = await page
     .getByText(/^Razem/)

@@ -1,11 +1,15 @@
 import { phoneHref } from '@medicena/domain/phone-href'
+import { servicesCount } from '@medicena/domain/plural'
 import { withNonBreakingSpaces } from '@medicena/domain/typography'
 import { Surface } from '@medicena/shared-ui/card'
+import { Disclosure } from '@medicena/shared-ui/disclosure'
 import { Check, Phone, Plus } from '@medicena/shared-ui/icon'
 import { Link } from '@medicena/shared-ui/link'
 import { Price, ReducedPrice } from '@medicena/shared-ui/price'
+import { StaticContent } from '@medicena/shared-ui/static-content'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { CompareToggle } from '../comparison/compare.tsx'
+import { ShowAll } from '../results/show-all.tsx'
 import styles from './plan-facility.module.css'
 import type { PartView, PlanFacilityView } from './plan-view.ts'
 
@@ -19,44 +23,72 @@ interface ContactChoice {
 
 export interface PlanFacilityListProps {
   readonly facilities: readonly PlanFacilityView[]
-  readonly headingLevel: 2 | 3
+  /** Number of facilities that are shown until the list is expanded. */
+  readonly previewSize: number
   readonly contact: ContactChoice
 }
 
 /** List of facilities with their prices of a plan. */
-export function PlanFacilityList({ facilities, headingLevel, contact }: PlanFacilityListProps) {
-  const Heading = `h${headingLevel}` as const
-  return (
-    <ol className={styles['list']}>
-      {facilities.map((facility) => (
-        <Surface key={facility.id} as="li" className={styles['facility']}>
-          <div className={styles['head']}>
-            <div>
-              <Heading className={styles['name']}>
-                <Link href={facility.href}>{withNonBreakingSpaces(facility.name)}</Link>
-              </Heading>
-              <p className={styles['address']}>
-                {facility.address} · {facility.distance}
-              </p>
-              {facility.rating !== null && <p className={styles['address']}>{facility.rating}</p>}
-            </div>
-            <p className={styles['total']}>
-              <span className={styles['label']}>
-                {facility.missing.length === 0 ? 'Razem' : 'Razem bez brakujących'}
-              </span>
-              <Price value={facility.total} size="large" />
-            </p>
-          </div>
-          <Parts parts={facility.parts} name={facility.name} />
-          {facility.missing.length > 0 && (
-            <p className={styles['missing']}>
-              <strong>Brak w cenniku:</strong> {facility.missing.join(', ')}
-            </p>
-          )}
-          <Actions facility={facility} contact={contact} />
-        </Surface>
+export function PlanFacilityList({ facilities, previewSize, contact }: PlanFacilityListProps) {
+  const list = (part: readonly PlanFacilityView[], start: number) => (
+    <ol className={styles['list']} start={start + 1}>
+      {part.map((facility) => (
+        <PlanFacility key={facility.id} facility={facility} contact={contact} />
       ))}
     </ol>
+  )
+  const more = facilities.slice(previewSize)
+  return (
+    <div>
+      {list(facilities.slice(0, previewSize), 0)}
+      {more.length > 0 && (
+        <ShowAll label={`Pokaż wszystkie (${facilities.length})`} className={styles['more']}>
+          {list(more, previewSize)}
+        </ShowAll>
+      )}
+    </div>
+  )
+}
+
+interface PlanFacilityProps {
+  readonly facility: PlanFacilityView
+  readonly contact: ContactChoice
+}
+
+function PlanFacility({ facility, contact }: PlanFacilityProps) {
+  const { missing, parts } = facility
+  return (
+    <Surface as="li" className={styles['facility']}>
+      <div className={styles['head']}>
+        <div>
+          <h3 className={styles['name']}>
+            <Link href={facility.href}>{withNonBreakingSpaces(facility.name)}</Link>
+          </h3>
+          <p className={styles['address']}>
+            {facility.address} · {facility.distance}
+          </p>
+          {facility.rating !== null && <p className={styles['address']}>{facility.rating}</p>}
+        </div>
+        <p className={styles['total']}>
+          <span className={styles['label']}>{missing.length === 0 ? 'Razem' : 'Razem bez brakujących'}</span>
+          <Price value={facility.total} size="large" />
+        </p>
+      </div>
+      {missing.length > 0 && (
+        <p className={styles['missing']}>
+          <strong>Brak w cenniku:</strong> {missing.join(', ')}
+        </p>
+      )}
+      <Disclosure
+        className={styles['disclosure']}
+        summary={`Ceny: ${servicesCount(parts.length)}${missing.length === 0 ? '' : ` z ${parts.length + missing.length}`}`}
+      >
+        <StaticContent key={JSON.stringify(parts)}>
+          <Parts parts={parts} name={facility.name} />
+        </StaticContent>
+      </Disclosure>
+      <Actions facility={facility} contact={contact} />
+    </Surface>
   )
 }
 
@@ -81,12 +113,7 @@ function Parts({ parts, name }: { readonly parts: readonly PartView[]; readonly 
   )
 }
 
-interface ActionsProps {
-  readonly facility: PlanFacilityView
-  readonly contact: ContactChoice
-}
-
-function Actions({ facility, contact }: ActionsProps) {
+function Actions({ facility, contact }: PlanFacilityProps) {
   const isChosen = contact.ids.includes(facility.id)
   return (
     <div className={styles['actions']}>

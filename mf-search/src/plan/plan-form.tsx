@@ -19,15 +19,22 @@ const findServices: Find<ServiceOption> = async (...args) =>
   (await importSuggestions()).suggestPlanServices(...args)
 const findTowns: Find<LocationOption> = async (...args) => (await importSuggestions()).suggestTowns(...args)
 
+interface PlanFormProps {
+  readonly view: PlanView
+  /** Called when 'Policz koszt' is pressed, before the navigation. */
+  readonly onSubmit: () => void
+}
+
 /**
  * Services, town and radius of a plan. A plain form: it sends typed names, which the loader looks up, so that it needs no
  * script. A suggestion that is chosen changes the plan at once.
  */
-export function PlanForm({ view }: { readonly view: PlanView }) {
+export function PlanForm({ view, onSubmit }: PlanFormProps) {
   const { services, town, radiusKm, unknown } = view
   const navigate = useNavigate()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    onSubmit()
     const fields = [...new FormData(event.currentTarget)].filter(
       (field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '',
     )
@@ -68,6 +75,9 @@ export function PlanForm({ view }: { readonly view: PlanView }) {
             Policz koszt
           </Button>
         </div>
+        {services.length > 0 && town === null && (
+          <p className={styles['note']}>Podaj miasto, aby zobaczyć placówki i koszt całego planu.</p>
+        )}
       </form>
     </Surface>
   )

@@ -7,6 +7,13 @@ import { PlanFacilityList } from './plan-facility.tsx'
 import styles from './plan-result.module.css'
 import type { PlanFacilityView, PlanResultView, PlanServiceView } from './plan-view.ts'
 
+/** Id of the heading. */
+export const RESULT_ID = 'wynik-planu'
+
+/** Facilities of a list that are shown until it is expanded: complete or nearest ones, and partial ones. */
+const PREVIEW_SIZE = 6
+const PARTIAL_PREVIEW_SIZE = 3
+
 /** Facilities that one contact form may be sent to. */
 const MAX_CONTACTED = 3
 
@@ -33,7 +40,7 @@ export function PlanResult({ result, services, radiusKm }: PlanResultProps) {
   return (
     <div className={styles['result']}>
       <div className={styles['summary']} role="status">
-        <h2>
+        <h2 id={RESULT_ID} tabIndex={-1}>
           {result.town}, do {radiusKm}&nbsp;km: {result.summary}
         </h2>
         {result.lowestTotal !== null && (
@@ -47,11 +54,13 @@ export function PlanResult({ result, services, radiusKm }: PlanResultProps) {
           <li key={slug}>{name}</li>
         ))}
       </ul>
-      {complete.length > 0 && <PlanFacilityList facilities={complete} headingLevel={3} contact={contact} />}
+      {complete.length > 0 && (
+        <PlanFacilityList facilities={complete} previewSize={PREVIEW_SIZE} contact={contact} />
+      )}
       {nearest.length > 0 && (
         <section aria-labelledby="najblizsze" className={styles['section']}>
           <h2 id="najblizsze">Najbliższe placówki ze wszystkimi usługami</h2>
-          <PlanFacilityList facilities={nearest} headingLevel={3} contact={contact} />
+          <PlanFacilityList facilities={nearest} previewSize={PREVIEW_SIZE} contact={contact} />
         </section>
       )}
       {partial.length > 0 && (
@@ -60,7 +69,7 @@ export function PlanResult({ result, services, radiusKm }: PlanResultProps) {
           <p className={styles['note']}>
             Suma obejmuje tylko usługi z ich cennika, więc nie porównuj jej z pełnym planem.
           </p>
-          <PlanFacilityList facilities={partial} headingLevel={3} contact={contact} />
+          <PlanFacilityList facilities={partial} previewSize={PARTIAL_PREVIEW_SIZE} contact={contact} />
         </section>
       )}
       {complete.length + nearest.length + partial.length === 0 && (

@@ -1,17 +1,36 @@
 import { PRIVATE_PRICES } from '@medicena/domain/brand'
 import { Breadcrumb } from '@medicena/shared-ui/breadcrumb'
 import { Card } from '@medicena/shared-ui/card'
+import { Disclosure } from '@medicena/shared-ui/disclosure'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
+import { useEffect, useRef } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import styles from './plan.module.css'
 import { PlanForm } from './plan-form.tsx'
-import { PlanResult } from './plan-result.tsx'
+import { PlanResult, RESULT_ID } from './plan-result.tsx'
 import type { PlanView } from './plan-view.ts'
 import { TreatmentList } from './treatment-list.tsx'
 
 /** Page of a plan: what a whole treatment costs in each facility around a town. */
 export function PlanPage() {
   const view = useLoaderData<PlanView>()
+  const { result } = view
+  const isSubmitted = useRef(false)
+  useEffect(() => {
+    if (isSubmitted.current && isComplete(view)) showResult()
+    isSubmitted.current = false
+  }, [view])
+  const choices = (
+    <>
+      <TreatmentList treatments={view.treatments} isOpen={view.services.length === 0} />
+      <PlanForm
+        view={view}
+        onSubmit={() => {
+          isSubmitted.current = true
+        }}
+      />
+    </>
+  )
   return (
     <>
       <div className={`container ${styles['screenOnly']}`}>
@@ -23,10 +42,43 @@ export function PlanPage() {
         >
           Plan leczenia
         </PageHeading>
-        <TreatmentList treatments={view.treatments} isOpen={view.services.length === 0} />
-        <PlanForm view={view} />
-        {view.result && <PlanResult result={view.result} services={view.services} radiusKm={view.radiusKm} />}
+        {result ? (
+          <Disclosure
+            className={styles['choices']}
+            open={!isComplete(view)}
+            summary={<PlanSummary view={view} />}
+          >
+            {choices}
+          </Disclosure>
+        ) : (
+          choices
+        )}
+        {result && <PlanResult result={result} services={view.services} radiusKm={view.radiusKm} />}
       </Card>
+    </>
+  )
+}
+
+/** Whether all typed names were found. */
+function isComplete({ result, unknown }: PlanView): boolean {
+  return result !== null && unknown.service === null && unknown.town === null
+}
+
+/** Moves the focus and the page to the heading of the result. */
+function showResult(): void {
+  const heading = document.getElementById(RESULT_ID)
+  heading?.focus({ preventScroll: true })
+  heading?.scrollIntoView({ behavior: 'instant' })
+}
+
+/** The choices in a line that opens the form. */
+function PlanSummary({ view: { services, town, radiusKm } }: { readonly view: PlanView }) {
+  return (
+    <>
+      Zmień plan
+      <span className={styles['summary']}>
+        {services.map(({ name }) => name).join(', ')}; {town?.name}, do {radiusKm}&nbsp;km
+      </span>
     </>
   )
 }

@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { parsePlan } from '@medicena/domain/plan-path'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, expect, it } from 'vitest'
+import { PLAN_PATH, planFacility, planResponse } from '../fixtures/plan-responses.ts'
+import { PlanPage } from './plan.tsx'
+import { type PlanView, resultView, serviceViews, treatmentViews } from './plan-view.ts'
+
+afterEach(cleanup)
+
+const many = (count: number, first: number) =>
+  Array.from({ length: count }, (_, index) =>
+    planFacility(first + index, `Dentus ${first + index}`, first < 50 ? [150, 80, 900] : [150, null, 900]),
+  )
+const RESPONSE = planResponse({ complete: 8, partial: 4, facilities: [...many(8, 1), ...many(4, 50)] })
+
+function viewOf(path: string): PlanView {
+  const query = parsePlan(new URL(path, 'https://medicena.example').searchParams)
+  return {
+    treatments: treatmentViews(query),
+    services: serviceViews(query),
+    town: query.town === null ? null : { name: 'Wrocław', slug: 'wroclaw' },
+    radiusKm: query.radiusKm,
+    emptyHref: '/plan',
+    unknown: { service: null, town: null },
+    result: query.town === null ? null : resultView(RESPONSE, query),
+  }
+}
+
+/** Renders a plan; sending its form leads to the plan in Wrocław. */
+async function renderPlan(path: string) {
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/plan',
+        Component: PlanPage,
+        HydrateFallback: () => null,
+        loader: ({ request }) => viewOf(request.url.includes('promien') ? PLAN_PATH : request.url),
+      },
+    ],
+    { initialEntries: [path] },
+  )
+  render(<RouterProvider router={router} />)
+  await screen.findByRole('heading', { level: 1 })
+  return userEvent.setup()
+}
+
+const closest = (text: string | RegExp) =>
+  screen.getByText(text).closest('details') ?? expect.fail('no details')
+
+it('shows totals and what is missing; prices, the rest of the lists and the form are closed', async () => {
+  await renderPlan(PLAN_PATH)
+  const [first] = screen.getAllByRole('listitem').filter((item) => item.textContent?.includes('Razem'))
+  const card = within(first ?? expect.fail('no facility'))
+  expect(card.getByText('Razem').nextElementSibling?.textContent).toBe('1130\u00a0zł')
+  expect(card.getByText('Ceny: 3 usługi').closest('details')?.open).toBe(false)
+  expect(screen.getAllByText('Ceny: 2 usługi z 3')).toHaveLength(4)
+  expect(closest('Pokaż wszystkie (8)').querySelectorAll('li h3, h3')).toHaveLength(2)
+  expect(closest('Pokaż wszystkie (4)').open).toBe(false)
+  expect(closest('Zmień plan').open).toBe(false)
+  expect(closest('Zmień plan').contains(screen.getByRole('form', { hidden: true }))).toBe(true)
+  // Nothing was sent: the focus stays.
+  expect(document.activeElement).toBe(document.body)
+})
+
+it('moves the focus to the result when the form was sent', async () => {
+  const user = await renderPlan('/plan?uslugi=rtg-zeba,leczenie-kanalowe')
+  expect(screen.getByText(/^Podaj miasto/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Policz koszt' }))
+  const heading = await screen.findByRole('heading', { name: /^Wrocław, do 25\skm: 8 placówek/ })
+  expect(document.activeElement).toBe(heading)
+})
