@@ -178,6 +178,8 @@ for (const width of widths(1280)) {
 
     test('the back link returns to the results', async ({ page }) => {
       await page.goto('/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw')
+      // Before, the link would load a document, whose previous page is unknown.
+      await waitForHydration(page)
       const record = recordPage(page)
       const results = page.getByRole('heading', { level: 1, name: /^Znaleźliśmy/ })
       await page.getByRole('main').locator('a[href^="/placowki/"]').first().click()

@@ -84,7 +84,7 @@ function Cover({ facility: { id, type, initials, drawings, logo } }: FacilityHea
   return (
     <div className={styles['cover']} data-tone={id % COVER_TONES}>
       {logo ? (
-        <Picture photo={logo} sizes="4rem" className={styles['logo']} isLazy={false} />
+        <Picture photo={logo} sizes="3rem" className={styles['logo']} isLazy={false} />
       ) : (
         <span className={styles['initials']} aria-hidden="true">
           {initials}

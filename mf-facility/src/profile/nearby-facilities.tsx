@@ -1,5 +1,4 @@
 import { Surface } from '@medicena/shared-ui/card'
-import { classes } from '@medicena/shared-ui/classes'
 import { Link } from '@medicena/shared-ui/link'
 import { Price } from '@medicena/shared-ui/price'
 import { StaticContent } from '@medicena/shared-ui/static-content'
@@ -16,7 +15,7 @@ interface NearbyFacilitiesProps {
 export function NearbyFacilities({ service, facilities }: NearbyFacilitiesProps) {
   if (facilities.length === 0) return null
   return (
-    <Surface className={classes(styles['nearby'], 'below-fold')}>
+    <Surface className={styles['nearby']}>
       <StaticContent key={JSON.stringify(facilities)} as="section" aria-labelledby={NEARBY_ID}>
         <h2 id={NEARBY_ID} className={styles['title']}>
           {service}: inne placówki w pobliżu
