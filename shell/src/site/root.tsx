@@ -4,6 +4,7 @@ import { Outlet, useNavigation } from 'react-router'
 import { BottomMenu } from '../bottom-menu/bottom-menu.tsx'
 import { Layout } from '../chrome/layout.tsx'
 import { Progress } from '../chrome/progress.tsx'
+import { whenIdle } from '../navigation/links.ts'
 import { ANNOUNCER_ELEMENT, usePageArrival, usePageChrome } from '../navigation/page-arrival.ts'
 import { useScrollOnArrival } from '../navigation/scroll.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -43,14 +44,17 @@ function Frame({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Renders the region for the zones' `showToast`. Loads it after hydration, because no first view shows a toast. */
+/** Renders the region for the zones' `showToast`. Loads it when the browser is idle: no first view shows a toast. */
 function Toasts() {
   const [Region, setRegion] = useState<ComponentType>()
   useEffect(() => {
-    import('@medicena/shared-ui/toast-region').then(
-      ({ ToastRegion }) => setRegion(() => ToastRegion),
-      reportError,
-    )
+    const load = () =>
+      import('@medicena/shared-ui/toast-region').then(
+        ({ ToastRegion }) => setRegion(() => ToastRegion),
+        reportError,
+      )
+    // A toast before it would be lost, so other browsers do not wait for long either.
+    whenIdle(load, 0)
   }, [])
   return Region ? <Region /> : null
 }
