@@ -49,7 +49,7 @@ export async function zoneConfig(
 }
 
 /**
- * The browser build: a Module Federation container without a runtime of its own (3 to 4 kB instead of 27). Every route
+ * The browser build: a Module Federation container without a runtime of its own (3 kB instead of 27). Every route
  * and every slot is an expose, so that the shell requests the files of a page without loading a list of routes first.
  */
 function browserConfig(zone: ZoneSource, moreExposes: Exposes = {}): ZoneConfiguration {
