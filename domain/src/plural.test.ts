@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  countText,
-  countTextAccusative,
-  countTextGenitive,
-  offersCount,
-  offersCountAccusative,
-  servicesCount,
-} from './plural.ts'
+import { offersCount, offersCountAccusative, servicesCount } from './plural.ts'
 
 test.each([
   [0, 'brak ofert'],
@@ -35,20 +28,6 @@ test.each([
 ])('formats %d offers after a verb as "%s"', (count, text) => {
   expect(offersCountAccusative(count)).toBe(text)
 })
-
-test.each([
-  [0, 'brak placówek', 'brak placówek', '0 placówek'],
-  [1, '1 placówka', '1 placówkę', '1 placówki'],
-  [3, '3 placówki', '3 placówki', '3 placówek'],
-  [21, '21 placówek', '21 placówek', '21 placówek'],
-])(
-  'formats %d facilities as "%s", after a verb as "%s", after "z" as "%s"',
-  (count, text, accusative, genitive) => {
-    expect(countText('facilities', count)).toBe(text)
-    expect(countTextAccusative('facilities', count)).toBe(accusative)
-    expect(countTextGenitive('facilities', count)).toBe(genitive)
-  },
-)
 
 test.each([
   [0, '0 usług'],

@@ -1,4 +1,5 @@
-import { type Counted, countText, plural } from '@medicena/domain/plural'
+import { type Counted, countText } from '@medicena/domain/counted'
+import { plural } from '@medicena/domain/plural'
 import { ErrorPanel } from '@medicena/shared-ui/error-panel'
 import { X } from '@medicena/shared-ui/icon'
 import { useState } from 'react'

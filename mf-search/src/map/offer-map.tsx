@@ -1,6 +1,6 @@
+import type { Counted } from '@medicena/domain/counted'
 import { fitView, type MapView } from '@medicena/domain/map/mercator'
 import type { Position } from '@medicena/domain/map/position'
-import type { Counted } from '@medicena/domain/plural'
 import { memo, type RefObject, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useClusterIndex } from './clusters/use-cluster-index.ts'

@@ -1,5 +1,4 @@
 import { Link } from '@medicena/shared-ui/link'
-import { useId } from 'react'
 import styles from './nearest-towns.module.css'
 
 interface NearestTownsProps {
@@ -10,11 +9,10 @@ interface NearestTownsProps {
 
 /** Links to the nearest towns that have what the page's own town has not. Renders nothing without towns. */
 export function NearestTowns({ heading, towns }: NearestTownsProps) {
-  const headingId = useId()
   if (towns.length === 0) return null
   return (
-    <section aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles['heading']}>
+    <section aria-labelledby="w-poblizu">
+      <h2 id="w-poblizu" className={styles['heading']}>
         {heading}
       </h2>
       <ul>

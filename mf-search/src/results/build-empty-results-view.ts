@@ -1,4 +1,4 @@
-import { countText } from '@medicena/domain/plural'
+import { countText } from '@medicena/domain/counted'
 import type { ResultsEnvelope } from '@medicena/provider-client/results'
 import { serviceCardView } from '../service-card/service-card-view.ts'
 import type { EmptyResultsView, NamedLink } from './results-view.ts'

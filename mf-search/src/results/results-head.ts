@@ -1,6 +1,6 @@
 import { BRAND } from '@medicena/domain/brand'
+import { type Counted, countText } from '@medicena/domain/counted'
 import { formatPrice } from '@medicena/domain/money'
-import { type Counted, countText } from '@medicena/domain/plural'
 import type { Head } from '@medicena/zone-kit/zone'
 import type { BreadcrumbList, Service, WithContext } from 'schema-dts'
 import type { ResultsView } from './results-view.ts'

@@ -1,4 +1,4 @@
-import type { Counted } from '@medicena/domain/plural'
+import type { Counted } from '@medicena/domain/counted'
 import type { TextTree } from '@medicena/domain/text-tree'
 import type { ServiceCardView } from '../service-card/service-card-view.ts'
 import type { CategoryView } from './category/category-view.ts'

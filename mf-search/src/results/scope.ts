@@ -1,5 +1,5 @@
+import type { Counted } from '@medicena/domain/counted'
 import { PROVINCES, type Province } from '@medicena/domain/places'
-import type { Counted } from '@medicena/domain/plural'
 import { formatServicePath, type ServiceRef } from '@medicena/domain/service-path'
 import type { ResultsEnvelope } from '@medicena/provider-client/results'
 import { changeQuery, type PageQuery } from './results-query.ts'

@@ -1,6 +1,6 @@
+import { type Counted, countText } from '@medicena/domain/counted'
 import { nearestTown } from '@medicena/domain/map/towns'
 import { formatPrice } from '@medicena/domain/money'
-import { type Counted, countText } from '@medicena/domain/plural'
 import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { request } from '@medicena/provider-client/client'
 import { getCountryResults } from '@medicena/provider-client/results'

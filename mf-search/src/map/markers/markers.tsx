@@ -1,4 +1,4 @@
-import type { Counted } from '@medicena/domain/plural'
+import type { Counted } from '@medicena/domain/counted'
 import { classes } from '@medicena/shared-ui/classes'
 import {
   type KeyboardEvent,

@@ -1,5 +1,5 @@
+import { type Counted, countText } from '@medicena/domain/counted'
 import type { Position } from '@medicena/domain/map/position'
-import { type Counted, countText } from '@medicena/domain/plural'
 import { X } from '@medicena/shared-ui/icon'
 import { useEffect, useRef } from 'react'
 import type { Place } from '../clusters/cluster-index.ts'

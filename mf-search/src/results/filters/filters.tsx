@@ -1,4 +1,5 @@
-import { type Counted, countTextAccusative } from '@medicena/domain/plural'
+import type { Counted } from '@medicena/domain/counted'
+import { offersCountAccusative } from '@medicena/domain/plural'
 import { Button, LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
 import { Chip } from '@medicena/shared-ui/chip'
@@ -53,7 +54,9 @@ export function FiltersSheet({ open, onClose, count, counted, ...filters }: Filt
     ? 'Szukamy ofert…'
     : count === 0
       ? 'Brak ofert'
-      : `Pokaż ${countTextAccusative(counted, count)}`
+      : counted === 'offers'
+        ? `Pokaż ${offersCountAccusative(count)}`
+        : `Pokaż placówki (${count})`
   return (
     <Dialog open={open} onClose={onClose} title="Filtry" placement="sheet">
       <div className={styles['sheet']}>

@@ -1,4 +1,4 @@
-import { countText, countTextGenitive } from '@medicena/domain/plural'
+import { countText, countTextGenitive } from '@medicena/domain/counted'
 import type { ListState, OtherOffers } from '../list-state.ts'
 import { ORDER_NAMES } from '../results-query.ts'
 import type { ResultsView } from '../results-view.ts'
