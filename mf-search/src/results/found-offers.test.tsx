@@ -143,6 +143,15 @@ describe('on mobile', () => {
     expect(screen.getByRole('button', { name: 'Szukaj w tym obszarze' })).toBeTruthy()
   })
 
+  it('counts facilities in the sheet and on the map of a category', async () => {
+    await renderResults({ medicalServiceCategoryUrl: null })
+    await press('Filtry')
+    const sheet = screen.getByRole('dialog', { name: 'Filtry' })
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Pokaż placówki (3)' }))
+    await press('Zobacz na mapie')
+    expect(within(screen.getByRole('dialog', { name: 'Mapa ofert' })).getByText('3 placówki')).toBeTruthy()
+  })
+
   it('opens the filters in a sheet whose button shows the number of offers', async () => {
     await renderResults({}, { query: 'price-to=600' })
     await press(/^Filtry.*wybrane: 1/)
