@@ -216,6 +216,25 @@ export const LongNames: Story = {
   ),
 }
 
+/** Categories of a long list, the first of which is open. */
+export const Categories: Story = {
+  parameters: profile(
+    {},
+    {
+      categories: [{ id: 1, name: 'Stomatologia' }],
+      items: [
+        rootHeading(1, 'Stomatologia'),
+        ...['Endodoncja', 'Protetyka', 'Pedodoncja (stomatologia dziecięca)'].flatMap((name, group) => [
+          { ...subheading(100 + group, name), imagePath: '/api/Category/Drawings/abc/endodoncja.svg' },
+          ...Array.from({ length: 5 }, (_, row) =>
+            priceItem(10 * group + row + 10, `Zabieg nr ${row + 1}`, 100 + row),
+          ),
+        ]),
+      ],
+    },
+  ),
+}
+
 const listOf = (length: number) =>
   profile(
     {},

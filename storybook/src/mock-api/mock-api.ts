@@ -51,6 +51,14 @@ export function respondWithPhotoFiles(): RequestHandler {
   )
 }
 
+/** Mocks the drawings of all categories in the same way. */
+export function respondWithDrawings(): RequestHandler {
+  return http.get(
+    /\/api\/Category\/Drawings\//,
+    () => new HttpResponse(IMAGE, { headers: { 'content-type': 'image/svg+xml' } }),
+  )
+}
+
 /** Mocks a network error while an endpoint is requested. */
 export function failNetwork(endpoint: Endpoint): RequestHandler {
   return handle(endpoint, () => HttpResponse.error())

@@ -1,6 +1,7 @@
 import { HttpResponse, http, type RequestHandler } from 'msw'
 import { setupWorker } from 'msw/browser'
 import type { Loader } from 'storybook-react-rsbuild'
+import { respondWithDrawings } from './mock-api.ts'
 
 declare module 'storybook-react-rsbuild' {
   interface Parameters {
@@ -8,8 +9,9 @@ declare module 'storybook-react-rsbuild' {
     readonly handlers?: readonly RequestHandler[]
   }
 }
-/** Pages of results count their search, in every story. */
+/** Pages of results count their search, and profiles show drawings, in every story. */
 const worker = setupWorker(
+  respondWithDrawings(),
   http.post('*/api/MedicalService/:id/Searches', () => new HttpResponse(null, { status: 204 })),
 )
 let started: Promise<unknown> | undefined
