@@ -1,6 +1,11 @@
 import { getFacilityProfile } from '@medicena/provider-client/facilities'
 import { getNearbyFacilities, getPriceHistory } from '@medicena/provider-client/profile-offers'
-import { respondWith, respondWithPhotoFiles, respondWithProblem } from '@medicena/storybook/mock-api'
+import {
+  respondWith,
+  respondWithDrawings,
+  respondWithPhotoFiles,
+  respondWithProblem,
+} from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
@@ -15,6 +20,7 @@ const profile = (facility: Facility = {}, prices: PriceList = {}) => {
   return {
     handlers: [
       respondWith(getFacilityProfile, { medicalFacility, pricingData: { ...pricingData, ...prices } }),
+      respondWithDrawings(),
     ],
   }
 }

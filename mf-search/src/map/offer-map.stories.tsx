@@ -1,9 +1,10 @@
-import { getCountryMapPoints } from '@medicena/provider-client/results'
+import { getCountryMapPoints, getCountryResults } from '@medicena/provider-client/results'
 import { neverRespond, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { type ComponentProps, useState } from 'react'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { type MapOffer, mapPoints, scatteredOffers } from '../fixtures/map-points.ts'
+import { COUNTRY, facilityOffer, resultsEnvelope } from '../fixtures/results-responses.ts'
 import OfferMap from './offer-map.tsx'
 
 const WROCLAW = { latitude: 51.11, longitude: 17.03 }
@@ -15,6 +16,15 @@ const points = (offers: readonly MapOffer[], withoutPosition = 0) => ({
     respondWith(
       getCountryMapPoints,
       mapPoints(offers, { total: offers.length + withoutPosition, withoutPosition }),
+    ),
+    // The names of the facilities at one place.
+    respondWith(
+      getCountryResults,
+      resultsEnvelope({
+        ...COUNTRY,
+        medicalFacilities: offers.slice(0, 50).map(({ id }) => facilityOffer({ id, name: `Gabinet ${id}` })),
+        total: offers.length,
+      }),
     ),
   ],
 })

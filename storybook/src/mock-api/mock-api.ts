@@ -44,11 +44,14 @@ const IMAGE =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><path fill="#0a6870" d="M0 0h4v3H0z"/></svg>'
 
 /** Mocks the files of all photos as an image of one colour. */
-export function respondWithPhotoFiles(): RequestHandler {
-  return http.get(
-    /\/api\/MedicalFacility\/Photos\//,
-    () => new HttpResponse(IMAGE, { headers: { 'content-type': 'image/svg+xml' } }),
-  )
+export const respondWithPhotoFiles = (): RequestHandler =>
+  respondWithImages(/\/api\/MedicalFacility\/Photos\//)
+
+/** Mocks the drawings of all categories as an image of one colour. */
+export const respondWithDrawings = (): RequestHandler => respondWithImages(/\/api\/Category\/Drawings\//)
+
+function respondWithImages(path: RegExp): RequestHandler {
+  return http.get(path, () => new HttpResponse(IMAGE, { headers: { 'content-type': 'image/svg+xml' } }))
 }
 
 /** Mocks the drawings of all categories in the same way. */
