@@ -1,7 +1,8 @@
 import { Link } from '@medicena/shared-ui/link'
+import { formatLongDay } from './format-day.ts'
 import styles from './offer-details.module.css'
 import { OfferHistory } from './offer-history.tsx'
-import { formatLongDay, PriceHistory } from './price-history.tsx'
+import { PriceHistory } from './price-history.tsx'
 import type { PriceRow, ProfileView } from './profile-view.ts'
 
 interface OfferDetailsProps {

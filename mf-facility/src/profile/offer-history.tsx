@@ -3,8 +3,9 @@ import { Button } from '@medicena/shared-ui/button'
 import { FieldError } from '@medicena/shared-ui/field-error'
 import { History } from '@medicena/shared-ui/icon'
 import { useState } from 'react'
+import { formatLongDay } from './format-day.ts'
 import styles from './offer-history.module.css'
-import { formatLongDay, PriceHistory } from './price-history.tsx'
+import { PriceHistory } from './price-history.tsx'
 import type { PriceStep } from './profile-view.ts'
 
 interface OfferHistoryProps {

@@ -1,6 +1,7 @@
 import { addDays } from '@medicena/domain/days'
 import { formatPrice } from '@medicena/domain/money'
 import { classes } from '@medicena/shared-ui/classes'
+import { formatDay, formatLongDay } from './format-day.ts'
 import styles from './price-history.module.css'
 import type { PriceStep } from './profile-view.ts'
 
@@ -118,20 +119,6 @@ const DAY_MS = 86_400_000
 
 function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS
-}
-
-const dayFormat = new Intl.DateTimeFormat('pl', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-
-const longDayFormat = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: 'UTC' })
-
-/** Formats a day with its year in the genitive: `15 listopada 2026`. */
-export function formatLongDay(date: string): string {
-  return longDayFormat.format(Date.parse(date)).replaceAll(' ', '\u00a0')
-}
-
-/** Formats a day in the genitive: `15 listopada`. */
-function formatDay(date: string): string {
-  return dayFormat.format(Date.parse(date)).replace(' ', '\u00a0')
 }
 
 function formatPeriod({ from, to }: PricePeriod): string {

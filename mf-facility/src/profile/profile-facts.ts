@@ -1,7 +1,7 @@
 import { formatPriceRange } from '@medicena/domain/money'
 import { normalise } from '@medicena/domain/text'
 import type { FacilityFacts } from '@medicena/provider-client/facilities'
-import { formatLongDay } from './price-history.tsx'
+import { formatLongDay } from './format-day.ts'
 import type { FactView, PriceSection, ProfileView } from './profile-view.ts'
 
 interface KnownFacts extends Pick<ProfileView, 'acceptsContactRequests'> {
