@@ -54,14 +54,6 @@ function respondWithImages(path: RegExp): RequestHandler {
   return http.get(path, () => new HttpResponse(IMAGE, { headers: { 'content-type': 'image/svg+xml' } }))
 }
 
-/** Mocks the drawings of all categories in the same way. */
-export function respondWithDrawings(): RequestHandler {
-  return http.get(
-    /\/api\/Category\/Drawings\//,
-    () => new HttpResponse(IMAGE, { headers: { 'content-type': 'image/svg+xml' } }),
-  )
-}
-
 /** Mocks a network error while an endpoint is requested. */
 export function failNetwork(endpoint: Endpoint): RequestHandler {
   return handle(endpoint, () => HttpResponse.error())
