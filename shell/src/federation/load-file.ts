@@ -72,13 +72,15 @@ async function attempt(url: string, integrity: string): Promise<void> {
 /**
  * Inserts a script or style sheet. A style sheet is inserted once it has arrived: if one that stands before another became
  * active after it, the browser would compute the styles of the whole page again and lay it out, since layers may have got
- * another order. Until then another link downloads it. (After a failed `preload`, Chromium fails the next request as well.)
+ * another order. After a failed preload Chromium fails the request of the link too, without asking the server, and forgets it:
+ * the next attempt works.
  */
 async function insert(url: string, integrity: string): Promise<void> {
   if (!url.endsWith('.css')) return insertElement(script(url), url, integrity)
-  const download = Object.assign(styleSheet(url), { media: 'not all', fetchPriority: 'high' })
-  await insertElement(download, url, integrity)
-  await insertElement(styleSheet(url), url, integrity).finally(() => download.remove())
+  await insertElement(stylePreload(url), url, integrity).catch((error: unknown) => {
+    if (error instanceof FileTimeoutError) throw error
+  })
+  return insertElement(styleSheet(url), url, integrity)
 }
 
 function insertElement(
@@ -107,6 +109,10 @@ function insertElement(
 
 function script(url: string): HTMLScriptElement {
   return Object.assign(document.createElement('script'), { src: url, async: true })
+}
+
+function stylePreload(url: string): HTMLLinkElement {
+  return Object.assign(document.createElement('link'), { rel: 'preload', as: 'style', href: url })
 }
 
 function styleSheet(url: string): HTMLLinkElement {

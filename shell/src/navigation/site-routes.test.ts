@@ -113,7 +113,7 @@ test('prefetching downloads the files of a page once and runs none of them', asy
   expect(appended.calls.slice(3).map(([element]) => describe(element))).toEqual([
     'script entry.js',
     'script plain.js',
-    'stylesheet plain.css',
+    'preload style plain.css',
     'stylesheet plain.css',
   ])
 })
