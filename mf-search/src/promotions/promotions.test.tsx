@@ -4,7 +4,7 @@ import { renderPage } from '@medicena/zone-kit/testing/render-page'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { promotion } from '../fixtures/home-responses.ts'
 import { listedPromotion } from '../fixtures/promotion-responses.ts'
 import { PromotionDialog } from './promotion-dialog.tsx'
@@ -72,14 +72,19 @@ describe('the promotions page', () => {
   })
 
   it('has a heart for the offer and a comparison of facilities', async () => {
-    onTestFinished(() => sessionStorage.clear())
     await renderPage(Promotions, VIEW)
-    await userEvent.click(screen.getByRole('button', { name: 'Ulubione – Dentus' }))
-    expect(JSON.parse(sessionStorage.getItem('favouritesOfTab') ?? '[]')).toMatchObject([
-      { facility: 7, service: 101, price: 990 },
-    ])
-    await userEvent.click(screen.getByRole('button', { name: 'Porównaj – Dentus' }))
+    const heart = screen.getByRole('button', { name: 'Ulubione – Dentus' })
+    const stored = () => JSON.parse(sessionStorage.getItem('favouritesOfTab') ?? '[]')
+    await userEvent.click(heart)
+    expect(stored()).toMatchObject([{ facility: 7, service: 101, price: 990 }])
+    const compare = screen.getByRole('button', { name: 'Porównaj – Dentus' })
+    await userEvent.click(compare)
     expect(screen.getByText('Wybrano do porównania: 1 z 3')).toBeTruthy()
+    // Also because other test files share the state of this process.
+    await userEvent.click(heart)
+    await userEvent.click(compare)
+    expect(stored()).toEqual([])
+    expect(screen.queryByText('Wybrano do porównania: 1 z 3')).toBeNull()
   })
 
   it('states the number and the place in its heading', async () => {

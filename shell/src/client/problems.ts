@@ -1,8 +1,8 @@
 import { consentAtom } from '@medicena/zone-kit/consent'
 import { getDefaultStore } from 'jotai'
-import { whenIdle } from '../navigation/links.ts'
 import type { RouteManifest } from '../site/route-manifest.ts'
 import type { SeenProblem } from './seen-problem.ts'
+import { whenIdle } from './tasks.ts'
 
 const MAX_PROBLEMS = 20
 

@@ -1,5 +1,6 @@
 import { isPlainClick } from '@medicena/shared-ui/plain-click'
 import type { createBrowserRouter } from 'react-router'
+import { type IdlePeriod, whenIdle } from '../client/tasks.ts'
 import type { SiteRoutes } from './site-routes.ts'
 
 /** Events that show that a visitor is about to follow a link. */
@@ -92,27 +93,6 @@ function linkedPages(): URL[] {
     if (url && !urls.has(url.pathname)) urls.set(url.pathname, url)
   }
   return [...urls.values()].reverse()
-}
-
-/** The time that a task may take without delaying anything else. */
-type IdlePeriod = Pick<IdleDeadline, 'timeRemaining'>
-
-/** Length of an idle period in browsers that do not report it. */
-const IDLE_PERIOD_MS = 5
-
-/**
- * Runs a task when the browser has nothing else to do.
- * @param delayMs delay in browsers that cannot tell (Safari)
- */
-export function whenIdle(task: (period: IdlePeriod) => void, delayMs = 2000): void {
-  if ('requestIdleCallback' in window) {
-    requestIdleCallback(task, { timeout: 4000 })
-    return
-  }
-  setTimeout(() => {
-    const endsAt = performance.now() + IDLE_PERIOD_MS
-    task({ timeRemaining: () => endsAt - performance.now() })
-  }, delayMs)
 }
 
 function ignore(): void {}
