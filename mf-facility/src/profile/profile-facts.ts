@@ -34,13 +34,13 @@ export function buildFacts({ sections, facts, acceptsContactRequests }: KnownFac
 /** Number of categories whose drawings stand for a facility. */
 const MAX_DRAWINGS = 4
 
-/** Returns the drawings of the categories with the most services. */
+/** Returns the drawings of the categories with the most services, each once: categories may share one. */
 export function largestDrawings(sections: readonly PriceSection[]): string[] {
-  return sections
+  const drawings = sections
     .flatMap(({ groups }) => groups)
     .toSorted((one, other) => other.rows.length - one.rows.length)
     .flatMap(({ drawing }) => drawing ?? [])
-    .slice(0, MAX_DRAWINGS)
+  return [...new Set(drawings)].slice(0, MAX_DRAWINGS)
 }
 
 /** Beginnings of words that many names have, without diacritics. */

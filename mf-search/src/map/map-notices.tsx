@@ -12,11 +12,13 @@ interface MapNoticesProps {
   /** The points of the result that pass the distance filter. */
   readonly shownPoints: OfferPoints | null
   readonly counted: Counted
+  /** The points are those of all of Poland, also around a town whose surroundings are searched. */
+  readonly isCountry: boolean
   readonly hasGoogleFailed: boolean
 }
 
 /** Loading, empty, error and fallback messages over the map. */
-export function MapNotices({ result, shownPoints, counted, hasGoogleFailed }: MapNoticesProps) {
+export function MapNotices({ result, shownPoints, counted, isCountry, hasGoogleFailed }: MapNoticesProps) {
   const [isDismissed, setDismissed] = useState(false)
   const { status, points, retry } = result
   return (
@@ -51,13 +53,15 @@ export function MapNotices({ result, shownPoints, counted, hasGoogleFailed }: Ma
         </div>
       )}
       {points && points.withoutPosition > 0 && (
-        <p className={styles['without-position']}>{withoutPositionText(counted, points.withoutPosition)}</p>
+        <p className={styles['without-position']}>
+          {withoutPositionText(counted, points.withoutPosition, isCountry)}
+        </p>
       )}
     </div>
   )
 }
 
-/** Returns '1 oferta nie ma położenia na mapie', '2 placówki nie mają …', '5 ofert nie ma …'. */
-export function withoutPositionText(counted: Counted, count: number): string {
-  return `${countText(counted, count)} nie ${plural(count, ['ma', 'mają', 'ma'])} położenia na mapie`
+/** Returns '1 oferta nie ma położenia na mapie', '2 placówki nie mają …', '5 ofert w całej Polsce nie ma …'. */
+export function withoutPositionText(counted: Counted, count: number, isCountry: boolean): string {
+  return `${countText(counted, count)}${isCountry ? ' w całej Polsce' : ''} nie ${plural(count, ['ma', 'mają', 'ma'])} położenia na mapie`
 }

@@ -276,7 +276,7 @@ test('moves to the visitor’s position, once', async () => {
 test('counts facilities where each is listed once', async () => {
   start({ counted: 'facilities' })
   expect(await marker(/8 placówek/)).toBeDefined()
-  expect(await screen.findByText('2 placówki nie mają położenia na mapie')).toBeDefined()
+  expect(await screen.findByText('2 placówki w całej Polsce nie mają położenia na mapie')).toBeDefined()
 })
 
 test('hides offers beyond a distance', async () => {
@@ -291,7 +291,7 @@ test('hides offers beyond a distance', async () => {
 
 test('shows the number of offers without a position', async () => {
   start()
-  expect(await screen.findByText('2 oferty nie mają położenia na mapie')).toBeDefined()
+  expect(await screen.findByText('2 oferty w całej Polsce nie mają położenia na mapie')).toBeDefined()
 })
 
 test('shows an error in the map that can be retried', async () => {
@@ -327,5 +327,5 @@ test.each([
   [12, '12 ofert nie ma położenia na mapie'],
   [39, '39 ofert nie ma położenia na mapie'],
 ])('inflects the notice about %i offers without a position', (count, text) => {
-  expect(withoutPositionText('offers', count)).toBe(text)
+  expect(withoutPositionText('offers', count, false)).toBe(text)
 })

@@ -128,6 +128,7 @@ function OfferMap({
         result={result}
         shownPoints={points}
         counted={counted}
+        isCountry={query.location === null}
         hasGoogleFailed={provider.hasFailed}
       />
       {selection.openPlace && (

@@ -195,6 +195,17 @@ describe('an incomplete search', () => {
     expect(screen.queryByText('Wybierz z listy usługę lub specjalizację.')).toBeNull()
   })
 
+  it('shows the suggestions for a text that was left without a choice', async () => {
+    const { user } = renderBar()
+    await user.type(serviceField(), 'kanal')
+    await option(/Leczenie kanałowe/)
+    await user.click(document.body)
+    expect(screen.queryByRole('option')).toBeNull()
+    await user.click(submit())
+    expect(await screen.findByText('Wybierz z listy usługę lub specjalizację.')).toBeTruthy()
+    expect(await option(/Leczenie kanałowe/)).toBeTruthy()
+  })
+
   it('rejects a name that two towns share', async () => {
     const { user, path } = renderBar({ service: ROOT_CANAL })
     await user.type(placeField(), 'dobra{Enter}')

@@ -43,7 +43,8 @@ interface SearchForm {
 
 /**
  * State and validation of the search form. A text that was typed but not selected counts if it is the name of
- * exactly one option; otherwise its field gets a message and the focus.
+ * exactly one option; otherwise its field gets a message and
+ * the focus, and shows its suggestions.
  */
 export function useSearchForm(options: SearchFormOptions): SearchForm {
   const [service, setService] = useState(options.service)
@@ -56,7 +57,10 @@ export function useSearchForm(options: SearchFormOptions): SearchForm {
     const showMessage = (field: 'service' | 'location', message: string) => {
       setMessages({ [field]: message })
       const input = form.elements.namedItem(field === 'service' ? SERVICE_FIELD : LOCATION_FIELD)
-      if (input instanceof HTMLElement) input.focus()
+      if (!(input instanceof HTMLElement)) return
+      input.focus()
+      // Opens its list, from which the visitor can choose at once.
+      input.click()
     }
     const serviceText = readText(data, SERVICE_FIELD)
     const locationText = readText(data, LOCATION_FIELD)
