@@ -39,7 +39,7 @@ export interface ProfileView {
   readonly path: string
   /** Canonical URL, for print. */
   readonly url: string
-  /** What is known about the facility and its price list, printable. */
+  /** Facts about the facility and its price list, printable. */
   readonly facts: readonly FactView[]
   /** Paths of the drawings of its largest categories. */
   readonly drawings: readonly string[]

@@ -26,7 +26,7 @@ export interface OfferMapProps {
   readonly within?: Circle
   /** Position of the visitor, to which the map moves. */
   readonly near?: Position | null
-  /** What the markers count. */
+  /** The kind of thing that the markers count. */
   readonly counted?: Counted
   /** Id of the selected facility. The map centres it when the change does not come from the map. */
   readonly selectedId: number | null

@@ -62,7 +62,7 @@ export interface ResultsView {
   readonly planHref: string | null
   readonly breadcrumb: readonly { readonly name: string; readonly href?: string }[]
   readonly heading: string
-  /** What the totals of the page count: a category lists each facility once. */
+  /** The totals of the page count offers, or facilities: a category lists each facility once. */
   readonly counted: Counted
   /** Their number: '22 oferty', '12 placówek'. */
   readonly count: string

@@ -22,7 +22,7 @@ import { scopePath, scopeSlug } from './scope.ts'
 /** Query parameters that the document depends on. */
 export const query = ['price-from', 'price-to', 'ocena', 'sort', 'strona']
 
-/** What is left of a service path without its names, and the list of all specialisations. */
+/** A service path without its names leads to the list of all specialisations. */
 const SHORTENED_PATH = /^\/uslugi-medyczne\/?$/i
 const SPECIALISATIONS = '/#specjalizacje'
 

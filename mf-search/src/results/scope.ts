@@ -14,7 +14,7 @@ export function isServicePage({ medicalServiceCategoryUrl }: ResultsEnvelope): b
   return medicalServiceCategoryUrl !== null
 }
 
-/** What totals of the results count: with a category, facilities with their cheapest service of it. */
+/** Totals of the results count offers; with a category, facilities with their cheapest service of it. */
 export function countedBy(envelope: ResultsEnvelope): Counted {
   return isServicePage(envelope) ? 'offers' : 'facilities'
 }
