@@ -2,9 +2,10 @@ import { formatPrice } from '@medicena/domain/money'
 import { Breadcrumb } from '@medicena/shared-ui/breadcrumb'
 import { Card, Surface } from '@medicena/shared-ui/card'
 import { isPlainClick } from '@medicena/shared-ui/plain-click'
+import { useIsServerRendered } from '@medicena/shared-ui/use-is-server-rendered'
 import { Slot } from '@medicena/zone-kit/slot'
 import { type MouseEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { useLoaderData } from 'react-router-dom'
+import { useLoaderData, useLocation } from 'react-router-dom'
 import { AboutFacility } from './about-facility.tsx'
 import { BackLink } from './back-link.tsx'
 import { ContactBar } from './contact-bar.tsx'
@@ -21,7 +22,6 @@ import type { ProfileView } from './profile-view.ts'
 import { scrollToHeading } from './scroll-to-heading.ts'
 import { ShareButton } from './share-button.tsx'
 import { Specialisations } from './specialisations.tsx'
-import { useIsWhole } from './use-is-whole.ts'
 
 /** Rows that fill the first viewport below the header of the page. */
 const FIRST_ROWS = 12
@@ -80,6 +80,17 @@ function PrintNote({ url, asOf }: Pick<ProfileView, 'url' | 'asOf'>) {
       Cennik z dnia {dateFormat.format(Date.parse(asOf))}, źródło: {url}
     </p>
   )
+}
+
+/**
+ * Whether the page shows the parts below its first viewport. After a client-side navigation its first render leaves them out,
+ * so that the heading does not wait for a long price list; they follow in the next frames. A document contains them, and the
+ * target of an anchor may be one of them.
+ */
+function useIsWhole(): boolean {
+  const isServerRendered = useIsServerRendered()
+  const { hash } = useLocation()
+  return useDeferredValue(true, isServerRendered || hash !== '')
 }
 
 interface ProfileBodyProps {

@@ -43,8 +43,7 @@ interface SearchForm {
 
 /**
  * State and validation of the search form. A text that was typed but not selected counts if it is the name of
- * exactly one option; otherwise its field gets a message and
- * the focus, and shows its suggestions.
+ * exactly one option; otherwise its field gets a message and the focus, and shows its suggestions.
  */
 export function useSearchForm(options: SearchFormOptions): SearchForm {
   const [service, setService] = useState(options.service)
