@@ -3,6 +3,7 @@ import { classes } from '@medicena/shared-ui/classes'
 import { Combobox } from '@medicena/shared-ui/combobox'
 import { MapPin, Search } from '@medicena/shared-ui/icon'
 import { type Find, useTypeahead } from '@medicena/shared-ui/use-typeahead'
+import { MaxEntriesMap } from '@medicena/zone-kit/storage'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isMobile } from '../breakpoint.ts'
@@ -33,8 +34,11 @@ const findFirstServices = async (signal: AbortSignal) =>
 const findLocations: Find<LocationOption> = async (...args) =>
   (await importSuggestions()).suggestLocations(...args)
 
+/** Chromium's history of a tab has this many entries at most. */
+const MAX_SEARCHES = 50
+
 /** Searches from pages without one of their own, by history entry: Back shows them again. In memory only. */
-const searches = new Map<string, SearchSelection>()
+const searches = new MaxEntriesMap<string, SearchSelection>(MAX_SEARCHES)
 
 /**
  * Search form for a service in a place, which navigates to their results. Without JavaScript it submits to
