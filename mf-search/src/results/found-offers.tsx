@@ -61,7 +61,12 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
     <OfferPopup offer={selectedOffer} onClose={() => update({ selectedId: null })} />
   )
   return (
-    <div className={styles['columns']} data-layout={layout} data-filters={hasMapFilters || undefined}>
+    <div
+      className={styles['columns']}
+      data-layout={layout}
+      data-filters={hasMapFilters || undefined}
+      data-others={loaded.others !== null || undefined}
+    >
       <div className={styles['scopes']}>
         <ScopeList scopes={view.scopes} />
       </div>
