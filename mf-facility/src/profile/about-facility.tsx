@@ -3,11 +3,11 @@ import { Surface } from '@medicena/shared-ui/card'
 import { Disclosure } from '@medicena/shared-ui/disclosure'
 import { Link } from '@medicena/shared-ui/link'
 import { StaticContent } from '@medicena/shared-ui/static-content'
+import { useCurrentMinute } from '@medicena/shared-ui/use-current-minute'
 import styles from './about-facility.module.css'
 import { FactList } from './fact-list.tsx'
 import { ABOUT_ID, HOURS_ID, HOURS_TABLE_ID } from './page-parts.ts'
 import type { ProfileView } from './profile-view.ts'
-import { useCurrentMinute } from './use-current-minute.ts'
 
 /** Amenities and opening hours, if known, and how to get there. */
 export function AboutFacility({ facility }: { readonly facility: ProfileView }) {

@@ -1,9 +1,9 @@
 import { type OpeningHours, openingStatus } from '@medicena/domain/opening-hours'
 import { classes } from '@medicena/shared-ui/classes'
 import { Clock } from '@medicena/shared-ui/icon'
+import { useCurrentMinute } from '@medicena/shared-ui/use-current-minute'
 import styles from './opening-status.module.css'
 import { HOURS_TABLE_ID } from './page-parts.ts'
-import { useCurrentMinute } from './use-current-minute.ts'
 
 /** Whether the facility is open now, with a link to all hours. The server renders the link alone, at the final size. */
 export function OpeningStatus({ hours }: { readonly hours: OpeningHours }) {

@@ -1,24 +1,29 @@
+import { groupAmenities } from '@medicena/domain/amenities'
 import { facilityPath } from '@medicena/domain/facility-path'
 import type { Position } from '@medicena/domain/map/position'
 import { formatPrice } from '@medicena/domain/money'
+import type { OpeningHours } from '@medicena/domain/opening-hours'
 import type { EndpointResponse } from '@medicena/provider-client/endpoint'
 import type { getFacilityProfile, PricingItem } from '@medicena/provider-client/facilities'
+import { formatDay } from '../favourites/favourite-view.ts'
 import { formatDistance, formatRating } from '../results/list/offers.ts'
 import { type ComparisonQuery, comparisonPath } from './comparison-path.ts'
 
 /** Profile of a facility with its price list. */
 export type Profile = EndpointResponse<typeof getFacilityProfile>
 
-/** Column head of a facility. */
+/** What the table says about a facility, besides its prices. */
 export interface ComparedFacility {
   readonly id: number
   readonly name: string
   readonly address: string
   /** '4,7/5 (123 oceny z serwisu mapowego)'; null without ratings. */
   readonly rating: string | null
-  /** '1,2 km od centrum', if the visitor came from the results of a town. */
+  /** '1,2 km od centrum', if the visitor came from a page about a town. */
   readonly distance: string | null
   readonly phone: string
+  /** Null if unknown. */
+  readonly openingHours: OpeningHours | null
   /** Site path of its profile. */
   readonly href: string
   /** Site path of the comparison without it. */
@@ -30,6 +35,8 @@ export interface ComparedPrice {
   /** The price to pay, or the regular price if `reduced` is set. */
   readonly price: string
   readonly reduced: { readonly promotionPrice: string; readonly lowestPrice30Days: string } | null
+  /** Day since which the price is valid: '12.10.2026'; null if unknown. */
+  readonly priceDate: string | null
   /** It is the lowest price of the row, and another one is higher. */
   readonly isLowest: boolean
 }
@@ -42,15 +49,25 @@ export interface ComparedService {
   readonly prices: readonly (ComparedPrice | null)[]
 }
 
+/** Row of amenities of one kind: 'Języki obce'. */
+export interface ComparedAmenities {
+  readonly name: string
+  /** Names of the amenities of each facility, in their order; empty if it states none. */
+  readonly amenities: readonly (readonly string[])[]
+}
+
 /** Loader data of the comparison page. */
 export interface ComparisonView {
   readonly facilities: readonly ComparedFacility[]
   /** Number of facilities in the URL that do not exist. */
   readonly missingCount: number
+  readonly amenities: readonly ComparedAmenities[]
   /** Services that all of the facilities offer. */
   readonly shared: readonly ComparedService[]
   /** Services that some of the facilities offer. */
   readonly others: readonly ComparedService[]
+  /** The visitor came from the first service in `shared`. */
+  readonly hasLeadingService: boolean
   /** The visitor came from a service in `others`. */
   readonly isOthersOpen: boolean
   /** The page that the visitor came from. */
@@ -61,7 +78,7 @@ export interface ComparisonView {
  * Builds the comparison: a row for each service, the visitor's service first, then those that most facilities
  * offer, then in catalogue order.
  * @param profiles the facilities of the query that exist
- * @param origin centre of the town whose results the visitor came from
+ * @param origin centre of the town that the visitor came from
  */
 export function buildComparisonView(
   profiles: readonly Profile[],
@@ -81,15 +98,26 @@ export function buildComparisonView(
       rating: formatRating(facility),
       distance: formatDistance(facility, origin),
       phone: facility.phoneNumber,
+      openingHours: facility.openingHours,
       href: facilityPath(facility),
       withoutHref: comparisonPath({ ...query, facilities: ids.filter((id) => id !== facility.id) }),
     })),
     missingCount: query.facilities.length - facilities.length,
+    amenities: compareAmenities(facilities.map(({ amenities }) => amenities)),
     shared,
     others,
+    hasLeadingService: query.service !== null && shared[0]?.id === query.service,
     isOthersOpen: others[0]?.id === query.service,
     returnPath: query.returnPath,
   }
+}
+
+/** Leaves out the kinds of which no facility states any. */
+function compareAmenities(lists: readonly (readonly string[])[]): ComparedAmenities[] {
+  return groupAmenities(lists.flat()).map(({ name, amenities }) => ({
+    name,
+    amenities: lists.map((ids) => amenities.filter(({ id }) => ids.includes(id)).map((one) => one.name)),
+  }))
 }
 
 function compareServices(profiles: readonly Profile[], firstId: number | null): ComparedService[] {
@@ -117,7 +145,7 @@ function comparePrices(items: readonly (PricingItem | undefined)[]): (ComparedPr
   const [lowest, highest] = [Math.min(...known), Math.max(...known)]
   return items.map((item, index) => {
     if (item?.price == null) return null
-    const { price, promotionPrice, lowestPrice30Days } = item
+    const { price, promotionPrice, lowestPrice30Days, priceDate } = item
     const isReduced = promotionPrice !== null && lowestPrice30Days !== null
     return {
       price: formatPrice(price),
@@ -127,6 +155,7 @@ function comparePrices(items: readonly (PricingItem | undefined)[]): (ComparedPr
             lowestPrice30Days: formatPrice(lowestPrice30Days),
           }
         : null,
+      priceDate: priceDate ? formatDay(priceDate) : null,
       isLowest: prices[index] === lowest && lowest < highest,
     }
   })

@@ -71,6 +71,8 @@ describe('a comparison', () => {
       withoutHref: `/porownanie?placowki=34,56&usluga=101&powrot=${back}`,
     })
     expect((await load('?placowki=12,34')).facilities[0]?.distance).toBeNull()
+    const plan = encodeURIComponent('/plan?uslugi=rtg-zeba&miejsce=wroclaw')
+    expect((await load(`?placowki=12,34&powrot=${plan}`)).facilities[0]?.distance).toMatch(/od centrum$/)
   })
 
   it('omits and counts unknown facilities', async () => {

@@ -1,4 +1,5 @@
 import { BRAND } from '@medicena/domain/brand'
+import { PLAN_PARAMS } from '@medicena/domain/plan-path'
 import { parseServicePath } from '@medicena/domain/service-path'
 import { TOWNS, type Town } from '@medicena/domain/towns'
 import { type Provider, request } from '@medicena/provider-client/client'
@@ -28,10 +29,12 @@ export async function loader({
   )
 }
 
-/** The town of a results page. */
-function townOf(resultsPath: string | null): Town | null {
-  const [pathname = ''] = (resultsPath ?? '').split('?')
-  const slug = parseServicePath(pathname, (text) => TOWNS_BY_SLUG.has(text))?.location
+/** The town of a page of results, a plan of a treatment or promotions. */
+function townOf(returnPath: string | null): Town | null {
+  const [pathname = '', search] = (returnPath ?? '').split('?')
+  const slug =
+    new URLSearchParams(search).get(PLAN_PARAMS.town) ??
+    parseServicePath(pathname, (text) => TOWNS_BY_SLUG.has(text))?.location
   return TOWNS_BY_SLUG.get(slug ?? '') ?? null
 }
 

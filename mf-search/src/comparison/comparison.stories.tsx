@@ -1,6 +1,7 @@
 import { getFacilityProfile } from '@medicena/provider-client/facilities'
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
+import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { PROFILES, profileResponse } from '../fixtures/profile-responses.ts'
 import zone from '../routes.ts'
@@ -39,6 +40,14 @@ export const FromResults: Story = comparison(
   PROFILES,
   `&usluga=502&powrot=${encodeURIComponent('/uslugi-medyczne/stomatologia/skaling/wroclaw')}`,
 )
+
+/** The hours of every day. */
+export const WeekOpen: Story = {
+  ...comparison(PROFILES, '&usluga=502'),
+  play: async ({ canvasElement }) => {
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Cały tydzień' }))
+  },
+}
 
 export const Two: Story = comparison(PROFILES.slice(0, 2))
 

@@ -2,14 +2,18 @@
 
 import { renderPage } from '@medicena/zone-kit/testing/render-page'
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PROFILES, profileResponse } from '../fixtures/profile-responses.ts'
 import { ComparisonPage } from './comparison.tsx'
 import { buildComparisonView } from './comparison-view.ts'
 
 const QUERY = { facilities: [12, 34, 56], service: null, returnPath: null }
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 describe('the comparison page', () => {
   it('has a table with a column per facility and a row per shared service', async () => {
@@ -38,6 +42,40 @@ describe('the comparison page', () => {
     )
   })
 
+  it('tells address, rating, phone, hours and amenities after the service that the visitor came from', async () => {
+    await renderPage(ComparisonPage, buildComparisonView(PROFILES, { ...QUERY, service: 502 }))
+    const [table] = screen.getAllByRole('table')
+    const rows = within(table ?? expect.fail('no table'))
+    expect(rows.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
+      'Skaling',
+      'Adres',
+      'Ocena',
+      'Telefon',
+      'Godziny otwarciaCały tydzień',
+      'Płatność',
+      'Dojazd i dostępność',
+      'Języki obce',
+      'Leczenie kanałowe',
+    ])
+    const cells = (name: string) =>
+      within(rows.getByRole('rowheader', { name }).closest('tr') ?? expect.fail('no row'))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+    expect(cells('Płatność')).toEqual(['Umowa z NFZPłatność kartą', 'Płatność w ratach', 'nie podano'])
+    expect(cells('Skaling')[1]).toContain('cena z 12.11.2026')
+  })
+
+  it('opens the hours of the whole week', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T10:00:00Z') })
+    await renderPage(ComparisonPage, buildComparisonView(PROFILES, QUERY))
+    expect(screen.getAllByText('Otwarte do 12:00')).toHaveLength(2)
+    expect(screen.queryByRole('rowheader', { name: 'piątek' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Cały tydzień' }))
+    const friday = screen.getByRole('rowheader', { name: 'piątek' }).closest('tr')
+    expect(friday?.textContent?.replaceAll('\u2060', '')).toBe('piątek8:00–15:008:00–15:00nie podano')
+    expect(screen.getByRole('rowheader', { name: 'poniedziałek (dziś)' })).toBeTruthy()
+  })
+
   it('leads back to the results', async () => {
     const returnPath = '/uslugi-medyczne/stomatologia/skaling/wroclaw?sort=desc'
     await renderPage(ComparisonPage, buildComparisonView(PROFILES, { ...QUERY, returnPath }))
@@ -62,10 +100,12 @@ describe('the comparison page', () => {
     const profiles = [profileResponse(12, 'Dentus', { 101: 900 }), profileResponse(34, 'Derma', { 502: 200 })]
     await renderPage(ComparisonPage, buildComparisonView(profiles, { ...QUERY, facilities: [12, 34] }))
     expect(screen.getByText(/^Te placówki nie mają w cennikach żadnej usługi/)).toBeTruthy()
-    expect(screen.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
-      'Leczenie kanałowe',
-      'Skaling',
-    ])
+    expect(
+      screen
+        .getAllByRole('rowheader')
+        .map((cell) => cell.textContent)
+        .slice(-2),
+    ).toEqual(['Leczenie kanałowe', 'Skaling'])
   })
 
   it('explains how to select another facility if there is one', async () => {

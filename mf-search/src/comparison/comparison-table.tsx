@@ -1,0 +1,105 @@
+import { Badge } from '@medicena/shared-ui/badge'
+import { Check, X } from '@medicena/shared-ui/icon'
+import { Link } from '@medicena/shared-ui/link'
+import { Price, ReducedPrice } from '@medicena/shared-ui/price'
+import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
+import type { ReactNode } from 'react'
+import styles from './comparison-table.module.css'
+import type { ComparedFacility, ComparedPrice, ComparedService } from './comparison-view.ts'
+
+interface ComparisonTableProps {
+  /** Visually hidden caption. */
+  readonly caption: string
+  readonly facilities: readonly ComparedFacility[]
+  /** The page's second table, whose column heads are names only. */
+  readonly isSecond?: boolean
+  /** Groups of rows. */
+  readonly children: ReactNode
+}
+
+/** Table with a column per facility. On mobile the head of a row is above its cells. */
+export function ComparisonTable({ caption, facilities, isSecond = false, children }: ComparisonTableProps) {
+  return (
+    <table className={styles['table']} data-facilities={facilities.length}>
+      <caption>
+        <VisuallyHidden>{caption}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col" className={styles['corner']}>
+            <VisuallyHidden>Cecha lub usługa</VisuallyHidden>
+          </th>
+          {facilities.map((facility) => (
+            <th key={facility.id} scope="col">
+              {isSecond ? facility.name : <FacilityHead facility={facility} />}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {children}
+    </table>
+  )
+}
+
+function FacilityHead({ facility: { name, href, withoutHref } }: { readonly facility: ComparedFacility }) {
+  return (
+    <div className={styles['facility']}>
+      <Link href={href}>{name}</Link>
+      <a className={styles['remove']} href={withoutHref}>
+        <X />
+        Usuń
+        <VisuallyHidden>{` z porównania: ${name}`}</VisuallyHidden>
+      </a>
+    </div>
+  )
+}
+
+interface ServiceRowsProps {
+  readonly services: readonly ComparedService[]
+  readonly facilities: readonly ComparedFacility[]
+}
+
+/** A row for each service, with the prices of all facilities. */
+export function ServiceRows({ services, facilities }: ServiceRowsProps) {
+  if (services.length === 0) return null
+  return (
+    <tbody>
+      {services.map(({ id, name, prices }) => (
+        <tr key={id}>
+          <th scope="row">{name}</th>
+          {facilities.map((facility, index) => (
+            <td key={facility.id}>
+              <PriceCell price={prices[index] ?? null} />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+function PriceCell({ price }: { readonly price: ComparedPrice | null }) {
+  if (price === null) {
+    return (
+      <span className={styles['none']}>
+        <span aria-hidden="true">–</span>
+        <VisuallyHidden>brak w cenniku</VisuallyHidden>
+      </span>
+    )
+  }
+  return (
+    <div className={styles['price']}>
+      {price.reduced ? (
+        <ReducedPrice price={price.price} {...price.reduced} />
+      ) : (
+        <Price value={price.price} />
+      )}
+      {price.isLowest && (
+        <Badge tone="primary" icon={<Check />}>
+          Najniższa tutaj
+        </Badge>
+      )}
+      {price.priceDate !== null && <span className={styles['date']}>cena z {price.priceDate}</span>}
+    </div>
+  )
+}
