@@ -1,9 +1,8 @@
-import { distanceKm } from '@medicena/domain/map/position'
+import { distanceKm, type Position } from '@medicena/domain/map/position'
 import { percentBelowMedian } from '@medicena/domain/median'
 import type { FacilityFacts, FacilityProfile } from '@medicena/provider-client/facilities'
-import { eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { cities, facilities, provinces } from '../database/schema.ts'
+import type { Province } from '../places/places.ts'
 import { readOfferStatistics } from '../results/service-statistics.ts'
 
 /** Price that visitors pay for a service. */
@@ -13,23 +12,19 @@ interface PaidPrice {
   readonly effective: number
 }
 
-/** Reads where a facility is in its town, and compares its prices with the medians of its province. */
+/** The centre of a facility's town, and its province. */
+export interface FacilityTown {
+  readonly centre: Position
+  readonly province: Province
+}
+
+/** Computes where a facility is in its town, and compares its prices with the medians of its province. */
 export async function readFacilityFacts(
   db: Database,
-  { id, latitude, longitude }: Pick<FacilityProfile, 'id' | 'latitude' | 'longitude'>,
+  { latitude, longitude }: Pick<FacilityProfile, 'latitude' | 'longitude'>,
+  { centre, province }: FacilityTown,
   offers: readonly PaidPrice[],
 ): Promise<Omit<FacilityFacts, 'pricesSince'>> {
-  const [place] = await db
-    .select({
-      centre: { latitude: cities.latitude, longitude: cities.longitude },
-      province: { id: provinces.id, name: provinces.name, slug: provinces.slug },
-    })
-    .from(facilities)
-    .innerJoin(cities, eq(cities.id, facilities.cityId))
-    .innerJoin(provinces, eq(provinces.id, cities.provinceId))
-    .where(eq(facilities.id, id))
-  if (!place) throw new Error(`facility ${id} has no town`)
-  const { centre, province } = place
   const serviceIds = offers.map(({ serviceId }) => serviceId)
   const statistics = await readOfferStatistics(db, serviceIds, { city: null, province })
   const medians = new Map(statistics.map(({ entryId, median }) => [entryId, median]))

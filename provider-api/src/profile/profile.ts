@@ -14,7 +14,7 @@ import type * as z from 'zod/mini'
 import { drawingPath } from '../catalogue/drawings.ts'
 import { ENTRIES, type Entry } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
-import { cities, facilities, prices } from '../database/schema.ts'
+import { cities, facilities, prices, provinces } from '../database/schema.ts'
 import { MAX_INTEGER, toZloty } from '../database/values.ts'
 import { detailColumns, listedColumns } from '../facilities/facility-columns.ts'
 import { isPublic } from '../facilities/public-facilities.ts'
@@ -23,7 +23,7 @@ import { readPhotos } from '../photos/photos.ts'
 import { oldPrice, paidPriceSteps, paidPriceStepsSince } from '../prices/displayed-prices.ts'
 import { priceSince } from '../prices/price-since.ts'
 import { offerKey, readPriceHistories } from '../prices/price-store.ts'
-import { readFacilityFacts } from './facility-facts.ts'
+import { type FacilityTown, readFacilityFacts } from './facility-facts.ts'
 
 /** Days of the price history that visitors see. */
 const HISTORY_DAYS = 365
@@ -38,7 +38,7 @@ export async function readProfile(
   id: number,
   today: string,
 ): Promise<z.input<typeof getFacilityProfile.response>> {
-  const medicalFacility = await readFacility(db, id)
+  const { medicalFacility, town } = await readFacilityInTown(db, id)
   const offers = await db
     .select({
       facilityId: prices.facilityId,
@@ -62,7 +62,10 @@ export async function readProfile(
   return {
     medicalFacility,
     pricingData: buildPricingData(rows),
-    facts: { ...(await readFacilityFacts(db, medicalFacility, offers)), pricesSince: firstDay(histories) },
+    facts: {
+      ...(await readFacilityFacts(db, medicalFacility, town, offers)),
+      pricesSince: firstDay(histories),
+    },
   }
 }
 
@@ -88,6 +91,15 @@ export async function readPriceSteps(
 
 /** Reads a facility without its price list, as above. */
 export async function readFacility(db: Database, id: number): Promise<FacilityProfile> {
+  return (await readFacilityInTown(db, id)).medicalFacility
+}
+
+interface FacilityInTown {
+  readonly medicalFacility: FacilityProfile
+  readonly town: FacilityTown
+}
+
+async function readFacilityInTown(db: Database, id: number): Promise<FacilityInTown> {
   if (id > MAX_INTEGER) throw unknownFacility()
   const duplicate = alias(facilities, 'duplicate')
   const merged = db.select({ id: duplicate.mergedInto }).from(duplicate).where(eq(duplicate.id, id))
@@ -102,18 +114,24 @@ export async function readFacility(db: Database, id: number): Promise<FacilityPr
       longitude: facilities.longitude,
       ...detailColumns,
       managerId: facilities.managerId,
+      centre: { latitude: cities.latitude, longitude: cities.longitude },
+      province: { id: provinces.id, name: provinces.name, slug: provinces.slug },
     })
     .from(facilities)
     .innerJoin(cities, eq(cities.id, facilities.cityId))
+    .innerJoin(provinces, eq(provinces.id, cities.provinceId))
     .where(and(eq(facilities.id, sql`coalesce((${merged}), ${id}::int)`), isPublic))
   if (!facility) throw unknownFacility()
-  const { street, buildingNumber, managerId, ...rest } = facility
+  const { street, buildingNumber, managerId, centre, province, ...rest } = facility
   return {
-    ...rest,
-    fullStreet: `${street} ${buildingNumber}`,
-    photos: await readPhotos(db, rest.id),
-    acceptsContactRequests: managerId !== null,
-    url: facilityUrl(facility),
+    medicalFacility: {
+      ...rest,
+      fullStreet: `${street} ${buildingNumber}`,
+      photos: await readPhotos(db, rest.id),
+      acceptsContactRequests: managerId !== null,
+      url: facilityUrl(facility),
+    },
+    town: { centre, province },
   }
 }
 
