@@ -1,11 +1,19 @@
 import { type Counted, countText } from '@medicena/domain/counted'
 import { plural } from '@medicena/domain/plural'
+import { Button } from '@medicena/shared-ui/button'
 import { ErrorPanel } from '@medicena/shared-ui/error-panel'
 import { X } from '@medicena/shared-ui/icon'
 import { useState } from 'react'
 import styles from './map-notices.module.css'
 import type { OfferPoints } from './points/offer-points.ts'
 import type { MapPointsState } from './points/use-map-points.ts'
+
+/** The way back to the offers of the page's place. */
+export interface WayBack {
+  /** 'Wróć do ofert we Wrocławiu'. */
+  readonly label: string
+  readonly onPress: () => void
+}
 
 interface MapNoticesProps {
   readonly result: MapPointsState & { readonly retry: () => void }
@@ -15,10 +23,19 @@ interface MapNoticesProps {
   /** The points are those of all of Poland, also around a town whose surroundings are searched. */
   readonly isCountry: boolean
   readonly hasGoogleFailed: boolean
+  /** The way back while no offer is in view; null otherwise. */
+  readonly wayBack: WayBack | null
 }
 
 /** Loading, empty, error and fallback messages over the map. */
-export function MapNotices({ result, shownPoints, counted, isCountry, hasGoogleFailed }: MapNoticesProps) {
+export function MapNotices({
+  result,
+  shownPoints,
+  counted,
+  isCountry,
+  hasGoogleFailed,
+  wayBack,
+}: MapNoticesProps) {
   const [isDismissed, setDismissed] = useState(false)
   const { status, points, retry } = result
   return (
@@ -27,6 +44,22 @@ export function MapNotices({ result, shownPoints, counted, isCountry, hasGoogleF
         {status === 'loading' && <p className={styles['notice']}>Wczytujemy oferty…</p>}
         {status === 'ready' && shownPoints?.ids.length === 0 && (
           <p className={styles['notice']}>Brak ofert do pokazania na mapie</p>
+        )}
+        {wayBack && (
+          <div className={styles['notice']}>
+            <p>Brak ofert w tym obszarze</p>
+            <Button
+              variant="quiet"
+              className={styles['back']}
+              onClick={({ currentTarget }) => {
+                // The button disappears.
+                currentTarget.closest('section')?.querySelector<HTMLElement>('[role="application"]')?.focus()
+                wayBack.onPress()
+              }}
+            >
+              {wayBack.label}
+            </Button>
+          </div>
         )}
         {hasGoogleFailed && !isDismissed && (
           <p className={styles['notice']}>

@@ -107,6 +107,15 @@ export const SomeWithoutPosition: Story = { parameters: points(scatteredOffers(6
 
 export const Empty: Story = { parameters: points([]) }
 
+/** The visitor has moved the map beyond all offers. */
+export const NothingInView: Story = {
+  args: {
+    initialView: { latitude: 54.6, longitude: 16, zoom: 12 },
+    wayBack: { label: 'Wróć do ofert w Polsce', onPress: () => {} },
+  },
+  parameters: points(FEW),
+}
+
 export const Loading: Story = { parameters: { handlers: [neverRespond(getCountryMapPoints)] } }
 
 export const Failed: Story = {

@@ -273,6 +273,34 @@ test('moves to the visitor’s position, once', async () => {
   expect(surface.moves).toEqual([{ cause: 'code', view: { ...near, zoom: 10 } }])
 })
 
+test('says when no offer is in view, and leads back to the offers with the focus on the map', async () => {
+  const onPress = vi.fn()
+  const wayBack = { label: 'Wróć do ofert w Polsce', onPress }
+  const { change } = start({ wayBack })
+  await marker(/8 ofert/)
+  expect(screen.queryByText('Brak ofert w tym obszarze')).toBeNull()
+  move({ latitude: 55.5, longitude: 15, zoom: 12 })
+  await screen.findByText('Brak ofert w tym obszarze')
+  await userEvent.click(screen.getByRole('button', { name: 'Wróć do ofert w Polsce' }))
+  expect(onPress).toHaveBeenCalledOnce()
+  expect(document.activeElement?.role).toBe('application')
+  change({ wayBack, target: { bounds: null } })
+  await waitFor(() => expect(screen.queryByText('Brak ofert w tym obszarze')).toBeNull())
+  expect(surface.moves).toEqual([
+    { cause: 'code', view: expect.objectContaining({ zoom: expect.any(Number) }) },
+  ])
+})
+
+test('moves to the bounds of a target, once', async () => {
+  const target = { bounds: { west: 16, south: 51, east: 17, north: 52 } }
+  const { change } = start({ target })
+  await waitFor(() => expect(surface.moves).toHaveLength(1))
+  change({ target, label: 'Mapa' })
+  expect(surface.moves).toEqual([
+    { cause: 'code', view: expect.objectContaining({ longitude: expect.closeTo(16.5) }) },
+  ])
+})
+
 test('counts facilities where each is listed once', async () => {
   start({ counted: 'facilities' })
   expect(await marker(/8 placówek/)).toBeDefined()

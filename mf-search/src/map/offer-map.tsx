@@ -3,17 +3,18 @@ import { fitView, type MapView } from '@medicena/domain/map/mercator'
 import type { Position } from '@medicena/domain/map/position'
 import { memo, type RefObject, startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import type { MapTarget } from '../results/list-state.ts'
 import { useClusterIndex } from './clusters/use-cluster-index.ts'
-import { MapNotices } from './map-notices.tsx'
+import { MapNotices, type WayBack } from './map-notices.tsx'
 import { useOfferNames } from './markers/marker-labels.ts'
 import { layOutViewport } from './markers/marker-layout.ts'
 import { Markers } from './markers/markers.tsx'
 import { PlaceOffers } from './markers/place-offers.tsx'
-import { boundsOf, type Circle, pointsWithin } from './points/offer-points.ts'
+import { boundsOf, type Circle, hasPointsIn, type OfferPoints, pointsWithin } from './points/offer-points.ts'
 import { type MapPointsState, type MapQuery, useMapPoints } from './points/use-map-points.ts'
 import { MapCanvas, useMapProvider } from './surface/map-canvas.tsx'
 import { MapRegion, ZoomButtons } from './surface/map-controls.tsx'
-import { FOCUS_ZOOM, POLAND } from './surface/map-geometry.ts'
+import { FOCUS_ZOOM, MAX_ZOOM, POLAND } from './surface/map-geometry.ts'
 import type { MapControls, MapViewport } from './surface/map-surface.ts'
 import { useOfferSelection } from './use-offer-selection.ts'
 
@@ -26,6 +27,10 @@ export interface OfferMapProps {
   readonly within?: Circle
   /** Position of the visitor, to which the map moves. */
   readonly near?: Position | null
+  /** Where the map moves, once for each object. */
+  readonly target?: MapTarget | null
+  /** Leads back to the offers of the page's place when none is in view. */
+  readonly wayBack?: WayBack
   /** The kind of thing that the markers count. */
   readonly counted?: Counted
   /** Id of the selected facility. The map centres it when the change does not come from the map. */
@@ -47,6 +52,8 @@ function OfferMap({
   historyKey,
   within,
   near = null,
+  target = null,
+  wayBack,
   counted = 'offers',
   selectedId,
   onSelect,
@@ -76,7 +83,7 @@ function OfferMap({
   )
   const obstacles = useMemo(() => markers.map(({ position }) => position), [markers])
 
-  useFittedView({ result, near, controls, region, isRestored })
+  useFittedView({ result, query, near, target, controls, region, isRestored })
   const selection = useOfferSelection({
     index,
     selectedId,
@@ -94,6 +101,12 @@ function OfferMap({
       onMoveEnd(next)
       selection.handleMove(next)
     })
+  const isNothingInView =
+    result.status === 'ready' &&
+    points !== null &&
+    viewport !== null &&
+    points.ids.length > 0 &&
+    !hasPointsIn(points, viewport.bounds)
   const projection = { origin: view, zoom }
   const zoomButtons = <ZoomButtons controls={controls} />
   return (
@@ -130,6 +143,7 @@ function OfferMap({
         counted={counted}
         isCountry={query.location === null}
         hasGoogleFailed={provider.hasFailed}
+        wayBack={isNothingInView && wayBack ? wayBack : null}
       />
       {selection.openPlace && (
         <PlaceOffers
@@ -159,17 +173,21 @@ const NEAR_ZOOM = 10
 
 /**
  * Fits the map to the offers of a location once they are loaded. Keeps the view when only a filter changes, and without a
- * location, unless the visitor's position is new.
+ * location, unless the visitor's position or the target is new.
  */
 function useFittedView({
   result: { points, loadedQuery },
+  query,
   near,
+  target,
   controls,
   region,
   isRestored,
 }: {
   readonly result: MapPointsState
+  readonly query: MapQuery
   readonly near: Position | null
+  readonly target: MapTarget | null
   readonly controls: MapControls | null
   readonly region: Readonly<RefObject<HTMLElement | null>>
   readonly isRestored: boolean
@@ -177,6 +195,7 @@ function useFittedView({
   const fittedScope = useRef<string | null>(null)
   const keepsInitialView = useRef(isRestored)
   const shownNear = useRef(isRestored ? near : null)
+  const shownTarget = useRef(isRestored ? target : null)
 
   useEffect(() => {
     if (near === shownNear.current || !controls) return
@@ -193,11 +212,28 @@ function useFittedView({
     fittedScope.current = scope
     // Without a location the map shows where the visitor wants to search.
     if (isInitialView || location === null) return
-    const bounds = boundsOf(points)
-    const { clientWidth: width, clientHeight: height } = region.current
+    controls.moveTo(viewOfPoints(points, region.current), 'code')
+  }, [points, loadedQuery, controls, region])
+
+  useEffect(() => {
+    if (target === shownTarget.current || !target || !controls || !region.current) return
+    // The offers of another place are loading.
+    if (!target.bounds && loadedQuery?.location !== query.location) return
+    shownTarget.current = target
     controls.moveTo(
-      bounds ? fitView(bounds, { width, height }, { margin: FIT_MARGIN_PX, maxZoom: FOCUS_ZOOM }) : POLAND,
+      target.bounds
+        ? fitView(target.bounds, sizeOf(region.current), { margin: 0, maxZoom: MAX_ZOOM })
+        : query.location === null
+          ? POLAND
+          : viewOfPoints(points, region.current),
       'code',
     )
-  }, [points, loadedQuery, controls, region])
+  }, [target, points, loadedQuery, query, controls, region])
+}
+
+const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement) => ({ width, height })
+
+function viewOfPoints(points: OfferPoints | null, region: HTMLElement): MapView {
+  const bounds = points && boundsOf(points)
+  return bounds ? fitView(bounds, sizeOf(region), { margin: FIT_MARGIN_PX, maxZoom: FOCUS_ZOOM }) : POLAND
 }

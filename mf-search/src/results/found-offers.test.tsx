@@ -5,13 +5,14 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeMap } from '../fixtures/fake-map.tsx'
 import {
   type BrowserProvider,
+  COUNTRY_PATH,
   list,
   names,
   press,
   renderResults,
   stubBrowser,
 } from '../fixtures/results-page.ts'
-import { facilityOffer } from '../fixtures/results-responses.ts'
+import { COUNTRY, facilityOffer, resultsEnvelope } from '../fixtures/results-responses.ts'
 
 vi.mock('../map/offer-map.tsx', () => ({ default: FakeMap }))
 
@@ -46,6 +47,15 @@ describe('on a desktop', () => {
     await press('Wróć do listy')
     expect(list().parentElement?.dataset['layout']).toBe('filters')
     expect(document.activeElement?.textContent).toBe('Zobacz na mapie')
+  })
+
+  it('searches the area of the map alone on the page of the country, too', async () => {
+    await renderResults(COUNTRY)
+    await userEvent.click(await screen.findByRole('button', { name: 'przesuń' }))
+    expect(screen.queryByRole('button', { name: 'Szukaj w tym obszarze' })).toBeNull()
+    await press('Ukryj listę')
+    await press('Szukaj w tym obszarze')
+    expect(screen.getByRole('button', { name: 'Wróć do ofert w Polsce' })).toBeTruthy()
   })
 
   it('opens the filters beside the map', async () => {
@@ -141,6 +151,20 @@ describe('on mobile', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'przesuń' }))
     expect(provider.requests).toEqual([])
     expect(screen.getByRole('button', { name: 'Szukaj w tym obszarze' })).toBeTruthy()
+  })
+
+  it('searches the area of the map and leads back to the offers of the town', async () => {
+    provider.responses[COUNTRY_PATH] = () => resultsEnvelope({ ...COUNTRY, total: 12 })
+    await renderResults()
+    await press('Zobacz na mapie')
+    await userEvent.click(await screen.findByRole('button', { name: 'przesuń' }))
+    await press('Szukaj w tym obszarze')
+    const overlay = screen.getByRole('dialog', { name: 'Mapa ofert' })
+    expect(await within(overlay).findByText('12 ofert')).toBeTruthy()
+    await userEvent.click(within(overlay).getByRole('button', { name: 'Wróć do ofert we Wrocławiu' }))
+    expect(await within(overlay).findByText('3 oferty')).toBeTruthy()
+    expect(within(overlay).queryByRole('button', { name: 'Wróć do ofert we Wrocławiu' })).toBeNull()
+    expect(document.activeElement?.textContent).toBe('Filtry mapy')
   })
 
   it('counts facilities in the sheet and on the map of a category', async () => {

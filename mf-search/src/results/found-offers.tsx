@@ -1,7 +1,7 @@
 import type { Position } from '@medicena/domain/map/position'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useIsMobile } from '../breakpoint.ts'
-import { FiltersToggle, MapFrame, MapSizeButton, SearchAreaButton } from '../map/results/map-frame.tsx'
+import { AreaButtons, FiltersToggle, MapFrame, MapSizeButton } from '../map/results/map-frame.tsx'
 import { MapOverlay, useHistoryOverlay } from '../map/results/map-overlay.tsx'
 import { OfferPopup, useSelectedOffer } from '../map/results/selected-offer.tsx'
 import { useOfferMap } from '../map/results/use-offer-map.ts'
@@ -14,7 +14,7 @@ import { useSingleColumn } from './layout/single-column.ts'
 import { OfferListing } from './list/offer-listing.tsx'
 import type { OfferView } from './list/offers.ts'
 import { useInfiniteOffers } from './list/use-infinite-offers.ts'
-import { type LoadedOffers, OWN_OFFERS } from './list-state.ts'
+import { backToOwnOffers, type LoadedOffers, OWN_OFFERS } from './list-state.ts'
 import { ScopeList, SideLinks } from './place-links.tsx'
 import { ORDER_NAMES, type SortOrder } from './results-query.ts'
 import type { ResultsView } from './results-view.ts'
@@ -46,7 +46,7 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
   const { origin } = view.query
   const visible = useVisibleOffers(loaded.offers, origin, distance)
   const isFiltered = origin !== null && isLimited(distance)
-  const map = useOfferMap({ view, state, update, isMobile: isMobile === true })
+  const map = useOfferMap({ view, state, update, isMobile: isMobile === true, isBesideMap })
   const selectedOffer = useSelectedOffer(map.offersQuery, visible, state.selectedId)
 
   const { isOpen: isOverlayOpen, close: closeOverlay } = overlay
@@ -56,7 +56,12 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
   }, [isMobile, isOverlayOpen, closeOverlay])
 
   const filters = { view, distance, onDistanceChange: state.isEverywhere ? null : map.setDistance }
-  const searchArea = map.searchArea && <SearchAreaButton onSearch={map.searchArea} />
+  const areaButtons = (
+    <AreaButtons
+      onSearch={map.searchArea}
+      wayBack={!isBesideMap && state.isEverywhere ? map.wayBack : null}
+    />
+  )
   const popup = selectedOffer && (
     <OfferPopup offer={selectedOffer} onClose={() => update({ selectedId: null })} />
   )
@@ -83,7 +88,7 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
           sort={view.sort}
           path={view.filters.path}
           isNearMe={state.near !== null}
-          onNearMe={(near) => update({ ...OWN_OFFERS, near, isEverywhere: near !== null })}
+          onNearMe={(near) => update(near ? { ...OWN_OFFERS, near, isEverywhere: true } : backToOwnOffers())}
           filterCount={countFilters(view.filters.chips, distance)}
           summary={
             isFiltered
@@ -91,7 +96,7 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
               : (loaded.others?.summary ?? formatRange(view, loaded))
           }
           wayBack={loaded.others?.wayBack}
-          onWayBack={() => update(OWN_OFFERS)}
+          onWayBack={() => update(backToOwnOffers())}
           isSingleColumn={isSingleColumn}
           onFilters={() => (isMobile ? setIsSheetOpen(true) : switchTo('filters'))}
           onMap={() => (isMobile ? overlay.open() : switchTo('map'))}
@@ -128,7 +133,7 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
                   backButton={backButton}
                 />
                 <FiltersToggle isOpen={hasMapFilters} onToggle={() => setMapFilters(!hasMapFilters)} />
-                {searchArea}
+                {areaButtons}
               </>
             }
           >
@@ -159,7 +164,7 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
               tools={
                 <>
                   <FiltersToggle isOpen={isSheetOpen} onToggle={() => setIsSheetOpen(true)} />
-                  {searchArea}
+                  {areaButtons}
                 </>
               }
             >

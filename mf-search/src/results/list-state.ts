@@ -32,6 +32,12 @@ export interface LoadedOffers {
   readonly nextOffset: number
 }
 
+/** A place to which code moves the map. */
+export interface MapTarget {
+  /** Null for the offers of the page. */
+  readonly bounds: Bounds | null
+}
+
 /** State of a results page that its URL does not hold. */
 export interface ListState {
   readonly layout: ResultsLayout
@@ -44,6 +50,8 @@ export interface ListState {
   readonly near: Position | null
   /** Last view of the map. */
   readonly mapView: MapView | null
+  /** Where code moves the map; a new object moves it. Null before the first. */
+  readonly mapTarget: MapTarget | null
   /** Id of the facility whose marker is selected. */
   readonly selectedId: number | null
   readonly loaded: LoadedOffers
@@ -64,14 +72,20 @@ export function initialListState(view: ResultsView): ListState {
   }
 }
 
-/** Changes that lead back to the offers of the page's own place, in its order, to which the map is fitted again. */
+/** The offers of the page's own place, in its order. */
 export const OWN_OFFERS = {
   bounds: null,
   isEverywhere: false,
   near: null,
   mapView: null,
+  mapTarget: null,
   selectedId: null,
 } as const
+
+/** Changes that lead back to the offers of the page's own place, to which the map is fitted again. */
+export function backToOwnOffers(): Partial<ListState> {
+  return { ...OWN_OFFERS, mapTarget: { bounds: null } }
+}
 
 /** Carries the state over to the same service and place with another filter or order. */
 export function carryOver(state: ListState, view: ResultsView): ListState {

@@ -1,4 +1,4 @@
-import { type Bounds, distanceKm, type Position } from '@medicena/domain/map/position'
+import { type Bounds, contains, distanceKm, type Position } from '@medicena/domain/map/position'
 import type { MapPoints } from '@medicena/provider-client/results'
 
 /** The API sends positions in hundred-thousandths of a degree. */
@@ -63,6 +63,11 @@ export function pointsWithin(points: OfferPoints, { center, radiusKm }: Circle):
     latitudes: points.latitudes.filter(isInside),
     longitudes: points.longitudes.filter(isInside),
   }
+}
+
+/** Tells whether any point lies within bounds. */
+export function hasPointsIn(points: OfferPoints, bounds: Bounds): boolean {
+  return points.latitudes.some((_, index) => contains(bounds, positionAt(points, index)))
 }
 
 /** Returns the smallest bounds that contain all points, or null without points. */

@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { TransitionButton } from '../../results/layout/layout-switch.tsx'
 import type { ResultsLayout } from '../../results/list-state.ts'
+import type { WayBack } from '../map-notices.tsx'
 import type { OfferMapProps } from '../offer-map.tsx'
 import styles from './map-frame.module.css'
 
@@ -118,16 +119,36 @@ export function MapSizeButton({ isListHidden, onChange, backButton }: MapSizeBut
   )
 }
 
-interface SearchAreaButtonProps {
-  readonly onSearch: () => void
+interface AreaButtonsProps {
+  /** Searches where the visitor has moved the map, in all places; null while its offers are shown. */
+  readonly onSearch: (() => void) | null
+  /** Leads back to the offers of the page's place; null where the list beside the map does. */
+  readonly wayBack: WayBack | null
 }
 
-/** Button above the map that searches where the visitor has moved it, whatever the page's place. */
-export function SearchAreaButton({ onSearch }: SearchAreaButtonProps) {
+/** Buttons above the map that search its area and lead back to the offers of the page's place. */
+export function AreaButtons({ onSearch, wayBack }: AreaButtonsProps) {
   return (
-    <TransitionButton variant="secondary" icon={<Search />} className={styles['tool']} action={onSearch}>
-      Szukaj w tym obszarze
-    </TransitionButton>
+    <>
+      {onSearch && (
+        <TransitionButton variant="secondary" icon={<Search />} className={styles['tool']} action={onSearch}>
+          Szukaj w tym obszarze
+        </TransitionButton>
+      )}
+      {wayBack && (
+        <Button
+          variant="quiet"
+          className={styles['tool']}
+          onClick={({ currentTarget }) => {
+            // The button disappears.
+            currentTarget.parentElement?.querySelector('button')?.focus()
+            wayBack.onPress()
+          }}
+        >
+          {wayBack.label}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -2,11 +2,21 @@ import type { Bounds } from '@medicena/domain/map/position'
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ANY_DISTANCE, type DistanceRange } from '../../results/filters/distance.ts'
-import type { ListState } from '../../results/list-state.ts'
+import { backToOwnOffers, type ListState, type MapTarget } from '../../results/list-state.ts'
 import { formatBounds } from '../../results/results-query.ts'
 import type { ResultsView } from '../../results/results-view.ts'
 import type { UpdateListState } from '../../results/use-list-state.ts'
 import type { OfferMapProps } from '../offer-map.tsx'
+
+/** Where the visitor has moved the map, and what it showed. */
+interface Moved {
+  readonly location: string | null
+  readonly mapTarget: MapTarget | null
+  readonly bounds: Bounds
+}
+
+const isOf = (moved: Moved | null, location: string | null, mapTarget: MapTarget | null): moved is Moved =>
+  moved?.location === location && moved.mapTarget === mapTarget
 
 interface OfferMapArgs {
   readonly view: ResultsView
@@ -14,10 +24,11 @@ interface OfferMapArgs {
   readonly update: UpdateListState
   /** On mobile there is no list beside the map for its bounds to filter. */
   readonly isMobile: boolean
+  readonly isBesideMap: boolean
 }
 
 /** Connects the map to the state of the results page. */
-export function useOfferMap({ view, state, update, isMobile }: OfferMapArgs) {
+export function useOfferMap({ view, state, update, isMobile, isBesideMap }: OfferMapArgs) {
   const { key: historyKey } = useLocation()
   const { serviceId, priceFrom, priceTo, ratingFrom } = view.query
   const location = state.isEverywhere ? null : view.query.location
@@ -42,23 +53,29 @@ export function useOfferMap({ view, state, update, isMobile }: OfferMapArgs) {
     [latitude, longitude, radiusKm, state.isEverywhere],
   )
   const onSelect = useCallback((id: number | null) => update({ selectedId: id }), [update])
-  /** Where the map is since the visitor has moved it. Another place fits the map to its offers. */
-  const [moved, setMoved] = useState<{ readonly location: string | null; readonly bounds: Bounds } | null>(
-    null,
-  )
-  const movedTo = moved?.location === location ? moved.bounds : null
+  const { mapTarget } = state
+  /** Where the map is since the visitor has moved it. Another place or target moves it by code. */
+  const [moved, setMoved] = useState<Moved | null>(null)
+  const movedTo = isOf(moved, location, mapTarget) ? moved.bounds : null
   const onMoveEnd = useCallback<OfferMapProps['onMoveEnd']>(
     ({ view: mapView, bounds, byUser }) => {
-      setMoved((before) => (byUser || before?.location === location ? { location, bounds } : null))
+      setMoved((before) =>
+        byUser || isOf(before, location, mapTarget) ? { location, mapTarget, bounds } : null,
+      )
       update(byUser && !isMobile ? { mapView, bounds } : { mapView })
     },
-    [update, isMobile, location],
+    [update, isMobile, location, mapTarget],
   )
   // Beside the map the list follows every move.
   const isSearched =
     movedTo === null ||
-    (location === null && !isMobile) ||
+    (location === null && isBesideMap) ||
     (state.isEverywhere && state.bounds !== null && formatBounds(state.bounds) === formatBounds(movedTo))
+  const { inPlace } = view.facts
+  const wayBack = useMemo(
+    () => ({ label: `Wróć do ofert ${inPlace}`, onPress: () => update(backToOwnOffers()) }),
+    [inPlace, update],
+  )
   const setDistance = useCallback((distance: DistanceRange) => update({ distance }), [update])
 
   const props: OfferMapProps = {
@@ -70,6 +87,8 @@ export function useOfferMap({ view, state, update, isMobile }: OfferMapArgs) {
     ...(state.mapView && { initialView: state.mapView }),
     onMoveEnd,
     near: state.near,
+    target: mapTarget,
+    wayBack,
     counted: view.counted,
     label: `Mapa ofert: ${view.service.name}, ${view.location?.name ?? 'Polska'}`,
   }
@@ -78,7 +97,8 @@ export function useOfferMap({ view, state, update, isMobile }: OfferMapArgs) {
     /** Query for the offers on the map. */
     offersQuery,
     setDistance,
+    wayBack,
     /** Searches the whole country within the map; null while its offers are shown. */
-    searchArea: isSearched ? null : () => update({ bounds: movedTo, isEverywhere: true, near: null }),
+    searchArea: isSearched ? null : () => update({ bounds: movedTo, isEverywhere: true }),
   }
 }

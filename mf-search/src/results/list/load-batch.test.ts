@@ -23,6 +23,13 @@ test.each([
     'Wróć do ofert we Wrocławiu',
   ],
   [
+    'a searched area on the page of the country',
+    COUNTRY,
+    searchedArea,
+    '5 ofert w widoku mapy, ze wszystkich miejscowości',
+    'Wróć do ofert w Polsce',
+  ],
+  [
     'the visitor’s surroundings',
     {},
     nearMe,

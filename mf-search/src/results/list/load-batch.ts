@@ -53,7 +53,7 @@ export function describeOthers(
       ? `${count} ${isInMap ? 'w widoku mapy' : 'w całej Polsce'}, od najbliższej Tobie`
       : `${count} w widoku mapy, ze wszystkich miejscowości`,
     wayBack:
-      query.location === null
+      near && query.location === null
         ? `Uporządkuj według ${ORDER_NAMES[sort.order]}`
         : `Wróć do ofert ${facts.inPlace}`,
   }

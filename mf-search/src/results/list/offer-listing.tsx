@@ -5,7 +5,7 @@ import { type RefObject, useEffect } from 'react'
 import type { SelectedOffer } from '../../map/results/selected-offer.tsx'
 import { ANY_DISTANCE } from '../filters/distance.ts'
 import { FilterChips } from '../filters/filters.tsx'
-import { type ListState, OWN_OFFERS } from '../list-state.ts'
+import { backToOwnOffers, type ListState } from '../list-state.ts'
 import type { ResultsView } from '../results-view.ts'
 import type { UpdateListState } from '../use-list-state.ts'
 import { LoadMoreOffers } from './load-more-offers.tsx'
@@ -64,7 +64,7 @@ export function OfferListing({
   }, [scrollContainer, isListed, selectedId, list])
 
   const clearDistance = () => update({ distance: ANY_DISTANCE })
-  const clearBounds = () => update(OWN_OFFERS)
+  const clearBounds = () => update(backToOwnOffers())
   return (
     <>
       <FilterChips
