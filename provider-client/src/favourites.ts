@@ -18,6 +18,8 @@ export const FavouriteData = z.object({
   phoneNumber: z.string(),
   rating: z.nullable(z.number().check(z.gte(0), z.lte(5))),
   ratingsNumber: z.nullable(z.int()),
+  latitude: z.optional(z.nullable(z.number())),
+  longitude: z.optional(z.nullable(z.number())),
   url: z.string().check(z.startsWith('/placowki/')),
   serviceName: z.nullable(z.string()),
   offer: z.nullable(OfferPrice),

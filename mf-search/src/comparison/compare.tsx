@@ -4,7 +4,7 @@ import { Check, Plus } from '@medicena/shared-ui/icon'
 import { showToast } from '@medicena/shared-ui/toast'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { readList, writeList } from '@medicena/zone-kit/storage'
-import { atom, useAtom } from 'jotai'
+import { atom, useAtom, useAtomValue } from 'jotai'
 import { useLocation } from 'react-router-dom'
 import styles from './compare.module.css'
 import { comparisonPath, MAX_FACILITIES } from './comparison-path.ts'
@@ -30,6 +30,11 @@ const selectionAtom = atom(
     writeList('sessionStorage', STORAGE_KEY, selection)
   },
 )
+
+/** Returns the ids of the selected facilities. */
+export function useComparedIds(): readonly number[] {
+  return useAtomValue(selectionAtom).map(({ id }) => id)
+}
 
 function readSelection(): readonly SelectedFacility[] {
   return readList('sessionStorage', STORAGE_KEY, isSelectedFacility).slice(0, MAX_FACILITIES)

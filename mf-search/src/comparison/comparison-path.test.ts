@@ -23,6 +23,7 @@ describe('the path of a comparison', () => {
           null,
           '/plan?uslugi=korony',
           '/promocje?miejsce=wroclaw',
+          '/ulubione',
           '/uslugi-medyczne/stomatologia/korony/wroclaw?sort=desc',
         ),
         (facilities, service, returnPath) => {
@@ -50,10 +51,11 @@ describe('the path of a comparison', () => {
     'javascript:alert(1)',
     '/account',
     '/planeta',
+    '/ulubionezle',
     '/promocje-zle',
     '/plan/../account',
     `/plan?${'a'.repeat(600)}`,
-  ])('leads back to results, plans and promotions of this site only, not to %s', (returnPath) => {
+  ])('leads back to results, plans, promotions and favourites of this site only, not to %s', (returnPath) => {
     expect(parse(`powrot=${encodeURIComponent(returnPath)}`).returnPath).toBeNull()
   })
 })

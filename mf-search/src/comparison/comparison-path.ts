@@ -9,8 +9,8 @@ const RETURN_PARAM = 'powrot'
 /** Query parameters of a comparison. */
 export const COMPARISON_PARAMS = [FACILITIES_PARAM, SERVICE_PARAM, RETURN_PARAM]
 
-/** Pages from which visitors come: results, plans of a treatment, and promotions. */
-const RETURN_PATHS = /^\/(uslugi-medyczne\/|(?:plan|promocje)(?=$|\?))/
+/** Pages from which visitors come: results, plans of a treatment, promotions, and favourites. */
+const RETURN_PATHS = /^\/(uslugi-medyczne\/|(?:plan|promocje|ulubione)(?=$|\?))/
 const MAX_RETURN_LENGTH = 500
 
 /** Content of a comparison's URL. */

@@ -15,6 +15,8 @@ import { ComparisonTable, ServiceRows } from './comparison-table.tsx'
 import type { ComparisonView } from './comparison-view.ts'
 import { FacilityRows } from './facility-rows.tsx'
 
+const FAVOURITES_PATH = '/ulubione'
+
 const OTHERS_CAPTION = 'Usługi tylko niektórych z tych placówek'
 
 /** Comparison page: up to three facilities side by side. */
@@ -27,7 +29,7 @@ export function ComparisonPage() {
       <div className={classes('container', styles['navigation'])}>
         {view.returnPath !== null && (
           <LinkButton href={view.returnPath} variant="quiet" icon={<ArrowLeft />} className={styles['back']}>
-            Wróć do wyników
+            {returnName(view.returnPath)}
           </LinkButton>
         )}
         <Breadcrumb items={[{ name: 'Strona główna', href: '/' }, { name: 'Porównanie placówek' }]} />
@@ -51,6 +53,11 @@ export function ComparisonPage() {
       </Card>
     </>
   )
+}
+
+/** Names the link back. */
+function returnName(path: string): string {
+  return path.startsWith(FAVOURITES_PATH) ? 'Wróć do ulubionych' : 'Wróć do wyników'
 }
 
 function ComparisonTables({ view }: { readonly view: ComparisonView }) {
@@ -102,7 +109,9 @@ function TooFewFacilities({ view: { facilities, returnPath } }: { readonly view:
       }
       detail="Wyszukaj usługę i przy dwóch lub trzech placówkach zaznacz „Porównaj”."
     >
-      <LinkButton href={returnPath ?? '/'}>{returnPath ? 'Wróć do wyników' : 'Wyszukaj usługę'}</LinkButton>
+      <LinkButton href={returnPath ?? '/'}>
+        {returnPath === null ? 'Wyszukaj usługę' : returnName(returnPath)}
+      </LinkButton>
       {only && (
         <LinkButton href={only.href} variant="secondary">
           Profil placówki

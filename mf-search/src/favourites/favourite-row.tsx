@@ -10,6 +10,7 @@ import { Price, ReducedPrice } from '@medicena/shared-ui/price'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import type { Favourite } from '@medicena/zone-kit/favourites'
 import type { ReactNode } from 'react'
+import { CompareToggle } from '../comparison/compare.tsx'
 import { type FavouriteOfferView, type FavouriteView, formatDay } from './favourite-view.ts'
 import styles from './favourites.module.css'
 
@@ -52,7 +53,8 @@ export function FavouriteRow({ favourite, view, onRemove }: FavouriteRowProps) {
             {view.phone}
           </a>
         )}
-        <Button variant="quiet" icon={<Trash />} onClick={onRemove}>
+        {view && <CompareToggle facility={view} />}
+        <Button variant="quiet" icon={<Trash />} onClick={onRemove} data-focus>
           Usuń
           <VisuallyHidden>{` z ulubionych: ${label(favourite, view)}`}</VisuallyHidden>
         </Button>
@@ -70,7 +72,7 @@ export function RemovedRow({
   return (
     <li className={styles['removed']} data-favourite={formatFavourite(favourite)}>
       <p>Usunięto z&nbsp;ulubionych: {label(favourite, view)}</p>
-      <Button variant="secondary" onClick={onRestore}>
+      <Button variant="secondary" onClick={onRestore} data-focus>
         Cofnij
         <VisuallyHidden>{` usunięcie: ${label(favourite, view)}`}</VisuallyHidden>
       </Button>
@@ -87,7 +89,9 @@ function Facts({ view }: { readonly view: FavouriteView }): ReactNode {
   return (
     <>
       {view.service !== null && <p className={styles['service']}>{view.service}</p>}
-      <p className={styles['fact']}>{view.address}</p>
+      <p className={styles['fact']}>
+        {view.distance === null ? view.address : `${view.address} · ${view.distance}`}
+      </p>
       {view.rating !== null && <p className={styles['fact']}>{view.rating}</p>}
       {view.service !== null && view.offer === null && (
         <p className={styles['note']}>Placówka nie ma już tej usługi w&nbsp;cenniku.</p>

@@ -1,16 +1,21 @@
 import { facilityPath, withService } from '@medicena/domain/facility-path'
+import type { Position } from '@medicena/domain/map/position'
 import { formatPrice } from '@medicena/domain/money'
 import type { FavouriteData } from '@medicena/provider-client/favourites'
 import type { OfferPrice } from '@medicena/provider-client/profile-offers'
 import type { Favourite } from '@medicena/zone-kit/favourites'
-import { formatRating } from '../results/list/offers.ts'
+import { formatDistance, formatRating } from '../results/list/offers.ts'
 
 /** A favourite with current data; texts are printable. */
 export interface FavouriteView {
+  /** Id of the facility. */
+  readonly id: number
   readonly name: string
   /** Site path of the profile, with the service. */
   readonly href: string
   readonly address: string
+  /** '1,2 km od Ciebie', if the visitor's position is known. */
+  readonly distance: string | null
   /** '4,7/5 (123 oceny z serwisu mapowego)'; null without ratings. */
   readonly rating: string | null
   readonly phone: string
@@ -30,14 +35,21 @@ export interface FavouriteOfferView {
   readonly before: string | null
 }
 
-/** Builds the view of a favourite. */
-export function favouriteView(data: FavouriteData, saved: Favourite): FavouriteView {
+/** Builds the view of a favourite. `near` is the visitor's position. */
+export function favouriteView(
+  data: FavouriteData,
+  saved: Favourite,
+  near: Position | null = null,
+): FavouriteView {
   const { serviceId, offer } = data
   const path = facilityPath(data)
+  const { latitude = null, longitude = null } = data
   return {
+    id: data.id,
     name: data.name,
     href: offer === null || serviceId === null ? path : withService(path, serviceId),
     address: `${data.fullStreet}, ${data.city}`,
+    distance: formatDistance({ latitude, longitude }, near, 'od Ciebie'),
     rating: formatRating(data),
     phone: data.phoneNumber,
     service: data.serviceName,

@@ -41,6 +41,16 @@ export const Removed: Story = {
   },
 }
 
+/** Two facilities selected for comparison. */
+export const Comparing: Story = {
+  beforeEach: () => () => sessionStorage.removeItem('comparedFacilities'),
+  play: async ({ canvasElement }) => {
+    const [first, second] = await within(canvasElement).findAllByRole('button', { name: /^Porównaj/ })
+    if (first?.ariaPressed === 'false') await userEvent.click(first)
+    if (second?.ariaPressed === 'false') await userEvent.click(second)
+  },
+}
+
 export const Empty: Story = { beforeEach: () => setFavourites([]) }
 
 /** Also what the server renders. */

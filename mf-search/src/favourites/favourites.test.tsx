@@ -105,6 +105,56 @@ describe('the favourites page', () => {
     expect(provider).toHaveBeenCalledTimes(1)
   })
 
+  it('sorts by price, or by distance from the visitor on request', async () => {
+    const warsaw = { latitude: 52.23, longitude: 21.01 }
+    const getCurrentPosition = vi.fn((onSuccess: PositionCallback) =>
+      onSuccess({ coords: warsaw } as GeolocationPosition),
+    )
+    vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition } })
+    setFavourites(SAVED.slice(0, 3))
+    await openPage()
+    await row(/Dentus/)
+    const order = screen.getByRole('combobox', { name: 'Kolejność' })
+    const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    setFavourites(SAVED.slice(0, 3).toReversed())
+    await waitFor(() => expect(names()[0]).toMatch(/Klinika/))
+    await userEvent.selectOptions(order, 'najniższa cena')
+    expect(names().map((name) => name?.slice(0, 7))).toEqual(['Dentus', 'Centrum', 'Klinika'])
+    expect(getCurrentPosition).not.toHaveBeenCalled()
+    await userEvent.selectOptions(order, 'najbliżej mnie')
+    expect(names()[0]).toMatch(/^Centrum/)
+    expect((await row(/Centrum/)).textContent).toMatch(/od Ciebie/)
+  })
+
+  it('keeps the order if the browser refuses the position', async () => {
+    const getCurrentPosition = (_: PositionCallback, onError: PositionErrorCallback) =>
+      onError({ code: 1, PERMISSION_DENIED: 1 } as GeolocationPositionError)
+    vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition } })
+    setFavourites(SAVED)
+    await openPage()
+    await row(/Dentus/)
+    const order = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Kolejność' })
+    await userEvent.selectOptions(order, 'najbliżej mnie')
+    expect(screen.getByText(/^Przeglądarka nie udostępniła/)).toBeTruthy()
+    expect(order.value).toBe('saved')
+  })
+
+  it('compares facilities, by the service that is saved for all of them', async () => {
+    setFavourites(SAVED)
+    await openPage()
+    await row(/Centrum/)
+    const compare = async (name: RegExp) =>
+      userEvent.click(within(await row(name)).getByRole('button', { name: /^Porównaj/ }))
+    await compare(/Centrum/)
+    await compare(/Uśmiech/)
+    const link = screen.getByRole('link', { name: 'Porównaj' })
+    expect(link.getAttribute('href')).toBe('/porownanie?placowki=34,78&usluga=502&powrot=%2F')
+    await compare(/Dentus/)
+    expect(link.getAttribute('href')).toBe('/porownanie?placowki=34,78,12&powrot=%2F')
+    expect(within(await row(/Gabinet Stary/)).queryByRole('button', { name: /^Porównaj/ })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Wyczyść' }))
+  })
+
   it('says that the list ends with the tab without consent', async () => {
     saveConsent(NO_CONSENT)
     setFavourites(SAVED)

@@ -1,24 +1,15 @@
-import { formatFavourite } from '@medicena/domain/favourites'
-import { plural } from '@medicena/domain/plural'
-import { Alert } from '@medicena/shared-ui/alert'
 import { Breadcrumb } from '@medicena/shared-ui/breadcrumb'
 import { LinkButton } from '@medicena/shared-ui/button'
-import { Card, Surface } from '@medicena/shared-ui/card'
-import { classes } from '@medicena/shared-ui/classes'
+import { Card } from '@medicena/shared-ui/card'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
-import { ErrorPanel } from '@medicena/shared-ui/error-panel'
 import { Heart } from '@medicena/shared-ui/icon'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
-import { Skeleton } from '@medicena/shared-ui/skeleton'
-import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
-import { areFavouritesLasting } from '@medicena/zone-kit/favourites'
-import { useEffect, useRef, useState } from 'react'
+import { RecentSearchesRow, useRecentSearches } from '../recent-searches/recent-searches-row.tsx'
 import { SearchStrip } from '../search-bar/search-strip.tsx'
-import { FavouriteRow, RemovedRow } from './favourite-row.tsx'
-import { favouriteView } from './favourite-view.ts'
+import { FavouriteList } from './favourite-list.tsx'
 import styles from './favourites.module.css'
-import { useFavouriteData } from './use-favourite-data.ts'
-import { type ListedFavourite, useFavouriteList } from './use-favourite-list.ts'
+import { LoadingRows } from './loading-rows.tsx'
+import { useFavouriteList } from './use-favourite-list.ts'
 
 /** Page of the visitor's favourites. The server does not know them: it renders the loading state. */
 export function FavouritesPage() {
@@ -50,109 +41,32 @@ export function FavouritesPage() {
   )
 }
 
+/** Explains how to save a favourite, and leads to what the visitor may want to save. */
 function NoFavourites() {
-  return (
-    <EmptyState
-      icon={<Heart />}
-      title="Nie masz jeszcze ulubionych"
-      detail="Wyszukaj usługę i naciśnij serce przy ofercie albo na profilu placówki. Tutaj zobaczysz jej aktualną cenę i telefon."
-    >
-      <LinkButton href="/">Wyszukaj usługę</LinkButton>
-      <LinkButton href="/najczesciej-wyszukiwane" variant="secondary">
-        Najczęściej wyszukiwane
-      </LinkButton>
-    </EmptyState>
-  )
-}
-
-interface FavouriteListProps {
-  readonly listed: readonly ListedFavourite[]
-  readonly onRemove: (favourite: ListedFavourite['favourite']) => void
-  readonly onRestore: (favourite: ListedFavourite['favourite']) => void
-}
-
-function FavouriteList({ listed, onRemove, onRestore }: FavouriteListProps) {
-  const { data, status, retry } = useFavouriteData(listed.map(({ favourite }) => favourite))
-  const { list, focusRow } = useRowFocus()
-  const saved = listed.filter(({ isRemoved }) => !isRemoved).length
-  // The first load has no rows to keep.
-  if (status === 'loading' && data.size === 0) return <LoadingRows count={listed.length} />
+  const recent = useRecentSearches()
   return (
     <>
-      <VisuallyHidden role="status">
-        {saved} {plural(saved, ['zapisana pozycja', 'zapisane pozycje', 'zapisanych pozycji'])}
-      </VisuallyHidden>
-      <StorageNotice />
-      {status === 'failed' && (
-        <ErrorPanel
-          title="Nie udało się wczytać aktualnych cen"
-          detail="Poniżej jest to, co zapisała Twoja przeglądarka. Ulubione nie zginęły."
-          onRetry={retry}
-        />
+      <EmptyState
+        icon={<Heart />}
+        title="Nie masz jeszcze ulubionych"
+        detail="Wyszukaj usługę i naciśnij serce przy ofercie albo na profilu placówki. Tutaj zobaczysz jej aktualną cenę i telefon, i porównasz zapisane placówki."
+      >
+        <LinkButton href="/">Wyszukaj usługę</LinkButton>
+        <LinkButton href="/najczesciej-wyszukiwane" variant="secondary">
+          Najczęściej wyszukiwane
+        </LinkButton>
+        <LinkButton href="/promocje" variant="secondary">
+          Promocje dnia
+        </LinkButton>
+      </EmptyState>
+      {recent.searches.length > 0 && (
+        <section aria-labelledby="ostatnie" className={styles['recent']}>
+          <h2 id="ostatnie" className={styles['name']}>
+            Wróć do ostatnich wyszukiwań
+          </h2>
+          <RecentSearchesRow {...recent} />
+        </section>
       )}
-      <ul ref={list} className={styles['list']}>
-        {listed.map(({ favourite, isRemoved }) => {
-          const key = formatFavourite(favourite)
-          const current = data.get(key)
-          const view = current && favouriteView(current, favourite)
-          const change = (apply: FavouriteListProps['onRemove']) => () => {
-            apply(favourite)
-            focusRow(key)
-          }
-          return isRemoved ? (
-            <RemovedRow
-              key={`removed ${key}`}
-              favourite={favourite}
-              view={view}
-              onRestore={change(onRestore)}
-            />
-          ) : (
-            <FavouriteRow key={key} favourite={favourite} view={view} onRemove={change(onRemove)} />
-          )
-        })}
-      </ul>
     </>
-  )
-}
-
-/** Says where the favourites are stored. */
-function StorageNotice() {
-  if (areFavouritesLasting()) {
-    return <p className={styles['fact']}>Lista jest zapisana tylko w tej przeglądarce, bez konta.</p>
-  }
-  return (
-    <Alert tone="info" title="Lista zniknie po zamknięciu tej karty">
-      Aby ją zachować, włącz pliki „Funkcjonalne” w „Ustawieniach cookies” w&nbsp;stopce. Listę zapisujemy
-      tylko w&nbsp;tej przeglądarce.
-    </Alert>
-  )
-}
-
-/** Moves the focus into a row after its button has been replaced. */
-function useRowFocus() {
-  const list = useRef<HTMLUListElement>(null)
-  const [target, setTarget] = useState<{ readonly key: string } | null>(null)
-  useEffect(() => {
-    if (!target) return
-    list.current?.querySelector<HTMLElement>(`[data-favourite="${target.key}"] button`)?.focus()
-  }, [target])
-  return { list, focusRow: (key: string) => setTarget({ key }) }
-}
-
-/** Loading state of a list, in about the height of its rows. */
-function LoadingRows({ count }: { readonly count: number }) {
-  return (
-    <div className={styles['loading']}>
-      <VisuallyHidden role="status">Wczytujemy ulubione…</VisuallyHidden>
-      <div className={styles['list']}>
-        {Array.from({ length: count }, (_, index) => (
-          <Surface key={index} className={classes(styles['row'], styles['placeholder'])}>
-            <Skeleton className={styles['line']} />
-            <Skeleton className={styles['line']} />
-            <Skeleton className={styles['line']} />
-          </Surface>
-        ))}
-      </div>
-    </div>
   )
 }

@@ -16,9 +16,11 @@ describe.each(ENGINES)('favourites on $name', (engine) => {
     const item = pricingData.items.find(({ isPrice }) => isPrice) ?? expect.fail('no price')
     const [second, offer] = await favourites(`2,1-${item.id}`)
     expect(second).toMatchObject({ facilityId: 2, serviceId: null, serviceName: null, offer: null })
-    const { name, fullStreet, city, phoneNumber, rating, ratingsNumber, url } = medicalFacility
+    const { name, fullStreet, city, phoneNumber, rating, ratingsNumber, latitude, longitude, url } =
+      medicalFacility
     expect(offer).toEqual({
       ...{ facilityId: 1, id: 1, name, fullStreet, city, phoneNumber, rating, ratingsNumber, url },
+      ...{ latitude, longitude },
       serviceId: item.id,
       serviceName: item.name,
       offer: {

@@ -46,7 +46,12 @@ export async function readFavourites(
 function readFacilities(db: Database, favourites: readonly FavouriteKey[]) {
   const saved = alias(facilities, 'saved')
   return db
-    .select({ facilityId: saved.id, ...listedColumns })
+    .select({
+      facilityId: saved.id,
+      ...listedColumns,
+      latitude: facilities.latitude,
+      longitude: facilities.longitude,
+    })
     .from(saved)
     .innerJoin(facilities, eq(facilities.id, sql`coalesce(${saved.mergedInto}, ${saved.id})`))
     .innerJoin(cities, eq(cities.id, facilities.cityId))

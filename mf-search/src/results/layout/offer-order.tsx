@@ -1,8 +1,8 @@
 import type { Position } from '@medicena/domain/map/position'
 import { Button } from '@medicena/shared-ui/button'
 import { ChevronDown, LocateFixed } from '@medicena/shared-ui/icon'
-import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { useGeolocation } from '../../use-geolocation.ts'
 import { changeQuery, SORT_VALUES } from '../results-query.ts'
 import styles from './offer-order.module.css'
 import type { SortView } from './sort-view.ts'
@@ -83,32 +83,4 @@ export function OfferOrder({ sort, path, isNearMe, onNearMe }: OfferOrderProps) 
       )}
     </>
   )
-}
-
-type GeolocationStatus = 'idle' | 'locating' | 'denied' | 'failed'
-
-const TIMEOUT_MS = 10_000
-
-/** A position that is not older than this is good enough. */
-const MAX_AGE_MS = 60_000
-
-/** Requests the visitor's position from the browser, on request only. */
-function useGeolocation(onLocated: (position: Position) => void) {
-  const [status, setStatus] = useState<GeolocationStatus>('idle')
-  const locate = () => {
-    if (!('geolocation' in navigator)) {
-      setStatus('failed')
-      return
-    }
-    setStatus('locating')
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => {
-        setStatus('idle')
-        onLocated({ latitude, longitude })
-      },
-      ({ code, PERMISSION_DENIED }) => setStatus(code === PERMISSION_DENIED ? 'denied' : 'failed'),
-      { timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },
-    )
-  }
-  return { status, locate }
 }

@@ -1,0 +1,110 @@
+import { formatFavourite } from '@medicena/domain/favourites'
+import type { Position } from '@medicena/domain/map/position'
+import { plural } from '@medicena/domain/plural'
+import { Alert } from '@medicena/shared-ui/alert'
+import { ErrorPanel } from '@medicena/shared-ui/error-panel'
+import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
+import { areFavouritesLasting, type Favourite } from '@medicena/zone-kit/favourites'
+import { useEffect, useRef, useState } from 'react'
+import { CompareBar, useComparedIds } from '../comparison/compare.tsx'
+import { type FavouriteOrder, sortFavourites } from './favourite-order.ts'
+import { FavouriteRow, RemovedRow } from './favourite-row.tsx'
+import { favouriteView } from './favourite-view.ts'
+import styles from './favourites.module.css'
+import { LoadingRows } from './loading-rows.tsx'
+import { OrderSelect } from './order-select.tsx'
+import { useFavouriteData } from './use-favourite-data.ts'
+import type { ListedFavourite } from './use-favourite-list.ts'
+
+interface FavouriteListProps {
+  readonly listed: readonly ListedFavourite[]
+  readonly onRemove: (favourite: Favourite) => void
+  readonly onRestore: (favourite: Favourite) => void
+}
+
+/** List of favourites with their current data, its order, and the bar that compares facilities. */
+export function FavouriteList({ listed, onRemove, onRestore }: FavouriteListProps) {
+  const { data, status, retry } = useFavouriteData(listed.map(({ favourite }) => favourite))
+  const [order, setOrder] = useState<FavouriteOrder>('saved')
+  const [near, setNear] = useState<Position | null>(null)
+  const { list, focusRow } = useRowFocus()
+  const comparedService = useComparedService(listed)
+  const saved = listed.filter(({ isRemoved }) => !isRemoved).length
+  // The first load has no rows to keep.
+  if (status === 'loading' && data.size === 0) return <LoadingRows count={listed.length} />
+  const items = listed.map((item) => {
+    const key = formatFavourite(item.favourite)
+    return { ...item, key, data: data.get(key) }
+  })
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {saved} {plural(saved, ['zapisana pozycja', 'zapisane pozycje', 'zapisanych pozycji'])}
+      </VisuallyHidden>
+      <StorageNotice />
+      {status === 'failed' && (
+        <ErrorPanel
+          title="Nie udało się wczytać aktualnych cen"
+          detail="Poniżej jest to, co zapisała Twoja przeglądarka. Ulubione nie zginęły."
+          onRetry={retry}
+        />
+      )}
+      {listed.length > 1 && (
+        <OrderSelect order={order} onChange={setOrder} hasPosition={near !== null} onLocated={setNear} />
+      )}
+      <ul ref={list} className={styles['list']}>
+        {sortFavourites(items, order, near).map(({ favourite, isRemoved, key, data: current }) => {
+          const view = current && favouriteView(current, favourite, near)
+          const change = (apply: FavouriteListProps['onRemove']) => () => {
+            apply(favourite)
+            focusRow(key)
+          }
+          return isRemoved ? (
+            <RemovedRow
+              key={`removed ${key}`}
+              favourite={favourite}
+              view={view}
+              onRestore={change(onRestore)}
+            />
+          ) : (
+            <FavouriteRow key={key} favourite={favourite} view={view} onRemove={change(onRemove)} />
+          )
+        })}
+      </ul>
+      <CompareBar {...(comparedService !== null && { service: { id: comparedService } })} />
+    </>
+  )
+}
+
+/** Returns the service that is saved for every facility selected for comparison; null without one. */
+function useComparedService(listed: readonly ListedFavourite[]): number | null {
+  const ids = useComparedIds()
+  const services = ids.map((id) =>
+    listed.flatMap(({ favourite: { facility, service } }) => (facility === id ? (service ?? []) : [])),
+  )
+  return services[0]?.find((service) => services.every((others) => others.includes(service))) ?? null
+}
+
+/** Says where the favourites are stored. */
+function StorageNotice() {
+  if (areFavouritesLasting()) {
+    return <p className={styles['fact']}>Lista jest zapisana tylko w tej przeglądarce, bez konta.</p>
+  }
+  return (
+    <Alert tone="info" title="Lista zniknie po zamknięciu tej karty">
+      Aby ją zachować, włącz pliki „Funkcjonalne” w „Ustawieniach cookies” w&nbsp;stopce. Listę zapisujemy
+      tylko w&nbsp;tej przeglądarce.
+    </Alert>
+  )
+}
+
+/** Moves the focus into a row after its button has been replaced. */
+function useRowFocus() {
+  const list = useRef<HTMLUListElement>(null)
+  const [target, setTarget] = useState<{ readonly key: string } | null>(null)
+  useEffect(() => {
+    if (!target) return
+    list.current?.querySelector<HTMLElement>(`[data-favourite="${target.key}"] [data-focus]`)?.focus()
+  }, [target])
+  return { list, focusRow: (key: string) => setTarget({ key }) }
+}

@@ -1,0 +1,30 @@
+import type { Position } from '@medicena/domain/map/position'
+import { useState } from 'react'
+
+type GeolocationStatus = 'idle' | 'locating' | 'denied' | 'failed'
+
+const TIMEOUT_MS = 10_000
+
+/** A position that is not older than this is good enough. */
+const MAX_AGE_MS = 60_000
+
+/** Requests the visitor's position from the browser, on request only. */
+export function useGeolocation(onLocated: (position: Position) => void) {
+  const [status, setStatus] = useState<GeolocationStatus>('idle')
+  const locate = () => {
+    if (!('geolocation' in navigator)) {
+      setStatus('failed')
+      return
+    }
+    setStatus('locating')
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => {
+        setStatus('idle')
+        onLocated({ latitude, longitude })
+      },
+      ({ code, PERMISSION_DENIED }) => setStatus(code === PERMISSION_DENIED ? 'denied' : 'failed'),
+      { timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },
+    )
+  }
+  return { status, locate }
+}
