@@ -93,9 +93,25 @@ test('a search in the area of the map finds offers of other towns', async ({ pag
   await expect(offers.getByText(', Bełchatów')).toHaveCount(0)
   await page.getByRole('button', { name: 'Szukaj w tym obszarze' }).click()
   await expect(offers.getByText(', Bełchatów').first()).toBeVisible()
-  await expect(page).toHaveURL(/\/wroclaw$/)
+  await expect(offers.getByText(/km od centrum \(Wrocław\)/).first()).toBeVisible()
+  const area = /\/wroclaw\?bbox=[\d.]+,[\d.]+,[\d.]+,[\d.]+$/
+  await expect(page).toHaveURL(area)
+  await test.step('which its address shows to others, too', async () => {
+    await page.goBack()
+    await expect(page).toHaveURL(/\/wroclaw$/)
+    await expect(offers.getByText(', Bełchatów')).toHaveCount(0)
+    await page.goForward()
+    await expect(offers.getByText(', Bełchatów').first()).toBeVisible()
+    const shared = await page.context().newPage()
+    await shared.goto(page.url())
+    const sharedOffers = shared.getByRole('region', { name: 'Oferty placówek' })
+    await expect(sharedOffers.getByText(', Bełchatów').first()).toBeVisible()
+    await expect(shared).toHaveURL(area)
+    await shared.close()
+  })
   await offers.getByRole('button', { name: 'Wróć do ofert we Wrocławiu' }).click()
   await expect(offers.getByText(', Bełchatów')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/wroclaw$/)
 })
 
 test('a cluster expands by pointer and by key', async ({ page }) => {

@@ -82,6 +82,21 @@ describe('on a desktop', () => {
   })
 })
 
+it('opens the area of the map that its address names, and keeps it there', async () => {
+  history.replaceState(null, '', '/?bbox=51,16.9,51.2,17.1')
+  provider.responses[COUNTRY_PATH] = () => resultsEnvelope({ ...COUNTRY, total: 12 })
+  await renderResults()
+  expect(await screen.findByText('12 ofert w widoku mapy, ze wszystkich miejscowości')).toBeTruthy()
+  expect(list().textContent).toContain('km od centrum (Wrocław)')
+  expect(new URLSearchParams(provider.requests[0]?.split('?')[1]).get('bbox')).toMatch(
+    /^51\.0+,16\.90+,51\.20+,/,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'przesuń dalej' }))
+  await waitFor(() => expect(location.search).toBe('?bbox=50,16.9,50.2,17.1'))
+  await press('Wróć do ofert we Wrocławiu')
+  await waitFor(() => expect(location.search).toBe(''))
+})
+
 describe('the distance filter', () => {
   // The second is about 11 km to the north, the third has no position.
   const scattered = {

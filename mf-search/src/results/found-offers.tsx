@@ -5,6 +5,7 @@ import { AreaButtons, FiltersToggle, MapFrame, MapSizeButton } from '../map/resu
 import { MapOverlay, useHistoryOverlay } from '../map/results/map-overlay.tsx'
 import { OfferPopup, useSelectedOffer } from '../map/results/selected-offer.tsx'
 import { useOfferMap } from '../map/results/use-offer-map.ts'
+import { readArea, withArea } from './area-address.ts'
 import { ANY_DISTANCE, type DistanceRange, isLimited, isWithin } from './filters/distance.ts'
 import { countFilters, FiltersSheet, SideFilters } from './filters/filters.tsx'
 import styles from './found-offers.module.css'
@@ -14,7 +15,14 @@ import { useSingleColumn } from './layout/single-column.ts'
 import { OfferListing } from './list/offer-listing.tsx'
 import type { OfferView } from './list/offers.ts'
 import { useInfiniteOffers } from './list/use-infinite-offers.ts'
-import { backToOwnOffers, type LoadedOffers, OWN_OFFERS } from './list-state.ts'
+import {
+  areaOf,
+  backToOwnOffers,
+  type ListState,
+  type LoadedOffers,
+  OWN_OFFERS,
+  searchedArea,
+} from './list-state.ts'
 import { ScopeList, SideLinks } from './place-links.tsx'
 import { ORDER_NAMES, type SortOrder } from './results-query.ts'
 import type { ResultsView } from './results-view.ts'
@@ -25,7 +33,7 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
   const [state, update, restoreKey] = useListState(view)
   const { layout, loaded } = state
   const isMobile = useIsMobile()
-  const overlay = useHistoryOverlay()
+  const overlay = useHistoryOverlay(() => update(restoreArea))
   const [isSheetOpen, setIsSheetOpen] = useState(false)
   const [hasMapFilters, setMapFilters] = useState(false)
   const { switchTo, filtersButton, mapButton, backButton } = useLayoutSwitch(layout, update)
@@ -46,10 +54,10 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
   const { origin } = view.query
   const visible = useVisibleOffers(loaded.offers, origin, distance)
   const isFiltered = origin !== null && isLimited(distance)
-  const map = useOfferMap({ view, state, update, isMobile: isMobile === true, isBesideMap })
+  const { isOpen: isOverlayOpen, close: closeOverlay, addEntry: addHistoryEntry } = overlay
+  const map = useOfferMap({ view, state, update, isMobile: isMobile === true, isBesideMap, addHistoryEntry })
   const selectedOffer = useSelectedOffer(map.offersQuery, visible, state.selectedId)
 
-  const { isOpen: isOverlayOpen, close: closeOverlay } = overlay
   useEffect(() => {
     if (isMobile === false && isOverlayOpen) closeOverlay()
     if (isMobile === false) setIsSheetOpen(false)
@@ -175,6 +183,14 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
       )}
     </div>
   )
+}
+
+/** The changes that show what the address says after back or forward within the page. */
+function restoreArea(state: ListState): Partial<ListState> {
+  const { search } = window.location
+  const [area, shown] = [readArea(search), areaOf(state)]
+  if (area === null) return shown ? backToOwnOffers() : {}
+  return shown && withArea(search, shown) === search ? {} : searchedArea(area)
 }
 
 /** Filters the loaded offers by distance from the town's centre; without one all are visible. */

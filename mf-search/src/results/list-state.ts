@@ -3,7 +3,7 @@ import type { Bounds, Position } from '@medicena/domain/map/position'
 import { historyEntryKey } from '@medicena/zone-kit/history-entry'
 import { MaxEntriesMap, tryStorage } from '@medicena/zone-kit/storage'
 import { ANY_DISTANCE, type DistanceRange } from './filters/distance.ts'
-import type { OfferView } from './list/offers.ts'
+import type { OffersQuery, OfferView } from './list/offers.ts'
 import type { ResultsView } from './results-view.ts'
 
 /** Desktop layout: the list with filters, the list beside the map, or the map alone. */
@@ -62,12 +62,16 @@ export function initialOffers({ offers, facts, pages }: ResultsView): LoadedOffe
   return { boundsKey: '', others: null, offers, total: facts.total, nextOffset: pages.before + offers.length }
 }
 
-/** State of a page on its first visit. */
-export function initialListState(view: ResultsView): ListState {
+/**
+ * State of a page on its first visit.
+ * @param area the area of the map in its address
+ */
+export function initialListState(view: ResultsView, area: Bounds | null): ListState {
   return {
     layout: view.initialLayout,
     distance: ANY_DISTANCE,
     ...OWN_OFFERS,
+    ...(area && searchedArea(area)),
     loaded: initialOffers(view),
   }
 }
@@ -85,6 +89,27 @@ export const OWN_OFFERS = {
 /** Changes that lead back to the offers of the page's own place, to which the map is fitted again. */
 export function backToOwnOffers(): Partial<ListState> {
   return { ...OWN_OFFERS, mapTarget: { bounds: null } }
+}
+
+/** Changes that show the offers within an area of an address, whatever the page's place. */
+export function searchedArea(area: Bounds): Partial<ListState> {
+  return { ...OWN_OFFERS, bounds: area, isEverywhere: true, mapTarget: { bounds: area } }
+}
+
+/**
+ * The query for the offers of a page's place, or of the whole country. Distances are from the centre of the page's town in
+ * both.
+ */
+export function offersQueryOf(
+  { query, location }: Pick<ResultsView, 'query' | 'location'>,
+  isEverywhere: boolean,
+): OffersQuery {
+  return isEverywhere ? { ...query, location: null, ...(location && { originName: location.name }) } : query
+}
+
+/** The area of the map that the visitor has searched; null if the offers are others, or near the visitor. */
+export function areaOf({ bounds, isEverywhere, near }: ListState): Bounds | null {
+  return isEverywhere && !near ? bounds : null
 }
 
 /** Carries the state over to the same service and place with another filter or order. */

@@ -12,6 +12,7 @@ import {
 } from '@medicena/provider-client/results'
 import type { Head, HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
 import { data, redirect } from 'react-router-dom'
+import { AREA_PARAM } from './area-address.ts'
 import { buildResultsView } from './build-results-view.ts'
 import { loadCategory } from './category/load-category.ts'
 import { resultsHead } from './results-head.ts'
@@ -19,7 +20,7 @@ import { changeQuery, filterParameters, PAGE_SIZE, type PageQuery, readPageQuery
 import type { ResultsView } from './results-view.ts'
 import { scopePath, scopeSlug } from './scope.ts'
 
-/** Query parameters that the document depends on. */
+/** Query parameters that the document depends on; the searched area is none of them. */
 export const query = ['price-from', 'price-to', 'ocena', 'sort', 'strona']
 
 /** A service path without its names leads to the list of all specialisations. */
@@ -35,6 +36,8 @@ const SPECIALISATIONS = '/#specjalizacje'
 export async function loader({ request: pageRequest, context }: LoaderArgs): Promise<ResultsView> {
   const { pathname, search, searchParams } = new URL(pageRequest.url)
   if (SHORTENED_PATH.test(pathname)) throw redirect(SPECIALISATIONS, 301)
+  // Links to other places and filters lead to their own offers.
+  searchParams.delete(AREA_PARAM)
   const query = readPageQuery(searchParams)
   // The headers identify the visitor: the provider limits the rate of searches per visitor.
   const provider = {

@@ -1,6 +1,9 @@
+import type { Bounds } from '@medicena/domain/map/position'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { readArea, withArea } from './area-address.ts'
 import {
+  areaOf,
   cachedListState,
   cachedScrollTop,
   cacheListState,
@@ -9,6 +12,7 @@ import {
   initialListState,
   isSameScope,
   type ListState,
+  searchedArea,
   storedListState,
   storeListStates,
 } from './list-state.ts'
@@ -47,19 +51,20 @@ export function useListState(
   view: ResultsView,
 ): readonly [state: ListState, update: UpdateListState, restoreKey: string] {
   const { key, pathname, search } = useLocation()
-  const address = pathname + search
+  const address = pathname + withArea(search, null)
   const [page, setPage] = useState<Page>(() => ({
     key,
     restoreKey: key,
     view,
-    state: (isHydrated() ? cachedListState(key, address) : undefined) ?? initialListState(view),
+    state:
+      (isHydrated() ? cachedListState(key, address) : undefined) ?? initialListState(view, readArea(search)),
   }))
 
   let { state, restoreKey } = page
   if (page.view !== view) {
     const cached = page.key === key ? undefined : cachedListState(key, address)
     const isSame = isSameScope(page.view, view)
-    state = cached ?? (isSame ? carryOver(page.state, view) : initialListState(view))
+    state = cached ?? (isSame ? carryOver(page.state, view) : initialListState(view, readArea(search)))
     restoreKey = cached || !isSame ? key : restoreKey
     setPage({ key, restoreKey, view, state })
   }
@@ -73,16 +78,37 @@ export function useListState(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on hydration
   useEffect(() => {
-    if (isHydrated() || !isReopened()) return
-    const stored = storedListState(key)
-    if (stored) update(stored)
+    if (isHydrated()) return
+    const stored = isReopened() ? storedListState(key) : undefined
+    // The server has rendered the page without the area.
+    const area = readArea(window.location.search)
+    if (stored ?? area) update(stored ?? (area ? searchedArea(area) : {}))
   }, [])
+  useAreaInAddress(areaOf(state), key)
   useEffect(() => cacheListState(key, address, state), [key, address, state])
   useEffect(() => {
     addEventListener('pagehide', storeListStates)
     return () => removeEventListener('pagehide', storeListStates)
   }, [])
   return [state, update, restoreKey]
+}
+
+/** Delay between a move of the map and the change of the address: browsers limit how often it changes. */
+const ADDRESS_DELAY_MS = 300
+
+/** Keeps the searched area in the address bar, for reloads and copies of the address. The router is not involved. */
+function useAreaInAddress(area: Bounds | null, key: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation has an address of its own
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      const { pathname, search, hash } = window.location
+      const current = withArea(search, area)
+      if (area ? search !== current : readArea(search)) {
+        history.replaceState(history.state, '', pathname + current + hash)
+      }
+    }, ADDRESS_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [area, key])
 }
 
 /**

@@ -1,6 +1,6 @@
 import { ArrowLeft } from '@medicena/shared-ui/icon'
 import { useModal } from '@medicena/shared-ui/use-modal'
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import styles from './map-overlay.module.css'
 
@@ -44,10 +44,15 @@ export function MapOverlay({ isOpen, onClose, count, children }: MapOverlayProps
   )
 }
 
-/** Field of `history.state` that marks the entry of an open overlay. */
+/** Field of `history.state` that marks entries with an open overlay: its own one, and others in which it stays open. */
 const STATE_FIELD = 'resultsMap'
+const OWN_ENTRY = true
+const LATER_ENTRY = 'open'
 
-const isOverlayEntry = (state: unknown) => fieldOf(state, STATE_FIELD) === true
+const isOverlayEntry = (state: unknown) => {
+  const field = fieldOf(state, STATE_FIELD)
+  return field === OWN_ENTRY || field === LATER_ENTRY
+}
 /** React Router gives its first entry no key. */
 const routerKey = (state: unknown) => fieldOf(state, 'key') ?? 'default'
 
@@ -59,15 +64,19 @@ interface HistoryOverlay {
   readonly isOpen: boolean
   readonly open: () => void
   readonly close: () => void
+  /** Adds an entry for a change within the page, in which the overlay stays as it is. */
+  readonly addEntry: () => void
 }
 
 /**
  * State of an overlay that the back button closes. Opening pushes a history entry with the same URL and router key, so the
  * overlay is open again after a reload and on back navigation from another page.
+ * @param onReturn called after back or forward between entries of this page
  */
-export function useHistoryOverlay(): HistoryOverlay {
+export function useHistoryOverlay(onReturn: () => void): HistoryOverlay {
   const { key } = useLocation()
   const [isOpen, setOpen] = useState(false)
+  const handleReturn = useEffectEvent(onReturn)
 
   useEffect(() => {
     setOpen(isOverlayEntry(history.state))
@@ -76,18 +85,27 @@ export function useHistoryOverlay(): HistoryOverlay {
       // The router, whose listener runs after this one, would load the page again.
       event.stopImmediatePropagation()
       setOpen(isOverlayEntry(event.state))
+      handleReturn()
     }
     addEventListener('popstate', handlePopState, { capture: true })
     return () => removeEventListener('popstate', handlePopState, { capture: true })
   }, [key])
 
   const open = useCallback(() => {
-    history.pushState({ ...history.state, [STATE_FIELD]: true }, '')
+    history.pushState({ ...history.state, [STATE_FIELD]: OWN_ENTRY }, '')
     setOpen(true)
   }, [])
   const close = useCallback(() => {
-    if (isOverlayEntry(history.state)) history.back()
-    else setOpen(false)
+    if (fieldOf(history.state, STATE_FIELD) === OWN_ENTRY) {
+      history.back()
+      return
+    }
+    history.replaceState({ ...history.state, [STATE_FIELD]: null }, '')
+    setOpen(false)
   }, [])
-  return { isOpen, open, close }
+  const addEntry = useCallback(() => {
+    const field = isOverlayEntry(history.state) ? LATER_ENTRY : null
+    history.pushState({ ...history.state, [STATE_FIELD]: field }, '')
+  }, [])
+  return { isOpen, open, close, addEntry }
 }

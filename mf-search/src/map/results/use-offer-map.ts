@@ -2,7 +2,7 @@ import type { Bounds } from '@medicena/domain/map/position'
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ANY_DISTANCE, type DistanceRange } from '../../results/filters/distance.ts'
-import { backToOwnOffers, type ListState, type MapTarget } from '../../results/list-state.ts'
+import { backToOwnOffers, type ListState, type MapTarget, offersQueryOf } from '../../results/list-state.ts'
 import { formatBounds } from '../../results/results-query.ts'
 import type { ResultsView } from '../../results/results-view.ts'
 import type { UpdateListState } from '../../results/use-list-state.ts'
@@ -25,10 +25,11 @@ interface OfferMapArgs {
   /** On mobile there is no list beside the map for its bounds to filter. */
   readonly isMobile: boolean
   readonly isBesideMap: boolean
+  readonly addHistoryEntry: () => void
 }
 
 /** Connects the map to the state of the results page. */
-export function useOfferMap({ view, state, update, isMobile, isBesideMap }: OfferMapArgs) {
+export function useOfferMap({ view, state, update, isMobile, isBesideMap, addHistoryEntry }: OfferMapArgs) {
   const { key: historyKey } = useLocation()
   const { serviceId, priceFrom, priceTo, ratingFrom } = view.query
   const location = state.isEverywhere ? null : view.query.location
@@ -42,7 +43,7 @@ export function useOfferMap({ view, state, update, isMobile, isBesideMap }: Offe
     }),
     [serviceId, location, priceFrom, priceTo, ratingFrom],
   )
-  const offersQuery = useMemo(() => ({ ...view.query, location }), [view.query, location])
+  const offersQuery = useMemo(() => offersQueryOf(view, state.isEverywhere), [view, state.isEverywhere])
   const { latitude, longitude } = view.query.origin ?? {}
   const [, radiusKm] = state.distance
   const within = useMemo(
@@ -99,6 +100,12 @@ export function useOfferMap({ view, state, update, isMobile, isBesideMap }: Offe
     setDistance,
     wayBack,
     /** Searches the whole country within the map; null while its offers are shown. */
-    searchArea: isSearched ? null : () => update({ bounds: movedTo, isEverywhere: true }),
+    searchArea: isSearched
+      ? null
+      : () => {
+          // Back leads to the page's own offers.
+          if (!state.isEverywhere) addHistoryEntry()
+          update({ bounds: movedTo, isEverywhere: true })
+        },
   }
 }

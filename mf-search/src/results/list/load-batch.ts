@@ -1,5 +1,5 @@
 import { countText, countTextGenitive } from '@medicena/domain/counted'
-import type { ListState, OtherOffers } from '../list-state.ts'
+import { type ListState, type OtherOffers, offersQueryOf } from '../list-state.ts'
 import { ORDER_NAMES } from '../results-query.ts'
 import type { ResultsView } from '../results-view.ts'
 import { loadOffers, type OffersPage, type OffersRange } from './offers.ts'
@@ -23,8 +23,7 @@ export async function loadBatch(
   range: Omit<OffersRange, 'near'>,
   signal: AbortSignal,
 ): Promise<OffersBatch> {
-  // Of the whole country the distance from the centre of the page's town says nothing.
-  const query = isEverywhere ? { ...view.query, location: null, origin: null } : view.query
+  const query = offersQueryOf(view, isEverywhere)
   const page = await loadOffers(query, { ...range, near }, signal)
   const isInMap = range.bounds !== null
   return {

@@ -45,6 +45,8 @@ export interface OffersQuery extends ProviderFilters {
   readonly location: string | null
   /** The centre of the town in scope. */
   readonly origin: Position | null
+  /** Name of that town where offers of other towns are among them. */
+  readonly originName?: string
   readonly sort: SortOrder
 }
 
@@ -69,7 +71,7 @@ export interface OffersPage {
  * @throws like `request`
  */
 export async function loadOffers(
-  { serviceId: id, serviceName, location, origin, sort, ...filters }: OffersQuery,
+  { serviceId: id, serviceName, location, origin, originName, sort, ...filters }: OffersQuery,
   { offset, limit, bounds, near }: OffersRange,
   signal: AbortSignal,
 ): Promise<OffersPage> {
@@ -88,7 +90,7 @@ export async function loadOffers(
         ? await request(provider, getCountryResults, { params: { id }, query })
         : await request(provider, getLocationResults, { params: { id, location }, query })
     const views = medicalFacilities.map((offer) =>
-      offerView(offer, serviceName, near ?? origin, near !== null),
+      offerView(offer, serviceName, near ?? origin, near ? 'od Ciebie' : fromCentre(originName)),
     )
     // The provider has sorted by the rounded position.
     return { offers: near ? views.toSorted(byDistanceFrom(near)) : views, total }
@@ -98,6 +100,8 @@ export async function loadOffers(
     throw error
   }
 }
+
+const fromCentre = (town?: string) => (town === undefined ? 'od centrum' : `od centrum (${town})`)
 
 /** Rounds the visitor's position to about a kilometre: no more of it leaves the device. */
 function roundedPosition({ latitude, longitude }: Position): string {
@@ -114,12 +118,13 @@ function byDistanceFrom(origin: Position) {
  * Builds the list's view of an offer.
  * @param pageName name of the service or category that the page is about
  * @param origin the centre of the town in scope, or the visitor's position
+ * @param from 'od centrum' or 'od Ciebie'
  */
 export function offerView(
   offer: FacilityOffer,
   pageName: string,
   origin: Position | null,
-  isVisitorsOrigin = false,
+  from = fromCentre(),
 ): OfferView {
   const { promotionPrice, lowestPrice30Days, latitude, longitude } = offer
   const position = latitude === null || longitude === null ? null : { latitude, longitude }
@@ -131,7 +136,7 @@ export function offerView(
     href: profileHref(offer),
     address: `${offer.street}, ${offer.city}`,
     rating: formatRating(offer),
-    distance: formatDistance(offer, origin, isVisitorsOrigin ? 'od Ciebie' : 'od centrum'),
+    distance: formatDistance(offer, origin, from),
     phone: offer.phoneNumber,
     price: offer.price,
     priceDate: offer.priceDate?.split('-').reverse().join('.') ?? null,
