@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
+import { RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { priceItem, rootHeading } from '../fixtures/facility-response.ts'
-import { renderProfile } from '../fixtures/profile-page.tsx'
+import { createProfileRouter, renderProfile, rowOf } from '../fixtures/profile-page.tsx'
 import { buildPriceSections } from './build-profile-view.ts'
 import { matchCountText } from './price-list.tsx'
 
@@ -43,6 +45,22 @@ describe('search in the price list', () => {
     await user.clear(search())
     await waitFor(() => expect(names()).toHaveLength(21))
     expect(screen.getByRole('status').textContent).toBe('')
+  })
+
+  it('writes no HTML into rows of a document, which Trusted Types forbid', async () => {
+    const change = { sections: long }
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(<RouterProvider router={createProfileRouter(change)} />)
+    const { user } = renderProfile(change, { container, hydrate: true })
+    const written = vi.spyOn(Element.prototype, 'innerHTML', 'set')
+    await user.type(search(), 'lyzka')
+    await waitFor(() => expect(names()).toEqual(['Łyżka wyciskowa']))
+    await user.clear(search())
+    await waitFor(() => expect(names()).toHaveLength(21))
+    expect(written).not.toHaveBeenCalled()
+    written.mockRestore()
+    await user.click(screen.getByText('Korona nr 15'))
+    expect(within(rowOf('Korona nr 15')).getByRole('link', { name: /^Zadzwoń/ })).toBeTruthy()
   })
 
   it('shows an empty state that clears the query', async () => {

@@ -5,7 +5,7 @@ import { Surface } from '@medicena/shared-ui/card'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { useIsServerRendered } from '@medicena/shared-ui/use-is-server-rendered'
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { Appointment } from './appointment.tsx'
 import { countRows } from './filter-sections.ts'
 import { PRICES_ID } from './page-parts.ts'
@@ -33,6 +33,9 @@ interface PriceListProps {
 export function PriceList({ profile, sections, matchCount, query, onQueryChange }: PriceListProps) {
   const input = useRef<HTMLInputElement>(null)
   const isServerRendered = useIsServerRendered()
+  // A search adds rows that were not in the document at their place, also when it is cleared.
+  const [wasSearched, setWasSearched] = useState(false)
+  if (matchCount !== null && !wasSearched) setWasSearched(true)
   const rowCount = countRows(profile.sections)
   const isLong = rowCount >= MIN_LAZY_ROWS
   if (rowCount === 0) {
@@ -69,7 +72,7 @@ export function PriceList({ profile, sections, matchCount, query, onQueryChange 
           section={section}
           openGroup={matchCount === null ? profile.openGroup : null}
           facility={profile}
-          isLazy={isLong || !isServerRendered}
+          isLazy={isLong || !isServerRendered || wasSearched}
         />
       ))}
       {sections.length === 0 && (

@@ -14,7 +14,8 @@ export interface DisclosureProps {
   readonly name?: string
   /**
    * Renders the content on first opening, for long lists. It then needs JavaScript, unless the document contains it: `in
-   * document` is for components that the server has rendered, whose content is not hydrated before.
+   * document` is for components that the server has rendered, whose content is not hydrated before,
+   * and never for those that the browser adds.
    */
   readonly lazy?: boolean | 'in document'
   /** Styles for the layout of the `summary`. */
