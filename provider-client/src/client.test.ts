@@ -235,8 +235,14 @@ describe('a failing request', () => {
     await expect(response).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  test('throws NetworkError when the provider is unreachable', async () => {
+  test('does not begin with an aborted signal', async () => {
+    const signal = AbortSignal.abort(new Error('gone'))
+    await expect(search({ signal })).rejects.toThrow('gone')
+    expect(received).toEqual([])
+  })
+
+  test('throws TypeError when the provider is unreachable', async () => {
     await close()
-    await expect(search()).rejects.toMatchObject({ name: 'NetworkError' })
+    await expect(search()).rejects.toBeInstanceOf(TypeError)
   })
 })
