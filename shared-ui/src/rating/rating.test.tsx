@@ -6,9 +6,10 @@ import { Rating } from './rating.tsx'
 
 afterEach(cleanup)
 
+/** Counts the icons of a kind that are drawn in the colour of the rating. */
 const count = (container: HTMLElement, Icon: typeof Star) =>
   container.querySelectorAll(
-    `path[d="${render(<Icon />)
+    `svg:not([class*="missing"]) > path[d="${render(<Icon />)
       .container.querySelector('path')
       ?.getAttribute('d')}"]`,
   ).length
@@ -42,4 +43,5 @@ test.each([
   const { container } = render(<Rating value={value} count={10} source="serwisu mapowego" />)
   expect(count(container, Star)).toBe(full)
   expect(count(container, StarHalf)).toBe(half)
+  expect(container.querySelectorAll('[class*="missing"]')).toHaveLength(5 - full)
 })

@@ -25,10 +25,12 @@ export function Rating({ value, count, source }: RatingProps) {
           {decimal.format(value)}/5
         </span>
         <span className={styles['stars']} aria-hidden="true">
-          {Array.from({ length: Math.floor(halfStars / 2) }, (_, index) => index).map((index) => (
-            <Star key={index} />
+          {[2, 4, 6, 8, 10].map((wholeAt) => (
+            <span key={wholeAt} className={styles['star']}>
+              {halfStars < wholeAt && <Star className={styles['missing']} />}
+              {halfStars >= wholeAt ? <Star /> : halfStars === wholeAt - 1 && <StarHalf />}
+            </span>
           ))}
-          {halfStars % 2 === 1 && <StarHalf />}
         </span>
       </p>
       <p className={styles['source']}>
