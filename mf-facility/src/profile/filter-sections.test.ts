@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { facilityResponse, priceItem, rootHeading } from '../fixtures/facility-response.ts'
 import { buildPriceSections } from './build-profile-view.ts'
-import { countRows, filterSections, firstGroups } from './filter-sections.ts'
+import { countRows, filterSections } from './filter-sections.ts'
 
 const sections = buildPriceSections(facilityResponse().pricingData)
 
@@ -29,20 +29,6 @@ describe('filterSections', () => {
 
   it('keeps the identity of unchanged sections', () => {
     expect(filterSections(sections, 'mezo')[0]).toBe(sections[1])
-  })
-})
-
-describe('firstGroups', () => {
-  it('returns whole groups up to the number of rows', () => {
-    const ids = (minRows: number) =>
-      firstGroups(sections, minRows).flatMap(({ groups }) =>
-        groups.flatMap(({ rows }) => rows.map(({ id }) => id)),
-      )
-    const all = ids(100)
-    expect(all).toHaveLength(countRows(sections))
-    expect(ids(1)).toEqual(sections[0]?.groups[0]?.rows.map(({ id }) => id))
-    expect(ids(all.length)).toEqual(all)
-    expect(firstGroups(sections, 1)).toHaveLength(1)
   })
 })
 

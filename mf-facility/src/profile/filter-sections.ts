@@ -30,19 +30,6 @@ function filterGroup(group: PriceGroup, matches: (name: string) => boolean): Pri
   return rows.length === 0 ? [] : { ...group, rows }
 }
 
-/** Returns the first sections and groups that have at least this many rows together, or all of them. */
-export function firstGroups(sections: readonly PriceSection[], minRows: number): readonly PriceSection[] {
-  let rowCount = 0
-  return sections.flatMap((section) => {
-    const groups = section.groups.filter(({ rows }) => {
-      const isFirst = rowCount < minRows
-      rowCount += rows.length
-      return isFirst
-    })
-    return groups.length === 0 ? [] : { ...section, groups }
-  })
-}
-
 /** Counts the services in sections. */
 export function countRows(sections: readonly PriceSection[]): number {
   return sections.reduce((sum, { groups }) => groups.reduce((inner, { rows }) => inner + rows.length, sum), 0)

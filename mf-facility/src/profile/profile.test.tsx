@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { renderToString } from 'react-dom/server'
 import { RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -220,6 +221,26 @@ it('shows logo and photos with their descriptions, at a known size', () => {
   expect([first?.getAttribute('width'), first?.getAttribute('height')]).toEqual(['960', '640'])
   expect(first?.getAttribute('loading')).toBe('lazy')
   expect(screen.getByRole('link', { name: /^Gabinet/ }).getAttribute('href')).toBe('/Gabinet.webp')
+})
+
+it('shows the heading before the price list after a navigation, and both in a document', () => {
+  const router = createProfileRouter()
+  expect(renderToString(<RouterProvider router={router} />)).toContain('id="cennik"')
+  const firstView: unknown[] = []
+  function FirstView() {
+    useLayoutEffect(() => {
+      firstView.push(screen.getByRole('heading', { level: 1 }).textContent, document.getElementById('cennik'))
+    }, [])
+    return null
+  }
+  render(
+    <>
+      <RouterProvider router={router} />
+      <FirstView />
+    </>,
+  )
+  expect(firstView).toEqual(['Dentus Centrum', null])
+  expect(screen.getByRole('region', { name: 'Cennik' })).toBeTruthy()
 })
 
 describe('opening hours', () => {

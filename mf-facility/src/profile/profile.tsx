@@ -10,7 +10,7 @@ import { AboutFacility } from './about-facility.tsx'
 import { BackLink } from './back-link.tsx'
 import { ContactBar } from './contact-bar.tsx'
 import { FacilityHeader } from './facility-header.tsx'
-import { countRows, filterSections, firstGroups } from './filter-sections.ts'
+import { countRows, filterSections } from './filter-sections.ts'
 import { NearbyFacilities } from './nearby-facilities.tsx'
 import { PartLinks } from './part-links.tsx'
 import { PhotoGallery } from './photo-gallery.tsx'
@@ -22,9 +22,6 @@ import type { ProfileView } from './profile-view.ts'
 import { scrollToHeading } from './scroll-to-heading.ts'
 import { ShareButton } from './share-button.tsx'
 import { Specialisations } from './specialisations.tsx'
-
-/** Rows that fill the first viewport below the header of the page. */
-const FIRST_ROWS = 12
 
 /** Page of a facility. */
 export function ProfileScreen() {
@@ -64,7 +61,11 @@ export function ProfileScreen() {
             service={profile.service}
           />
         )}
-        <ProfileBody key={`body ${profile.path}`} profile={profile} isWhole={isWhole} />
+        {isWhole ? (
+          <ProfileBody key={`body ${profile.path}`} profile={profile} />
+        ) : (
+          <div className={styles['pending']} />
+        )}
         <ContactBar facility={profile} />
       </Card>
     </>
@@ -83,9 +84,9 @@ function PrintNote({ url, asOf }: Pick<ProfileView, 'url' | 'asOf'>) {
 }
 
 /**
- * Whether the page shows the parts below its first viewport. After a client-side navigation its first render leaves them out,
- * so that the heading does not wait for a long price list; they follow in the next frames. A document contains them, and the
- * target of an anchor may be one of them.
+ * Whether the page shows what is below the facility's header and the service of the link. After a client-side navigation its
+ * first render leaves that out, so that the heading does not wait for a long price list; it follows in the next frames. A
+ * document contains it, and it may contain the target of an anchor.
  */
 function useIsWhole(): boolean {
   const isServerRendered = useIsServerRendered()
@@ -93,21 +94,14 @@ function useIsWhole(): boolean {
   return useDeferredValue(true, isServerRendered || hash !== '')
 }
 
-interface ProfileBodyProps {
-  readonly profile: ProfileView
-  /** Without it only the first prices are shown, and nothing below them. */
-  readonly isWhole: boolean
-}
-
 /** Links to the parts of the page, specialisations, the searchable price list and what is below it. */
-function ProfileBody({ profile, isWhole }: ProfileBodyProps) {
+function ProfileBody({ profile }: { readonly profile: ProfileView }) {
   const [query, setQuery] = useState('')
   // Keeps the search field responsive while many rows render.
   const deferredQuery = useDeferredValue(query)
   const sections = useMemo(
-    () =>
-      isWhole ? filterSections(profile.sections, deferredQuery) : firstGroups(profile.sections, FIRST_ROWS),
-    [profile.sections, deferredQuery, isWhole],
+    () => filterSections(profile.sections, deferredQuery),
+    [profile.sections, deferredQuery],
   )
   const pendingAnchor = useRef<string>(null)
 
@@ -146,16 +140,10 @@ function ProfileBody({ profile, isWhole }: ProfileBodyProps) {
           query={query}
           onQueryChange={setQuery}
         />
-        {isWhole && (
-          <>
-            <PhotoGallery photos={profile.photos} />
-            <AboutFacility facility={profile} />
-            {profile.service && (
-              <NearbyFacilities service={profile.service.name} facilities={profile.nearby} />
-            )}
-            <ProfileFeedback facility={profile} />
-          </>
-        )}
+        <PhotoGallery photos={profile.photos} />
+        <AboutFacility facility={profile} />
+        {profile.service && <NearbyFacilities service={profile.service.name} facilities={profile.nearby} />}
+        <ProfileFeedback facility={profile} />
       </div>
     </div>
   )
