@@ -3,13 +3,13 @@ import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { useFavourites } from '@medicena/zone-kit/favourites'
 import { sessionAtom } from '@medicena/zone-kit/session'
 import { useAtomValue } from 'jotai'
-import { type ComponentType, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type MouseEvent, memo, type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import styles from './bottom-menu.module.css'
 import type { CategoriesOverlayProps } from './categories-overlay.tsx'
 
 /** Shows the bottom menu on screens up to 768 px. */
-export function BottomMenu() {
+export const BottomMenu = memo(function BottomMenu() {
   const { pathname } = useLocation()
   const favourites = useFavourites()
   const session = useAtomValue(sessionAtom)
@@ -78,7 +78,7 @@ export function BottomMenu() {
       {Overlay && <Overlay open={open} pathname={pathname} onClose={() => setOpen(false)} />}
     </>
   )
-}
+})
 
 interface ActiveProps {
   readonly icon: typeof Heart

@@ -1,9 +1,11 @@
 import { BRAND, TAGLINE } from '@medicena/domain/brand'
 import { phoneHref } from '@medicena/domain/phone-href'
+import { classes } from '@medicena/shared-ui/classes'
 import { ExternalLink, Mail, MapPin, Phone } from '@medicena/shared-ui/icon'
 import { StaticContent } from '@medicena/shared-ui/static-content'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { useCompany } from '@medicena/zone-kit/site-settings'
+import { memo } from 'react'
 import { CookieSettingsLink } from '../consent/cookie-consent.tsx'
 import styles from './footer.module.css'
 import { Logo } from './logo.tsx'
@@ -52,10 +54,10 @@ const groups: readonly FooterGroup[] = [
 ]
 
 /** Shows the site footer: links, company, contact. It is the same on every page, so the browser does not hydrate it. */
-export function Footer() {
+export const Footer = memo(function Footer() {
   const company = useCompany()
   return (
-    <StaticContent as="footer" className={styles['footer']}>
+    <StaticContent as="footer" className={classes(styles['footer'], 'below-fold')}>
       <div className={styles['columns']}>
         <div className={styles['about']}>
           <Logo night />
@@ -123,4 +125,4 @@ export function Footer() {
       </p>
     </StaticContent>
   )
-}
+})

@@ -7,6 +7,7 @@ import { useFavourites } from '@medicena/zone-kit/favourites'
 import { logOut, sessionAtom } from '@medicena/zone-kit/session'
 import type { PageChrome } from '@medicena/zone-kit/zone'
 import { useAtomValue } from 'jotai'
+import { memo } from 'react'
 import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 
@@ -19,7 +20,7 @@ const links = [
 const needsScrollListener = () => typeof CSS !== 'undefined' && !CSS.supports('animation-timeline: scroll()')
 
 /** Shows the site header: logo, links to the client and partner zones, login or account. */
-export function Header({ chrome }: { readonly chrome?: PageChrome | undefined }) {
+export const Header = memo(function Header({ chrome }: { readonly chrome?: PageChrome | undefined }) {
   const scrolled = useScrolledBeyond(needsScrollListener() ? chrome?.opaqueAfter : undefined)
   return (
     <header
@@ -52,7 +53,7 @@ export function Header({ chrome }: { readonly chrome?: PageChrome | undefined })
       </div>
     </header>
   )
-}
+})
 
 /** Links to the favourites, once there are any. At the start of the links, where it moves no other. Phones have the bottom menu. */
 function FavouritesEntry() {
