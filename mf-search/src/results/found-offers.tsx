@@ -1,5 +1,5 @@
 import type { Position } from '@medicena/domain/map/position'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useIsMobile } from '../breakpoint.ts'
 import { AreaButtons, FiltersToggle, MapFrame, MapSizeButton } from '../map/results/map-frame.tsx'
 import { MapOverlay, useHistoryOverlay } from '../map/results/map-overlay.tsx'
@@ -29,7 +29,7 @@ import type { ResultsView } from './results-view.ts'
 import { useListScroll, useListState } from './use-list-state.ts'
 
 /** Offers of a results page: filters, list and map in their layouts. */
-export function FoundOffers({ view }: { readonly view: ResultsView }) {
+export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: ResultsView }) {
   const [state, update, restoreKey] = useListState(view)
   const { layout, loaded } = state
   const isMobile = useIsMobile()
@@ -183,7 +183,7 @@ export function FoundOffers({ view }: { readonly view: ResultsView }) {
       )}
     </div>
   )
-}
+})
 
 /** The changes that show what the address says after back or forward within the page. */
 function restoreArea(state: ListState): Partial<ListState> {
