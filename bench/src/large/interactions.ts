@@ -53,7 +53,7 @@ export function measureInteractions(browser: Browser, path: string): Promise<Pag
     const { longestFrame: scrollListFrame } = await page.evaluate(() => window.recorder)
     const openMap = await measurePress(page, page.getByRole('button', { name: 'Zobacz na mapie' }))
     await map.waitFor()
-    const closeMap = await measurePress(page, page.getByRole('button', { name: 'Filtry' }))
+    const closeMap = await measurePress(page, page.getByRole('button', { name: 'Ukryj mapę' }))
 
     // In another document, because inspecting the rows takes longer than drawing them.
     await openList(page, path)

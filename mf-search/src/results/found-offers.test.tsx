@@ -22,10 +22,10 @@ beforeEach(() => {
 })
 
 describe('on a desktop', () => {
-  it('starts with the map and switches to the filters and back with the focus', async () => {
+  it('starts with the map and switches to the list with filters and back with the focus', async () => {
     await renderResults()
     expect(await screen.findByRole('region', { name: 'Mapa ofert: Leczenie kanałowe, Wrocław' })).toBeTruthy()
-    await press('Filtry')
+    await press('Ukryj mapę')
     expect(screen.queryByRole('region', { name: /^Mapa ofert/ })).toBeNull()
     expect(document.activeElement?.textContent).toBe('Zobacz na mapie')
     await press('Zobacz na mapie')
@@ -58,13 +58,16 @@ describe('on a desktop', () => {
     expect(screen.getByRole('button', { name: 'Wróć do ofert w Polsce' })).toBeTruthy()
   })
 
-  it('opens the filters beside the map', async () => {
+  it('opens the filters above list and map, and above the map alone', async () => {
     await renderResults()
-    const toggle = await screen.findByRole('button', { name: 'Filtry mapy' })
-    await userEvent.click(toggle)
-    expect(toggle.getAttribute('aria-expanded')).toBe('true')
+    await screen.findByRole('region', { name: /^Mapa ofert/ })
+    await press('Filtry')
+    expect(screen.getByRole('button', { name: 'Filtry' }).getAttribute('aria-expanded')).toBe('true')
     expect(list().parentElement?.dataset).toMatchObject({ layout: 'map', filters: 'true' })
     expect(screen.getByRole('region', { name: /^Mapa ofert/ })).toBeTruthy()
+    await press('Ukryj listę')
+    await press('Filtry mapy')
+    expect(list().parentElement?.dataset['filters']).toBeUndefined()
   })
 
   it('stores the choice of one or two columns', async () => {
@@ -130,8 +133,7 @@ describe('the distance filter', () => {
     await screen.findByRole('region', { name: /^Mapa ofert/ })
     await press('Filtry')
     await slide('Odległość od centrum: do', '5')
-    await press('Zobacz na mapie')
-    expect(screen.getByRole('button', { name: /^Filtry.*wybrane: 1/ })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: /^Filtry.*wybrane: 1/ })).toBeTruthy()
     expect(await screen.findByText(/do 5 km/, { selector: 'section p' })).toBeTruthy()
   })
 })

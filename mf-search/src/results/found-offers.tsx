@@ -1,7 +1,7 @@
 import type { Position } from '@medicena/domain/map/position'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useIsMobile } from '../breakpoint.ts'
-import { AreaButtons, FiltersToggle, MapFrame, MapSizeButton } from '../map/results/map-frame.tsx'
+import { AreaButtons, FiltersToggle, MapFrame, MapSizeButtons } from '../map/results/map-frame.tsx'
 import { MapOverlay, useHistoryOverlay } from '../map/results/map-overlay.tsx'
 import { OfferPopup, useSelectedOffer } from '../map/results/selected-offer.tsx'
 import { useOfferMap } from '../map/results/use-offer-map.ts'
@@ -31,11 +31,10 @@ import { useListScroll, useListState } from './use-list-state.ts'
 /** Offers of a results page: filters, list and map in their layouts. */
 export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: ResultsView }) {
   const [state, update, restoreKey] = useListState(view)
-  const { layout, loaded } = state
+  const { layout, hasMapFilters, loaded } = state
   const isMobile = useIsMobile()
   const overlay = useHistoryOverlay(() => update(restoreArea))
   const [isSheetOpen, setIsSheetOpen] = useState(false)
-  const [hasMapFilters, setMapFilters] = useState(false)
   const { switchTo, filtersButton, mapButton, backButton } = useLayoutSwitch(layout, update)
   const isSingleColumn = useSingleColumn()
 
@@ -63,6 +62,7 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
     if (isMobile === false) setIsSheetOpen(false)
   }, [isMobile, isOverlayOpen, closeOverlay])
 
+  const toggleMapFilters = () => update({ hasMapFilters: !hasMapFilters })
   const filters = { view, distance, onDistanceChange: state.isEverywhere ? null : map.setDistance }
   const areaButtons = (
     <AreaButtons
@@ -106,7 +106,8 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
           wayBack={loaded.others?.wayBack}
           onWayBack={() => update(backToOwnOffers())}
           isSingleColumn={isSingleColumn}
-          onFilters={() => (isMobile ? setIsSheetOpen(true) : switchTo('filters'))}
+          hasOpenFilters={isBesideMap ? hasMapFilters : undefined}
+          onFilters={() => (isMobile ? setIsSheetOpen(true) : toggleMapFilters())}
           onMap={() => (isMobile ? overlay.open() : switchTo('map'))}
           filtersButton={filtersButton}
           mapButton={mapButton}
@@ -135,12 +136,14 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
             {...map.props}
             tools={
               <>
-                <MapSizeButton
+                <MapSizeButtons
                   isListHidden={layout === 'map-only'}
                   onChange={switchTo}
                   backButton={backButton}
                 />
-                <FiltersToggle isOpen={hasMapFilters} onToggle={() => setMapFilters(!hasMapFilters)} />
+                {layout === 'map-only' && (
+                  <FiltersToggle isOpen={hasMapFilters} onToggle={toggleMapFilters} />
+                )}
                 {areaButtons}
               </>
             }

@@ -5,6 +5,7 @@ import { parseListState, type StoredListState } from './list-state.ts'
 const STORED: StoredListState = {
   key: 'abc',
   shown: 'map',
+  hasMapFilters: true,
   distance: [0, 10],
   bounds: { west: 16, south: 51, east: 17, north: 52 },
   isEverywhere: true,

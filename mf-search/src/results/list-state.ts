@@ -41,6 +41,8 @@ export interface MapTarget {
 /** State of a results page that its URL does not hold. */
 export interface ListState {
   readonly layout: ResultsLayout
+  /** Whether the filters are open above the map. */
+  readonly hasMapFilters: boolean
   readonly distance: DistanceRange
   /** Map bounds that the visitor moved to; null before the first move. */
   readonly bounds: Bounds | null
@@ -69,6 +71,7 @@ export function initialOffers({ offers, facts, pages }: ResultsView): LoadedOffe
 export function initialListState(view: ResultsView, area: Bounds | null): ListState {
   return {
     layout: view.initialLayout,
+    hasMapFilters: false,
     distance: ANY_DISTANCE,
     ...OWN_OFFERS,
     ...(area && searchedArea(area)),
@@ -163,7 +166,8 @@ export function cachedScrollTop(key: string): number {
 }
 
 /** The serializable part of a page's state, as sessionStorage holds it. */
-export interface StoredListState extends Pick<ListState, 'distance' | 'bounds' | 'isEverywhere' | 'mapView'> {
+export interface StoredListState
+  extends Pick<ListState, 'hasMapFilters' | 'distance' | 'bounds' | 'isEverywhere' | 'mapView'> {
   /** Key of the history entry. */
   readonly key: string
   readonly shown: ResultsLayout
@@ -175,10 +179,10 @@ export interface StoredListState extends Pick<ListState, 'distance' | 'bounds' |
  */
 export function storeListStates(): void {
   const stored = [...cache.values()].map(({ entryKey, state }): StoredListState => {
-    const { layout, distance, bounds, mapView } = state
+    const { layout, hasMapFilters, distance, bounds, mapView } = state
     // Without bounds it belongs to the visitor's position, which is not stored.
     const isEverywhere = state.isEverywhere && bounds !== null
-    return { key: entryKey, shown: layout, distance, bounds, isEverywhere, mapView }
+    return { key: entryKey, shown: layout, hasMapFilters, distance, bounds, isEverywhere, mapView }
   })
   tryStorage('sessionStorage', (storage) => storage.setItem(STORAGE_KEY, JSON.stringify(stored)))
 }
@@ -188,8 +192,8 @@ export function storedListState(key: string): Partial<ListState> | undefined {
   const text = tryStorage('sessionStorage', (storage) => storage.getItem(STORAGE_KEY))
   const stored = text ? parseListState(text, historyEntryKey(key)) : undefined
   if (!stored) return undefined
-  const { shown, distance, bounds, isEverywhere, mapView } = stored
-  return { layout: shown, distance, bounds, isEverywhere, mapView }
+  const { shown, hasMapFilters, distance, bounds, isEverywhere, mapView } = stored
+  return { layout: shown, hasMapFilters, distance, bounds, isEverywhere, mapView }
 }
 
 /** Finds a page in the stored text; undefined if it is missing or the text is malformed. */
@@ -210,6 +214,7 @@ function isStoredListState(value: unknown): value is StoredListState {
     isRecord(value) &&
     typeof value['key'] === 'string' &&
     LAYOUTS.includes(value['shown']) &&
+    typeof value['hasMapFilters'] === 'boolean' &&
     Array.isArray(value['distance']) &&
     value['distance'].length === 2 &&
     value['distance'].every(Number.isFinite) &&

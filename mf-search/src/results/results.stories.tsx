@@ -181,7 +181,7 @@ export const WithFilters: Story = {
   args: { path: `${SERVICE}/wroclaw-f?price-from=350&price-to=900&ocena=4.5` },
 }
 
-/** Opens the filters' sheet on mobile. */
+/** The filters above list and map, on mobile their sheet. */
 export const FiltersOpen: Story = {
   args: { path: `${SERVICE}/wroclaw?price-to=900` },
   play: pressing(/^Filtry/, 'Odległość od centrum'),

@@ -1,6 +1,6 @@
 import { Button } from '@medicena/shared-ui/button'
 import { ErrorPanel } from '@medicena/shared-ui/error-panel'
-import { ArrowLeft, PanelLeftClose, Search, SlidersHorizontal } from '@medicena/shared-ui/icon'
+import { ArrowLeft, MapIcon, PanelLeftClose, Search, SlidersHorizontal } from '@medicena/shared-ui/icon'
 import {
   Component,
   lazy,
@@ -85,36 +85,42 @@ class MapErrorBoundary extends Component<MapErrorBoundaryProps, { readonly hasFa
   }
 }
 
-interface MapSizeButtonProps {
+interface MapSizeButtonsProps {
   readonly isListHidden: boolean
   readonly onChange: (layout: ResultsLayout) => void
   readonly backButton: Ref<HTMLButtonElement>
 }
 
-/** Button above the map that hides the list, or returns to the list with its filters. */
-export function MapSizeButton({ isListHidden, onChange, backButton }: MapSizeButtonProps) {
-  return (
+/** Buttons above the map that hide the list or the map, or return to the list with its filters. */
+export function MapSizeButtons({ isListHidden, onChange, backButton }: MapSizeButtonsProps) {
+  return isListHidden ? (
+    <TransitionButton
+      ref={backButton}
+      variant="secondary"
+      icon={<ArrowLeft />}
+      className={styles['tool']}
+      action={() => onChange('filters')}
+    >
+      Wróć do listy
+    </TransitionButton>
+  ) : (
     <>
-      {isListHidden ? (
-        <TransitionButton
-          ref={backButton}
-          variant="secondary"
-          icon={<ArrowLeft />}
-          className={styles['tool']}
-          action={() => onChange('filters')}
-        >
-          Wróć do listy
-        </TransitionButton>
-      ) : (
-        <TransitionButton
-          variant="secondary"
-          icon={<PanelLeftClose />}
-          className={styles['tool']}
-          action={() => onChange('map-only')}
-        >
-          Ukryj listę
-        </TransitionButton>
-      )}
+      <TransitionButton
+        variant="secondary"
+        icon={<PanelLeftClose />}
+        className={styles['tool']}
+        action={() => onChange('map-only')}
+      >
+        Ukryj listę
+      </TransitionButton>
+      <TransitionButton
+        variant="secondary"
+        icon={<MapIcon />}
+        className={styles['tool']}
+        action={() => onChange('filters')}
+      >
+        Ukryj mapę
+      </TransitionButton>
     </>
   )
 }

@@ -30,6 +30,8 @@ interface OffersToolbarProps {
   readonly wayBack: string | undefined
   readonly onWayBack: () => void
   readonly isSingleColumn: boolean
+  /** Whether the filters are open above list and map; undefined where they open as a sheet. */
+  readonly hasOpenFilters: boolean | undefined
   readonly onFilters: () => void
   readonly onMap: () => void
   readonly filtersButton: Ref<HTMLButtonElement>
@@ -49,6 +51,7 @@ export function OffersToolbar(props: OffersToolbarProps) {
         variant="secondary"
         icon={<SlidersHorizontal />}
         className={styles['filters']}
+        aria-expanded={props.hasOpenFilters}
         action={props.onFilters}
       >
         Filtry
