@@ -64,6 +64,14 @@ for (const width of widths(360)) {
       await expect(page).toHaveURL(/:\d+\/$/)
       await expectAccessibleState(page)
 
+      await service(page).fill('kanalowe')
+      await expect(page.getByRole('option').first()).toBeVisible()
+      await service(page).press('Escape')
+      await find(page).click()
+      await expect(page).toHaveURL(/\/uslugi-medyczne\/stomatologia\/leczenie-kanalowe$/)
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1, name: /^Porównaj ceny/ })).toBeVisible()
+
       await chooseService(page)
       await find(page).click()
       await expect(page).toHaveURL(/\/uslugi-medyczne\/stomatologia\/leczenie-kanalowe$/)

@@ -28,7 +28,7 @@ export interface FormSearchView {
 }
 
 /**
- * Handles the search form of a browser without JavaScript, `/szukaj?usluga=…&miejsce=…`.
+ * Handles texts that were typed into the search form and not chosen, `/szukaj?usluga=…&miejsce=…`.
  * @throws Response 302 to the results of the best matching service and place, or to the facility of that name
  */
 export async function loader({ request: { url, signal }, context }: LoaderArgs): Promise<FormSearchView> {

@@ -2,7 +2,7 @@
 import { FULL_CONSENT, saveConsent } from '@medicena/zone-kit/consent'
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, createPath, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mostSearched } from '../fixtures/home-responses.ts'
 import { DENTUS, ROOT_CANAL, WROCLAW } from '../fixtures/searches.ts'
@@ -61,7 +61,11 @@ const newEntry = () => ({ initialEntries: [{ pathname: '/', key: crypto.randomUU
 function renderBar(props: SearchBarProps = {}) {
   const router = createMemoryRouter([{ path: '*', element: <SearchBar {...props} /> }], newEntry())
   render(<RouterProvider router={router} />)
-  return { user: userEvent.setup(), path: () => router.state.location.pathname }
+  return {
+    user: userEvent.setup(),
+    path: () => router.state.location.pathname,
+    url: () => createPath(router.state.location),
+  }
 }
 
 const serviceField = () =>
@@ -195,15 +199,18 @@ describe('an incomplete search', () => {
     expect(screen.queryByText('Wybierz z listy usługę lub specjalizację.')).toBeNull()
   })
 
-  it('shows the suggestions for a text that was left without a choice', async () => {
-    const { user } = renderBar()
+  it('leads a text that was left without a choice to its best match', async () => {
+    const { user, url } = renderBar()
     await user.type(serviceField(), 'kanal')
     await option(/Leczenie kanałowe/)
     await user.click(document.body)
     expect(screen.queryByRole('option')).toBeNull()
+    await user.type(placeField(), 'dobra')
     await user.click(submit())
-    expect(await screen.findByText('Wybierz z listy usługę lub specjalizację.')).toBeTruthy()
-    expect(await option(/Leczenie kanałowe/)).toBeTruthy()
+    expect(await screen.findByText(/Wybierz z listy miasto lub województwo/)).toBeTruthy()
+    await user.clear(placeField())
+    await user.click(submit())
+    await waitFor(() => expect(url()).toBe('/szukaj?usluga=kanal&miejsce='))
   })
 
   it('rejects a name that two towns share', async () => {

@@ -71,6 +71,8 @@ export function SearchBar({
     ...{ service, location, findServices, findLocations },
     onSearch: search,
     onFacility: (url) => navigate(url),
+    onText: (service, location) =>
+      navigate(`/szukaj?${new URLSearchParams({ [SERVICE_FIELD]: service, [LOCATION_FIELD]: location })}`),
   })
 
   const size = compact ? 'medium' : 'large'

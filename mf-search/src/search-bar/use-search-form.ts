@@ -28,6 +28,8 @@ interface SearchFormOptions {
   readonly onSearch: (search: RecentSearch, selection: SearchSelection) => void
   /** Called with the path of a facility that was chosen instead of a service. */
   readonly onFacility: (url: string) => void
+  /** Called with the texts of a search whose service was typed but not chosen. */
+  readonly onText: (service: string, location: string) => void
 }
 
 interface SearchForm {
@@ -43,7 +45,7 @@ interface SearchForm {
 
 /**
  * State and validation of the search form. A text that was typed but not selected counts if it is the name of
- * exactly one option; otherwise its field gets a message and the focus, and shows its suggestions.
+ * exactly one option. A place without a choice and an empty service get a message and the focus, and show their suggestions.
  */
 export function useSearchForm(options: SearchFormOptions): SearchForm {
   const [service, setService] = useState(options.service)
@@ -67,13 +69,14 @@ export function useSearchForm(options: SearchFormOptions): SearchForm {
     setMessages({})
     setIsBusy(true)
     try {
+      if (serviceText === '') return showMessage('service', NOT_SELECTED.service)
       const foundService =
         ifNamed(service, serviceText) ?? (await findByName(serviceText, options.findServices))
-      if (!foundService) return showMessage('service', NOT_SELECTED.service)
-      if (foundService.isFacility) return options.onFacility(foundService.url)
+      if (foundService?.isFacility) return options.onFacility(foundService.url)
       const foundLocation =
         ifNamed(location, locationText) ?? (await findByName(locationText, options.findLocations))
       if (!foundLocation && locationText !== '') return showMessage('location', NOT_SELECTED.location)
+      if (!foundService) return options.onText(serviceText, locationText)
       const recent = {
         service: foundService.name,
         place: foundLocation?.name ?? null,

@@ -211,6 +211,8 @@ export function Combobox<Item>({
           </button>
         )}
       </div>
+      {/* Above the list, which would cover it. */}
+      <FieldError id={messageId}>{message}</FieldError>
       <div ref={menuRef} className={styles['popup']} hidden={!shown}>
         <ul {...menuProps} className={styles['list']}>
           {shown &&
@@ -251,7 +253,6 @@ export function Combobox<Item>({
       <VisuallyHidden role="status">
         {shown && noticeText({ status, count: options.length, emptyText, errorText })}
       </VisuallyHidden>
-      <FieldError id={messageId}>{message}</FieldError>
     </div>
   )
 }
