@@ -3,7 +3,7 @@
  * Without their declared range the install prints no "unsupported engine" warnings. @inquirer and mute-stream belong to
  * msw's command line, which nothing here uses.
  */
-const WORKS_ON_NODE_20 = /^(?:jotai|cookie|content-disposition|mute-stream|@inquirer\/.+)$/
+const WORKS_ON_NODE_20 = /^(?:jotai|ky|cookie|content-disposition|mute-stream|@inquirer\/.+)$/
 
 module.exports = {
   hooks: {

@@ -1,9 +1,7 @@
+import ky, { HTTPError } from 'ky'
 import * as z from 'zod/mini'
 import type { Endpoint, EndpointInput, EndpointResponse } from './endpoint.ts'
 import { Problem, ProblemError } from './problem.ts'
-
-/** Milliseconds until a request is aborted. */
-const TIMEOUT_MS = 10_000
 
 /** How to reach the provider: `baseUrl` ends in `/api/`; `token` is sent as a bearer token. */
 export interface Provider {
@@ -46,7 +44,6 @@ export interface VersionedResponse<Response> {
 
 function requestHeaders({ headers, token }: Provider, change: ChangeOptions): Headers {
   const result = new Headers(headers)
-  result.set('Accept', 'application/json')
   if (token) result.set('Authorization', `Bearer ${token}`)
   if (change.ifMatch != null) result.set('If-Match', `"${change.ifMatch}"`)
   if (change.ifNew) result.set('If-None-Match', '*')
@@ -59,8 +56,7 @@ function requestHeaders({ headers, token }: Provider, change: ChangeOptions): He
  * @throws ProblemError when the API responds with a problem (RFC 9457)
  * @throws ZodError when the response breaks the contract
  * @throws SyntaxError when the response is not JSON
- * @throws TypeError when the provider cannot be reached
- * @throws DOMException named TimeoutError when the response takes longer than the timeout
+ * @throws NetworkError | TimeoutError (ky) when the provider cannot be reached or exceeds the timeout
  * @throws the signal's reason when it is aborted
  */
 export async function request<E extends Endpoint>(
@@ -84,45 +80,23 @@ export async function requestVersioned<E extends Endpoint>(
     query?: object
     body?: unknown
   }
-  const headers = requestHeaders(provider, change)
-  if (body !== undefined) headers.set('Content-Type', 'application/json')
-  const { response, text } = await send(provider, urlOf(provider, endpointPath(endpoint, params), query), {
-    method: endpoint.method,
-    headers,
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  if (!response.ok) throw problemFrom(response, text)
-  const content: unknown = response.status === 204 ? undefined : JSON.parse(text)
-  const value = z.parse(endpoint.response, content) as EndpointResponse<E>
-  return { value, version: versionOf(response) }
-}
-
-function urlOf({ baseUrl }: Provider, path: string, query: object = {}): string {
-  const parameters = String(new URLSearchParams(definedEntries(query)))
-  return `${String(baseUrl).replace(/\/$/, '')}/${path}${parameters && `?${parameters}`}`
-}
-
-/** Sends a request and reads the text of its response, until the timeout or the provider's signal aborts it. */
-async function send(
-  { fetch = globalThis.fetch, signal, timeout = TIMEOUT_MS }: Provider,
-  url: string,
-  init: RequestInit,
-): Promise<{ readonly response: Response; readonly text: string }> {
-  // Not `AbortSignal.any`, which some supported browsers lack (Safari before 17.4).
-  const controller = new AbortController()
-  const abort = () => controller.abort(signal?.reason)
-  const timer = setTimeout(
-    () => controller.abort(new DOMException(`No response within ${timeout} ms`, 'TimeoutError')),
-    timeout,
-  )
-  signal?.addEventListener('abort', abort)
-  if (signal?.aborted) abort()
   try {
-    const response = await fetch(new Request(url, { ...init, signal: controller.signal }))
-    return { response, text: await response.text() }
-  } finally {
-    clearTimeout(timer)
-    signal?.removeEventListener('abort', abort)
+    const response = ky(endpointPath(endpoint, params), {
+      method: endpoint.method,
+      prefix: provider.baseUrl,
+      retry: 0,
+      timeout: provider.timeout ?? 10_000,
+      ...(provider.signal && { signal: provider.signal }),
+      ...(provider.fetch && { fetch: provider.fetch }),
+      headers: requestHeaders(provider, change),
+      ...(query && { searchParams: definedEntries(query) }),
+      ...(body !== undefined && { json: body }),
+      parseJson: (text, { response }) => (response.status === 204 ? undefined : JSON.parse(text)),
+    })
+    const value = z.parse(endpoint.response, await response.json()) as EndpointResponse<E>
+    return { value, version: versionOf(await response) }
+  } catch (error) {
+    throw error instanceof HTTPError ? problemFrom(error) : error
   }
 }
 
@@ -137,16 +111,8 @@ function definedEntries(query: object): [string, string][] {
     .map(([key, value]) => [key, String(value)])
 }
 
-function problemFrom({ status, statusText }: Response, text: string): ProblemError {
-  const problem = Problem.safeParse(parseJson(text))
-  return new ProblemError(problem.data ?? { type: 'about:blank', title: statusText, status })
-}
-
-/** Parses JSON; null for other text, as from a proxy. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
+function problemFrom(error: HTTPError): ProblemError {
+  const { status, statusText } = error.response
+  const parsed = Problem.safeParse(error.data)
+  return new ProblemError(parsed.data ?? { type: 'about:blank', title: statusText, status })
 }

@@ -5,9 +5,6 @@ import { action } from 'storybook/actions'
 import { configure } from 'storybook/test'
 import type { Decorator, Preview } from 'storybook-react-rsbuild'
 import { mockApi } from '../mock-api/service-worker.ts'
-import { ignoreTimeouts } from '../mock-api/without-timeouts.ts'
-
-ignoreTimeouts()
 
 /** The widths to review a design at: a phone, the widest mobile layout, a laptop, a large screen. */
 const VIEWPORTS = {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { minimizer, rules } from '@medicena/zone-kit/build/rules'
-import { mergeRsbuildConfig, type RsbuildConfig } from '@rsbuild/core'
+import { mergeRsbuildConfig, type RsbuildConfig, rspack } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import remarkGfm from 'remark-gfm'
 import type { StorybookConfig } from 'storybook-react-rsbuild'
@@ -10,6 +10,12 @@ const mswFolder = join(createRequire(import.meta.url).resolve('msw/package.json'
 
 /** The rules of shell and zones for style sheets, fonts and images. Rsbuild compiles TypeScript itself. */
 const zoneRules = rules('storybook').filter(({ loader }) => loader === undefined)
+
+const KY_WITHOUT_TIMEOUT = join(import.meta.dirname, '../mock-api/ky-without-timeout')
+
+const withoutTimeouts = new rspack.NormalModuleReplacementPlugin(/^ky$/, (module) => {
+  if (!module.contextInfo.issuer.startsWith(KY_WITHOUT_TIMEOUT)) module.request = KY_WITHOUT_TIMEOUT
+})
 
 /** Builds stories like shell and zones: Rspack's CSS Modules in layers, the same browser targets, the same minifiers. */
 function withZonePipeline(config: RsbuildConfig): RsbuildConfig {
@@ -30,6 +36,7 @@ function withZonePipeline(config: RsbuildConfig): RsbuildConfig {
         rspackConfig.plugins = rspackConfig.plugins.filter(
           (plugin) => plugin?.constructor.name !== 'RspackInjectMockerRuntimePlugin',
         )
+        rspackConfig.plugins.push(withoutTimeouts)
       },
     },
   })
