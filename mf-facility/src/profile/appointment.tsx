@@ -12,11 +12,18 @@ export type AppointmentFacility = Pick<
 interface AppointmentProps {
   readonly facility: AppointmentFacility
   readonly service?: Pick<PriceRow, 'id' | 'name'>
+  /** The phone comes before the website. */
+  readonly isPhoneFirst?: boolean
 }
 
 /** Ways to make an appointment: website, phone, and a call back where a manager reads the requests. */
-export function Appointment({ facility, service }: AppointmentProps) {
+export function Appointment({ facility, service, isPhoneFirst = false }: AppointmentProps) {
   const { phone, website } = facility
+  const call = phone && (
+    <LinkButton href={phoneHref(phone)} variant={website && !isPhoneFirst ? 'secondary' : 'primary'}>
+      Zadzwoń: {phone}
+    </LinkButton>
+  )
   return (
     <>
       <p>
@@ -24,17 +31,19 @@ export function Appointment({ facility, service }: AppointmentProps) {
           ? 'Jak chcesz umówić wizytę?'
           : 'Ta placówka nie podała danych kontaktowych.'}
       </p>
+      {isPhoneFirst && call}
       {website && (
-        <LinkButton href={website} target="_blank" rel="noopener noreferrer">
+        <LinkButton
+          href={website}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant={phone && isPhoneFirst ? 'secondary' : 'primary'}
+        >
           Przejdź na stronę placówki
           <VisuallyHidden> (otwiera się w nowej karcie)</VisuallyHidden>
         </LinkButton>
       )}
-      {phone && (
-        <LinkButton href={phoneHref(phone)} variant={website ? 'secondary' : 'primary'}>
-          Zadzwoń: {phone}
-        </LinkButton>
-      )}
+      {!isPhoneFirst && call}
       {service && facility.acceptsContactRequests && (
         <LazyForm
           button="Placówka skontaktuje się ze mną"

@@ -8,7 +8,7 @@ import { Rating } from '@medicena/shared-ui/rating'
 import { StaticContent } from '@medicena/shared-ui/static-content'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { Slot } from '@medicena/zone-kit/slot'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import styles from './facility-header.module.css'
 import { FactList } from './fact-list.tsx'
 import { OpeningStatus } from './opening-status.tsx'
@@ -35,14 +35,17 @@ interface FacilityHeaderProps {
     | 'rating'
     | 'facts'
   >
+  /** What the visitor came for, above the facts. */
+  readonly children?: ReactNode
 }
 
 /**
- * Name, address, opening status, contact data and what is known about the facility. On phones the service of the link has the call button instead. The e-mail
- * address is visible on wide screens and in print.
+ * Name, address, rating, contact data, opening status and what is known about the facility. On phones the service of the
+ * link has the call button instead. The e-mail address is visible on wide screens and in print.
  */
-export function FacilityHeader({ facility }: FacilityHeaderProps) {
-  const { name, street, city, distance, phone, email, position, openingHours, service } = facility
+export function FacilityHeader({ facility, children }: FacilityHeaderProps) {
+  const { name, street, city, distance, phone, email, position, openingHours, service, rating, facts } =
+    facility
   return (
     <Surface padding="large" className={styles['header']}>
       <Cover facility={facility} />
@@ -53,8 +56,7 @@ export function FacilityHeader({ facility }: FacilityHeaderProps) {
           {street}, {city}
           {distance && ` · ${distance}`}
         </address>
-        {openingHours && <OpeningStatus hours={openingHours} />}
-        {position && <MapButton name={name} street={street} city={city} position={position} />}
+        {rating && <RatingLine rating={rating} />}
       </div>
       <div className={classes(styles['contact'], service !== null && styles['wide-only'])}>
         {phone && (
@@ -71,7 +73,16 @@ export function FacilityHeader({ facility }: FacilityHeaderProps) {
           </a>
         )}
       </div>
-      <Facts facility={facility} />
+      {children}
+      {(openingHours || position) && (
+        <div className={styles['visit']}>
+          {openingHours && <OpeningStatus hours={openingHours} />}
+          {position && <MapButton name={name} street={street} city={city} position={position} />}
+        </div>
+      )}
+      <StaticContent key={JSON.stringify(facts)} className={styles['facts']}>
+        <FactList facts={facts} />
+      </StaticContent>
     </Surface>
   )
 }
@@ -80,7 +91,7 @@ export function FacilityHeader({ facility }: FacilityHeaderProps) {
 const COVER_TONES = 3
 
 /** Band with the logo, or else initials, the type and drawings of the facility's largest categories. */
-function Cover({ facility: { id, type, initials, drawings, logo } }: FacilityHeaderProps) {
+function Cover({ facility: { id, type, initials, drawings, logo } }: Pick<FacilityHeaderProps, 'facility'>) {
   return (
     <div className={styles['cover']} data-tone={id % COVER_TONES}>
       {logo ? (
@@ -98,17 +109,11 @@ function Cover({ facility: { id, type, initials, drawings, logo } }: FacilityHea
   )
 }
 
-/** Rating and facts about the facility. */
-function Facts({ facility: { rating, facts } }: FacilityHeaderProps) {
+function RatingLine({ rating }: { readonly rating: NonNullable<ProfileView['rating']> }) {
   return (
-    <StaticContent key={JSON.stringify([rating, facts])} className={styles['facts']}>
-      {rating && (
-        <div>
-          <h2 className={styles['rating-title']}>Opinie</h2>
-          <Rating {...rating} source="serwisu mapowego" />
-        </div>
-      )}
-      <FactList facts={facts} />
+    <StaticContent key={JSON.stringify(rating)} className={styles['rating']}>
+      <h2 className={styles['rating-title']}>Opinie</h2>
+      <Rating {...rating} source="serwisu mapowego" />
     </StaticContent>
   )
 }

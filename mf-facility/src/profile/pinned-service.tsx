@@ -1,6 +1,5 @@
 import { formatPrice } from '@medicena/domain/money'
 import { withNonBreakingSpaces } from '@medicena/domain/typography'
-import { Surface } from '@medicena/shared-ui/card'
 import { Price, ReducedPrice } from '@medicena/shared-ui/price'
 import { Appointment } from './appointment.tsx'
 import { OfferDetails } from './offer-details.tsx'
@@ -16,28 +15,26 @@ interface PinnedServiceProps {
 export function PinnedService({ profile, service }: PinnedServiceProps) {
   const { name, price, reduction } = service
   return (
-    <Surface padding="large" className={styles['surface']}>
-      <section aria-labelledby="wybrana-usluga" className={styles['pinned']}>
-        <div className={styles['offer']}>
-          <h2 id="wybrana-usluga" className={styles['name']}>
-            {withNonBreakingSpaces(name)}
-          </h2>
-          {reduction ? (
-            <ReducedPrice
-              size="large"
-              price={formatPrice(price)}
-              promotionPrice={formatPrice(reduction.price)}
-              lowestPrice30Days={formatPrice(reduction.lowestPrice30Days)}
-            />
-          ) : (
-            <Price size="large" value={formatPrice(price)} />
-          )}
-        </div>
-        <div className={styles['ways']}>
-          <Appointment facility={profile} service={service} />
-        </div>
-        <OfferDetails facility={profile} row={service} />
-      </section>
-    </Surface>
+    <section aria-labelledby="wybrana-usluga" className={styles['pinned']}>
+      <div className={styles['offer']}>
+        <h2 id="wybrana-usluga" className={styles['name']}>
+          {withNonBreakingSpaces(name)}
+        </h2>
+        {reduction ? (
+          <ReducedPrice
+            size="large"
+            price={formatPrice(price)}
+            promotionPrice={formatPrice(reduction.price)}
+            lowestPrice30Days={formatPrice(reduction.lowestPrice30Days)}
+          />
+        ) : (
+          <Price size="large" value={formatPrice(price)} />
+        )}
+      </div>
+      <div className={styles['ways']}>
+        <Appointment facility={profile} service={service} isPhoneFirst />
+      </div>
+      <OfferDetails facility={profile} row={service} />
+    </section>
   )
 }

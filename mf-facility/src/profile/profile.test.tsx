@@ -198,8 +198,19 @@ describe('service of the link', () => {
     renderProfile({ service })
     const pinned = within(screen.getByRole('region', { name: 'Mezoterapia' }))
     expect(pinned.getByText('99,50 zł')).toBeTruthy()
-    expect(pinned.getByRole('link', { name: 'Zadzwoń: 71 343 12 18' })).toBeTruthy()
+    const [first] = pinned.getAllByRole('link')
+    expect(first?.textContent).toBe('Zadzwoń: 71 343 12 18')
     expect(screen.queryByRole('region', { name: /w pobliżu/ })).toBeNull()
+  })
+
+  it('comes before opening hours and facts', () => {
+    renderProfile({ service })
+    const pinned = screen.getByRole('region', { name: 'Mezoterapia' })
+    const isBefore = (one: Node, other: Node) =>
+      Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING)
+    expect(isBefore(screen.getByRole('heading', { name: 'Opinie' }), pinned)).toBe(true)
+    expect(isBefore(pinned, screen.getByRole('link', { name: 'Godziny otwarcia' }))).toBe(true)
+    expect(isBefore(pinned, screen.getByText('Usługi w cenniku'))).toBe(true)
   })
 
   it('comes with nearby facilities', () => {

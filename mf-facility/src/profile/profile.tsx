@@ -52,15 +52,16 @@ export function ProfileScreen() {
             items={[{ name: 'Strona główna', href: '/' }, { name: `Placówki - Placówki - ${profile.name}` }]}
           />
         </div>
-        <FacilityHeader facility={profile} />
+        <FacilityHeader facility={profile}>
+          {profile.service && (
+            <PinnedService
+              key={`service ${profile.path} ${profile.service.id}`}
+              profile={profile}
+              service={profile.service}
+            />
+          )}
+        </FacilityHeader>
         <PrintNote url={profile.url} asOf={profile.asOf} />
-        {profile.service && (
-          <PinnedService
-            key={`service ${profile.path} ${profile.service.id}`}
-            profile={profile}
-            service={profile.service}
-          />
-        )}
         {isWhole ? (
           <ProfileBody key={`body ${profile.path}`} profile={profile} />
         ) : (
