@@ -1,4 +1,4 @@
-import { getUser, type User } from '@medicena/provider-client/accounts'
+import { getAccount, getUser, type User } from '@medicena/provider-client/accounts'
 import type { VersionedResponse } from '@medicena/provider-client/client'
 import type { Endpoint, EndpointInput, EndpointResponse } from '@medicena/provider-client/endpoint'
 import { ProblemError } from '@medicena/provider-client/problem'
@@ -63,6 +63,14 @@ export function accountLoader<Data>(
       throw data(null, { status: error.problem.status })
     }
   }
+}
+
+/** Reads the account's address until it is confirmed; null without one, or afterwards. */
+export async function readUnconfirmedEmail({
+  requestAsSession: send,
+}: Pick<AccountLoaderArgs, 'requestAsSession'>): Promise<string | null> {
+  const { email, isEmailConfirmed } = await send(getAccount, {})
+  return isEmailConfirmed ? null : email
 }
 
 /** Redirects to the login and back. The router's request has no fragment, so it comes from the address bar. */

@@ -2,7 +2,8 @@ import { BRAND } from '@medicena/domain/brand'
 import { NEW_FACILITY_TOWN } from '@medicena/domain/facility-types'
 import { getCityBySlug } from '@medicena/provider-client/places'
 import type { Head } from '@medicena/zone-kit/zone'
-import { accountLoader } from '../account/account-loader.ts'
+import { accountLoader, readUnconfirmedEmail } from '../account/account-loader.ts'
+import type { AddFacilityView } from './facility-screens.tsx'
 
 export { AddFacilityScreen as Component } from './facility-screens.tsx'
 
@@ -13,6 +14,13 @@ export const head: Head = {
   robots: 'noindex',
 }
 
-export const clientLoader = accountLoader('manager', ({ requestAsSession }) =>
-  requestAsSession(getCityBySlug, { params: { slug: NEW_FACILITY_TOWN } }),
+export const clientLoader = accountLoader(
+  'manager',
+  async ({ requestAsSession }): Promise<AddFacilityView> => {
+    const [town, unconfirmedEmail] = await Promise.all([
+      requestAsSession(getCityBySlug, { params: { slug: NEW_FACILITY_TOWN } }),
+      readUnconfirmedEmail({ requestAsSession }),
+    ])
+    return { town, unconfirmedEmail }
+  },
 )

@@ -1,3 +1,4 @@
+import { getAccount } from '@medicena/provider-client/accounts'
 import { addFacility, editFacility, getManagedFacility } from '@medicena/provider-client/managed-facilities'
 import { getCityBySlug } from '@medicena/provider-client/places'
 import { failNetwork, respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
@@ -5,7 +6,7 @@ import { ZonePage } from '@medicena/storybook/page'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { managedFacility } from '../fixtures/manager-data.ts'
-import { loggedInAs, MANAGER_HANDLERS } from '../fixtures/story-account.ts'
+import { ACCOUNT, loggedInAs, MANAGER_HANDLERS } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const meta = {
@@ -38,6 +39,13 @@ const save =
   }
 
 export const New: Story = { parameters: { handlers } }
+
+/** Says before the form that it can't be sent yet. */
+export const UnconfirmedAddress: Story = {
+  parameters: {
+    handlers: [respondWith(getAccount, { ...ACCOUNT, isEmailConfirmed: false }), ...handlers],
+  },
+}
 
 export const NotFilledIn: Story = {
   parameters: { handlers },

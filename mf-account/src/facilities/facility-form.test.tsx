@@ -2,6 +2,7 @@
 import { NEW_FACILITY } from '@medicena/domain/facility-types'
 import type { InstitutionForm } from '@medicena/provider-client/managed-facilities'
 import { ProblemError } from '@medicena/provider-client/problem'
+import { hasUnsavedChanges } from '@medicena/zone-kit/session'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -103,6 +104,16 @@ test('sends opening hours and amenities', async () => {
       }),
     ),
   )
+})
+
+test('guards what was typed, but not a changed default town', async () => {
+  const { user } = showNewForm()
+  await user.clear(screen.getByRole('combobox', { name: 'Miejscowość' }))
+  expect(hasUnsavedChanges()).toBe(false)
+  await user.type(screen.getByLabelText('Nazwa placówki'), 'D')
+  expect(hasUnsavedChanges()).toBe(true)
+  await user.clear(screen.getByLabelText('Nazwa placówki'))
+  expect(hasUnsavedChanges()).toBe(false)
 })
 
 test('requires a new town after the selected one is cleared', async () => {

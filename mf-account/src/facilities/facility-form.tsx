@@ -60,6 +60,8 @@ export function FacilityForm<Saved>({
     labels: FACILITY_LABELS,
     idPrefix: 'facility',
     aliases: FACILITY_ALIASES,
+    // The default town of a new facility is not the user's.
+    ...(!isTownConfirmed && { unguardedFields: ['town'] }),
   })
   const { control, register, setValue } = form
   const [town, movedPosition] = useWatch({ control, name: ['town', 'position'] })

@@ -17,17 +17,26 @@ import { useNavigate } from 'react-router-dom'
 import { AccountPage } from '../account/account-page.tsx'
 import { requestAsSession, requestVersionedAsSession } from '../account/request-as-session.ts'
 import { type Change, useConflicts } from '../conflicts/use-conflicts.tsx'
+import { EmailConfirmation, WITHOUT_CONFIRMATION } from '../email-confirmation/email-confirmation.tsx'
 import { FACILITY_CONFLICT_FIELDS, facilityBody } from './facility-conflicts.ts'
 import { FacilityForm } from './facility-form.tsx'
 import { FacilityNav } from './facility-nav.tsx'
 import { CLAIMS_PATH, FACILITIES_PATH, FACILITY_LIST } from './managed-facility.ts'
+
+/** Data of a new facility. */
+export interface AddFacilityView {
+  /** The default town. */
+  readonly town: City
+  /** The account's address until it is confirmed, without which no facility can be added; null afterwards. */
+  readonly unconfirmedEmail: string | null
+}
 
 /** Page 'Dodaj placówkę': a new facility, with a default town and type. */
 export function AddFacilityScreen() {
   const navigate = useNavigate()
   const [once] = useState(sendOnce)
   return (
-    <AccountPage<City>
+    <AccountPage<AddFacilityView>
       title="Dodaj placówkę"
       back={FACILITY_LIST}
       lead={
@@ -37,20 +46,27 @@ export function AddFacilityScreen() {
         </>
       }
     >
-      {(town) => (
-        <FacilityForm
-          initial={NEW_FACILITY}
-          town={town}
-          isTownConfirmed={false}
-          action="Dodaj placówkę"
-          onSend={(body) =>
-            once(body, (idempotencyKey) => requestAsSession(addFacility, { body }, { idempotencyKey }))
-          }
-          onSaved={() => {
-            showToast('Placówka została dodana. Teraz uzupełnij jej profil.')
-            navigate(FACILITIES_PATH)
-          }}
-        />
+      {({ town, unconfirmedEmail }) => (
+        <>
+          {unconfirmedEmail !== null && (
+            <EmailConfirmation>
+              Wysłaliśmy wiadomość z linkiem na adres {unconfirmedEmail}. {WITHOUT_CONFIRMATION}
+            </EmailConfirmation>
+          )}
+          <FacilityForm
+            initial={NEW_FACILITY}
+            town={town}
+            isTownConfirmed={false}
+            action="Dodaj placówkę"
+            onSend={(body) =>
+              once(body, (idempotencyKey) => requestAsSession(addFacility, { body }, { idempotencyKey }))
+            }
+            onSaved={() => {
+              showToast('Placówka została dodana. Teraz uzupełnij jej profil.')
+              navigate(FACILITIES_PATH)
+            }}
+          />
+        </>
       )}
     </AccountPage>
   )

@@ -19,6 +19,8 @@ interface Options<Input extends FieldValues, Output> {
   readonly aliases?: Readonly<Record<string, string>>
   /** Whether leaving the page loses something; by default, whether a value has been edited. */
   readonly isUnsaved?: boolean
+  /** Fields whose change alone is no loss. */
+  readonly unguardedFields?: readonly string[]
 }
 
 /**
@@ -32,6 +34,7 @@ export function useSchemaForm<Input extends FieldValues, Output>({
   idPrefix,
   aliases = {},
   isUnsaved,
+  unguardedFields = [],
 }: Options<Input, Output>) {
   const { form, submit, alertRef, failure, problemType } = useProviderForm<Input, Output>({
     defaultValues,
@@ -39,8 +42,9 @@ export function useSchemaForm<Input extends FieldValues, Output>({
     // The focus goes to the summary.
     shouldFocusError: false,
   })
-  const { errors, isDirty, isSubmitting } = form.formState
-  const release = useUnsavedChanges(isUnsaved ?? isDirty)
+  const { errors, isDirty, dirtyFields, isSubmitting } = form.formState
+  const isEdited = isDirty && Object.keys(dirtyFields).some((field) => !unguardedFields.includes(field))
+  const release = useUnsavedChanges(isUnsaved ?? isEdited)
   const messages = messagesOf(errors)
   const idOf = (field: string) => `${idPrefix}-${field}`
 

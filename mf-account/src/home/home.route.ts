@@ -1,8 +1,7 @@
 import { BRAND } from '@medicena/domain/brand'
-import { getAccount } from '@medicena/provider-client/accounts'
 import { getManagedFacilities } from '@medicena/provider-client/managed-facilities'
 import type { Head } from '@medicena/zone-kit/zone'
-import { accountLoader } from '../account/account-loader.ts'
+import { accountLoader, readUnconfirmedEmail } from '../account/account-loader.ts'
 import type { HomeView } from './home.tsx'
 
 export { HomeScreen as Component } from './home.tsx'
@@ -14,9 +13,7 @@ export const head: Head = {
 }
 
 export const clientLoader = accountLoader<HomeView>('any', async ({ session, user, requestAsSession }) => {
-  const unconfirmedEmail = requestAsSession(getAccount, {}).then(({ email, isEmailConfirmed }) =>
-    isEmailConfirmed ? null : email,
-  )
+  const unconfirmedEmail = readUnconfirmedEmail({ requestAsSession })
   if (session.userType === 'user') {
     const [stored, email] = await Promise.all([user, unconfirmedEmail])
     const { name, surname, cityId, phoneNumber } = stored.value

@@ -76,9 +76,13 @@ describe('registering', () => {
     })
   })
 
-  it('creates a manager', async () => {
+  it('creates a manager, and says where the facility is added', async () => {
+    const messages: string[] = []
+    const unsubscribe = subscribeToToasts(({ text }) => messages.push(text))
     await register({ ...complete, type: 'Manager placówki' })
     await screen.findByText('Inna strona')
+    unsubscribe()
+    expect(messages[0]).toMatch(/ Placówkę dodasz w „Moje konto”\.$/)
     expect(provider.sent[0]?.path).toBe('/api/authentication/register-manager')
     expect(localStorage.getItem('userType')).toBe('manager')
   })

@@ -57,7 +57,8 @@ export function RegistrationScreen() {
       return result.failure
     }
     startSession(result.session, { remember: true })
-    showToast(`Konto utworzone. Na ${email.trim()} wysłaliśmy link, który potwierdza adres.`)
+    const next = userType === 'manager' ? ' Placówkę dodasz w „Moje konto”.' : ''
+    showToast(`Konto utworzone. Na ${email.trim()} wysłaliśmy link, który potwierdza adres.${next}`)
     return null
   }
 

@@ -13,7 +13,8 @@ import { Banner } from '../page/banner.tsx'
 import { Closing, type Feature, FeatureGrid, type Step, Steps, TextSection } from '../page/sections.tsx'
 import { Packages } from './packages.tsx'
 
-const REGISTRATION_PATH = '/rejestracja'
+/** Registration that leads to the account, whose start page names a manager's first steps. */
+const REGISTRATION_PATH = '/rejestracja?redirect=account'
 
 const FEATURES: readonly Feature[] = [
   {
