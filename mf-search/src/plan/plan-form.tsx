@@ -32,12 +32,20 @@ interface PlanFormProps {
 export function PlanForm({ view, onSubmit }: PlanFormProps) {
   const { services, town, radiusKm, unknown } = view
   const navigate = useNavigate()
+  const [missing, setMissing] = useState<MissingField | null>(null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    onSubmit()
-    const fields = [...new FormData(event.currentTarget)].filter(
-      (field): field is [string, string] => typeof field[1] === 'string' && field[1] !== '',
+    const form = event.currentTarget
+    const fields = [...new FormData(form)].filter(
+      (field): field is [string, string] => typeof field[1] === 'string' && field[1].trim() !== '',
     )
+    const field = missingField(new Map(fields))
+    setMissing(field)
+    if (field !== null) {
+      form.querySelector<HTMLInputElement>(`[name="${PLAN_PARAMS[field]}"]`)?.focus()
+      return
+    }
+    onSubmit()
     navigate(`${planPath({})}?${new URLSearchParams(fields)}`)
   }
   return (
@@ -60,11 +68,11 @@ export function PlanForm({ view, onSubmit }: PlanFormProps) {
         )}
         <div className={styles['fields']}>
           {services.length < MAX_PLAN_SERVICES ? (
-            <AddedService view={view} />
+            <AddedService view={view} isMissing={missing === 'added' && services.length === 0} />
           ) : (
             <Alert>Plan ma już {MAX_PLAN_SERVICES} usług. Usuń jedną, aby dodać inną.</Alert>
           )}
-          <TownField town={town} unknown={unknown.town} />
+          <TownField town={town} unknown={unknown.town} isMissing={missing === 'town' && town === null} />
           <Select
             name={PLAN_PARAMS.radius}
             label="Odległość od centrum"
@@ -81,6 +89,16 @@ export function PlanForm({ view, onSubmit }: PlanFormProps) {
       </form>
     </Surface>
   )
+}
+
+/** A field without which the form tells nothing. */
+type MissingField = 'added' | 'town'
+
+/** The first missing field. A typed service is added without a town, too. */
+function missingField(fields: ReadonlyMap<string, string>): MissingField | null {
+  if (fields.has(PLAN_PARAMS.added)) return null
+  if (!fields.has(PLAN_PARAMS.services)) return 'added'
+  return fields.has(PLAN_PARAMS.town) ? null : 'town'
 }
 
 interface ChosenServicesProps {
@@ -124,7 +142,13 @@ function ChosenServices({ services, emptyHref }: ChosenServicesProps) {
   )
 }
 
-function AddedService({ view: { services, town, radiusKm, unknown } }: { readonly view: PlanView }) {
+interface AddedServiceProps {
+  readonly view: PlanView
+  /** The form was sent without any service. */
+  readonly isMissing: boolean
+}
+
+function AddedService({ view: { services, town, radiusKm, unknown }, isMissing }: AddedServiceProps) {
   const found = useTypeahead(findServices)
   const navigate = useNavigate()
   return (
@@ -148,9 +172,11 @@ function AddedService({ view: { services, town, radiusKm, unknown } }: { readonl
         navigate(planPath({ services: slugs, town: town?.slug ?? null, radiusKm }))
       }}
       message={
-        unknown.service === null
-          ? undefined
-          : `Nie znaleźliśmy usługi „${unknown.service}”. Wpisz inną nazwę i wybierz z listy.`
+        isMissing
+          ? 'Wybierz typowe leczenie powyżej albo dodaj usługę.'
+          : unknown.service === null
+            ? undefined
+            : `Nie znaleźliśmy usługi „${unknown.service}”. Wpisz inną nazwę i wybierz z listy.`
       }
     />
   )
@@ -159,10 +185,12 @@ function AddedService({ view: { services, town, radiusKm, unknown } }: { readonl
 interface TownFieldProps {
   readonly town: PlanView['town']
   readonly unknown: string | null
+  /** The form was sent without a town. */
+  readonly isMissing: boolean
 }
 
 /** The name of the town, sent with the slug of the chosen one. */
-function TownField({ town, unknown }: TownFieldProps) {
+function TownField({ town, unknown, isMissing }: TownFieldProps) {
   const found = useTypeahead(findTowns)
   const [chosen, setChosen] = useState<LocationOption | null>(town)
   return (
@@ -184,9 +212,11 @@ function TownField({ town, unknown }: TownFieldProps) {
         onRetry={found.retry}
         onSelect={setChosen}
         message={
-          unknown === null
-            ? undefined
-            : `Nie znaleźliśmy miasta „${unknown}”. Wpisz inną nazwę i wybierz z listy.`
+          isMissing
+            ? 'Podaj miasto.'
+            : unknown === null
+              ? undefined
+              : `Nie znaleźliśmy miasta „${unknown}”. Wpisz inną nazwę i wybierz z listy.`
         }
       />
     </div>

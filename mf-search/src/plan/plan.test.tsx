@@ -67,8 +67,21 @@ it('shows totals and what is missing; prices, the rest of the lists and the form
 
 it('moves the focus to the result when the form was sent', async () => {
   const user = await renderPlan('/plan?uslugi=rtg-zeba,leczenie-kanalowe')
-  expect(screen.getByText(/^Podaj miasto/)).toBeTruthy()
+  expect(screen.getByText(/^Podaj miasto, aby/)).toBeTruthy()
+  await user.type(screen.getByRole('combobox', { name: 'Miasto' }), 'W')
   await user.click(screen.getByRole('button', { name: 'Policz koszt' }))
   const heading = await screen.findByRole('heading', { name: /^Wrocław, do 25\skm: 8 placówek/ })
   expect(document.activeElement).toBe(heading)
+})
+
+it('names the field that is missing when the form is sent', async () => {
+  const user = await renderPlan('/plan')
+  await user.click(screen.getByRole('button', { name: 'Policz koszt' }))
+  expect(screen.getByText('Wybierz typowe leczenie powyżej albo dodaj usługę.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Dodaj usługę' }))
+  cleanup()
+  await renderPlan('/plan?uslugi=rtg-zeba')
+  await user.click(screen.getByRole('button', { name: 'Policz koszt' }))
+  expect(screen.getByText('Podaj miasto.')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Miasto' }))
 })
