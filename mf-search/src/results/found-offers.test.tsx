@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { FakeMap } from '../fixtures/fake-map.tsx'
 import {
   type BrowserProvider,
@@ -47,6 +47,18 @@ describe('on a desktop', () => {
     await press('Wróć do listy')
     expect(list().parentElement?.dataset['layout']).toBe('filters')
     expect(document.activeElement?.textContent).toBe('Zobacz na mapie')
+  })
+
+  it('shows the selected offer on the map if the list has no room for it', async () => {
+    await renderResults()
+    const marker = await screen.findByRole('button', { name: 'znacznik 8' })
+    await userEvent.click(marker)
+    expect(screen.queryByRole('group', { name: 'Wybrana placówka' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'znacznik 99' }))
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 900, 400, 200))
+    onTestFinished(() => void vi.restoreAllMocks())
+    await userEvent.click(marker)
+    expect(screen.getByRole('group', { name: 'Wybrana placówka' })).toBeTruthy()
   })
 
   it('searches the area of the map alone on the page of the country, too', async () => {

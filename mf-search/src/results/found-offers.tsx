@@ -56,6 +56,7 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
   const { isOpen: isOverlayOpen, close: closeOverlay, addEntry: addHistoryEntry } = overlay
   const map = useOfferMap({ view, state, update, isMobile: isMobile === true, isBesideMap, addHistoryEntry })
   const selectedOffer = useSelectedOffer(map.offersQuery, visible, state.selectedId)
+  const [isSelectionInList, setSelectionInList] = useState(true)
 
   useEffect(() => {
     if (isMobile === false && isOverlayOpen) closeOverlay()
@@ -125,6 +126,7 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
           isSplit={!isSingleColumn}
           list={list}
           scrollContainer={isBesideMap ? scrollContainer : null}
+          onSelectionShown={setSelectionInList}
           onLoad={load}
         />
         <PriceNote order={state.near ? 'distance' : view.sort.order} />
@@ -148,7 +150,7 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
               </>
             }
           >
-            {layout === 'map-only' && popup}
+            {(layout === 'map-only' || !isSelectionInList) && popup}
           </MapFrame>
         )}
       </div>

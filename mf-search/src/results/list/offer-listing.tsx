@@ -1,7 +1,7 @@
 import { Button, LinkButton } from '@medicena/shared-ui/button'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
 import { ErrorPanel } from '@medicena/shared-ui/error-panel'
-import { type RefObject, useEffect } from 'react'
+import { type Ref, type RefObject, useEffect, useRef } from 'react'
 import type { SelectedOffer } from '../../map/results/selected-offer.tsx'
 import { ANY_DISTANCE } from '../filters/distance.ts'
 import { FilterChips } from '../filters/filters.tsx'
@@ -14,6 +14,7 @@ import styles from './offer-listing.module.css'
 import rowStyles from './offer-row.module.css'
 import { OfferRow } from './offer-row.tsx'
 import type { OfferView } from './offers.ts'
+import { scrollInList } from './scroll-in-list.ts'
 import { BATCH_SIZE, type OffersStatus } from './use-infinite-offers.ts'
 
 interface OfferListingProps {
@@ -34,6 +35,8 @@ interface OfferListingProps {
   readonly list: RefObject<HTMLOListElement | null>
   /** Scroll container of the list; null if the list scrolls with the page. */
   readonly scrollContainer: RefObject<HTMLElement | null> | null
+  /** The selected offer is in view in the list beside the map, or the list has no room for it. */
+  readonly onSelectionShown: (isInView: boolean) => void
   /** Loads the next batch. */
   readonly onLoad: (limit: number) => void
 }
@@ -51,17 +54,21 @@ export function OfferListing({
   isSplit,
   list,
   scrollContainer,
+  onSelectionShown,
   onLoad,
 }: OfferListingProps) {
   const { loaded, distance, selectedId } = state
   const isInBounds = loaded.boundsKey !== ''
   const rendered = useIncrementalRows(visible)
   const isListed = selectedId !== null && rendered.some(({ id }) => id === selectedId)
+  const unlisted = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (scrollContainer && isListed) {
-      list.current?.querySelector(`[data-offer="${selectedId}"]`)?.scrollIntoView({ block: 'nearest' })
-    }
-  }, [scrollContainer, isListed, selectedId, list])
+    const container = scrollContainer?.current
+    const shown = isListed
+      ? list.current?.querySelector(`[data-offer="${selectedId}"]`)
+      : selectedOffer && unlisted.current
+    if (container && shown) onSelectionShown(scrollInList(container, shown))
+  }, [scrollContainer, isListed, selectedId, selectedOffer, list, onSelectionShown])
 
   const clearDistance = () => update({ distance: ANY_DISTANCE })
   const clearBounds = () => update(backToOwnOffers())
@@ -80,7 +87,7 @@ export function OfferListing({
         />
       )}
       {selectedOffer && !isListed && (
-        <SelectedOnMap offer={selectedOffer} onClose={() => update({ selectedId: null })} />
+        <SelectedOnMap ref={unlisted} offer={selectedOffer} onClose={() => update({ selectedId: null })} />
       )}
       {visible.length > 0 ? (
         <OfferList
@@ -127,14 +134,15 @@ export function OfferListing({
 }
 
 interface SelectedOnMapProps {
+  readonly ref: Ref<HTMLElement>
   readonly offer: SelectedOffer
   readonly onClose: () => void
 }
 
 /** The offer of the selected marker, while the list has not loaded it. */
-function SelectedOnMap({ offer, onClose }: SelectedOnMapProps) {
+function SelectedOnMap({ ref, offer, onClose }: SelectedOnMapProps) {
   return (
-    <section className={styles['selected']} aria-label="Wybrana na mapie">
+    <section ref={ref} className={styles['selected']} aria-label="Wybrana na mapie">
       <div className={styles['head']}>
         <p className={styles['label']}>Wybrana na mapie</p>
         <Button variant="quiet" onClick={onClose}>
