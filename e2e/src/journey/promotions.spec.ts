@@ -103,10 +103,12 @@ for (const width of widths(360)) {
     })
 
     await test.step('filters around a town apply by themselves, are in the address, and back removes them', async () => {
+      if (width === 360) await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport()
       await page.getByRole('combobox', { name: 'Miejsce' }).fill('Wroc')
       await page.getByRole('option', { name: /^Wrocław/ }).click()
       await expect(page).toHaveURL(/\/promocje\?miejsce=wroclaw$/)
       await expect(page.getByRole('heading', { level: 1, name: /Wrocław do 25.km$/ })).toBeVisible()
+      if (width === 360) await page.getByRole('button', { name: /^Filtry do 25.km/ }).click()
       await page.getByRole('combobox', { name: 'Odległość' }).selectOption('100')
       await expect(page).toHaveURL(/\/promocje\?miejsce=wroclaw&promien=100$/)
       await page.getByRole('combobox', { name: 'Sortuj' }).selectOption('odległość')

@@ -3,10 +3,10 @@ import { Button } from '@medicena/shared-ui/button'
 import { Chip } from '@medicena/shared-ui/chip'
 import { classes } from '@medicena/shared-ui/classes'
 import { Combobox } from '@medicena/shared-ui/combobox'
-import { MapPin } from '@medicena/shared-ui/icon'
+import { MapPin, SlidersHorizontal } from '@medicena/shared-ui/icon'
 import { Select } from '@medicena/shared-ui/select'
 import { type Find, useTypeahead } from '@medicena/shared-ui/use-typeahead'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router-dom'
 import type { LocationOption } from '../search-bar/suggestions.ts'
 import type { PromotionsView } from './promotions.server.ts'
@@ -24,10 +24,9 @@ import {
 const findPlaces: Find<LocationOption> = async (...args) =>
   (await import('../search-bar/suggestions.ts')).suggestLocations(...args)
 
-const RADIUS_OPTIONS = PROMOTION_RADII_KM.map((km) => ({
-  value: String(km),
-  label: km === 0 ? 'tylko to miasto' : `do ${km} km`,
-}))
+const radiusText = (km: number) => (km === 0 ? 'tylko to miasto' : `do ${km} km`)
+
+const RADIUS_OPTIONS = PROMOTION_RADII_KM.map((km) => ({ value: String(km), label: radiusText(km) }))
 
 const ORDER_NAMES: Readonly<Record<PromotionOrder, string>> = {
   saving: 'obniżka w %',
@@ -37,13 +36,15 @@ const ORDER_NAMES: Readonly<Record<PromotionOrder, string>> = {
 }
 
 /**
- * Filters and order of the promotions. Every change applies by itself. Without JavaScript it is a plain form, which sends
- * the typed name of the place.
+ * Filters and order of the promotions. On phones all but the place are behind a line that says what is chosen. Every change
+ * applies by itself. Without JavaScript it is a plain form, which sends the typed name of the place.
  */
 export function PromotionsFilter({ view }: { readonly view: PromotionsView }) {
   const { category, place, categories } = view
   const navigate = useNavigate()
   const query = useCurrentQuery(view.query)
+  const [isOpen, setOpen] = useState(false)
+  const moreId = useId()
   const apply = (changes: Partial<PromotionsQuery>) =>
     navigate(promotionsPath({ ...query, ...changes, page: 1 }))
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -55,7 +56,7 @@ export function PromotionsFilter({ view }: { readonly view: PromotionsView }) {
   }
   const orders = Object.entries(ORDER_VALUES).filter(([order]) => order !== 'distance' || place?.isTown)
   return (
-    <div className={styles['filter']}>
+    <div className={styles['filter']} data-open={isOpen || undefined}>
       <form
         className={styles['form']}
         action={promotionsPath({})}
@@ -63,32 +64,45 @@ export function PromotionsFilter({ view }: { readonly view: PromotionsView }) {
         onSubmit={submit}
       >
         <PlaceField view={view} onChange={(slug) => apply({ place: slug })} />
-        <div className={classes(styles['radius'], !place?.isTown && styles['unused'])}>
+        <Button
+          variant="secondary"
+          icon={<SlidersHorizontal />}
+          className={styles['toggle']}
+          aria-expanded={isOpen}
+          aria-controls={moreId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Filtry
+          <span className={styles['chosen']}>{chosenText(view)}</span>
+        </Button>
+        <div id={moreId} className={styles['more']}>
+          <div className={classes(styles['radius'], !place?.isTown && styles['unused'])}>
+            <Select
+              name={PROMOTION_PARAMS.radius}
+              label="Odległość"
+              value={String(query.radiusKm)}
+              onChange={({ target }) => apply({ radiusKm: Number(target.value) })}
+              options={RADIUS_OPTIONS}
+            />
+          </div>
           <Select
-            name={PROMOTION_PARAMS.radius}
-            label="Odległość"
-            value={String(query.radiusKm)}
-            onChange={({ target }) => apply({ radiusKm: Number(target.value) })}
-            options={RADIUS_OPTIONS}
+            name={PROMOTION_PARAMS.category}
+            label="Kategoria"
+            placeholder="Wszystkie"
+            value={query.category ?? ''}
+            onChange={({ target }) => apply({ category: target.value || null })}
+            options={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
+          />
+          <Select
+            name={PROMOTION_PARAMS.order}
+            label="Sortuj"
+            value={ORDER_VALUES[query.order]}
+            onChange={({ target }) =>
+              apply({ order: parsePromotions(new URLSearchParams({ sort: target.value })).order })
+            }
+            options={orders.map(([order, value]) => ({ value, label: ORDER_NAMES[order as PromotionOrder] }))}
           />
         </div>
-        <Select
-          name={PROMOTION_PARAMS.category}
-          label="Kategoria"
-          placeholder="Wszystkie"
-          value={query.category ?? ''}
-          onChange={({ target }) => apply({ category: target.value || null })}
-          options={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
-        />
-        <Select
-          name={PROMOTION_PARAMS.order}
-          label="Sortuj"
-          value={ORDER_VALUES[query.order]}
-          onChange={({ target }) =>
-            apply({ order: parsePromotions(new URLSearchParams({ sort: target.value })).order })
-          }
-          options={orders.map(([order, value]) => ({ value, label: ORDER_NAMES[order as PromotionOrder] }))}
-        />
         <Button type="submit" variant="secondary" className={styles['submit']}>
           Pokaż promocje
         </Button>
@@ -109,6 +123,12 @@ export function PromotionsFilter({ view }: { readonly view: PromotionsView }) {
       )}
     </div>
   )
+}
+
+/** Returns the distance around a town, the category and the order: 'do 25 km, Endodoncja, obniżka w %'. */
+function chosenText({ category, place, query }: PromotionsView): string {
+  const distance = place?.isTown ? [radiusText(query.radiusKm)] : []
+  return [...distance, category?.name ?? 'wszystkie kategorie', ORDER_NAMES[query.order]].join(', ')
 }
 
 /** The query of the page that is loading, so that a changed field keeps its value meanwhile; else the page's own. */

@@ -71,6 +71,18 @@ describe('the promotions page', () => {
     expect(link.getAttribute('aria-haspopup')).toBe('dialog')
   })
 
+  it('says what is chosen on the button that opens the filters on phones', async () => {
+    await openPage({ ...VIEW, category: ENDODONTICS, place: WROCLAW }, '/promocje?sort=cena')
+    const toggle = screen.getByRole('button', {
+      name: 'Filtry do 25 km, Endodoncja, cena rosnąco',
+    })
+    expect(toggle.getAttribute('aria-expanded')).toBe('false')
+    await userEvent.click(toggle)
+    expect(toggle.getAttribute('aria-expanded')).toBe('true')
+    const controlled = document.getElementById(toggle.getAttribute('aria-controls') ?? '')
+    expect(controlled?.contains(screen.getByRole('combobox', { name: 'Kategoria' }))).toBe(true)
+  })
+
   it('has a heart for the offer and a comparison of facilities', async () => {
     await renderPage(Promotions, VIEW)
     const heart = screen.getByRole('button', { name: 'Ulubione – Dentus' })
