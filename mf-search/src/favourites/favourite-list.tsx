@@ -30,8 +30,8 @@ export function FavouriteList({ listed, onRemove, onRestore }: FavouriteListProp
   const { list, focusRow } = useRowFocus()
   const comparedService = useComparedService(listed)
   const saved = listed.filter(({ isRemoved }) => !isRemoved).length
-  // The first load has no rows to keep.
-  if (status === 'loading' && data.size === 0) return <LoadingRows count={listed.length} />
+  // A later load keeps the rows.
+  const isFirstLoad = status === 'loading' && data.size === 0
   const items = listed.map((item) => {
     const key = formatFavourite(item.favourite)
     return { ...item, key, data: data.get(key) }
@@ -39,7 +39,8 @@ export function FavouriteList({ listed, onRemove, onRestore }: FavouriteListProp
   return (
     <>
       <VisuallyHidden role="status">
-        {saved} {plural(saved, ['zapisana pozycja', 'zapisane pozycje', 'zapisanych pozycji'])}
+        {!isFirstLoad &&
+          `${saved} ${plural(saved, ['zapisana pozycja', 'zapisane pozycje', 'zapisanych pozycji'])}`}
       </VisuallyHidden>
       <StorageNotice />
       {status === 'failed' && (
@@ -52,25 +53,29 @@ export function FavouriteList({ listed, onRemove, onRestore }: FavouriteListProp
       {listed.length > 1 && (
         <OrderSelect order={order} onChange={setOrder} hasPosition={near !== null} onLocated={setNear} />
       )}
-      <ul ref={list} className={styles['list']}>
-        {sortFavourites(items, order, near).map(({ favourite, isRemoved, key, data: current }) => {
-          const view = current && favouriteView(current, favourite, near)
-          const change = (apply: FavouriteListProps['onRemove']) => () => {
-            apply(favourite)
-            focusRow(key)
-          }
-          return isRemoved ? (
-            <RemovedRow
-              key={`removed ${key}`}
-              favourite={favourite}
-              view={view}
-              onRestore={change(onRestore)}
-            />
-          ) : (
-            <FavouriteRow key={key} favourite={favourite} view={view} onRemove={change(onRemove)} />
-          )
-        })}
-      </ul>
+      {isFirstLoad ? (
+        <LoadingRows count={listed.length} />
+      ) : (
+        <ul ref={list} className={styles['list']}>
+          {sortFavourites(items, order, near).map(({ favourite, isRemoved, key, data: current }) => {
+            const view = current && favouriteView(current, favourite, near)
+            const change = (apply: FavouriteListProps['onRemove']) => () => {
+              apply(favourite)
+              focusRow(key)
+            }
+            return isRemoved ? (
+              <RemovedRow
+                key={`removed ${key}`}
+                favourite={favourite}
+                view={view}
+                onRestore={change(onRestore)}
+              />
+            ) : (
+              <FavouriteRow key={key} favourite={favourite} view={view} onRemove={change(onRemove)} />
+            )
+          })}
+        </ul>
+      )}
       <CompareBar {...(comparedService !== null && { service: { id: comparedService } })} />
     </>
   )
