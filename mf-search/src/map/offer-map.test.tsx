@@ -218,6 +218,18 @@ test('lists neighbours whose markers would overlap, and zooms in on them', async
   expect(screen.queryByRole('group', { name: '2 oferty obok siebie' })).toBeNull()
 })
 
+test('ends the selection when a list opens, so that the map has one panel', async () => {
+  const { onSelect, change } = start()
+  await marker(/8 ofert/)
+  change({ selectedId: 1 })
+  move({ latitude: 52, longitude: 19, zoom: 7 }, false)
+  await userEvent.click(await marker(/^od 200\szł 2 oferty/))
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith(null)
+  expect(screen.queryByRole('group', { name: '2 oferty w jednym miejscu' })).toBeNull()
+  change({ selectedId: null })
+  expect(screen.getByRole('group', { name: '2 oferty w jednym miejscu' })).toBeDefined()
+})
+
 test('closes the list on Escape and returns the focus to its marker', async () => {
   start()
   await userEvent.click(await marker(/2 oferty/))

@@ -152,7 +152,6 @@ function OfferMap({
           mapCenter={view}
           names={names}
           counted={counted}
-          selectedId={selectedId}
           onSelect={selection.selectOffer}
           onZoom={selection.zoomToPlace}
           onClose={selection.closePlace}

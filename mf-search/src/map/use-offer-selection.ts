@@ -34,7 +34,8 @@ interface OfferSelection {
 }
 
 /**
- * Handles presses on markers: a cluster zooms in, a place with one offer toggles its selection, one with several its list.
+ * Handles presses on markers: a cluster zooms in, a place with one offer toggles its selection, one with several its list,
+ * which ends a selection.
  * A facility that is selected, here or elsewhere, is centred, at the focus zoom or the current one if that is higher.
  */
 export function useOfferSelection({
@@ -45,7 +46,9 @@ export function useOfferSelection({
   viewport,
   isRestored,
 }: OfferSelectionOptions): OfferSelection {
-  const [openPlace, setOpenPlace] = useState<Place | null>(null)
+  const [listedPlace, setOpenPlace] = useState<Place | null>(null)
+  // The list and the card of the selected offer would cover the map together.
+  const openPlace = selectedId === null ? listedPlace : null
   const zoom = viewport?.view.zoom ?? 0
   /** The selection that the map has reacted to. */
   const handledId = useRef(isRestored ? selectedId : null)
@@ -70,8 +73,10 @@ export function useOfferSelection({
         return
       }
       const [first, second] = item.offers
-      if (second) setOpenPlace(openPlace?.key === item.key ? null : item)
-      else if (first) onSelect(first.id === selectedId ? null : first.id)
+      if (second) {
+        setOpenPlace(openPlace?.key === item.key ? null : item)
+        if (selectedId !== null) onSelect(null)
+      } else if (first) onSelect(first.id === selectedId ? null : first.id)
     },
     selectOffer: (id) => {
       setOpenPlace(null)

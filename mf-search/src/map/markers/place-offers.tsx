@@ -12,7 +12,6 @@ interface PlaceOffersProps {
   readonly mapCenter: Position
   readonly names: OfferNames
   readonly counted: Counted
-  readonly selectedId: number | null
   readonly onSelect: (id: number) => void
   /** Separates offers that are not at the same position. */
   readonly onZoom: () => void
@@ -28,7 +27,6 @@ export function PlaceOffers({
   mapCenter,
   names,
   counted,
-  selectedId,
   onSelect,
   onZoom,
   onClose,
@@ -64,7 +62,6 @@ export function PlaceOffers({
               ref={index === 0 ? firstOffer : null}
               type="button"
               className={styles['offer']}
-              aria-pressed={id === selectedId}
               onClick={() => onSelect(id)}
             >
               <span>{names.get(id) ?? `Placówka ${index + 1}`}</span>
