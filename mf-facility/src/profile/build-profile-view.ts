@@ -16,7 +16,7 @@ import type { NearbyFacility } from '@medicena/provider-client/profile-offers'
 import { safeWebsite } from '@medicena/provider-client/website'
 import { countRows } from './filter-sections.ts'
 import { pageParts } from './page-parts.ts'
-import { buildFacts, initialsOf, largestDrawings } from './profile-facts.ts'
+import { buildFacts, initialsOf, largestDrawings, summarisePromotions } from './profile-facts.ts'
 import type {
   NearbyFacilityView,
   PhotoView,
@@ -77,6 +77,7 @@ export function buildProfileView(
     ...lists,
     parts: pageParts(lists),
     facts: buildFacts({ sections, facts, acceptsContactRequests: facility.acceptsContactRequests }),
+    promotions: summarisePromotions(sections, service),
     drawings: largestDrawings(sections),
     asOf: polishDay(),
     path,

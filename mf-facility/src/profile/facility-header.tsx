@@ -8,11 +8,12 @@ import { Rating } from '@medicena/shared-ui/rating'
 import { StaticContent } from '@medicena/shared-ui/static-content'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { Slot } from '@medicena/zone-kit/slot'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type MouseEventHandler, type ReactNode, useEffect, useState } from 'react'
 import styles from './facility-header.module.css'
 import { FactList } from './fact-list.tsx'
 import { OpeningStatus } from './opening-status.tsx'
 import { Picture } from './photo-gallery.tsx'
+import { promotionAnchor } from './price-section.tsx'
 import type { ProfileView } from './profile-view.ts'
 
 interface FacilityHeaderProps {
@@ -34,7 +35,9 @@ interface FacilityHeaderProps {
     | 'logo'
     | 'rating'
     | 'facts'
+    | 'promotions'
   >
+  readonly onPromotionsClick: MouseEventHandler<HTMLAnchorElement>
   /** What the visitor came for, above the facts. */
   readonly children?: ReactNode
 }
@@ -43,9 +46,9 @@ interface FacilityHeaderProps {
  * Name, address, rating, contact data, opening status and what is known about the facility. On phones the service of the
  * link has the call button instead. The e-mail address is visible on wide screens and in print.
  */
-export function FacilityHeader({ facility, children }: FacilityHeaderProps) {
-  const { name, street, city, distance, phone, email, position, openingHours, service, rating, facts } =
-    facility
+export function FacilityHeader({ facility, onPromotionsClick, children }: FacilityHeaderProps) {
+  const { name, street, city, distance, phone, email, position, openingHours } = facility
+  const { service, rating, facts, promotions } = facility
   return (
     <Surface padding="large" className={styles['header']}>
       <Cover facility={facility} />
@@ -74,6 +77,13 @@ export function FacilityHeader({ facility, children }: FacilityHeaderProps) {
         )}
       </div>
       {children}
+      {promotions && (
+        <p className={styles['promotions']}>
+          <a href={`#${promotionAnchor(promotions.serviceId)}`} onClick={onPromotionsClick}>
+            {promotions.text}
+          </a>
+        </p>
+      )}
       {(openingHours || position) && (
         <div className={styles['visit']}>
           {openingHours && <OpeningStatus hours={openingHours} />}

@@ -21,6 +21,11 @@ export function sectionAnchor(id: number): string {
   return `kategoria-${id}`
 }
 
+/** Returns the id of a reduced price's service name. */
+export function promotionAnchor(serviceId: number): string {
+  return `promocja-${serviceId}`
+}
+
 interface PriceRowProps {
   readonly row: PriceRowView
   readonly facility: AppointmentFacility & Pick<ProfileView, 'asOf' | 'inCity' | 'citySlug'>
@@ -95,14 +100,14 @@ function chunk(rows: readonly PriceRowView[]): readonly (readonly PriceRowView[]
 
 /** Service with its price, which opens the ways to make an appointment. Has few elements: a list may have 1,500 rows. */
 const PriceRow = memo(function PriceRow({ row, facility, isLazy }: PriceRowProps) {
-  const { name, price, reduction } = row
+  const { id, name, price, reduction } = row
   return (
     <Disclosure
       className={styles['row']}
       lazy={isLazy || 'in document'}
       summary={
         <>
-          <span>{withNonBreakingSpaces(name)}</span>
+          <span id={reduction && promotionAnchor(id)}>{withNonBreakingSpaces(name)}</span>
           {reduction ? (
             <ReducedPrice
               price={formatPrice(price)}

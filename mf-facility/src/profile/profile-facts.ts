@@ -1,8 +1,10 @@
 import { formatPriceRange } from '@medicena/domain/money'
+import { plural } from '@medicena/domain/plural'
+import { reductionPercent } from '@medicena/domain/reduction-percent'
 import { normalise } from '@medicena/domain/text'
 import type { FacilityFacts } from '@medicena/provider-client/facilities'
 import { formatLongDay } from './format-day.ts'
-import type { FactView, PriceSection, ProfileView } from './profile-view.ts'
+import type { FactView, PriceRow, PriceSection, ProfileView, PromotionsView } from './profile-view.ts'
 
 interface KnownFacts extends Pick<ProfileView, 'acceptsContactRequests'> {
   readonly sections: readonly PriceSection[]
@@ -29,6 +31,35 @@ export function buildFacts({ sections, facts, acceptsContactRequests }: KnownFac
     ['Profil', acceptsContactRequests ? 'prowadzi go placówka' : 'placówka go nie prowadzi'],
   ]
   return known.filter((fact) => fact !== false)
+}
+
+/**
+ * Sums up the reduced prices: how many there are, and the largest reduction.
+ * @param linked the service that the page shows at its top, which does not count
+ */
+export function summarisePromotions(
+  sections: readonly PriceSection[],
+  linked: PriceRow | null,
+): PromotionsView | null {
+  const reduced = sections.flatMap(({ groups }) =>
+    groups.flatMap(({ rows }) =>
+      rows.flatMap((row) => (row.reduction && row !== linked ? { ...row, reduction: row.reduction } : [])),
+    ),
+  )
+  const [first] = reduced
+  if (!first) return null
+  const percent = Math.max(
+    ...reduced.map(({ price, reduction }) =>
+      reductionPercent({
+        price,
+        lowestPrice30Days: reduction.lowestPrice30Days,
+        reducedPrice: reduction.price,
+      }),
+    ),
+  )
+  const count = `${reduced.length} ${plural(reduced.length, ['promocja', 'promocje', 'promocji'])}`
+  const most = reduced.length === 1 ? 'taniej' : 'taniej nawet'
+  return { text: percent < 1 ? count : `${count}, ${most} o\u00a0${percent}%`, serviceId: first.id }
 }
 
 /** Number of categories whose drawings stand for a facility. */

@@ -41,6 +41,8 @@ export interface ProfileView {
   readonly url: string
   /** Facts about the facility and its price list, printable. */
   readonly facts: readonly FactView[]
+  /** Reduced prices besides that of the linked service; null without any. */
+  readonly promotions: PromotionsView | null
   /** Paths of the drawings of its largest categories. */
   readonly drawings: readonly string[]
   /** Parts of the page that exist, in their order. */
@@ -88,6 +90,13 @@ export interface NearbyFacilityView {
 
 /** A fact with its name: 'Usługi w cenniku', '52'. */
 export type FactView = readonly [term: string, value: string]
+
+/** The facility's reduced prices, with the first of their services. */
+export interface PromotionsView {
+  /** '2 promocje, taniej nawet o 20%' */
+  readonly text: string
+  readonly serviceId: number
+}
 
 /** A part of the page with the id of its element. */
 export interface PagePart {

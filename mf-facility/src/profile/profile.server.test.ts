@@ -77,6 +77,7 @@ describe('known facility', () => {
       acceptsContactRequests: false,
       position: { latitude: 51.1, longitude: 17.03 },
       logo: null,
+      promotions: { text: '1 promocja, taniej o\u00a05%', serviceId: 11 },
       photos: [],
       openingHours: facilityResponse().medicalFacility.openingHours,
       amenities: [

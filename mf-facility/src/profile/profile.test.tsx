@@ -288,6 +288,35 @@ describe('links to the parts of the page', () => {
   })
 })
 
+describe('promotions', () => {
+  it('are summed up at the top, with a link that clears the search and opens the category of the first one', async () => {
+    vi.stubGlobal('scrollTo', () => {})
+    const items = [
+      rootHeading(1, 'Stomatologia'),
+      subheading(100, 'Endodoncja'),
+      ...Array.from({ length: 16 }, (_, index) => priceItem(200 + index, `Kanał ${index}`, 50)),
+      subheading(101, 'Protetyka'),
+      priceItem(300, 'Korona', 1200, { promotionPrice: 990, lowestPrice30Days: 1100 }),
+      priceItem(301, 'Most', 1000, { promotionPrice: 790, lowestPrice30Days: 1000 }),
+    ]
+    const { medicalFacility } = facilityResponse()
+    const response = { medicalFacility, pricingData: { categories: [], items } }
+    const { user } = renderProfile(buildProfileView(response, 'https://medicena.example'))
+    await user.type(screen.getByRole('searchbox'), 'kanał')
+    await screen.findByText('Znaleziono: 16 usług')
+    await user.click(screen.getByRole('link', { name: '2 promocje, taniej nawet o\u00a021%' }))
+    const name = await screen.findByText('Korona')
+    expect(screen.getByText('Protetyka').closest('details')?.open).toBe(true)
+    expect(document.activeElement).toBe(name.closest('summary'))
+    vi.unstubAllGlobals()
+  })
+
+  it('leave out that of the linked service', () => {
+    const view = buildProfileView(facilityResponse(), 'https://medicena.example', { id: 11, nearby: [] })
+    expect(view.promotions).toBeNull()
+  })
+})
+
 describe('directions and sharing', () => {
   it('lead to route planners by the position, or the address', () => {
     renderProfile()

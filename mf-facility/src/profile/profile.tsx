@@ -1,16 +1,15 @@
 import { formatPrice } from '@medicena/domain/money'
 import { Breadcrumb } from '@medicena/shared-ui/breadcrumb'
 import { Card, Surface } from '@medicena/shared-ui/card'
-import { isPlainClick } from '@medicena/shared-ui/plain-click'
 import { useIsServerRendered } from '@medicena/shared-ui/use-is-server-rendered'
 import { Slot } from '@medicena/zone-kit/slot'
-import { type MouseEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { useLoaderData, useLocation } from 'react-router-dom'
 import { AboutFacility } from './about-facility.tsx'
 import { BackLink } from './back-link.tsx'
 import { ContactBar } from './contact-bar.tsx'
 import { FacilityHeader } from './facility-header.tsx'
-import { countRows, filterSections } from './filter-sections.ts'
+import { countRows } from './filter-sections.ts'
 import { NearbyFacilities } from './nearby-facilities.tsx'
 import { PartLinks } from './part-links.tsx'
 import { PhotoGallery } from './photo-gallery.tsx'
@@ -19,14 +18,13 @@ import { PriceList } from './price-list.tsx'
 import styles from './profile.module.css'
 import { ProfileFeedback } from './profile-feedback.tsx'
 import type { ProfileView } from './profile-view.ts'
-import { scrollToHeading } from './scroll-to-heading.ts'
 import { ShareButton } from './share-button.tsx'
 import { Specialisations } from './specialisations.tsx'
+import { usePriceSearch } from './use-price-search.ts'
 
 /** Page of a facility. */
 export function ProfileScreen() {
   const profile = useLoaderData<ProfileView>()
-  const isWhole = useIsWhole()
   return (
     <>
       <div className={styles['search']}>
@@ -52,21 +50,7 @@ export function ProfileScreen() {
             items={[{ name: 'Strona główna', href: '/' }, { name: `Placówki - Placówki - ${profile.name}` }]}
           />
         </div>
-        <FacilityHeader facility={profile}>
-          {profile.service && (
-            <PinnedService
-              key={`service ${profile.path} ${profile.service.id}`}
-              profile={profile}
-              service={profile.service}
-            />
-          )}
-        </FacilityHeader>
-        <PrintNote url={profile.url} asOf={profile.asOf} />
-        {isWhole ? (
-          <ProfileBody key={`body ${profile.path}`} profile={profile} />
-        ) : (
-          <div className={styles['pending']} />
-        )}
+        <ProfileContent key={profile.path} profile={profile} />
         <ContactBar facility={profile} />
       </Card>
     </>
@@ -95,36 +79,35 @@ function useIsWhole(): boolean {
   return useDeferredValue(true, isServerRendered || hash !== '')
 }
 
-/** Links to the parts of the page, specialisations, the searchable price list and what is below it. */
-function ProfileBody({ profile }: { readonly profile: ProfileView }) {
-  const [query, setQuery] = useState('')
-  // Keeps the search field responsive while many rows render.
-  const deferredQuery = useDeferredValue(query)
-  const sections = useMemo(
-    () => filterSections(profile.sections, deferredQuery),
-    [profile.sections, deferredQuery],
+type PriceSearch = ReturnType<typeof usePriceSearch>
+
+/** Header of the facility with the service of the link, and what is below. */
+function ProfileContent({ profile }: { readonly profile: ProfileView }) {
+  const isWhole = useIsWhole()
+  const search = usePriceSearch(profile.sections)
+  return (
+    <>
+      <FacilityHeader facility={profile} onPromotionsClick={search.scrollToAnchor}>
+        {profile.service && (
+          <PinnedService key={profile.service.id} profile={profile} service={profile.service} />
+        )}
+      </FacilityHeader>
+      <PrintNote url={profile.url} asOf={profile.asOf} />
+      {isWhole ? <ProfileBody profile={profile} search={search} /> : <div className={styles['pending']} />}
+    </>
   )
-  const pendingAnchor = useRef<string>(null)
+}
 
-  function scrollToPendingAnchor() {
-    const heading = pendingAnchor.current === null ? null : document.getElementById(pendingAnchor.current)
-    if (!heading) return
-    pendingAnchor.current = null
-    // Replaces the history entry, so that the back button leaves the page.
-    history.replaceState(history.state, '', `#${heading.id}`)
-    scrollToHeading(heading)
-  }
-  function scrollToAnchor(event: MouseEvent<HTMLAnchorElement>) {
-    if (!isPlainClick(event)) return
-    event.preventDefault()
-    pendingAnchor.current = event.currentTarget.hash.slice(1)
-    // The search may have hidden the section.
-    setQuery('')
-    scrollToPendingAnchor()
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the section may be rendered again with new sections
-  useEffect(scrollToPendingAnchor, [sections])
+interface ProfileBodyProps {
+  readonly profile: ProfileView
+  readonly search: PriceSearch
+}
 
+/** Links to the parts of the page, specialisations, the searchable price list and what is below it. */
+function ProfileBody({
+  profile,
+  search: { query, setQuery, isSearching, sections, scrollToAnchor },
+}: ProfileBodyProps) {
   return (
     <div className={styles['columns']}>
       <div className={styles['aside']}>
@@ -137,7 +120,7 @@ function ProfileBody({ profile }: { readonly profile: ProfileView }) {
         <PriceList
           profile={profile}
           sections={sections}
-          matchCount={deferredQuery.trim() === '' ? null : countRows(sections)}
+          matchCount={isSearching ? countRows(sections) : null}
           query={query}
           onQueryChange={setQuery}
         />

@@ -11,7 +11,8 @@ let running = new AbortController()
  */
 export function scrollToHeading(heading: HTMLElement): void {
   running.abort()
-  heading.tabIndex = -1
+  // Headings of price rows can be focused as they are.
+  if (heading.tagName !== 'SUMMARY') heading.tabIndex = -1
   heading.focus({ preventScroll: true })
   const offset = Number.parseFloat(getComputedStyle(heading).scrollMarginBlockStart) || 0
   // Computed for every frame: rows with `content-visibility` get their real height on the way.

@@ -1,5 +1,6 @@
 import { formatPrice } from '@medicena/domain/money'
 import { plural } from '@medicena/domain/plural'
+import { reductionPercent } from '@medicena/domain/reduction-percent'
 import type { ListedPromotion } from '@medicena/provider-client/promotion-search'
 import type { Promotion } from '@medicena/provider-client/promotions'
 import { safeWebsite } from '@medicena/provider-client/website'
@@ -78,14 +79,10 @@ export function listedPromotionView(promotion: ListedPromotion, today: string): 
 
 const oneDecimal = new Intl.NumberFormat('pl', { maximumFractionDigits: 1 })
 
-/**
- * Says how much less a visitor pays, in zł and percent of the old price. That is at most the lowest price of the 30 days
- * before, from which a reduction must be counted (Court of Justice, C-330/23). Percent are rounded down.
- */
+/** Says how much less a visitor pays, in zł and in whole per cent if it is at least one. */
 function savingText({ oldPrice, lowestPrice30Days, newPrice }: Promotion): string {
-  const base = Math.min(oldPrice, lowestPrice30Days)
-  const grosze = Math.round((base - newPrice) * 100)
-  const percent = Math.floor(grosze / base + 1e-9)
+  const grosze = Math.round((Math.min(oldPrice, lowestPrice30Days) - newPrice) * 100)
+  const percent = reductionPercent({ price: oldPrice, lowestPrice30Days, reducedPrice: newPrice })
   return `Oszczędzasz ${formatPrice(grosze / 100)}${percent < 1 ? '' : ` (${percent}%)`}`
 }
 
