@@ -2,6 +2,7 @@ import { polishDay } from '@medicena/domain/days'
 import { formatFavourite, MAX_FAVOURITES } from '@medicena/domain/favourites'
 import { parsePrice } from '@medicena/domain/money'
 import { classes } from '@medicena/shared-ui/classes'
+import { Heart } from '@medicena/shared-ui/icon'
 import { showToast } from '@medicena/shared-ui/toast'
 import { areFavouritesLasting, setFavourites, useFavourites } from '@medicena/zone-kit/favourites'
 import styles from './favourite-toggle.module.css'
@@ -55,6 +56,7 @@ export function FavouriteToggle({
       aria-label={`Ulubione – ${facilityName}`}
       onClick={toggle}
     >
+      <Heart className={styles['icon']} />
       {hasLabel && <span className={styles['label']}>Ulubione</span>}
     </button>
   )

@@ -19,8 +19,8 @@ export interface OfferRowProps {
 
 /**
  * List item of one facility's offer. The whole row links to its profile, the phone number calls; it is no tab stop, because a
- * list has hundreds of rows and the profile has the number too. Icons come
- * from the style sheet: a page has fifty rows, and an element each would double its size.
+ * list has hundreds of rows and the profile has the number too. Its own
+ * icons come from the style sheet: a list has many rows, and an element each would add half to their size.
  */
 export const OfferRow = memo(function OfferRow({
   offer,
