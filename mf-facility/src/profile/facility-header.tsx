@@ -113,7 +113,15 @@ function Cover({ facility: { id, type, initials, drawings, logo } }: Pick<Facili
       )}
       <p className={styles['type']}>{type}</p>
       {drawings.map((path) => (
-        <img key={path} className={styles['drawing']} src={path} alt="" width={40} height={40} />
+        <img
+          key={path}
+          className={styles['drawing']}
+          src={path}
+          alt=""
+          width={40}
+          height={40}
+          loading="lazy"
+        />
       ))}
     </div>
   )
