@@ -29,7 +29,10 @@ export async function startSites(): Promise<Sites> {
   const serverRendered = join(DATA_FOLDER, 'server-rendered')
   await buildPlain(plain)
   await buildServerRendered(serverRendered)
-  await Promise.all([plain, join(serverRendered, 'client')].map(compressFolder))
+  for (const folder of [plain, join(serverRendered, 'client')]) {
+    await compressFolder(folder)
+    await cp(join(WORKSPACE, 'shell/map/poland.pmtiles'), join(folder, 'assets/poland.pmtiles'))
+  }
 
   const stack = await startStack()
   // Replaces the site by a copy behind the same API proxy as the alternatives.
