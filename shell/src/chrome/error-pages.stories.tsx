@@ -33,6 +33,10 @@ export const ZoneFailed: Story = {
   render: () => <ZoneError onRetry={fn()} href="/placowki/dentamed-id7" />,
 }
 
+export const ZoneUnreachable: Story = {
+  render: () => <ZoneError onRetry={fn()} href="/placowki/dentamed-id7" isLoadError />,
+}
+
 export const ZoneRetrying: Story = {
   render: () => <ZoneError onRetry={fn()} href="/placowki/dentamed-id7" retrying />,
 }

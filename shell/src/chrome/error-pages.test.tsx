@@ -49,6 +49,13 @@ describe('ZoneError', () => {
     expect(retry).toHaveBeenCalledTimes(1)
   })
 
+  test('mentions the connection only after a failed load', () => {
+    const { rerender } = render(<ZoneError onRetry={() => {}} />)
+    expect(screen.getByRole('alert').textContent).toContain('Coś poszło nie tak po naszej stronie.')
+    rerender(<ZoneError onRetry={() => {}} isLoadError />)
+    expect(screen.getByRole('alert').textContent).toContain('sprawdź połączenie z internetem')
+  })
+
   test('reloads the document by its link', async () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
     render(<ZoneError onRetry={() => {}} href="/placowki/dentamed-id7" />)

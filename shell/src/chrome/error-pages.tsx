@@ -103,6 +103,8 @@ export interface ZoneErrorProps {
   readonly onRetry: () => void
   /** Whether a retry is running. */
   readonly retrying?: boolean
+  /** Whether code or data may have failed to load, rather than to run. */
+  readonly isLoadError?: boolean
   /** The URL for the link that reloads the document; empty for the current page. */
   readonly href?: string
 }
@@ -114,13 +116,17 @@ function reload(event: MouseEvent) {
 }
 
 /** Shows the error state of a zone that is missing, slow or broken, in place of its page. */
-export function ZoneError({ onRetry, retrying = false, href = '' }: ZoneErrorProps) {
+export function ZoneError({ onRetry, retrying = false, isLoadError = false, href = '' }: ZoneErrorProps) {
   return (
     <Card>
       <ErrorPanel
         headingLevel={1}
         title="Nie udało się wczytać tej części strony"
-        detail="Spróbuj ponownie za chwilę. Jeśli to nie pomoże, sprawdź połączenie z internetem."
+        detail={
+          isLoadError
+            ? 'Spróbuj ponownie za chwilę. Jeśli to nie pomoże, sprawdź połączenie z internetem.'
+            : 'Coś poszło nie tak po naszej stronie. Spróbuj ponownie za chwilę.'
+        }
         onRetry={onRetry}
         retrying={retrying}
       >

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { SHELL } from '../site/page-data.ts'
-import { loadPageData, OutdatedDocument } from './page-loader.ts'
+import { DataLoadError, loadPageData, OutdatedDocument } from './page-loader.ts'
 
 const zone = { name: 'mf-test', version: '1.0.0' }
 const head = { title: 't', description: 'd' }
@@ -43,6 +43,14 @@ test('does not cache a failure', async () => {
   await expect(loadPageData(zone, url)).rejects.toMatchObject({ init: { status: 503 } })
   createResponse = () => Response.json({ data: {}, head })
   await expect(loadPageData(zone, url)).resolves.toEqual({ data: {}, head })
+})
+
+test('rejects with its own error when the server cannot be reached', async () => {
+  fetchData.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const thrown = await loadPageData(zone, newPage()).catch((error: unknown) => error)
+  expect(thrown).toBeInstanceOf(DataLoadError)
+  // The error boundary knows it by its name.
+  expect(thrown).toMatchObject({ name: 'DataLoadError' })
 })
 
 test('throws a redirect of the loader for the router', async () => {

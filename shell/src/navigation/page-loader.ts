@@ -1,3 +1,4 @@
+import { messageOf } from '@medicena/domain/error-message'
 import { MaxEntriesMap } from '@medicena/zone-kit/storage'
 import { data, replace } from 'react-router'
 import {
@@ -23,6 +24,14 @@ export class OutdatedDocument extends Error {
   }
 }
 
+/** Thrown when the server cannot be reached or exceeds the timeout. */
+export class DataLoadError extends Error {
+  constructor(cause: unknown) {
+    super(`Could not load the data of a page: ${messageOf(cause)}`, { cause })
+    this.name = 'DataLoadError'
+  }
+}
+
 const cache = new MaxEntriesMap<string, { readonly page: Promise<PageData>; readonly fetchedAt: number }>(
   MAX_ENTRIES,
 )
@@ -31,7 +40,7 @@ const cache = new MaxEntriesMap<string, { readonly page: Promise<PageData>; read
  * Fetches the data of a page from the shell server. Concurrent prefetches and clicks share one request.
  * @throws Response for the router: a redirect, or the page's error status
  * @throws OutdatedDocument when the server no longer serves this document's releases
- * @throws TypeError | DOMException when the server cannot be reached or exceeds the timeout
+ * @throws DataLoadError when the server cannot be reached or exceeds the timeout
  */
 export function loadPageData(owner: DataOwner, url: URL): Promise<PageData> {
   const path = dataPath(owner.name, owner.version, url.pathname, url.search)
@@ -47,7 +56,9 @@ export function loadPageData(owner: DataOwner, url: URL): Promise<PageData> {
 export const forgetPageData = (): void => cache.clear()
 
 async function fetchPageData(owner: DataOwner, path: string): Promise<PageData> {
-  const response = await fetch(path, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const response = await fetch(path, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((error: unknown) => {
+    throw new DataLoadError(error)
+  })
   if (response.status === 410) throw new OutdatedDocument()
   const result: PageData | PageRedirect | PageError = await response.json()
   if ('redirect' in result) throw replace(result.redirect)

@@ -9,6 +9,9 @@ import {
 } from '../chrome/error-pages.tsx'
 import type { NotFoundNotice } from './page-data.ts'
 
+/** Names of errors that a broken connection causes: of code, data and lazily imported code. */
+const LOAD_ERRORS = ['FileLoadError', 'DataLoadError', 'ChunkLoadError']
+
 /**
  * Shows the error page in place of a zone's page: unknown or malformed URL, or a zone that is missing, slow or throws.
  * It renders inside the layout, so header, footer and typed text survive. Retry navigates to the same URL.
@@ -24,6 +27,7 @@ export function ErrorBoundary() {
   if (status === 404) return <NotFound mostSearched={mostSearchedIn(error)} />
   return (
     <ZoneError
+      isLoadError={error instanceof Error && LOAD_ERRORS.includes(error.name)}
       retrying={navigation.state !== 'idle'}
       onRetry={() => void navigate(pathname + search, { replace: true })}
     />
