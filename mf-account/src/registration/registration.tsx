@@ -46,7 +46,8 @@ export function RegistrationScreen() {
   const [isCreated, setIsCreated] = useState(false)
   const [once] = useState(sendOnce)
   const redirect = query.get('redirect')
-  useLeaveWhenLoggedIn(safeRedirect(redirect) ?? HOME)
+  const target = safeRedirect(redirect) ?? HOME
+  useLeaveWhenLoggedIn(target)
   const providerForm = useProviderForm<RegistrationValues>()
 
   const send = async ({ userType, email, password }: RegistrationValues) => {
@@ -57,7 +58,8 @@ export function RegistrationScreen() {
       return result.failure
     }
     startSession(result.session, { remember: true })
-    const next = userType === 'manager' ? ' Placówkę dodasz w „Moje konto”.' : ''
+    // Other pages tell for themselves what comes next.
+    const next = userType === 'manager' && target === HOME ? ' Placówkę dodasz w „Moje konto”.' : ''
     showToast(`Konto utworzone. Na ${email.trim()} wysłaliśmy link, który potwierdza adres.${next}`)
     return null
   }
