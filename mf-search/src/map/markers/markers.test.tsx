@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Cluster, MapItem, Place } from '../clusters/cluster-index.ts'
 import { Markers, type MarkersProps } from './markers.tsx'
 
@@ -36,9 +36,34 @@ function show(markers: readonly MapItem[], changes: Partial<MarkersProps> = {}) 
     onPress: vi.fn(),
     ...changes,
   }
-  const { rerender } = render(<Markers {...props} />)
-  return { ...props, change: (next: Partial<MarkersProps>) => rerender(<Markers {...props} {...next} />) }
+  const onMap = (markersProps: MarkersProps) => (
+    <section>
+      <Markers {...markersProps} />
+    </section>
+  )
+  const { rerender } = render(onMap(props))
+  return { ...props, change: (next: Partial<MarkersProps>) => rerender(onMap({ ...props, ...next })) }
 }
+
+test('shows the name below a hovered marker, and not to a finger or when the map opens under a pointer', async () => {
+  show([place(1, 350)], { names: new Map([[1, 'Dentus']]) })
+  const button = screen.getByRole('button')
+  fireEvent.pointerEnter(button, { pointerType: 'mouse' })
+  fireEvent.pointerMove(button, { pointerType: 'touch' })
+  expect(button.textContent).not.toContain('Dentus')
+  await userEvent.hover(button)
+  expect(button.textContent).toContain('Dentus')
+})
+
+test('keeps the name within the map', async () => {
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return this.tagName === 'SECTION' ? new DOMRect(0, 0, 360, 600) : new DOMRect(250, 100, 200, 20)
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  show([place(1, 350)], { names: new Map([[1, 'Dentus']]) })
+  await userEvent.hover(screen.getByRole('button'))
+  expect(screen.getByText('Dentus').style.translate).toBe('-94px')
+})
 
 test('names a marker by price and town, a cluster also by its count and action', () => {
   show([place(1, 350), CLUSTER])

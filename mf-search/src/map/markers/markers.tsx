@@ -11,6 +11,7 @@ import {
 import type { MapItem, Place } from '../clusters/cluster-index.ts'
 import { type Projection, positionStyle } from '../surface/map-geometry.ts'
 import { markerLabel, markerName, namesAt, type OfferNames } from './marker-labels.ts'
+import { MarkerTooltip } from './marker-tooltip.tsx'
 import styles from './markers.module.css'
 
 export interface MarkersProps {
@@ -45,8 +46,7 @@ export function Markers({
   const [highlighted, setHighlighted] = useState<string>()
   const pressedAt = useRef({ x: 0, y: 0 })
 
-  const highlight = (item: MapItem) => {
-    setHighlighted(item.key)
+  const loadNames = (item: MapItem) => {
     if (item.kind === 'place') onHighlight(item)
   }
   const handlePointerDown = ({ clientX: x, clientY: y }: PointerEvent) => {
@@ -77,11 +77,17 @@ export function Markers({
               aria-label={markerName(item, names, counted)}
               aria-pressed={item.kind === 'place' ? item.key === selectedKey : undefined}
               onPointerDown={handlePointerDown}
-              onPointerEnter={() => highlight(item)}
+              onPointerEnter={() => loadNames(item)}
+              onPointerMove={({ pointerType }) => {
+                // Not on enter, which also happens to a pointer at rest when the map opens under it.
+                if (pointerType !== 'touch') setHighlighted(item.key)
+              }}
               onPointerLeave={() => setHighlighted(undefined)}
-              onFocus={() => {
+              onFocus={({ currentTarget }) => {
                 focus.onFocus(item)
-                highlight(item)
+                loadNames(item)
+                // After a tap the card of the offer has its name.
+                if (currentTarget.matches(':focus-visible')) setHighlighted(item.key)
               }}
               onBlur={() => {
                 focus.onBlur()
@@ -92,7 +98,7 @@ export function Markers({
               <span className={styles['label']}>
                 {/* The spaces are for the text that assistive technology compares with the name. */}
                 <span>{price}</span> {count !== null && <span className={styles['count']}>{count}</span>}{' '}
-                {tooltip.length > 0 && <span className={styles['tooltip']}>{tooltip.join(', ')}</span>}
+                {tooltip.length > 0 && <MarkerTooltip names={tooltip} />}
               </span>
             </button>
           )

@@ -1,4 +1,5 @@
 import { Button } from '@medicena/shared-ui/button'
+import { classes } from '@medicena/shared-ui/classes'
 import { ErrorPanel } from '@medicena/shared-ui/error-panel'
 import { ArrowLeft, MapIcon, PanelLeftClose, Search, SlidersHorizontal } from '@medicena/shared-ui/icon'
 import {
@@ -137,7 +138,12 @@ export function AreaButtons({ onSearch, wayBack }: AreaButtonsProps) {
   return (
     <>
       {onSearch && (
-        <TransitionButton variant="secondary" icon={<Search />} className={styles['tool']} action={onSearch}>
+        <TransitionButton
+          variant="secondary"
+          icon={<Search />}
+          className={classes(styles['tool'], styles['search'])}
+          action={onSearch}
+        >
           Szukaj w tym obszarze
         </TransitionButton>
       )}
@@ -173,7 +179,7 @@ export function FiltersToggle({ isOpen, onToggle }: FiltersToggleProps) {
       aria-expanded={isOpen}
       onClick={onToggle}
     >
-      Filtry mapy
+      <span className={styles['filters']}>Filtry mapy</span>
     </Button>
   )
 }
