@@ -5,7 +5,7 @@ import { Price, ReducedPrice } from '@medicena/shared-ui/price'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import type { ReactNode } from 'react'
 import styles from './comparison-table.module.css'
-import type { ComparedFacility, ComparedPrice, ComparedService } from './comparison-view.ts'
+import type { ComparedFacility, ComparedPrice, ComparedService, ComparedTotal } from './comparison-view.ts'
 
 interface ComparisonTableProps {
   /** Visually hidden caption. */
@@ -78,6 +78,40 @@ export function ServiceRows({ services, facilities }: ServiceRowsProps) {
   )
 }
 
+interface TotalRowProps {
+  readonly totals: readonly ComparedTotal[]
+  readonly serviceCount: number
+  readonly facilities: readonly ComparedFacility[]
+}
+
+/** A row with the sum of the services that all facilities offer. */
+export function TotalRow({ totals, serviceCount, facilities }: TotalRowProps) {
+  if (totals.length === 0) return null
+  return (
+    <tbody>
+      <tr>
+        <th scope="row">Razem, wspólne usługi ({serviceCount})</th>
+        {totals.map(({ value, isLowest }, index) => (
+          <td key={facilities[index]?.id}>
+            <div className={styles['price']}>
+              <Price value={value} />
+              {isLowest && <LowestBadge />}
+            </div>
+          </td>
+        ))}
+      </tr>
+    </tbody>
+  )
+}
+
+function LowestBadge() {
+  return (
+    <Badge tone="primary" icon={<Check />}>
+      Najniższa tutaj
+    </Badge>
+  )
+}
+
 function PriceCell({ price }: { readonly price: ComparedPrice | null }) {
   if (price === null) {
     return (
@@ -94,11 +128,7 @@ function PriceCell({ price }: { readonly price: ComparedPrice | null }) {
       ) : (
         <Price value={price.price} />
       )}
-      {price.isLowest && (
-        <Badge tone="primary" icon={<Check />}>
-          Najniższa tutaj
-        </Badge>
-      )}
+      {price.isLowest && <LowestBadge />}
       {price.priceDate !== null && <span className={styles['date']}>cena z {price.priceDate}</span>}
     </div>
   )

@@ -49,6 +49,14 @@ export interface ComparedService {
   readonly prices: readonly (ComparedPrice | null)[]
 }
 
+/** Sum of a facility's prices of the services that all compared facilities offer. */
+export interface ComparedTotal {
+  /** Printable. */
+  readonly value: string
+  /** It is the lowest one, and another one is higher. */
+  readonly isLowest: boolean
+}
+
 /** Row of amenities of one kind: 'Języki obce'. */
 export interface ComparedAmenities {
   readonly name: string
@@ -64,6 +72,8 @@ export interface ComparisonView {
   readonly amenities: readonly ComparedAmenities[]
   /** Services that all of the facilities offer. */
   readonly shared: readonly ComparedService[]
+  /** One for each facility, in their order; empty if they share fewer than two services. */
+  readonly totals: readonly ComparedTotal[]
   /** Services that some of the facilities offer. */
   readonly others: readonly ComparedService[]
   /** The visitor came from the first service in `shared`. */
@@ -105,6 +115,10 @@ export function buildComparisonView(
     missingCount: query.facilities.length - facilities.length,
     amenities: compareAmenities(facilities.map(({ amenities }) => amenities)),
     shared,
+    totals: compareTotals(
+      profiles,
+      shared.map(({ id }) => id),
+    ),
     others,
     hasLeadingService: query.service !== null && shared[0]?.id === query.service,
     isOthersOpen: others[0]?.id === query.service,
@@ -139,8 +153,28 @@ function countOffers({ prices }: ComparedService): number {
   return prices.filter((price) => price !== null).length
 }
 
+function compareTotals(profiles: readonly Profile[], serviceIds: readonly number[]): ComparedTotal[] {
+  if (serviceIds.length < 2) return []
+  // In whole grosze: sums of floating-point zł that are equal might differ.
+  const totals = profiles.map(({ pricingData: { items } }) =>
+    items
+      .filter(({ id, isPrice }) => isPrice && serviceIds.includes(id))
+      .reduce((sum, item) => sum + Math.round((paidPrice(item) ?? 0) * 100), 0),
+  )
+  const [lowest, highest] = [Math.min(...totals), Math.max(...totals)]
+  return totals.map((total) => ({
+    value: formatPrice(total / 100),
+    isLowest: total === lowest && lowest < highest,
+  }))
+}
+
+/** What a visitor pays. */
+function paidPrice(item: PricingItem | undefined): number | null {
+  return item?.promotionPrice ?? item?.price ?? null
+}
+
 function comparePrices(items: readonly (PricingItem | undefined)[]): (ComparedPrice | null)[] {
-  const prices = items.map((item) => item?.promotionPrice ?? item?.price ?? null)
+  const prices = items.map(paidPrice)
   const known = prices.filter((price) => price !== null)
   const [lowest, highest] = [Math.min(...known), Math.max(...known)]
   return items.map((item, index) => {

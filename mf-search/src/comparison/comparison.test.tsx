@@ -56,6 +56,7 @@ describe('the comparison page', () => {
       'Dojazd i dostępność',
       'Języki obce',
       'Leczenie kanałowe',
+      'Razem, wspólne usługi (2)',
     ])
     const cells = (name: string) =>
       within(rows.getByRole('rowheader', { name }).closest('tr') ?? expect.fail('no row'))
@@ -63,6 +64,28 @@ describe('the comparison page', () => {
         .map(({ textContent }) => textContent)
     expect(cells('Płatność')).toEqual(['Umowa z NFZPłatność kartą', 'Płatność w ratach', 'nie podano'])
     expect(cells('Skaling')[1]).toContain('cena z 12.11.2026')
+  })
+
+  it('sums up the services that all facilities offer, as paid', async () => {
+    const profiles = [
+      profileResponse(12, 'Dentus', { 101: 900, 502: 200.5 }),
+      profileResponse(34, 'Derma', { 101: 800, 502: 300, 901: 50 }),
+    ]
+    const query = { ...QUERY, facilities: [12, 34] }
+    await renderPage(ComparisonPage, buildComparisonView(profiles, query))
+    const total = screen.getByRole('rowheader', { name: 'Razem, wspólne usługi (2)' }).closest('tr')
+    expect(
+      within(total ?? expect.fail('no row'))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
+    ).toEqual(['1100,50 zł', '1100 złNajniższa tutaj'])
+    cleanup()
+    const [first, second] = [
+      profileResponse(12, 'Dentus', { 101: 900 }),
+      profileResponse(34, 'Derma', { 101: 800 }),
+    ]
+    await renderPage(ComparisonPage, buildComparisonView([first, second], query))
+    expect(screen.queryByRole('rowheader', { name: /^Razem/ })).toBeNull()
   })
 
   it('opens the hours of the whole week', async () => {

@@ -11,7 +11,7 @@ import { PageHeading } from '@medicena/shared-ui/page-heading'
 import { useLoaderData } from 'react-router-dom'
 import { SearchStrip } from '../search-bar/search-strip.tsx'
 import styles from './comparison.module.css'
-import { ComparisonTable, ServiceRows } from './comparison-table.tsx'
+import { ComparisonTable, ServiceRows, TotalRow } from './comparison-table.tsx'
 import type { ComparisonView } from './comparison-view.ts'
 import { FacilityRows } from './facility-rows.tsx'
 
@@ -61,7 +61,7 @@ function returnName(path: string): string {
 }
 
 function ComparisonTables({ view }: { readonly view: ComparisonView }) {
-  const { facilities, amenities, shared, others, isOthersOpen } = view
+  const { facilities, amenities, shared, totals, others, isOthersOpen } = view
   const hasShared = shared.length > 0
   const services = hasShared ? shared : others
   const leading = services.slice(0, view.hasLeadingService ? 1 : 0)
@@ -75,6 +75,7 @@ function ComparisonTables({ view }: { readonly view: ComparisonView }) {
           <ServiceRows services={leading} facilities={facilities} />
           <FacilityRows facilities={facilities} amenities={amenities} />
           <ServiceRows services={services.slice(leading.length)} facilities={facilities} />
+          <TotalRow totals={totals} serviceCount={shared.length} facilities={facilities} />
         </ComparisonTable>
       </Surface>
       {hasShared && others.length > 0 && (
