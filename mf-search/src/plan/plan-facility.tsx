@@ -9,6 +9,7 @@ import { Price, ReducedPrice } from '@medicena/shared-ui/price'
 import { StaticContent } from '@medicena/shared-ui/static-content'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { CompareToggle } from '../comparison/compare.tsx'
+import { FavouriteToggle } from '../favourites/favourite-toggle.tsx'
 import { ShowAll } from '../results/show-all.tsx'
 import styles from './plan-facility.module.css'
 import type { PartView, PlanFacilityView } from './plan-view.ts'
@@ -81,7 +82,15 @@ function PlanFacility({ facility, contact }: PlanFacilityProps) {
       )}
       <Disclosure
         className={styles['disclosure']}
-        summary={`Ceny: ${servicesCount(parts.length)}${missing.length === 0 ? '' : ` z ${parts.length + missing.length}`}`}
+        summary={
+          <span className={styles['summary']}>
+            <span>
+              Ceny: {servicesCount(parts.length)}
+              {missing.length > 0 && ` z ${parts.length + missing.length}`}
+            </span>
+            <PartsLine parts={parts} />
+          </span>
+        }
       >
         <StaticContent key={JSON.stringify(parts)}>
           <Parts parts={parts} name={facility.name} />
@@ -89,6 +98,16 @@ function PlanFacility({ facility, contact }: PlanFacilityProps) {
       </Disclosure>
       <Actions facility={facility} contact={contact} />
     </Surface>
+  )
+}
+
+/** Prices in a line. Left out with a reduced price, which needs the lowest one of 30 days beside it. */
+function PartsLine({ parts }: { readonly parts: readonly PartView[] }) {
+  if (parts.some(({ reduced }) => reduced)) return null
+  return (
+    <span className={styles['line']}>
+      {parts.map(({ service, price }) => `${service} ${price}`).join(' · ')}
+    </span>
   )
 }
 
@@ -137,6 +156,13 @@ function Actions({ facility, contact }: PlanFacilityProps) {
         </button>
       )}
       <CompareToggle facility={facility} />
+      <FavouriteToggle
+        facilityId={facility.id}
+        facilityName={facility.name}
+        serviceId={null}
+        price={null}
+        className={styles['favourite']}
+      />
       {isChosen && (
         <a className={styles['action']} href="#kontakt">
           Przejdź do formularza

@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, it } from 'vitest'
 import { PLAN_PATH, planFacility, planResponse } from '../fixtures/plan-responses.ts'
 import { PlanPage } from './plan.tsx'
+import { PlanFacilityList } from './plan-facility.tsx'
 import { type PlanView, resultView, serviceViews, treatmentViews } from './plan-view.ts'
 
 afterEach(cleanup)
@@ -63,6 +64,23 @@ it('shows totals and what is missing; prices, the rest of the lists and the form
   expect(closest('Zmień plan').contains(screen.getByRole('form', { hidden: true }))).toBe(true)
   // Nothing was sent: the focus stays.
   expect(document.activeElement).toBe(document.body)
+})
+
+it('shows the prices in a line, unless one of them is reduced, and saves a facility as a favourite', async () => {
+  const contact = { ids: [], isFull: false, toggle: () => {} }
+  const { complete } = resultView(
+    planResponse(),
+    parsePlan(new URL(PLAN_PATH, 'https://m.example').searchParams),
+  )
+  render(<PlanFacilityList facilities={complete} previewSize={6} contact={contact} />)
+  const [reduced, regular] = screen.getAllByRole('group').map(({ textContent }) => textContent)
+  expect(reduced).toMatch(/^Ceny: 3 usługiCeny w placówce/)
+  expect(regular?.replaceAll('\u00a0', ' ')).toMatch(
+    /^Ceny: 3 usługiKonsultacja stomatologiczna 200 zł · RTG zęba \(zdjęcie punktowe\) 90 zł · Leczenie/,
+  )
+  const heart = screen.getByRole('button', { name: 'Ulubione – Dentus' })
+  await userEvent.click(heart)
+  expect(heart.getAttribute('aria-pressed')).toBe('true')
 })
 
 it('moves the focus to the result when the form was sent', async () => {
