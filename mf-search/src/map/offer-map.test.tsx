@@ -355,10 +355,21 @@ test('pans with arrow keys and zooms with plus and minus, but not with Ctrl', as
   ])
   await userEvent.keyboard('+-')
   await userEvent.keyboard('{Control>}+{/Control}')
-  expect(zoomBy.mock.calls).toEqual([[1], [-1]])
+  expect(zoomBy.mock.calls).toEqual([
+    [1, null],
+    [-1, null],
+  ])
   await userEvent.click(screen.getByRole('button', { name: 'Przybliż mapę' }))
   await userEvent.click(screen.getByRole('button', { name: 'Oddal mapę' }))
-  expect(zoomBy.mock.calls.slice(2)).toEqual([[1], [-1]])
+  expect(zoomBy.mock.calls.slice(2).map(([steps]) => steps)).toEqual([1, -1])
+})
+
+test('zooms around the selected offer', async () => {
+  const { change } = start()
+  await marker(/8 ofert/)
+  change({ selectedId: 1 })
+  await userEvent.click(screen.getByRole('button', { name: 'Przybliż mapę' }))
+  expect(zoomBy).toHaveBeenLastCalledWith(1, { latitude: 51.11, longitude: 17.03 })
 })
 
 test.each([

@@ -12,6 +12,7 @@ import { Markers } from './markers/markers.tsx'
 import { PlaceOffers } from './markers/place-offers.tsx'
 import { boundsOf, type Circle, hasPointsIn, type OfferPoints, pointsWithin } from './points/offer-points.ts'
 import { type MapPointsState, type MapQuery, useMapPoints } from './points/use-map-points.ts'
+import { zoomAnchor } from './points/zoom-anchor.ts'
 import { MapCanvas, useMapProvider } from './surface/map-canvas.tsx'
 import { MapRegion, ZoomButtons } from './surface/map-controls.tsx'
 import { FOCUS_ZOOM, MAX_ZOOM, POLAND } from './surface/map-geometry.ts'
@@ -108,11 +109,19 @@ function OfferMap({
     points.ids.length > 0 &&
     !hasPointsIn(points, viewport.bounds)
   const projection = { origin: view, zoom }
-  const zoomButtons = <ZoomButtons controls={controls} />
+  const offerControls: MapControls | null = controls && {
+    ...controls,
+    zoomBy: (steps) =>
+      controls.zoomBy(
+        steps,
+        viewport && zoomAnchor(points, selectedPlace?.position ?? null, viewport, steps),
+      ),
+  }
+  const zoomButtons = <ZoomButtons controls={offerControls} />
   return (
     <MapRegion
       label={label}
-      controls={controls}
+      controls={offerControls}
       onEscape={selection.close}
       ref={region}
       tools={toolbar ? createPortal(zoomButtons, toolbar) : zoomButtons}

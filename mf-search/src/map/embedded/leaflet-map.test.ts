@@ -64,6 +64,15 @@ test('limits the zoom to the extent of the tiles and to the maximum', () => {
   expect(last()?.view.zoom).toBe(17)
 })
 
+test('keeps a position where it is while it zooms', () => {
+  map.controls.zoomBy(1, { latitude: 52, longitude: 20 })
+  expect(last()?.view).toMatchObject({ latitude: expect.closeTo(52, 2), longitude: expect.closeTo(19.5, 2) })
+  map.controls.zoomBy(30, { latitude: 52, longitude: 20 })
+  const view = last()?.view
+  map.controls.zoomBy(1, { latitude: 52, longitude: 21 })
+  expect(last()?.view).toEqual(view)
+})
+
 test('draws and replaces tiles of an archive, without a request before it has some', () => {
   const fetch = vi.fn(() => new Promise<Response>(() => {}))
   vi.stubGlobal('fetch', fetch)

@@ -104,9 +104,12 @@ export function createLeafletMap(
         tracker.start('user')
         map.panBy([x, y], { animate })
       },
-      zoomBy: (steps) => {
+      zoomBy: (steps, around) => {
         tracker.start('user')
-        map.setZoom(map.getZoom() + steps, { animate })
+        // Leaflet would move the centre also beyond its limits, where the zoom stays.
+        const zoom = Math.max(map.getMinZoom(), Math.min(map.getMaxZoom(), map.getZoom() + steps))
+        if (around) map.setZoomAround([around.latitude, around.longitude], zoom, { animate })
+        else map.setZoom(zoom, { animate })
       },
     },
     setOrigin: (position) => {

@@ -81,3 +81,13 @@ test('attributes keys and buttons to the user', () => {
   expect(endMove()).toMatchObject({ byUser: true })
   expect(viewports.at(-1)?.view.longitude).toBeGreaterThan(19)
 })
+
+test('keeps a position where it is while it zooms', () => {
+  endMove()
+  controls.zoomBy(1, { latitude: 52, longitude: 20 })
+  expect(endMove()?.view).toEqual({
+    latitude: expect.closeTo(52),
+    longitude: expect.closeTo(19.5),
+    zoom: 8,
+  })
+})

@@ -48,11 +48,15 @@ export function adaptGoogleMap(map: google.maps.Map, { onZoom, onMoveEnd }: List
       const center = toPixel(view, view.zoom)
       setView({ ...toPosition({ x: center.x + x, y: center.y + y }, view.zoom), zoom: view.zoom })
     },
-    zoomBy: (steps) => {
+    zoomBy: (steps, around) => {
       const view = viewportOf(map)?.view
       if (!view) return
       tracker.start('user')
-      setView({ ...view, zoom: Math.min(MAX_ZOOM, view.zoom + steps) })
+      const zoom = Math.min(MAX_ZOOM, view.zoom + steps)
+      const [center, fixed] = [toPixel(view, view.zoom), toPixel(around ?? view, view.zoom)]
+      const scale = 2 ** (view.zoom - zoom)
+      const [x, y] = [fixed.x + (center.x - fixed.x) * scale, fixed.y + (center.y - fixed.y) * scale]
+      setView({ ...toPosition({ x, y }, view.zoom), zoom })
     },
   }
 }

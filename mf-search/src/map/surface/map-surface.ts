@@ -17,8 +17,8 @@ export interface MapControls {
   readonly moveTo: (view: MapView, cause: MoveCause) => void
   /** Pans for the user by pixels, positive to the east and south. */
   readonly panBy: (x: number, y: number) => void
-  /** Zooms for the user, out with a negative number. */
-  readonly zoomBy: (steps: number) => void
+  /** Zooms for the user, out with a negative number. The position `around` stays where it is, by default the centre. */
+  readonly zoomBy: (steps: number, around?: Position | null) => void
 }
 
 /**
