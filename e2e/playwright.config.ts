@@ -2,7 +2,6 @@ import './src/environment.ts'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../scripts/find-chromium.ts'
-import { CONSENT_REJECTED } from './src/environment.ts'
 
 /**
  * Browser tests over a built site with the real API. Journeys run in parallel and share the site, so each uses data of its
@@ -22,7 +21,6 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${process.env['SITE_PORT']}`,
     locale: 'pl-PL',
-    storageState: CONSENT_REJECTED,
     screenshot: 'only-on-failure',
     // Scrolling and transitions end at once; tests of motion switch it on.
     contextOptions: { reducedMotion: 'reduce' },

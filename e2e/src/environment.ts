@@ -50,27 +50,6 @@ export const widths = (representative: 360 | 1280): readonly (360 | 1280)[] =>
 export const sample = <T>(entries: readonly T[], count: number): readonly T[] =>
   isLong ? entries : entries.slice(0, count)
 
-/** Storage of a visitor who has rejected optional cookies, so that the banner does not appear. */
-export const CONSENT_REJECTED = {
-  cookies: [],
-  origins: [
-    {
-      origin: SITE,
-      localStorage: [
-        {
-          name: 'approvalCookies',
-          value: JSON.stringify({
-            rule1Signed: true,
-            rule2Signed: false,
-            rule3Signed: false,
-            rule4Signed: false,
-          }),
-        },
-      ],
-    },
-  ],
-}
-
 const isUp = (name: string) =>
   fetch(name === 'provider-api' ? `${PROVIDER}/readyz` : `http://localhost:${zonePort(name)}/healthz`).then(
     ({ ok }) => ok,

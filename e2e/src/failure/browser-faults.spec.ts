@@ -1,9 +1,10 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
 import { FIRST_PORT, isLong, sample } from '../environment.ts'
 import { BROWSER_FAULTS, containerOf, type TabState } from '../faults/browser-faults.ts'
 import { bundleOf } from '../faults/faults.ts'
 import { FixtureSite, globalOf } from '../faults/fixture-site.ts'
 import { type BrowserRow, writeBrowserMatrix } from '../faults/matrix-document.ts'
+import { test } from '../test.ts'
 
 /** The version of the faulty releases, and of the other zone. */
 const FAULTY = '2'

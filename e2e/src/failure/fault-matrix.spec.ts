@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { FIRST_PORT, isLong, sample } from '../environment.ts'
 import { bundleOf, FAULTS, type ReleaseFault } from '../faults/faults.ts'
 import { FixtureSite } from '../faults/fixture-site.ts'
 import { type MatrixRow, writeServerMatrix } from '../faults/matrix-document.ts'
+import { test } from '../test.ts'
 
 /** Every release that a test publishes has these versions: the working one and the faulty one. */
 const GOOD = '1'

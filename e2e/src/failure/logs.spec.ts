@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { addFacility, createAccount, storeSession } from '../accounts.ts'
 import { SITE, startProcess, stopProcess } from '../environment.ts'
 import { waitForHydration } from '../page.ts'
+import { test } from '../test.ts'
 
 const LOGS = process.env['LOG_FOLDER'] ?? ''
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { startProcess, stopProcess } from '../environment.ts'
 import { waitForHydration } from '../page.ts'
+import { test } from '../test.ts'
 
 const RESULTS = '/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw'
 

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessibleState } from '../accessibility.ts'
 import { startProcess, stopProcess, widths } from '../environment.ts'
 import { waitForHydration } from '../page.ts'
 import { findProfile, pathOf } from '../profiles.ts'
+import { test } from '../test.ts'
 
 test.afterEach(() => startProcess('mf-search'))
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { SITE, startProcess, stopProcess } from '../environment.ts'
+import { test } from '../test.ts'
 
 const RESULTS = '/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw'
 const PANEL = 'Nie udało się wczytać tej części strony'

@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { promote, rollback, storeRelease } from '@medicena/zone-kit/publish'
 import { directoryStore } from '@medicena/zone-kit/release-store'
 import { storePath, WORKSPACE, zoneBase } from '@medicena/zone-kit/workspace'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { OPERATIONS, SITE } from '../environment.ts'
+import { test } from '../test.ts'
 
 const store = directoryStore(storePath())
 const base = zoneBase('mf-facility')

@@ -1,9 +1,10 @@
-import { type Browser, expect, test } from '@playwright/test'
+import { type Browser, expect } from '@playwright/test'
 import { findChromium } from '../../../scripts/find-chromium.ts'
 import { FIRST_PORT, isLong } from '../environment.ts'
 import { containerOf } from '../faults/browser-faults.ts'
 import { bundleOf } from '../faults/faults.ts'
 import { FixtureSite } from '../faults/fixture-site.ts'
+import { test } from '../test.ts'
 
 const ZONE = 'mf-fault'
 const PAGE = `/${ZONE}/strona`

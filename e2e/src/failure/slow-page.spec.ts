@@ -1,9 +1,10 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { FIRST_PORT, isLong } from '../environment.ts'
 import { containerOf } from '../faults/browser-faults.ts'
 import { bundleOf } from '../faults/faults.ts'
 import { FixtureSite } from '../faults/fixture-site.ts'
 import { recordPage } from '../page.ts'
+import { test } from '../test.ts'
 
 const WAIT = 'await new Promise((resolve) => setTimeout(resolve, 2_000))'
 

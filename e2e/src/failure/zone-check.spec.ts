@@ -3,8 +3,9 @@ import { appendFile, cp, rm, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { directoryStore } from '@medicena/zone-kit/release-store'
 import { storePath, WORKSPACE } from '@medicena/zone-kit/workspace'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { isLong, SITE } from '../environment.ts'
+import { test } from '../test.ts'
 
 const copy = join(import.meta.dirname, '../../.site/mf-static')
 

@@ -4,8 +4,9 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { WORKSPACE } from '@medicena/zone-kit/workspace'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { FIRST_PORT, isLong, SITE } from '../environment.ts'
+import { test } from '../test.ts'
 
 const port = (offset: number): string => String(FIRST_PORT + offset)
 const DEV_PORT = port(70)

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { Release } from '@medicena/zone-kit/release'
 import { directoryStore } from '@medicena/zone-kit/release-store'
 import { storePath, WORKSPACE, zoneBase } from '@medicena/zone-kit/workspace'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { rspack } from '@rspack/core'
 import { buildFixture } from '../../fixtures/build-fixture.ts'
 import { FIRST_PORT } from '../environment.ts'
 import { recordPage } from '../page.ts'
+import { test } from '../test.ts'
 import { serveFolder } from './serve-folder.ts'
 
 const PORT = FIRST_PORT + 96

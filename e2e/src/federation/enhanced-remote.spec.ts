@@ -2,10 +2,11 @@ import { join } from 'node:path'
 import { registerRemote, unregister } from '@medicena/zone-kit/publish'
 import { directoryStore } from '@medicena/zone-kit/release-store'
 import { storePath } from '@medicena/zone-kit/workspace'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { buildFixture } from '../../fixtures/build-fixture.ts'
 import { FIRST_PORT, SITE } from '../environment.ts'
 import { insertLink, recordPage } from '../page.ts'
+import { test } from '../test.ts'
 import { serveFolder } from './serve-folder.ts'
 
 const PORT = FIRST_PORT + 95

@@ -4,11 +4,12 @@ import { signPreview } from '@medicena/zone-kit/preview-token'
 import { promote, rollback, rollOut, storeRelease } from '@medicena/zone-kit/publish'
 import { directoryStore } from '@medicena/zone-kit/release-store'
 import { storePath, WORKSPACE, zoneBase } from '@medicena/zone-kit/workspace'
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import { CONSENT_REJECTED, FIRST_PORT, isLong, OPERATIONS, PREVIEW_SECRET, SITE } from '../environment.ts'
+import { type Browser, expect, type Page } from '@playwright/test'
+import { FIRST_PORT, isLong, OPERATIONS, PREVIEW_SECRET, SITE } from '../environment.ts'
 import { bundleOf } from '../faults/faults.ts'
 import { FixtureSite } from '../faults/fixture-site.ts'
 import { waitForHydration } from '../page.ts'
+import { storeCookieChoice, test } from '../test.ts'
 
 const ZONE = 'mf-static'
 const PATH = '/o-nas'
@@ -34,7 +35,8 @@ async function storeChanged(): Promise<string> {
 
 /** Opens a page in a browser of its own, as the visitor with this number in rollouts. */
 async function openAs(browser: Browser, bucket: number): Promise<Page> {
-  const context = await browser.newContext({ storageState: CONSENT_REJECTED })
+  const context = await browser.newContext()
+  await storeCookieChoice(context, 'rejected')
   await context.addCookies([{ name: 'medicena-cohort', value: String(bucket), url: SITE }])
   return context.newPage()
 }

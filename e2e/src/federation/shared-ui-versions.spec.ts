@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { promote, rollback, storeRelease } from '@medicena/zone-kit/publish'
 import { directoryStore } from '@medicena/zone-kit/release-store'
 import { storePath, WORKSPACE, zoneBase } from '@medicena/zone-kit/workspace'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { OPERATIONS } from '../environment.ts'
+import { test } from '../test.ts'
 
 const ZONE = 'mf-static'
 const folder = join(import.meta.dirname, '../../.site/other-shared-ui')

@@ -5,10 +5,11 @@ import { join } from 'node:path'
 import { storeShell } from '@medicena/zone-kit/publish-shell'
 import { directoryStore } from '@medicena/zone-kit/release-store'
 import { storePath, WORKSPACE } from '@medicena/zone-kit/workspace'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { waitUntilReady } from '../../../scripts/stack.ts'
 import { FIRST_PORT, isLong, PROVIDER, SITE } from '../environment.ts'
 import { waitForHydration } from '../page.ts'
+import { test } from '../test.ts'
 
 test.skip(!isLong, 'builds the shell; a unit test covers the rule')
 

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { WORKSPACE } from '@medicena/zone-kit/workspace'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { FIRST_PORT, isLong, SITE } from '../environment.ts'
+import { test } from '../test.ts'
 
 const PORT = String(FIRST_PORT + 60)
 const DEV_SITE = `http://localhost:${FIRST_PORT + 61}`

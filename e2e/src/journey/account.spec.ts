@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleState, expectAccessibleStateAt } from '../accessibility.ts'
 import { createAccount, newCredentials, storeSession } from '../accounts.ts'
 import { isLong, sample } from '../environment.ts'
 import { recordPage } from '../page.ts'
+import { test } from '../test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { SITE, sample } from '../environment.ts'
 import { insertLink, recordPage, waitForHydration } from '../page.ts'
+import { test } from '../test.ts'
 
 const CASES: readonly (readonly [what: string, path: string, status: number, text: string])[] = [
   ['an unknown service', '/uslugi-medyczne/stomatologia/nie-ma-takiej-uslugi', 404, 'Nie odnaleziono strony'],

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessibleState } from '../accessibility.ts'
 import { recordPage } from '../page.ts'
+import { test } from '../test.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu dolne' })
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Kategorie' })

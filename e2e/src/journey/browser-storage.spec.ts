@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { createAccount } from '../accounts.ts'
 import { isLong } from '../environment.ts'
 import { waitForHydration } from '../page.ts'
+import { test } from '../test.ts'
 
-test.use({ storageState: { cookies: [], origins: [] }, viewport: { width: 1280, height: 800 } })
+test.use({ cookieChoice: 'none', viewport: { width: 1280, height: 800 } })
 
 const RESULTS = '/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw'
 

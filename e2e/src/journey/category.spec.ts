@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessibleState } from '../accessibility.ts'
 import { widths } from '../environment.ts'
+import { test } from '../test.ts'
 
 const CATEGORY = '/uslugi-medyczne/stomatologia/endodoncja'
 

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessibleState } from '../accessibility.ts'
 import { createAccount, decide, listContactRequests, storeSession } from '../accounts.ts'
 import { PROVIDER, widths } from '../environment.ts'
 import { mailsTo } from '../mails.ts'
+import { test } from '../test.ts'
 
 /** Finds a facility without a manager that has an e-mail address; no other journey uses the last ones. */
 async function unmanagedFacility(skipped: number) {

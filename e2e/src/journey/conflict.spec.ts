@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessibleState } from '../accessibility.ts'
 import { addFacility, createAccount, storeSession } from '../accounts.ts'
 import { widths } from '../environment.ts'
 import { waitForHydration } from '../page.ts'
+import { test } from '../test.ts'
 
 const save = (page: Page) => page.getByRole('button', { name: 'Zapisz', exact: true })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Te dane zmieniły się w międzyczasie' })

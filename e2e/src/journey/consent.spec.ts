@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessibleState } from '../accessibility.ts'
 import { widths } from '../environment.ts'
 import { recordPage, waitForHydration } from '../page.ts'
+import { test } from '../test.ts'
 
-test.use({ storageState: { cookies: [], origins: [] } })
+test.use({ cookieChoice: 'none' })
 
 const banner = (page: Page) => page.getByRole('region', { name: /Pliki cookies/ })
 const stored = (page: Page) =>

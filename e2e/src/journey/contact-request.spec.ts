@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessibleState, expectAccessibleStateAt } from '../accessibility.ts'
 import {
   addFacility,
@@ -11,6 +11,7 @@ import {
 } from '../accounts.ts'
 import { widths } from '../environment.ts'
 import { waitForHydration } from '../page.ts'
+import { test } from '../test.ts'
 
 /** Long names of 120 characters, which break layouts. */
 const NAME =

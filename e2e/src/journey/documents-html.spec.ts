@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { HtmlValidate } from 'html-validate'
 import { SITE } from '../environment.ts'
+import { test } from '../test.ts'
 
 const STATIC_PAGES = [
   '/o-nas',

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
-import { isLong, SITE } from '../environment.ts'
+import { expect, type Page } from '@playwright/test'
+import { isLong } from '../environment.ts'
 import { waitForHydration } from '../page.ts'
+import { test } from '../test.ts'
 
 const SERVICE = '/uslugi-medyczne/stomatologia/leczenie-kanalowe'
 const GOOGLE = 'https://maps.googleapis.com/**'
@@ -13,10 +14,6 @@ const markersOf = (page: Page) =>
 const googleBox = (page: Page) => page.getByTestId('google-map')
 const consent = (functional: boolean) =>
   JSON.stringify({ rule1Signed: true, rule2Signed: false, rule3Signed: functional, rule4Signed: false })
-const agreed = {
-  cookies: [],
-  origins: [{ origin: SITE, localStorage: [{ name: 'approvalCookies', value: consent(true) }] }],
-}
 
 /** Records requests to Google and responds with a fake script, or not at all. */
 async function interceptGoogle(page: Page, how: 'works' | 'fails' | 'hangs'): Promise<URL[]> {
@@ -40,7 +37,7 @@ test('requests nothing of Google without functional consent', async ({ page }) =
 })
 
 test.describe('after functional consent', () => {
-  test.use({ storageState: agreed })
+  test.use({ cookieChoice: 'functional' })
 
   test('loads Google’s script once, with the operator’s key, and shows the offers', async ({ page }) => {
     const requested = await interceptGoogle(page, 'works')

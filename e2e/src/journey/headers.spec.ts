@@ -1,7 +1,8 @@
 import { zonePort } from '@medicena/zone-kit/workspace'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { SITE } from '../environment.ts'
 import { recordPage } from '../page.ts'
+import { test } from '../test.ts'
 
 const RESULTS = '/uslugi-medyczne/stomatologia/leczenie-kanalowe'
 

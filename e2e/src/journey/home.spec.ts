@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessibleState, expectAccessibleStateAt } from '../accessibility.ts'
 import { widths } from '../environment.ts'
 import { totalLayoutShift, waitForHydration } from '../page.ts'
+import { test } from '../test.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 

@@ -1,6 +1,7 @@
-import { expect, type JSHandle, type Page, test } from '@playwright/test'
+import { expect, type JSHandle, type Page } from '@playwright/test'
 import { isLong, sample } from '../environment.ts'
 import { waitForHydration } from '../page.ts'
+import { test } from '../test.ts'
 
 /** The first four have all kinds of focus targets: carousel, list with map, disclosures, form. */
 const PAGES = [

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessibleState } from '../accessibility.ts'
 import { createAccount, fillFacility, newCredentials, storeSession } from '../accounts.ts'
 import { isLong, PROVIDER } from '../environment.ts'
 import { mailedLink } from '../mails.ts'
+import { storeCookieChoice, test } from '../test.ts'
 
 const NEW_PASSWORD = 'nowe lepsze hasło'
 
@@ -21,6 +22,7 @@ test('a forgotten password is replaced by a mailed link; other devices are logge
 }) => {
   const account = await createAccount('user')
   const other = await browser.newContext()
+  await storeCookieChoice(other, 'rejected')
   const otherPage = await other.newPage()
   await storeSession(otherPage, account)
 

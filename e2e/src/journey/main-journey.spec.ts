@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { recordPage, waitForHydration } from '../page.ts'
 import { pricesOnScreen } from '../results-page.ts'
+import { test } from '../test.ts'
 
 test('a visitor finds a service in a town, opens a clinic and returns, within one document', async ({
   page,

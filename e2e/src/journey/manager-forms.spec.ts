@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { addFacility, clearPrices, createAccount, fillFacility, storeSession } from '../accounts.ts'
+import { test } from '../test.ts'
 
 test('a failed save loses nothing, and leaving asks for confirmation', async ({ page }) => {
   await storeSession(page, await createAccount('manager'))

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessibleState } from '../accessibility.ts'
 import { clearPrices, decide, fillFacility } from '../accounts.ts'
 import { widths } from '../environment.ts'
 import { mailedLink } from '../mails.ts'
 import { recordPage } from '../page.ts'
+import { test } from '../test.ts'
 
 /** A manager's change must be public within this time. */
 const PUBLIC_WITHIN_MS = 5000

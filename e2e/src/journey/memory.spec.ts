@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { isLong } from '../environment.ts'
 import { markers, open, rows, SERVICE, WIDE } from '../results-page.ts'
+import { test } from '../test.ts'
 
 test.use({ viewport: WIDE })
 

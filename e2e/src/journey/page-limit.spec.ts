@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessibleState } from '../accessibility.ts'
 import { isLong } from '../environment.ts'
+import { test } from '../test.ts'
 
 /** More than the site allows a client in a minute. */
 const PAGES = 700

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessibleState } from '../accessibility.ts'
 import { mailedLink } from '../mails.ts'
+import { test } from '../test.ts'
 
 const SERVICES = 'konsultacja-stomatologiczna,rtg-zeba'
 

@@ -1,8 +1,9 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessibleState } from '../accessibility.ts'
 import { sample, widths } from '../environment.ts'
 import { recordPage, waitForHydration } from '../page.ts'
 import { findProfile, type Profile, pathOf } from '../profiles.ts'
+import { test } from '../test.ts'
 
 /** Distance in px between the viewport's edge and a heading after scrolling to it. */
 const OFFSETS = { 360: 130, 1280: 80 } as const

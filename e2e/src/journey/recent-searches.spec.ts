@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessibleState } from '../accessibility.ts'
 import { widths } from '../environment.ts'
 import { totalLayoutShift } from '../page.ts'
+import { test } from '../test.ts'
 
 /** Stores a cookie choice, as the banner does. */
 async function consent(page: Page, functional: boolean): Promise<void> {

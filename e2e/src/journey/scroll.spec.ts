@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { waitForHydration } from '../page.ts'
+import { test } from '../test.ts'
 
 const RESULTS = '/uslugi-medyczne/stomatologia/korony/wroclaw'
 

@@ -1,7 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { expectAccessibleState } from '../accessibility.ts'
 import { createAccount, storeSession, type TestAccount } from '../accounts.ts'
 import { SITE, sample, widths } from '../environment.ts'
+import { test } from '../test.ts'
 
 const MINUTE = 60_000 // ms
 

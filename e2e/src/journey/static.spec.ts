@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { sample } from '../environment.ts'
 import { recordPage, waitForHydration } from '../page.ts'
+import { test } from '../test.ts'
 
 const TRANSPARENT = 'rgba(0, 0, 0, 0)'
 

@@ -1,7 +1,8 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { isLong } from '../environment.ts'
 import { waitForHydration } from '../page.ts'
 import { button, rows } from '../results-page.ts'
+import { test } from '../test.ts'
 import { Visitor } from '../visitor.ts'
 
 /*

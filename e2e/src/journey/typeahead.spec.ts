@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessibleState, expectAccessibleStateAt } from '../accessibility.ts'
 import { isLong, widths } from '../environment.ts'
 import { waitForHydration } from '../page.ts'
+import { test } from '../test.ts'
 
 const service = (page: Page) => page.getByRole('combobox', { name: 'Usługa lub specjalizacja' })
 const place = (page: Page) => page.getByRole('combobox', { name: 'Miasto lub województwo' })

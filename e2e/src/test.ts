@@ -1,0 +1,34 @@
+import { type BrowserContext, test as base } from '@playwright/test'
+import { SITE } from './environment.ts'
+
+/** A visitor's choice about optional cookies, as the banner stores it; `none` before the choice. */
+export type CookieChoice = 'none' | 'rejected' | 'functional'
+
+/**
+ * Stores a cookie choice in all documents of the site that have none, before their own scripts run. Playwright's
+ * `storageState` would open a page for that before each test.
+ */
+export async function storeCookieChoice(context: BrowserContext, choice: CookieChoice): Promise<void> {
+  if (choice === 'none') return
+  const rules = {
+    rule1Signed: true,
+    rule2Signed: false,
+    rule3Signed: choice === 'functional',
+    rule4Signed: false,
+  }
+  await context.addInitScript(
+    ([site, value]) => {
+      if (location.origin === site) localStorage['approvalCookies'] ??= value
+    },
+    [SITE, JSON.stringify(rules)] as const,
+  )
+}
+
+/** Tests of visitors who have rejected optional cookies, so that the banner does not appear; see `cookieChoice`. */
+export const test = base.extend<{ cookieChoice: CookieChoice }>({
+  cookieChoice: ['rejected', { option: true }],
+  context: async ({ context, cookieChoice }, use) => {
+    await storeCookieChoice(context, cookieChoice)
+    await use(context)
+  },
+})
