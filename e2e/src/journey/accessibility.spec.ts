@@ -1,20 +1,15 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '../accessibility.ts'
-import { widths } from '../environment.ts'
+import { isLong, widths } from '../environment.ts'
 import { waitForHydration } from '../page.ts'
+import { test } from '../test.ts'
 
-/** One page per template; account.spec.ts checks the pages of the account. */
+/** A page of each zone with data, and the pages that no story shows. account.spec.ts checks the pages of the account. */
 const PAGES = [
   '/',
-  '/najczesciej-wyszukiwane',
-  '/promocje',
-  '/uslugi-medyczne/stomatologia/endodoncja',
   '/uslugi-medyczne/stomatologia/korony/wroclaw',
-  '/uslugi-medyczne/stomatologia/korony/wroclaw-f',
-  '/porownanie?placowki=1,2,3',
   '/placowki/placowka-id1',
   '/logowanie',
-  '/rejestracja',
   '/o-nas',
   '/strefa-klienta',
   '/strefa-partnera',
@@ -22,8 +17,18 @@ const PAGES = [
   '/nie-ma',
 ]
 
+/** The pages of the other templates, whose stories are checked by the same rules. */
+const PAGES_WITH_STORIES = [
+  '/najczesciej-wyszukiwane',
+  '/promocje',
+  '/uslugi-medyczne/stomatologia/endodoncja',
+  '/uslugi-medyczne/stomatologia/korony/wroclaw-f',
+  '/porownanie?placowki=1,2,3',
+  '/rejestracja',
+]
+
 for (const width of widths(360)) {
-  for (const path of PAGES) {
+  for (const path of [...PAGES, ...(isLong ? PAGES_WITH_STORIES : [])]) {
     test(`${path} has no accessibility violations and no horizontal overflow at ${width} px`, async ({
       page,
     }) => {
