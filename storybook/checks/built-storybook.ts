@@ -24,7 +24,7 @@ const WIDTHS_PX = [360, 1280] as const
 export default async function build(): Promise<void> {
   const child = spawn(
     'node_modules/.bin/storybook',
-    ['build', '--disable-telemetry', '--quiet', '-o', 'dist'],
+    ['build', '--disable-telemetry', '--quiet', '-o', 'dist', ...(isLong ? [] : ['--test'])],
     { cwd: STORYBOOK, stdio: ['ignore', 'ignore', 'inherit'] },
   )
   const [code] = await once(child, 'exit')
