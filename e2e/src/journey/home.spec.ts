@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessibleState, expectAccessibleStateAt } from '../accessibility.ts'
-import { widths } from '../environment.ts'
+import { isLong, widths } from '../environment.ts'
 import { totalLayoutShift, waitForHydration } from '../page.ts'
 import { test } from '../test.ts'
 
@@ -72,6 +72,7 @@ for (const width of widths(1280)) {
 }
 
 test('a failed section shows an error in its place and loads on retry', async ({ page }) => {
+  test.skip(!isLong, 'home.test.tsx covers it')
   await page.route('**/_data/**', async (route) => {
     const response = await route.fetch()
     const body = await response.text()

@@ -1,6 +1,5 @@
 import { expect } from '@playwright/test'
 import { recordPage, waitForHydration } from '../page.ts'
-import { pricesOnScreen } from '../results-page.ts'
 import { test } from '../test.ts'
 
 test('a visitor finds a service in a town, opens a clinic and returns, within one document', async ({
@@ -48,21 +47,6 @@ test('a visitor finds a service in a town, opens a clinic and returns, within on
   // visit to the results counts as a search.
   const repeated = /\/MapPoints\/|\.pmtiles$|\/Searches$/
   expect(record.duplicateRequests().filter((url) => !repeated.test(url))).toEqual([])
-})
-
-test('sorting updates the URL without a new document', async ({ page }) => {
-  const record = recordPage(page)
-  await page.goto('/uslugi-medyczne/stomatologia/leczenie-kanalowe')
-  const ascending = await pricesOnScreen(page)
-  expect(ascending.length).toBeGreaterThan(5)
-  expect(ascending).toEqual([...ascending].sort((a, b) => a - b))
-
-  await page.getByRole('combobox', { name: 'Sortuj:' }).selectOption('cena malejąco')
-  await expect(page).toHaveURL(/sort=desc/)
-  await expect.poll(async () => (await pricesOnScreen(page))[0]).toBeGreaterThan(ascending[0] ?? 0)
-  const descending = await pricesOnScreen(page)
-  expect(descending).toEqual([...descending].sort((a, b) => b - a))
-  expect(record.documents).toHaveLength(1)
 })
 
 test('every document loads its scripts in one wave', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessibleState } from '../accessibility.ts'
+import { isLong, sample } from '../environment.ts'
 import { recordPage } from '../page.ts'
 import { test } from '../test.ts'
 
@@ -56,37 +57,43 @@ test('the embedded map shows clusters with prices and requests only this site', 
   expect(record.consoleErrors).toEqual([])
 })
 
-test('only moves by the visitor filter the list: drag, wheel, key, button', async ({ page }) => {
-  await openMap(page)
-  await expect(inView(page)).toHaveCount(0)
-  await drag(page, { x: -120, y: 60 })
-  await expect(inView(page)).not.toHaveCount(0)
+/** The other moves are those of the tests below: a drag from a marker, and the button without animation. */
+const MOVES: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+  [
+    'the wheel',
+    async (page) => {
+      const box = await mapOf(page).boundingBox()
+      await page.mouse.move((box?.x ?? 0) + 300, (box?.y ?? 0) + 300)
+      await page.mouse.wheel(0, -300)
+    },
+  ],
+  [
+    'a key',
+    async (page) => {
+      await mapOf(page).getByRole('application').focus()
+      await page.keyboard.press('ArrowRight')
+    },
+  ],
+  ['a drag', (page) => drag(page, { x: -120, y: 60 })],
+  ['a button', (page) => page.getByRole('button', { name: 'Przybliż mapę' }).click()],
+]
 
-  await openMap(page)
-  await expect(inView(page)).toHaveCount(0)
-  const box = await mapOf(page).boundingBox()
-  await page.mouse.move((box?.x ?? 0) + 300, (box?.y ?? 0) + 300)
-  await page.mouse.wheel(0, -300)
-  await expect(inView(page)).not.toHaveCount(0)
-
-  await openMap(page)
-  await mapOf(page).getByRole('application').focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(inView(page)).not.toHaveCount(0)
-
-  await openMap(page)
-  await page.getByRole('button', { name: 'Przybliż mapę' }).click()
-  await expect(inView(page)).not.toHaveCount(0)
+test('only moves by the visitor filter the list', async ({ page }) => {
+  for (const [name, move] of sample(MOVES, 2)) {
+    await test.step(name, async () => {
+      await openMap(page)
+      await expect(inView(page)).toHaveCount(0)
+      await move(page)
+      await expect(inView(page)).not.toHaveCount(0)
+    })
+  }
 })
 
-test('the map of a town centres on it without filtering', async ({ page }) => {
+test('a search in the area of the map of a town finds offers of other towns', async ({ page }) => {
   await openMap(page, `${SERVICE}/wroclaw`)
+  // The map centres on the town without filtering.
   await expect(markersOf(page).first()).toHaveAccessibleName(/w pobliżu: /)
   await expect(inView(page)).toHaveCount(0)
-})
-
-test('a search in the area of the map finds offers of other towns', async ({ page }) => {
-  await openMap(page, `${SERVICE}/wroclaw`)
   const steps = ['Minus', 'Minus', 'Minus', ...Array.from({ length: 6 }, () => 'ArrowRight'), 'ArrowUp']
   await mapOf(page).getByRole('application').focus()
   for (const key of steps) await page.keyboard.press(key)
@@ -115,15 +122,19 @@ test('a search in the area of the map finds offers of other towns', async ({ pag
   await expect(page).toHaveURL(/\/wroclaw$/)
 })
 
-test('a cluster expands by pointer and by key', async ({ page }) => {
+test('a cluster expands by pointer', async ({ page }) => {
+  test.skip(!isLong, 'a unit test presses a cluster')
   await openMap(page)
   const first = clusters(page).first()
   const name = await first.getAttribute('aria-label')
   await first.click()
   await expect(page.getByRole('button', { name: name ?? '', exact: true })).toHaveCount(0)
   await expect(markersOf(page).first()).toBeVisible()
+})
 
+test('a cluster expands by key', async ({ page }) => {
   await openMap(page)
+  const name = await clusters(page).first().getAttribute('aria-label')
   await mapOf(page).getByRole('application').focus()
   await page.keyboard.press('Tab')
   await expect(markersOf(page).first()).toBeFocused()
@@ -157,6 +168,7 @@ test('does not animate with reduced motion', async ({ page }) => {
 })
 
 test('an error shows inside the map and can be retried', async ({ page }) => {
+  test.skip(!isLong, 'a unit test and a story cover it')
   await page.route('**/MapPoints*', (route) => route.fulfill({ status: 503 }))
   await page.goto(SERVICE)
   const alert = mapOf(page).getByRole('alert')

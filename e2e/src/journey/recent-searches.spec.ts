@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessibleState } from '../accessibility.ts'
-import { widths } from '../environment.ts'
+import { isLong, widths } from '../environment.ts'
 import { totalLayoutShift } from '../page.ts'
 import { test } from '../test.ts'
 
@@ -55,6 +55,7 @@ for (const width of widths(360)) {
 }
 
 test('stores nothing without consent', async ({ page }) => {
+  test.skip(!isLong, 'recent-searches.test.tsx covers it')
   await consent(page, false)
   await searchForWhitening(page)
   expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toBeNull()
@@ -64,6 +65,7 @@ test('stores nothing without consent', async ({ page }) => {
 })
 
 test('deletes recent searches when consent is withdrawn', async ({ page }) => {
+  test.skip(!isLong, 'recent-searches.test.tsx covers it')
   await consent(page, true)
   await searchForWhitening(page)
   await page.goto('/')

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { expectAccessibleState } from '../accessibility.ts'
 import { isLong, sample } from '../environment.ts'
+import { recordPage } from '../page.ts'
 import { button, LONG, NARROW, open, pricesOnScreen, rows, SERVICE, WIDE } from '../results-page.ts'
 import { test } from '../test.ts'
 
@@ -109,8 +110,11 @@ test.describe('on a phone', () => {
     await expect(heading).toContainText('województwo')
   })
 
-  test('sorts by price, distance and rating', async ({ page }) => {
+  test('sorts by price, distance and rating, without a new document', async ({ page }) => {
+    const { documents } = recordPage(page)
     await open(page, `${SERVICE}/wroclaw`)
+    const prices = await pricesOnScreen(page)
+    expect(prices).toEqual([...prices].sort((one, other) => one - other))
     const order = page.getByRole('combobox', { name: 'Sortuj:' })
     await order.selectOption('odległość')
     await expect(page).toHaveURL(/sort=odleglosc/)
@@ -132,6 +136,7 @@ test.describe('on a phone', () => {
         return prices.every((price, index) => index === 0 || price <= (prices[index - 1] ?? 0))
       })
       .toBe(true)
+    expect(documents).toHaveLength(1)
   })
 })
 

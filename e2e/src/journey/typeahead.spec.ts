@@ -89,6 +89,7 @@ for (const width of widths(360)) {
 }
 
 test('searches from two characters after 500 ms without input', async ({ page }) => {
+  test.skip(!isLong, 'use-typeahead.test.ts covers it')
   await openHome(page)
   const searches = recordSearches(page)
   await service(page).pressSequentially('k')
@@ -127,6 +128,7 @@ test('ignores diacritics and case, resets by Esc and the clear button, shows an 
 })
 
 test('ignores a late response to an older query', async ({ page }) => {
+  test.skip(!isLong, 'use-typeahead.test.ts covers it')
   await openHome(page)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -148,6 +150,7 @@ test('ignores a late response to an older query', async ({ page }) => {
 })
 
 test('shows an error in Polish, logs it and retries', async ({ page }) => {
+  test.skip(!isLong, 'use-typeahead.test.ts and search-bar.test.tsx cover it')
   await openHome(page)
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))

@@ -213,6 +213,7 @@ it('passes the redirect to the login and supports password managers', () => {
   expect(screen.getByRole('link', { name: 'Zamiast tego zaloguj' }).getAttribute('href')).toBe(
     '/logowanie?redirect=%2Fplacowki%2Fdentus-id1',
   )
+  expect(screen.getByLabelText('Adres e-mail').getAttribute('autocomplete')).toBe('username')
   expect(screen.getByLabelText('Hasło').getAttribute('autocomplete')).toBe('new-password')
   expect(screen.getByLabelText('Powtórz Hasło').getAttribute('autocomplete')).toBe('new-password')
 })
