@@ -58,7 +58,9 @@ export async function createPostgresDatabase(
 ): Promise<{ url: string; drop(): Promise<void> }> {
   const { postgres } = templates()
   const name = `test_${process.pid}_${++databases}`
-  await execute(postgres, `create database ${name} template ${content === 'bare' ? 'template0' : content}`)
+  const template = content === 'bare' ? 'template0' : content
+  // The default strategy writes every block to the log as well.
+  await execute(postgres, `create database ${name} template ${template} strategy file_copy`)
   return {
     url: postgres.replace(/\/[^/]+$/, `/${name}`),
     drop: () => execute(postgres, `drop database ${name} with (force)`),
