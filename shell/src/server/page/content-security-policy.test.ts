@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { integrityOf, securityPolicyHeaders } from './content-security-policy.ts'
+import { securityPolicyHeaders } from './content-security-policy.ts'
 
 const site = { revision: 1, zones: [] }
-const CONTENT = { styles: ['body{}'], scripts: [], files: ['sha256-file'] }
+const CONTENT = { styles: ['sha256-style'], scripts: [], files: ['sha256-file'] }
 const headersOf = (googleMaps: boolean, mapTiles: string | null = null) =>
   securityPolicyHeaders(CONTENT, site, { googleMaps, mapTiles })
 const TRUSTED_TYPES = "require-trusted-types-for 'script'"
@@ -12,7 +12,7 @@ test('allows nothing of Google without an API key, and enforces Trusted Types', 
   const policy = headers['Content-Security-Policy']
   expect(policy).not.toMatch(/google|gstatic|ggpht|frame-src|worker-src|blob:|strict-dynamic/)
   expect(policy).toContain("script-src 'self';")
-  expect(policy).toContain(`style-src 'self' '${integrityOf('body{}')}';`)
+  expect(policy).toContain(`style-src 'self' 'sha256-style';`)
   expect(policy).toContain(TRUSTED_TYPES)
   expect(headers).not.toHaveProperty('Content-Security-Policy-Report-Only')
 })
@@ -43,7 +43,7 @@ test('tiles of the operator are fetched from their origin only if configured', (
 })
 
 test('inline scripts need their hash', () => {
-  const content = { ...CONTENT, scripts: ['show()'] }
+  const content = { ...CONTENT, scripts: ['sha256-script'] }
   const policy = securityPolicyHeaders(content, site, { googleMaps: false, mapTiles: null })
-  expect(policy['Content-Security-Policy']).toContain(`script-src 'self' '${integrityOf('show()')}';`)
+  expect(policy['Content-Security-Policy']).toContain(`script-src 'self' 'sha256-script';`)
 })

@@ -17,9 +17,9 @@ export interface OtherSources {
 
 /** Scripts and styles that the policy of a document allows by hash. A document is the same for all visitors, so it has no nonce. */
 export interface HashedContent {
-  /** The texts of its style elements. */
+  /** The hashes of its style elements. */
   readonly styles: readonly string[]
-  /** The texts of its inline scripts. */
+  /** The hashes of its inline scripts. */
   readonly scripts: readonly string[]
   /** The integrity values of the script files that it names. */
   readonly files: readonly string[]
@@ -80,8 +80,8 @@ function contentSecurityPolicy(
   const sources = ["'self'", ...origins].join(' ')
   const hasRemotes = zones.some(({ kind }) => kind === 'module-federation')
   // Hashes would switch 'unsafe-inline' off.
-  const styleHashes = googleMaps ? '' : hashSources(styles.map(integrityOf))
-  const scriptHashes = hashSources([...scripts.map(integrityOf), ...(googleMaps ? files : [])])
+  const styleHashes = googleMaps ? '' : hashSources(styles)
+  const scriptHashes = hashSources([...scripts, ...(googleMaps ? files : [])])
   const google = (directive: keyof typeof GOOGLE_MAPS) => (googleMaps ? ` ${GOOGLE_MAPS[directive]}` : '')
   return [
     "default-src 'none'",

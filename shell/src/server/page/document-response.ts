@@ -11,7 +11,7 @@ import { isSettledWithin } from '../with-timeout.ts'
 import type { LoadedZone } from '../zones/load-zone.ts'
 import { manifestFileOf } from '../zones/manifest-file.ts'
 import type { Snapshot, ZoneState } from '../zones/site-zones.ts'
-import { securityPolicyHeaders } from './content-security-policy.ts'
+import { integrityOf, securityPolicyHeaders } from './content-security-policy.ts'
 import {
   type DocumentStart,
   documentText,
@@ -20,7 +20,7 @@ import {
   type PageFiles,
   type ShellAssets,
   scriptHashesOf,
-  stylesOf,
+  styleHashesOf,
 } from './document.ts'
 import { filesOf } from './page-files.ts'
 import { PENDING_STYLE, pendingPage } from './pending-page.ts'
@@ -231,8 +231,11 @@ export class OpenedDocument {
     const { assets, googleMapsKey, mapTiles, devEvents } = this.#settings
     const badge = this.#badge
     const content = {
-      styles: [...stylesOf({ assets, files }), ...styles, ...(badge ? [badge.style] : [])],
-      scripts: badge ? [badge.script] : [],
+      styles: [
+        ...styleHashesOf({ assets, files }),
+        ...[...styles, ...(badge ? [badge.style] : [])].map(integrityOf),
+      ],
+      scripts: badge ? [integrityOf(badge.script)] : [],
       files: scriptHashesOf({ assets, files }),
     }
     return {

@@ -12,6 +12,7 @@ const parts: DocumentParts = {
       { src: '/assets/main.js', integrity: null },
     ],
     css: 'body{}',
+    cssIntegrity: 'sha256-body',
     font: '/assets/f.woff2',
     icon: '/assets/i.svg',
     shareImage: '/assets/share.png',
@@ -21,7 +22,7 @@ const parts: DocumentParts = {
     {
       folder: 'https://zone.example/mf-a/1/',
       js: [['entry.js', 'sha256-abc']],
-      css: [{ file: 'a.css', text: '.a{}' }],
+      css: [{ file: 'a.css', text: '.a{}', integrity: 'sha256-a' }],
     },
     { folder: 'https://zone.example/mf-b/2/', js: [['slot.js', 'sha256-def']], css: [] },
   ],

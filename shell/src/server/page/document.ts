@@ -27,6 +27,8 @@ export type BuiltAssets = z.infer<typeof BuiltAssets>
 export interface ShellAssets extends Omit<BuiltAssets, 'scripts'> {
   /** With their Subresource Integrity; null if the files may change while the site runs. */
   readonly scripts: readonly { readonly src: string; readonly integrity: string | null }[]
+  /** The hash of `css`. */
+  readonly cssIntegrity: string
 }
 
 /**
@@ -39,14 +41,14 @@ export async function readShellAssets(folder: string, isPinned: boolean): Promis
     src,
     integrity: isPinned ? integrityOf(await readFile(join(folder, basename(src)))) : null,
   }))
-  return { ...assets, scripts: await Promise.all(scripts) }
+  return { ...assets, scripts: await Promise.all(scripts), cssIntegrity: integrityOf(assets.css) }
 }
 
 /** Files of one release that the page needs immediately, loaded in the same wave as the shell's own. */
 export interface PageFiles {
   readonly folder: string
   readonly js: readonly PinnedFile[]
-  readonly css: readonly { readonly file: string; readonly text: string }[]
+  readonly css: readonly { readonly file: string; readonly text: string; readonly integrity: string }[]
 }
 
 /** Parts of a document besides the page and its data. */
@@ -107,10 +109,10 @@ export function lateDocumentStream(
   )
 }
 
-/** Lists the texts of a document's style elements, for its policy. */
-export const stylesOf = ({ assets, files }: Pick<DocumentStart, 'assets' | 'files'>): string[] => [
-  assets.css,
-  ...files.flatMap(({ css }) => css.map(({ text }) => text)),
+/** Lists the hashes of a document's style elements, for its policy. */
+export const styleHashesOf = ({ assets, files }: Pick<DocumentStart, 'assets' | 'files'>): string[] => [
+  assets.cssIntegrity,
+  ...files.flatMap(({ css }) => css.map(({ integrity }) => integrity)),
 ]
 
 /** Lists the integrity values of a document's script files, for its policy. */

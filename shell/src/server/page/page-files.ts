@@ -26,9 +26,9 @@ function filesOfRelease({ manifest, styles }: LoadedZone, { js, css }: PinnedFil
   return {
     folder: manifest.folder,
     js: [manifest.entry, ...js],
-    css: css.flatMap(([file]) => {
+    css: css.flatMap(([file, integrity]) => {
       const text = styles.get(file)
-      return text === undefined ? [] : [{ file, text }]
+      return text === undefined ? [] : [{ file, text, integrity }]
     }),
   }
 }
