@@ -37,10 +37,14 @@ export interface TrialEnd {
   readonly suspicion: { readonly kind: FaultKind; readonly message: string } | null
 }
 
-/** Tries releases in processes of their own, which may loop, exit or run out of memory without harm to visitors. */
+/**
+ * Tries releases in processes of their own, which may loop, exit or run out of memory without harm to visitors. At a start
+ * many releases wait: then one is tried in the process of another that has passed, because most of the work is to start
+ * the process.
+ */
 export class TrialRunner {
   readonly #options: TrialOptions
-  /** A process that has started already, for the next release: a start takes longer than most trials. */
+  /** A process for the next release, which has started already or has tried another one. */
   #spare: Trial | null = null
   #running = 0
   #isStopped = false
@@ -53,14 +57,21 @@ export class TrialRunner {
   async run(release: FetchedRelease): Promise<TrialResult> {
     if (this.#running >= MAX_TRIALS) await new Promise<void>((resolve) => this.#waiting.push(resolve))
     this.#running += 1
-    const trial = this.#spare?.isAlive ? this.#spare : new Trial(this.#options)
+    const first = this.#spare?.isAlive ? this.#spare : new Trial(this.#options)
     this.#spare = null
+    let trial = first
     try {
+      const wasUsed = first.isUsed
+      const result = await first.run(release)
+      if (result.reason === null || !wasUsed) return result
+      // What an earlier release has left behind in the process may have failed this one.
+      first.kill()
+      trial = new Trial(this.#options)
       return await trial.run(release)
     } finally {
       this.#running -= 1
+      this.#keep(trial)
       this.#waiting.shift()?.()
-      if (this.#running === 0 && !this.#isStopped) this.#spare = new Trial(this.#options)
     }
   }
 
@@ -68,14 +79,27 @@ export class TrialRunner {
     this.#isStopped = true
     this.#spare?.kill()
   }
+
+  /** Leaves the process of a release that has passed to the next one that waits, and a new one to later ones. */
+  #keep(trial: Trial): void {
+    if (trial.hasPassed && this.#waiting.length > 0 && !this.#spare) {
+      this.#spare = trial
+      return
+    }
+    trial.kill()
+    if (this.#running === 0 && !this.#isStopped) this.#spare = new Trial(this.#options)
+  }
 }
 
-/** One process, for one release. */
+/** A process for trials. */
 class Trial {
   readonly #options: TrialOptions
   readonly #child: ChildProcess
   readonly #started: Promise<void>
   readonly #ended: Promise<{ readonly code: number | null; readonly signal: NodeJS.Signals | null }>
+  #onFinished: (result: Omit<TrialResult, 'durationMs'>) => void = () => {}
+  #isUsed = false
+  #hasPassed = false
   #step = 'load'
   #isTimeout = false
   #isStalled = false
@@ -101,7 +125,9 @@ class Trial {
     this.#child = child
     this.#started = new Promise((resolve) => {
       child.on('message', (message) => {
-        if (TrialReport.safeParse(message).data?.type === 'started') resolve()
+        const { data } = TrialReport.safeParse(message)
+        if (data?.type === 'started') resolve()
+        if (data?.type === 'finished') this.#onFinished(data)
       })
     })
     this.#ended = new Promise((resolve) => {
@@ -115,41 +141,55 @@ class Trial {
     return this.#child.exitCode === null && this.#child.signalCode === null
   }
 
+  /** Whether it has tried a release. */
+  get isUsed(): boolean {
+    return this.#isUsed
+  }
+
+  /** Whether all its releases have passed. */
+  get hasPassed(): boolean {
+    return this.#hasPassed
+  }
+
   kill(): void {
     this.#child.kill('SIGKILL')
   }
 
   async run(release: FetchedRelease): Promise<TrialResult> {
     const startedAt = performance.now()
-    const child = this.#child
-    let result: Omit<TrialResult, 'durationMs'> | null = null
-    child.on('message', (message) => {
-      const { data } = TrialReport.safeParse(message)
-      if (data?.type !== 'finished') return
-      result = data
-      child.kill('SIGKILL')
-    })
+    this.#isUsed = true
+    this.#hasPassed = false
+    this.#step = 'load'
     const starting = this.#killAfter(START_TIMEOUT_MS)
     await Promise.race([this.#started, this.#ended])
     clearTimeout(starting)
+    const finished = new Promise<Omit<TrialResult, 'durationMs'>>((resolve) => {
+      this.#onFinished = resolve
+    })
     const deadline = this.#killAfter(this.#options.timeoutMs)
-    if (child.connected) child.send(release)
-    const { code, signal } = await this.#ended
+    if (this.#child.connected) this.#child.send(release)
+    const { reason, importance, pages } = await Promise.race([
+      finished,
+      this.#ended.then((end) => this.#failure(end)),
+    ])
     clearTimeout(deadline)
-    const end: TrialEnd = {
-      step: this.#step,
-      code,
-      signal,
-      isTimeout: this.#isTimeout,
-      isStalled: this.#isStalled,
-      suspicion: this.#suspicion,
-    }
-    const { reason, importance, pages } = result ?? {
-      reason: reasonOf(end, this.#options),
-      importance: null,
-      pages: [],
-    }
+    this.#hasPassed = reason === null
     return { reason, importance, pages, durationMs: performance.now() - startedAt }
+  }
+
+  /** The result of a process that has ended. */
+  #failure(end: Pick<TrialEnd, 'code' | 'signal'>): Omit<TrialResult, 'durationMs'> {
+    const reason = reasonOf(
+      {
+        ...end,
+        step: this.#step,
+        isTimeout: this.#isTimeout,
+        isStalled: this.#isStalled,
+        suspicion: this.#suspicion,
+      },
+      this.#options,
+    )
+    return { reason, importance: null, pages: [] }
   }
 
   #killAfter(ms: number): NodeJS.Timeout {

@@ -19,7 +19,7 @@ const MEMORY_BEYOND_HEAP_MB = 384
 /** Timers and requests that a release starts at load get this long to fail. */
 const SETTLE_MS = 50
 
-/** Tries one release: evaluates it, loads its routes, renders its smoke page and its pages without parameters. */
+/** Tries releases, one after the other: evaluates each, loads its routes, renders its smoke page and its pages without parameters. */
 async function runTrial(): Promise<void> {
   endWithPrimary()
   const send = process.send?.bind(process)
@@ -67,7 +67,7 @@ async function runTrial(): Promise<void> {
     return { type: 'finished', reason, importance, pages: rendered }
   }
   // Trusted: the primary of this build sends the release.
-  process.once('message', async (release) => report(await attempt(release as FetchedRelease)))
+  process.on('message', async (release) => report(await attempt(release as FetchedRelease)))
   report({ type: 'started' })
 }
 
