@@ -15,8 +15,8 @@ import { benchReleases, DEFAULT_CHANGES, DEFAULT_RATE, DEFAULT_RESTARTS } from '
 const USAGE = `pnpm bench [--only ${SECTIONS.join('|')}] [--rounds 9]
   Compares the federated site with its alternatives. A run of all sections writes RESULTS.md.
 pnpm bench api [--engine ${ENGINES.join('|')}] [--only ${API_SECTIONS.join('|')}] [--sizes ${DEFAULT_SIZES}] [--rounds 5]
-  Measures the provider API: sequential requests (latency), 32 connections (load), or the part of load that compares
-  cached responses with a server that only sends them (cached). A complete run writes API-RESULTS.md.
+  Measures the provider API: its start (start), sequential requests (latency), 32 connections (load), or the part of load
+  that compares cached responses with a server that only sends them (cached). A complete run writes API-RESULTS.md.
 pnpm bench large [--rounds 5]
   Measures results pages of some twenty thousand offers on PostgreSQL and writes LARGE-RESULTS.md.
 pnpm bench import [--engine ${ENGINES.join('|')}] [--rows ${DEFAULT_ROWS}]

@@ -1,3 +1,4 @@
+import { buildProviderApi } from '../../../scripts/stack.ts'
 import { ENGINES, type Engine, openDatabases } from '../databases.ts'
 import { interleave, median, type Progress, type Samples } from '../measure.ts'
 import { markdownTable, resultsPage, type Table, writeResults } from '../report.ts'
@@ -5,12 +6,13 @@ import { type Latency, latencyTable, measureLatency } from './latency.ts'
 import { type Load, loadTable, measureLoad, measureWithBareRoute } from './load.ts'
 import { CACHED_PATHS, OTHER_REQUESTS, type RequestKind, SEARCHES, TYPEAHEAD_PATHS } from './requests.ts'
 import { type Servers, startServers } from './servers.ts'
+import { measureStarts, startTable } from './start.ts'
 
 /** Numbers of facilities of a complete run. */
 export const DEFAULT_SIZES: readonly number[] = [1500, 10_000, 50_000]
 
-/** Sequential requests; 32 connections; of the latter only cached responses and the bare route. */
-export const API_SECTIONS = ['latency', 'load', 'cached'] as const
+/** Starts; sequential requests; 32 connections; of the latter only cached responses and the bare route. */
+export const API_SECTIONS = ['start', 'latency', 'load', 'cached'] as const
 type ApiSection = (typeof API_SECTIONS)[number]
 
 export interface ApiOptions {
@@ -25,21 +27,26 @@ export interface ApiOptions {
 interface EngineResults {
   readonly engine: Engine
   readonly sizes: readonly number[]
+  readonly starts: Samples<number>
   readonly latencies: Samples<Latency>
   readonly loads: Samples<Load>
 }
+
+const NO_SAMPLES: Samples<never> = { results: {}, startedBusy: 0 }
 
 /** Measures the provider API and prints the tables of each engine. A complete run writes API-RESULTS.md. */
 export async function benchApi(options: ApiOptions): Promise<void> {
   const { rounds, sizes, sections, engines, progress } = options
   const databases = await openDatabases(progress)
   const results: EngineResults[] = []
+  await buildProviderApi()
   try {
     for (const engine of engines) {
+      const starts = sections.includes('start') ? await measureStarts(databases, engine, options) : NO_SAMPLES
       progress(`${engine}: starting the servers`)
       const servers = await startServers(databases, engine, sizes)
       try {
-        const engineResults = await measureEngine(engine, servers, options)
+        const engineResults = { starts, ...(await measureEngine(engine, servers, options)) }
         results.push(engineResults)
         progress('')
         process.stdout.write(`\n${engineTables(engineResults, sections)}\n`)
@@ -59,7 +66,8 @@ export async function benchApi(options: ApiOptions): Promise<void> {
     command: 'pnpm bench api',
     method: `Medians of ${rounds} interleaved rounds`,
     startedBusy: results.reduce(
-      (sum, { latencies, loads }) => sum + latencies.startedBusy + loads.startedBusy,
+      (sum, { starts, latencies, loads }) =>
+        sum + starts.startedBusy + latencies.startedBusy + loads.startedBusy,
       0,
     ),
     sections: [targets, ...results.map((engineResults) => engineTables(engineResults, API_SECTIONS))],
@@ -71,7 +79,7 @@ async function measureEngine(
   engine: Engine,
   servers: Servers,
   { rounds, sizes, sections, progress }: ApiOptions,
-): Promise<EngineResults> {
+): Promise<Omit<EngineResults, 'starts'>> {
   const latencies: Record<string, () => Promise<Latency>> = {}
   const kinds: [string, RequestKind][] = Object.entries({ ...SEARCHES, ...OTHER_REQUESTS })
   for (const [name, { paths, isCached }] of kinds) {
@@ -104,7 +112,8 @@ async function measureEngine(
   }
 }
 
-const hasLoad = (sections: readonly ApiSection[]) => sections.some((section) => section !== 'latency')
+const hasLoad = (sections: readonly ApiSection[]) =>
+  sections.some((section) => section === 'load' || section === 'cached')
 
 /** Shows the targets of the API with the worst figure of all sizes and kinds. */
 function targetTable(results: readonly EngineResults[]): Table {
@@ -135,11 +144,12 @@ function targetTable(results: readonly EngineResults[]): Table {
 }
 
 function engineTables(
-  { engine, sizes, latencies, loads }: EngineResults,
+  { engine, sizes, starts, latencies, loads }: EngineResults,
   sections: readonly ApiSection[],
 ): string {
   return [
     `## ${engine}`,
+    ...(sections.includes('start') ? [markdownTable(startTable(starts, sizes))] : []),
     ...(sections.includes('latency') ? [markdownTable(latencyTable(latencies, sizes))] : []),
     ...(hasLoad(sections) ? [markdownTable(loadTable(loads, sizes))] : []),
   ].join('\n\n')
