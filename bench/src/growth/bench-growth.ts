@@ -1,6 +1,7 @@
 import { mkdir, rm, symlink } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createZone } from '@medicena/zone-kit/create-zone'
 import { openReleaseStore } from '@medicena/zone-kit/open-store'
 import { promote, storeRelease } from '@medicena/zone-kit/publish'
@@ -8,10 +9,10 @@ import type { ReleaseStore } from '@medicena/zone-kit/release-store'
 import { storePath, WORKSPACE, ZONES } from '@medicena/zone-kit/workspace'
 import { buildZoneOrigin } from '@medicena/zone-kit/zone-origin'
 import type { Browser } from '@playwright/test'
-import { type Stack, startStack } from '../../../scripts/stack.ts'
+import { type Stack, startStack, waitUntilReady } from '../../../scripts/stack.ts'
 import { openBrowser } from '../browser.ts'
 import { type FirstView, measureFirstView } from '../comparison/first-view.ts'
-import { DATA_FOLDER, HOME_PAGE, originOf } from '../environment.ts'
+import { DATA_FOLDER, HOME_PAGE, originOf, WORKERS } from '../environment.ts'
 import { median, type Progress, waitForIdle } from '../measure.ts'
 import {
   type Format,
@@ -23,7 +24,7 @@ import {
   type Table,
   writeResults,
 } from '../report.ts'
-import { measureMemory, type SiteMemory } from '../site-memory.ts'
+import { measureMemory, readStatus, type SiteMemory } from '../site-memory.ts'
 
 export const DEFAULT_ZONE_COUNTS = [4, 16, 64] as const
 
@@ -38,6 +39,13 @@ const ORIGIN = originOf('federated')
 const AUTHOR = { by: 'bench', why: 'growth' }
 /** Requests before memory is measured. */
 const WARM_UP_REQUESTS = 100
+/** Connections of the requests before a first view, so that every worker stores the document. */
+const FIRST_REQUESTS = 4 * WORKERS
+
+/** Time for a start with many zones on a machine that is busy with other work. */
+const START_TIMEOUT_MS = 600_000
+const STATUS_INTERVAL_MS = 250
+const PATIENT_SITE = { SITE_TRIAL_TIMEOUT_MS: '120000', SITE_STALL_LIMIT_MS: '60000' }
 
 export interface GrowthOptions {
   readonly zoneCounts: readonly number[]
@@ -64,6 +72,7 @@ export async function benchGrowth({ zoneCounts, rounds, progress }: GrowthOption
   progress('building and starting the site')
   // Zones of an earlier run would be on the site.
   for (const folder of [GENERATED, storePath()]) await rm(folder, { recursive: true, force: true })
+  Object.assign(process.env, PATIENT_SITE)
   const stack = await startStack()
   const store = await openReleaseStore(storePath())
   const origin = await buildZoneOrigin({ store, report: (problem) => process.stderr.write(`${problem}\n`) })
@@ -154,9 +163,12 @@ async function measure(count: number, { stack, zones, browser, rounds, progress 
     await waitForIdle()
     const started = performance.now()
     stack.start('site')
-    await stack.waitUntilReady(`${ORIGIN}/readyz`)
+    await waitUntilReady(`${ORIGIN}/readyz`, START_TIMEOUT_MS)
     starts.push(performance.now() - started)
-    for (const path of Object.values(PAGES)) await request(path)
+    // On a busy machine the trial of a release may be repeated.
+    while (!(await readStatus()).asRequested) await sleep(STATUS_INTERVAL_MS)
+    for (const path of Object.values(PAGES))
+      await Promise.all(Array.from({ length: FIRST_REQUESTS }, () => request(path)))
     home.push(await measureFirstView(browser, 'federated', PAGES.home))
     about.push(await measureFirstView(browser, 'federated', PAGES.about))
     builds.push(await zones.measureBuild(round))
