@@ -13,15 +13,18 @@ interface Promotion {
 
 const TITLE = 'Jak chcesz umówić wizytę?'
 
-/** Finds the first promotion on the first page that matches. */
+const PAGE_SIZE = 12
+
+/** Finds the first promotion that matches, and the number of its page. */
 async function findPromotion(
   api: APIRequestContext,
   matches: (promotion: Promotion) => boolean,
-): Promise<Promotion> {
+): Promise<{ readonly promotion: Promotion; readonly pageNumber: number }> {
   const { promotions }: { promotions: Promotion[] } = await (await api.get('/api/Promotions?limit=30')).json()
-  const found = promotions.find(matches)
-  if (!found) throw new Error('No promotion of the day matches')
-  return found
+  const index = promotions.findIndex(matches)
+  const promotion = promotions[index]
+  if (!promotion) throw new Error('No promotion of the day matches')
+  return { promotion, pageNumber: 1 + Math.floor(index / PAGE_SIZE) }
 }
 
 const cardLink = (page: Page, { medicalServiceName, medicalFacilityName }: Promotion) =>
@@ -40,7 +43,9 @@ for (const width of widths(360)) {
     await page.goto('/promocje')
     await waitForHydration(page)
     const open = async (matches: (promotion: Promotion) => boolean) => {
-      const promotion = await findPromotion(request, matches)
+      const { promotion, pageNumber } = await findPromotion(request, matches)
+      await page.goto(pageNumber === 1 ? '/promocje' : `/promocje?strona=${pageNumber}`)
+      await waitForHydration(page)
       await cardLink(page, promotion).click()
       await expect(dialog(page)).toBeVisible()
       return promotion
@@ -104,6 +109,8 @@ for (const width of widths(360)) {
     })
 
     await test.step('filters around a town apply by themselves, are in the address, and back removes them', async () => {
+      await page.goto('/promocje')
+      await waitForHydration(page)
       if (width === 360) await expect(page.getByRole('heading', { level: 2 }).first()).toBeInViewport()
       await page.getByRole('combobox', { name: 'Miejsce' }).fill('Wroc')
       await page.getByRole('option', { name: /^Wrocław/ }).click()

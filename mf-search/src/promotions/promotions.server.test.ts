@@ -47,7 +47,7 @@ describe('promotions of the day', () => {
     expect(view.count).toBe('2\u00a0promocje')
     expect([view.category, view.place]).toEqual([null, null])
     expect(view.categories).toEqual([{ slug: 'endodoncja', name: 'Endodoncja' }])
-    expect(requests).toContain('Promotions?order=saving&limit=30&offset=0')
+    expect(requests).toContain('Promotions?order=saving&limit=12&offset=0')
   })
 
   it.each([
@@ -75,10 +75,10 @@ describe('filtered promotions', () => {
     expect(view.category).toEqual({ slug: 'endodoncja', name: 'Endodoncja' })
     expect(view.place).toEqual({ slug: 'wroclaw', name: 'Wrocław', label: 'Wrocław', isTown: true })
     expect(requests).toContain(
-      'Promotions?category=endodoncja&location=wroclaw&radius=25&order=saving&limit=30&offset=0',
+      'Promotions?category=endodoncja&location=wroclaw&radius=25&order=saving&limit=12&offset=0',
     )
     const near = await open('?miejsce=wroclaw&promien=0&sort=odleglosc')
-    expect(near.requests).toContain('Promotions?location=wroclaw&radius=0&order=distance&limit=30&offset=0')
+    expect(near.requests).toContain('Promotions?location=wroclaw&radius=0&order=distance&limit=12&offset=0')
   })
 
   it('are of a province, which has no order by distance', async () => {
@@ -106,6 +106,24 @@ describe('filtered promotions', () => {
     ])
   })
 
+  it('offer a larger radius around a town with fewer than three, up to the nearest town that has some', async () => {
+    const widerOf = async (query: string, changes: Parameters<typeof promotionList>[0]) => {
+      const Promotions = promotionList({ location: WROCLAW, ...changes })
+      return (await load(query, { ...RESPONSES, Promotions })).wider
+    }
+    expect(await widerOf('?miejsce=wroclaw&sort=cena', { total: 2 })).toEqual({
+      radiusKm: 50,
+      href: '/promocje?miejsce=wroclaw&promien=50&sort=cena',
+    })
+    const nearest = [{ name: 'Oława', slug: 'olawa', distance: 27.6, count: 1 }]
+    const none = { promotions: [], total: 0 }
+    expect(await widerOf('?miejsce=wroclaw&promien=5', { ...none, nearest })).toMatchObject({ radiusKm: 50 })
+    const distant = nearest.map((town) => ({ ...town, distance: 120 }))
+    expect(await widerOf('?miejsce=wroclaw', { ...none, nearest: distant })).toBeNull()
+    expect(await widerOf('?miejsce=wroclaw', { total: 3 })).toBeNull()
+    expect(await widerOf('?miejsce=wroclaw&promien=100', { total: 2 })).toBeNull()
+  })
+
   it.each([
     ['an unknown category', '?kategoria=nie-ma'],
     ['a place as a category', '?kategoria=dolnoslaskie'],
@@ -123,7 +141,7 @@ describe('filtered promotions', () => {
 })
 
 describe('pages', () => {
-  const Promotions = promotionList({ total: 61 })
+  const Promotions = promotionList({ total: 25 })
 
   it('link to their neighbours with the filters', async () => {
     const first = await load('?sort=cena', { ...RESPONSES, Promotions })
@@ -133,7 +151,7 @@ describe('pages', () => {
   })
 
   it('beyond the last are redirected to the first', async () => {
-    const none = promotionList({ promotions: [], total: 61 })
+    const none = promotionList({ promotions: [], total: 25 })
     expect(await redirectOf('?sort=cena&strona=9', { ...RESPONSES, Promotions: none })).toBe(
       '/promocje?sort=cena',
     )

@@ -15,13 +15,17 @@ import { listedPromotionView, type PromotionView } from './promotion-view.ts'
 import {
   type NamedSlug,
   PROMOTION_PARAMS,
+  PROMOTION_RADII_KM,
   type PromotionsQuery,
   parsePromotions,
   promotionsPath,
 } from './promotions-path.ts'
 
-/** Promotions per page: ten rows of three. */
-export const PAGE_SIZE = 30
+/** Promotions per page: four rows of three, and some seven screens of a phone. */
+export const PAGE_SIZE = 12
+
+/** Number of promotions below which a list around a town offers a larger radius. */
+const FEW_PROMOTIONS = 3
 
 export interface PlaceView extends NamedSlug {
   /** 'woj. dolnośląskie', or the name of a town */
@@ -45,6 +49,8 @@ export interface PromotionsView {
   readonly unknownPlace: string | null
   /** Nearest towns with promotions, if the chosen one has none. */
   readonly nearest: readonly { readonly name: string; readonly href: string; readonly detail: string }[]
+  /** The list with a larger radius, if the one around a town is short. */
+  readonly wider: { readonly radiusKm: number; readonly href: string } | null
   readonly previousHref: string | null
   readonly nextHref: string | null
 }
@@ -111,9 +117,18 @@ function buildView(
       href: promotionsPath({ category: query.category, place: slug, radiusKm: 0 }),
       detail: `${promotionsCount(count)}, ${Math.max(1, Math.round(distance))}\u00a0km`,
     })),
+    wider: widerList(query, place?.isTown === true && total < FEW_PROMOTIONS, nearest[0]?.distance ?? 0),
     previousHref: query.page > 1 ? pagePath(query.page - 1) : null,
     nextHref: query.page * PAGE_SIZE < total ? pagePath(query.page + 1) : null,
   }
+}
+
+/** The next radius, at least up to the nearest town that is known to have promotions. */
+function widerList(query: PromotionsQuery, isShort: boolean, nearestTownKm: number): PromotionsView['wider'] {
+  const radiusKm = PROMOTION_RADII_KM.find((km) => km > query.radiusKm && km >= nearestTownKm)
+  return isShort && radiusKm !== undefined
+    ? { radiusKm, href: promotionsPath({ ...query, radiusKm, page: 1 }) }
+    : null
 }
 
 const MAX_TITLE_LENGTH = 65

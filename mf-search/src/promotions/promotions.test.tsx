@@ -31,6 +31,7 @@ const VIEW: PromotionsView = {
   categories: [ENDODONTICS],
   unknownPlace: null,
   nearest: [],
+  wider: null,
   previousHref: null,
   nextHref: null,
 }
@@ -164,6 +165,12 @@ describe('the promotions page', () => {
       '/promocje',
       '/promocje?strona=3',
     ])
+  })
+
+  it('offers a larger radius', async () => {
+    const wider = { radiusKm: 50, href: '/promocje?miejsce=wroclaw&promien=50' }
+    await renderPage(Promotions, { ...VIEW, place: WROCLAW, wider })
+    expect(screen.getByRole('link', { name: /^Szukaj do 50\skm$/ }).getAttribute('href')).toBe(wider.href)
   })
 
   it('has an empty state that links to the search', async () => {

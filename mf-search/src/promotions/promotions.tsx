@@ -52,6 +52,13 @@ export function Promotions() {
         ) : (
           <NoPromotions view={view} />
         )}
+        {view.wider && (
+          <div className={styles['pages']}>
+            <LinkButton variant="secondary" href={view.wider.href}>
+              Szukaj do {view.wider.radiusKm}&nbsp;km
+            </LinkButton>
+          </div>
+        )}
         <Pages view={view} />
         {promotions.length > 0 && (
           <p className={styles['note']}>
