@@ -37,7 +37,12 @@ const warsaw = new Intl.DateTimeFormat('sv-SE', {
 /** Returns the weekday (0 is Monday) and the time of day ('HH:MM') in Poland at a timestamp (ms). */
 export function polishTime(timestamp: number): { readonly weekday: number; readonly time: string } {
   const [day = '', time = ''] = warsaw.format(timestamp).split(' ')
-  return { weekday: (new Date(`${day}T00:00:00Z`).getUTCDay() + DAYS - 1) % DAYS, time }
+  return { weekday: weekdayOf(day), time }
+}
+
+/** Returns the weekday (0 is Monday) of a calendar day 'YYYY-MM-DD'. */
+export function weekdayOf(day: string): number {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() + DAYS - 1) % DAYS
 }
 
 /** Whether a facility is open, and a Polish sentence with the next change. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
+import { DayHours } from './facility-details.ts'
 import { idParameter, PageQuery } from './fields.ts'
 import { MostSearchedItem } from './home.ts'
 
@@ -33,6 +34,8 @@ export const FacilityOffer = z.object({
   priceDate: z.optional(z.nullable(z.string())),
   /** Services within the price, as the facility states them; null if unknown. */
   includes: z.optional(z.nullable(z.string())),
+  /** Opening hours of the day of the response in Poland; empty when closed, null if unknown. */
+  hoursToday: z.optional(z.nullable(DayHours)),
 })
 export type FacilityOffer = z.infer<typeof FacilityOffer>
 

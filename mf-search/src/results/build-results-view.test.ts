@@ -77,6 +77,7 @@ describe('an offer', () => {
       price: '350 zł',
       priceDate: '12.10.2026',
       includes: null,
+      hoursToday: null,
       reduced: null,
       belowMedian: null,
       position: { latitude: 51.1, longitude: 17.03 },
@@ -105,6 +106,17 @@ describe('an offer', () => {
     const url = { search, query: readPageQuery(search), isFiltered: false }
     const { offers } = buildResultsView(envelope, url, { category: null, origin })
     expect(plain(offers[0]?.distance)).toBe('1,1 km od centrum')
+  })
+
+  it.each([
+    [[{ opens: '08:00', closes: '18:00' }], 'Dziś 8:00–18:00'],
+    [[], 'Dziś nieczynne'],
+    [null, null],
+    [undefined, null],
+  ])('has the opening hours %j of today as %s', (hoursToday, text) => {
+    const offer = facilityOffer(hoursToday === undefined ? {} : { hoursToday })
+    const { offers } = view({ medicalFacilities: [offer] })
+    expect(offers[0]?.hoursToday?.replaceAll('\u2060', '') ?? null).toBe(text)
   })
 
   it('has no rating without any', () => {

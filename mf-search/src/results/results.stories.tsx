@@ -269,6 +269,18 @@ export const WithInclusions: Story = {
   }),
 }
 
+/** Opening hours of today, where they are known. */
+export const WithHoursToday: Story = {
+  parameters: offers({
+    medicalFacilities: [
+      facilityOffer({ hoursToday: [{ opens: '08:00', closes: '18:00' }] }),
+      facilityOffer({ id: 8, name: 'Medica', hoursToday: [] }),
+      facilityOffer({ id: 9, name: 'Klinika Nowa', hoursToday: null }),
+    ],
+    total: 3,
+  }),
+}
+
 /** A price below the median of its province. */
 export const BelowTheMedian: Story = {
   parameters: offers({

@@ -94,6 +94,19 @@ describe.each(ENGINES)('order and rating of offers on $name', (engine) => {
     expect(offers.map(({ includes }) => includes)).toContain(null)
   })
 
+  test('has the opening hours of today, none when closed, null when unknown', async () => {
+    const [open, closed, unknown] = (await country({})).medicalFacilities
+    const hours = [{ opens: '08:00', closes: '18:00' }]
+    const week = (day: typeof hours) => JSON.stringify(Array.from({ length: 7 }, () => day))
+    const setHours = (id: number | undefined, text: string | null) =>
+      api.db.execute(sql`update facilities set opening_hours = ${text}::jsonb where id = ${id}`)
+    await setHours(open?.id, week(hours))
+    await setHours(closed?.id, week([]))
+    await setHours(unknown?.id, null)
+    const offers = (await country({})).medicalFacilities
+    expect(offers.slice(0, 3).map(({ hoursToday }) => hoursToday)).toEqual([hours, [], null])
+  })
+
   test.each([
     ['rating-from=6', 'rating-from', 'Wartość nie może być większa niż 5.'],
     ['near=95,17', 'near', 'Podaj położenie w stopniach: szerokość,długość.'],

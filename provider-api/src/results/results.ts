@@ -1,6 +1,7 @@
 import { facilityUrl } from '@medicena/domain/facility-path'
 import type { Position } from '@medicena/domain/map/position'
 import { formatPrice } from '@medicena/domain/money'
+import { weekdayOf } from '@medicena/domain/opening-hours'
 import type { MostSearchedItem } from '@medicena/provider-client/home'
 import type {
   FacilityOffer,
@@ -55,7 +56,11 @@ export async function readResults(
   const { category, root } = entry
   return {
     medicalFacilities: offers.map((row) =>
-      toOffer(row, medians.get(row.provinceId) ?? null, priceDates.get(offerKey(row)) ?? null),
+      toOffer(row, {
+        median: medians.get(row.provinceId) ?? null,
+        priceDate: priceDates.get(offerKey(row)) ?? null,
+        weekday: weekdayOf(today),
+      }),
     ),
     total: bounds.filtered.count,
     medicalServiceId: entry.id,
@@ -92,11 +97,16 @@ function toMedian(median: number | null | undefined): number | null {
 
 type OfferRow = Awaited<ReturnType<typeof readOffers>>[number]
 
-/**
- * @param median of the offer's province, in grosze
- * @param priceDate day since which visitors pay the price
- */
-function toOffer(row: OfferRow, median: number | null, priceDate: string | null): FacilityOffer {
+interface OfferContext {
+  /** Of the offer's province, in grosze. */
+  readonly median: number | null
+  /** Day since which visitors pay the price. */
+  readonly priceDate: string | null
+  /** Today's; 0 is Monday. */
+  readonly weekday: number
+}
+
+function toOffer(row: OfferRow, { median, priceDate, weekday }: OfferContext): FacilityOffer {
   return {
     id: row.id,
     name: row.name,
@@ -117,6 +127,7 @@ function toOffer(row: OfferRow, median: number | null, priceDate: string | null)
     medicalServiceId: row.serviceId,
     priceDate,
     includes: row.includes,
+    hoursToday: row.openingHours?.[weekday] ?? null,
   }
 }
 
@@ -190,6 +201,7 @@ function readOffers(db: Database, entry: Entry, scope: Scope, filter: OfferFilte
       phoneNumber: facilities.phoneNumber,
       rating: facilities.rating,
       ratingsNumber: facilities.ratingsNumber,
+      openingHours: facilities.openingHours,
       latitude: facilities.latitude,
       longitude: facilities.longitude,
     })

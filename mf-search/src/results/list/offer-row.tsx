@@ -47,6 +47,7 @@ export const OfferRow = memo(function OfferRow({
           </p>
           {offer.includes !== null && <p className={styles['service']}>W&nbsp;cenie: {offer.includes}</p>}
           {offer.rating !== null && <p className={styles['rating']}>{offer.rating}</p>}
+          {offer.hoursToday !== null && <p className={styles['service']}>{offer.hoursToday}</p>}
         </div>
         {offer.phone && (
           <a className={styles['phone']} href={phoneHref(offer.phone)} tabIndex={-1}>

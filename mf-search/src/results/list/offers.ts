@@ -2,6 +2,7 @@ import { withService } from '@medicena/domain/facility-path'
 import { type Bounds, distanceKm, type Position } from '@medicena/domain/map/position'
 import { percentBelowMedian } from '@medicena/domain/median'
 import { formatPrice } from '@medicena/domain/money'
+import { formatDayHours } from '@medicena/domain/opening-hours'
 import { plural } from '@medicena/domain/plural'
 import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { request } from '@medicena/provider-client/client'
@@ -29,6 +30,8 @@ export interface OfferView {
   readonly priceDate: string | null
   /** Services within the price, as the facility states them. */
   readonly includes: string | null
+  /** 'Dziś 8:00–18:00' or 'Dziś nieczynne'; null if unknown. */
+  readonly hoursToday: string | null
   readonly reduced: { readonly promotionPrice: string; readonly lowestPrice30Days: string } | null
   /** Whole per cent below the province's median price; null if less than five. */
   readonly belowMedian: number | null
@@ -141,6 +144,7 @@ export function offerView(
     price: offer.price,
     priceDate: offer.priceDate?.split('-').reverse().join('.') ?? null,
     includes: offer.includes ?? null,
+    hoursToday: formatHoursToday(offer),
     reduced:
       promotionPrice === null || lowestPrice30Days === null
         ? null
@@ -154,6 +158,12 @@ export function offerView(
 function profileHref({ url, id, medicalServiceId }: FacilityOffer): string {
   const path = `${url}-id${id}`
   return medicalServiceId === undefined ? path : withService(path, medicalServiceId)
+}
+
+/** The document's key contains the day in Poland, so that a stored document has today's hours. */
+function formatHoursToday({ hoursToday }: FacilityOffer): string | null {
+  if (hoursToday == null) return null
+  return hoursToday.length === 0 ? 'Dziś nieczynne' : `Dziś ${formatDayHours(hoursToday)}`
 }
 
 const oneDecimal = new Intl.NumberFormat('pl', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
