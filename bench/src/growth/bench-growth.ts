@@ -45,7 +45,7 @@ const FIRST_REQUESTS = 4 * WORKERS
 /** Time for a start with many zones on a machine that is busy with other work. */
 const START_TIMEOUT_MS = 600_000
 const STATUS_INTERVAL_MS = 250
-const PATIENT_SITE = { SITE_TRIAL_TIMEOUT_MS: '120000', SITE_STALL_LIMIT_MS: '60000' }
+const SLOW_MACHINE = { SITE_TRIAL_TIMEOUT_MS: '120000', SITE_STALL_LIMIT_MS: '60000' }
 
 export interface GrowthOptions {
   readonly zoneCounts: readonly number[]
@@ -72,7 +72,7 @@ export async function benchGrowth({ zoneCounts, rounds, progress }: GrowthOption
   progress('building and starting the site')
   // Zones of an earlier run would be on the site.
   for (const folder of [GENERATED, storePath()]) await rm(folder, { recursive: true, force: true })
-  Object.assign(process.env, PATIENT_SITE)
+  Object.assign(process.env, SLOW_MACHINE)
   const stack = await startStack()
   const store = await openReleaseStore(storePath())
   const origin = await buildZoneOrigin({ store, report: (problem) => process.stderr.write(`${problem}\n`) })

@@ -64,7 +64,7 @@ export class TrialRunner {
       const wasUsed = first.isUsed
       const result = await first.run(release)
       if (result.reason === null || !wasUsed) return result
-      // What an earlier release has left behind in the process may have failed this one.
+      // An earlier release in the process may have failed this one.
       first.kill()
       trial = new Trial(this.#options)
       return await trial.run(release)
