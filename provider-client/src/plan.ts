@@ -1,4 +1,9 @@
-import { DEFAULT_PLAN_RADIUS_KM, MAX_PLAN_SERVICES, PLAN_RADII_KM } from '@medicena/domain/plan-path'
+import {
+  DEFAULT_PLAN_RADIUS_KM,
+  MAX_PLAN_SERVICES,
+  PLAN_RADII_KM,
+  PLAN_SORTS,
+} from '@medicena/domain/plan-path'
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { PageQuery } from './fields.ts'
@@ -35,7 +40,7 @@ const PlanService = z.object({
 
 /**
  * Facilities around a town for a whole treatment. `facilities` is one page of two lists, one after the other: `complete`
- * facilities that offer all services, cheapest total first, then `partial` ones that offer at least half of them, those
+ * facilities that offer all services, in the order of the query, cheapest total first by default, then `partial` ones that offer at least half of them, those
  * with the fewest missing services first. `nearest` are the nearest facilities beyond the radius that offer all services,
  * if there is none within it.
  */
@@ -70,6 +75,7 @@ export const getPlan = defineEndpoint({
       z.coerce.number<string | number>().check(z.gte(1), z.lte(Math.max(...PLAN_RADII_KM))),
       DEFAULT_PLAN_RADIUS_KM,
     ),
+    sort: z._default(z.enum(PLAN_SORTS), 'total'),
     ...PageQuery.shape,
   }),
   response: PlanResponse,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parsePlan, planPath } from './plan-path.ts'
+import { PLAN_SORTS, parsePlan, planPath } from './plan-path.ts'
 
 /** Parses a query string without percent-encoding. */
 function parse(query: string) {
@@ -26,9 +26,10 @@ test('round-trips through its parser', () => {
       fc.uniqueArray(slug, { maxLength: 8 }),
       fc.option(slug),
       fc.constantFrom(5, 10, 25, 50, 100),
+      fc.constantFrom(...PLAN_SORTS),
       fc.integer({ min: 1, max: 9999 }),
-      (services, town, radiusKm, page) => {
-        const query = { services, town, radiusKm, page }
+      (services, town, radiusKm, sort, page) => {
+        const query = { services, town, radiusKm, sort, page }
         expect(parse(planPath(query).split('?')[1] ?? '')).toEqual(query)
       },
     ),
@@ -40,7 +41,7 @@ test.each([
   ['uslugi=a&uslugi=b', { services: ['a', 'b'] }],
   ['uslugi=a,b,c,d,e,f,g,h,i', { services: ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] }],
   ['uslugi=Ząb,,a b', { services: [] }],
-  ['miejsce=Nowa Sól&promien=7&strona=0', { town: null, radiusKm: 25, page: 1 }],
+  ['miejsce=Nowa Sól&promien=7&sort=asc&strona=0', { town: null, radiusKm: 25, sort: 'total', page: 1 }],
 ])('ignores invalid, duplicate and surplus values: %s', (query, expected) => {
   expect(parse(query)).toMatchObject(expected)
 })

@@ -7,6 +7,7 @@ export const PLAN_PARAMS = {
   services: 'uslugi',
   town: 'miejsce',
   radius: 'promien',
+  sort: 'sort',
   page: 'strona',
   /** A typed service, which the form adds to the plan. */
   added: 'dodaj',
@@ -21,6 +22,10 @@ export const MAX_PLAN_SERVICES = 8
 export const PLAN_RADII_KM = [5, 10, 25, 50, 100] as const
 export const DEFAULT_PLAN_RADIUS_KM = 25
 
+/** Orders of a plan's facilities: the cheapest, the nearest or the best rated first. */
+export const PLAN_SORTS = ['total', 'distance', 'rating'] as const
+export type PlanSort = (typeof PLAN_SORTS)[number]
+
 /** Content of a plan's URL. */
 export interface PlanQuery {
   /** Unique slugs of services, {@link MAX_PLAN_SERVICES} at most, in URL order. */
@@ -29,18 +34,26 @@ export interface PlanQuery {
   readonly town: string | null
   /** One of {@link PLAN_RADII_KM}. */
   readonly radiusKm: number
+  readonly sort: PlanSort
   /** From 1. */
   readonly page: number
 }
 
 /** Formats the site path of a plan: `/plan?uslugi=rtg-zeba,leczenie-kanalowe&miejsce=wroclaw&promien=50`. Omits defaults. */
-export function planPath({ services = [], town = null, radiusKm, page = 1 }: Partial<PlanQuery>): string {
+export function planPath({
+  services = [],
+  town = null,
+  radiusKm,
+  sort = 'total',
+  page = 1,
+}: Partial<PlanQuery>): string {
   const parameters = [
     ...(services.length > 0 ? [`${PLAN_PARAMS.services}=${services.join(',')}`] : []),
     ...(town === null ? [] : [`${PLAN_PARAMS.town}=${town}`]),
     ...(radiusKm === undefined || radiusKm === DEFAULT_PLAN_RADIUS_KM
       ? []
       : [`${PLAN_PARAMS.radius}=${radiusKm}`]),
+    ...(sort === 'total' ? [] : [`${PLAN_PARAMS.sort}=${sort}`]),
     ...(page === 1 ? [] : [`${PLAN_PARAMS.page}=${page}`]),
   ]
   return parameters.length === 0 ? PATH : `${PATH}?${parameters.join('&')}`
@@ -63,6 +76,7 @@ export function parsePlan(search: SearchParameters): PlanQuery {
     radiusKm:
       PLAN_RADII_KM.find((radius) => String(radius) === search.get(PLAN_PARAMS.radius)) ??
       DEFAULT_PLAN_RADIUS_KM,
+    sort: PLAN_SORTS.find((sort) => sort === search.get(PLAN_PARAMS.sort)) ?? 'total',
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
   }
 }

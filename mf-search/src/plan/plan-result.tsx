@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { CompareBar } from '../comparison/compare.tsx'
 import { PlanFacilityList } from './plan-facility.tsx'
 import styles from './plan-result.module.css'
-import type { PlanFacilityView, PlanResultView, PlanServiceView } from './plan-view.ts'
+import type { PlanFacilityView, PlanResultView, PlanServiceView, SortView } from './plan-view.ts'
 
 /** Id of the heading. */
 export const RESULT_ID = 'wynik-planu'
@@ -49,6 +49,7 @@ export function PlanResult({ result, services, radiusKm }: PlanResultProps) {
           </p>
         )}
       </div>
+      {complete.length + partial.length > 1 && <SortLinks sorts={result.sorts} />}
       <ul className={styles['printedServices']}>
         {services.map(({ slug, name }) => (
           <li key={slug}>{name}</li>
@@ -86,6 +87,19 @@ export function PlanResult({ result, services, radiusKm }: PlanResultProps) {
   )
 }
 
+function SortLinks({ sorts }: { readonly sorts: readonly SortView[] }) {
+  return (
+    <nav aria-label="Kolejność" className={styles['sorts']}>
+      <span aria-hidden="true">Kolejność:</span>
+      {sorts.map(({ name, href, isCurrent }) => (
+        <a key={name} href={href} aria-current={isCurrent ? 'true' : undefined}>
+          {name}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
 function Pages({ result: { previousHref, nextHref } }: { readonly result: PlanResultView }) {
   if (previousHref === null && nextHref === null) return null
   return (
@@ -109,7 +123,7 @@ function Notes() {
     <p className={styles['note']}>
       Suma to ceny z cennika jednej placówki, dodane do siebie, z dzisiejszymi promocjami. Data przy cenie
       mówi, od kiedy cena obowiązuje. Placówka może liczyć inaczej, na przykład wliczyć zdjęcie w cenę
-      zabiegu: zapytaj przed wizytą. Kolejność zależy tylko od sumy i liczby usług.
+      zabiegu: zapytaj przed wizytą. Kolejność zależy tylko od liczby usług i wybranego porządku.
     </p>
   )
 }

@@ -1,6 +1,6 @@
 import { CATALOGUE_SERVICES, serviceUrl } from '@medicena/domain/catalogue'
 import { formatPrice } from '@medicena/domain/money'
-import { type PlanQuery, planPath } from '@medicena/domain/plan-path'
+import { PLAN_SORTS, type PlanQuery, type PlanSort, planPath } from '@medicena/domain/plan-path'
 import { plural } from '@medicena/domain/plural'
 import { TREATMENTS } from '@medicena/domain/treatments'
 import type { PlanFacility, PlanResponse } from '@medicena/provider-client/plan'
@@ -56,6 +56,13 @@ export interface PlanFacilityView {
   readonly missing: readonly string[]
 }
 
+/** An order of the facilities. */
+export interface SortView {
+  readonly name: string
+  readonly href: string
+  readonly isCurrent: boolean
+}
+
 /** The facilities found for a plan. */
 export interface PlanResultView {
   readonly town: string
@@ -67,6 +74,8 @@ export interface PlanResultView {
   readonly partial: readonly PlanFacilityView[]
   /** Nearest complete facilities beyond the radius, if there is none within it. */
   readonly nearest: readonly PlanFacilityView[]
+  /** Links to the orders. */
+  readonly sorts: readonly SortView[]
   readonly previousHref: string | null
   readonly nextHref: string | null
 }
@@ -129,13 +138,24 @@ export function resultView(response: PlanResponse, query: PlanQuery): PlanResult
   return {
     town: town.name,
     summary: summarise(complete, services.length),
-    lowestTotal: query.page === 1 ? formatTotal(completeOnPage[0]) : null,
+    lowestTotal: query.page === 1 && query.sort === 'total' ? formatTotal(completeOnPage[0]) : null,
     complete: views(completeOnPage),
     partial: views(facilities.filter(({ missing }) => missing.length > 0)),
     nearest: views(nearest),
+    sorts: PLAN_SORTS.map((sort) => ({
+      name: SORT_NAMES[sort],
+      href: planPath({ ...query, sort, page: 1 }),
+      isCurrent: sort === query.sort,
+    })),
     previousHref: query.page > 1 ? planPath({ ...query, page: query.page - 1 }) : null,
     nextHref: query.page < pages ? planPath({ ...query, page: query.page + 1 }) : null,
   }
+}
+
+const SORT_NAMES: Readonly<Record<PlanSort, string>> = {
+  total: 'najniższa suma',
+  distance: 'najbliżej',
+  rating: 'najlepsza ocena',
 }
 
 function formatTotal(facility: PlanFacility | undefined): string | null {

@@ -71,7 +71,7 @@ export function head({ data: { services, town } }: HeadArgs<PlanView>): Head {
 
 function requestPlan(
   provider: Provider,
-  { services, radiusKm, page }: PlanQuery,
+  { services, radiusKm, sort, page }: PlanQuery,
   town: City,
 ): Promise<PlanResponse> {
   return request(provider, getPlan, {
@@ -79,6 +79,7 @@ function requestPlan(
     query: {
       services: services.join(','),
       radius: radiusKm,
+      sort,
       limit: PAGE_SIZE,
       offset: (page - 1) * PAGE_SIZE,
     },

@@ -83,6 +83,21 @@ it('shows the prices in a line, unless one of them is reduced, and saves a facil
   expect(heart.getAttribute('aria-pressed')).toBe('true')
 })
 
+it('has links to its orders; the lowest sum is stated when it comes first', async () => {
+  await renderPlan(PLAN_PATH)
+  const links = within(screen.getByRole('navigation', { name: 'Kolejność' })).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+    ['najniższa suma', 'true'],
+    ['najbliżej', null],
+    ['najlepsza ocena', null],
+  ])
+  expect(links[1]?.getAttribute('href')).toBe(`${PLAN_PATH}&sort=distance`)
+  expect(screen.getByText(/^Najniższa suma/)).toBeTruthy()
+  cleanup()
+  await renderPlan(`${PLAN_PATH}&sort=rating`)
+  expect(screen.queryByText(/^Najniższa suma/)).toBeNull()
+})
+
 it('moves the focus to the result when the form was sent', async () => {
   const user = await renderPlan('/plan?uslugi=rtg-zeba,leczenie-kanalowe')
   expect(screen.getByText(/^Podaj miasto, aby/)).toBeTruthy()

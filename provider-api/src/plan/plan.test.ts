@@ -70,6 +70,20 @@ describe.each(ENGINES)('plan on $name', (engine) => {
     }
   })
 
+  test('sorts complete and partial facilities by distance or rating', async () => {
+    const keys = async (sort: 'distance' | 'rating') =>
+      (await plan({ radius: 100, limit: 200, sort })).facilities.map(({ missing, distance, rating }) => [
+        missing.length,
+        sort === 'distance' ? distance : -(rating ?? 0),
+      ])
+    const sorted = (list: number[][]) =>
+      list.toSorted(([missing = 0, key = 0], other) => missing - (other[0] ?? 0) || key - (other[1] ?? 0))
+    const [distances, ratings] = [await keys('distance'), await keys('rating')]
+    expect(distances).toEqual(sorted(distances))
+    expect(ratings).toEqual(sorted(ratings))
+    expect(new Set(ratings.map(([, rating]) => rating)).size).toBeGreaterThan(2)
+  })
+
   test('dates each price by its last change', async () => {
     const offers = (await plan({ radius: 100, limit: 200 })).facilities.flatMap(({ id, parts }) =>
       parts.map(({ serviceId, priceDate }) => ({ facilityId: id, serviceId, priceDate })),

@@ -1,4 +1,5 @@
 import { facilityUrl } from '@medicena/domain/facility-path'
+import type { PlanSort } from '@medicena/domain/plan-path'
 import type { PlanFacility, PlanResponse } from '@medicena/provider-client/plan'
 import { eq, inArray } from 'drizzle-orm'
 import { type Entry, entryOfSlug } from '../catalogue/entries.ts'
@@ -9,7 +10,7 @@ import { listedColumns } from '../facilities/facility-columns.ts'
 import { HttpProblem } from '../http/problems.ts'
 import type { City, Places } from '../places/places.ts'
 import { readOfferPrices } from '../prices/offer-prices.ts'
-import { type RankedFacility, rankByDistance, rankByTotal } from './rank-facilities.ts'
+import { type RankedFacility, rankByDistance, rankWithin } from './rank-facilities.ts'
 
 /** Facilities beyond the radius that are named when there is none within it. */
 const MAX_NEAREST = 5
@@ -17,6 +18,7 @@ const MAX_NEAREST = 5
 interface Query {
   /** In km. */
   readonly radius: number
+  readonly sort: PlanSort
   readonly limit: number
   readonly offset: number
 }
@@ -50,7 +52,7 @@ export async function readPlan(
   today: string,
 ): Promise<PlanResponse> {
   const target = { serviceIds: services.map(({ id }) => id), city }
-  const { page, ...counts } = await rankByTotal(db, target, query.radius, query)
+  const { page, ...counts } = await rankWithin(db, target, query.radius, query)
   const nearest = counts.complete === 0 ? await rankByDistance(db, target, MAX_NEAREST) : []
   const details = await readFacilities(db, target.serviceIds, [...page, ...nearest], today)
   const listed = (ranked: readonly RankedFacility[]) => ranked.flatMap(({ id }) => details.get(id) ?? [])

@@ -1,3 +1,4 @@
+import type { PlanSort } from '@medicena/domain/plan-path'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import {
@@ -33,17 +34,26 @@ interface RankCounts {
   readonly partial: number
 }
 
+/** Ascending; null, of unrated facilities, is last. */
+const SORT_KEYS: Readonly<Record<PlanSort, SQL>> = {
+  total: sql`total`,
+  distance: sql`distance`,
+  rating: sql`(select -rating from facilities where id = facility_id)`,
+}
+
 /**
- * Finds facilities around the town that offer at least half of the services: the fewest missing first, then the cheapest.
+ * Finds facilities around the town that offer at least half of the services: the fewest missing first, then
+ * in the order of `sort`, unrated ones last, then the cheapest.
  * @returns one page of them, and the numbers of all
  */
-export async function rankByTotal(
+export async function rankWithin(
   db: Database,
   target: PlanTarget,
   radiusKm: number,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { sort, limit, offset }: { readonly sort: PlanSort; readonly limit: number; readonly offset: number },
 ): Promise<RankCounts & { readonly page: RankedFacility[] }> {
   const services = target.serviceIds.length
+  const order = sql`offered desc, ${SORT_KEYS[sort]}, total, facility_id`
   const rows = await db
     .select({
       complete: sql<number>`complete`,
@@ -61,11 +71,11 @@ export async function rankByTotal(
         select complete, partial, listed.* from
           (select (count(*) filter (where offered = ${services}::int))::int as complete,
             (count(*) filter (where offered < ${services}::int))::int as partial from matching) as counts
-          left join (select * from matching order by offered desc, total, facility_id limit ${limit} offset ${offset})
+          left join (select * from matching order by ${order} limit ${limit} offset ${offset})
             as listed on true
       ) as ranked`,
     )
-    .orderBy(sql`offered desc, total, facility_id`)
+    .orderBy(order)
   const { complete = 0, partial = 0 } = rows[0] ?? {}
   const page = rows.flatMap(({ id, total, distance }) => (id === null ? [] : [{ id, total, distance }]))
   return { complete, partial, page }
