@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { parsePlan } from '@medicena/domain/plan-path'
+import { setFavourites } from '@medicena/zone-kit/favourites'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
@@ -9,7 +10,10 @@ import { PlanPage } from './plan.tsx'
 import { PlanFacilityList } from './plan-facility.tsx'
 import { type PlanView, resultView, serviceViews, treatmentViews } from './plan-view.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  setFavourites([])
+})
 
 const many = (count: number, first: number) =>
   Array.from({ length: count }, (_, index) =>
