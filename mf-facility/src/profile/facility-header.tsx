@@ -38,7 +38,7 @@ interface FacilityHeaderProps {
     | 'promotions'
   >
   readonly onPromotionsClick: MouseEventHandler<HTMLAnchorElement>
-  /** What the visitor came for, above the facts. */
+  /** The service that the visitor came for, above the facts. */
   readonly children?: ReactNode
 }
 

@@ -12,7 +12,7 @@ import { type ComparisonQuery, comparisonPath } from './comparison-path.ts'
 /** Profile of a facility with its price list. */
 export type Profile = EndpointResponse<typeof getFacilityProfile>
 
-/** What the table says about a facility, besides its prices. */
+/** A facility in the table, without its prices. */
 export interface ComparedFacility {
   readonly id: number
   readonly name: string
@@ -168,7 +168,7 @@ function compareTotals(profiles: readonly Profile[], serviceIds: readonly number
   }))
 }
 
-/** What a visitor pays. */
+/** The price that a visitor pays, in zł; null if unknown. */
 function paidPrice(item: PricingItem | undefined): number | null {
   return item?.promotionPrice ?? item?.price ?? null
 }
