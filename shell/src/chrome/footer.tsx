@@ -1,6 +1,5 @@
 import { BRAND, TAGLINE } from '@medicena/domain/brand'
 import { phoneHref } from '@medicena/domain/phone-href'
-import { classes } from '@medicena/shared-ui/classes'
 import { ExternalLink, Mail, MapPin, Phone } from '@medicena/shared-ui/icon'
 import { StaticContent } from '@medicena/shared-ui/static-content'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
@@ -57,7 +56,7 @@ const groups: readonly FooterGroup[] = [
 export const Footer = memo(function Footer() {
   const company = useCompany()
   return (
-    <StaticContent as="footer" className={classes(styles['footer'], 'below-fold')}>
+    <StaticContent as="footer" className={styles['footer']}>
       <div className={styles['columns']}>
         <div className={styles['about']}>
           <Logo night />

@@ -1,13 +1,13 @@
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Outlet, useNavigation } from 'react-router'
 import { BottomMenu } from '../bottom-menu/bottom-menu.tsx'
 import { Layout } from '../chrome/layout.tsx'
 import { Progress } from '../chrome/progress.tsx'
-import { whenIdle } from '../client/tasks.ts'
 import { ANNOUNCER_ELEMENT, usePageArrival, usePageChrome } from '../navigation/page-arrival.ts'
 import { useScrollOnArrival } from '../navigation/scroll.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { Toasts } from './toasts.tsx'
 
 /** Renders the site frame; every zone's page renders in its outlet. */
 export function Root() {
@@ -42,19 +42,4 @@ function Frame({ children }: { readonly children: ReactNode }) {
       <Toasts />
     </>
   )
-}
-
-/** Renders the region for the zones' `showToast`. Loads it when the browser is idle: no first view shows a toast. */
-function Toasts() {
-  const [Region, setRegion] = useState<ComponentType>()
-  useEffect(() => {
-    const load = () =>
-      import('@medicena/shared-ui/toast-region').then(
-        ({ ToastRegion }) => setRegion(() => ToastRegion),
-        reportError,
-      )
-    // A toast before it would be lost, so other browsers do not wait for long either.
-    whenIdle(load, 0)
-  }, [])
-  return Region ? <Region /> : null
 }
