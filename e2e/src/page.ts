@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 
 /** Waits until the document is hydrated. */
 export async function waitForHydration(page: Page): Promise<void> {
@@ -59,6 +59,9 @@ export interface PageRecord {
   duplicateRequests(): string[]
 }
 
+/** Playwright's type of a prefetch is `other`. */
+const isPrefetch = (request: Request) => request.resourceType() === 'other'
+
 /** Records console errors and requests of a page from now on. */
 export function recordPage(page: Page): PageRecord {
   const consoleErrors: string[] = []
@@ -73,13 +76,15 @@ export function recordPage(page: Page): PageRecord {
   page.on('pageerror', (error) => consoleErrors.push(`uncaught: ${error.message}`))
   page.on('request', (request) => {
     requests.push(request.url())
-    // Playwright's type of a prefetch is `other`.
-    if (request.resourceType() !== 'other') loads.push(request.url())
+    if (!isPrefetch(request)) loads.push(request.url())
     if (request.resourceType() === 'document') documents.push(request.url())
   })
-  page.on('requestfailed', (request) =>
-    failedRequests.push(`${request.url()}: ${request.failure()?.errorText}`),
-  )
+  page.on('requestfailed', (request) => {
+    const error = request.failure()?.errorText
+    // A prefetch ends with its document.
+    if (!isPrefetch(request) || error !== 'net::ERR_ABORTED')
+      failedRequests.push(`${request.url()}: ${error}`)
+  })
   page.on('response', (response) => {
     if (response.status() >= 400) failedRequests.push(`${response.url()}: ${response.status()}`)
   })
