@@ -28,7 +28,8 @@ async function expectRestored(page: Page): Promise<void> {
     addEventListener('pageshow', ({ persisted }) => Reflect.set(window, 'isRestored', persisted)),
   )
   await page.goto(`${PROVIDER_OPERATIONS}/healthz`)
-  await page.evaluate(() => history.back())
+  // Later: the document must not end before the response to Playwright.
+  await page.evaluate(() => void setTimeout(() => history.back()))
   await expect.poll(() => isRestored(page).catch(() => false)).toBe(true)
 }
 
