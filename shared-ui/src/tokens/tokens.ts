@@ -143,7 +143,7 @@ export const tokens = {
     /** The distance of an underline from its text. */
     underlineOffset: '0.18em',
     /** The estimated height of an offer's row before it is rendered. */
-    row: '7.25rem',
+    row: '14rem',
     header: '4rem',
     /** Above a heading that was scrolled to, on a phone and on wider screens. */
     scrollOffsetNarrow: '130px',
