@@ -62,6 +62,12 @@ export interface PageRecord {
 /** Playwright's type of a prefetch is `other`. */
 const isPrefetch = (request: Request) => request.resourceType() === 'other'
 
+/**
+ * Chromium looks for unused preloads once, a few seconds after the load event. It reports a style sheet that is arriving at
+ * this moment, although the shell inserts it right afterwards.
+ */
+const isArrivingStyleSheet = (text: string) => /\.css was preloaded using link preload but not used/.test(text)
+
 /** Records console errors and requests of a page from now on. */
 export function recordPage(page: Page): PageRecord {
   const consoleErrors: string[] = []
@@ -70,8 +76,8 @@ export function recordPage(page: Page): PageRecord {
   const loads: string[] = []
   const documents: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning')
-      consoleErrors.push(`${message.type()}: ${message.text()}`)
+    if (message.type() !== 'error' && message.type() !== 'warning') return
+    if (!isArrivingStyleSheet(message.text())) consoleErrors.push(`${message.type()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => consoleErrors.push(`uncaught: ${error.message}`))
   page.on('request', (request) => {

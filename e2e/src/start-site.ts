@@ -7,14 +7,15 @@ import { startStack } from '../../scripts/stack.ts'
 import { CONTROL_PORT, SMTP_PORT } from './environment.ts'
 
 /**
- * Builds and starts the site under test, from an empty store and empty logs, a mail server, and a control server by which
- * tests stop and start the site's processes and read mails. Returns the teardown. `E2E_KEEP_RELEASES` keeps the releases
- * of an earlier run; `E2E_SITE=running` starts nothing, because `serve-site.ts` runs.
+ * Builds and starts the site under test, from an empty store, database and logs, a mail server, and a control server by
+ * which tests stop and start the site's processes and read mails. Returns the teardown. `E2E_KEEP_RELEASES` keeps the
+ * releases of an earlier run; `E2E_SITE=running` starts nothing, because `serve-site.ts` runs.
  */
 export default async function startSite(): Promise<() => Promise<void>> {
   if (process.env['E2E_SITE'] === 'running') return async () => {}
   const store = process.env['E2E_KEEP_RELEASES'] ? join(storePath(), 'registry') : storePath()
-  for (const folder of [store, process.env['LOG_FOLDER']]) {
+  // A database of an earlier run may be older than the demonstration data of this checkout.
+  for (const folder of [store, process.env['PROVIDER_DATA_DIR'], process.env['LOG_FOLDER']]) {
     if (folder) await rm(folder, { recursive: true, force: true })
   }
   const mails = await startMailServer()
