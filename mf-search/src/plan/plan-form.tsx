@@ -7,7 +7,7 @@ import { MapPin, Plus, X } from '@medicena/shared-ui/icon'
 import { Select } from '@medicena/shared-ui/select'
 import { type Find, useTypeahead } from '@medicena/shared-ui/use-typeahead'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { LocationOption, ServiceOption } from '../search-bar/suggestions.ts'
 import styles from './plan-form.module.css'
@@ -30,29 +30,41 @@ interface PlanFormProps {
  * script. A suggestion that is chosen changes the plan at once.
  */
 export function PlanForm({ view, onSubmit }: PlanFormProps) {
-  const { services, town, radiusKm, unknown } = view
+  const { services, town, radiusKm, sort, unknown } = view
+  const formRef = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const [missing, setMissing] = useState<MissingField | null>(null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    const fields = [...new FormData(form)].filter(
-      (field): field is [string, string] => typeof field[1] === 'string' && field[1].trim() !== '',
-    )
-    const field = missingField(new Map(fields))
+    const fields = fieldsOf(form)
+    const field = missingField(fields)
     setMissing(field)
     if (field !== null) {
       form.querySelector<HTMLInputElement>(`[name="${PLAN_PARAMS[field]}"]`)?.focus()
       return
     }
     onSubmit()
-    navigate(`${planPath({})}?${new URLSearchParams(fields)}`)
+    navigate(`${planPath({})}?${new URLSearchParams([...fields])}`)
+  }
+  const addService = (slug: string) => {
+    // Town and distance may have been chosen since the last navigation.
+    const fields = formRef.current ? fieldsOf(formRef.current) : new Map<string, string>()
+    navigate(
+      planPath({
+        services: [...new Set([...services.map((service) => service.slug), slug])],
+        town: fields.get(PLAN_PARAMS.chosenTown) ?? null,
+        radiusKm: Number(fields.get(PLAN_PARAMS.radius) ?? radiusKm),
+        sort,
+      }),
+    )
   }
   return (
     <Surface padding="large" className={styles['panel']}>
       <form
         // Resets the uncontrolled fields after a navigation.
         key={planPath({ services: services.map(({ slug }) => slug), town: town?.slug ?? null, radiusKm })}
+        ref={formRef}
         className={styles['form']}
         action={planPath({})}
         aria-label="Plan leczenia"
@@ -66,9 +78,14 @@ export function PlanForm({ view, onSubmit }: PlanFormProps) {
             value={services.map(({ slug }) => slug).join(',')}
           />
         )}
+        {sort !== 'total' && <input type="hidden" name={PLAN_PARAMS.sort} value={sort} />}
         <div className={styles['fields']}>
           {services.length < MAX_PLAN_SERVICES ? (
-            <AddedService view={view} isMissing={missing === 'added' && services.length === 0} />
+            <AddedService
+              unknown={unknown.service}
+              isMissing={missing === 'added' && services.length === 0}
+              onAdd={addService}
+            />
           ) : (
             <Alert>Plan ma już {MAX_PLAN_SERVICES} usług. Usuń jedną, aby dodać inną.</Alert>
           )}
@@ -88,6 +105,15 @@ export function PlanForm({ view, onSubmit }: PlanFormProps) {
         )}
       </form>
     </Surface>
+  )
+}
+
+/** Reads the fields that are filled in. */
+function fieldsOf(form: HTMLFormElement): ReadonlyMap<string, string> {
+  return new Map(
+    [...new FormData(form)].filter(
+      (field): field is [string, string] => typeof field[1] === 'string' && field[1].trim() !== '',
+    ),
   )
 }
 
@@ -143,21 +169,21 @@ function ChosenServices({ services, emptyHref }: ChosenServicesProps) {
 }
 
 interface AddedServiceProps {
-  readonly view: PlanView
+  readonly unknown: string | null
   /** The form was sent without any service. */
   readonly isMissing: boolean
+  readonly onAdd: (slug: string) => void
 }
 
-function AddedService({ view: { services, town, radiusKm, unknown }, isMissing }: AddedServiceProps) {
+function AddedService({ unknown, isMissing, onAdd }: AddedServiceProps) {
   const found = useTypeahead(findServices)
-  const navigate = useNavigate()
   return (
     <Combobox
       label="Dodaj usługę"
       placeholder="np. RTG zęba"
       name={PLAN_PARAMS.added}
       icon={<Plus />}
-      initialText={unknown.service ?? ''}
+      initialText={unknown ?? ''}
       items={found.hits}
       itemKey={({ url }) => url}
       itemToString={({ name }) => name}
@@ -167,16 +193,14 @@ function AddedService({ view: { services, town, radiusKm, unknown }, isMissing }
       onRetry={found.retry}
       onSelect={(option) => {
         const slug = option?.url.split('/').at(-1)
-        if (slug === undefined) return
-        const slugs = [...new Set([...services.map((service) => service.slug), slug])]
-        navigate(planPath({ services: slugs, town: town?.slug ?? null, radiusKm }))
+        if (slug !== undefined) onAdd(slug)
       }}
       message={
         isMissing
           ? 'Wybierz typowe leczenie powyżej albo dodaj usługę.'
-          : unknown.service === null
+          : unknown === null
             ? undefined
-            : `Nie znaleźliśmy usługi „${unknown.service}”. Wpisz inną nazwę i wybierz z listy.`
+            : `Nie znaleźliśmy usługi „${unknown}”. Wpisz inną nazwę i wybierz z listy.`
       }
     />
   )

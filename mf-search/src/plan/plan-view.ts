@@ -86,6 +86,8 @@ export interface PlanView {
   readonly services: readonly PlanServiceView[]
   readonly town: { readonly name: string; readonly slug: string } | null
   readonly radiusKm: number
+  /** Order of the result, kept while the plan changes. */
+  readonly sort: PlanSort
   /** Site path of the plan without services, which keeps the town. */
   readonly emptyHref: string
   /** Typed texts that were not found. */

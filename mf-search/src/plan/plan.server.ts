@@ -51,6 +51,7 @@ export async function loader({ request: { url, signal, headers }, context }: Loa
     services: serviceViews(found),
     town: town && { name: town.name, slug: town.slug },
     radiusKm: found.radiusKm,
+    sort: found.sort,
     emptyHref: planPath({ ...found, services: [], page: 1 }),
     unknown,
     result: response && resultView(response, found),

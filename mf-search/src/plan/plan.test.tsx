@@ -4,8 +4,9 @@ import { setFavourites } from '@medicena/zone-kit/favourites'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { PLAN_PATH, planFacility, planResponse } from '../fixtures/plan-responses.ts'
+import { ROOT_CANAL } from '../fixtures/searches.ts'
 import { PlanPage } from './plan.tsx'
 import { PlanFacilityList } from './plan-facility.tsx'
 import { type PlanView, resultView, serviceViews, treatmentViews } from './plan-view.ts'
@@ -13,6 +14,7 @@ import { type PlanView, resultView, serviceViews, treatmentViews } from './plan-
 afterEach(() => {
   cleanup()
   setFavourites([])
+  vi.unstubAllGlobals()
 })
 
 const many = (count: number, first: number) =>
@@ -28,6 +30,7 @@ function viewOf(path: string): PlanView {
     services: serviceViews(query),
     town: query.town === null ? null : { name: 'Wrocław', slug: 'wroclaw' },
     radiusKm: query.radiusKm,
+    sort: query.sort,
     emptyHref: '/plan',
     unknown: { service: null, town: null },
     result: query.town === null ? null : resultView(RESPONSE, query),
@@ -35,14 +38,17 @@ function viewOf(path: string): PlanView {
 }
 
 /** Renders a plan; sending its form leads to the plan in Wrocław. */
-async function renderPlan(path: string) {
+async function renderPlan(path: string, onLoad: (url: string) => void = () => {}) {
   const router = createMemoryRouter(
     [
       {
         path: '/plan',
         Component: PlanPage,
         HydrateFallback: () => null,
-        loader: ({ request }) => viewOf(request.url.includes('promien') ? PLAN_PATH : request.url),
+        loader: ({ request: { url } }) => {
+          onLoad(url)
+          return viewOf(url.includes('promien') ? PLAN_PATH : url)
+        },
       },
     ],
     { initialEntries: [path] },
@@ -121,4 +127,20 @@ it('names the field that is missing when the form is sent', async () => {
   await user.click(screen.getByRole('button', { name: 'Policz koszt' }))
   expect(screen.getByText('Podaj miasto.')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Miasto' }))
+})
+
+it('keeps the chosen order when the form is sent again', async () => {
+  await renderPlan(`${PLAN_PATH}&sort=rating`)
+  const form = screen.getByRole<HTMLFormElement>('form', { hidden: true })
+  expect(new FormData(form).get('sort')).toBe('rating')
+})
+
+it('keeps a distance that was chosen before a service is added', async () => {
+  vi.stubGlobal('fetch', async () => Response.json([ROOT_CANAL]))
+  const requested: string[] = []
+  const user = await renderPlan('/plan?uslugi=rtg-zeba', (url) => requested.push(url))
+  await user.selectOptions(screen.getByLabelText('Odległość od centrum'), '100')
+  await user.type(screen.getByRole('combobox', { name: 'Dodaj usługę' }), 'kana')
+  await user.click(await screen.findByRole('option', { name: /Leczenie kanałowe/ }))
+  expect(requested.at(-1)).toMatch(/\/plan\?uslugi=rtg-zeba,leczenie-kanalowe&promien=100$/)
 })
