@@ -3,6 +3,7 @@ import { logOut, type UserType } from '@medicena/zone-kit/session'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import styles from './account-menu.module.css'
+import { useCurrentInView } from './use-current-in-view.ts'
 
 interface Entry {
   readonly href: string
@@ -41,10 +42,14 @@ const MENUS: Readonly<Record<UserType, readonly Entry[]>> = {
   ],
 }
 
-/** Navigation of the account, with the logout. Marks the current page, and the entry that the page is below. */
+/**
+ * Navigation of the account, with the logout: beside the page on wide screens, above it in a line that scrolls on phones.
+ * Marks the current page, and the entry that the page is below.
+ */
 export function AccountMenu({ userType }: { readonly userType: UserType }) {
   const { pathname, hash } = useLocation()
   const currentPath = pathname.replace(/\/$/, '')
+  const list = useCurrentInView(currentPath + hash)
   const currentOf = ({ href, covers }: Entry) => {
     const [path, anchor] = href.split('#')
     const currentHash = MENUS[userType].some((entry) => entry.href === currentPath + hash) ? hash : ''
@@ -53,7 +58,7 @@ export function AccountMenu({ userType }: { readonly userType: UserType }) {
   }
   return (
     <nav aria-label="Twoje konto">
-      <ul className={styles['entries']}>
+      <ul ref={list} className={styles['entries']}>
         {MENUS[userType].map((entry) => (
           <li key={entry.name}>
             <a className={styles['entry']} href={entry.href} aria-current={currentOf(entry)}>
