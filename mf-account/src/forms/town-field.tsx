@@ -3,6 +3,7 @@ import type { City } from '@medicena/provider-client/places'
 import { Combobox } from '@medicena/shared-ui/combobox'
 import { MapPin } from '@medicena/shared-ui/icon'
 import { type Find, useTypeahead } from '@medicena/shared-ui/use-typeahead'
+import { useEffect, useState } from 'react'
 import { provider } from '../account/request-as-session.ts'
 import styles from './town-field.module.css'
 
@@ -25,9 +26,16 @@ const findTowns: Find<Town> = async (text, signal) => {
   return request(provider(signal), searchCities, { params: { text: text.slice(0, 100) } })
 }
 
-/** Typeahead field for a town. Text alone selects none. */
+/** Typeahead field for a town. Text alone selects none, unless it is the name of a single town. */
 export function TownField({ id, label, initialTown, onChange, error }: TownFieldProps) {
   const { hits, status, search, retry } = useTypeahead(findTowns)
+  const [text, setText] = useState('')
+  const named = status === 'ready' ? townNamed(text, hits) : null
+  // The field may have been left before the hits were there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports a town once
+  useEffect(() => {
+    if (named) onChange(named)
+  }, [named])
   return (
     <div id={id}>
       <Combobox
@@ -45,6 +53,7 @@ export function TownField({ id, label, initialTown, onChange, error }: TownField
         )}
         status={status}
         onInputChange={(text) => {
+          setText(text)
           search(text)
           onChange(text)
         }}
@@ -54,6 +63,13 @@ export function TownField({ id, label, initialTown, onChange, error }: TownField
       />
     </div>
   )
+}
+
+/** Returns the only town with a name; null if there is none, or several. */
+function townNamed(text: string, towns: readonly Town[]): Town | null {
+  const name = text.trim().toLocaleLowerCase('pl')
+  const found = towns.filter((town) => town.name.toLocaleLowerCase('pl') === name)
+  return found.length === 1 ? (found[0] ?? null) : null
 }
 
 /** District and province, which tell a town from its namesakes: 'powiat jaworski, woj. dolnośląskie'. */

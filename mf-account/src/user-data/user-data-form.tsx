@@ -122,14 +122,14 @@ export function UserDataForm({ user, version, onSaved, onCancel }: UserDataFormP
             )}
           />
           <TextField {...textField('phoneNumber')} type="tel" autoComplete="tel" />
-        </div>
-        <div className={styles['actions']}>
-          <Button type="submit" busy={isSubmitting}>
-            Zapisz
-          </Button>
-          <Button variant="secondary" disabled={isSubmitting} onClick={onCancel}>
-            Anuluj
-          </Button>
+          <div className={styles['actions']}>
+            <Button type="submit" busy={isSubmitting}>
+              Zapisz
+            </Button>
+            <Button variant="secondary" disabled={isSubmitting} onClick={onCancel}>
+              Anuluj
+            </Button>
+          </div>
         </div>
       </form>
       {conflicts.dialog}

@@ -106,21 +106,41 @@ describe('editing', () => {
     expect(provider.sent[0]?.body).toMatchObject({ cityId: null, city: null, provinceId: null })
   })
 
-  it('sends a newly selected town with its province', async () => {
-    const { user } = await edit()
+  describe('a new town', () => {
     const lodz = {
       ...{ id: 30, name: 'Łódź', slug: 'lodz', district: 'Łódź', province: 'łódzkie' },
       ...{ latitude: 51.77, longitude: 19.46 },
     }
-    provider.respondTo(`GET Location/Cities/Search/${encodeURIComponent('Łódź')}`, ok([lodz]))
-    const town = screen.getByRole('combobox', { name: 'Miasto' })
-    await user.clear(town)
-    await user.type(town, 'Łódź')
-    await user.click(await screen.findByRole('option', { name: /^Łódź/ }, { timeout: 3000 }))
-    provider.respondTo('PUT User', ok({ ...saved, city: 'Łódź', cityId: 30, provinceId: 10 }))
-    await user.click(save())
-    await waitFor(() => expect(provider.sent).toHaveLength(1))
-    expect(provider.sent[0]?.body).toMatchObject({ cityId: 30, city: 'Łódź', provinceId: 10 })
+
+    async function typeTown(name: string) {
+      const { user } = await edit()
+      provider.respondTo(`GET Location/Cities/Search/${encodeURIComponent(name)}`, ok([lodz]))
+      provider.respondTo('PUT User', ok({ ...saved, city: 'Łódź', cityId: 30, provinceId: 10 }))
+      const town = screen.getByRole('combobox', { name: 'Miasto' })
+      await user.clear(town)
+      await user.type(town, name)
+      return user
+    }
+
+    async function expectSaved() {
+      await waitFor(() => expect(provider.sent).toHaveLength(1))
+      expect(provider.sent[0]?.body).toMatchObject({ cityId: 30, city: 'Łódź', provinceId: 10 })
+    }
+
+    it('is sent with its province', async () => {
+      const user = await typeTown('Łód')
+      await user.click(await screen.findByRole('option', { name: /^Łódź/ }, { timeout: 3000 }))
+      await user.click(save())
+      await expectSaved()
+    })
+
+    it('is known by its whole name when no suggestion is chosen', async () => {
+      const user = await typeTown('łódź')
+      await screen.findByRole('option', { name: /^Łódź/ }, { timeout: 3000 })
+      await user.keyboard('{Escape}')
+      await user.click(save())
+      await expectSaved()
+    })
   })
 
   it('shows errors beside their fields and in the summary', async () => {
