@@ -102,6 +102,9 @@ it('opens the area of the map that its address names, and keeps it there', async
   provider.responses[COUNTRY_PATH] = () => resultsEnvelope({ ...COUNTRY, total: 12 })
   await renderResults()
   expect(await screen.findByText('12 ofert w widoku mapy, ze wszystkich miejscowości')).toBeTruthy()
+  const heading = screen.getByRole('heading', { level: 1 })
+  expect(heading.textContent).toBe('Leczenie kanałowe\u00a0– w wybranym obszarze')
+  expect(heading.nextElementSibling?.textContent).toBe('Ceny wizyt prywatnych, nie świadczeń NFZ')
   expect(list().textContent).toContain('km od centrum (Wrocław)')
   expect(new URLSearchParams(provider.requests[0]?.split('?')[1]).get('bbox')).toMatch(
     /^51\.0+,16\.90+,51\.20+,/,
@@ -110,6 +113,7 @@ it('opens the area of the map that its address names, and keeps it there', async
   await waitFor(() => expect(location.search).toBe('?bbox=50,16.9,50.2,17.1'))
   await press('Wróć do ofert we Wrocławiu')
   await waitFor(() => expect(location.search).toBe(''))
+  expect(heading.textContent).toBe('Znaleźliśmy 3 oferty dla Leczenie kanałowe - Wrocław')
 })
 
 describe('the distance filter', () => {

@@ -24,11 +24,12 @@ import {
   searchedArea,
 } from './list-state.ts'
 import { ScopeList, SideLinks } from './place-links.tsx'
+import { ResultsHeading } from './results-heading.tsx'
 import { ORDER_NAMES, type SortOrder } from './results-query.ts'
 import type { ResultsView } from './results-view.ts'
 import { useListScroll, useListState } from './use-list-state.ts'
 
-/** Offers of a results page: filters, list and map in their layouts. */
+/** Offers of a results page with their heading: filters, list and map in their layouts. */
 export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: ResultsView }) {
   const [state, update, restoreKey] = useListState(view)
   const { layout, hasMapFilters, loaded } = state
@@ -75,118 +76,123 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
     <OfferPopup offer={selectedOffer} onClose={() => update({ selectedId: null })} />
   )
   return (
-    <div
-      className={styles['columns']}
-      data-layout={layout}
-      data-filters={hasMapFilters || undefined}
-      data-others={loaded.others !== null || undefined}
-    >
-      <div className={styles['scopes']}>
-        <ScopeList scopes={view.scopes} />
-      </div>
-      <div className={styles['filters']}>
-        <SideFilters {...filters} />
-      </div>
-      {isBesideMap && (
-        <a className={styles['skip']} href="#mapa-ofert">
-          Przejdź do mapy
-        </a>
-      )}
-      <section ref={scrollContainer} id="oferty" className={styles['offers']} aria-label="Oferty placówek">
-        <OffersToolbar
-          sort={view.sort}
-          path={view.filters.path}
-          isNearMe={state.near !== null}
-          onNearMe={(near) => update(near ? { ...OWN_OFFERS, near, isEverywhere: true } : backToOwnOffers())}
-          filterCount={countFilters(view.filters.chips, distance)}
-          summary={
-            isFiltered
-              ? `${number.format(visible.length)} w wybranej odległości`
-              : (loaded.others?.summary ?? formatRange(view, loaded))
-          }
-          wayBack={loaded.others?.wayBack}
-          onWayBack={() => update(backToOwnOffers())}
-          isSingleColumn={isSingleColumn}
-          hasOpenFilters={isBesideMap ? hasMapFilters : undefined}
-          onFilters={() => (isMobile ? setIsSheetOpen(true) : toggleMapFilters())}
-          onMap={() => (isMobile ? overlay.open() : switchTo('map'))}
-          filtersButton={filtersButton}
-          mapButton={mapButton}
-        />
-        <OfferListing
-          key={restoreKey}
-          view={view}
-          state={state}
-          update={update}
-          visible={visible}
-          selectedOffer={isBesideMap ? selectedOffer : null}
-          status={status}
-          isStale={isStale}
-          isFiltered={isFiltered}
-          isSplit={!isSingleColumn}
-          list={list}
-          scrollContainer={isBesideMap ? scrollContainer : null}
-          onSelectionShown={setSelectionInList}
-          onLoad={load}
-        />
-        <PriceNote order={state.near ? 'distance' : view.sort.order} />
-      </section>
-      <div id="mapa-ofert" className={styles['map']} tabIndex={-1}>
-        {isMobile === false && layout !== 'filters' && (
-          <MapFrame
-            key={restoreKey}
-            {...map.props}
-            tools={
-              <>
-                <MapSizeButtons
-                  isListHidden={layout === 'map-only'}
-                  onChange={switchTo}
-                  backButton={backButton}
-                />
-                {layout === 'map-only' && (
-                  <FiltersToggle isOpen={hasMapFilters} onToggle={toggleMapFilters} />
-                )}
-                {areaButtons}
-              </>
-            }
-          >
-            {(layout === 'map-only' || !isSelectionInList) && popup}
-          </MapFrame>
+    <>
+      <ResultsHeading view={view} others={loaded.others?.heading} />
+      <div
+        className={styles['columns']}
+        data-layout={layout}
+        data-filters={hasMapFilters || undefined}
+        data-others={loaded.others !== null || undefined}
+      >
+        <div className={styles['scopes']}>
+          <ScopeList scopes={view.scopes} />
+        </div>
+        <div className={styles['filters']}>
+          <SideFilters {...filters} />
+        </div>
+        {isBesideMap && (
+          <a className={styles['skip']} href="#mapa-ofert">
+            Przejdź do mapy
+          </a>
         )}
-      </div>
-      <div className={styles['places']}>
-        <SideLinks view={view} />
-      </div>
-      {isMobile && (
-        <>
-          <FiltersSheet
-            {...filters}
-            open={isSheetOpen}
-            onClose={() => setIsSheetOpen(false)}
-            count={visible.length + Math.max(0, loaded.total - loaded.nextOffset)}
-            counted={view.counted}
+        <section ref={scrollContainer} id="oferty" className={styles['offers']} aria-label="Oferty placówek">
+          <OffersToolbar
+            sort={view.sort}
+            path={view.filters.path}
+            isNearMe={state.near !== null}
+            onNearMe={(near) =>
+              update(near ? { ...OWN_OFFERS, near, isEverywhere: true } : backToOwnOffers())
+            }
+            filterCount={countFilters(view.filters.chips, distance)}
+            summary={
+              isFiltered
+                ? `${number.format(visible.length)} w wybranej odległości`
+                : (loaded.others?.summary ?? formatRange(view, loaded))
+            }
+            wayBack={loaded.others?.wayBack}
+            onWayBack={() => update(backToOwnOffers())}
+            isSingleColumn={isSingleColumn}
+            hasOpenFilters={isBesideMap ? hasMapFilters : undefined}
+            onFilters={() => (isMobile ? setIsSheetOpen(true) : toggleMapFilters())}
+            onMap={() => (isMobile ? overlay.open() : switchTo('map'))}
+            filtersButton={filtersButton}
+            mapButton={mapButton}
           />
-          <MapOverlay
-            isOpen={isOverlayOpen}
-            onClose={closeOverlay}
-            count={loaded.others?.count ?? view.count}
-          >
+          <OfferListing
+            key={restoreKey}
+            view={view}
+            state={state}
+            update={update}
+            visible={visible}
+            selectedOffer={isBesideMap ? selectedOffer : null}
+            status={status}
+            isStale={isStale}
+            isFiltered={isFiltered}
+            isSplit={!isSingleColumn}
+            list={list}
+            scrollContainer={isBesideMap ? scrollContainer : null}
+            onSelectionShown={setSelectionInList}
+            onLoad={load}
+          />
+          <PriceNote order={state.near ? 'distance' : view.sort.order} />
+        </section>
+        <div id="mapa-ofert" className={styles['map']} tabIndex={-1}>
+          {isMobile === false && layout !== 'filters' && (
             <MapFrame
               key={restoreKey}
               {...map.props}
               tools={
                 <>
-                  <FiltersToggle isOpen={isSheetOpen} onToggle={() => setIsSheetOpen(true)} />
+                  <MapSizeButtons
+                    isListHidden={layout === 'map-only'}
+                    onChange={switchTo}
+                    backButton={backButton}
+                  />
+                  {layout === 'map-only' && (
+                    <FiltersToggle isOpen={hasMapFilters} onToggle={toggleMapFilters} />
+                  )}
                   {areaButtons}
                 </>
               }
             >
-              {popup}
+              {(layout === 'map-only' || !isSelectionInList) && popup}
             </MapFrame>
-          </MapOverlay>
-        </>
-      )}
-    </div>
+          )}
+        </div>
+        <div className={styles['places']}>
+          <SideLinks view={view} />
+        </div>
+        {isMobile && (
+          <>
+            <FiltersSheet
+              {...filters}
+              open={isSheetOpen}
+              onClose={() => setIsSheetOpen(false)}
+              count={visible.length + Math.max(0, loaded.total - loaded.nextOffset)}
+              counted={view.counted}
+            />
+            <MapOverlay
+              isOpen={isOverlayOpen}
+              onClose={closeOverlay}
+              count={loaded.others?.count ?? view.count}
+            >
+              <MapFrame
+                key={restoreKey}
+                {...map.props}
+                tools={
+                  <>
+                    <FiltersToggle isOpen={isSheetOpen} onToggle={() => setIsSheetOpen(true)} />
+                    {areaButtons}
+                  </>
+                }
+              >
+                {popup}
+              </MapFrame>
+            </MapOverlay>
+          </>
+        )}
+      </div>
+    </>
   )
 })
 

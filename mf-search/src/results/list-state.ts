@@ -15,6 +15,8 @@ export interface OtherOffers {
   readonly count: string
   /** '12 ofert w widoku mapy, ze wszystkich miejscowości'. */
   readonly summary: string
+  /** Replaces the page's heading: 'Skaling – blisko Ciebie'; undefined for offers of the page's place. */
+  readonly heading?: string
   /** Label of the button that leads back: 'Wróć do ofert we Wrocławiu'. */
   readonly wayBack: string
 }

@@ -1,22 +1,19 @@
-import { PRIVATE_PRICES } from '@medicena/domain/brand'
 import { Breadcrumb } from '@medicena/shared-ui/breadcrumb'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Card } from '@medicena/shared-ui/card'
 import { classes } from '@medicena/shared-ui/classes'
 import { Link } from '@medicena/shared-ui/link'
-import { PageHeading } from '@medicena/shared-ui/page-heading'
-import type { ReactNode } from 'react'
 import { useLoaderData } from 'react-router-dom'
 import { CompareBar } from '../comparison/compare.tsx'
 import { NearestTowns } from '../nearest-towns/nearest-towns.tsx'
 import { SearchStrip } from '../search-bar/search-strip.tsx'
 import { ServiceCardGrid } from '../service-card/service-card.tsx'
 import { AboutService } from './about-service.tsx'
-import { CategoryServices } from './category/category.tsx'
 import { FilterChips } from './filters/filters.tsx'
 import { FoundOffers } from './found-offers.tsx'
 import { NextSteps } from './next-steps.tsx'
 import styles from './results.module.css'
+import { ResultsHeading } from './results-heading.tsx'
 import type { EmptyResultsView, ResultsView } from './results-view.ts'
 import { useCountedSearch } from './use-counted-search.ts'
 
@@ -32,13 +29,7 @@ export function Results() {
         <Breadcrumb items={view.breadcrumb} />
       </div>
       <Card className={styles['page']}>
-        <PageHeading lead={lead(view)}>{view.heading}</PageHeading>
-        {view.category?.services && (
-          <div className={styles['services']}>
-            <CategoryServices view={view.category.services} />
-          </div>
-        )}
-        {view.empty ? <EmptyResults view={view.empty} filters={view.filters} /> : <FoundOffers view={view} />}
+        {view.empty ? <EmptyResults view={view} empty={view.empty} /> : <FoundOffers view={view} />}
         {view.planHref !== null && (
           <NextSteps
             key={view.planHref}
@@ -55,15 +46,16 @@ export function Results() {
 }
 
 interface EmptyResultsProps {
-  readonly view: EmptyResultsView
-  /** Active filters may be the reason for the empty results. */
-  readonly filters: Pick<ResultsView['filters'], 'chips' | 'clear'>
+  readonly view: ResultsView
+  readonly empty: EmptyResultsView
 }
 
-/** Content without offers: removable filters, suggestions and the most searched services. */
-function EmptyResults({ view, filters: { chips, clear } }: EmptyResultsProps) {
+/** Content without offers: filters that may be the reason, suggestions and the most searched services. */
+function EmptyResults({ view, empty }: EmptyResultsProps) {
+  const { chips, clear } = view.filters
   return (
     <>
+      <ResultsHeading view={view} />
       {chips.length > 0 && (
         <div className={styles['activeFilters']}>
           <p>Żadna oferta nie spełnia wybranych filtrów. Usuń któryś z nich albo wszystkie:</p>
@@ -76,10 +68,10 @@ function EmptyResults({ view, filters: { chips, clear } }: EmptyResultsProps) {
         </div>
       )}
       <div className={styles['nearby']}>
-        <NearestTowns heading="Najbliższe miejscowości z ofertami" towns={view.nearbyTowns} />
+        <NearestTowns heading="Najbliższe miejscowości z ofertami" towns={empty.nearbyTowns} />
       </div>
       <ul className={styles['suggestions']}>
-        {view.suggestions.map(({ name, href }, index) => (
+        {empty.suggestions.map(({ name, href }, index) => (
           <li key={name}>
             <LinkButton variant={index === 0 ? 'primary' : 'secondary'} href={href} wide>
               {name}
@@ -91,26 +83,8 @@ function EmptyResults({ view, filters: { chips, clear } }: EmptyResultsProps) {
         <h2 id="najczesciej" className={styles['mostSearchedHeading']}>
           Najczęściej wyszukiwane
         </h2>
-        <ServiceCardGrid cards={view.mostSearched} />
+        <ServiceCardGrid cards={empty.mostSearched} />
       </section>
-    </>
-  )
-}
-
-/** The price range of a service's offers; for a category, the meaning of the number in the heading. */
-function lead({ prices, facts, count }: ResultsView): ReactNode {
-  if (facts.total === 0) return undefined
-  if (prices === null) {
-    return (
-      <>
-        <a href="#oferty">{count}</a>, przy każdej najtańsza usługa z tej kategorii
-      </>
-    )
-  }
-  return (
-    <>
-      {facts.lowest === facts.highest ? 'Cena:' : 'Ceny'} {prices}{' '}
-      <small className={styles['private']}>{PRIVATE_PRICES}</small>
     </>
   )
 }

@@ -13,12 +13,16 @@ const searchedArea = { near: null, isEverywhere: true, isInMap: true }
 const nearMe = { near: NEAR, isEverywhere: true, isInMap: false }
 const nearMeInMap = { ...nearMe, isInMap: true }
 
+const IN_AREA = 'Leczenie kanałowe\u00a0– w wybranym obszarze'
+const NEAR_YOU = 'Leczenie kanałowe\u00a0– blisko Ciebie'
+
 test.each([
-  ['the map', {}, inMap, '5 z 22 ofert w widoku mapy', 'Pokaż wszystkie'],
+  ['the map', {}, inMap, undefined, '5 z 22 ofert w widoku mapy', 'Pokaż wszystkie'],
   [
     'a searched area',
     {},
     searchedArea,
+    IN_AREA,
     '5 ofert w widoku mapy, ze wszystkich miejscowości',
     'Wróć do ofert we Wrocławiu',
   ],
@@ -26,6 +30,7 @@ test.each([
     'a searched area on the page of the country',
     COUNTRY,
     searchedArea,
+    IN_AREA,
     '5 ofert w widoku mapy, ze wszystkich miejscowości',
     'Wróć do ofert w Polsce',
   ],
@@ -33,6 +38,7 @@ test.each([
     'the visitor’s surroundings',
     {},
     nearMe,
+    NEAR_YOU,
     '5 ofert w całej Polsce, od najbliższej Tobie',
     'Wróć do ofert we Wrocławiu',
   ],
@@ -40,6 +46,7 @@ test.each([
     'their part on the map',
     {},
     nearMeInMap,
+    NEAR_YOU,
     '5 ofert w widoku mapy, od najbliższej Tobie',
     'Wróć do ofert we Wrocławiu',
   ],
@@ -47,13 +54,19 @@ test.each([
     'the visitor’s surroundings on the page of the country',
     COUNTRY,
     nearMe,
+    NEAR_YOU,
     '5 ofert w całej Polsce, od najbliższej Tobie',
     'Uporządkuj według ceny',
   ],
-  ['the map of a category', CATEGORY, inMap, '5 z 22 placówek w widoku mapy', 'Pokaż wszystkie'],
-])('describes the offers of %s and the way back', (_, envelope, list, summary, wayBack) => {
-  const search = new URLSearchParams()
-  const url = { search, query: readPageQuery(search), isFiltered: false }
-  const view = buildResultsView(resultsEnvelope({ total: 22, ...envelope }), url)
-  expect(describeOthers(view, list, 5)).toMatchObject({ summary, wayBack })
-})
+  ['the map of a category', CATEGORY, inMap, undefined, '5 z 22 placówek w widoku mapy', 'Pokaż wszystkie'],
+])(
+  'describes the offers of %s, with the heading and the way back',
+  (_, envelope, list, heading, summary, wayBack) => {
+    const search = new URLSearchParams()
+    const url = { search, query: readPageQuery(search), isFiltered: false }
+    const view = buildResultsView(resultsEnvelope({ total: 22, ...envelope }), url)
+    const others = describeOthers(view, list, 5)
+    expect(others).toMatchObject({ summary, wayBack })
+    expect(others.heading).toBe(heading)
+  },
+)

@@ -34,7 +34,13 @@ export async function loadBatch(
 
 /** Describes offers that are not those of the page's address. */
 export function describeOthers(
-  { counted, facts, query, sort }: Pick<ResultsView, 'counted' | 'facts' | 'query' | 'sort'>,
+  {
+    counted,
+    facts,
+    query,
+    service,
+    sort,
+  }: Pick<ResultsView, 'counted' | 'facts' | 'query' | 'service' | 'sort'>,
   { near, isEverywhere, isInMap }: BatchState & { readonly isInMap: boolean },
   total: number,
 ): OtherOffers {
@@ -51,6 +57,7 @@ export function describeOthers(
     summary: near
       ? `${count} ${isInMap ? 'w widoku mapy' : 'w całej Polsce'}, od najbliższej Tobie`
       : `${count} w widoku mapy, ze wszystkich miejscowości`,
+    heading: `${service.name}\u00a0– ${near ? 'blisko Ciebie' : 'w wybranym obszarze'}`,
     wayBack:
       near && query.location === null
         ? `Uporządkuj według ${ORDER_NAMES[sort.order]}`

@@ -1,0 +1,52 @@
+import { PRIVATE_PRICES } from '@medicena/domain/brand'
+import { PageHeading } from '@medicena/shared-ui/page-heading'
+import { CategoryServices } from './category/category.tsx'
+import styles from './results.module.css'
+import type { ResultsView } from './results-view.ts'
+
+interface ResultsHeadingProps {
+  readonly view: ResultsView
+  /** Names the listed offers where they are others than those of the address: 'Skaling – blisko Ciebie'. */
+  readonly others?: string | undefined
+}
+
+/** Title of a results page with its prices and, of a category, its services. */
+export function ResultsHeading({ view, others }: ResultsHeadingProps) {
+  const services = view.category?.services
+  return (
+    <>
+      <PageHeading
+        lead={view.facts.total > 0 ? <Lead view={view} hasOthers={others !== undefined} /> : undefined}
+      >
+        {others ?? view.heading}
+      </PageHeading>
+      {services && (
+        <div className={styles['services']}>
+          <CategoryServices view={services} />
+        </div>
+      )}
+    </>
+  )
+}
+
+interface LeadProps {
+  readonly view: ResultsView
+  readonly hasOthers: boolean
+}
+
+/** The price range of the address's offers; for a category, the meaning of the number in the heading. */
+function Lead({ view: { prices, facts, count }, hasOthers }: LeadProps) {
+  if (prices === null) {
+    return (
+      <>
+        {hasOthers ? 'Placówki' : <a href="#oferty">{count}</a>}, przy każdej najtańsza usługa z tej kategorii
+      </>
+    )
+  }
+  return (
+    <>
+      {!hasOthers && `${facts.lowest === facts.highest ? 'Cena:' : 'Ceny'} ${prices} `}
+      <small className={styles['private']}>{PRIVATE_PRICES}</small>
+    </>
+  )
+}
