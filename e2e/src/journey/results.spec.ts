@@ -48,6 +48,23 @@ test.describe('on a desktop', () => {
     await expect(button(page, 'Zobacz na mapie')).toBeFocused()
   })
 
+  test('three offers are in the first view, and opened filters leave their button in place', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await open(page, `${SERVICE}/wroclaw`)
+    await expect(
+      rows(page)
+        .nth(2)
+        .getByText(/^cena z /),
+    ).toBeInViewport()
+    const top = async () => (await button(page, 'Filtry').boundingBox())?.y
+    const closed = await top()
+    await button(page, 'Filtry').click()
+    await expect(page.getByRole('region', { name: 'Filtry' })).toBeVisible()
+    expect(await top()).toBe(closed)
+  })
+
   test('after a drag the list shows and counts the offers in the map view', async ({ page }) => {
     await open(page, SERVICE)
     await expect(markers(page).first()).toBeVisible()
