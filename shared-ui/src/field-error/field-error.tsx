@@ -5,7 +5,7 @@ import styles from './field-error.module.css'
 export interface FieldErrorProps {
   /** The id for the `aria-describedby` of the field. */
   readonly id?: string
-  /** The error, if there is one. */
+  /** The error, if there is one. Nothing is shown for `false`, as in all of React. */
   readonly children?: ReactNode
 }
 
@@ -13,7 +13,7 @@ export interface FieldErrorProps {
 export function FieldError({ id, children }: FieldErrorProps) {
   return (
     <div id={id} aria-live="polite">
-      {children !== undefined && children !== '' && (
+      {Boolean(children) && (
         <p className={styles['error']}>
           <CircleAlert className={styles['icon']} />
           {children}

@@ -1,0 +1,16 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { FieldError } from './field-error.tsx'
+
+afterEach(cleanup)
+
+it.each([undefined, null, false, ''])('shows no icon without an error (%o)', (error) => {
+  const { container } = render(<FieldError>{error}</FieldError>)
+  expect(container.querySelector('[aria-live]')?.childElementCount).toBe(0)
+})
+
+it('shows an error with its icon', () => {
+  render(<FieldError>Podaj hasło.</FieldError>)
+  expect(screen.getByText('Podaj hasło.').querySelector('svg')).toBeTruthy()
+})
