@@ -98,7 +98,9 @@ export function SocialOutcome({ outcome }: { readonly outcome: Outcome }) {
           przestało działać, a wszystkie wcześniejsze sesje się zakończyły. Od teraz logujesz się w ten
           sposób.
         </p>
-        <Button onClick={() => startSession(session, { remember: false })}>Przejdź dalej</Button>
+        <p className={styles['onward']}>
+          <Button onClick={() => startSession(session, { remember: false })}>Przejdź dalej</Button>
+        </p>
       </Alert>
     )
   if (isDone && failure === undefined) return <Alert>Trwa logowanie…</Alert>
@@ -107,12 +109,16 @@ export function SocialOutcome({ outcome }: { readonly outcome: Outcome }) {
   const dismiss = () => void navigate(pathname + search, { replace: true })
   return (
     <Alert tone={outcome === 'cancelled' ? 'info' : 'danger'}>
-      {outcome === 'cancelled'
-        ? 'Logowanie zostało przerwane. Możesz spróbować jeszcze raz.'
-        : (failure ?? FAILED)}{' '}
-      <Button variant="quiet" onClick={dismiss}>
-        Zamknij komunikat
-      </Button>
+      <p>
+        {outcome === 'cancelled'
+          ? 'Logowanie zostało przerwane. Możesz spróbować jeszcze raz.'
+          : (failure ?? FAILED)}
+      </p>
+      <p className={styles['onward']}>
+        <Button variant="secondary" onClick={dismiss}>
+          Zamknij komunikat
+        </Button>
+      </p>
     </Alert>
   )
 }
