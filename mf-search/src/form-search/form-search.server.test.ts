@@ -2,6 +2,7 @@
 
 import { serveProvider } from '@medicena/zone-kit/testing/provider-server'
 import { describe, expect, it } from 'vitest'
+import { categoryTree, medicalService } from '../fixtures/category-responses.ts'
 import { mostSearchedItem } from '../fixtures/results-responses.ts'
 import { DENTUS, ROOT_CANAL, WROCLAW } from '../fixtures/searches.ts'
 import { loader } from './form-search.server.ts'
@@ -21,6 +22,13 @@ const responses = {
   [`MedicalService/Search/${'a'.repeat(100)}`]: [],
   'Location/Search/wroc': [WROCLAW],
   'Location/Search/nigdzie': [],
+  'Category/GetTree': categoryTree(false),
+  'Category/MedicalServices/stomatologia/wroclaw': [
+    medicalService({ id: 1 }),
+    medicalService(),
+    medicalService({ id: 43, count: 1 }),
+  ],
+  'Category/MedicalServices/medycyna-estetyczna/wroclaw': [],
   'MedicalService/MostSearched': Array.from({ length: 12 }, (_, id) => mostSearchedItem({ id: id + 1 })),
 }
 
@@ -42,6 +50,43 @@ describe('a search with a match', () => {
 
   it('redirects to the facility of that name, whatever the place', async () => {
     expect(await search('usluga=DENTUS&miejsce=nigdzie')).toEqual([302, DENTUS.url])
+  })
+})
+
+describe('a search for a place alone', () => {
+  it.each(['wroc', 'wroclaw'])('returns the categories with offers in it for "%s"', async (text) => {
+    const view = await search(`usluga=&miejsce=${text}`)
+    expect(view).toMatchObject({
+      place: {
+        ...{ name: 'Wrocław', slug: 'wroclaw', inPlace: 'we Wrocławiu' },
+        roots: [
+          {
+            href: '/uslugi-medyczne/stomatologia/wroclaw',
+            categories: [
+              {
+                name: 'Endodoncja',
+                href: '/uslugi-medyczne/stomatologia/endodoncja/wroclaw',
+                offers: '23 oferty',
+              },
+            ],
+          },
+          { name: 'Medycyna estetyczna', categories: [] },
+        ],
+      },
+    })
+  })
+
+  it('has the most searched services with their prices there', async () => {
+    expect(await search('usluga=&miejsce=wroclaw')).toMatchObject({
+      mostSearched: [
+        { href: expect.stringMatching(/\/wroclaw$/), price: '200\u00a0zł' },
+        { price: null },
+        {},
+        {},
+        {},
+        {},
+      ],
+    })
   })
 })
 
@@ -75,7 +120,7 @@ describe('a search without a match', () => {
     expect(await search(`usluga=${'a'.repeat(3000)}`)).toMatchObject({ service: 'a'.repeat(100) })
   })
 
-  it.each(['', 'usluga=', 'usluga=k', 'usluga=..', `miejsce=wroc`])(
+  it.each(['', 'usluga=', 'usluga=k', 'usluga=..', 'miejsce=nigdzie'])(
     'returns most searched services for "%s"',
     async (query) => {
       expect(await search(query)).toMatchObject({ foundService: null, mostSearched: { length: 6 } })

@@ -1,34 +1,28 @@
 import { BRAND } from '@medicena/domain/brand'
-import { type Provider, request } from '@medicena/provider-client/client'
-import { getMostSearched } from '@medicena/provider-client/home'
-import type { Head, LoaderArgs } from '@medicena/zone-kit/zone'
+import type { Provider } from '@medicena/provider-client/client'
+import type { Head, HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
 import { redirect } from 'react-router-dom'
-import {
-  findFacilities,
-  findLocations,
-  findServices,
-  findUniqueByName,
-  MAX_TEXT_LENGTH,
-} from '../search-bar/suggestions.ts'
-import { type ServiceCardView, serviceCardView } from '../service-card/service-card-view.ts'
+import { findFacilities, findServices, findUniqueByName, MAX_TEXT_LENGTH } from '../search-bar/suggestions.ts'
+import type { ServiceCardView } from '../service-card/service-card-view.ts'
+import { findPlace, loadMostSearched, loadPlace, type PlaceView } from './load-place.ts'
 
-/** Most searched services below the form: two rows of three. */
-const MAX_CARDS = 6
-
-/** Loader data of a form search without a match. */
+/** Loader data of a form search without a match, or for a place alone. */
 export interface FormSearchView {
   /** Submitted text. */
   readonly service: string
   readonly location: string
   /** The matching service, if only the place has no match. */
   readonly foundService: { readonly name: string; readonly url: string } | null
+  /** The place, if it was searched for without a service. */
+  readonly place: PlaceView | null
   /** Suggestions: similar services, and facilities with the typed words in their names. */
   readonly suggestions: readonly { readonly name: string; readonly url: string }[]
   readonly mostSearched: readonly ServiceCardView[]
 }
 
 /**
- * Handles texts that were typed into the search form and not chosen, `/szukaj?usluga=…&miejsce=…`.
+ * Handles texts that were typed into the search form and not chosen, `/szukaj?usluga=…&miejsce=…`, and a place alone, whose
+ * slug counts as its name.
  * @throws Response 302 to the results of the best matching service and place, or to the facility of that name
  */
 export async function loader({ request: { url, signal }, context }: LoaderArgs): Promise<FormSearchView> {
@@ -36,10 +30,10 @@ export async function loader({ request: { url, signal }, context }: LoaderArgs):
   const provider: Provider = { baseUrl: context.providerUrl, signal }
   const service = readText(searchParams.get('usluga'))
   const location = readText(searchParams.get('miejsce'))
-  const [services, facilities, [foundPlace]] = await Promise.all([
+  const [services, facilities, foundPlace] = await Promise.all([
     findServices(provider, service),
     findFacilities(provider, service),
-    findLocations(provider, location),
+    findPlace(provider, location),
   ])
   const facility = findUniqueByName(facilities, service)
   if (facility) throw redirect(facility.url, 302)
@@ -48,8 +42,12 @@ export async function loader({ request: { url, signal }, context }: LoaderArgs):
     throw redirect(foundPlace ? `${foundService.url}/${foundPlace.slug}` : foundService.url, 302)
   }
 
-  const mostSearched = await request(provider, getMostSearched, {})
+  const content =
+    service === '' && foundPlace
+      ? await loadPlace(provider, foundPlace)
+      : { place: null, mostSearched: await loadMostSearched(provider) }
   return {
+    ...content,
     service,
     location,
     foundService: foundService ? { name: foundService.name, url: foundService.url } : null,
@@ -59,13 +57,12 @@ export async function loader({ request: { url, signal }, context }: LoaderArgs):
           ...services.map(({ name, url }) => ({ name, url })),
           ...facilities.map(({ name, city, url }) => ({ name: `${name}, ${city}`, url })),
         ],
-    mostSearched: mostSearched.slice(0, MAX_CARDS).map(serviceCardView),
   }
 }
 
-export function head(): Head {
+export function head({ data: { place } }: HeadArgs<FormSearchView>): Head {
   return {
-    title: `Wyszukiwanie usług medycznych | ${BRAND}`,
+    title: `${place ? `Usługi medyczne ${place.inPlace}` : 'Wyszukiwanie usług medycznych'} | ${BRAND}`,
     description:
       'Wyszukaj usługę medyczną oraz miasto lub województwo i porównaj ceny w placówkach w całej Polsce.',
     robots: 'noindex,follow',

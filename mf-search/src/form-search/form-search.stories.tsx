@@ -1,10 +1,15 @@
-import { searchServices } from '@medicena/provider-client/catalogue'
+import {
+  getCategoryTree,
+  getLocationMedicalServices,
+  searchServices,
+} from '@medicena/provider-client/catalogue'
 import { searchFacilities } from '@medicena/provider-client/facilities'
 import { getMostSearched } from '@medicena/provider-client/home'
 import { searchLocations } from '@medicena/provider-client/places'
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { categoryTree, SERVICES } from '../fixtures/category-responses.ts'
 import { mostSearched } from '../fixtures/home-responses.ts'
 import { DENTUS, ROOT_CANAL } from '../fixtures/searches.ts'
 import zone from '../routes.ts'
@@ -43,6 +48,28 @@ export const SimilarServices: Story = {
 export const UnknownPlace: Story = {
   args: { path: '/szukaj?usluga=leczenie+kanalowe&miejsce=Atlantyda' },
   parameters: { handlers: [respondWith(searchServices, [ROOT_CANAL]), noFacilities, noLocations, popular] },
+}
+
+export const PlaceAlone: Story = {
+  args: { path: '/szukaj?usluga=&miejsce=wroclaw' },
+  parameters: {
+    handlers: [
+      popular,
+      respondWith(getCategoryTree, categoryTree(false)),
+      respondWith(getLocationMedicalServices, [...SERVICES]),
+    ],
+  },
+}
+
+export const PlaceWithoutOffers: Story = {
+  args: { path: '/szukaj?usluga=&miejsce=wroclaw' },
+  parameters: {
+    handlers: [
+      popular,
+      respondWith(getCategoryTree, categoryTree(false)),
+      respondWith(getLocationMedicalServices, []),
+    ],
+  },
 }
 
 export const EmptyForm: Story = { args: { path: '/szukaj?usluga=&miejsce=' } }

@@ -10,6 +10,7 @@ const VIEW: FormSearchView = {
   service: 'xyzzy',
   location: 'Wrocław',
   foundService: null,
+  place: null,
   suggestions: [],
   mostSearched: [],
 }
@@ -36,6 +37,30 @@ it('names the unknown place and links to the service in all of Poland', async ()
 it('invites to type a service if none was typed', async () => {
   await renderPage(FormSearch, { ...VIEW, service: '' })
   expect(heading()).toBe('Wyszukaj usługę lub specjalizację')
+})
+
+it('lists the categories with offers in a place that was searched for alone', async () => {
+  const place = { name: 'Wrocław', slug: 'wroclaw', inPlace: 'we Wrocławiu' }
+  const root = { name: 'Stomatologia', href: '/uslugi-medyczne/stomatologia/wroclaw' }
+  const endodontics = { name: 'Endodoncja', href: '/endodoncja/wroclaw', offers: '12 ofert' }
+  await renderPage(FormSearch, {
+    ...VIEW,
+    service: '',
+    place: { ...place, roots: [{ ...root, categories: [endodontics] }] },
+  })
+  expect(heading()).toBe('Usługi medyczne we Wrocławiu')
+  expect([value(/Usługa/), value(/Miasto/)]).toEqual(['', 'Wrocław'])
+  const categories = within(screen.getByRole('region', { name: 'Stomatologia' }))
+  expect(categories.getByRole('link', { name: 'Endodoncja' }).getAttribute('href')).toBe(endodontics.href)
+  expect(categories.getByText('12 ofert')).toBeTruthy()
+  cleanup()
+  await renderPage(FormSearch, {
+    ...VIEW,
+    service: '',
+    place: { ...place, roots: [{ ...root, categories: [] }] },
+  })
+  expect(screen.getByText(/^Nie znamy jeszcze cen we Wrocławiu/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Stomatologia' }).getAttribute('href')).toBe(root.href)
 })
 
 it('links what else may be meant', async () => {

@@ -7,8 +7,10 @@ import { SearchBar } from '../search-bar/search-bar.tsx'
 import { ServiceCardGrid } from '../service-card/service-card.tsx'
 import styles from './form-search.module.css'
 import type { FormSearchView } from './form-search.server.ts'
+import type { PlaceView } from './load-place.ts'
+import { PlaceCategories } from './place-categories.tsx'
 
-/** Page of a form search without a match. */
+/** Page of a form search without a match, or of a place. */
 export function FormSearch() {
   const view = useLoaderData<FormSearchView>()
   const { title, lead } = describe(view)
@@ -17,7 +19,13 @@ export function FormSearch() {
       <Card className={styles['page']}>
         <PageHeading lead={lead}>{title}</PageHeading>
         <Surface padding="large">
-          <SearchBar service={view.foundService} serviceText={view.service} locationText={view.location} />
+          <SearchBar
+            key={view.place?.slug}
+            service={view.foundService}
+            location={view.place}
+            serviceText={view.service}
+            locationText={view.location}
+          />
         </Surface>
         {view.suggestions.length > 0 && (
           <nav aria-labelledby="podobne">
@@ -33,6 +41,17 @@ export function FormSearch() {
             </ul>
           </nav>
         )}
+        {view.place && !hasOffers(view.place) && (
+          <ul className={styles['roots']}>
+            {view.place.roots.map(({ name, href }) => (
+              <li key={href}>
+                <LinkButton variant="secondary" href={href}>
+                  {name}
+                </LinkButton>
+              </li>
+            ))}
+          </ul>
+        )}
         {view.foundService && (
           <p>
             <LinkButton variant="secondary" href={view.foundService.url}>
@@ -41,6 +60,9 @@ export function FormSearch() {
           </p>
         )}
       </Card>
+      {view.place?.roots.map(
+        (root) => root.categories.length > 0 && <PlaceCategories key={root.href} root={root} />,
+      )}
       <Card className={styles['page']} aria-labelledby="najczesciej">
         <h2 id="najczesciej">Najczęściej wyszukiwane</h2>
         <ServiceCardGrid cards={view.mostSearched} />
@@ -49,11 +71,24 @@ export function FormSearch() {
   )
 }
 
-function describe({ service, location, foundService }: FormSearchView): { title: string; lead: string } {
+const hasOffers = ({ roots }: PlaceView) => roots.some(({ categories }) => categories.length > 0)
+
+function describe({ service, location, foundService, place }: FormSearchView): {
+  title: string
+  lead: string
+} {
   if (foundService) {
     return {
       title: `Nie znaleźliśmy miejsca „${location}”`,
       lead: 'Wpisz inne miasto lub województwo albo zobacz ceny w całej Polsce.',
+    }
+  }
+  if (place) {
+    return {
+      title: `Usługi medyczne ${place.inPlace}`,
+      lead: hasOffers(place)
+        ? `Wybierz kategorię albo wpisz usługę, a pokażemy jej ceny ${place.inPlace}.`
+        : `Nie znamy jeszcze cen ${place.inPlace}. Wybierz specjalizację, a pokażemy najbliższe miejscowości z ofertami.`,
     }
   }
   if (service === '') {

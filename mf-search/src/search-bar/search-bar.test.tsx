@@ -199,6 +199,14 @@ describe('an incomplete search', () => {
     expect(screen.queryByText('Wybierz z listy usługę lub specjalizację.')).toBeNull()
   })
 
+  it('leads a place alone to its services', async () => {
+    const { user, url } = renderBar()
+    await user.type(placeField(), 'dobra')
+    await user.click(await option(/wielkopolskie/))
+    await user.click(submit())
+    await waitFor(() => expect(url()).toBe('/szukaj?usluga=&miejsce=dobra-wielkopolskie'))
+  })
+
   it('leads a text that was left without a choice to its best match', async () => {
     const { user, url } = renderBar()
     await user.type(serviceField(), 'kanal')

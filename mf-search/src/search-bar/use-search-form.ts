@@ -28,7 +28,7 @@ interface SearchFormOptions {
   readonly onSearch: (search: RecentSearch, selection: SearchSelection) => void
   /** Called with the path of a facility that was chosen instead of a service. */
   readonly onFacility: (url: string) => void
-  /** Called with the texts of a search whose service was typed but not chosen. */
+  /** Called with the texts of a search whose service was typed but not chosen, or with the slug of a place alone. */
   readonly onText: (service: string, location: string) => void
 }
 
@@ -45,7 +45,7 @@ interface SearchForm {
 
 /**
  * State and validation of the search form. A text that was typed but not selected counts if it is the name of
- * exactly one option. A place without a choice and an empty service get a message and the focus, and show their suggestions.
+ * exactly one option. A place without a choice and an empty form get a message and the focus, and show their suggestions.
  */
 export function useSearchForm(options: SearchFormOptions): SearchForm {
   const [service, setService] = useState(options.service)
@@ -69,14 +69,17 @@ export function useSearchForm(options: SearchFormOptions): SearchForm {
     setMessages({})
     setIsBusy(true)
     try {
-      if (serviceText === '') return showMessage('service', NOT_SELECTED.service)
+      if (serviceText === '' && locationText === '') return showMessage('service', NOT_SELECTED.service)
       const foundService =
         ifNamed(service, serviceText) ?? (await findByName(serviceText, options.findServices))
       if (foundService?.isFacility) return options.onFacility(foundService.url)
       const foundLocation =
         ifNamed(location, locationText) ?? (await findByName(locationText, options.findLocations))
       if (!foundLocation && locationText !== '') return showMessage('location', NOT_SELECTED.location)
-      if (!foundService) return options.onText(serviceText, locationText)
+      if (!foundService) {
+        const isPlaceAlone = serviceText === '' && foundLocation
+        return options.onText(serviceText, isPlaceAlone ? foundLocation.slug : locationText)
+      }
       const recent = {
         service: foundService.name,
         place: foundLocation?.name ?? null,
