@@ -2,6 +2,7 @@ import { PRIVATE_PRICES } from '@medicena/domain/brand'
 import { Breadcrumb } from '@medicena/shared-ui/breadcrumb'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Card } from '@medicena/shared-ui/card'
+import { classes } from '@medicena/shared-ui/classes'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
@@ -23,12 +24,19 @@ export function Promotions() {
   return (
     <>
       <SearchStrip />
-      <div className="container">
+      <div className={classes('container', styles['breadcrumb'])}>
         <Breadcrumb items={[{ name: 'Strona główna', href: '/' }, { name: 'Promocje' }]} />
       </div>
       <Card className={styles['page']}>
         <PageHeading
-          lead={`Ceny obniżone dzisiaj. Obok każdej podajemy najniższą cenę z 30\u00a0dni przed obniżką. ${PRIVATE_PRICES}.`}
+          lead={
+            <>
+              <span className={styles['explanation']}>
+                Ceny obniżone dzisiaj. Obok każdej podajemy najniższą cenę z 30&nbsp;dni przed obniżką.{' '}
+              </span>
+              {PRIVATE_PRICES}.
+            </>
+          }
         >
           {headingText(view)}
         </PageHeading>
