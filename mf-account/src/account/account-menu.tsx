@@ -1,9 +1,9 @@
 import { Building, CalendarDays, House, LogOut, Mail, User } from '@medicena/shared-ui/icon'
+import { useCurrentInView } from '@medicena/shared-ui/use-current-in-view'
 import { logOut, type UserType } from '@medicena/zone-kit/session'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import styles from './account-menu.module.css'
-import { useCurrentInView } from './use-current-in-view.ts'
 
 interface Entry {
   readonly href: string
@@ -49,7 +49,7 @@ const MENUS: Readonly<Record<UserType, readonly Entry[]>> = {
 export function AccountMenu({ userType }: { readonly userType: UserType }) {
   const { pathname, hash } = useLocation()
   const currentPath = pathname.replace(/\/$/, '')
-  const list = useCurrentInView(currentPath + hash)
+  const list = useCurrentInView<HTMLUListElement>(currentPath + hash)
   const currentOf = ({ href, covers }: Entry) => {
     const [path, anchor] = href.split('#')
     const currentHash = MENUS[userType].some((entry) => entry.href === currentPath + hash) ? hash : ''

@@ -1,8 +1,8 @@
 import { facilityPath } from '@medicena/domain/facility-path'
 import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import { Link } from '@medicena/shared-ui/link'
+import { useCurrentInView } from '@medicena/shared-ui/use-current-in-view'
 import { BackLink } from '../account/back-link.tsx'
-import { useCurrentInView } from '../account/use-current-in-view.ts'
 import styles from './facility-nav.module.css'
 import { FacilityStatus } from './facility-status.tsx'
 import { facilityPaths } from './managed-facility.ts'
@@ -15,7 +15,7 @@ export interface FacilityNavProps {
 /** Header of a page about one facility: its name, links to its other pages, and why visitors don't see it. */
 export function FacilityNav({ facility, current }: FacilityNavProps) {
   const paths = facilityPaths(facility.id)
-  const list = useCurrentInView(current)
+  const list = useCurrentInView<HTMLUListElement>(current)
   const pages = [
     { page: 'data', name: 'Dane', href: paths.data },
     { page: 'photos', name: 'Zdjęcia', href: paths.photos },

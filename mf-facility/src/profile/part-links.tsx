@@ -1,3 +1,4 @@
+import { useCurrentInView } from '@medicena/shared-ui/use-current-in-view'
 import { subscribeToScroll } from '@medicena/shared-ui/use-scrolled-beyond'
 import { type MouseEventHandler, useSyncExternalStore } from 'react'
 import styles from './part-links.module.css'
@@ -21,8 +22,9 @@ export function PartLinks({ parts, onClick }: PartLinksProps) {
     () => parts.findLast(({ id }) => isReached(document.getElementById(id)))?.id,
     () => undefined,
   )
+  const list = useCurrentInView<HTMLElement>(current)
   return (
-    <nav aria-label="Części profilu" className={styles['parts']}>
+    <nav ref={list} aria-label="Części profilu" className={styles['parts']}>
       <ul className={styles['list']}>
         {parts.map(({ id, name }) => (
           <li key={id}>

@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react'
  * @param current changes with the current link
  * @returns ref for the positioned element that scrolls
  */
-export function useCurrentInView(current: string) {
-  const list = useRef<HTMLUListElement>(null)
+export function useCurrentInView<List extends HTMLElement>(current: string | undefined) {
+  const list = useRef<List>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for every current link
   useEffect(() => {
     const link = list.current?.querySelector<HTMLElement>('[aria-current]')
