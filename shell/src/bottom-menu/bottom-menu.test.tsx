@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { subscribeToToasts } from '@medicena/shared-ui/toast'
 import { setFavourites } from '@medicena/zone-kit/favourites'
 import { endSession, startSession } from '@medicena/zone-kit/session'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
@@ -54,6 +55,19 @@ test('shows four entries in order, two of them inactive', () => {
   for (const name of [/Ulubione/, /Mój profil/]) {
     expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
   }
+})
+
+test('an inactive entry tells what makes it work', async () => {
+  const texts: string[] = []
+  const unsubscribe = subscribeToToasts(({ text }) => texts.push(text))
+  open()
+  await userEvent.click(screen.getByRole('button', { name: /Ulubione/ }))
+  await userEvent.click(screen.getByRole('button', { name: /Mój profil/ }))
+  unsubscribe()
+  expect(texts).toEqual([
+    'Zapisz ofertę lub placówkę sercem, a znajdziesz ją tutaj.',
+    'Zaloguj się, aby zobaczyć swój profil.',
+  ])
 })
 
 test('leads to the favourites with their number once there are any', () => {

@@ -1,4 +1,5 @@
 import { Heart, House, LayoutGrid, User } from '@medicena/shared-ui/icon'
+import { showToast } from '@medicena/shared-ui/toast'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { useFavourites } from '@medicena/zone-kit/favourites'
 import { sessionAtom } from '@medicena/zone-kit/session'
@@ -49,7 +50,9 @@ export const BottomMenu = memo(function BottomMenu() {
                 Ulubione <span className={styles['count']}>{favourites.length}</span>
               </Active>
             ) : (
-              <Inactive icon={Heart}>Ulubione</Inactive>
+              <Inactive icon={Heart} hint="Zapisz ofertę lub placówkę sercem, a znajdziesz ją tutaj.">
+                Ulubione
+              </Inactive>
             )}
           </li>
           <li>
@@ -70,7 +73,9 @@ export const BottomMenu = memo(function BottomMenu() {
                 Mój profil
               </Active>
             ) : (
-              <Inactive icon={User}>Mój profil</Inactive>
+              <Inactive icon={User} hint="Zaloguj się, aby zobaczyć swój profil.">
+                Mój profil
+              </Inactive>
             )}
           </li>
         </ul>
@@ -99,13 +104,21 @@ function Active({ icon: Icon, href, isCurrent, children }: ActiveProps) {
 
 interface InactiveProps {
   readonly icon: typeof Heart
+  /** Says what makes the entry work. */
+  readonly hint: string
   readonly children: string
 }
 
-/** Shows an entry that has nothing to show yet: focusable, labelled 'wkrótce' (soon), without an action. */
-function Inactive({ icon: Icon, children }: InactiveProps) {
+/** Shows an entry that has nothing to show yet: focusable, labelled 'wkrótce' (soon). A press only tells what is missing. */
+function Inactive({ icon: Icon, hint, children }: InactiveProps) {
   return (
-    <button type="button" className={styles['item']} aria-disabled="true" title="Wkrótce">
+    <button
+      type="button"
+      className={styles['item']}
+      aria-disabled="true"
+      title="Wkrótce"
+      onClick={() => showToast(hint, 'info')}
+    >
       <Icon />
       <span>
         {children}

@@ -45,6 +45,23 @@ test('shows the banner 3 s after load without a stored choice, and moves no focu
   expect(document.activeElement).toBe(document.body)
 })
 
+test('does not cover a field into which the visitor types, and waits after it was left', async () => {
+  await openPage()
+  const field = document.body.appendChild(document.createElement('input'))
+  field.focus()
+  await wait(3100)
+  expect(banner()).toBeNull()
+  field.blur()
+  await wait(900)
+  expect(banner()).toBeNull()
+  await wait(200)
+  expect(banner()).toBeTruthy()
+  act(() => field.focus())
+  await wait(0)
+  expect(banner()).toBeNull()
+  field.remove()
+})
+
 test('necessary cookies are always on, the others off by default', async () => {
   await openPage()
   await wait(3100)

@@ -7,19 +7,25 @@ import type { CookieBannerProps } from './cookie-banner.tsx'
 /** The banner appears after this delay for a visitor without a stored choice. */
 export const BANNER_DELAY_MS = 3000
 
+/** The banner returns this long after a field was left, so that it does not slip under a press that leaves the field. */
+const AFTER_TYPING_MS = 1000
+/** Elements into which visitors type. */
+const TEXT_FIELD = 'textarea, input:not([type="checkbox"], [type="radio"], [type="range"])'
+
 /** Marks the link that opens the settings. */
 const SETTINGS_LINK = 'data-cookie-settings'
 
 /**
- * Shows the cookie banner: after a delay when no choice is stored, at once when the visitor opens the settings. Its code
- * loads when it is first shown, because it is not part of the first view.
+ * Shows the cookie banner: after a delay when no choice is stored, but not while the visitor types; at once when the visitor
+ * opens the settings. Its code loads when it is first shown, because it is not part of the first view.
  */
 export function CookieConsent() {
   const consent = useAtomValue(consentAtom)
   const [settingsOpen, setSettingsOpen] = useState(false)
   const [isDue, setDue] = useState(false)
   const [Banner, setBanner] = useState<ComponentType<CookieBannerProps>>()
-  const isShown = settingsOpen || (isDue && consent === null)
+  const isTyping = useIsTyping()
+  const isShown = settingsOpen || (isDue && consent === null && !isTyping)
 
   useEffect(() => {
     const timer = setTimeout(() => setDue(true), BANNER_DELAY_MS)
@@ -53,6 +59,28 @@ export function CookieConsent() {
 
   if (!isShown || !Banner) return null
   return <Banner consent={consent} reopened={settingsOpen} onDone={() => setSettingsOpen(false)} />
+}
+
+/** Tells whether a text field has the focus: the banner would cover it or its suggestions. */
+function useIsTyping(): boolean {
+  const [isTyping, setTyping] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const update = () => {
+      clearTimeout(timer)
+      if (document.activeElement?.matches(TEXT_FIELD)) setTyping(true)
+      else timer = setTimeout(() => setTyping(false), AFTER_TYPING_MS)
+    }
+    update()
+    document.addEventListener('focusin', update)
+    document.addEventListener('focusout', update)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('focusin', update)
+      document.removeEventListener('focusout', update)
+    }
+  }, [])
+  return isTyping
 }
 
 /**
