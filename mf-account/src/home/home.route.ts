@@ -2,6 +2,7 @@ import { BRAND } from '@medicena/domain/brand'
 import { getManagedFacilities } from '@medicena/provider-client/managed-facilities'
 import type { Head } from '@medicena/zone-kit/zone'
 import { accountLoader, readUnconfirmedEmail } from '../account/account-loader.ts'
+import { countVisits } from '../visits/load-visits.ts'
 import type { HomeView } from './home.tsx'
 
 export { HomeScreen as Component } from './home.tsx'
@@ -15,10 +16,14 @@ export const head: Head = {
 export const clientLoader = accountLoader<HomeView>('any', async ({ session, user, requestAsSession }) => {
   const unconfirmedEmail = readUnconfirmedEmail({ requestAsSession })
   if (session.userType === 'user') {
-    const [stored, email] = await Promise.all([user, unconfirmedEmail])
+    const [stored, email, visitsNumber] = await Promise.all([
+      user,
+      unconfirmedEmail,
+      countVisits(requestAsSession),
+    ])
     const { name, surname, cityId, phoneNumber } = stored.value
     const isComplete = [name, surname, cityId, phoneNumber].every((value) => value !== null)
-    return { userType: 'user', isComplete, unconfirmedEmail: email }
+    return { userType: 'user', isComplete, visitsNumber, unconfirmedEmail: email }
   }
   const [facilities, email] = await Promise.all([
     requestAsSession(getManagedFacilities, {}),

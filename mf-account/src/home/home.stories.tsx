@@ -1,8 +1,10 @@
 import { getAccount, getUser } from '@medicena/provider-client/accounts'
 import { getManagedFacilities } from '@medicena/provider-client/managed-facilities'
+import { getSentContactRequests } from '@medicena/provider-client/sent-contact-requests'
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { sentContactRequest } from '../fixtures/sent-contact-requests.ts'
 import { ACCOUNT, EMPTY_USER, FULL_USER, loggedInAs, MANAGER_HANDLERS } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
@@ -16,17 +18,24 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const noVisits = respondWith(getSentContactRequests, { contactRequests: [], total: 0 })
 const unconfirmed = respondWith(getAccount, { ...ACCOUNT, isEmailConfirmed: false })
 
 export const NewUser: Story = {
   beforeEach: loggedInAs('user'),
-  parameters: { handlers: [respondWith(getUser, EMPTY_USER), unconfirmed] },
+  parameters: { handlers: [respondWith(getUser, EMPTY_USER), unconfirmed, noVisits] },
 }
 
 export const User: Story = {
   args: { framed: true },
   beforeEach: loggedInAs('user'),
-  parameters: { handlers: [respondWith(getUser, FULL_USER), respondWith(getAccount, ACCOUNT)] },
+  parameters: {
+    handlers: [
+      respondWith(getUser, FULL_USER),
+      respondWith(getAccount, ACCOUNT),
+      respondWith(getSentContactRequests, { contactRequests: [sentContactRequest()], total: 3 }),
+    ],
+  },
 }
 
 export const NewManager: Story = {

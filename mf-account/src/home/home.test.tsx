@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
+import { setFavourites } from '@medicena/zone-kit/favourites'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { beLoggedIn } from '../fixtures/pages.tsx'
 import { provideForTests } from '../fixtures/provider-server.ts'
+import { sentContactRequest } from '../fixtures/sent-contact-requests.ts'
 import { ACCOUNT, EMPTY_USER } from '../fixtures/story-account.ts'
 import { Component, clientLoader } from './home.route.ts'
 
@@ -15,6 +17,10 @@ async function open(account: Partial<typeof ACCOUNT>) {
   beLoggedIn('user')
   provider.respondTo('GET User', { status: 200, body: EMPTY_USER })
   provider.respondTo('GET User/Account', { status: 200, body: { ...ACCOUNT, ...account } })
+  provider.respondTo('GET User/ContactRequests?limit=1&offset=0', {
+    status: 200,
+    body: { contactRequests: [sentContactRequest()], total: 3 },
+  })
   const route = { path: '/account', Component, loader: clientLoader, HydrateFallback: () => null }
   render(<RouterProvider router={createMemoryRouter([route], { initialEntries: ['/account'] })} />)
   await screen.findByRole('heading', { name: 'Uzupełnij swoje dane' })
@@ -38,3 +44,22 @@ it.each([{ isEmailConfirmed: true }, { email: null, isEmailConfirmed: false }])(
     expect(screen.queryByRole('button', { name: 'Wyślij ponownie' })).toBeNull()
   },
 )
+
+it('links to what the user has saved, sent and can look for', async () => {
+  onTestFinished(() => setFavourites([]))
+  setFavourites([{ facility: 12, service: 101, name: 'Dentus', price: 900, savedOn: '2026-11-02' }])
+  await open({})
+  const cards = screen.getAllByRole('heading', { level: 2 }).map((heading) => {
+    const link = heading.querySelector('a')
+    return [link?.textContent, link?.getAttribute('href')]
+  })
+  expect(cards).toEqual([
+    ['Uzupełnij swoje dane', '/account/user-data'],
+    ['Twoje wizyty 3', '/account/user-data#wizyty'],
+    ['Ulubione 1', '/ulubione'],
+    ['Porównaj ceny usług', '/'],
+    ['Policz koszt całego leczenia', '/plan'],
+    ['Powiadomienia o cenach', '/najczesciej-wyszukiwane'],
+    ['Zobacz promocje dnia', '/promocje'],
+  ])
+})

@@ -1,6 +1,17 @@
 import { withNonBreakingSpaces } from '@medicena/domain/typography'
 import { StretchedLink, Surface } from '@medicena/shared-ui/card'
-import { BadgePercent, Building, CalendarDays, Mail, Plus, Search, User } from '@medicena/shared-ui/icon'
+import {
+  BadgePercent,
+  Building,
+  CalendarDays,
+  Heart,
+  Mail,
+  Plus,
+  Search,
+  Stethoscope,
+  User,
+} from '@medicena/shared-ui/icon'
+import { useFavourites } from '@medicena/zone-kit/favourites'
 import type { ReactNode } from 'react'
 import { AccountPage } from '../account/account-page.tsx'
 import { EmailConfirmation, WITHOUT_CONFIRMATION } from '../email-confirmation/email-confirmation.tsx'
@@ -16,6 +27,8 @@ interface UserView extends AnyView {
   readonly userType: 'user'
   /** Whether the user has filled in all their data. */
   readonly isComplete: boolean
+  /** Contact requests that the user has sent; null if unknown. */
+  readonly visitsNumber: number | null
 }
 
 interface ManagerView extends AnyView {
@@ -51,14 +64,25 @@ export function HomeScreen() {
                 : 'Otwórz ten link, aby potwierdzić, że to Twój adres.'}
             </EmailConfirmation>
           )}
-          <ul className={styles['steps']}>
-            {(view.userType === 'manager' ? managerSteps(view) : userSteps(view)).map((step) => (
-              <StepCard key={step.name} {...step} />
-            ))}
-          </ul>
+          {view.userType === 'manager' ? <StepCards steps={managerSteps(view)} /> : <UserSteps {...view} />}
         </>
       )}
     </AccountPage>
+  )
+}
+
+function UserSteps(view: UserView) {
+  const favourites = useFavourites()
+  return <StepCards steps={userSteps(view, favourites?.length ?? 0)} />
+}
+
+function StepCards({ steps }: { readonly steps: readonly Step[] }) {
+  return (
+    <ul className={styles['steps']}>
+      {steps.map((step) => (
+        <StepCard key={step.name} {...step} />
+      ))}
+    </ul>
   )
 }
 
@@ -79,7 +103,7 @@ function StepCard({ href, icon, name, detail, count }: Step) {
   )
 }
 
-function userSteps({ isComplete }: UserView): readonly Step[] {
+function userSteps({ isComplete, visitsNumber }: UserView, favouritesNumber: number): readonly Step[] {
   return [
     isComplete
       ? {
@@ -95,22 +119,46 @@ function userSteps({ isComplete }: UserView): readonly Step[] {
           detail: 'Imię, nazwisko, miasto i numer telefonu. Żadne z tych pól nie jest wymagane.',
         },
     {
+      href: '/account/user-data#wizyty',
+      icon: <CalendarDays />,
+      ...(visitsNumber !== null && { count: visitsNumber }),
+      name: 'Twoje wizyty',
+      detail: 'Prośby o kontakt wysłane do placówek i ich status.',
+    },
+    {
+      href: '/ulubione',
+      icon: <Heart />,
+      count: favouritesNumber,
+      name: 'Ulubione',
+      detail:
+        favouritesNumber === 0
+          ? 'Naciśnij serce przy ofercie, a tutaj wrócisz do niej i do jej aktualnej ceny.'
+          : 'Placówki i ceny zapisane w tej przeglądarce.',
+    },
+    {
       href: '/',
       icon: <Search />,
       name: 'Porównaj ceny usług',
       detail: 'Znajdź zabieg lub specjalizację i porównaj ceny w placówkach w Twojej okolicy.',
     },
     {
+      href: '/plan',
+      icon: <Stethoscope />,
+      name: 'Policz koszt całego leczenia',
+      detail: 'Kilka usług naraz: suma w każdej placówce w okolicy.',
+    },
+    {
+      href: '/najczesciej-wyszukiwane',
+      icon: <Mail />,
+      name: 'Powiadomienia o cenach',
+      detail:
+        'Wybierz usługę i naciśnij „Powiadom, gdy spadnie”. Powiadomienie wyłączysz linkiem w wiadomości.',
+    },
+    {
       href: '/promocje',
       icon: <BadgePercent />,
       name: 'Zobacz promocje dnia',
       detail: 'Obniżki, przy których podajemy najniższą cenę z 30 dni.',
-    },
-    {
-      href: '/account/user-data#wizyty',
-      icon: <CalendarDays />,
-      name: 'Twoje wizyty',
-      detail: 'Prośby o kontakt wysłane do placówek i ich status.',
     },
   ]
 }

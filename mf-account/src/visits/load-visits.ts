@@ -8,11 +8,23 @@ import { PAGE_SIZE, type VisitsView } from './visits.tsx'
  * @throws SessionEnded when the user is logged out
  */
 export async function loadVisits(request: AccountLoaderArgs['requestAsSession']): Promise<VisitsView> {
+  return (await attemptLoad(request, PAGE_SIZE)) ?? 'failed'
+}
+
+/**
+ * Counts the contact requests that the user has sent; null if that fails, which is logged.
+ * @throws SessionEnded when the user is logged out
+ */
+export async function countVisits(request: AccountLoaderArgs['requestAsSession']): Promise<number | null> {
+  return (await attemptLoad(request, 1))?.total ?? null
+}
+
+async function attemptLoad(request: AccountLoaderArgs['requestAsSession'], limit: number) {
   try {
-    return await request(getSentContactRequests, { query: { limit: PAGE_SIZE, offset: 0 } })
+    return await request(getSentContactRequests, { query: { limit, offset: 0 } })
   } catch (error) {
     if (error instanceof SessionEnded) throw error
     console.error(error)
-    return 'failed'
+    return null
   }
 }
