@@ -11,18 +11,27 @@ const RESTORED_PATHS = /^\/(uslugi-medyczne|promocje|$)/
 
 const STORAGE_KEY = 'scroll-positions'
 
+/** Where a page was left, in px. */
+interface SavedPosition {
+  readonly top: number
+  /** Height of `main`; null in entries of older versions. */
+  readonly height: number | null
+}
+
 /** Scrolls after each navigation: to the anchor, to the top, or to the saved position of a service page. */
 export function restoreScroll(router: Router): void {
   history.scrollRestoration = 'manual'
-  const positions = new Map(readPositions())
+  const positions = readPositions()
   let shown = router.state.location
   let shownKey = keyOf(shown)
-  const savePosition = () => positions.set(shownKey, scrollY)
+  const savePosition = () => positions.set(shownKey, { top: scrollY, height: mainHeight() })
   // A reload, or a return from another site.
   const savedPosition = isReturn() ? positions.get(shownKey) : undefined
   if (savedPosition !== undefined) {
     setFullLayout(true)
-    scrollTo(0, savedPosition)
+    const scroll = () => scrollTo(0, savedPosition.top)
+    if (savedPosition.height === null || savedPosition.height <= (mainHeight() ?? 0)) scroll()
+    else reserveHeight(savedPosition.height, scroll)
   }
   // Data that only the browser loads are not in the document, and the browser has not found their anchor.
   if (shown.hash && !anchorOf(shown.hash)) lateHash = shown.hash
@@ -44,7 +53,7 @@ export function restoreScroll(router: Router): void {
     if (location.key === before.key || (isSamePage && location.hash)) return
     const saved =
       historyAction === 'POP' && RESTORED_PATHS.test(location.pathname) ? positions.get(shownKey) : undefined
-    pendingScroll = { saved, hash: location.hash }
+    pendingScroll = { saved: saved?.top, hash: location.hash }
   })
 }
 
@@ -92,7 +101,30 @@ function setFullLayout(isFull: boolean): void {
   document.documentElement.toggleAttribute('data-full-layout', isFull)
 }
 
+const RESERVED_HEIGHT = '--reserved-height'
+
+/**
+ * Makes `main` as tall as it was left (layout.module.css): data that only the browser loads are not there yet, and the footer
+ * would move. Until a navigation or the visitor's first action.
+ * @param onReserved called in a later frame: what moves in the frame of a scroll counts as a layout shift
+ */
+function reserveHeight(height: number, onReserved: () => void): void {
+  document.documentElement.style.setProperty(RESERVED_HEIGHT, `${height}px`)
+  for (const event of ['pointerdown', 'keydown', 'resize'])
+    addEventListener(event, releaseHeight, { once: true })
+  requestAnimationFrame(() => requestAnimationFrame(onReserved))
+}
+
+function releaseHeight(): void {
+  document.documentElement.style.removeProperty(RESERVED_HEIGHT)
+}
+
+function mainHeight(): number | null {
+  return document.querySelector('main')?.offsetHeight ?? null
+}
+
 function scrollToTarget(saved: number | undefined, hash: string): void {
+  releaseHeight()
   const anchor = saved === undefined ? anchorOf(hash) : null
   setFullLayout(saved !== undefined || anchor !== null)
   if (anchor) anchor.scrollIntoView()
@@ -112,19 +144,28 @@ function decoded(text: string): string {
   }
 }
 
-function readPositions(): [string, number][] {
+function readPositions(): Map<string, SavedPosition> {
   const stored = tryStorage('sessionStorage', (storage): unknown =>
     JSON.parse(storage.getItem(STORAGE_KEY) ?? '[]'),
   )
-  return Array.isArray(stored) ? stored.filter(isPosition) : []
+  const entries = Array.isArray(stored) ? stored.filter(isEntry) : []
+  return new Map(entries.map(([key, top, height]) => [key, { top, height: height ?? null }]))
 }
 
-function storePositions(positions: ReadonlyMap<string, number>): void {
-  tryStorage('sessionStorage', (storage) => storage.setItem(STORAGE_KEY, JSON.stringify([...positions])))
+function storePositions(positions: ReadonlyMap<string, SavedPosition>): void {
+  const entries = [...positions].map(([key, { top, height }]): Entry => [key, top, height])
+  tryStorage('sessionStorage', (storage) => storage.setItem(STORAGE_KEY, JSON.stringify(entries)))
 }
 
-function isPosition(value: unknown): value is [string, number] {
-  // Older versions stored addresses.
-  const isKey = Array.isArray(value) && typeof value[0] === 'string' && !value[0].includes('/')
-  return isKey && typeof value[1] === 'number'
+type Entry = readonly [key: string, top: number, height?: number | null]
+
+function isEntry(value: unknown): value is Entry {
+  // Older versions stored addresses, and no heights.
+  return (
+    Array.isArray(value) &&
+    typeof value[0] === 'string' &&
+    !value[0].includes('/') &&
+    typeof value[1] === 'number' &&
+    (value[2] == null || typeof value[2] === 'number')
+  )
 }
