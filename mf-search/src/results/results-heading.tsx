@@ -1,5 +1,6 @@
 import { PRIVATE_PRICES } from '@medicena/domain/brand'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
+import type { ReactNode } from 'react'
 import { CategoryServices } from './category/category.tsx'
 import styles from './results.module.css'
 import type { ResultsView } from './results-view.ts'
@@ -15,11 +16,7 @@ export function ResultsHeading({ view, others }: ResultsHeadingProps) {
   const services = view.category?.services
   return (
     <>
-      <PageHeading
-        lead={view.facts.total > 0 ? <Lead view={view} hasOthers={others !== undefined} /> : undefined}
-      >
-        {others ?? view.heading}
-      </PageHeading>
+      <PageHeading lead={lead(view, others !== undefined)}>{others ?? view.heading}</PageHeading>
       {services && (
         <div className={styles['services']}>
           <CategoryServices view={services} />
@@ -29,17 +26,13 @@ export function ResultsHeading({ view, others }: ResultsHeadingProps) {
   )
 }
 
-interface LeadProps {
-  readonly view: ResultsView
-  readonly hasOthers: boolean
-}
-
 /** The price range of the address's offers; for a category, the meaning of the number in the heading. */
-function Lead({ view: { prices, facts, count }, hasOthers }: LeadProps) {
-  if (prices === null) {
+function lead({ prices, facts, count }: ResultsView, hasOthers: boolean): ReactNode {
+  if (facts.total === 0) return undefined
+  if (prices === null && !hasOthers) {
     return (
       <>
-        {hasOthers ? 'Placówki' : <a href="#oferty">{count}</a>}, przy każdej najtańsza usługa z tej kategorii
+        <a href="#oferty">{count}</a>, przy każdej najtańsza usługa z tej kategorii
       </>
     )
   }
