@@ -48,6 +48,10 @@ describe('a search with a match', () => {
     expect(await search('usluga=+kanal+&miejsce=wroc')).toEqual([302, `${ROOT_CANAL.url}/wroclaw`])
   })
 
+  it('redirects to the whole country for "Blisko mnie", which is no place', async () => {
+    expect(await search('usluga=kanal&miejsce=Blisko+mnie')).toEqual([302, ROOT_CANAL.url])
+  })
+
   it('redirects to the facility of that name, whatever the place', async () => {
     expect(await search('usluga=DENTUS&miejsce=nigdzie')).toEqual([302, DENTUS.url])
   })

@@ -2,6 +2,7 @@ import { BRAND } from '@medicena/domain/brand'
 import type { Provider } from '@medicena/provider-client/client'
 import type { Head, HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
 import { redirect } from 'react-router-dom'
+import { NEAR_ME_NAME } from '../near-me.ts'
 import { findFacilities, findServices, findUniqueByName, MAX_TEXT_LENGTH } from '../search-bar/suggestions.ts'
 import type { ServiceCardView } from '../service-card/service-card-view.ts'
 import { findPlace, loadMostSearched, loadPlace, type PlaceView } from './load-place.ts'
@@ -29,7 +30,9 @@ export async function loader({ request: { url, signal }, context }: LoaderArgs):
   const { searchParams } = new URL(url)
   const provider: Provider = { baseUrl: context.providerUrl, signal }
   const service = readText(searchParams.get('usluga'))
-  const location = readText(searchParams.get('miejsce'))
+  const place = readText(searchParams.get('miejsce'))
+  // The visitor's position is not known here.
+  const location = place === NEAR_ME_NAME ? '' : place
   const [services, facilities, foundPlace] = await Promise.all([
     findServices(provider, service),
     findFacilities(provider, service),

@@ -6,6 +6,7 @@ import { createMemoryRouter, createPath, RouterProvider } from 'react-router-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mostSearched } from '../fixtures/home-responses.ts'
 import { DENTUS, ROOT_CANAL, WROCLAW } from '../fixtures/searches.ts'
+import { takeNearMeRequest } from '../near-me.ts'
 import { readRecentSearches, storeRecentSearch } from '../recent-searches/recent-searches.ts'
 import { SearchBar, type SearchBarProps } from './search-bar.tsx'
 
@@ -164,6 +165,21 @@ describe('the suggestions', () => {
     await option('Leczenie kanałowe „endodonta”')
     await user.type(serviceField(), 'dota')
     expect(await screen.findByRole('group', { name: 'Czy chodziło o…' }, { timeout: 2000 })).toBeTruthy()
+  })
+
+  it('offer the visitor’s surroundings in the empty place field, without highlight and address', async () => {
+    const { user, path, url } = renderBar({ service: ROOT_CANAL })
+    await user.click(placeField())
+    await option(/^Blisko mnie/)
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(url()).toBe(ROOT_CANAL.url))
+    expect(takeNearMeRequest(path())).toBe(false)
+    await user.clear(placeField())
+    await user.click(placeField())
+    await user.click(await option(/^Blisko mnie/))
+    await user.click(submit())
+    await waitFor(() => expect(takeNearMeRequest(ROOT_CANAL.url)).toBe(true))
+    expect(url()).toBe(ROOT_CANAL.url)
   })
 
   it('begin with recent and popular services, and Tab chooses none of them', async () => {

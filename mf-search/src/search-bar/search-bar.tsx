@@ -7,6 +7,7 @@ import { MaxEntriesMap } from '@medicena/zone-kit/storage'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isMobile } from '../breakpoint.ts'
+import { NEAR_ME_SLUG, requestNearMe } from '../near-me.ts'
 import { type RecentSearch, storeRecentSearch } from '../recent-searches/recent-searches.ts'
 import styles from './search-bar.module.css'
 import type { LocationOption, ServiceOption } from './suggestions.ts'
@@ -33,6 +34,7 @@ const findFirstServices = async (signal: AbortSignal) =>
   (await importSuggestions()).suggestFirstServices(signal)
 const findLocations: Find<LocationOption> = async (...args) =>
   (await importSuggestions()).suggestLocations(...args)
+const findFirstLocations = async () => (await importSuggestions()).suggestFirstLocations()
 
 /** Chromium's history of a tab has this many entries at most. */
 const MAX_SEARCHES = 50
@@ -53,7 +55,7 @@ export function SearchBar({
   serviceOnlyOnMobile = false,
 }: SearchBarProps) {
   const services = useTypeahead(findServices, findFirstServices)
-  const locations = useTypeahead(findLocations)
+  const locations = useTypeahead(findLocations, findFirstLocations)
   // Suggestions for an empty field are offers: Enter and Tab must not choose one.
   const [isTyped, setIsTyped] = useState(false)
   const navigate = useNavigate()
@@ -65,6 +67,7 @@ export function SearchBar({
   const search = (recent: RecentSearch, selection: SearchSelection) => {
     searches.set(key, selection)
     storeRecentSearch(recent)
+    if (selection.location?.slug === NEAR_ME_SLUG) requestNearMe(recent.url)
     navigate(recent.url)
   }
   const form = useSearchForm({
@@ -88,8 +91,9 @@ export function SearchBar({
         onSubmit={form.submit}
         onFocus={({ target }) => {
           void importSuggestions().catch(() => undefined)
-          const isService = target instanceof HTMLInputElement && target.name === SERVICE_FIELD
-          if (isService && target.value === '') services.search('')
+          if (!(target instanceof HTMLInputElement) || target.value !== '') return
+          if (target.name === SERVICE_FIELD) services.search('')
+          else locations.search('')
         }}
       >
         <div className={styles['service']}>
@@ -142,6 +146,7 @@ export function SearchBar({
             itemKey={({ slug }) => slug}
             itemToString={({ name }) => name}
             renderItem={renderOption}
+            highlightFirst={locations.hits[0]?.slug !== NEAR_ME_SLUG}
             status={locations.status}
             onInputChange={(text) => {
               form.clearMessages()

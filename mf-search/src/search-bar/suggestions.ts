@@ -11,6 +11,7 @@ import {
   searchCities,
   searchLocations,
 } from '@medicena/provider-client/places'
+import { NEAR_ME_NAME, NEAR_ME_SLUG } from '../near-me.ts'
 import { readRecentSearches } from '../recent-searches/recent-searches.ts'
 
 /** A service, or a facility, in the search bar; `url` is its site path. */
@@ -103,6 +104,11 @@ export async function suggestFirstServices(signal: AbortSignal): Promise<Service
   for (const option of [...recent, ...popular])
     if (!options.some(({ url }) => url === option.url)) options.push(option)
   return options
+}
+
+/** Suggests the visitor's surroundings before a place is typed. */
+export async function suggestFirstLocations(): Promise<LocationOption[]> {
+  return [{ name: NEAR_ME_NAME, slug: NEAR_ME_SLUG, detail: 'oferty od najbliższej Tobie' }]
 }
 
 /** Suggests towns and provinces for a text, in the browser. Rejects like {@link request}. */

@@ -1,5 +1,6 @@
 import type { Find } from '@medicena/shared-ui/use-typeahead'
 import { type FormEvent, useState } from 'react'
+import { NEAR_ME_SLUG } from '../near-me.ts'
 import type { RecentSearch } from '../recent-searches/recent-searches.ts'
 import type { LocationOption, ServiceOption } from './suggestions.ts'
 
@@ -69,21 +70,22 @@ export function useSearchForm(options: SearchFormOptions): SearchForm {
     setMessages({})
     setIsBusy(true)
     try {
-      if (serviceText === '' && locationText === '') return showMessage('service', NOT_SELECTED.service)
+      if (serviceText === '' && (locationText === '' || location?.slug === NEAR_ME_SLUG)) {
+        return showMessage('service', NOT_SELECTED.service)
+      }
       const foundService =
         ifNamed(service, serviceText) ?? (await findByName(serviceText, options.findServices))
       if (foundService?.isFacility) return options.onFacility(foundService.url)
       const foundLocation =
         ifNamed(location, locationText) ?? (await findByName(locationText, options.findLocations))
       if (!foundLocation && locationText !== '') return showMessage('location', NOT_SELECTED.location)
-      if (!foundService) {
-        const isPlaceAlone = serviceText === '' && foundLocation
-        return options.onText(serviceText, isPlaceAlone ? foundLocation.slug : locationText)
-      }
+      const place = foundLocation?.slug === NEAR_ME_SLUG ? undefined : foundLocation
+      if (!foundService)
+        return options.onText(serviceText, serviceText === '' && place ? place.slug : locationText)
       const recent = {
         service: foundService.name,
-        place: foundLocation?.name ?? null,
-        url: foundLocation ? `${foundService.url}/${foundLocation.slug}` : foundService.url,
+        place: place?.name ?? null,
+        url: place ? `${foundService.url}/${place.slug}` : foundService.url,
       }
       options.onSearch(recent, { service: foundService, location: foundLocation ?? null })
     } catch {

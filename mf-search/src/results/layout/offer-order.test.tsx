@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeMap } from '../../fixtures/fake-map.tsx'
@@ -13,6 +13,7 @@ import {
   stubBrowser,
 } from '../../fixtures/results-page.ts'
 import { COUNTRY, facilityOffer, resultsEnvelope } from '../../fixtures/results-responses.ts'
+import { requestNearMe } from '../../near-me.ts'
 
 vi.mock('../../map/offer-map.tsx', () => ({ default: FakeMap }))
 
@@ -75,6 +76,20 @@ describe('"Blisko mnie"', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Wróć do ofert we Wrocławiu' }))
     expect(names()).toEqual(['Dentus', 'Medica', 'Klinika Nowa'])
+  })
+
+  it('asks for it at once where the search form requests it for this page', async () => {
+    const getCurrentPosition = stubGeolocation(1)
+    requestNearMe('/uslugi-medyczne/stomatologia/skaling')
+    await renderResults(COUNTRY)
+    cleanup()
+    await renderResults(COUNTRY)
+    expect(getCurrentPosition).not.toHaveBeenCalled()
+    cleanup()
+    requestNearMe('/uslugi-medyczne/stomatologia/leczenie-kanalowe')
+    await renderResults(COUNTRY)
+    expect(screen.getByRole('alert').textContent).toContain('wybierz miasto')
+    expect(getCurrentPosition).toHaveBeenCalledOnce()
   })
 
   it.each([

@@ -1,7 +1,9 @@
 import type { Position } from '@medicena/domain/map/position'
 import { Button } from '@medicena/shared-ui/button'
 import { ChevronDown, LocateFixed } from '@medicena/shared-ui/icon'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { takeNearMeRequest } from '../../near-me.ts'
 import { useGeolocation } from '../../use-geolocation.ts'
 import { changeQuery, SORT_VALUES } from '../results-query.ts'
 import styles from './offer-order.module.css'
@@ -23,8 +25,13 @@ interface OfferOrderProps {
 /** Select for the order of the offers, a plain form without JavaScript, and the button that finds offers near the visitor. */
 export function OfferOrder({ sort, path, isNearMe, onNearMe }: OfferOrderProps) {
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const { search, key } = useLocation()
   const { status, locate } = useGeolocation(onNearMe)
+  const locateOnRequest = useEffectEvent(() => {
+    if (takeNearMeRequest(path)) locate()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation may come from the search form
+  useEffect(() => locateOnRequest(), [key])
   const params = new URLSearchParams(search)
   const change = (value: string) => {
     if (value === NEAR_ME) return
