@@ -5,8 +5,7 @@ import { formatPrice } from '@medicena/domain/money'
 import type { OpeningHours } from '@medicena/domain/opening-hours'
 import type { EndpointResponse } from '@medicena/provider-client/endpoint'
 import type { getFacilityProfile, PricingItem } from '@medicena/provider-client/facilities'
-import { formatDay } from '../favourites/favourite-view.ts'
-import { formatDistance, formatRating } from '../results/list/offers.ts'
+import { formatDay, formatDistance, formatRating, formatReduction } from '../format-offer.ts'
 import { type ComparisonQuery, comparisonPath } from './comparison-path.ts'
 
 /** Profile of a facility with its price list. */
@@ -179,17 +178,10 @@ function comparePrices(items: readonly (PricingItem | undefined)[]): (ComparedPr
   const [lowest, highest] = [Math.min(...known), Math.max(...known)]
   return items.map((item, index) => {
     if (item?.price == null) return null
-    const { price, promotionPrice, lowestPrice30Days, priceDate } = item
-    const isReduced = promotionPrice !== null && lowestPrice30Days !== null
     return {
-      price: formatPrice(price),
-      reduced: isReduced
-        ? {
-            promotionPrice: formatPrice(promotionPrice),
-            lowestPrice30Days: formatPrice(lowestPrice30Days),
-          }
-        : null,
-      priceDate: priceDate ? formatDay(priceDate) : null,
+      price: formatPrice(item.price),
+      reduced: formatReduction(item),
+      priceDate: item.priceDate ? formatDay(item.priceDate) : null,
       isLowest: prices[index] === lowest && lowest < highest,
     }
   })

@@ -11,7 +11,8 @@ import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import type { Favourite } from '@medicena/zone-kit/favourites'
 import type { ReactNode } from 'react'
 import { CompareToggle } from '../comparison/compare.tsx'
-import { type FavouriteOfferView, type FavouriteView, formatDay } from './favourite-view.ts'
+import { formatDay } from '../format-offer.ts'
+import type { FavouriteOfferView, FavouriteView } from './favourite-view.ts'
 import styles from './favourites.module.css'
 
 interface FavouriteRowProps {

@@ -4,7 +4,7 @@ import { formatPrice } from '@medicena/domain/money'
 import type { FavouriteData } from '@medicena/provider-client/favourites'
 import type { OfferPrice } from '@medicena/provider-client/profile-offers'
 import type { Favourite } from '@medicena/zone-kit/favourites'
-import { formatDistance, formatRating } from '../results/list/offers.ts'
+import { formatDay, formatDistance, formatRating, formatReduction } from '../format-offer.ts'
 
 /** A favourite with current data; texts are printable. */
 export interface FavouriteView {
@@ -57,22 +57,12 @@ export function favouriteView(
   }
 }
 
-function offerView(
-  { price, promotionPrice, lowestPrice30Days, priceDate }: OfferPrice,
-  savedPrice: number | null,
-): FavouriteOfferView {
+function offerView(offer: OfferPrice, savedPrice: number | null): FavouriteOfferView {
+  const { price, promotionPrice, priceDate } = offer
   return {
     price: formatPrice(price),
-    reduced:
-      promotionPrice === null || lowestPrice30Days === null
-        ? null
-        : { promotionPrice: formatPrice(promotionPrice), lowestPrice30Days: formatPrice(lowestPrice30Days) },
+    reduced: formatReduction(offer),
     priceDate: priceDate === null ? null : formatDay(priceDate),
     before: savedPrice === null || savedPrice === (promotionPrice ?? price) ? null : formatPrice(savedPrice),
   }
-}
-
-/** Formats a day 'YYYY-MM-DD' as '12.10.2026'. */
-export function formatDay(day: string): string {
-  return day.split('-').reverse().join('.')
 }

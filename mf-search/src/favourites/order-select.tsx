@@ -20,7 +20,7 @@ interface OrderSelectProps {
 
 /** Select for the order of the favourites. */
 export function OrderSelect({ order, onChange, hasPosition, onLocated }: OrderSelectProps) {
-  const { status, locate } = useGeolocation((position) => {
+  const { isLocating, error, locate } = useGeolocation((position) => {
     onLocated(position)
     onChange('distance')
   })
@@ -29,7 +29,6 @@ export function OrderSelect({ order, onChange, hasPosition, onLocated }: OrderSe
     if (selected === 'distance' && !hasPosition) locate()
     else onChange(selected)
   }
-  const isLocating = status === 'locating'
   return (
     <div className={styles['order']}>
       <Select
@@ -39,13 +38,7 @@ export function OrderSelect({ order, onChange, hasPosition, onLocated }: OrderSe
         value={isLocating ? 'distance' : order}
         aria-busy={isLocating || undefined}
         hint={isLocating ? 'Ustalamy Twoje położenie…' : undefined}
-        error={
-          status === 'denied'
-            ? 'Przeglądarka nie udostępniła Twojego położenia. Zezwól na to w jej ustawieniach.'
-            : status === 'failed'
-              ? 'Nie udało się ustalić Twojego położenia. Spróbuj ponownie.'
-              : undefined
-        }
+        error={error}
         onChange={({ target }) => select(target.value)}
       />
     </div>

@@ -5,7 +5,7 @@ import { plural } from '@medicena/domain/plural'
 import { TREATMENTS } from '@medicena/domain/treatments'
 import type { PlanFacility, PlanResponse } from '@medicena/provider-client/plan'
 import type { OfferPrice } from '@medicena/provider-client/profile-offers'
-import { formatRating } from '../results/list/offers.ts'
+import { formatDay, formatRating, formatReduction } from '../format-offer.ts'
 
 /** Facilities on a page. */
 export const PAGE_SIZE = 20
@@ -192,14 +192,10 @@ function facilityView(facility: PlanFacility, names: ReadonlyMap<number, string>
 }
 
 function partView(part: OfferPrice, names: ReadonlyMap<number, string>): PartView {
-  const { promotionPrice, lowestPrice30Days, priceDate } = part
-  const isReduced = promotionPrice !== null && lowestPrice30Days !== null
   return {
     service: names.get(part.serviceId) ?? '',
     price: formatPrice(part.price),
-    reduced: isReduced
-      ? { promotionPrice: formatPrice(promotionPrice), lowestPrice30Days: formatPrice(lowestPrice30Days) }
-      : null,
-    date: priceDate?.split('-').reverse().join('.') ?? null,
+    reduced: formatReduction(part),
+    date: part.priceDate === null ? null : formatDay(part.priceDate),
   }
 }

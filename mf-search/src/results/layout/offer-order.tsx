@@ -26,7 +26,7 @@ interface OfferOrderProps {
 export function OfferOrder({ sort, path, isNearMe, onNearMe }: OfferOrderProps) {
   const navigate = useNavigate()
   const { search, key } = useLocation()
-  const { status, locate } = useGeolocation(onNearMe)
+  const { isLocating, error, locate } = useGeolocation(onNearMe, ' albo wybierz miasto')
   const locateOnRequest = useEffectEvent(() => {
     if (takeNearMeRequest(path)) locate()
   })
@@ -75,17 +75,15 @@ export function OfferOrder({ sort, path, isNearMe, onNearMe }: OfferOrderProps) 
         variant="quiet"
         icon={<LocateFixed />}
         className={styles['near']}
-        busy={status === 'locating'}
+        busy={isLocating}
         aria-pressed={isNearMe}
         onClick={() => (isNearMe ? onNearMe(null) : locate())}
       >
         Blisko mnie
       </Button>
-      {(status === 'denied' || status === 'failed') && (
+      {error !== undefined && (
         <p role="alert" className={styles['error']}>
-          {status === 'denied'
-            ? 'Przeglądarka nie udostępniła Twojego położenia. Zezwól na to w jej ustawieniach albo wybierz miasto.'
-            : 'Nie udało się ustalić Twojego położenia. Spróbuj ponownie albo wybierz miasto.'}
+          {error}
         </p>
       )}
     </>

@@ -1,13 +1,12 @@
 import { withService } from '@medicena/domain/facility-path'
 import { type Bounds, distanceKm, type Position } from '@medicena/domain/map/position'
 import { percentBelowMedian } from '@medicena/domain/median'
-import { formatPrice } from '@medicena/domain/money'
 import { formatDayHours } from '@medicena/domain/opening-hours'
-import { plural } from '@medicena/domain/plural'
 import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { request } from '@medicena/provider-client/client'
 import { ProblemError } from '@medicena/provider-client/problem'
 import { type FacilityOffer, getCountryResults, getLocationResults } from '@medicena/provider-client/results'
+import { formatDay, formatDistance, formatRating, formatReduction } from '../../format-offer.ts'
 import { filterParameters, formatBounds, type ProviderFilters, type SortOrder } from '../results-query.ts'
 
 /** One facility's offer. Prices are printable. */
@@ -129,7 +128,7 @@ export function offerView(
   origin: Position | null,
   from = fromCentre(),
 ): OfferView {
-  const { promotionPrice, lowestPrice30Days, latitude, longitude } = offer
+  const { latitude, longitude } = offer
   const position = latitude === null || longitude === null ? null : { latitude, longitude }
   return {
     id: offer.id,
@@ -142,13 +141,10 @@ export function offerView(
     distance: formatDistance(offer, origin, from),
     phone: offer.phoneNumber,
     price: offer.price,
-    priceDate: offer.priceDate?.split('-').reverse().join('.') ?? null,
+    priceDate: offer.priceDate == null ? null : formatDay(offer.priceDate),
     includes: offer.includes ?? null,
     hoursToday: formatHoursToday(offer),
-    reduced:
-      promotionPrice === null || lowestPrice30Days === null
-        ? null
-        : { promotionPrice: formatPrice(promotionPrice), lowestPrice30Days: formatPrice(lowestPrice30Days) },
+    reduced: formatReduction(offer),
     belowMedian: percentBelowMedian(offer.priceValue, offer.provinceMedianPrice),
     position,
   }
@@ -164,26 +160,4 @@ function profileHref({ url, id, medicalServiceId }: FacilityOffer): string {
 function formatHoursToday({ hoursToday }: FacilityOffer): string | null {
   if (hoursToday == null) return null
   return hoursToday.length === 0 ? 'Dziś nieczynne' : `Dziś ${formatDayHours(hoursToday)}`
-}
-
-const oneDecimal = new Intl.NumberFormat('pl', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-
-/** Formats the distance in a straight line, '1,2 km od centrum'; null if a position is unknown. */
-export function formatDistance(
-  { latitude, longitude }: Pick<FacilityOffer, 'latitude' | 'longitude'>,
-  origin: Position | null,
-  from = 'od centrum',
-): string | null {
-  if (latitude === null || longitude === null || !origin) return null
-  return `${oneDecimal.format(distanceKm(origin, { latitude, longitude }))}\u00a0km ${from}`
-}
-
-/** Formats a rating with its number and source; null without ratings. */
-export function formatRating({
-  rating,
-  ratingsNumber,
-}: Pick<FacilityOffer, 'rating' | 'ratingsNumber'>): string | null {
-  if (rating === null || !ratingsNumber) return null
-  const noun = plural(ratingsNumber, ['ocena', 'oceny', 'ocen'])
-  return `${oneDecimal.format(rating)}/5 (${ratingsNumber}\u00a0${noun} z\u00a0serwisu mapowego)`
 }

@@ -1,0 +1,51 @@
+import { distanceKm, type Position } from '@medicena/domain/map/position'
+import { formatPrice } from '@medicena/domain/money'
+import { plural } from '@medicena/domain/plural'
+
+/** Prices of an offer in zł; null without a promotion. */
+interface OfferPrices {
+  readonly promotionPrice: number | null
+  readonly lowestPrice30Days: number | null
+}
+
+/** Printable prices of a promotion. */
+interface Reduction {
+  readonly promotionPrice: string
+  readonly lowestPrice30Days: string
+}
+
+/** Formats the prices of a promotion; null without one. */
+export function formatReduction({ promotionPrice, lowestPrice30Days }: OfferPrices): Reduction | null {
+  if (promotionPrice === null || lowestPrice30Days === null) return null
+  return { promotionPrice: formatPrice(promotionPrice), lowestPrice30Days: formatPrice(lowestPrice30Days) }
+}
+
+/** Formats a day 'YYYY-MM-DD' as '12.10.2026'. */
+export function formatDay(day: string): string {
+  return day.split('-').reverse().join('.')
+}
+
+const oneDecimal = new Intl.NumberFormat('pl', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** Formats the distance in a straight line, '1,2 km od centrum'; null if a position is unknown. */
+export function formatDistance(
+  { latitude, longitude }: { readonly latitude: number | null; readonly longitude: number | null },
+  origin: Position | null,
+  from = 'od centrum',
+): string | null {
+  if (latitude === null || longitude === null || !origin) return null
+  return `${oneDecimal.format(distanceKm(origin, { latitude, longitude }))}\u00a0km ${from}`
+}
+
+/** Formats a rating with its number and source; null without ratings. */
+export function formatRating({
+  rating,
+  ratingsNumber,
+}: {
+  readonly rating: number | null
+  readonly ratingsNumber: number | null
+}): string | null {
+  if (rating === null || !ratingsNumber) return null
+  const noun = plural(ratingsNumber, ['ocena', 'oceny', 'ocen'])
+  return `${oneDecimal.format(rating)}/5 (${ratingsNumber}\u00a0${noun} z\u00a0serwisu mapowego)`
+}
