@@ -41,6 +41,14 @@ export function CategoriesOverlay({ open, pathname, onClose }: CategoriesOverlay
 
   return (
     <Dialog open={open} onClose={onClose} title="Kategorie" placement="sheet">
+      <ul className={styles['links']}>
+        <li>
+          <a href="/promocje">Promocje</a>
+        </li>
+        <li>
+          <a href="/plan">Plan leczenia</a>
+        </li>
+      </ul>
       {tree.status === 'ready' && (
         <DisclosureTree
           nodes={tree.nodes.map((node) => toBranch(node, pathname))}

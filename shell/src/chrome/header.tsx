@@ -12,14 +12,19 @@ import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 
 const links = [
-  { href: '/strefa-klienta', name: 'Strefa klienta' },
-  { href: '/strefa-partnera', name: 'Strefa partnera' },
+  { href: '/promocje', name: 'Promocje', wideOnly: true },
+  { href: '/plan', name: 'Plan leczenia', wideOnly: true },
+  { href: '/strefa-klienta', name: 'Strefa klienta', wideOnly: false },
+  { href: '/strefa-partnera', name: 'Strefa partnera', wideOnly: false },
 ] as const
 
 /** Whether the bar over a banner needs a scroll listener: the style sheet uses scroll-driven animation where supported. */
 const needsScrollListener = () => typeof CSS !== 'undefined' && !CSS.supports('animation-timeline: scroll()')
 
-/** Shows the site header: logo, links to the client and partner zones, login or account. */
+/**
+ * Shows the site header: logo, links to the client and partner zones, login or account. Wide ones link promotions and plan,
+ * phones have these in the overlay of categories.
+ */
 export const Header = memo(function Header({ chrome }: { readonly chrome?: PageChrome | undefined }) {
   const scrolled = useScrolledBeyond(needsScrollListener() ? chrome?.opaqueAfter : undefined)
   return (
@@ -38,8 +43,8 @@ export const Header = memo(function Header({ chrome }: { readonly chrome?: PageC
         <nav aria-label="Główna">
           <ul className={styles['links']}>
             <FavouritesEntry />
-            {links.map(({ href, name }) => (
-              <li key={href}>
+            {links.map(({ href, name, wideOnly }) => (
+              <li key={href} className={wideOnly ? styles['wideOnly'] : undefined}>
                 <a className={styles['link']} href={href}>
                   {name}
                 </a>
