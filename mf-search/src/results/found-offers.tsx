@@ -6,7 +6,7 @@ import { MapOverlay, useHistoryOverlay } from '../map/results/map-overlay.tsx'
 import { OfferPopup, useSelectedOffer } from '../map/results/selected-offer.tsx'
 import { useOfferMap } from '../map/results/use-offer-map.ts'
 import { readArea, withArea } from './area-address.ts'
-import { ANY_DISTANCE, type DistanceRange, isLimited, isWithin } from './filters/distance.ts'
+import { type DistanceRange, isLimited, isWithin } from './filters/distance.ts'
 import { countFilters, FiltersSheet, SideFilters } from './filters/filters.tsx'
 import styles from './found-offers.module.css'
 import { useLayoutSwitch } from './layout/layout-switch.tsx'
@@ -18,9 +18,10 @@ import { useInfiniteOffers } from './list/use-infinite-offers.ts'
 import {
   areaOf,
   backToOwnOffers,
+  distanceFilterOf,
   type ListState,
   type LoadedOffers,
-  OWN_OFFERS,
+  offersNear,
   searchedArea,
 } from './list-state.ts'
 import { ScopeList, SideLinks } from './place-links.tsx'
@@ -49,9 +50,8 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
     update,
     bounds: isBesideMap || state.isEverywhere ? state.bounds : null,
   })
-  // Of the whole country the distance from the page's town says nothing.
-  const distance = state.isEverywhere ? ANY_DISTANCE : state.distance
-  const { origin } = view.query
+  const { near } = state
+  const { origin, distance } = distanceFilterOf(state, view.query.origin)
   const visible = useVisibleOffers(loaded.offers, origin, distance)
   const isFiltered = origin !== null && isLimited(distance)
   const { isOpen: isOverlayOpen, close: closeOverlay, addEntry: addHistoryEntry } = overlay
@@ -65,7 +65,7 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
   }, [isMobile, isOverlayOpen, closeOverlay])
 
   const toggleMapFilters = () => update({ hasMapFilters: !hasMapFilters })
-  const filters = { view, distance, onDistanceChange: state.isEverywhere ? null : map.setDistance }
+  const filters = { view, distance, onDistanceChange: origin && map.setDistance, isNearMe: near !== null }
   const areaButtons = (
     <AreaButtons
       onSearch={map.searchArea}
@@ -99,14 +99,13 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
           <OffersToolbar
             sort={view.sort}
             path={view.filters.path}
-            isNearMe={state.near !== null}
-            onNearMe={(near) =>
-              update(near ? { ...OWN_OFFERS, near, isEverywhere: true } : backToOwnOffers())
-            }
+            nearOrder={near?.order ?? null}
+            onNearMe={(position) => update(position ? offersNear(position) : backToOwnOffers())}
+            onNearOrder={(order) => update({ near: near && { ...near, order } })}
             filterCount={countFilters(view.filters.chips, distance)}
             summary={
               isFiltered
-                ? `${number.format(visible.length)} w wybranej odległości`
+                ? `${number.format(visible.length)} w wybranej odległości${near ? ' od Ciebie' : ''}`
                 : (loaded.others?.summary ?? formatRange(view, loaded))
             }
             wayBack={loaded.others?.wayBack}
@@ -127,14 +126,15 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
             selectedOffer={isBesideMap ? selectedOffer : null}
             status={status}
             isStale={isStale}
-            isFiltered={isFiltered}
+            distance={distance}
+            onDistanceChange={map.setDistance}
             isSplit={!isSingleColumn}
             list={list}
             scrollContainer={isBesideMap ? scrollContainer : null}
             onSelectionShown={setSelectionInList}
             onLoad={load}
           />
-          <PriceNote order={state.near ? 'distance' : view.sort.order} />
+          <PriceNote order={near?.order ?? view.sort.order} />
         </section>
         <div id="mapa-ofert" className={styles['map']} tabIndex={-1}>
           {isMobile === false && layout !== 'filters' && (

@@ -2,8 +2,9 @@ import type { MapView } from '@medicena/domain/map/mercator'
 import type { Bounds, Position } from '@medicena/domain/map/position'
 import { historyEntryKey } from '@medicena/zone-kit/history-entry'
 import { MaxEntriesMap, tryStorage } from '@medicena/zone-kit/storage'
-import { ANY_DISTANCE, type DistanceRange } from './filters/distance.ts'
+import { ANY_DISTANCE, type DistanceRange, isLimited } from './filters/distance.ts'
 import type { OffersQuery, OfferView } from './list/offers.ts'
+import type { SortOrder } from './results-query.ts'
 import type { ResultsView } from './results-view.ts'
 
 /** Desktop layout: the list with filters, the list beside the map, or the map alone. */
@@ -40,18 +41,27 @@ export interface MapTarget {
   readonly bounds: Bounds | null
 }
 
+/** Offers of the whole country around the visitor. Never stored. */
+export interface NearVisitor {
+  readonly position: Position
+  readonly order: SortOrder
+  /** From the visitor. */
+  readonly distance: DistanceRange
+}
+
 /** State of a results page that its URL does not hold. */
 export interface ListState {
   readonly layout: ResultsLayout
   /** Whether the filters are open above the map. */
   readonly hasMapFilters: boolean
+  /** From the centre of the page's town. */
   readonly distance: DistanceRange
   /** Map bounds that the visitor moved to; null before the first move. */
   readonly bounds: Bounds | null
   /** Whether the offers are those of the whole country within the bounds, instead of those of the page's place. */
   readonly isEverywhere: boolean
-  /** Position of the visitor, for whom the offers of the whole country are sorted by distance. Never stored. */
-  readonly near: Position | null
+  /** Null unless the visitor has asked for the offers nearby. */
+  readonly near: NearVisitor | null
   /** Last view of the map. */
   readonly mapView: MapView | null
   /** Where code moves the map; a new object moves it. Null before the first. */
@@ -94,6 +104,41 @@ export const OWN_OFFERS = {
 /** Changes that lead back to the offers of the page's own place, to which the map is fitted again. */
 export function backToOwnOffers(): Partial<ListState> {
   return { ...OWN_OFFERS, mapTarget: { bounds: null } }
+}
+
+/** Changes that show the offers of the whole country by distance from the visitor. */
+export function offersNear(position: Position): Partial<ListState> {
+  return { ...OWN_OFFERS, near: { position, order: 'distance', distance: ANY_DISTANCE }, isEverywhere: true }
+}
+
+/** A distance filter with the position that it is measured from; null where the distance says nothing. */
+export interface DistanceFilter {
+  readonly origin: Position | null
+  readonly distance: DistanceRange
+}
+
+/** The distance filter of a list. Of a searched area the distance from the page's town says nothing. */
+export function distanceFilterOf(
+  { near, isEverywhere, distance }: Pick<ListState, 'near' | 'isEverywhere' | 'distance'>,
+  townCentre: Position | null,
+): DistanceFilter {
+  if (near) return { origin: near.position, distance: near.distance }
+  return isEverywhere || !townCentre
+    ? { origin: null, distance: ANY_DISTANCE }
+    : { origin: townCentre, distance }
+}
+
+/** Changes that filter by another distance. */
+export function withDistance({ near }: Pick<ListState, 'near'>, distance: DistanceRange): Partial<ListState> {
+  return near ? { near: { ...near, distance } } : { distance }
+}
+
+/**
+ * Whether only the visitor's surroundings are loaded: the whole country has more offers than a list can hold, and another
+ * order than by distance would begin with distant ones.
+ */
+export function isSurroundings({ order, distance }: NearVisitor): boolean {
+  return order !== 'distance' || isLimited(distance)
 }
 
 /** Changes that show the offers within an area of an address, whatever the page's place. */

@@ -82,7 +82,8 @@ export function changeQuery(
   return query.size > 0 ? `?${query}` : ''
 }
 
-function readSort(text: string | null): SortOrder {
+/** Reads the value of the parameter `sort`; by rising price if it is unknown. */
+export function readSort(text: string | null): SortOrder {
   const orders: readonly SortOrder[] = ['desc', 'distance', 'rating']
   return orders.find((order) => SORT_VALUES[order] === text) ?? 'asc'
 }

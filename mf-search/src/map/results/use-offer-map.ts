@@ -2,7 +2,14 @@ import type { Bounds } from '@medicena/domain/map/position'
 import { useCallback, useMemo, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ANY_DISTANCE, type DistanceRange } from '../../results/filters/distance.ts'
-import { backToOwnOffers, type ListState, type MapTarget, offersQueryOf } from '../../results/list-state.ts'
+import {
+  backToOwnOffers,
+  distanceFilterOf,
+  type ListState,
+  type MapTarget,
+  offersQueryOf,
+  withDistance,
+} from '../../results/list-state.ts'
 import { formatBounds } from '../../results/results-query.ts'
 import type { ResultsView } from '../../results/results-view.ts'
 import type { UpdateListState } from '../../results/use-list-state.ts'
@@ -44,14 +51,15 @@ export function useOfferMap({ view, state, update, isMobile, isBesideMap, addHis
     [serviceId, location, priceFrom, priceTo, ratingFrom],
   )
   const offersQuery = useMemo(() => offersQueryOf(view, state.isEverywhere), [view, state.isEverywhere])
-  const { latitude, longitude } = view.query.origin ?? {}
-  const [, radiusKm] = state.distance
+  const { origin, distance } = distanceFilterOf(state, view.query.origin)
+  const { latitude, longitude } = origin ?? {}
+  const [, radiusKm] = distance
   const within = useMemo(
     () =>
-      !state.isEverywhere && latitude !== undefined && longitude !== undefined && radiusKm < ANY_DISTANCE[1]
+      latitude !== undefined && longitude !== undefined && radiusKm < ANY_DISTANCE[1]
         ? { center: { latitude, longitude }, radiusKm }
         : undefined,
-    [latitude, longitude, radiusKm, state.isEverywhere],
+    [latitude, longitude, radiusKm],
   )
   const onSelect = useCallback((id: number | null) => update({ selectedId: id }), [update])
   const { mapTarget } = state
@@ -77,7 +85,10 @@ export function useOfferMap({ view, state, update, isMobile, isBesideMap, addHis
     () => ({ label: `Wróć do ofert ${inPlace}`, onPress: () => update(backToOwnOffers()) }),
     [inPlace, update],
   )
-  const setDistance = useCallback((distance: DistanceRange) => update({ distance }), [update])
+  const setDistance = useCallback(
+    (range: DistanceRange) => update((now) => withDistance(now, range)),
+    [update],
+  )
 
   const props: OfferMapProps = {
     query,
@@ -87,7 +98,7 @@ export function useOfferMap({ view, state, update, isMobile, isBesideMap, addHis
     onSelect,
     ...(state.mapView && { initialView: state.mapView }),
     onMoveEnd,
-    near: state.near,
+    near: state.near?.position ?? null,
     target: mapTarget,
     wayBack,
     counted: view.counted,

@@ -1,6 +1,6 @@
 import { distanceKm, type Position } from '@medicena/domain/map/position'
 
-/** Range of distances from the centre of the selected town, in km. */
+/** Range of distances from the centre of the selected town or from the visitor, in km. */
 export type DistanceRange = readonly [from: number, to: number]
 
 /** The slider's whole range, which filters nothing. */

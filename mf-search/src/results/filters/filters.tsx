@@ -15,10 +15,12 @@ import styles from './filters.module.css'
 import type { ChipView } from './filters-view.ts'
 
 interface FiltersProps {
-  readonly view: Pick<ResultsView, 'filters' | 'query'>
+  readonly view: Pick<ResultsView, 'filters'>
   readonly distance: DistanceRange
-  /** Null while the offers are those of the whole country: the distance is measured from the page's town. */
+  /** Null without a town's centre or a position to measure from. */
   readonly onDistanceChange: ((distance: DistanceRange) => void) | null
+  /** The distance is measured from the visitor. */
+  readonly isNearMe: boolean
 }
 
 /** Filters in a column beside the list. */
@@ -81,30 +83,37 @@ export function FiltersSheet({ open, onClose, count, counted, ...filters }: Filt
   )
 }
 
-function FilterPanel({ view: { filters, query }, distance, onDistanceChange }: FiltersProps) {
+function FilterPanel({ view: { filters }, distance, onDistanceChange, isNearMe }: FiltersProps) {
   return (
     <div className={styles['panel']}>
       <FilterForm filters={filters} />
-      {query.origin && onDistanceChange && <DistanceFilter distance={distance} onChange={onDistanceChange} />}
+      {onDistanceChange && (
+        <DistanceFilter
+          label={isNearMe ? 'Odległość od Ciebie' : 'Odległość od centrum'}
+          distance={distance}
+          onChange={onDistanceChange}
+        />
+      )}
     </div>
   )
 }
 
 interface DistanceFilterProps {
+  readonly label: string
   readonly distance: DistanceRange
   readonly onChange: (distance: DistanceRange) => void
 }
 
 const formatKm = (value: number) => `${value}\u00a0km`
 
-/** Filter by distance from the centre of the selected town. It filters loaded offers and is never sent. */
-function DistanceFilter({ distance, onChange }: DistanceFilterProps) {
+/** Filter by distance from the centre of the selected town or from the visitor. It filters loaded offers and is never sent. */
+function DistanceFilter({ label, distance, onChange }: DistanceFilterProps) {
   const [draft, setDraft] = useState({ distance, range: distance })
   if (draft.distance !== distance) setDraft({ distance, range: distance })
   return (
     <div className={styles['distance']}>
       <Slider
-        label="Odległość od centrum"
+        label={label}
         min={ANY_DISTANCE[0]}
         max={ANY_DISTANCE[1]}
         minGap={1}

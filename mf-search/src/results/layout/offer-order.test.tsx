@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeMap } from '../../fixtures/fake-map.tsx'
@@ -90,6 +90,53 @@ describe('"Blisko mnie"', () => {
     await renderResults(COUNTRY)
     expect(screen.getByRole('alert').textContent).toContain('wybierz miasto')
     expect(getCurrentPosition).toHaveBeenCalledOnce()
+  })
+
+  it('combines with every order and with a distance from the visitor, which is not sent', async () => {
+    stubGeolocation(HERE)
+    const offersOf: Record<string, readonly string[]> = {
+      distance: ['Tuż obok', 'Dalej'],
+      asc: ['Dalej', 'Tuż obok'],
+    }
+    const positions: Record<string, number> = { 'Tuż obok': 51.1235, Dalej: 51.25 }
+    provider.responses[COUNTRY_PATH] = (query) =>
+      resultsEnvelope({
+        ...COUNTRY,
+        total: 2,
+        medicalFacilities: (offersOf[query.get('sort') ?? ''] ?? []).map((name, id) =>
+          facilityOffer({ id, name, latitude: positions[name] ?? 0, longitude: 17.05 }),
+        ),
+      })
+    await renderResults({}, { isFiltered: true })
+    await press('Blisko mnie')
+    await waitFor(() => expect(names()).toEqual(['Tuż obok', 'Dalej']))
+    expect(orders()).toEqual(['od najbliższej', 'cena rosnąco', 'cena malejąco', 'ocena'])
+
+    await userEvent.selectOptions(select(), 'cena rosnąco')
+    await waitFor(() => expect(names()).toEqual(['Dalej', 'Tuż obok']))
+    expect(screen.getByText('2 oferty w okolicy (około 50 km)')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Blisko mnie', pressed: true })).toBeTruthy()
+    const { near, bbox } = Object.fromEntries(new URLSearchParams(provider.requests.at(-1)?.split('?')[1]))
+    expect(near).toBe('51.12,17.05')
+    expect(bbox?.split(',').map((degrees) => Number(degrees).toFixed(1))).toEqual([
+      '50.7',
+      '16.3',
+      '51.6',
+      '17.8',
+    ])
+
+    const requests = provider.requests.length
+    const thumb = screen.getByRole<HTMLInputElement>('slider', { name: 'Odległość od Ciebie: do' })
+    thumb.value = '5'
+    fireEvent(thumb, new Event('change', { bubbles: true }))
+    await waitFor(() => expect(names()).toEqual(['Tuż obok']))
+    expect(screen.getByText('1 w wybranej odległości od Ciebie')).toBeTruthy()
+    expect(provider.requests).toHaveLength(requests)
+
+    await press('Wróć do ofert we Wrocławiu')
+    expect(names()).toEqual(['Dentus', 'Medica', 'Klinika Nowa'])
+    expect(select().value).toBe('asc')
+    expect(screen.queryByRole('button', { name: /^Usuń filtr/ })).toBeNull()
   })
 
   it.each([

@@ -5,25 +5,27 @@ import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { takeNearMeRequest } from '../../near-me.ts'
 import { useGeolocation } from '../../use-geolocation.ts'
-import { changeQuery, SORT_VALUES } from '../results-query.ts'
+import { changeQuery, readSort, SORT_VALUES, type SortOrder } from '../results-query.ts'
 import styles from './offer-order.module.css'
 import type { SortView } from './sort-view.ts'
 
-/** Value of the order by distance from the visitor, which no address contains. */
-const NEAR_ME = 'blisko'
+/** The order by distance from the visitor, first among those of the offers nearby. */
+const NEAREST_FIRST = { value: SORT_VALUES.distance, label: 'od najbliższej' }
 
 interface OfferOrderProps {
   readonly sort: SortView
   /** The page's own path. */
   readonly path: string
-  /** The offers are sorted by distance from the visitor. */
-  readonly isNearMe: boolean
-  /** Sorts by distance from a position, or as the address says again. */
+  /** Order of the offers around the visitor; null for those of the page's place. */
+  readonly nearOrder: SortOrder | null
+  /** Lists the offers around a position, or those of the page's place again. */
   readonly onNearMe: (position: Position | null) => void
+  /** Orders the offers around the visitor: no address says so, because none contains the position. */
+  readonly onNearOrder: (order: SortOrder) => void
 }
 
 /** Select for the order of the offers, a plain form without JavaScript, and the button that finds offers near the visitor. */
-export function OfferOrder({ sort, path, isNearMe, onNearMe }: OfferOrderProps) {
+export function OfferOrder({ sort, path, nearOrder, onNearMe, onNearOrder }: OfferOrderProps) {
   const navigate = useNavigate()
   const { search, key } = useLocation()
   const { isLocating, error, locate } = useGeolocation(onNearMe, ' albo wybierz miasto')
@@ -33,14 +35,20 @@ export function OfferOrder({ sort, path, isNearMe, onNearMe }: OfferOrderProps) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation may come from the search form
   useEffect(() => locateOnRequest(), [key])
   const params = new URLSearchParams(search)
+  const isNearMe = nearOrder !== null
   const change = (value: string) => {
-    if (value === NEAR_ME) return
-    if (isNearMe) onNearMe(null)
+    if (isNearMe) {
+      onNearOrder(readSort(value))
+      return
+    }
     const [first] = sort.options
     navigate(path + changeQuery(params, { sort: value === first?.value ? null : value, strona: null }))
   }
   const others = [...params].filter(([name]) => name !== 'sort' && name !== 'strona')
-  const current = sort.options.find(({ value }) => value === SORT_VALUES[sort.order])
+  const options = isNearMe
+    ? [NEAREST_FIRST, ...sort.options.filter(({ value }) => value !== NEAREST_FIRST.value)]
+    : sort.options
+  const current = SORT_VALUES[nearOrder ?? sort.order]
   return (
     <>
       <form className={styles['form']} action={path}>
@@ -52,15 +60,14 @@ export function OfferOrder({ sort, path, isNearMe, onNearMe }: OfferOrderProps) 
             id="sortuj"
             name="sort"
             className={styles['select']}
-            value={isNearMe ? NEAR_ME : current?.value}
+            value={current}
             onChange={({ target }) => change(target.value)}
           >
-            {sort.options.map(({ value, label }) => (
+            {options.map(({ value, label }) => (
               <option key={value} value={value}>
                 {label}
               </option>
             ))}
-            {isNearMe && <option value={NEAR_ME}>od najbliższej</option>}
           </select>
           <ChevronDown className={styles['chevron']} />
         </span>

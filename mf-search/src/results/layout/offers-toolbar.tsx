@@ -4,6 +4,7 @@ import { Columns, MapIcon, Rows, SlidersHorizontal } from '@medicena/shared-ui/i
 import { ToggleGroup } from '@medicena/shared-ui/toggle-group'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { type Ref, useRef } from 'react'
+import type { SortOrder } from '../results-query.ts'
 import { TransitionButton } from './layout-switch.tsx'
 import { OfferOrder } from './offer-order.tsx'
 import styles from './offers-toolbar.module.css'
@@ -19,9 +20,10 @@ interface OffersToolbarProps {
   readonly sort: SortView
   /** The page's own path. */
   readonly path: string
-  /** The offers are sorted by distance from the visitor. */
-  readonly isNearMe: boolean
+  /** Order of the offers around the visitor; null for those of the page's place. */
+  readonly nearOrder: SortOrder | null
   readonly onNearMe: (position: Position | null) => void
+  readonly onNearOrder: (order: SortOrder) => void
   /** Number of active filters. */
   readonly filterCount: number
   /** Describes the offers in the list; a live region announces its changes. */
@@ -98,7 +100,13 @@ export function OffersToolbar(props: OffersToolbarProps) {
           onChange={(columns) => setSingleColumn(columns === 'rows')}
         />
       </div>
-      <OfferOrder sort={props.sort} path={props.path} isNearMe={props.isNearMe} onNearMe={props.onNearMe} />
+      <OfferOrder
+        sort={props.sort}
+        path={props.path}
+        nearOrder={props.nearOrder}
+        onNearMe={props.onNearMe}
+        onNearOrder={props.onNearOrder}
+      />
     </div>
   )
 }

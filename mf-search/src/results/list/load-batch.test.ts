@@ -2,16 +2,24 @@
 import { expect, test } from 'vitest'
 import { COUNTRY, resultsEnvelope } from '../../fixtures/results-responses.ts'
 import { buildResultsView } from '../build-results-view.ts'
+import { ANY_DISTANCE } from '../filters/distance.ts'
+import type { NearVisitor } from '../list-state.ts'
 import { readPageQuery } from '../results-query.ts'
 import { describeOthers } from './load-batch.ts'
 
-const NEAR = { latitude: 50.06, longitude: 19.94 }
+const NEAR: NearVisitor = {
+  position: { latitude: 50.06, longitude: 19.94 },
+  order: 'distance',
+  distance: ANY_DISTANCE,
+}
 const CATEGORY = { medicalServiceCategoryUrl: null }
 
 const inMap = { near: null, isEverywhere: false, isInMap: true }
 const searchedArea = { near: null, isEverywhere: true, isInMap: true }
 const nearMe = { near: NEAR, isEverywhere: true, isInMap: false }
 const nearMeInMap = { ...nearMe, isInMap: true }
+
+const cheapestNearMe = { ...nearMe, near: { ...NEAR, order: 'asc' as const } }
 
 const IN_AREA = 'Leczenie kanałowe\u00a0– w wybranym obszarze'
 const NEAR_YOU = 'Leczenie kanałowe\u00a0– blisko Ciebie'
@@ -57,6 +65,14 @@ test.each([
     NEAR_YOU,
     '5 ofert w całej Polsce, od najbliższej Tobie',
     'Uporządkuj według ceny',
+  ],
+  [
+    'the visitor’s surroundings by price on the page of the country',
+    COUNTRY,
+    cheapestNearMe,
+    NEAR_YOU,
+    '5 ofert w okolicy (około 50\u00a0km)',
+    'Wróć do ofert w Polsce',
   ],
   ['the map of a category', CATEGORY, inMap, undefined, '5 z 22 placówek w widoku mapy', 'Pokaż wszystkie'],
 ])(

@@ -1,5 +1,11 @@
 import { countText, countTextGenitive } from '@medicena/domain/counted'
-import { type ListState, type OtherOffers, offersQueryOf } from '../list-state.ts'
+import {
+  isSurroundings,
+  type ListState,
+  type NearVisitor,
+  type OtherOffers,
+  offersQueryOf,
+} from '../list-state.ts'
 import { ORDER_NAMES } from '../results-query.ts'
 import type { ResultsView } from '../results-view.ts'
 import { loadOffers, type OffersPage, type OffersRange } from './offers.ts'
@@ -24,7 +30,8 @@ export async function loadBatch(
   signal: AbortSignal,
 ): Promise<OffersBatch> {
   const query = offersQueryOf(view, isEverywhere)
-  const page = await loadOffers(query, { ...range, near }, signal)
+  const nearOffers = near && { ...near, isSurroundings: isSurroundings(near) }
+  const page = await loadOffers(query, { ...range, near: nearOffers }, signal)
   const isInMap = range.bounds !== null
   return {
     ...page,
@@ -54,13 +61,20 @@ export function describeOthers(
   }
   return {
     count,
-    summary: near
-      ? `${count} ${isInMap ? 'w widoku mapy' : 'w całej Polsce'}, od najbliższej Tobie`
-      : `${count} w widoku mapy, ze wszystkich miejscowości`,
+    summary: near ? nearSummary(count, near, isInMap) : `${count} w widoku mapy, ze wszystkich miejscowości`,
     heading: `${service.name}\u00a0– ${near ? 'blisko Ciebie' : 'w wybranym obszarze'}`,
     wayBack:
-      near && query.location === null
+      near && !isSurroundings(near) && query.location === null
         ? `Uporządkuj według ${ORDER_NAMES[sort.order]}`
         : `Wróć do ofert ${facts.inPlace}`,
   }
+}
+
+function nearSummary(count: string, near: NearVisitor, isInMap: boolean): string {
+  const area = isInMap
+    ? 'w widoku mapy'
+    : isSurroundings(near)
+      ? 'w okolicy (około 50\u00a0km)'
+      : 'w całej Polsce'
+  return near.order === 'distance' ? `${count} ${area}, od najbliższej Tobie` : `${count} ${area}`
 }

@@ -3,7 +3,7 @@ import { EmptyState } from '@medicena/shared-ui/empty-state'
 import { ErrorPanel } from '@medicena/shared-ui/error-panel'
 import { type Ref, type RefObject, useEffect, useRef } from 'react'
 import type { SelectedOffer } from '../../map/results/selected-offer.tsx'
-import { ANY_DISTANCE } from '../filters/distance.ts'
+import { ANY_DISTANCE, type DistanceRange, isLimited } from '../filters/distance.ts'
 import { FilterChips } from '../filters/filters.tsx'
 import { backToOwnOffers, type ListState } from '../list-state.ts'
 import type { ResultsView } from '../results-view.ts'
@@ -28,8 +28,9 @@ interface OfferListingProps {
   readonly status: OffersStatus
   /** The offers on screen belong to other map bounds than the current ones. */
   readonly isStale: boolean
-  /** The distance filter hides some offers. */
-  readonly isFiltered: boolean
+  /** The distance filter; {@link ANY_DISTANCE} filters nothing. */
+  readonly distance: DistanceRange
+  readonly onDistanceChange: (distance: DistanceRange) => void
   /** Two offers in a row. */
   readonly isSplit: boolean
   readonly list: RefObject<HTMLOListElement | null>
@@ -50,14 +51,16 @@ export function OfferListing({
   selectedOffer,
   status,
   isStale,
-  isFiltered,
+  distance,
+  onDistanceChange,
   isSplit,
   list,
   scrollContainer,
   onSelectionShown,
   onLoad,
 }: OfferListingProps) {
-  const { loaded, distance, selectedId } = state
+  const { loaded, selectedId } = state
+  const isFiltered = isLimited(distance)
   const isInBounds = loaded.boundsKey !== ''
   const rendered = useIncrementalRows(visible)
   const isListed = selectedId !== null && rendered.some(({ id }) => id === selectedId)
@@ -70,15 +73,11 @@ export function OfferListing({
     if (container && shown) onSelectionShown(scrollInList(container, shown))
   }, [scrollContainer, isListed, selectedId, selectedOffer, list, onSelectionShown])
 
-  const clearDistance = () => update({ distance: ANY_DISTANCE })
+  const clearDistance = () => onDistanceChange(ANY_DISTANCE)
   const clearBounds = () => update(backToOwnOffers())
   return (
     <>
-      <FilterChips
-        chips={view.filters.chips}
-        distance={isFiltered ? distance : ANY_DISTANCE}
-        onClearDistance={clearDistance}
-      />
+      <FilterChips chips={view.filters.chips} distance={distance} onClearDistance={clearDistance} />
       {isStale && status === 'failed' && (
         <ErrorPanel
           title="Nie udało się wczytać ofert z tego miejsca mapy"

@@ -7,6 +7,7 @@ import { request } from '@medicena/provider-client/client'
 import { ProblemError } from '@medicena/provider-client/problem'
 import { type FacilityOffer, getCountryResults, getLocationResults } from '@medicena/provider-client/results'
 import { formatDay, formatDistance, formatRating, formatReduction } from '../../format-offer.ts'
+import { ANY_DISTANCE } from '../filters/distance.ts'
 import { filterParameters, formatBounds, type ProviderFilters, type SortOrder } from '../results-query.ts'
 
 /** One facility's offer. Prices are printable. */
@@ -58,8 +59,16 @@ export interface OffersRange {
   readonly limit: number
   /** Restricts the offers to an area of the map; null for all. */
   readonly bounds: Bounds | null
-  /** Position of the visitor, which sorts the offers of the whole country by distance; null without it. */
-  readonly near: Position | null
+  /** What distances are measured from, if not the town's centre; null without it. */
+  readonly near: NearOffers | null
+}
+
+/** The visitor's position and the order of the offers around it. */
+export interface NearOffers {
+  readonly position: Position
+  readonly order: SortOrder
+  /** Only offers within about 50 km, unless the map restricts them. */
+  readonly isSurroundings: boolean
 }
 
 /** A batch of offers with the total of the query. */
@@ -78,12 +87,13 @@ export async function loadOffers(
   signal: AbortSignal,
 ): Promise<OffersPage> {
   const provider = sameOriginProvider(signal)
+  const area = bounds ?? (near?.isSurroundings ? surroundings(rounded(near.position)) : null)
   const query = {
-    sort: near ? ('distance' as const) : sort,
+    sort: near?.order ?? sort,
     limit,
     offset,
-    ...(bounds && { bbox: formatBounds(bounds) }),
-    ...(near && { near: roundedPosition(near) }),
+    ...(area && { bbox: formatBounds(area) }),
+    ...(near && { near: formatPosition(rounded(near.position)) }),
     ...filterParameters(filters),
   }
   try {
@@ -92,10 +102,13 @@ export async function loadOffers(
         ? await request(provider, getCountryResults, { params: { id }, query })
         : await request(provider, getLocationResults, { params: { id, location }, query })
     const views = medicalFacilities.map((offer) =>
-      offerView(offer, serviceName, near ?? origin, near ? 'od Ciebie' : fromCentre(originName)),
+      offerView(offer, serviceName, near?.position ?? origin, near ? 'od Ciebie' : fromCentre(originName)),
     )
     // The provider has sorted by the rounded position.
-    return { offers: near ? views.toSorted(byDistanceFrom(near)) : views, total }
+    return {
+      offers: near?.order === 'distance' ? views.toSorted(byDistanceFrom(near.position)) : views,
+      total,
+    }
   } catch (error) {
     // The provider logs its own problem responses; the visitor sees an error either way.
     if (!signal.aborted && !(error instanceof ProblemError)) reportError(error)
@@ -106,8 +119,27 @@ export async function loadOffers(
 const fromCentre = (town?: string) => (town === undefined ? 'od centrum' : `od centrum (${town})`)
 
 /** Rounds the visitor's position to about a kilometre: no more of it leaves the device. */
-function roundedPosition({ latitude, longitude }: Position): string {
-  return `${latitude.toFixed(2)},${longitude.toFixed(2)}`
+function rounded({ latitude, longitude }: Position): Position {
+  const round = (degrees: number) => Math.round(degrees * 100) / 100
+  return { latitude: round(latitude), longitude: round(longitude) }
+}
+
+const formatPosition = ({ latitude, longitude }: Position) => `${latitude.toFixed(2)},${longitude.toFixed(2)}`
+
+/** The upper end of the distance filter, and a kilometre because the position is rounded. */
+const SURROUNDINGS_KM = ANY_DISTANCE[1] + 1
+
+const KM_PER_DEGREE = 111
+
+function surroundings({ latitude, longitude }: Position): Bounds {
+  const height = SURROUNDINGS_KM / KM_PER_DEGREE
+  const width = height / Math.cos(((latitude + height) * Math.PI) / 180)
+  return {
+    south: latitude - height,
+    west: longitude - width,
+    north: latitude + height,
+    east: longitude + width,
+  }
 }
 
 function byDistanceFrom(origin: Position) {

@@ -1,6 +1,12 @@
 import type { Bounds } from '@medicena/domain/map/position'
 import { startTransition, useCallback, useEffect, useRef, useState } from 'react'
-import { initialOffers, type ListState, type LoadedOffers } from '../list-state.ts'
+import {
+  initialOffers,
+  isSurroundings,
+  type ListState,
+  type LoadedOffers,
+  type NearVisitor,
+} from '../list-state.ts'
 import { formatBounds } from '../results-query.ts'
 import type { ResultsView } from '../results-view.ts'
 import type { UpdateListState } from '../use-list-state.ts'
@@ -41,7 +47,7 @@ export function useInfiniteOffers({ view, state, update, bounds }: InfiniteOffer
   const { loaded } = state
   const { near, isEverywhere } = state
   const boundsKey = [
-    ...(near ? [`${near.latitude},${near.longitude}`] : []),
+    ...(near ? [nearKey(near)] : []),
     ...(bounds ? [`${isEverywhere ? 'Polska ' : ''}${formatBounds(bounds)}`] : []),
   ].join(' ')
   const isCurrent = loaded.boundsKey === boundsKey
@@ -96,6 +102,12 @@ export function useInfiniteOffers({ view, state, update, bounds }: InfiniteOffer
       if (status !== 'loading') void load(isCurrent ? loaded.nextOffset : 0, limit)
     },
   }
+}
+
+/** Identifies the offers around the visitor: a distance within their surroundings changes nothing about them. */
+function nearKey(near: NearVisitor): string {
+  const { latitude, longitude } = near.position
+  return `${latitude},${longitude} ${near.order}${isSurroundings(near) ? ' 50 km' : ''}`
 }
 
 function firstBatch(boundsKey: string, { offers, others, total }: OffersBatch): LoadedOffers {
