@@ -41,6 +41,7 @@ async function renderForm(query = '') {
 
 const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const thumbs = () => screen.getAllByRole<HTMLInputElement>('slider').map(({ value }) => value)
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 
 beforeEach(() => {
@@ -72,14 +73,19 @@ describe('the filters', () => {
     expect(address()).toBe(`${PATH}?price-to=1200`)
   })
 
-  it('wait with limits in the wrong order until the field is left', async () => {
+  it('wait with limits in the wrong order until both fields are left, and exchange them', async () => {
     const { address } = await renderForm('?price-from=500')
-    type('Cena do (zł)', '1')
+    type('Cena do (zł)', '400')
     await settle(5000)
-    expect(address()).toBe(`${PATH}?price-from=500`)
-    fireEvent.blur(field('Cena do (zł)'))
+    fireEvent.blur(field('Cena do (zł)'), { relatedTarget: field('Cena od (zł)') })
     await settle()
-    expect(address()).toBe(`${PATH}?price-from=500&price-to=1`)
+    expect(address()).toBe(`${PATH}?price-from=500`)
+    expect(thumbs()).toEqual(['400', '500'])
+    expect(field('Cena od (zł)').value).toBe('500')
+    fireEvent.blur(field('Cena od (zł)'))
+    await settle()
+    expect(address()).toBe(`${PATH}?price-from=400&price-to=500`)
+    expect([field('Cena od (zł)').value, field('Cena do (zł)').value]).toEqual(['400', '500'])
   })
 
   it('apply what was typed when the panel closes', async () => {

@@ -20,10 +20,13 @@ interface FilterFormProps {
 }
 
 /** Values of the price fields in zł as typed, '' for no limit. */
-interface Draft {
-  readonly filter: PriceFilterView | null
+interface PriceTexts {
   readonly from: string
   readonly to: string
+}
+
+interface Draft extends PriceTexts {
+  readonly filter: PriceFilterView | null
   /** Query string that the fields have led to; null if another control has changed the address since. */
   readonly ownSearch: string | null
 }
@@ -45,24 +48,26 @@ export function FilterForm({ filters: { path, price: filter, rating } }: FilterF
     if (query !== search) navigate(path + query)
     return query
   }
-  const applyPrices = ({ from, to }: Pick<Draft, 'from' | 'to'>) =>
+  const applyPrices = ({ from, to }: PriceTexts) =>
     apply({
       'price-from': readPrice(from) === undefined ? null : from.trim(),
       'price-to': readPrice(to) === undefined ? null : to.trim(),
     })
-  const applyTyped = () => setDraft({ ...draft, ownSearch: applyPrices(draft) })
+  const applyTyped = () => {
+    const ordered = inOrder(draft)
+    setDraft({ ...draft, ...ordered, ownSearch: applyPrices(ordered) })
+  }
   const typing = useTyping(applyTyped)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     typing.finish()
-    applyPrices(draft)
+    applyPrices(inOrder(draft))
   }
   const fieldProps = (end: 'from' | 'to') => ({
     name: `price-${end}`,
     inputMode: 'decimal' as const,
     autoComplete: 'off',
     value: draft[end],
-    onBlur: typing.finish,
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
       const next = { ...draft, [end]: target.value }
       setDraft(next)
@@ -79,10 +84,7 @@ export function FilterForm({ filters: { path, price: filter, rating } }: FilterF
             min={filter.min}
             max={filter.max}
             step={priceStep(filter)}
-            value={[
-              clamp(readPrice(draft.from) ?? filter.min, filter),
-              clamp(readPrice(draft.to) ?? filter.max, filter),
-            ]}
+            value={toRange(inOrder(draft), filter)}
             onChange={(range) => setDraft({ ...draft, ...toFields(range, filter) })}
             onCommit={(range) => applyPrices(toFields(range, filter))}
             formatValue={formatPrice}
@@ -90,7 +92,14 @@ export function FilterForm({ filters: { path, price: filter, rating } }: FilterF
         </div>
       )}
       {filter && (
-        <div className={styles['fields']}>
+        // biome-ignore lint/a11y/noStaticElementInteractions: applies what was typed when the focus leaves the fields
+        <div
+          className={styles['fields']}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            // With limits in the wrong order the visitor may be on the way to correct the other one.
+            if (!isReversed(draft) || !currentTarget.contains(relatedTarget)) typing.finish()
+          }}
+        >
           <TextField
             {...fieldProps('from')}
             label="Cena od (zł)"
@@ -147,8 +156,17 @@ function draftOf(filter: PriceFilterView | null): Draft {
   return { filter, from: text(filter?.from), to: text(filter?.to), ownSearch: null }
 }
 
-function isReversed({ from, to }: Draft): boolean {
+function isReversed({ from, to }: PriceTexts): boolean {
   return (readPrice(from) ?? 0) > (readPrice(to) ?? Number.POSITIVE_INFINITY)
+}
+
+/** Exchanges limits in the wrong order, as an address with them means. */
+function inOrder({ from, to }: PriceTexts): PriceTexts {
+  return isReversed({ from, to }) ? { from: to, to: from } : { from, to }
+}
+
+function toRange({ from, to }: PriceTexts, filter: PriceFilterView): [number, number] {
+  return [clamp(readPrice(from) ?? filter.min, filter), clamp(readPrice(to) ?? filter.max, filter)]
 }
 
 /** Converts a slider range to field values; the slider's ends mean no limit. */
