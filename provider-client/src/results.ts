@@ -50,7 +50,7 @@ export const ProvinceSummary = z.object({
 })
 export type ProvinceSummary = z.infer<typeof ProvinceSummary>
 
-/** A town near one without offers: `distance` is km between the centres, `count` the offers that match the same filters. */
+/** A town near one with few offers or none: `distance` is km between the centres, `count` the offers that match the same filters. */
 export const NearbyTown = z.object({
   name: z.string(),
   slug: z.string(),
@@ -73,7 +73,7 @@ const optionalPrice = z.nullable(z.number())
  * bounds the matching offers. `provinces` covers Poland, most offers first. Place fields are null when the scope is the
  * whole country, city fields also when it is a province; `locationId` belongs to the city or else the province.
  * Medians (zł) are those of a service with at least 5 offers, else null. `nearbyTowns` are the nearest towns with offers,
- * nearest first, if the scope is a town without any. `towns` are those with the most offers, on the first page of a country
+ * nearest first, on the first page of a town with fewer than three. `towns` are those with the most offers, on the first page of a country
  * or province.
  */
 export const ResultsEnvelope = z.object({

@@ -59,6 +59,23 @@ describe.each(ENGINES)('scope of results on $name', (engine) => {
     expect((await byPath(ROOT_CANAL.slug, 'wroclaw')).nearbyTowns).toEqual([])
   })
 
+  test('for a town with one or two offers names the nearest towns, on the first page', async () => {
+    const [few] = await api.db
+      .select({ slug: cities.slug })
+      .from(prices)
+      .innerJoin(cities, eq(cities.id, prices.cityId))
+      .where(eq(prices.serviceId, ROOT_CANAL.id))
+      .groupBy(cities.slug)
+      .having(sql`count(*) < 3`)
+      .orderBy(cities.slug)
+      .limit(1)
+    const { total, nearbyTowns } = await byPath(ROOT_CANAL.slug, few?.slug ?? '')
+    expect([1, 2]).toContain(total)
+    expect(nearbyTowns).toHaveLength(5)
+    expect(nearbyTowns.map(({ slug }) => slug)).not.toContain(few?.slug)
+    expect((await byPath(ROOT_CANAL.slug, few?.slug ?? '', { offset: 1 })).nearbyTowns).toEqual([])
+  })
+
   test('for a country or province names the towns with the most offers, on the first page', async () => {
     const { towns = [], ...province } = await byPath(ROOT_CANAL.slug, 'dolnoslaskie')
     expect(towns.reduce((sum, { count }) => sum + count, 0)).toBe(province.total)

@@ -24,6 +24,9 @@ import { matchingOffers, type OfferFilter, offerTable, type SearchTarget, toFilt
 import { readOfferStatistics } from './service-statistics.ts'
 import { readNearbyTowns, readTowns } from './towns.ts'
 
+/** Below this number of offers a town's results name the nearest towns. */
+const FEW_OFFERS = 3
+
 /**
  * Reads the results envelope: one page of offers, price bounds of every scope, and the provinces.
  * @param today 'YYYY-MM-DD'
@@ -52,7 +55,8 @@ export async function readResults(
     isService ? bounds.provinces.map(({ provinceId, median }) => [provinceId, median]) : [],
   )
   const priceDates = await readPriceDates(db, offers, today)
-  const isEmptyTown = city !== null && bounds.filtered.count === 0
+  const hasNearbyTowns =
+    city !== null && bounds.filtered.count < FEW_OFFERS && query.offset === 0 && filter.bounds === undefined
   const { category, root } = entry
   return {
     medicalFacilities: offers.map((row) =>
@@ -86,7 +90,7 @@ export async function readResults(
     mostSearched,
     provinces: provinceSummaries(places, bounds.provinces),
     towns,
-    nearbyTowns: isEmptyTown ? await readNearbyTowns(db, entry, city, filter) : [],
+    nearbyTowns: hasNearbyTowns ? await readNearbyTowns(db, entry, city, filter) : [],
   }
 }
 
