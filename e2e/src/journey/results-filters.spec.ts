@@ -171,7 +171,7 @@ for (const viewport of sample([NARROW, WIDE], 1)) {
     test('the empty state offers three alternatives and removes the filter', async ({ page }) => {
       await open(page, `${SERVICE}/dolnoslaskie?price-to=1`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        'Nie znaleźliśmy usług pod hasłem Korony protetyczne dla województwa dolnośląskiego',
+        'Brak ofert spełniających filtry dla Korony protetyczne - województwo dolnośląskie',
       )
       await expect(page.getByRole('link', { name: /^Zobacz oferty w kategorii/ })).toBeVisible()
       await expect(page.getByRole('link', { name: 'Wróć na stronę główną' })).toBeVisible()

@@ -1,10 +1,15 @@
 import { countText } from '@medicena/domain/counted'
 import type { ResultsEnvelope } from '@medicena/provider-client/results'
 import { serviceCardView } from '../service-card/service-card-view.ts'
-import type { EmptyResultsView, NamedLink } from './results-view.ts'
-import { countedBy, provinceOf, type ResultsUrl, scopeLink, scopePath } from './scope.ts'
+import type { EmptyResultsView, NamedLink, NearbyView } from './results-view.ts'
+import { countedBy, provinceOf, type ResultsUrl, scopeLink, scopeName, scopePath } from './scope.ts'
 
 const MOST_SEARCHED: NamedLink = { name: 'Najczęściej wyszukiwane usługi', href: '/najczesciej-wyszukiwane' }
+
+/** Heading of a page without offers that pass its filters. */
+export function filteredHeading(envelope: ResultsEnvelope): string {
+  return `Brak ofert spełniających filtry dla ${envelope.medicalServiceName} - ${scopeName(envelope)}`
+}
 
 /** Heading of a page without offers. */
 export function emptyHeading(envelope: ResultsEnvelope): string {
@@ -14,14 +19,22 @@ export function emptyHeading(envelope: ResultsEnvelope): string {
   return province ? `${heading} dla województwa ${province.genitive}` : heading
 }
 
-/** Builds the nearest towns, the three suggestions and the most searched services of a page without offers. */
-export function buildEmptyResultsView(envelope: ResultsEnvelope, url: ResultsUrl): EmptyResultsView {
+/** Builds the nearest towns of a town with few offers or none; null for other places. */
+export function buildNearbyView(envelope: ResultsEnvelope, url: ResultsUrl): NearbyView | null {
+  if (envelope.nearbyTowns.length === 0) return null
   return {
-    nearbyTowns: envelope.nearbyTowns.map(({ name, slug, distance, count }) => ({
+    towns: envelope.nearbyTowns.map(({ name, slug, distance, count }) => ({
       name,
       href: scopeLink(envelope, url, slug),
       detail: `${countText(countedBy(envelope), count)}, ${Math.max(1, Math.round(distance))}\u00a0km`,
     })),
+    wider: envelope.total > 0 ? widerSuggestion(envelope) : null,
+  }
+}
+
+/** Builds the three suggestions and the most searched services of a page without offers. */
+export function buildEmptyResultsView(envelope: ResultsEnvelope): EmptyResultsView {
+  return {
     suggestions: [
       categorySuggestion(envelope),
       widerSuggestion(envelope),

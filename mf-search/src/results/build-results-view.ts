@@ -6,7 +6,12 @@ import { PROVINCES, placeLocative, placeName } from '@medicena/domain/places'
 import { planPath } from '@medicena/domain/plan-path'
 import { offersCountAccusative } from '@medicena/domain/plural'
 import type { ResultsEnvelope } from '@medicena/provider-client/results'
-import { buildEmptyResultsView, emptyHeading } from './build-empty-results-view.ts'
+import {
+  buildEmptyResultsView,
+  buildNearbyView,
+  emptyHeading,
+  filteredHeading,
+} from './build-empty-results-view.ts'
 import type { CategoryView } from './category/category-view.ts'
 import { filterChips, priceFilterView } from './filters/filters-view.ts'
 import { sortView } from './layout/sort-view.ts'
@@ -58,7 +63,7 @@ export function buildResultsView(
     },
     planHref: planHref(envelope),
     breadcrumb: buildBreadcrumb(envelope),
-    heading: total > 0 ? foundHeading(envelope) : emptyHeading(envelope),
+    heading: heading(envelope, query),
     counted: countedBy(envelope),
     count: countText(countedBy(envelope), total),
     prices: isService ? priceRange(envelope.minFilterPrice, envelope.maxFilterPrice) : null,
@@ -76,7 +81,8 @@ export function buildResultsView(
     },
     pages: buildPages(envelope, url),
     category,
-    empty: total > 0 ? null : buildEmptyResultsView(envelope, url),
+    nearby: buildNearbyView(envelope, url),
+    empty: total > 0 ? null : buildEmptyResultsView(envelope),
     about: buildAbout(envelope, url),
     facts: {
       path: scopePath(serviceUrl, slug, false),
@@ -99,6 +105,11 @@ function planHref({
 }: ResultsEnvelope): string | null {
   const slug = medicalServiceUrl.split('/').at(-1) ?? ''
   return medicalServiceCategoryName === null ? null : planPath({ services: [slug], town: citySlug })
+}
+
+function heading(envelope: ResultsEnvelope, query: PageQuery): string {
+  if (envelope.total > 0) return foundHeading(envelope)
+  return hasFilter(query) ? filteredHeading(envelope) : emptyHeading(envelope)
 }
 
 function foundHeading(envelope: ResultsEnvelope): string {

@@ -220,6 +220,7 @@ const number = new Intl.NumberFormat('pl')
 
 /** Formats the range of offers in the list: 'Oferty 1–20 z 120'. */
 function formatRange({ counted, pages }: ResultsView, { nextOffset, total }: LoadedOffers): string {
+  if (total === 0) return counted === 'offers' ? 'Brak ofert' : 'Brak placówek'
   const things = counted === 'offers' ? 'Oferty' : 'Placówki'
   return `${things} ${number.format(pages.before + 1)}–${number.format(nextOffset)} z ${number.format(total)}`
 }

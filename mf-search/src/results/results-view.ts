@@ -29,10 +29,16 @@ export interface ProvinceView extends TownView {
   readonly price: string | null
 }
 
+/** Other places for a town with few offers or none. */
+export interface NearbyView {
+  /** The nearest towns with offers; `detail` is '3 oferty, 28 km'. */
+  readonly towns: readonly (NamedLink & { readonly detail: string })[]
+  /** The nearest wider place; null without offers, where it is one of the suggestions. */
+  readonly wider: NamedLink | null
+}
+
 /** Content of a page without offers. */
 export interface EmptyResultsView {
-  /** The nearest towns with offers; `detail` is '3 oferty, 28 km'. */
-  readonly nearbyTowns: readonly (NamedLink & { readonly detail: string })[]
   readonly suggestions: readonly NamedLink[]
   readonly mostSearched: readonly ServiceCardView[]
 }
@@ -93,6 +99,8 @@ export interface ResultsView {
   }
   /** Place in the catalogue; null if the provider failed to deliver it. */
   readonly category: CategoryView | null
+  /** Null for other places than a town with few offers. */
+  readonly nearby: NearbyView | null
   /** Null if there are offers. */
   readonly empty: EmptyResultsView | null
   /** Null if the catalogue has no text about the service. */

@@ -292,10 +292,19 @@ export const BelowTheMedian: Story = {
   }),
 }
 
-/** A filter without matching offers, removable. */
+/** A filter that no offer passes, removable and correctable. */
 export const FilteredAway: Story = {
   args: { path: `${SERVICE}/wroclaw-f?price-to=10` },
   parameters: offers(NO_OFFERS),
+}
+
+/** A town with one offer, which links the nearest towns and the province. */
+export const FewOffersInTown: Story = {
+  parameters: offers({
+    medicalFacilities: [facilityOffer()],
+    total: 1,
+    nearbyTowns: NO_OFFERS.nearbyTowns,
+  }),
 }
 
 export const WithoutOffersInTown: Story = { parameters: offers(NO_OFFERS) }

@@ -116,9 +116,23 @@ it('shows how far a price is below the median', async () => {
   expect(screen.getByText(/^30% poniżej mediany w.województwie$/)).toBeTruthy()
 })
 
-it('offers to remove filters that match no offers', async () => {
-  await renderResults(NO_OFFERS, { query: 'price-to=10' })
-  expect(href(/^Usuń filtr: do 10.zł$/)).toBe(`${SERVICE}/wroclaw`)
+it('keeps the filters where no offer passes them, and offers to remove them', async () => {
+  await renderResults(NO_OFFERS, { query: 'price-to=10', isFiltered: true })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'Brak ofert spełniających filtry dla Leczenie kanałowe - Wrocław',
+  )
+  expect(screen.getByText('Brak ofert').getAttribute('role')).toBe('status')
+  expect(screen.getByText('Żadna oferta nie spełnia wybranych filtrów')).toBeTruthy()
+  expect(href(/^Usuń filtr: do 10.zł$/)).toBe(`${SERVICE}/wroclaw-f`)
+  expect(href('Wyczyść filtry')).toBe(`${SERVICE}/wroclaw-f`)
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Cena do (zł)' }).value).toBe('10')
+  expect(href('Oleśnica')).toBe(`${SERVICE}/olesnica-f?price-to=10`)
+})
+
+it('links the nearest towns and the province of a town with few offers', async () => {
+  await renderResults({ nearbyTowns: NO_OFFERS.nearbyTowns, total: 1 })
+  expect(href('Oleśnica')).toBe(`${SERVICE}/olesnica`)
+  expect(href('Zobacz oferty w całym województwie dolnośląskim')).toBe(`${SERVICE}/dolnoslaskie`)
 })
 
 it('suggests alternatives when there are no offers', async () => {

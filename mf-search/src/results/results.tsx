@@ -9,7 +9,6 @@ import { NearestTowns } from '../nearest-towns/nearest-towns.tsx'
 import { SearchStrip } from '../search-bar/search-strip.tsx'
 import { ServiceCardGrid } from '../service-card/service-card.tsx'
 import { AboutService } from './about-service.tsx'
-import { FilterChips } from './filters/filters.tsx'
 import { FoundOffers } from './found-offers.tsx'
 import { NextSteps } from './next-steps.tsx'
 import styles from './results.module.css'
@@ -29,7 +28,24 @@ export function Results() {
         <Breadcrumb items={view.breadcrumb} />
       </div>
       <Card className={styles['page']}>
-        {view.empty ? <EmptyResults view={view} empty={view.empty} /> : <FoundOffers view={view} />}
+        {view.empty && view.filters.chips.length === 0 ? (
+          <ResultsHeading view={view} />
+        ) : (
+          <FoundOffers view={view} />
+        )}
+        <div className={styles['nearby']}>
+          {view.nearby && (
+            <>
+              <NearestTowns heading="Najbliższe miejscowości z ofertami" towns={view.nearby.towns} />
+              {view.nearby.wider && (
+                <Link href={view.nearby.wider.href} standalone>
+                  {view.nearby.wider.name}
+                </Link>
+              )}
+            </>
+          )}
+        </div>
+        {view.empty && <Alternatives empty={view.empty} />}
         {view.planHref !== null && (
           <NextSteps
             key={view.planHref}
@@ -45,31 +61,14 @@ export function Results() {
   )
 }
 
-interface EmptyResultsProps {
-  readonly view: ResultsView
+interface AlternativesProps {
   readonly empty: EmptyResultsView
 }
 
-/** Content without offers: filters that may be the reason, suggestions and the most searched services. */
-function EmptyResults({ view, empty }: EmptyResultsProps) {
-  const { chips, clear } = view.filters
+/** Content of a page without offers: suggestions and the most searched services. */
+function Alternatives({ empty }: AlternativesProps) {
   return (
     <>
-      <ResultsHeading view={view} />
-      {chips.length > 0 && (
-        <div className={styles['activeFilters']}>
-          <p>Żadna oferta nie spełnia wybranych filtrów. Usuń któryś z nich albo wszystkie:</p>
-          <FilterChips chips={chips} />
-          <p>
-            <Link href={clear} standalone>
-              Wyczyść filtry
-            </Link>
-          </p>
-        </div>
-      )}
-      <div className={styles['nearby']}>
-        <NearestTowns heading="Najbliższe miejscowości z ofertami" towns={empty.nearbyTowns} />
-      </div>
       <ul className={styles['suggestions']}>
         {empty.suggestions.map(({ name, href }, index) => (
           <li key={name}>

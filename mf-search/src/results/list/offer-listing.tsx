@@ -1,5 +1,4 @@
 import { Button, LinkButton } from '@medicena/shared-ui/button'
-import { EmptyState } from '@medicena/shared-ui/empty-state'
 import { ErrorPanel } from '@medicena/shared-ui/error-panel'
 import { type Ref, type RefObject, useEffect, useRef } from 'react'
 import type { SelectedOffer } from '../../map/results/selected-offer.tsx'
@@ -9,6 +8,7 @@ import { backToOwnOffers, type ListState } from '../list-state.ts'
 import type { ResultsView } from '../results-view.ts'
 import type { UpdateListState } from '../use-list-state.ts'
 import { LoadMoreOffers } from './load-more-offers.tsx'
+import { type EmptyReason, NoOffers } from './no-offers.tsx'
 import { OfferList, useIncrementalRows } from './offer-list.tsx'
 import styles from './offer-listing.module.css'
 import rowStyles from './offer-row.module.css'
@@ -74,7 +74,7 @@ export function OfferListing({
   }, [scrollContainer, isListed, selectedId, selectedOffer, list, onSelectionShown])
 
   const clearDistance = () => onDistanceChange(ANY_DISTANCE)
-  const clearBounds = () => update(backToOwnOffers())
+  const emptyReason = reasonOf(state, isFiltered)
   return (
     <>
       <FilterChips chips={view.filters.chips} distance={distance} onClearDistance={clearDistance} />
@@ -99,14 +99,11 @@ export function OfferListing({
         />
       ) : (
         status === 'idle' && (
-          <EmptyState
-            title={isInBounds ? 'W tym miejscu mapy nie ma ofert' : 'Nie ma ofert w wybranej odległości'}
-            detail={isInBounds ? 'Oddal lub przesuń mapę.' : 'Zwiększ odległość od centrum.'}
-          >
-            <Button variant="secondary" onClick={isInBounds ? clearBounds : clearDistance}>
-              Pokaż wszystkie oferty
-            </Button>
-          </EmptyState>
+          <NoOffers
+            reason={emptyReason}
+            clearHref={view.filters.clear}
+            onShowAll={emptyReason === 'distance' ? clearDistance : () => update(backToOwnOffers())}
+          />
         )
       )}
       {view.pages.previous !== null && !isInBounds && (
@@ -130,6 +127,14 @@ export function OfferListing({
       )}
     </>
   )
+}
+
+/** @param isFiltered the distance filter hides offers */
+function reasonOf({ loaded, near, bounds, isEverywhere }: ListState, isFiltered: boolean): EmptyReason {
+  if (isFiltered && loaded.offers.length > 0) return 'distance'
+  if (loaded.boundsKey === '') return 'filters'
+  if (near && !bounds) return 'near'
+  return isEverywhere ? 'area' : 'map'
 }
 
 interface SelectedOnMapProps {

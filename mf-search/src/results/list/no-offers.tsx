@@ -1,0 +1,47 @@
+import { Button, LinkButton } from '@medicena/shared-ui/button'
+import { EmptyState } from '@medicena/shared-ui/empty-state'
+
+/** Why a list is empty: the address's filters, the distance filter, the map, or nothing around the visitor. */
+export type EmptyReason = 'filters' | 'distance' | 'map' | 'area' | 'near'
+
+const TEXTS: Readonly<Record<EmptyReason, { readonly title: string; readonly detail: string }>> = {
+  filters: {
+    title: 'Żadna oferta nie spełnia wybranych filtrów',
+    detail: 'Zmień filtry, usuń któryś z nich albo wszystkie.',
+  },
+  distance: { title: 'Nie ma ofert w wybranej odległości', detail: 'Zwiększ odległość.' },
+  map: {
+    title: 'W tym miejscu mapy nie ma ofert',
+    detail: 'Oddal lub przesuń mapę. Oferty z innych miejscowości pokaże przycisk „Szukaj w tym obszarze”.',
+  },
+  area: { title: 'W tym miejscu mapy nie ma ofert', detail: 'Oddal lub przesuń mapę.' },
+  near: {
+    title: 'Nie ma ofert w Twojej okolicy',
+    detail: 'Zmień filtry albo wybierz kolejność „od najbliższej”.',
+  },
+}
+
+interface NoOffersProps {
+  readonly reason: EmptyReason
+  /** Link to the page without filters. */
+  readonly clearHref: string
+  /** Removes the distance filter, or leads back to the offers of the page's place. */
+  readonly onShowAll: () => void
+}
+
+/** The empty state of a list with the way to offers. */
+export function NoOffers({ reason, clearHref, onShowAll }: NoOffersProps) {
+  return (
+    <EmptyState {...TEXTS[reason]}>
+      {reason === 'filters' ? (
+        <LinkButton variant="secondary" href={clearHref}>
+          Wyczyść filtry
+        </LinkButton>
+      ) : (
+        <Button variant="secondary" onClick={onShowAll}>
+          Pokaż wszystkie oferty
+        </Button>
+      )}
+    </EmptyState>
+  )
+}
