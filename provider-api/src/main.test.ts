@@ -1,4 +1,5 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { addDays, polishDay } from '@medicena/domain/days'
 import { login, register } from '@medicena/provider-client/authentication'
@@ -18,7 +19,6 @@ import { setAppliedDay } from './promotions/applied-day.ts'
 let directory: string
 beforeEach(() => {
   directory = mkdtempSync(join(scratchDirectory(), 'medicena-main-'))
-  cpSync(inject('templates').pglite.seeded, directory, { recursive: true })
 })
 afterEach(() => rmSync(directory, { recursive: true, force: true }))
 
@@ -38,7 +38,9 @@ async function listening(program: Program): Promise<Provider> {
 }
 
 test('writes pending counts on SIGTERM and SIGINT', async () => {
-  const first = start('dist/main.js', [], environment())
+  const { url, drop } = await createPostgresDatabase('seeded')
+  const env = { ...environment(), DATABASE_URL: url }
+  const first = start('dist/main.js', [], env)
   const provider = await listening(first)
   const [most] = await request(provider, getMostSearched, {})
   const id = most?.id ?? 0
@@ -52,7 +54,7 @@ test('writes pending counts on SIGTERM and SIGINT', async () => {
   first.child.kill('SIGTERM')
   expect(await first.exit).toBe(0)
 
-  const second = start('dist/main.js', [], environment())
+  const second = start('dist/main.js', [], env)
   const again = await listening(second)
   expect(await request(again, getMostSearched, {})).toMatchObject([
     { id, count: (most?.count ?? 0) + 5 },
@@ -61,21 +63,27 @@ test('writes pending counts on SIGTERM and SIGINT', async () => {
   expect((await request(again, login, { body })).userType).toBe('user')
   second.child.kill('SIGINT')
   expect(await second.exit).toBe(0)
+  await drop()
 })
 
 test('explains a data directory or port in use in one line', async () => {
+  cpSync(inject('templates').pglite.empty, directory, { recursive: true })
+  const { close } = await openDatabase({ dataDirectory: directory })
   const first = start('dist/main.js', [], environment())
-  const port = new URL((await listening(first)).baseUrl).port
-  const second = start('dist/main.js', [], environment())
-  expect(await second.exit).toBe(1)
-  expect(second.output()).toMatch(
-    new RegExp(`^data directory .* is in use by process ${first.child.pid} .*: stop it first .*\n$`),
+  expect(await first.exit).toBe(1)
+  expect(first.output()).toMatch(
+    new RegExp(`^data directory .* is in use by process ${process.pid} .*: stop it first .*\n$`),
   )
+  await close()
 
-  const { url, drop } = await createPostgresDatabase('seeded')
-  const third = start('dist/main.js', [], { ...environment(), DATABASE_URL: url, PROVIDER_API_PORT: port })
-  expect(await third.exit).toBe(1)
-  expect(third.output()).toBe(`port ${port} is taken: set PROVIDER_API_PORT to another\n`)
+  const { url, drop } = await createPostgresDatabase('empty')
+  const holder = createServer()
+  await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve))
+  const port = String((holder.address() as AddressInfo).port)
+  const second = start('dist/main.js', [], { ...environment(), DATABASE_URL: url, PROVIDER_API_PORT: port })
+  expect(await second.exit).toBe(1)
+  expect(second.output()).toBe(`port ${port} is taken: set PROVIDER_API_PORT to another\n`)
+  holder.close()
   await drop()
 })
 

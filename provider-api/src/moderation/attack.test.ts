@@ -21,7 +21,7 @@ import { getCountryMapPoints, getCountryResults } from '@medicena/provider-clien
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { send, signUp, type TestAccount, useApi } from '../../test/api.ts'
-import { ALL_ENGINES } from '../../test/engines.ts'
+import { ENGINES } from '../../test/engines.ts'
 import { contactForm, facilityForm } from '../../test/forms.ts'
 import { categoryPrices, facilities, facilityClaims, mails, prices } from '../database/schema.ts'
 import { HttpProblem } from '../http/problems.ts'
@@ -34,7 +34,7 @@ const SERVICE = CATALOGUE_SERVICES.find(({ slug }) => slug === 'polerowanie-zebo
 
 type Facility = typeof facilities.$inferSelect
 
-describe.each(ALL_ENGINES)('an attacker who registers as a manager on $name', (engine) => {
+describe.each(ENGINES)('an attacker who registers as a manager on $name', (engine) => {
   const api = useApi(engine)
   let attacker: TestAccount
   let clinic: Facility

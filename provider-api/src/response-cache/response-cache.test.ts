@@ -19,6 +19,7 @@ import { ALL_ENGINES, createPostgresDatabase, ENGINES } from '../../test/engines
 import { execute } from '../../test/postgres-server.ts'
 import { start } from '../../test/process.ts'
 import type { OpenDatabase } from '../database/database.ts'
+import { openDatabase } from '../database/open-database.ts'
 import { facilities, searchCounts } from '../database/schema.ts'
 import { REQUESTS_PER_MINUTE } from '../limits/rate-limits.ts'
 import { createMetrics } from '../operations/metrics.ts'
@@ -302,18 +303,16 @@ describe.each(ENGINES)('cached routes on $name', (engine) => {
 
 test('several servers on one PostgreSQL each respond with what was written through another', async () => {
   const { url, drop } = await createPostgresDatabase('seeded')
-  const servers = [1, 2].map(() =>
-    start('dist/main.js', [], {
-      DATABASE_URL: url,
-      PROVIDER_API_PORT: '0',
-      PROVIDER_API_OPS_PORT: '0',
-      PROVIDER_SEED: '',
-    }),
-  )
-  const addresses: string[] = []
-  for (const server of servers) {
-    addresses.push((await server.says(/http:\/\/\S+\/api\//)).trim())
-  }
+  const program = start('dist/main.js', [], {
+    DATABASE_URL: url,
+    PROVIDER_API_PORT: '0',
+    PROVIDER_API_OPS_PORT: '0',
+    PROVIDER_SEED: '',
+  })
+  const database = await openDatabase({ url })
+  const app = await buildServer({ db: database.db, listen: database.listen })
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const addresses = [await program.says(/http:\/\/\S+\/api\//), `${origin}/api/`]
   const nameAt = async (address: string) => {
     const response = await fetch(`${address}MedicalFacility/Profile/1`)
     return getFacilityProfile.response.parse(await response.json()).medicalFacility.name
@@ -328,8 +327,10 @@ test('several servers on one PostgreSQL each respond with what was written throu
       interval: 5,
     })
   }
-  for (const server of servers) server.child.kill('SIGTERM')
-  expect(await Promise.all(servers.map(({ exit }) => exit))).toEqual([0, 0])
+  program.child.kill('SIGTERM')
+  expect(await program.exit).toBe(0)
+  await app.close()
+  await database.close()
   await drop()
 })
 
