@@ -75,9 +75,10 @@ test('explains an unusable DATABASE_URL in one line, without the password', asyn
   expect(messages.join('')).not.toMatch(/geheim|\n/)
 
   // The server prints them all alike.
-  const url = as(`${GUARDED}:geheim`)
-  const output = await failedStart({ DATABASE_URL: url })
-  expect(output).toBe(`${messages[reasons.findIndex(([reason]) => reason === url)]}\n`)
+  const printed = new Map(reasons.map(([url], index) => [url, messages[index]]))
+  for (const url of LONG_RUN ? printed.keys() : [as(`${GUARDED}:geheim`)]) {
+    expect(await failedStart({ DATABASE_URL: url })).toBe(`${printed.get(url)}\n`)
+  }
   await later.drop()
 })
 
