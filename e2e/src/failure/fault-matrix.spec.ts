@@ -137,29 +137,29 @@ test('workers end with their primary, even one in an endless loop', async () => 
   await expect.poll(() => workers.filter(isRunning)).toEqual([])
 })
 
-test('SIGUSR2 replaces all workers while the site serves', async () => {
-  await site.start()
-  const before = await site.workers()
-  site.signal('SIGUSR2')
-  const statuses = new Set<number>()
-  await expect
-    .poll(
-      async () => {
-        statuses.add((await site.request(`/${OTHER}/strona`)).status)
-        return (await site.workers()).filter((pid) => !before.includes(pid)).length
-      },
-      { intervals: [20], timeout: 30_000 },
-    )
-    .toBe(before.length)
-  expect([...statuses]).toEqual([200])
-})
-
-test('readiness fails before a shutdown, which serves until its end and exits with 0', async () => {
+test('SIGUSR2 replaces all workers while the site serves; SIGTERM makes it unready, and it serves until its end', async () => {
   await site.start({ SITE_DRAIN_MS: '1000' })
-  const exit = site.stop()
-  await expect.poll(async () => (await site.request('/readyz')).status, { intervals: [50] }).toBe(503)
-  expect((await site.request(`/${OTHER}`)).status).toBe(200)
-  expect(await exit).toBe(0)
+  await test.step('SIGUSR2', async () => {
+    const before = await site.workers()
+    site.signal('SIGUSR2')
+    const statuses = new Set<number>()
+    await expect
+      .poll(
+        async () => {
+          statuses.add((await site.request(`/${OTHER}/strona`)).status)
+          return (await site.workers()).filter((pid) => !before.includes(pid)).length
+        },
+        { intervals: [20], timeout: 30_000 },
+      )
+      .toBe(before.length)
+    expect([...statuses]).toEqual([200])
+  })
+  await test.step('SIGTERM', async () => {
+    const exit = site.stop()
+    await expect.poll(async () => (await site.request('/readyz')).status, { intervals: [50] }).toBe(503)
+    expect((await site.request(`/${OTHER}`)).status).toBe(200)
+    expect(await exit).toBe(0)
+  })
 })
 
 function isRunning(pid: number): boolean {
