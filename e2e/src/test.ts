@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base } from '@playwright/test'
-import { SITE } from './environment.ts'
+import { isLong, SITE } from './environment.ts'
 
 /** A visitor's choice about optional cookies, as the banner stores it; `none` before the choice. */
 export type CookieChoice = 'none' | 'rejected' | 'functional'
@@ -32,3 +32,9 @@ export const test = base.extend<{ cookieChoice: CookieChoice }>({
     await use(context)
   },
 })
+
+/**
+ * Declares a test of long runs. In other runs neither its fixtures nor its hooks run, which a `test.skip` in its body would
+ * not prevent.
+ */
+export const longTest: (title: string, body: Parameters<typeof test>[2]) => void = isLong ? test : test.skip

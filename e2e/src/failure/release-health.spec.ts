@@ -1,10 +1,10 @@
 import { type Browser, expect } from '@playwright/test'
 import { findChromium } from '../../../scripts/find-chromium.ts'
-import { FIRST_PORT, isLong } from '../environment.ts'
+import { FIRST_PORT } from '../environment.ts'
 import { containerOf } from '../faults/browser-faults.ts'
 import { bundleOf } from '../faults/faults.ts'
 import { FixtureSite } from '../faults/fixture-site.ts'
-import { test } from '../test.ts'
+import { longTest, test } from '../test.ts'
 
 const ZONE = 'mf-fault'
 const PAGE = `/${ZONE}/strona`
@@ -109,8 +109,8 @@ test('a candidate that fails in browsers only is halted; forged reports roll no 
   })
 })
 
-test('web vitals are measured after consent to analytics only', async ({ browser }) => {
-  test.skip(!isLong, 'one test in a browser is enough for short runs')
+// Long runs only: one test in a browser is enough for short runs.
+longTest('web vitals are measured after consent to analytics only', async ({ browser }) => {
   const consents = { refused: false, given: true }
   for (const [name, rule2Signed] of Object.entries(consents)) {
     await test.step(name, async () => {
@@ -140,8 +140,8 @@ test('web vitals are measured after consent to analytics only', async ({ browser
   await expect.poll(() => site.metrics()).toMatch(counted)
 })
 
-test("a live release that fails in browsers, also in the site's own, is rolled back", async () => {
-  test.skip(!isLong, 'opens Chromium three times')
+// Long runs only: opens Chromium three times.
+longTest("a live release that fails in browsers, also in the site's own, is rolled back", async () => {
   await site.publish(release('2', { browser: "throw new Error('zepsute')" }))
   await expect.poll(async () => (await site.status(ZONE)).serving).toBe('2')
   await reportFailures('2')

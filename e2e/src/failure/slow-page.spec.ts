@@ -1,10 +1,10 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { FIRST_PORT, isLong } from '../environment.ts'
+import { FIRST_PORT } from '../environment.ts'
 import { containerOf } from '../faults/browser-faults.ts'
 import { bundleOf } from '../faults/faults.ts'
 import { FixtureSite } from '../faults/fixture-site.ts'
 import { recordPage } from '../page.ts'
-import { test } from '../test.ts'
+import { longTest, test } from '../test.ts'
 
 const WAIT = 'await new Promise((resolve) => setTimeout(resolve, 2_000))'
 
@@ -60,8 +60,8 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveTitle('mf-slow | Test')
   })
 
-  test('a slow page redirects', async () => {
-    test.skip(!isLong, 'unit tests cover the document')
+  // Long runs only: unit tests cover the document.
+  longTest('a slow page redirects', async () => {
     const page = await context.newPage()
     await openSlowPage(page, 'mf-moved')
     await expect(page).toHaveURL(`${site.url}/mf-moved`)
@@ -69,8 +69,8 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a slow page that fails shows the error panel inside the frame', async ({ page }) => {
-  test.skip(!isLong, 'unit tests cover the document')
+// Long runs only: unit tests cover the document.
+longTest('a slow page that fails shows the error panel inside the frame', async ({ page }) => {
   await openSlowPage(page, 'mf-broken')
   await expect(page.getByRole('heading', { name: 'Nie udało się wczytać tej części strony' })).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')

@@ -5,11 +5,11 @@ import { promote, rollback, rollOut, storeRelease } from '@medicena/zone-kit/pub
 import { directoryStore } from '@medicena/zone-kit/release-store'
 import { storePath, WORKSPACE, zoneBase } from '@medicena/zone-kit/workspace'
 import { type Browser, expect, type Page } from '@playwright/test'
-import { FIRST_PORT, isLong, OPERATIONS, PREVIEW_SECRET, SITE } from '../environment.ts'
+import { FIRST_PORT, OPERATIONS, PREVIEW_SECRET, SITE } from '../environment.ts'
 import { bundleOf } from '../faults/faults.ts'
 import { FixtureSite } from '../faults/fixture-site.ts'
 import { waitForHydration } from '../page.ts'
-import { storeCookieChoice, test } from '../test.ts'
+import { longTest, storeCookieChoice, test } from '../test.ts'
 
 const ZONE = 'mf-static'
 const PATH = '/o-nas'
@@ -195,8 +195,8 @@ test('a candidate that stalls a worker is halted; the other visitors keep the li
     await expect.poll(() => visit('medicena-cohort=0')).toContain('wydanie 1')
   }))
 
-test('a preview that stalls a worker ends; visitors keep the live release', () => {
-  test.skip(!isLong, 'a candidate that stalls a worker takes the same way')
+// Long runs only: a candidate that stalls a worker takes the same way.
+longTest('a preview that stalls a worker ends; visitors keep the live release', () => {
   return withSite(async (site, visit) => {
     await site.keep(LOOP)
     const expires = Math.floor(Date.now() / 1000) + 3600

@@ -4,7 +4,7 @@ import { expectAccessible, expectAccessibleState, expectAccessibleStateAt } from
 import { createAccount, newCredentials, storeSession } from '../accounts.ts'
 import { isLong, sample } from '../environment.ts'
 import { recordPage } from '../page.ts'
-import { test } from '../test.ts'
+import { longTest, test } from '../test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
@@ -85,8 +85,8 @@ test('a manager who registers from an account page returns to it', async ({ page
   await expect(page.getByRole('link', { name: 'Dodaj pierwszą placówkę' })).toBeVisible()
 })
 
-test('a save during a network failure loses nothing and succeeds on retry', async ({ page }) => {
-  test.skip(!isLong, 'manager-forms.spec.ts covers a failed save')
+// Long runs only: manager-forms.spec.ts covers a failed save.
+longTest('a save during a network failure loses nothing and succeeds on retry', async ({ page }) => {
   await storeSession(page, await createAccount('user'))
   await page.goto('/account/user-data')
   await page.getByRole('button', { name: 'Edytuj' }).click()
@@ -136,8 +136,8 @@ test('leaving unsaved changes by link, Back or logout asks for confirmation', as
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('Anuluj discards the edit', async ({ page }) => {
-  test.skip(!isLong, 'unit tests cover it')
+// Long runs only: unit tests cover it.
+longTest('Anuluj discards the edit', async ({ page }) => {
   await storeSession(page, await createAccount('user'))
   await page.goto('/account/user-data')
   await page.getByRole('button', { name: 'Edytuj' }).click()

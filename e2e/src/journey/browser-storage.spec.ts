@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { createAccount } from '../accounts.ts'
-import { isLong } from '../environment.ts'
 import { waitForHydration } from '../page.ts'
-import { test } from '../test.ts'
+import { longTest, test } from '../test.ts'
 
 test.use({ cookieChoice: 'none', viewport: { width: 1280, height: 800 } })
 
@@ -59,8 +58,8 @@ async function tour(page: Page): Promise<void> {
   await waitForHydration(page)
 }
 
-test('stores only what the cookie page lists, and optional data after consent only', async ({ page }) => {
-  test.skip(!isLong, 'visits every page; consent.spec.ts and unit tests cover the rules')
+// Long runs only: visits every page; consent.spec.ts and unit tests cover the rules.
+longTest('stores only what the cookie page lists, and optional data after consent only', async ({ page }) => {
   const published = await readPublished(page)
   const necessary = [...published].filter(([, category]) => category === 'Niezbędne').map(([name]) => name)
   expect(necessary.length).toBeGreaterThan(5)

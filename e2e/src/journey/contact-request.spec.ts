@@ -9,9 +9,9 @@ import {
   type TestAccount,
   updateUser,
 } from '../accounts.ts'
-import { isLong, widths } from '../environment.ts'
+import { widths } from '../environment.ts'
 import { waitForHydration } from '../page.ts'
-import { test } from '../test.ts'
+import { longTest, test } from '../test.ts'
 
 /** Long names of 120 characters, which break layouts. */
 const NAME =
@@ -109,8 +109,8 @@ for (const width of widths(360)) {
   })
 }
 
-test('sends nothing without consent or a required field', async ({ page }) => {
-  test.skip(!isLong, 'contact-request.test.tsx covers it')
+// Long runs only: contact-request.test.tsx covers it.
+longTest('sends nothing without consent or a required field', async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') calls.push(request.url())
@@ -131,8 +131,8 @@ test('sends nothing without consent or a required field', async ({ page }) => {
   expect(calls).toEqual([])
 })
 
-test('a failure keeps the input, shows an error and can be retried', async ({ page }) => {
-  test.skip(!isLong, 'contact-request.test.tsx covers it')
+// Long runs only: contact-request.test.tsx covers it.
+longTest('a failure keeps the input, shows an error and can be retried', async ({ page }) => {
   const name = `Jan Kowalski ${Date.now()}`
   await openForm(page)
   await fillIn(page, name)

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { isLong } from '../environment.ts'
 import { waitForHydration } from '../page.ts'
-import { test } from '../test.ts'
+import { longTest, test } from '../test.ts'
 
 const SERVICE = '/uslugi-medyczne/stomatologia/leczenie-kanalowe'
 const GOOGLE = 'https://maps.googleapis.com/**'
@@ -80,8 +79,8 @@ test.describe('after functional consent', () => {
     })
   })
 
-  test('clusters, keys and drags work as on the embedded map', async ({ page }) => {
-    test.skip(!isLong, 'the map of Google and the embedded one share this code, which map.spec.ts covers')
+  // Long runs only: the map of Google and the embedded one share this code, which map.spec.ts covers.
+  longTest('clusters, keys and drags work as on the embedded map', async ({ page }) => {
     await interceptGoogle(page, 'works')
     await page.goto(SERVICE)
     await expect(markersOf(page).first()).toBeVisible()
@@ -117,8 +116,8 @@ test.describe('after functional consent', () => {
     await expect(mapOf(page).getByText('Mapa Google jest teraz niedostępna')).toHaveCount(0)
   })
 
-  test('falls back when the script exceeds the timeout', async ({ page }) => {
-    test.skip(!isLong, 'a failing script takes the same path')
+  // Long runs only: a failing script takes the same path.
+  longTest('falls back when the script exceeds the timeout', async ({ page }) => {
     await page.clock.install()
     await interceptGoogle(page, 'hangs')
     await page.goto(SERVICE)
@@ -130,8 +129,8 @@ test.describe('after functional consent', () => {
     await expect(markersOf(page).first()).toBeVisible()
   })
 
-  test('falls back when Google rejects the key', async ({ page }) => {
-    test.skip(!isLong, 'a failing script takes the same path')
+  // Long runs only: a failing script takes the same path.
+  longTest('falls back when Google rejects the key', async ({ page }) => {
     await interceptGoogle(page, 'works')
     await page.goto(SERVICE)
     await expect(googleBox(page)).toBeVisible()

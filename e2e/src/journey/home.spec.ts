@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessibleState, expectAccessibleStateAt } from '../accessibility.ts'
-import { isLong, widths } from '../environment.ts'
+import { widths } from '../environment.ts'
 import { totalLayoutShift, waitForHydration } from '../page.ts'
-import { test } from '../test.ts'
+import { longTest, test } from '../test.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -71,8 +71,8 @@ for (const width of widths(1280)) {
   })
 }
 
-test('a failed section shows an error in its place and loads on retry', async ({ page }) => {
-  test.skip(!isLong, 'home.test.tsx covers it')
+// Long runs only: home.test.tsx covers it.
+longTest('a failed section shows an error in its place and loads on retry', async ({ page }) => {
   await page.route('**/_data/**', async (route) => {
     const response = await route.fetch()
     const body = await response.text()

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectAccessibleState } from '../accessibility.ts'
-import { isLong, sample } from '../environment.ts'
+import { sample } from '../environment.ts'
 import { recordPage } from '../page.ts'
-import { test } from '../test.ts'
+import { longTest, test } from '../test.ts'
 
 const SERVICE = '/uslugi-medyczne/stomatologia/leczenie-kanalowe'
 
@@ -122,8 +122,8 @@ test('a search in the area of the map of a town finds offers of other towns', as
   await expect(page).toHaveURL(/\/wroclaw$/)
 })
 
-test('a cluster expands by pointer', async ({ page }) => {
-  test.skip(!isLong, 'a unit test presses a cluster')
+// Long runs only: a unit test presses a cluster.
+longTest('a cluster expands by pointer', async ({ page }) => {
   await openMap(page)
   const first = clusters(page).first()
   const name = await first.getAttribute('aria-label')
@@ -167,8 +167,8 @@ test('does not animate with reduced motion', async ({ page }) => {
   await expect(inView(page)).not.toHaveCount(0)
 })
 
-test('an error shows inside the map and can be retried', async ({ page }) => {
-  test.skip(!isLong, 'a unit test and a story cover it')
+// Long runs only: a unit test and a story cover it.
+longTest('an error shows inside the map and can be retried', async ({ page }) => {
   await page.route('**/MapPoints*', (route) => route.fulfill({ status: 503 }))
   await page.goto(SERVICE)
   const alert = mapOf(page).getByRole('alert')

@@ -1,12 +1,11 @@
 import { expect } from '@playwright/test'
-import { isLong } from '../environment.ts'
 import { markers, open, rows, SERVICE, WIDE } from '../results-page.ts'
-import { test } from '../test.ts'
+import { longTest, test } from '../test.ts'
 
 test.use({ viewport: WIDE })
 
-test('pages that the visitor has left are garbage-collected', async ({ page }) => {
-  test.skip(!isLong, 'it visits dozens of profiles')
+// Long runs only: it visits dozens of profiles.
+longTest('pages that the visitor has left are garbage-collected', async ({ page }) => {
   const devtools = await page.context().newCDPSession(page)
   const nodes = async () => {
     await devtools.send('HeapProfiler.collectGarbage')

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessibleState } from '../accessibility.ts'
-import { isLong, widths } from '../environment.ts'
+import { widths } from '../environment.ts'
 import { totalLayoutShift } from '../page.ts'
-import { test } from '../test.ts'
+import { longTest, test } from '../test.ts'
 
 /** Stores a cookie choice, as the banner does. */
 async function consent(page: Page, functional: boolean): Promise<void> {
@@ -54,8 +54,8 @@ for (const width of widths(360)) {
   })
 }
 
-test('stores nothing without consent', async ({ page }) => {
-  test.skip(!isLong, 'recent-searches.test.tsx covers it')
+// Long runs only: recent-searches.test.tsx covers it.
+longTest('stores nothing without consent', async ({ page }) => {
   await consent(page, false)
   await searchForWhitening(page)
   expect(await page.evaluate(() => localStorage.getItem('recentSearches'))).toBeNull()
@@ -64,8 +64,8 @@ test('stores nothing without consent', async ({ page }) => {
   await expect(recent(page)).toHaveCount(0)
 })
 
-test('deletes recent searches when consent is withdrawn', async ({ page }) => {
-  test.skip(!isLong, 'recent-searches.test.tsx covers it')
+// Long runs only: recent-searches.test.tsx covers it.
+longTest('deletes recent searches when consent is withdrawn', async ({ page }) => {
   await consent(page, true)
   await searchForWhitening(page)
   await page.goto('/')

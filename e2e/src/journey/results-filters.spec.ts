@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { expectAccessibleState } from '../accessibility.ts'
-import { isLong, sample } from '../environment.ts'
+import { sample } from '../environment.ts'
 import { recordPage } from '../page.ts'
 import { button, LONG, NARROW, open, pricesOnScreen, rows, SERVICE, WIDE } from '../results-page.ts'
-import { test } from '../test.ts'
+import { longTest, test } from '../test.ts'
 
 test.describe('on a desktop', () => {
   test.use({ viewport: WIDE })
@@ -23,8 +23,8 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL(new RegExp(`${SERVICE}/dolnoslaskie-f\\?sort=desc$`))
   })
 
-  test('price fields accept any notation and order', async ({ page }) => {
-    test.skip(!isLong, 'unit tests cover it')
+  // Long runs only: unit tests cover it.
+  longTest('price fields accept any notation and order', async ({ page }) => {
     await open(page, `${SERVICE}/dolnoslaskie-f`)
     await page.getByRole('textbox', { name: 'Cena od (zł)' }).fill('1600')
     await page.getByRole('textbox', { name: 'Cena do (zł)' }).fill('1200,50')
@@ -52,8 +52,8 @@ test.describe('on a desktop', () => {
     await expect(page.getByRole('slider', { name: /Odległość/ })).toHaveCount(0)
   })
 
-  test('price cards and provinces change the scope', async ({ page }) => {
-    test.skip(!isLong, 'the same in the sheet of phones')
+  // Long runs only: the same in the sheet of phones.
+  longTest('price cards and provinces change the scope', async ({ page }) => {
     await open(page, `${SERVICE}/wroclaw-f`)
     await page.getByRole('link', { name: /^Województwo dolnośląskie/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('województwo dolnośląskie')

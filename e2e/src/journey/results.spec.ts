@@ -1,9 +1,8 @@
 import { expect, type Locator } from '@playwright/test'
 import { expectAccessibleState } from '../accessibility.ts'
-import { isLong } from '../environment.ts'
 import { recordPage } from '../page.ts'
 import { button, drag, LONG, list, map, markers, NARROW, open, rows, SERVICE, WIDE } from '../results-page.ts'
-import { test } from '../test.ts'
+import { longTest, test } from '../test.ts'
 
 test.describe('on a desktop', () => {
   test.use({ viewport: WIDE })
@@ -142,8 +141,8 @@ test.describe('on a desktop', () => {
     expect(record.requests.filter((url) => url.includes('/MapPoints'))).toHaveLength(1)
   })
 
-  test('Back restores the loaded offers', async ({ page }) => {
-    test.skip(!isLong, 'a part of the test before')
+  // Long runs only: a part of the test before.
+  longTest('Back restores the loaded offers', async ({ page }) => {
     await open(page, `${LONG}-f`)
     const first = await rows(page).count()
     await page.getByRole('link', { name: 'Pokaż więcej' }).click()

@@ -1,8 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { expectAccessibleState } from '../accessibility.ts'
 import { createAccount, storeSession, type TestAccount } from '../accounts.ts'
-import { isLong, SITE, sample, widths } from '../environment.ts'
-import { test } from '../test.ts'
+import { SITE, sample, widths } from '../environment.ts'
+import { longTest, test } from '../test.ts'
 
 const MINUTE = 60_000 // ms
 
@@ -79,23 +79,23 @@ test.describe('two tabs', () => {
 })
 
 for (const remember of sample([true, false], 1)) {
-  test(`a session that is ${remember ? '' : 'not '}remembered ${remember ? 'outlives' : 'ends with'} the browser`, async ({
-    page,
-    context,
-  }) => {
-    test.skip(!isLong, 'session.test.ts and login.test.tsx cover it')
-    await page.goto('/logowanie')
-    await logIn(page, await createAccount('user'), { remember })
-    await expect(page).toHaveURL('/account')
-    await page.reload()
-    await expect(page.getByText('Witaj', { exact: true })).toBeVisible()
+  // Long runs only: session.test.ts and login.test.tsx cover it.
+  longTest(
+    `a session that is ${remember ? '' : 'not '}remembered ${remember ? 'outlives' : 'ends with'} the browser`,
+    async ({ page, context }) => {
+      await page.goto('/logowanie')
+      await logIn(page, await createAccount('user'), { remember })
+      await expect(page).toHaveURL('/account')
+      await page.reload()
+      await expect(page.getByText('Witaj', { exact: true })).toBeVisible()
 
-    const again = await reopened(context)
-    await again.goto(`${SITE}/account`)
-    if (remember) await expect(again.getByText('Witaj', { exact: true })).toBeVisible()
-    else await expect(again).toHaveURL(/\/logowanie/)
-    await again.context().close()
-  })
+      const again = await reopened(context)
+      await again.goto(`${SITE}/account`)
+      if (remember) await expect(again.getByText('Witaj', { exact: true })).toBeVisible()
+      else await expect(again).toHaveURL(/\/logowanie/)
+      await again.context().close()
+    },
+  )
 }
 
 test.describe('the expiry', () => {
@@ -245,8 +245,8 @@ test('no redirect parameter of the login leads off the site', async ({ page }) =
   expect(left).toEqual([])
 })
 
-test('password managers can fill both forms, and silently filled values are sent', async ({ page }) => {
-  test.skip(!isLong, 'login.test.tsx and registration.test.tsx cover it')
+// Long runs only: login.test.tsx and registration.test.tsx cover it.
+longTest('password managers can fill both forms, and silently filled values are sent', async ({ page }) => {
   const account = await createAccount('user')
   await page.goto('/rejestracja')
   const ofFields = (names: readonly string[]) =>

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessibleState, expectAccessibleStateAt } from '../accessibility.ts'
-import { isLong, widths } from '../environment.ts'
+import { widths } from '../environment.ts'
 import { waitForHydration } from '../page.ts'
-import { test } from '../test.ts'
+import { longTest, test } from '../test.ts'
 
 const service = (page: Page) => page.getByRole('combobox', { name: 'Usługa lub specjalizacja' })
 const place = (page: Page) => page.getByRole('combobox', { name: 'Miasto lub województwo' })
@@ -88,8 +88,8 @@ for (const width of widths(360)) {
   })
 }
 
-test('searches from two characters after 500 ms without input', async ({ page }) => {
-  test.skip(!isLong, 'use-typeahead.test.ts covers it')
+// Long runs only: use-typeahead.test.ts covers it.
+longTest('searches from two characters after 500 ms without input', async ({ page }) => {
   await openHome(page)
   const searches = recordSearches(page)
   await service(page).pressSequentially('k')
@@ -101,34 +101,35 @@ test('searches from two characters after 500 ms without input', async ({ page })
   expect((searches[0]?.at ?? 0) - rested).toBeGreaterThan(350)
 })
 
-test('ignores diacritics and case, resets by Esc and the clear button, shows an empty state', async ({
-  page,
-}) => {
-  test.skip(!isLong, 'unit tests of search and combobox cover it')
-  await openHome(page)
-  await service(page).pressSequentially('KANALOWE')
-  await expect(page.getByRole('option', { name: /kanałowe/i }).first()).toBeVisible()
-  await service(page).fill('')
-  await place(page).pressSequentially('lodz')
-  await expect(page.getByRole('option', { name: /^Łódź/ }).first()).toBeVisible()
-  await place(page).fill('')
+// Long runs only: unit tests of search and combobox cover it.
+longTest(
+  'ignores diacritics and case, resets by Esc and the clear button, shows an empty state',
+  async ({ page }) => {
+    await openHome(page)
+    await service(page).pressSequentially('KANALOWE')
+    await expect(page.getByRole('option', { name: /kanałowe/i }).first()).toBeVisible()
+    await service(page).fill('')
+    await place(page).pressSequentially('lodz')
+    await expect(page.getByRole('option', { name: /^Łódź/ }).first()).toBeVisible()
+    await place(page).fill('')
 
-  await chooseService(page)
-  await service(page).press('Escape')
-  await expect(service(page)).toHaveValue('')
-  await chooseService(page)
-  await page.getByRole('button', { name: /^Wyczyść pole: Usługa/ }).click()
-  await expect(service(page)).toHaveValue('')
-  await find(page).click()
-  await expect(service(page)).toHaveAttribute('aria-invalid', 'true')
+    await chooseService(page)
+    await service(page).press('Escape')
+    await expect(service(page)).toHaveValue('')
+    await chooseService(page)
+    await page.getByRole('button', { name: /^Wyczyść pole: Usługa/ }).click()
+    await expect(service(page)).toHaveValue('')
+    await find(page).click()
+    await expect(service(page)).toHaveAttribute('aria-invalid', 'true')
 
-  await service(page).pressSequentially('xyzzyq')
-  await expect(page.getByText('Brak wyników wyszukiwania...').first()).toBeVisible()
-  await expectAccessibleStateAt(page, 1280, 360)
-})
+    await service(page).pressSequentially('xyzzyq')
+    await expect(page.getByText('Brak wyników wyszukiwania...').first()).toBeVisible()
+    await expectAccessibleStateAt(page, 1280, 360)
+  },
+)
 
-test('ignores a late response to an older query', async ({ page }) => {
-  test.skip(!isLong, 'use-typeahead.test.ts covers it')
+// Long runs only: use-typeahead.test.ts covers it.
+longTest('ignores a late response to an older query', async ({ page }) => {
   await openHome(page)
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -149,8 +150,8 @@ test('ignores a late response to an older query', async ({ page }) => {
   await expect(page.getByRole('option', { name: /Wybielanie/ }).first()).toBeVisible()
 })
 
-test('shows an error in Polish, logs it and retries', async ({ page }) => {
-  test.skip(!isLong, 'use-typeahead.test.ts and search-bar.test.tsx cover it')
+// Long runs only: use-typeahead.test.ts and search-bar.test.tsx cover it.
+longTest('shows an error in Polish, logs it and retries', async ({ page }) => {
   await openHome(page)
   const logged: string[] = []
   page.on('console', (message) => logged.push(message.text()))
