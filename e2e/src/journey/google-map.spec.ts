@@ -116,7 +116,7 @@ test.describe('after functional consent', () => {
     await expect(mapOf(page).getByText('Mapa Google jest teraz niedostępna')).toHaveCount(0)
   })
 
-  // Long runs only: a failing script takes the same path.
+  // Long runs only: google-surface.test.tsx covers it.
   longTest('falls back when the script exceeds the timeout', async ({ page }) => {
     await page.clock.install()
     await interceptGoogle(page, 'hangs')
@@ -129,7 +129,7 @@ test.describe('after functional consent', () => {
     await expect(markersOf(page).first()).toBeVisible()
   })
 
-  // Long runs only: a failing script takes the same path.
+  // Long runs only: google-surface.test.tsx covers it.
   longTest('falls back when Google rejects the key', async ({ page }) => {
     await interceptGoogle(page, 'works')
     await page.goto(SERVICE)
