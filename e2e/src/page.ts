@@ -66,7 +66,8 @@ const isPrefetch = (request: Request) => request.resourceType() === 'other'
  * Chromium looks for unused preloads once, a few seconds after the load event. It reports a style sheet that is arriving at
  * this moment, although the shell inserts it right afterwards.
  */
-const isArrivingStyleSheet = (text: string) => /\.css was preloaded using link preload but not used/.test(text)
+const isArrivingStyleSheet = (text: string) =>
+  /\.css was preloaded using link preload but not used/.test(text)
 
 /** Records console errors and requests of a page from now on. */
 export function recordPage(page: Page): PageRecord {
