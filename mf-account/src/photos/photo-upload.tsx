@@ -10,6 +10,7 @@ import { showToast } from '@medicena/shared-ui/toast'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { requestAsSession } from '../account/request-as-session.ts'
+import { FileInput } from '../forms/file-input.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import { fetchWithProgress } from './fetch-with-progress.ts'
 import styles from './photos.module.css'
@@ -87,12 +88,7 @@ export function PhotoUpload({ facilityId, onAdded }: PhotoUploadProps) {
           hint={`JPEG, PNG albo WebP, każdy bok od 300 px (logo od 64 px). Najwyżej ${MAX_PHOTOS} zdjęć i jedno logo.`}
         >
           {(control) => (
-            <input
-              {...control}
-              {...form.register('file')}
-              type="file"
-              accept="image/jpeg,image/png,image/webp"
-            />
+            <FileInput {...control} {...form.register('file')} accept="image/jpeg,image/png,image/webp" />
           )}
         </Field>
         <TextField

@@ -2,7 +2,6 @@ import { slugify } from '@medicena/domain/text'
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
-import { classes } from '@medicena/shared-ui/classes'
 import { Field } from '@medicena/shared-ui/field'
 import { showToast } from '@medicena/shared-ui/toast'
 import { useState } from 'react'
@@ -10,6 +9,7 @@ import { useNavigate } from 'react-router-dom'
 import { AccountPage } from '../account/account-page.tsx'
 import { BackToPrices, FacilityNav } from '../facilities/facility-nav.tsx'
 import { facilityPaths } from '../facilities/managed-facility.ts'
+import { FileInput } from '../forms/file-input.tsx'
 import { isOffered, type PricesView } from '../prices/price-list-data.ts'
 import { ChangesPreview } from './changes-preview.tsx'
 import styles from './price-upload.module.css'
@@ -129,10 +129,8 @@ function FileField({ onSelect }: { readonly onSelect: (file: File) => Promise<vo
       error={error}
     >
       {(control) => (
-        <input
+        <FileInput
           {...control}
-          className={classes(control.className, styles['input'])}
-          type="file"
           accept=".csv,.txt,text/csv,text/plain"
           onClick={({ currentTarget }) => {
             currentTarget.value = ''
