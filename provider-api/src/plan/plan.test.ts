@@ -14,6 +14,8 @@ const SERVICES = [
   { id: 1001, slug: 'rtg-zeba' },
   { id: 140, slug: 'leczenie-kanalowe-zeba-trzonowego' },
 ]
+/** The most expensive of the services. */
+const ROOT_CANAL = 140
 const SLUGS = SERVICES.map(({ slug }) => slug).join(',')
 
 describe.each(ENGINES)('plan on $name', (engine) => {
@@ -27,6 +29,7 @@ describe.each(ENGINES)('plan on $name', (engine) => {
     const rows = await api.db
       .select({
         id: prices.facilityId,
+        serviceId: prices.serviceId,
         price: prices.effective,
         latitude: sql<number>`coalesce(${facilities.latitude}, ${cities.latitude})`,
         longitude: sql<number>`coalesce(${facilities.longitude}, ${cities.longitude})`,
@@ -40,18 +43,23 @@ describe.each(ENGINES)('plan on $name', (engine) => {
           SERVICES.map(({ id }) => id),
         ),
       )
-    const byId = new Map<number, { id: number; offered: number; total: number }>()
+    const byId = new Map<number, { id: number; offered: number; total: number; main: number }>()
     for (const row of rows) {
       if (!centre || distanceKm(centre, row) > radiusKm) continue
-      const { offered = 0, total = 0 } = byId.get(row.id) ?? {}
-      byId.set(row.id, { id: row.id, offered: offered + 1, total: total + row.price })
+      const { offered = 0, total = 0, main = 0 } = byId.get(row.id) ?? {}
+      byId.set(row.id, {
+        id: row.id,
+        offered: offered + 1,
+        total: total + row.price,
+        main: row.serviceId === ROOT_CANAL ? 1 : main,
+      })
     }
     return [...byId.values()]
       .filter(({ offered }) => offered * 2 >= SERVICES.length)
-      .sort((a, b) => b.offered - a.offered || a.total - b.total || a.id - b.id)
+      .sort((a, b) => b.main - a.main || b.offered - a.offered || a.total - b.total || a.id - b.id)
   }
 
-  test('lists facilities with all services by total, then those with one missing', async () => {
+  test('lists facilities with all services by total, then others, those with the main service first', async () => {
     const expected = await expectedFacilities(100)
     const response = await plan({ radius: 100, limit: 200 })
     expect(response.facilities.map(({ id, total }) => [id, Math.round(total * 100)])).toEqual(
@@ -59,7 +67,8 @@ describe.each(ENGINES)('plan on $name', (engine) => {
     )
     expect(response.complete).toBe(expected.filter(({ offered }) => offered === 3).length)
     expect(response.complete + response.partial).toBe(expected.length)
-    expect([response.complete > 0, response.partial > 0]).toEqual([true, true])
+    const partial = expected.slice(response.complete)
+    expect([response.complete > 0, new Set(partial.map(({ main }) => main)).size]).toEqual([true, 2])
     expect(response.nearest).toEqual([])
     for (const { parts, missing, total } of response.facilities) {
       const ids = parts.map(({ serviceId }) => serviceId)
@@ -73,7 +82,7 @@ describe.each(ENGINES)('plan on $name', (engine) => {
   test('sorts complete and partial facilities by distance or rating', async () => {
     const keys = async (sort: 'distance' | 'rating') =>
       (await plan({ radius: 100, limit: 200, sort })).facilities.map(({ missing, distance, rating }) => [
-        missing.length,
+        missing.length + (missing.includes(ROOT_CANAL) ? SERVICES.length : 0),
         sort === 'distance' ? distance : -(rating ?? 0),
       ])
     const sorted = (list: number[][]) =>

@@ -8,8 +8,9 @@ import { cities, facilities } from '../database/schema.ts'
 import { toZloty } from '../database/values.ts'
 import { listedColumns } from '../facilities/facility-columns.ts'
 import { HttpProblem } from '../http/problems.ts'
-import type { City, Places } from '../places/places.ts'
+import { type City, type Places, WHOLE_COUNTRY } from '../places/places.ts'
 import { readOfferPrices } from '../prices/offer-prices.ts'
+import { readOfferStatistics } from '../results/service-statistics.ts'
 import { type RankedFacility, rankByDistance, rankWithin } from './rank-facilities.ts'
 
 /** Facilities beyond the radius that are named when there is none within it. */
@@ -51,7 +52,8 @@ export async function readPlan(
   query: Query,
   today: string,
 ): Promise<PlanResponse> {
-  const target = { serviceIds: services.map(({ id }) => id), city }
+  const serviceIds = services.map(({ id }) => id)
+  const target = { serviceIds, mainServiceId: await findMainService(db, serviceIds), city }
   const { page, ...counts } = await rankWithin(db, target, query.radius, query)
   const nearest = counts.complete === 0 ? await rankByDistance(db, target, MAX_NEAREST) : []
   const details = await readFacilities(db, target.serviceIds, [...page, ...nearest], today)
@@ -63,6 +65,15 @@ export async function readPlan(
     facilities: listed(page),
     nearest: listed(nearest),
   }
+}
+
+/** Finds the most expensive service of a treatment, by its median in the country: the others belong to it. */
+async function findMainService(db: Database, serviceIds: readonly number[]): Promise<number> {
+  const statistics = await readOfferStatistics(db, serviceIds, WHOLE_COUNTRY)
+  const [main] = statistics.toSorted(
+    (one, other) => (other.median ?? other.min) - (one.median ?? one.min) || one.entryId - other.entryId,
+  )
+  return main?.entryId ?? serviceIds[0] ?? 0
 }
 
 /** Reads ranked facilities with their prices of the services, by id. */

@@ -16,6 +16,8 @@ import type { City } from '../places/places.ts'
 /** Services and the town from whose centre distances are measured. */
 export interface PlanTarget {
   readonly serviceIds: readonly number[]
+  /** The service without which a facility is of little use. */
+  readonly mainServiceId: number
   readonly city: City
 }
 
@@ -42,8 +44,8 @@ const SORT_KEYS: Readonly<Record<PlanSort, SQL>> = {
 }
 
 /**
- * Finds facilities around the town that offer at least half of the services: the fewest missing first, then
- * in the order of `sort`, unrated ones last, then the cheapest.
+ * Finds facilities around the town that offer at least half of the services: those with the main service first, then
+ * the fewest missing, then in the order of `sort`, unrated ones last, then the cheapest.
  * @returns one page of them, and the numbers of all
  */
 export async function rankWithin(
@@ -53,7 +55,7 @@ export async function rankWithin(
   { sort, limit, offset }: { readonly sort: PlanSort; readonly limit: number; readonly offset: number },
 ): Promise<RankCounts & { readonly page: RankedFacility[] }> {
   const services = target.serviceIds.length
-  const order = sql`offered desc, ${SORT_KEYS[sort]}, total, facility_id`
+  const order = sql`has_main desc, offered desc, ${SORT_KEYS[sort]}, total, facility_id`
   const rows = await db
     .select({
       complete: sql<number>`complete`,
@@ -104,8 +106,9 @@ export async function rankByDistance(
  * first reads offers with a position, the second those without one: they count as offered in the centre of their town.
  * @param radiusKm limits the offers to a box around the town, not to the circle; null for the whole country
  */
-function offersByFacility({ serviceIds, city }: PlanTarget, radiusKm: number | null): SQL {
+function offersByFacility({ serviceIds, mainServiceId, city }: PlanTarget, radiusKm: number | null): SQL {
   const offered = sql`${prices.serviceId} = any(${intArray(serviceIds)})`
+  const isMain = sql`${prices.serviceId} = ${mainServiceId}::int`
   const box = radiusKm === null ? null : boxAround(city, radiusKm)
   const position = box
     ? sql`${prices.position} between ${box.band[0]} and ${box.band[1]}
@@ -116,15 +119,15 @@ function offersByFacility({ serviceIds, city }: PlanTarget, radiusKm: number | n
         and ${cities.longitude} between ${box.west} and ${box.east}`
     : sql`true`
   return sql`
-    select facility_id, count(*)::int as offered, sum(effective)::double precision as total,
+    select facility_id, count(*)::int as offered, bool_or(is_main) as has_main, sum(effective)::double precision as total,
       ${kmFrom(city, sql`latitude`, sql`longitude`)} as distance
     from (
-      select ${prices.facilityId}, ${prices.effective},
+      select ${prices.facilityId}, ${prices.effective}, ${isMain} as is_main,
         ${latitudeOf(prices.position)} / 1e5::double precision as latitude,
         ${longitudeOf(prices.position)} / 1e5::double precision as longitude
       from ${prices} where ${offered} and ${position}
       union all
-      select ${prices.facilityId}, ${prices.effective}, ${cities.latitude}, ${cities.longitude}
+      select ${prices.facilityId}, ${prices.effective}, ${isMain}, ${cities.latitude}, ${cities.longitude}
       from ${prices} join ${cities} on ${cities.id} = ${prices.cityId}
       where ${offered} and ${prices.position} = ${UNKNOWN_POSITION} and ${town}
     ) as offers
