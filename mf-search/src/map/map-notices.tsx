@@ -25,6 +25,10 @@ interface MapNoticesProps {
   readonly hasGoogleFailed: boolean
   /** The way back while no offer is in view; null otherwise. */
   readonly wayBack: WayBack | null
+  /** The button above the map can search its area for offers of other places. */
+  readonly canSearchArea: boolean
+  /** Shows the offers without a position again, while the list follows the map; null otherwise. */
+  readonly onShowAll: (() => void) | null
 }
 
 /** Loading, empty, error and fallback messages over the map. */
@@ -35,6 +39,8 @@ export function MapNotices({
   isCountry,
   hasGoogleFailed,
   wayBack,
+  canSearchArea,
+  onShowAll,
 }: MapNoticesProps) {
   const [isDismissed, setDismissed] = useState(false)
   const { status, points, retry } = result
@@ -47,7 +53,11 @@ export function MapNotices({
         )}
         {wayBack && (
           <div className={styles['notice']}>
-            <p>Brak ofert w tym obszarze</p>
+            <p>
+              {canSearchArea
+                ? 'Tu nie ma ofert z wybranego miejsca. Inne pokaże „Szukaj w tym obszarze”.'
+                : 'Brak ofert w tym obszarze'}
+            </p>
             <Button
               variant="quiet"
               className={styles['back']}
@@ -88,6 +98,14 @@ export function MapNotices({
       {points && points.withoutPosition > 0 && (
         <p className={styles['without-position']}>
           {withoutPositionText(counted, points.withoutPosition, isCountry)}
+          {onShowAll && (
+            <>
+              , na liście są po wybraniu{' '}
+              <button type="button" className={styles['show-all']} onClick={onShowAll}>
+                Pokaż wszystkie
+              </button>
+            </>
+          )}
         </p>
       )}
     </div>

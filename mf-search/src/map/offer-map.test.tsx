@@ -303,6 +303,14 @@ test('says when no offer is in view, and leads back to the offers with the focus
   ])
 })
 
+test('says that the area can be searched where the map shows none of the place’s offers', async () => {
+  start({ wayBack: { label: 'Wróć do ofert we Wrocławiu', onPress: vi.fn() }, canSearchArea: true })
+  await marker(/8 ofert/)
+  move({ latitude: 55.5, longitude: 15, zoom: 12 })
+  expect(await screen.findByText(/^Tu nie ma ofert z wybranego miejsca/)).toBeDefined()
+  expect(screen.queryByText('Brak ofert w tym obszarze')).toBeNull()
+})
+
 test('moves to the bounds of a target, once', async () => {
   const target = { bounds: { west: 16, south: 51, east: 17, north: 52 } }
   const { change } = start({ target })
@@ -329,9 +337,13 @@ test('hides offers beyond a distance', async () => {
   expect(screen.getByText('Brak ofert do pokazania na mapie')).toBeDefined()
 })
 
-test('shows the number of offers without a position', async () => {
-  start()
+test('shows the number of offers without a position, and leads to them where the list leaves them out', async () => {
+  const { change } = start()
   expect(await screen.findByText('2 oferty w całej Polsce nie mają położenia na mapie')).toBeDefined()
+  const onShowAll = vi.fn()
+  change({ onShowAll })
+  await userEvent.click(screen.getByRole('button', { name: 'Pokaż wszystkie' }))
+  expect(onShowAll).toHaveBeenCalledOnce()
 })
 
 test('shows an error in the map that can be retried', async () => {

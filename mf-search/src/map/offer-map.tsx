@@ -32,6 +32,10 @@ export interface OfferMapProps {
   readonly target?: MapTarget | null
   /** Leads back to the offers of the page's place when none is in view. */
   readonly wayBack?: WayBack
+  /** A button searches the map's area for offers of other places than the page's. */
+  readonly canSearchArea?: boolean
+  /** Shows the offers without a position again, while the list follows the map. */
+  readonly onShowAll?: (() => void) | null
   /** The kind of thing that the markers count. */
   readonly counted?: Counted
   /** Id of the selected facility. The map centres it when the change does not come from the map. */
@@ -55,6 +59,8 @@ function OfferMap({
   near = null,
   target = null,
   wayBack,
+  canSearchArea = false,
+  onShowAll = null,
   counted = 'offers',
   selectedId,
   onSelect,
@@ -153,6 +159,8 @@ function OfferMap({
         isCountry={query.location === null}
         hasGoogleFailed={provider.hasFailed}
         wayBack={isNothingInView && wayBack ? wayBack : null}
+        canSearchArea={canSearchArea}
+        onShowAll={onShowAll}
       />
       {selection.openPlace && (
         <PlaceOffers

@@ -101,6 +101,8 @@ export function useOfferMap({ view, state, update, isMobile, isBesideMap, addHis
     near: state.near?.position ?? null,
     target: mapTarget,
     wayBack,
+    canSearchArea: location !== null && !isSearched,
+    onShowAll: isBesideMap && !state.isEverywhere && state.bounds ? wayBack.onPress : null,
     counted: view.counted,
     label: `Mapa ofert: ${view.service.name}, ${view.location?.name ?? 'Polska'}`,
   }

@@ -49,6 +49,17 @@ describe('the list beside the map', () => {
     expect(names()).toEqual(['Dentus', 'Medica', 'Klinika Nowa'])
   })
 
+  it('leads from the map to the offers without a position that it has left out', async () => {
+    provider.responses[OFFERS_PATH] = () => resultsEnvelope({ medicalFacilities: offers(8, 9), total: 2 })
+    await renderResults()
+    await screen.findByRole('button', { name: 'przesuń' })
+    expect(screen.queryByRole('button', { name: 'oferty bez położenia' })).toBeNull()
+    await press('przesuń')
+    await screen.findByText('2 z 3 ofert w widoku mapy')
+    await press('oferty bez położenia')
+    expect(names()).toEqual(['Dentus', 'Medica', 'Klinika Nowa'])
+  })
+
   it('searches the whole country within the map on request, until all offers are shown', async () => {
     provider.responses[COUNTRY_PATH] = () =>
       resultsEnvelope({ medicalFacilities: [facilityOffer({ id: 8, name: 'Bełchatów' })], total: 1 })
