@@ -20,7 +20,7 @@ interface LoadMoreOffersProps {
   readonly status: OffersStatus
   /** Number of loaded offers that the distance filter leaves. */
   readonly visibleCount: number
-  /** Whether the distance filter hides offers: then the rest is loaded without a limit. */
+  /** Whether the distance filter hides offers: then the rest is loaded at once. */
   readonly isFiltered: boolean
   readonly list: RefObject<HTMLElement | null>
   /** Scroll container of the list; null if the list scrolls with the page. */
@@ -48,12 +48,14 @@ export function LoadMoreOffers({
   const isFull = count >= MAX_OFFERS
   // Places and the footer follow a list that scrolls with the page: if it grew while the visitor presses one of their links,
   // the link would move away and the click would be lost.
-  const growsByItself = isFiltered || (scrollContainer !== null && count < MAX_AUTO_LOADED)
+  const growsByItself = scrollContainer !== null && count < MAX_AUTO_LOADED
+  const canLoad = remaining > 0 && !isFull && status === 'idle'
+  useAllOffers(canLoad && isFiltered, () => onLoad(batchSize))
   useNearEnd(
     {
       end,
       scrollContainer,
-      enabled: remaining > 0 && !isFull && status === 'idle' && growsByItself,
+      enabled: canLoad && growsByItself && !isFiltered,
       length: loaded.nextOffset,
     },
     () => onLoad(batchSize),
@@ -93,6 +95,14 @@ export function LoadMoreOffers({
       )}
     </div>
   )
+}
+
+/** Loads the remaining offers of a list that the browser filters: only then is their number known. */
+function useAllOffers(enabled: boolean, onLoadNext: () => void): void {
+  const loadNext = useEffectEvent(onLoadNext)
+  useEffect(() => {
+    if (enabled) loadNext()
+  }, [enabled])
 }
 
 /** Distance from the end of the list at which the next batch is requested. */
