@@ -96,12 +96,20 @@ test('arrows move, Enter selects without submitting and without another input ch
       <Field />
     </form>,
   )
-  await userEvent.type(field(), 'wr{ArrowDown}{Enter}')
+  await userEvent.type(field(), 'wr{ArrowDown}{ArrowDown}{Enter}')
   expect(onSelect).toHaveBeenLastCalledWith(towns[1])
   expect(field().value).toBe('Wronki')
   expect(field().getAttribute('aria-expanded')).toBe('false')
   expect(onInputChange).toHaveBeenLastCalledWith('wr')
   expect(submit).not.toHaveBeenCalled()
+})
+
+test('the first arrow down stays on the first option, which was highlighted by itself', async () => {
+  render(<Field />)
+  await userEvent.type(field(), 'w{ArrowDown}r{ArrowDown}')
+  expect(highlighted()).toBe('Wrocław')
+  await userEvent.keyboard('{ArrowUp}{ArrowDown}{ArrowDown}{Enter}')
+  expect(onSelect).toHaveBeenLastCalledWith(towns[1])
 })
 
 test('Enter submits the form once the list is closed', async () => {

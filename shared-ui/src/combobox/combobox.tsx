@@ -64,7 +64,7 @@ export interface ComboboxProps<Item> {
 
 /**
  * A text field with suggestions (ARIA combobox with a listbox popup). The first option is highlighted at once: Enter and
- * Tab select it, arrows move the highlight, Escape closes the list and clears the selection. The caller responds to
+ * Tab select it, and so does the first arrow down before Enter; further arrows move the highlight. Escape closes the list and clears the selection. The caller responds to
  * `onInputChange` with `items` and `status`. Change the `key` to reset it to other initial values.
  */
 export function Combobox<Item>({
@@ -105,7 +105,10 @@ export function Combobox<Item>({
   const { inputValue, isOpen, selectedItem, highlightedIndex, setHighlightedIndex, setInputValue } = box
   const shown = isOpen && status !== 'idle'
   useChangeEffect(selectedItem, onSelect)
+  /** Whether an arrow was pressed since the text has changed. */
+  const hasMoved = useRef(false)
   useChangeEffect(inputValue, (text) => {
+    hasMoved.current = false
     // The text of a selected item was not typed.
     if (!selectedItem) onInputChange(text)
   })
@@ -147,6 +150,14 @@ export function Combobox<Item>({
         Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
         box.closeMenu()
       }
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+      // The first option is highlighted, but nobody has gone there yet: the first arrow down does.
+      const isFirst = event.key === 'ArrowDown' && !hasMoved.current && shown && highlightedIndex === 0
+      if (isFirst && !selectedItem) {
+        Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+        event.preventDefault()
+      }
+      hasMoved.current = true
     },
     onBlur: (event: FocusEvent) => {
       // The focus stays in the field when it moves to the retry button of the popup.
