@@ -29,7 +29,7 @@ test.describe('on a desktop', () => {
     await page.getByRole('textbox', { name: 'Cena od (zł)' }).fill('1600')
     await page.getByRole('textbox', { name: 'Cena do (zł)' }).fill('1200,50')
     await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/price-from=1600&price-to=1200%2C50/)
+    await expect(page).toHaveURL(/price-from=1200%2C50&price-to=1600/)
     await expect
       .poll(async () => (await pricesOnScreen(page)).every((price) => price >= 1200.5 && price <= 1600))
       .toBe(true)
