@@ -9,12 +9,15 @@ export function createTileLayer({ url, maxZoom }: MapTiles, element: HTMLElement
   // The renderer expects Leaflet's bundle, which defines this name.
   Reflect.set(globalThis, 'L', leafletCore)
   const styles = getComputedStyle(element)
+  const token = (name: string) => styles.getPropertyValue(name).trim()
   return leafletLayer({
     url,
     maxDataZoom: maxZoom,
     lang: 'pl',
     attribution: '',
     noWrap: true,
-    ...tileStyle((name) => styles.getPropertyValue(name).trim()),
+    // The sea. The element has the colour of land: most tiles show land, and nothing flashes before they are drawn.
+    backgroundColor: token('--color-water'),
+    ...tileStyle(token),
   }) as unknown as leaflet.GridLayer
 }
