@@ -79,7 +79,7 @@ test.describe('on a desktop', () => {
     )
     expect(total).toBeGreaterThan(0)
     await expectAccessibleState(page)
-    await button(page, 'Pokaż wszystkie').click()
+    await list(page).getByRole('button', { name: 'Pokaż wszystkie' }).click()
     await expect(list(page).getByRole('status').first()).toHaveText(/^Oferty 1–/)
     expect(await rows(page).first().textContent()).toBe(before)
   })
