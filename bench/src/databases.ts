@@ -64,7 +64,7 @@ async function sourceHash(): Promise<string> {
     'domain/src/places',
   ]) {
     const entries = await readdir(join(WORKSPACE, folder), { recursive: true, withFileTypes: true })
-    const files = entries.filter((entry) => entry.isFile() && /\.(sql|ts)$/.test(entry.name))
+    const files = entries.filter((entry) => entry.isFile() && /(?<!\.test)\.(sql|ts)$/.test(entry.name))
     for (const path of files.map((file) => join(file.parentPath, file.name)).sort()) {
       hash.update(path.slice(WORKSPACE.length)).update(await readFile(path))
     }
