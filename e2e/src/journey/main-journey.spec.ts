@@ -40,8 +40,8 @@ test('a visitor finds a service in a town, opens a clinic and returns, within on
 
   expect(record.documents).toHaveLength(1)
   expect(record.consoleErrors).toEqual([])
-  // A map that was left cancels its requests for tiles, and typing that for the suggestions of an empty field.
-  const cancelled = /\.pmtiles(: |$)|\/MostSearched: net::ERR_ABORTED$/
+  // A map that was left cancels its requests for tiles and points, and typing that for the suggestions of an empty field.
+  const cancelled = /\.pmtiles(: |$)|\/(MostSearched|MapPoints\/.*): net::ERR_ABORTED$/
   expect(record.failedRequests.filter((url) => !cancelled.test(url))).toEqual([])
   // A map that was left before its points had loaded requests them again, it requests many ranges of its tiles, and each
   // visit to the results counts as a search.
