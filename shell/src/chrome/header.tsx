@@ -12,7 +12,6 @@ import styles from './header.module.css'
 import { Logo } from './logo.tsx'
 
 const links = [
-  { href: '/promocje', name: 'Promocje', wideOnly: true },
   { href: '/plan', name: 'Plan leczenia', wideOnly: true },
   { href: '/strefa-klienta', name: 'Strefa klienta', wideOnly: false },
   { href: '/strefa-partnera', name: 'Strefa partnera', wideOnly: false },
@@ -22,8 +21,8 @@ const links = [
 const needsScrollListener = () => typeof CSS !== 'undefined' && !CSS.supports('animation-timeline: scroll()')
 
 /**
- * Shows the site header: logo, links to the client and partner zones, login or account. Wide ones link promotions and plan,
- * phones have these in the overlay of categories.
+ * Shows the site header: logo, links to the client and partner zones, login or account. Wide ones link the plan; each
+ * further link would be a key more for visitors without a pointer.
  */
 export const Header = memo(function Header({ chrome }: { readonly chrome?: PageChrome | undefined }) {
   const scrolled = useScrolledBeyond(needsScrollListener() ? chrome?.opaqueAfter : undefined)
