@@ -1,7 +1,7 @@
 /** Slug of the option 'Blisko mnie' of the search form, which is no place of the address. */
 export const NEAR_ME_SLUG = ''
 
-/** Its name. */
+/** Name of this option. */
 export const NEAR_ME_NAME = 'Blisko mnie'
 
 let requestedPath: string | null = null

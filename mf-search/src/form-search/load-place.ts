@@ -33,7 +33,7 @@ export interface PlaceRoot {
   readonly categories: readonly { readonly name: string; readonly href: string; readonly offers: string }[]
 }
 
-/** What a search for a place without a service leads to. */
+/** Content of the page for a place without a service. */
 export interface PlaceView extends FoundPlace {
   /** Roots of the catalogue, also those without offers in the place: their pages name the nearest towns with offers. */
   readonly roots: readonly PlaceRoot[]

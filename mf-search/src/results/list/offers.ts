@@ -59,7 +59,7 @@ export interface OffersRange {
   readonly limit: number
   /** Restricts the offers to an area of the map; null for all. */
   readonly bounds: Bounds | null
-  /** What distances are measured from, if not the town's centre; null without it. */
+  /** The visitor's position and order, for offers nearby; null for others. */
   readonly near: NearOffers | null
 }
 
