@@ -1,22 +1,30 @@
 import { existsSync } from 'node:fs'
 
-/** Chromium without its interface: it renders the same pages in two thirds of the time. */
-const HEADLESS_SHELL = ['/usr/bin/chromium-headless-shell']
+const BROWSERS = {
+  /** Chromium without its interface: it renders the same pages in two thirds of the time. */
+  headless: ['/usr/bin/chromium-headless-shell'],
+  full: [
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+  ],
+}
 
-const FULL_BROWSERS = [
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/usr/bin/google-chrome-stable',
-]
+type BrowserKind = keyof typeof BROWSERS
+
+/** Finds an installed Chromium of a kind. */
+export const findInstalled = (kind: BrowserKind): string | undefined =>
+  BROWSERS[kind].find((path) => existsSync(path))
 
 /**
  * Finds an installed Chromium, or the one that `CHROMIUM` names. Without any, Playwright uses its own.
- * @param preferred `headless` for tests; `full` for benchmarks, because it is the browser that visitors have
+ * @param preferred `headless` for tests; `full` for benchmarks and for what only the browser that visitors have can do
  */
-export function findChromium(preferred: 'headless' | 'full' = 'headless'): { executablePath?: string } {
-  const paths =
-    preferred === 'headless' ? [...HEADLESS_SHELL, ...FULL_BROWSERS] : [...FULL_BROWSERS, ...HEADLESS_SHELL]
-  const executablePath = process.env['CHROMIUM'] ?? paths.find((path) => existsSync(path))
+export function findChromium(preferred: BrowserKind = 'headless'): { executablePath?: string } {
+  const executablePath =
+    process.env['CHROMIUM'] ??
+    findInstalled(preferred) ??
+    findInstalled(preferred === 'headless' ? 'full' : 'headless')
   return executablePath ? { executablePath } : {}
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Check, runCheck } from './checks.ts'
-import { findChromium } from './find-chromium.ts'
+import { findChromium, findInstalled } from './find-chromium.ts'
 
 const DEBIAN_POSTGRES = '/usr/lib/postgresql'
 const DEBIAN_FONTS = '/usr/share/fonts/truetype/liberation'
@@ -28,18 +28,24 @@ const install = (packageName: string): Check =>
  */
 const hasFonts = () => existsSync(DEBIAN_FONTS) || !existsSync('/usr/bin/apt-get')
 
-/** Installs the missing test tools that npm does not provide: a browser, its fonts, and PostgreSQL. */
+/**
+ * Whether Chromium is installed. Besides the headless shell, which has no back/forward cache, tests need the full browser;
+ * `CHROMIUM` replaces both.
+ */
+const hasBrowser = () => process.env['CHROMIUM'] !== undefined || findInstalled('full') !== undefined
+
+/** Installs the missing test tools that npm does not provide: browsers, their fonts, and PostgreSQL. */
 export async function installTestTools(): Promise<void> {
-  const hasBrowser = () => findChromium().executablePath !== undefined
   if (hasBrowser() && hasFonts() && hasPostgres()) return
   await runCheck(apt('update', '-qq'))
   if (!hasPostgres()) await runCheck(install('postgresql'))
   if (!hasFonts()) await runCheck(install('fonts-liberation'))
-  // The headless shell is faster; not every Debian release has it.
-  for (const browser of ['chromium-headless-shell', 'chromium']) {
-    if (!hasBrowser()) await runCheck(install(browser))
-  }
   if (!hasBrowser()) {
+    // The headless shell is faster; not every Debian release has it.
+    await runCheck(install('chromium-headless-shell'))
+    await runCheck(install('chromium'))
+  }
+  if (findChromium().executablePath === undefined) {
     await runCheck({
       name: 'browser',
       command: 'e2e/node_modules/.bin/playwright',
