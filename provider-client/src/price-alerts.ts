@@ -34,6 +34,9 @@ export const createPriceAlert = defineEndpoint({
   response: z.void(),
 })
 
+/** Number of the alert and its signature. */
+const endToken = z.string().check(z.regex(/^\d{1,10}\.[\w-]{43}$/))
+
 /** An alert that was confirmed. `place` is null for the whole country, `lowestPrice` (zł) without offers. */
 export const ConfirmedPriceAlert = z.object({
   service: z.string(),
@@ -41,6 +44,8 @@ export const ConfirmedPriceAlert = z.object({
   /** Site path of the offers. */
   url: z.string().check(z.startsWith('/uslugi-medyczne/')),
   lowestPrice: z.nullable(z.number()),
+  /** Ends the alert. Older provider APIs omit it. */
+  endToken: z.optional(endToken),
 })
 export type ConfirmedPriceAlert = z.infer<typeof ConfirmedPriceAlert>
 
@@ -52,9 +57,6 @@ export const confirmPriceAlert = defineEndpoint({
   body: z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) }),
   response: ConfirmedPriceAlert,
 })
-
-/** Number of the alert and its signature. */
-const endToken = z.string().check(z.regex(/^\d{1,10}\.[\w-]{43}$/))
 
 /** Ends an alert by the link in its mails, also one that has ended already. 400 (`LINK_INVALID`). */
 export const endPriceAlert = defineEndpoint({

@@ -61,7 +61,7 @@ test('a plan works without JavaScript', async ({ browser }) => {
   await context.close()
 })
 
-test('an alert about a lower price is confirmed by the mailed link', async ({ page }) => {
+test('an alert about a lower price is confirmed by the mailed link, and ends by a link of its page', async ({ page }) => {
   const email = 'powiadomienie-journey@poczta.example'
   await page.goto('/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw')
   await page.getByRole('button', { name: 'Powiadom, gdy spadnie' }).click()
@@ -74,4 +74,7 @@ test('an alert about a lower price is confirmed by the mailed link', async ({ pa
   await page.getByRole('button', { name: 'Włącz powiadomienie' }).click()
   await expect(page.getByText('Powiadomienie włączone')).toBeVisible()
   await expectAccessibleState(page)
+  await page.getByRole('link', { name: 'Wyłącz powiadomienie' }).click()
+  await page.getByRole('button', { name: 'Wyłącz powiadomienie' }).click()
+  await expect(page.getByText('Powiadomienie wyłączone')).toBeVisible()
 })

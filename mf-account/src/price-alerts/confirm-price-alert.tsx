@@ -22,7 +22,7 @@ export function ConfirmPriceAlertScreen() {
 }
 
 function Confirmed({ alert }: { readonly alert: ConfirmedPriceAlert }) {
-  const { service, place, url, lowestPrice } = alert
+  const { service, place, url, lowestPrice, endToken } = alert
   return (
     <Alert tone="success" title="Powiadomienie włączone">
       <p>
@@ -32,7 +32,12 @@ function Confirmed({ alert }: { readonly alert: ConfirmedPriceAlert }) {
           : `Najniższa cena to dziś ${formatPrice(lowestPrice)}. Napiszemy, gdy będzie niższa.`}
       </p>
       <p className={styles['onward']}>
-        <LinkButton href={url}>Zobacz oferty</LinkButton>
+        <LinkButton href={url}>Zobacz oferty</LinkButton>{' '}
+        {endToken !== undefined && (
+          <LinkButton variant="quiet" href={`/koniec-powiadomienia#${endToken}`}>
+            Wyłącz powiadomienie
+          </LinkButton>
+        )}
       </p>
     </Alert>
   )

@@ -36,6 +36,7 @@ export const Confirmed: Story = {
         place: 'Wrocław',
         url: '/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw',
         lowestPrice: 650,
+        endToken: `12.${TOKEN}`,
       }),
     ],
   },

@@ -63,13 +63,14 @@ describe.each(ENGINES)('price alerts on $name', (engine) => {
     return price
   }
 
-  test('are confirmed by a mailed link, once', async () => {
+  test('are confirmed by a mailed link, once, and end by the token in the response', async () => {
     const email = newAddress()
     await create(email)
     expect(await alertsOf(email)).toMatchObject([{ confirmedAt: null, lastPrice: null }])
     const token = await mailbox.nextToken(email, '/powiadomienie-o-cenie')
     const lowest = await changeLowestPrice(1)
-    expect(await api.request(confirmPriceAlert, { body: { token } })).toEqual({
+    const { endToken, ...confirmed } = await api.request(confirmPriceAlert, { body: { token } })
+    expect(confirmed).toEqual({
       service: 'Leczenie kanałowe',
       place: 'Wrocław',
       url: '/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw',
@@ -77,6 +78,8 @@ describe.each(ENGINES)('price alerts on $name', (engine) => {
     })
     const problem = await api.expectProblem(400, confirmPriceAlert, { body: { token } })
     expect(problem.type).toBe(LINK_INVALID)
+    await api.request(endPriceAlert, { body: { token: endToken ?? '' } })
+    expect(await alertsOf(email)).toEqual([])
   })
 
   test('mail a drop with a link that ends them, also by the mail program', async () => {

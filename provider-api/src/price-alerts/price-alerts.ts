@@ -3,12 +3,14 @@ import type { ConfirmedPriceAlert, PriceAlertForm } from '@medicena/provider-cli
 import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import { invalidLink } from '../accounts/account-links.ts'
 import { normalizeEmail } from '../accounts/authentication.ts'
+import type { Secret } from '../accounts/secret.ts'
 import { type Entry, entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import { cities, mails, priceAlerts, prices, provinces } from '../database/schema.ts'
 import { toGrosze, toZloty } from '../database/values.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { type Places, WHOLE_COUNTRY } from '../places/places.ts'
+import { unsubscribeToken } from './unsubscribe-token.ts'
 
 /** Hours for which an alert can be confirmed. */
 export const CONFIRMATION_HOURS = 72
@@ -111,7 +113,11 @@ export async function createConfirmationToken(db: Database, id: number): Promise
  * 20.
  * @throws HttpProblem 400 (`LINK_INVALID`)
  */
-export async function confirmPriceAlert(db: Database, token: string): Promise<ConfirmedPriceAlert> {
+export async function confirmPriceAlert(
+  db: Database,
+  secret: Secret,
+  token: string,
+): Promise<ConfirmedPriceAlert> {
   return db.transaction(async (tx) => {
     const [alert] = await tx
       .update(priceAlerts)
@@ -145,7 +151,13 @@ export async function confirmPriceAlert(db: Database, token: string): Promise<Co
       .limit(MAX_ALERTS)
     await tx.delete(priceAlerts).where(and(ofAddress, sql`${priceAlerts.id} not in ${kept}`))
     const { service, place, url, lastPrice } = described
-    return { service: service.name, place, url, lowestPrice: lastPrice === null ? null : toZloty(lastPrice) }
+    return {
+      service: service.name,
+      place,
+      url,
+      lowestPrice: lastPrice === null ? null : toZloty(lastPrice),
+      endToken: unsubscribeToken(secret, alert.id),
+    }
   })
 }
 

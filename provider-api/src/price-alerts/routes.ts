@@ -35,7 +35,7 @@ export async function addPriceAlertRoutes(
   })
   addRoute(api, confirmPriceAlert, 0, async ({ body }, { ip }) => {
     await limiter.take(LINK, addresses.network(ip))
-    return alerts.confirmPriceAlert(db, body.token)
+    return alerts.confirmPriceAlert(db, secret, body.token)
   })
   addRoute(api, endPriceAlert, 0, async ({ body }, { ip }) => {
     await limiter.take(LINK, addresses.network(ip))
