@@ -116,7 +116,7 @@ describe('an offer', () => {
   ])('has the opening hours %j of today as %s', (hoursToday, text) => {
     const offer = facilityOffer(hoursToday === undefined ? {} : { hoursToday })
     const { offers } = view({ medicalFacilities: [offer] })
-    expect(offers[0]?.hoursToday?.replaceAll('\u2060', '') ?? null).toBe(text)
+    expect(offers[0]?.hoursToday?.text.replaceAll('\u2060', '') ?? null).toBe(text)
   })
 
   it('has no rating without any', () => {

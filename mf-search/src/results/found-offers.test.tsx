@@ -116,6 +116,19 @@ it('opens the area of the map that its address names, and keeps it there', async
   expect(heading.textContent).toBe('Znaleźliśmy 3 oferty dla Leczenie kanałowe - Wrocław')
 })
 
+describe('the opening hours of today', () => {
+  it.each([
+    ['14:59Z', 'Dziś 8:00–16:00'],
+    ['15:00Z', 'Dziś 8:00–16:00, już zamknięte'],
+  ])('at %s are %s', async (time, text) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`2026-11-23T${time}`) })
+    onTestFinished(() => void vi.useRealTimers())
+    const hoursToday = [{ opens: '08:00', closes: '16:00' }]
+    await renderResults({ medicalFacilities: [facilityOffer({ hoursToday })], total: 1 })
+    expect(await within(list()).findByText((found) => found.replaceAll('\u2060', '') === text)).toBeTruthy()
+  })
+})
+
 describe('the distance filter', () => {
   // The second is about 11 km to the north, the third has no position.
   const scattered = {

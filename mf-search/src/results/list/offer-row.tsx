@@ -1,13 +1,15 @@
+import { polishTime } from '@medicena/domain/opening-hours'
 import { phoneHref } from '@medicena/domain/phone-href'
 import { withNonBreakingSpaces } from '@medicena/domain/typography'
 import { StretchedLink, Surface } from '@medicena/shared-ui/card'
 import { classes } from '@medicena/shared-ui/classes'
 import { Price, ReducedPrice } from '@medicena/shared-ui/price'
+import { useCurrentMinute } from '@medicena/shared-ui/use-current-minute'
 import { memo } from 'react'
 import { CompareToggle } from '../../comparison/compare.tsx'
 import { FavouriteToggle } from '../../favourites/favourite-toggle.tsx'
 import styles from './offer-row.module.css'
-import type { OfferView } from './offers.ts'
+import type { HoursToday, OfferView } from './offers.ts'
 
 export interface OfferRowProps {
   readonly offer: OfferView
@@ -47,7 +49,7 @@ export const OfferRow = memo(function OfferRow({
           </p>
           {offer.includes !== null && <p className={styles['service']}>W&nbsp;cenie: {offer.includes}</p>}
           {offer.rating !== null && <p className={styles['rating']}>{offer.rating}</p>}
-          {offer.hoursToday !== null && <p className={styles['service']}>{offer.hoursToday}</p>}
+          {offer.hoursToday !== null && <Hours {...offer.hoursToday} />}
         </div>
         {offer.phone && (
           <a className={styles['phone']} href={phoneHref(offer.phone)} tabIndex={-1}>
@@ -77,3 +79,15 @@ export const OfferRow = memo(function OfferRow({
     </Surface>
   )
 })
+
+/** Opening hours of today, and whether they are over. */
+function Hours({ text, closes }: HoursToday) {
+  const now = useCurrentMinute()
+  const isOver = now !== null && closes !== null && polishTime(now).time >= closes
+  return (
+    <p className={styles['service']}>
+      {text}
+      {isOver && ', już zamknięte'}
+    </p>
+  )
+}

@@ -10,6 +10,14 @@ import { formatDay, formatDistance, formatRating, formatReduction } from '../../
 import { ANY_DISTANCE } from '../filters/distance.ts'
 import { filterParameters, formatBounds, type ProviderFilters, type SortOrder } from '../results-query.ts'
 
+/** Opening hours of today. */
+export interface HoursToday {
+  /** 'Dziś 8:00–18:00' or 'Dziś nieczynne'. */
+  readonly text: string
+  /** Polish time of day at which the facility closes for today: '18:00'; null if it does not open today. */
+  readonly closes: string | null
+}
+
 /** One facility's offer. Prices are printable. */
 export interface OfferView {
   readonly id: number
@@ -30,8 +38,8 @@ export interface OfferView {
   readonly priceDate: string | null
   /** Services within the price, as the facility states them. */
   readonly includes: string | null
-  /** 'Dziś 8:00–18:00' or 'Dziś nieczynne'; null if unknown. */
-  readonly hoursToday: string | null
+  /** Null if unknown. */
+  readonly hoursToday: HoursToday | null
   readonly reduced: { readonly promotionPrice: string; readonly lowestPrice30Days: string } | null
   /** Whole per cent below the province's median price; null if less than five. */
   readonly belowMedian: number | null
@@ -189,7 +197,10 @@ function profileHref({ url, id, medicalServiceId }: FacilityOffer): string {
 }
 
 /** The document's key contains the day in Poland, so that a stored document has today's hours. */
-function formatHoursToday({ hoursToday }: FacilityOffer): string | null {
+function formatHoursToday({ hoursToday }: FacilityOffer): HoursToday | null {
   if (hoursToday == null) return null
-  return hoursToday.length === 0 ? 'Dziś nieczynne' : `Dziś ${formatDayHours(hoursToday)}`
+  const last = hoursToday.at(-1)
+  return last
+    ? { text: `Dziś ${formatDayHours(hoursToday)}`, closes: last.closes }
+    : { text: 'Dziś nieczynne', closes: null }
 }
