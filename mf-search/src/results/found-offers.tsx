@@ -85,7 +85,8 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
         data-others={loaded.others !== null || undefined}
       >
         <div className={styles['scopes']}>
-          <ScopeList scopes={view.scopes} />
+          {/* Prices of the address's province say nothing about offers of other places. */}
+          {loaded.others === null && <ScopeList scopes={view.scopes} />}
         </div>
         <div className={styles['filters']}>
           <SideFilters {...filters} />

@@ -23,6 +23,7 @@ beforeEach(() => {
 })
 
 const select = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Sortuj:' })
+const scopes = () => screen.queryByRole('list', { name: 'Zakres wyszukiwania' })
 const orders = () => [...select().options].map(({ text }) => text)
 
 /** Lets the browser report a position, or an error with this code. */
@@ -66,8 +67,10 @@ describe('"Blisko mnie"', () => {
           facilityOffer({ id: 1, name: 'Tuż obok', latitude: 51.1235, longitude: 17.05 }),
         ],
       })
+    expect(scopes()).toBeTruthy()
     await press('Blisko mnie')
     await waitFor(() => expect(names()).toEqual(['Tuż obok', 'Dalej']))
+    expect(scopes(), 'prices of the address').toBeNull()
     expect(provider.requests).toEqual([`${COUNTRY_PATH}?sort=distance&limit=50&offset=0&near=51.12%2C17.05`])
     expect(list().textContent).toContain('0,0\u00a0km od Ciebie')
     expect(screen.getByText('2 oferty w całej Polsce, od najbliższej Tobie')).toBeTruthy()
@@ -76,6 +79,7 @@ describe('"Blisko mnie"', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Wróć do ofert we Wrocławiu' }))
     expect(names()).toEqual(['Dentus', 'Medica', 'Klinika Nowa'])
+    expect(scopes()).toBeTruthy()
   })
 
   it('asks for it at once where the search form requests it for this page', async () => {
