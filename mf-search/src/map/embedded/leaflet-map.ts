@@ -43,6 +43,8 @@ export function createLeafletMap(
     fadeAnimation: false,
     inertia: animate,
     bounceAtZoomLimits: false,
+    // One zoom level per notch of a usual wheel: Leaflet rounds up, so its default makes it two.
+    wheelPxPerZoomLevel: 120,
     maxZoom: MAX_ZOOM,
     minZoom: minZoomFor(container.clientWidth),
     maxBounds: [
