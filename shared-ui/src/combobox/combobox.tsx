@@ -225,7 +225,8 @@ export function Combobox<Item>({
       {/* Above the list, which would cover it. */}
       <FieldError id={messageId}>{message}</FieldError>
       <div ref={menuRef} className={styles['popup']} hidden={!shown}>
-        <ul {...menuProps} className={styles['list']}>
+        {/* Browsers put a list that scrolls into the tab order. */}
+        <ul {...menuProps} className={styles['list']} tabIndex={-1}>
           {shown &&
             groupsOf(options, groupOf).map(({ label, first, members }) => {
               const rendered = members.map((item, index) => (
