@@ -354,7 +354,7 @@ export const EVERYDAY_TERMS: readonly (readonly [terms: string, slugs: readonly 
     ['usuniecie-zeba', 'usuniecie-zeba-jednokorzeniowego', 'usuniecie-zeba-wielokorzeniowego'],
   ],
   [
-    'ósemka, ósemki, wyrwanie ósemki, usunięcie ósemki, ząb mądrości, zęby mądrości, boli ósemka, rosnąca ósemka, ekstrakcja ósemki, dłutowanie ósemki',
+    'ósemka, ósemki, wyrwanie ósemki, usunięcie ósemki, ząb mądrości, zęby mądrości, boli ósemka, rosnąca ósemka, wyrywanie ósemki, wyrwać ósemkę, ekstrakcja ósemki, dłutowanie ósemki',
     ['usuniecie-zeba-madrosci', 'usuniecie-dolnej-osemki', 'usuniecie-gornej-osemki'],
   ],
   [
@@ -428,7 +428,7 @@ export const EVERYDAY_TERMS: readonly (readonly [terms: string, slugs: readonly 
     ['konsultacja-dermatologiczna', 'peeling-chemiczny-twarzy', 'oczyszczanie-wodorowe-twarzy'],
   ],
   [
-    'botoks, botox, toksyna botulinowa, jad kiełbasiany, zmarszczki, usuwanie zmarszczek, wygładzanie zmarszczek, zmarszczki mimiczne, botoks 3 okolice',
+    'botoks, botox, toksyna botulinowa, jad kiełbasiany, zmarszczki, usuwanie zmarszczek, wygładzanie zmarszczek, zastrzyki na zmarszczki, zmarszczki mimiczne, botoks 3 okolice',
     ['redukcja-zmarszczek-mimicznych-3-okolice', 'redukcja-zmarszczek', 'redukcja-zmarszczek-czola'],
   ],
   ['botoks czoła, botoks na czoło, zmarszczki na czole', ['redukcja-zmarszczek-czola']],
