@@ -165,7 +165,7 @@ function Actions({ facility, contact }: PlanFacilityProps) {
       />
       {isChosen && (
         <a className={styles['action']} href="#kontakt">
-          Przejdź do formularza
+          Wypełnij i wyślij prośbę
         </a>
       )}
     </div>
