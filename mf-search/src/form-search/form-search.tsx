@@ -99,6 +99,6 @@ function describe({ service, location, foundService, place }: FormSearchView): {
   }
   return {
     title: `Nie znaleźliśmy usługi „${service}”`,
-    lead: 'Sprawdź pisownię, wpisz krótszą nazwę albo wybierz jedną z najczęściej wyszukiwanych usług.',
+    lead: 'Porównujemy ceny w stomatologii i medycynie estetycznej. Sprawdź pisownię, wpisz krótszą nazwę albo wybierz jedną z najczęściej wyszukiwanych usług.',
   }
 }
