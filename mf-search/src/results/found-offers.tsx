@@ -86,7 +86,7 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
       >
         <div className={styles['scopes']}>
           {/* Prices of the address's province say nothing about offers of other places. */}
-          {loaded.others === null && <ScopeList scopes={view.scopes} />}
+          {loaded.others?.heading === undefined && <ScopeList scopes={view.scopes} />}
         </div>
         <div className={styles['filters']}>
           <SideFilters {...filters} />
