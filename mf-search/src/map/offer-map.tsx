@@ -127,6 +127,7 @@ function OfferMap({
   return (
     <MapRegion
       label={label}
+      help="Do ofert prowadzi klawisz Tab."
       controls={offerControls}
       onEscape={selection.close}
       ref={region}

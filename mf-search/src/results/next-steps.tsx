@@ -36,9 +36,16 @@ export function NextSteps({ planHref, service, location }: NextStepsProps) {
       </div>
       {isOpen && (
         <Suspense fallback={<p role="status">Wczytujemy formularz…</p>}>
-          <PriceAlert service={service} location={location} />
+          <div ref={scrollIntoView}>
+            <PriceAlert service={service} location={location} />
+          </div>
         </Suspense>
       )}
     </section>
   )
+}
+
+/** Shows a form whose button was pressed at the lower edge of the screen. */
+function scrollIntoView(form: HTMLElement | null) {
+  form?.scrollIntoView({ block: 'nearest' })
 }

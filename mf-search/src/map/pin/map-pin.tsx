@@ -38,7 +38,13 @@ export function MapPin({ position, label, onMove }: Slots['map-pin']) {
   const projection = { origin: view, zoom }
   return (
     <div className={styles['frame']}>
-      <MapRegion label={label} controls={controls} ref={region} tools={<ZoomButtons controls={controls} />}>
+      <MapRegion
+        label={label}
+        {...(onMove && { help: 'Do pinezki prowadzi klawisz Tab.' })}
+        controls={controls}
+        ref={region}
+        tools={<ZoomButtons controls={controls} />}
+      >
         <MapCanvas
           provider={provider}
           initialView={view}

@@ -6,6 +6,8 @@ import type { MapControls } from './map-surface.ts'
 
 interface MapRegionProps {
   readonly label: string
+  /** What Tab leads to, for screen readers: a sentence. */
+  readonly help?: string
   readonly controls: MapControls | null
   /** Closes what is open on the map. Returns whether there was something to close. */
   readonly onEscape?: () => boolean
@@ -34,8 +36,8 @@ const KEYS: Readonly<Record<string, (controls: MapControls) => void>> = {
  * Labelled region that pans and zooms its map by keyboard. The `application` role is on a tab stop before the markers, not
  * on the region: inside an application, screen readers would not announce the markers as buttons.
  */
-export function MapRegion({ label, controls, onEscape, ref, tools, children }: MapRegionProps) {
-  const help = useId()
+export function MapRegion({ label, help, controls, onEscape, ref, tools, children }: MapRegionProps) {
+  const helpId = useId()
   const handleKeyDown = (event: KeyboardEvent) => {
     // Otherwise Escape would also close the dialog around the map.
     if (event.key === 'Escape' && onEscape?.()) event.preventDefault()
@@ -55,10 +57,10 @@ export function MapRegion({ label, controls, onEscape, ref, tools, children }: M
           // biome-ignore lint/a11y/noNoninteractiveTabindex: receives the keys that move the map
           tabIndex={0}
           aria-label={label}
-          aria-describedby={help}
+          aria-describedby={helpId}
         >
-          <VisuallyHidden id={help}>
-            Strzałki przesuwają mapę, plus i minus zmieniają przybliżenie. Do ofert prowadzi klawisz Tab.
+          <VisuallyHidden id={helpId}>
+            Strzałki przesuwają mapę, plus i minus zmieniają przybliżenie.{help && ` ${help}`}
           </VisuallyHidden>
         </div>
         {children}
