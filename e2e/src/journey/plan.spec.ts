@@ -61,7 +61,7 @@ test('a plan works without JavaScript', async ({ browser }) => {
   await context.close()
 })
 
-test('an alert about a lower price is confirmed by the mailed link, and ends by a link of its page', async ({ page }) => {
+test('an alert about a lower price is confirmed by the mailed link, and ended', async ({ page }) => {
   const email = 'powiadomienie-journey@poczta.example'
   await page.goto('/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw')
   await page.getByRole('button', { name: 'Powiadom, gdy spadnie' }).click()
