@@ -26,7 +26,7 @@ export const WEEKDAYS: readonly Weekday[] = [
   { name: 'niedziela', on: 'w niedzielę' },
 ]
 
-const DAYS = WEEKDAYS.length
+const DAYS = 7
 
 const warsaw = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Warsaw',
