@@ -6,7 +6,7 @@ import type { MapControls } from './map-surface.ts'
 
 interface MapRegionProps {
   readonly label: string
-  /** What Tab leads to, for screen readers: a sentence. */
+  /** Sentence for screen readers about the next stop of Tab. */
   readonly help?: string
   readonly controls: MapControls | null
   /** Closes what is open on the map. Returns whether there was something to close. */
