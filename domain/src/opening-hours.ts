@@ -26,6 +26,7 @@ export const WEEKDAYS: readonly Weekday[] = [
   { name: 'niedziela', on: 'w niedzielę' },
 ]
 
+// Not the number of names above: a bundle that needs the time alone has no use for them.
 const DAYS = 7
 
 const warsaw = new Intl.DateTimeFormat('sv-SE', {

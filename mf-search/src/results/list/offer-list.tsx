@@ -1,7 +1,7 @@
 import { classes } from '@medicena/shared-ui/classes'
 import { memo, type RefObject, startTransition, useEffect, useMemo, useState } from 'react'
 import styles from './offer-row.module.css'
-import { OfferRow } from './offer-row.tsx'
+import { OfferRow, useClosedToday } from './offer-row.tsx'
 import type { OfferView } from './offers.ts'
 
 /** Delay after which the first rows are painted and have a known height. */
@@ -32,6 +32,7 @@ export const OfferList = memo(function OfferList({
   isSplit,
   list,
 }: OfferListProps) {
+  const isClosed = useClosedToday()
   const [firstOffer] = offers
   // Rows of the first render keep their real height, so that back and forward can restore the scroll
   // position.
@@ -64,6 +65,7 @@ export const OfferList = memo(function OfferList({
             key={offer.id}
             offer={offer}
             isSelected={offer.id === selectedId}
+            isClosed={isClosed(offer)}
             isDeferred={index >= eagerRows}
           />
         ))}

@@ -12,7 +12,7 @@ import { type EmptyReason, NoOffers } from './no-offers.tsx'
 import { OfferList, useIncrementalRows } from './offer-list.tsx'
 import styles from './offer-listing.module.css'
 import rowStyles from './offer-row.module.css'
-import { OfferRow } from './offer-row.tsx'
+import { OfferRow, useClosedToday } from './offer-row.tsx'
 import type { OfferView } from './offers.ts'
 import { scrollInList } from './scroll-in-list.ts'
 import { BATCH_SIZE, type OffersStatus } from './use-infinite-offers.ts'
@@ -145,6 +145,7 @@ interface SelectedOnMapProps {
 
 /** The offer of the selected marker, while the list has not loaded it. */
 function SelectedOnMap({ ref, offer, onClose }: SelectedOnMapProps) {
+  const isClosed = useClosedToday()
   return (
     <section ref={ref} className={styles['selected']} aria-label="Wybrana na mapie">
       <div className={styles['head']}>
@@ -158,7 +159,7 @@ function SelectedOnMap({ ref, offer, onClose }: SelectedOnMapProps) {
         {offer === 'failed' && <p className={styles['note']}>Nie udało się wczytać tej oferty.</p>}
         {typeof offer === 'object' && (
           <ul className={rowStyles['offers']}>
-            <OfferRow offer={offer} isSelected />
+            <OfferRow offer={offer} isSelected isClosed={isClosed(offer)} />
           </ul>
         )}
       </div>

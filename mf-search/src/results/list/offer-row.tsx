@@ -9,12 +9,14 @@ import { memo } from 'react'
 import { CompareToggle } from '../../comparison/compare.tsx'
 import { FavouriteToggle } from '../../favourites/favourite-toggle.tsx'
 import styles from './offer-row.module.css'
-import type { HoursToday, OfferView } from './offers.ts'
+import type { OfferView } from './offers.ts'
 
 export interface OfferRowProps {
   readonly offer: OfferView
   /** Its marker is selected on the map. */
   readonly isSelected?: boolean
+  /** Today's hours are over. */
+  readonly isClosed?: boolean
   /** Laid out only near the viewport (`content-visibility`). */
   readonly isDeferred?: boolean
 }
@@ -27,6 +29,7 @@ export interface OfferRowProps {
 export const OfferRow = memo(function OfferRow({
   offer,
   isSelected = false,
+  isClosed = false,
   isDeferred = false,
 }: OfferRowProps) {
   return (
@@ -49,7 +52,12 @@ export const OfferRow = memo(function OfferRow({
           </p>
           {offer.includes !== null && <p className={styles['service']}>W&nbsp;cenie: {offer.includes}</p>}
           {offer.rating !== null && <p className={styles['rating']}>{offer.rating}</p>}
-          {offer.hoursToday !== null && <Hours {...offer.hoursToday} />}
+          {offer.hoursToday !== null && (
+            <p className={styles['service']}>
+              {offer.hoursToday.text}
+              {isClosed && ', już zamknięte'}
+            </p>
+          )}
         </div>
         {offer.phone && (
           <a className={styles['phone']} href={phoneHref(offer.phone)} tabIndex={-1}>
@@ -80,14 +88,12 @@ export const OfferRow = memo(function OfferRow({
   )
 })
 
-/** Opening hours of today, and whether they are over. */
-function Hours({ text, closes }: HoursToday) {
+/**
+ * Returns a function that tells whether an offer's hours of today are over; before hydration those of none are. One clock
+ * serves all rows of a list.
+ */
+export function useClosedToday(): (offer: OfferView) => boolean {
   const now = useCurrentMinute()
-  const isOver = now !== null && closes !== null && polishTime(now).time >= closes
-  return (
-    <p className={styles['service']}>
-      {text}
-      {isOver && ', już zamknięte'}
-    </p>
-  )
+  const time = now === null ? null : polishTime(now).time
+  return ({ hoursToday }) => time !== null && hoursToday?.closes != null && time >= hoursToday.closes
 }
