@@ -177,6 +177,7 @@ const MATRIX: { readonly [N in Name]: Row<(typeof CONTRACT)[N]> } = {
   getResultsByPath: [anyone(200), () => ({ params: { a: 'stomatologia', b: 'implantologia' }, query: {} })],
   getCountryResults: [anyone(200), () => ({ params: { id: OFFERED }, query: {} })],
   getLocationResults: [anyone(200), () => ({ params: { id: OFFERED, location: 'wroclaw' }, query: {} })],
+  getPriceAlerts: [anyAccount(200), () => ({})],
   getSentContactRequests: [anyAccount(200), () => ({ query: {} })],
   getSignInProviders: [anyone(200), () => ({})],
   getUser: [anyAccount(200), () => ({})],

@@ -58,6 +58,26 @@ export const confirmPriceAlert = defineEndpoint({
   response: ConfirmedPriceAlert,
 })
 
+/** A confirmed alert as shown to the owner of its address. `maxPrice` is in zł; the alert ends by itself at `expiresAt`. */
+export const PriceAlert = z.extend(ConfirmedPriceAlert, {
+  endToken,
+  maxPrice: z.nullable(z.number()),
+  expiresAt: z.iso.datetime({ offset: true }),
+})
+export type PriceAlert = z.infer<typeof PriceAlert>
+
+/**
+ * Lists the confirmed alerts of the account's address, newest first, 20 at most. The list is empty unless the owner has
+ * proven to own that address.
+ */
+export const getPriceAlerts = defineEndpoint({
+  method: 'GET',
+  path: 'User/PriceAlerts',
+  access: 'account',
+  summary: 'Powiadomienia o cenach na potwierdzony adres konta',
+  response: z.array(PriceAlert),
+})
+
 /** Ends an alert by the link in its mails, also one that has ended already. 400 (`LINK_INVALID`). */
 export const endPriceAlert = defineEndpoint({
   method: 'POST',

@@ -23,6 +23,7 @@ const MENUS: Readonly<Record<UserType, readonly Entry[]>> = {
       covers: /^\/account\/(security|delete)$/,
     },
     { href: '/account/user-data#wizyty', name: 'Twoje wizyty', icon: <CalendarDays /> },
+    { href: '/account/user-data#powiadomienia', name: 'Powiadomienia', icon: <Mail /> },
   ],
   manager: [
     { href: '/account/home', name: 'Start', icon: <House />, covers: /^\/account(\/home)?$/ },

@@ -22,6 +22,7 @@ describe('AccountPage', () => {
       ['Start', '/account', null],
       ['Twoje dane', '/account/user-data', 'page'],
       ['Twoje wizyty', '/account/user-data#wizyty', null],
+      ['Powiadomienia', '/account/user-data#powiadomienia', null],
       ['Wyloguj się', '/promocje', null],
     ])
     expect(provider.requests).toEqual([{ path: '/api/User', body: null, token: tokenOf(1) }])
@@ -31,7 +32,7 @@ describe('AccountPage', () => {
     beLoggedIn('user')
     openAccount(provider, '/account/user-data#wizyty')
     await screen.findByText('dane')
-    expect(links().map(([, , current]) => current)).toEqual([null, null, 'page', null])
+    expect(links().map(([, , current]) => current)).toEqual([null, null, 'page', null, null])
   })
 
   it('shows the manager menu and marks the parent entry of the page', async () => {

@@ -63,6 +63,20 @@ export async function requestVersionedAsSession<E extends Endpoint>(
 }
 
 /**
+ * Waits for data that a page works without: null if they fail to load, which is logged.
+ * @throws SessionEnded when the user is logged out
+ */
+export async function optional<T>(data: Promise<T>): Promise<T | null> {
+  try {
+    return await data
+  } catch (error) {
+    if (error instanceof SessionEnded) throw error
+    console.error(error)
+    return null
+  }
+}
+
+/**
  * Runs an action that sends requests and returns why it failed.
  * @returns null on success, and when the session has ended: the login dialog then covers the page
  */

@@ -1,7 +1,9 @@
 import { BRAND } from '@medicena/domain/brand'
 import { getManagedFacilities } from '@medicena/provider-client/managed-facilities'
+import { getPriceAlerts } from '@medicena/provider-client/price-alerts'
 import type { Head } from '@medicena/zone-kit/zone'
 import { accountLoader, readUnconfirmedEmail } from '../account/account-loader.ts'
+import { optional } from '../account/request-as-session.ts'
 import { countVisits } from '../visits/load-visits.ts'
 import type { HomeView } from './home.tsx'
 
@@ -16,14 +18,20 @@ export const head: Head = {
 export const clientLoader = accountLoader<HomeView>('any', async ({ session, user, requestAsSession }) => {
   const unconfirmedEmail = readUnconfirmedEmail({ requestAsSession })
   if (session.userType === 'user') {
-    const [stored, email, visitsNumber] = await Promise.all([
+    const [stored, email, visitsNumber, priceAlerts] = await Promise.all([
       user,
       unconfirmedEmail,
       countVisits(requestAsSession),
+      optional(requestAsSession(getPriceAlerts, {})),
     ])
     const { name, surname, cityId, phoneNumber } = stored.value
     const isComplete = [name, surname, cityId, phoneNumber].every((value) => value !== null)
-    return { userType: 'user', isComplete, visitsNumber, unconfirmedEmail: email }
+    return {
+      userType: 'user',
+      ...{ isComplete, visitsNumber },
+      priceAlertsNumber: priceAlerts?.length ?? null,
+      unconfirmedEmail: email,
+    }
   }
   const [facilities, email] = await Promise.all([
     requestAsSession(getManagedFacilities, {}),

@@ -1,9 +1,11 @@
 import { getAccount, getUser } from '@medicena/provider-client/accounts'
 import { getManagedFacilities } from '@medicena/provider-client/managed-facilities'
+import { getPriceAlerts } from '@medicena/provider-client/price-alerts'
 import { getSentContactRequests } from '@medicena/provider-client/sent-contact-requests'
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { priceAlert } from '../fixtures/price-alerts.ts'
 import { sentContactRequest } from '../fixtures/sent-contact-requests.ts'
 import { ACCOUNT, EMPTY_USER, FULL_USER, loggedInAs, MANAGER_HANDLERS } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
@@ -19,11 +21,12 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const noVisits = respondWith(getSentContactRequests, { contactRequests: [], total: 0 })
+const noAlerts = respondWith(getPriceAlerts, [])
 const unconfirmed = respondWith(getAccount, { ...ACCOUNT, isEmailConfirmed: false })
 
 export const NewUser: Story = {
   beforeEach: loggedInAs('user'),
-  parameters: { handlers: [respondWith(getUser, EMPTY_USER), unconfirmed, noVisits] },
+  parameters: { handlers: [respondWith(getUser, EMPTY_USER), unconfirmed, noVisits, noAlerts] },
 }
 
 export const User: Story = {
@@ -34,6 +37,7 @@ export const User: Story = {
       respondWith(getUser, FULL_USER),
       respondWith(getAccount, ACCOUNT),
       respondWith(getSentContactRequests, { contactRequests: [sentContactRequest()], total: 3 }),
+      respondWith(getPriceAlerts, [priceAlert()]),
     ],
   },
 }

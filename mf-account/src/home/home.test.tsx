@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, it, onTestFinished } from 'vitest'
 import { beLoggedIn } from '../fixtures/pages.tsx'
+import { priceAlert } from '../fixtures/price-alerts.ts'
 import { provideForTests } from '../fixtures/provider-server.ts'
 import { sentContactRequest } from '../fixtures/sent-contact-requests.ts'
 import { ACCOUNT, EMPTY_USER } from '../fixtures/story-account.ts'
@@ -21,6 +22,7 @@ async function open(account: Partial<typeof ACCOUNT>) {
     status: 200,
     body: { contactRequests: [sentContactRequest()], total: 3 },
   })
+  provider.respondTo('GET User/PriceAlerts', { status: 200, body: [priceAlert()] })
   const route = { path: '/account', Component, loader: clientLoader, HydrateFallback: () => null }
   render(<RouterProvider router={createMemoryRouter([route], { initialEntries: ['/account'] })} />)
   await screen.findByRole('heading', { name: 'Uzupełnij swoje dane' })
@@ -59,7 +61,7 @@ it('links to what the user has saved, sent and can look for', async () => {
     ['Ulubione 1', '/ulubione'],
     ['Porównaj ceny usług', '/'],
     ['Policz koszt całego leczenia', '/plan'],
-    ['Powiadomienia o cenach', '/najczesciej-wyszukiwane'],
+    ['Powiadomienia o cenach 1', '/account/user-data#powiadomienia'],
     ['Zobacz promocje dnia', '/promocje'],
   ])
 })

@@ -29,6 +29,8 @@ interface UserView extends AnyView {
   readonly isComplete: boolean
   /** Contact requests that the user has sent; null if unknown. */
   readonly visitsNumber: number | null
+  /** Confirmed price alerts of the user; null if unknown. */
+  readonly priceAlertsNumber: number | null
 }
 
 interface ManagerView extends AnyView {
@@ -103,7 +105,10 @@ function StepCard({ href, icon, name, detail, count }: Step) {
   )
 }
 
-function userSteps({ isComplete, visitsNumber }: UserView, favouritesNumber: number): readonly Step[] {
+function userSteps(
+  { isComplete, visitsNumber, priceAlertsNumber }: UserView,
+  favouritesNumber: number,
+): readonly Step[] {
   return [
     isComplete
       ? {
@@ -148,11 +153,11 @@ function userSteps({ isComplete, visitsNumber }: UserView, favouritesNumber: num
       detail: 'Kilka usług naraz: suma w każdej placówce w okolicy.',
     },
     {
-      href: '/najczesciej-wyszukiwane',
+      href: '/account/user-data#powiadomienia',
       icon: <Mail />,
+      ...(priceAlertsNumber !== null && { count: priceAlertsNumber }),
       name: 'Powiadomienia o cenach',
-      detail:
-        'Wybierz usługę i naciśnij „Powiadom, gdy spadnie”. Powiadomienie wyłączysz linkiem w wiadomości.',
+      detail: 'Ceny, o których spadku napiszemy. Tu też je wyłączysz.',
     },
     {
       href: '/promocje',

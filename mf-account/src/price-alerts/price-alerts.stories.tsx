@@ -1,9 +1,13 @@
-import { confirmPriceAlert, endPriceAlert } from '@medicena/provider-client/price-alerts'
+import { getUser } from '@medicena/provider-client/accounts'
+import { confirmPriceAlert, endPriceAlert, getPriceAlerts } from '@medicena/provider-client/price-alerts'
 import { LINK_INVALID } from '@medicena/provider-client/problem'
+import { getSentContactRequests } from '@medicena/provider-client/sent-contact-requests'
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
-import { userEvent, within } from 'storybook/test'
+import { spyOn, userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
+import { priceAlert } from '../fixtures/price-alerts.ts'
+import { FULL_USER, loggedInAs } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const TOKEN = 'x'.repeat(43)
@@ -64,4 +68,44 @@ export const Ended: Story = {
   args: { path: END_PATH },
   parameters: { handlers: [respondWith(endPriceAlert, undefined)] },
   play: press('Wyłącz powiadomienie', 'Powiadomienie wyłączone'),
+}
+
+const ofAccount = {
+  args: { path: '/account/user-data#powiadomienia' },
+  beforeEach: loggedInAs('user'),
+} satisfies Story
+const account = [
+  respondWith(getUser, FULL_USER),
+  respondWith(getSentContactRequests, { contactRequests: [], total: 0 }),
+]
+
+export const OfAccount: Story = {
+  ...ofAccount,
+  parameters: {
+    handlers: [
+      ...account,
+      respondWith(getPriceAlerts, [
+        priceAlert({
+          endToken: `3.${TOKEN}`,
+          service: 'Leczenie kanałowe zęba trzonowego czterokanałowego pod mikroskopem ze znieczuleniem',
+          place: 'Konstancin-Jeziorna',
+          maxPrice: 1200.5,
+        }),
+        priceAlert({ endToken: `2.${TOKEN}`, place: 'woj. dolnośląskie' }),
+        priceAlert({ endToken: `1.${TOKEN}`, place: null, lowestPrice: null }),
+      ]),
+    ],
+  },
+}
+
+export const NoneOfAccount: Story = {
+  ...ofAccount,
+  parameters: { handlers: [...account, respondWith(getPriceAlerts, [])] },
+}
+
+/** The page works without the alerts; the failure is logged. */
+export const FailedOfAccount: Story = {
+  ...ofAccount,
+  beforeEach: [loggedInAs('user'), () => void spyOn(console, 'error').mockReturnValue()],
+  parameters: { handlers: [...account, respondWithProblem(getPriceAlerts, { status: 503 })] },
 }

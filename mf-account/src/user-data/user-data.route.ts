@@ -1,6 +1,8 @@
 import { BRAND } from '@medicena/domain/brand'
+import { getPriceAlerts } from '@medicena/provider-client/price-alerts'
 import type { Head } from '@medicena/zone-kit/zone'
 import { accountLoader } from '../account/account-loader.ts'
+import { optional } from '../account/request-as-session.ts'
 import { loadVisits } from '../visits/load-visits.ts'
 import type { UserDataView } from './user-data.tsx'
 
@@ -8,17 +10,19 @@ export { UserDataScreen as Component } from './user-data.tsx'
 
 export const head: Head = {
   title: `Twoje dane | ${BRAND}`,
-  description: `Twoje dane w serwisie ${BRAND}: zmiana danych kontaktowych, wizyty, pobranie kopii danych i usunięcie konta.`,
+  description: `Twoje dane w serwisie ${BRAND}: zmiana danych kontaktowych, wizyty, powiadomienia o cenach, pobranie kopii danych i usunięcie konta.`,
   robots: 'noindex',
 }
 
 export const clientLoader = accountLoader<UserDataView>(
   'any',
   async ({ session, user, requestAsSession }) => {
-    const [{ value, version }, visits] = await Promise.all([
+    const isUser = session.userType === 'user'
+    const [{ value, version }, visits, priceAlerts] = await Promise.all([
       user,
-      session.userType === 'user' ? loadVisits(requestAsSession) : null,
+      isUser ? loadVisits(requestAsSession) : null,
+      isUser ? optional(requestAsSession(getPriceAlerts, {})) : null,
     ])
-    return { user: value, version, visits }
+    return { user: value, version, visits, priceAlerts: isUser ? (priceAlerts ?? 'failed') : null }
   },
 )

@@ -1,4 +1,5 @@
 import { getUser, updateUser } from '@medicena/provider-client/accounts'
+import { getPriceAlerts } from '@medicena/provider-client/price-alerts'
 import { getSentContactRequests } from '@medicena/provider-client/sent-contact-requests'
 import { failNetwork, neverRespond, respondWith } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
@@ -8,8 +9,11 @@ import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { EMPTY_USER, FULL_USER, loggedInAs } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
-const NO_VISITS = respondWith(getSentContactRequests, { contactRequests: [], total: 0 })
-const HANDLERS = [respondWith(getUser, FULL_USER), NO_VISITS]
+const NOTHING_SENT = [
+  respondWith(getSentContactRequests, { contactRequests: [], total: 0 }),
+  respondWith(getPriceAlerts, []),
+]
+const HANDLERS = [respondWith(getUser, FULL_USER), ...NOTHING_SENT]
 
 const meta = {
   title: 'Screens/User data',
@@ -35,7 +39,7 @@ const edit: Play = async ({ canvasElement }) => {
 
 export const Viewing: Story = {}
 
-export const NoData: Story = { parameters: { handlers: [respondWith(getUser, EMPTY_USER), NO_VISITS] } }
+export const NoData: Story = { parameters: { handlers: [respondWith(getUser, EMPTY_USER), ...NOTHING_SENT] } }
 
 export const OfManager: Story = { beforeEach: loggedInAs('manager') }
 

@@ -5,6 +5,7 @@ import { Pencil } from '@medicena/shared-ui/icon'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
 import { AccountPage } from '../account/account-page.tsx'
+import { PriceAlerts, type PriceAlertsView } from '../price-alerts/price-alert-list.tsx'
 import { Visits, type VisitsView } from '../visits/visits.tsx'
 import { DataRights } from './data-rights.tsx'
 import styles from './user-data.module.css'
@@ -16,14 +17,16 @@ export interface UserDataView {
   readonly version: string | null
   /** Not for managers. */
   readonly visits: VisitsView | null
+  /** Not for managers. */
+  readonly priceAlerts: PriceAlertsView | null
 }
 
-/** Page 'Twoje dane': the user's data to view and edit, visits, and a copy or deletion of the account. */
+/** Page 'Twoje dane': the user's data to view and edit, visits, price alerts, and a copy or deletion of the account. */
 export function UserDataScreen() {
   return <AccountPage<UserDataView> title="Twoje dane">{(view) => <UserDataContent {...view} />}</AccountPage>
 }
 
-function UserDataContent({ user, version, visits }: UserDataView) {
+function UserDataContent({ user, version, visits, priceAlerts }: UserDataView) {
   const [isEditing, setIsEditing] = useState(false)
   const editButton = useRef<HTMLButtonElement>(null)
   const wasEdited = useRef(false)
@@ -49,6 +52,7 @@ function UserDataContent({ user, version, visits }: UserDataView) {
         )}
       </Surface>
       {visits && <Visits view={visits} />}
+      {priceAlerts && <PriceAlerts view={priceAlerts} />}
       <DataRights />
     </>
   )

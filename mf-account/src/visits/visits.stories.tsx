@@ -1,4 +1,5 @@
 import { getUser } from '@medicena/provider-client/accounts'
+import { getPriceAlerts } from '@medicena/provider-client/price-alerts'
 import { getSentContactRequests } from '@medicena/provider-client/sent-contact-requests'
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
@@ -19,13 +20,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const user = respondWith(getUser, FULL_USER)
+const user = [respondWith(getUser, FULL_USER), respondWith(getPriceAlerts, [])]
 
 /** Requests of each status, one to a facility that is not public any more. */
 export const Sent: Story = {
   parameters: {
     handlers: [
-      user,
+      ...user,
       respondWith(getSentContactRequests, {
         total: 3,
         contactRequests: [
@@ -46,11 +47,11 @@ export const Sent: Story = {
 }
 
 export const None: Story = {
-  parameters: { handlers: [user, respondWith(getSentContactRequests, { contactRequests: [], total: 0 })] },
+  parameters: { handlers: [...user, respondWith(getSentContactRequests, { contactRequests: [], total: 0 })] },
 }
 
 /** The page works without the requests; the failure is logged. */
 export const Failed: Story = {
   beforeEach: () => void spyOn(console, 'error').mockReturnValue(),
-  parameters: { handlers: [user, respondWithProblem(getSentContactRequests, { status: 503 })] },
+  parameters: { handlers: [...user, respondWithProblem(getSentContactRequests, { status: 503 })] },
 }

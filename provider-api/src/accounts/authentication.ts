@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Authentication, Credentials, NewCredentials } from '@medicena/provider-client/authentication'
 import { hash, verify } from '@node-rs/argon2'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { accounts } from '../database/schema.ts'
 import { HttpProblem } from '../http/problems.ts'
@@ -85,6 +85,17 @@ async function findAccount(db: Database, { email, password }: Credentials): Prom
 /** Normalizes an e-mail address to the form that identifies an account. */
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase()
+}
+
+/**
+ * Selects the address that an account has proven to own, by a mailed link or a sign-in provider. An address that is not
+ * confirmed, or only assumed to be, proves nothing.
+ */
+export function provenAddressOf(db: Database, accountId: number) {
+  return db
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), inArray(accounts.emailConfirmation, ['link', 'provider'])))
 }
 
 /** Hashes a password: Argon2id with the library's parameters (19 MiB, 2 passes), which follow OWASP's advice. */

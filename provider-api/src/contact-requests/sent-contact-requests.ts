@@ -1,10 +1,11 @@
 import { facilityPath } from '@medicena/domain/facility-path'
 import type { AccountData } from '@medicena/provider-client/accounts'
 import type { getSentContactRequests } from '@medicena/provider-client/sent-contact-requests'
-import { and, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
+import { provenAddressOf } from '../accounts/authentication.ts'
 import type { Database } from '../database/database.ts'
-import { accounts, catalogue, cities, contactRequests, facilities } from '../database/schema.ts'
+import { catalogue, cities, contactRequests, facilities } from '../database/schema.ts'
 import { isoInstant } from '../database/values.ts'
 import { expiryOf } from './contact-requests.ts'
 
@@ -84,15 +85,9 @@ export function readSentContactData(
 
 /**
  * Whether a request was sent by an account's owner: while logged in, or by a visitor with an address that the account has
- * proven to own. An address that is not confirmed, or only assumed to be, proves nothing.
+ * proven to own.
  */
 function isSentBy(db: Database, accountId: number): SQL | undefined {
-  const provenAddress = db
-    .select({ email: accounts.email })
-    .from(accounts)
-    .where(and(eq(accounts.id, accountId), inArray(accounts.emailConfirmation, ['link', 'provider'])))
-  return or(
-    eq(contactRequests.accountId, accountId),
-    and(isNull(contactRequests.accountId), sql`lower(${contactRequests.email}) = ${provenAddress}`),
-  )
+  const isProven = sql`lower(${contactRequests.email}) = ${provenAddressOf(db, accountId)}`
+  return or(eq(contactRequests.accountId, accountId), and(isNull(contactRequests.accountId), isProven))
 }

@@ -2,16 +2,17 @@ import {
   confirmPriceAlert,
   createPriceAlert,
   endPriceAlert,
+  getPriceAlerts,
   PRICE_ALERT_CONSENT,
   PRICE_ALERT_DAYS,
 } from '@medicena/provider-client/price-alerts'
 import { LINK_INVALID } from '@medicena/provider-client/problem'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { useApi } from '../../test/api.ts'
+import { signUp, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
 import { createMailbox } from '../../test/mailbox.ts'
-import { cities, mails, priceAlerts, prices } from '../database/schema.ts'
+import { accounts, cities, mails, priceAlerts, prices } from '../database/schema.ts'
 import { deleteExpired } from '../retention.ts'
 import { checkPriceAlerts } from './check-price-alerts.ts'
 import { DROP_MAIL } from './price-alerts.ts'
@@ -80,6 +81,38 @@ describe.each(ENGINES)('price alerts on $name', (engine) => {
     expect(problem.type).toBe(LINK_INVALID)
     await api.request(endPriceAlert, { body: { token: endToken ?? '' } })
     expect(await alertsOf(email)).toEqual([])
+  })
+
+  test('are listed in the account only if it has proven to own their address', async () => {
+    const account = await signUp(api, 'user')
+    const confirmAddress = (emailConfirmation: 'link' | 'assumed' | null) =>
+      api.db.update(accounts).set({ emailConfirmation }).where(eq(accounts.email, account.email))
+    const list = () => api.request(getPriceAlerts, {}, account.token)
+    await api.db.execute(sql`delete from rate_limits`)
+    await create(account.email.toUpperCase(), { location: null, maxPrice: 350.5 })
+    await confirmAddress('link')
+    expect(await list()).toEqual([])
+    const { endToken } = await confirm(account.email)
+    await subscribe()
+    for (const unproven of ['assumed', null] as const) {
+      await confirmAddress(unproven)
+      expect(await list()).toEqual([])
+    }
+    await confirmAddress('link')
+    expect(await list()).toEqual([
+      {
+        service: 'Leczenie kanałowe',
+        place: null,
+        url: '/uslugi-medyczne/stomatologia/leczenie-kanalowe',
+        lowestPrice: expect.any(Number),
+        maxPrice: 350.5,
+        expiresAt: expect.stringMatching(/Z$/),
+        endToken,
+      },
+    ])
+    await api.request(endPriceAlert, { body: { token: endToken ?? '' } })
+    expect(await list()).toEqual([])
+    await api.db.delete(priceAlerts)
   })
 
   test('mail a drop with a link that ends them, also by the mail program', async () => {

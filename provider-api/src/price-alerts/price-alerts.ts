@@ -1,13 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { ConfirmedPriceAlert, PriceAlertForm } from '@medicena/provider-client/price-alerts'
-import { and, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import {
+  type ConfirmedPriceAlert,
+  PRICE_ALERT_DAYS,
+  type PriceAlert,
+  type PriceAlertForm,
+} from '@medicena/provider-client/price-alerts'
+import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import { invalidLink } from '../accounts/account-links.ts'
-import { normalizeEmail } from '../accounts/authentication.ts'
+import { normalizeEmail, provenAddressOf } from '../accounts/authentication.ts'
 import type { Secret } from '../accounts/secret.ts'
 import { type Entry, entryOfId } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import { cities, mails, priceAlerts, prices, provinces } from '../database/schema.ts'
-import { toGrosze, toZloty } from '../database/values.ts'
+import { isoInstant, toGrosze, toZloty } from '../database/values.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { type Places, WHOLE_COUNTRY } from '../places/places.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
@@ -65,14 +70,25 @@ export interface DescribedAlert {
 
 /** Reads an alert with its names; null for one that has ended. */
 export async function describeAlert(db: Database, id: number): Promise<DescribedAlert | null> {
-  const [row] = await db
+  const [alert] = await describeAlerts(db, eq(priceAlerts.id, id))
+  return alert ?? null
+}
+
+/** Reads alerts with their names, newest first. */
+async function describeAlerts(db: Database, which: SQL | undefined) {
+  const rows = await db
     .select({
+      id: priceAlerts.id,
       serviceId: priceAlerts.serviceId,
       confirmedAt: priceAlerts.confirmedAt,
       cityId: priceAlerts.cityId,
       provinceId: priceAlerts.provinceId,
       lastPrice: priceAlerts.lastPrice,
       droppedFrom: priceAlerts.droppedFrom,
+      maxPrice: priceAlerts.maxPrice,
+      expiresAt: isoInstant(
+        sql`(${priceAlerts.createdAt} + make_interval(days => ${PRICE_ALERT_DAYS}::int))`,
+      ),
       city: cities.name,
       citySlug: cities.slug,
       province: provinces.name,
@@ -81,21 +97,39 @@ export async function describeAlert(db: Database, id: number): Promise<Described
     .from(priceAlerts)
     .leftJoin(cities, eq(cities.id, priceAlerts.cityId))
     .leftJoin(provinces, eq(provinces.id, priceAlerts.provinceId))
-    .where(eq(priceAlerts.id, id))
-  const service = row && entryOfId(row.serviceId)
-  if (!row || !service) return null
-  const slug = row.citySlug ?? row.provinceSlug
-  return {
-    id,
-    isConfirmed: row.confirmedAt !== null,
-    service,
-    cityId: row.cityId,
-    provinceId: row.provinceId,
-    place: row.city ?? (row.province && `woj. ${row.province}`),
-    url: slug === null ? service.url : `${service.url}/${slug}`,
-    lastPrice: row.lastPrice,
-    droppedFrom: row.droppedFrom,
-  }
+    .where(which)
+    .orderBy(desc(priceAlerts.id))
+  return rows.flatMap(({ serviceId, confirmedAt, city, citySlug, province, provinceSlug, ...alert }) => {
+    const service = entryOfId(serviceId)
+    if (!service) return []
+    const slug = citySlug ?? provinceSlug
+    return {
+      ...alert,
+      isConfirmed: confirmedAt !== null,
+      service,
+      place: city ?? (province && `woj. ${province}`),
+      url: slug === null ? service.url : `${service.url}/${slug}`,
+    }
+  })
+}
+
+/** Reads the confirmed alerts of the address that an account has proven to own, newest first. */
+export async function readPriceAlerts(
+  db: Database,
+  secret: Secret,
+  accountId: number,
+): Promise<PriceAlert[]> {
+  const alerts = await describeAlerts(
+    db,
+    and(isNotNull(priceAlerts.confirmedAt), sql`${priceAlerts.email} = ${provenAddressOf(db, accountId)}`),
+  )
+  return alerts.map(({ id, service, place, url, lastPrice, maxPrice, expiresAt }) => ({
+    service: service.name,
+    ...{ place, url, expiresAt },
+    lowestPrice: lastPrice === null ? null : toZloty(lastPrice),
+    maxPrice: maxPrice === null ? null : toZloty(maxPrice),
+    endToken: unsubscribeToken(secret, id),
+  }))
 }
 
 /** Creates the token of a confirmation link; the database stores its hash only. */

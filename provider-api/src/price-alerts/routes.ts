@@ -3,6 +3,7 @@ import {
   createPriceAlert,
   endPriceAlert,
   endPriceAlertByMailProgram,
+  getPriceAlerts,
 } from '@medicena/provider-client/price-alerts'
 import type { FastifyInstance } from 'fastify'
 import { normalizeEmail } from '../accounts/authentication.ts'
@@ -23,7 +24,7 @@ export interface PriceAlertRouteOptions {
   readonly addresses: ClientAddresses
 }
 
-/** Adds the routes that create, confirm and end price alerts. */
+/** Adds the routes that create, confirm, list and end price alerts. */
 export async function addPriceAlertRoutes(
   api: FastifyInstance,
   { db, places, secret, limiter, addresses }: PriceAlertRouteOptions,
@@ -37,6 +38,7 @@ export async function addPriceAlertRoutes(
     await limiter.take(LINK, addresses.network(ip))
     return alerts.confirmPriceAlert(db, secret, body.token)
   })
+  addRoute(api, getPriceAlerts, 0, ({ account }) => alerts.readPriceAlerts(db, secret, account.id))
   addRoute(api, endPriceAlert, 0, async ({ body }, { ip }) => {
     await limiter.take(LINK, addresses.network(ip))
     await alerts.endPriceAlert(db, alertOfToken(secret, body.token))

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beLoggedIn } from '../fixtures/pages.tsx'
+import { priceAlert } from '../fixtures/price-alerts.ts'
+import { type ProviderResponse, problem, provideForTests } from '../fixtures/provider-server.ts'
+import { EMPTY_USER } from '../fixtures/story-account.ts'
+import { clientLoader } from '../user-data/user-data.route.ts'
+import { UserDataScreen } from '../user-data/user-data.tsx'
+
+const provider = provideForTests()
+const ok = (body: unknown) => ({ status: 200, body })
+const TOKEN = `7.${'y'.repeat(43)}`
+
+/** Opens 'Twoje dane' and returns its section of the price alerts. */
+async function open(response: ProviderResponse) {
+  provider.respondTo('GET User', ok(EMPTY_USER))
+  provider.respondTo('GET User/ContactRequests?limit=20&offset=0', ok({ contactRequests: [], total: 0 }))
+  provider.respondTo('GET User/PriceAlerts', response)
+  beLoggedIn('user')
+  const page = { Component: UserDataScreen, loader: clientLoader, HydrateFallback: () => null }
+  const router = createMemoryRouter([{ path: '/account/user-data', ...page }], {
+    initialEntries: ['/account/user-data'],
+  })
+  render(<RouterProvider router={router} />)
+  return within(await screen.findByRole('region', { name: 'Powiadomienia o cenach' }))
+}
+
+describe('the price alerts', () => {
+  it('list service, place, prices and end, with a link to the offers', async () => {
+    const section = await open(
+      ok([
+        priceAlert({ maxPrice: 600 }),
+        priceAlert({ endToken: TOKEN, place: null, url: '/uslugi-medyczne/ortodoncja', lowestPrice: null }),
+      ]),
+    )
+    const texts = section.getAllByRole('listitem').map((row) => row.textContent?.replaceAll('\u00a0', ' '))
+    expect(texts[0]).toContain('Leczenie kanałowe (Wrocław)Najniższa cena: 650 zł, napiszemy od 600 zł w dół')
+    expect(texts[0]).toContain('Wyłączy się samo: 20 listopada 2027')
+    expect(texts[1]).toContain('Leczenie kanałowe (cała Polska)Nie ma teraz ofert')
+    expect(section.getByRole('link', { name: 'Leczenie kanałowe (Wrocław)' }).getAttribute('href')).toBe(
+      '/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw',
+    )
+  })
+
+  it('end after a confirmation', async () => {
+    const user = userEvent.setup()
+    const section = await open(
+      ok([priceAlert(), priceAlert({ endToken: TOKEN, service: 'Wybielanie zębów' })]),
+    )
+    provider.respondTo('POST PriceAlerts/Unsubscription', { status: 204, body: null })
+    await user.click(
+      section.getByRole('button', { name: 'Wyłącz powiadomienie: Wybielanie zębów (Wrocław)' }),
+    )
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Wyłącz powiadomienie' }))
+    await waitFor(() => expect(section.getAllByRole('listitem')).toHaveLength(1))
+    expect(section.queryByText(/Wybielanie/)).toBeNull()
+    expect(provider.sent).toMatchObject([{ path: '/api/PriceAlerts/Unsubscription', body: { token: TOKEN } }])
+  })
+
+  it('say how to get one if there are none', async () => {
+    const section = await open(ok([]))
+    expect(section.getByRole('link', { name: 'Wybierz usługę' }).getAttribute('href')).toBe(
+      '/najczesciej-wyszukiwane',
+    )
+  })
+
+  it('that fail to load leave the page usable, are logged and can be retried', async () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    onTestFinished(() => log.mockRestore())
+    const section = await open(problem(503))
+    expect(screen.getByRole('button', { name: 'Edytuj' })).toBeTruthy()
+    expect(log).toHaveBeenCalledOnce()
+    provider.respondTo('GET User/PriceAlerts', ok([priceAlert()]))
+    await userEvent.click(section.getByRole('button', { name: 'Spróbuj ponownie' }))
+    expect(await section.findByRole('link', { name: 'Leczenie kanałowe (Wrocław)' })).toBeTruthy()
+  })
+})

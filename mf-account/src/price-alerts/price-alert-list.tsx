@@ -1,0 +1,118 @@
+import { formatPrice } from '@medicena/domain/money'
+import { endPriceAlert, type PriceAlert } from '@medicena/provider-client/price-alerts'
+import { Alert } from '@medicena/shared-ui/alert'
+import { Button, LinkButton } from '@medicena/shared-ui/button'
+import { Surface } from '@medicena/shared-ui/card'
+import { EmptyState } from '@medicena/shared-ui/empty-state'
+import { Mail } from '@medicena/shared-ui/icon'
+import { Link } from '@medicena/shared-ui/link'
+import { showToast } from '@medicena/shared-ui/toast'
+import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router-dom'
+import { ConfirmAction } from '../account/confirm-action.tsx'
+import { requestAsSession } from '../account/request-as-session.ts'
+import styles from './price-alert-list.module.css'
+
+/** Confirmed alerts of the account's address. */
+export type PriceAlertsView = readonly PriceAlert[] | 'failed'
+
+/** Section 'Powiadomienia o cenach': the alerts that are mailed to the account's address, each with a button that ends it. */
+export function PriceAlerts({ view }: { readonly view: PriceAlertsView }) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <section id="powiadomienia" tabIndex={-1} aria-label="Powiadomienia o cenach">
+      {view === 'failed' ? (
+        <Surface padding="large" className={styles['panel']}>
+          <h2>Powiadomienia o cenach</h2>
+          <Alert tone="danger" title="Nie udało się wczytać Twoich powiadomień">
+            <Button variant="secondary" busy={state === 'loading'} onClick={() => void revalidate()}>
+              Spróbuj ponownie
+            </Button>
+          </Alert>
+        </Surface>
+      ) : (
+        <PriceAlertList loaded={view} />
+      )}
+    </section>
+  )
+}
+
+function PriceAlertList({ loaded }: { readonly loaded: readonly PriceAlert[] }) {
+  const [ended, setEnded] = useState<readonly string[]>([])
+  const alerts = loaded.filter(({ endToken }) => !ended.includes(endToken))
+  const end = async ({ endToken }: PriceAlert) => {
+    await requestAsSession(endPriceAlert, { body: { token: endToken } })
+    setEnded((before) => [...before, endToken])
+    showToast('Powiadomienie zostało wyłączone.')
+  }
+  if (alerts.length === 0)
+    return (
+      <EmptyState
+        icon={<Mail />}
+        title="Powiadomienia o cenach"
+        detail="Nie masz włączonych powiadomień na potwierdzony adres konta. Wybierz usługę i naciśnij „Powiadom, gdy spadnie” pod listą cen."
+      >
+        <LinkButton href="/najczesciej-wyszukiwane" variant="secondary">
+          Wybierz usługę
+        </LinkButton>
+      </EmptyState>
+    )
+  return (
+    <Surface padding="large" className={styles['panel']}>
+      <h2>Powiadomienia o cenach</h2>
+      <p className={styles['lead']}>
+        Napiszemy na Twój potwierdzony adres e-mail, gdy spadnie najniższa cena usługi.
+      </p>
+      <ul className={styles['list']} aria-label="Włączone powiadomienia">
+        {alerts.map((alert) => (
+          <AlertRow key={alert.endToken} alert={alert} onEnd={() => end(alert)} />
+        ))}
+      </ul>
+    </Surface>
+  )
+}
+
+const dayFormat = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: 'Europe/Warsaw' })
+
+interface AlertRowProps {
+  readonly alert: PriceAlert
+  /** Rejects when the provider does. */
+  readonly onEnd: () => Promise<void>
+}
+
+function AlertRow({
+  alert: { service, place, url, lowestPrice, maxPrice, expiresAt },
+  onEnd,
+}: AlertRowProps) {
+  const name = `${service} (${place ?? 'cała Polska'})`
+  return (
+    <li className={styles['alert']}>
+      <div className={styles['about']}>
+        <h3 className={styles['name']}>
+          <Link href={url}>{name}</Link>
+        </h3>
+        <p>
+          {lowestPrice === null ? 'Nie ma teraz ofert' : `Najniższa cena: ${formatPrice(lowestPrice)}`}
+          {maxPrice !== null && `, napiszemy od ${formatPrice(maxPrice)} w dół`}
+        </p>
+        <p className={styles['time']}>
+          Wyłączy się samo: <time dateTime={expiresAt}>{dayFormat.format(new Date(expiresAt))}</time>
+        </p>
+      </div>
+      <ConfirmAction
+        trigger={
+          <>
+            Wyłącz<VisuallyHidden> powiadomienie: {name}</VisuallyHidden>
+          </>
+        }
+        title="Wyłączyć powiadomienie?"
+        action="Wyłącz powiadomienie"
+        onConfirm={onEnd}
+      >
+        Nie napiszemy, gdy cena spadnie: {name}. Nowe powiadomienie trzeba znów potwierdzić linkiem z
+        wiadomości.
+      </ConfirmAction>
+    </li>
+  )
+}
