@@ -102,6 +102,7 @@ export function CompareBar({ service }: CompareBarProps) {
         <section className={styles['bar']} aria-label="Porównanie placówek">
           <p className={styles['count']} aria-hidden="true">
             {selection.length} z {MAX_FACILITIES}
+            <span className={styles['names']}>{`: ${selection.map(({ name }) => name).join(', ')}`}</span>
           </p>
           {selection.length > 1 ? (
             <LinkButton href={path}>Porównaj</LinkButton>
