@@ -56,6 +56,16 @@ async function register(
 
 const complete = { type: 'Użytkownik', ...jan, repeated: jan.password }
 
+it('selects the manager for visitors from the partner zone', async () => {
+  const query = '?redirect=account&typ=manager'
+  const { unmount } = show(query)
+  expect(screen.getByLabelText<HTMLInputElement>('Manager placówki').checked).toBe(true)
+  unmount()
+  await register({ ...jan, repeated: jan.password }, query)
+  await screen.findByText('Inna strona')
+  expect(provider.sent[0]?.path).toBe('/api/authentication/register-manager')
+})
+
 describe('registering', () => {
   it('creates a user, then logs in and says that a link was mailed', async () => {
     const messages: string[] = []

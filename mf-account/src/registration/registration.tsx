@@ -73,7 +73,11 @@ export function RegistrationScreen() {
         <>
           <PageHeading>Rejestracja</PageHeading>
           <SignInForm form={providerForm} onSend={send} action="Dalej">
-            <RegistrationFields form={providerForm} />
+            <RegistrationFields
+              form={providerForm}
+              // Links of the partner zone
+              {...(query.get('typ') === 'manager' && { userType: 'manager' })}
+            />
           </SignInForm>
           <p className={styles['terms']}>
             Zakładając konto, akceptujesz{' '}
@@ -95,9 +99,11 @@ export function RegistrationScreen() {
 
 interface RegistrationFieldsProps {
   readonly form: ReturnType<typeof useProviderForm<RegistrationValues>>
+  /** Account type that is selected at first; by default none. */
+  readonly userType?: UserType
 }
 
-function RegistrationFields({ form: { form, failure } }: RegistrationFieldsProps) {
+function RegistrationFields({ form: { form, failure }, userType: selected }: RegistrationFieldsProps) {
   const {
     register,
     getValues,
@@ -107,8 +113,8 @@ function RegistrationFields({ form: { form, failure } }: RegistrationFieldsProps
   const userType = register('userType', { required: 'Wybierz typ konta.' })
   const registerRadio = (radio: HTMLInputElement | null) => {
     // react-hook-form would clear a radio button that was selected before hydration, unless it is the first.
-    const selected = ACCOUNT_TYPES.find(({ value }) => radio?.checked && radio.value === value)?.value
-    if (selected && getValues('userType') !== selected) setValue('userType', selected)
+    const checked = ACCOUNT_TYPES.find(({ value }) => radio?.checked && radio.value === value)?.value
+    if (checked && getValues('userType') !== checked) setValue('userType', checked)
     userType.ref(radio)
   }
   return (
@@ -118,6 +124,7 @@ function RegistrationFields({ form: { form, failure } }: RegistrationFieldsProps
         name={userType.name}
         legend="Typ konta"
         options={ACCOUNT_TYPES}
+        {...(selected && { defaultValue: selected })}
         onChange={(value) => void userType.onChange({ target: { name: userType.name, value } })}
         required
         error={errors.userType?.message}

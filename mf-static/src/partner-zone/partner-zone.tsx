@@ -14,7 +14,7 @@ import { Closing, type Feature, FeatureGrid, type Step, Steps, TextSection } fro
 import { Packages } from './packages.tsx'
 
 /** Registration that leads to the account, whose start page names a manager's first steps. */
-const REGISTRATION_PATH = '/rejestracja?redirect=account'
+const REGISTRATION_PATH = '/rejestracja?redirect=account&typ=manager'
 
 const FEATURES: readonly Feature[] = [
   {
