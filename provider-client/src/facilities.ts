@@ -35,7 +35,8 @@ export type FacilityProfile = z.infer<typeof FacilityProfile>
  * (zł) is set on price rows only; `rootCategoryId` is the root heading of the row.
  * A reduced price has `lowestPrice30Days` (Omnibus directive) and `priceHistory`: the changes of what a visitor paid (zł)
  * from 30 days before the reduction, or the start of the offer, until today. Both are null for other rows.
- * Prices have the `url` of their service's results and `priceDate`, the day of the last change of what a visitor pays.
+ * Prices have the `url` of their service's results, `priceDate`, the day of the last change of what a visitor pays, and what
+ * the price `includes`, null if unknown.
  * Subcategory headings have the `imagePath` of their drawing.
  */
 export const PricingItem = z.object({
@@ -51,6 +52,7 @@ export const PricingItem = z.object({
   rootCategoryId: z.optional(z.int()),
   url: z.optional(z.string().check(z.startsWith('/uslugi-medyczne/'))),
   priceDate: z.optional(z.nullable(z.iso.date())),
+  includes: z.optional(z.nullable(z.string())),
   imagePath: z.optional(imagePath),
 })
 export type PricingItem = z.infer<typeof PricingItem>

@@ -189,13 +189,14 @@ export function buildPriceSections({ categories, items }: PricingData): PriceSec
 }
 
 function buildRow(item: PricingItem): PriceRow | null {
-  const { id, name, price, url, priceDate } = item
+  const { id, name, price, url, priceDate, includes } = item
   if (price === null) return null
   const reduction = buildReduction(item)
   return {
     ...{ id, name: name.trim(), price },
     ...(url && { url }),
     ...(priceDate && { priceDate }),
+    ...(includes && { includes }),
     ...(reduction && { reduction }),
   }
 }

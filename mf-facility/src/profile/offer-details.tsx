@@ -12,12 +12,13 @@ interface OfferDetailsProps {
   readonly isStatic?: boolean
 }
 
-/** Day and history of a price, and the offers of other facilities. */
+/** Inclusions, day and history of a price, and the offers of other facilities. */
 export function OfferDetails({ facility, row, isStatic = false }: OfferDetailsProps) {
-  const { id, name, url, priceDate, reduction } = row
+  const { id, name, url, priceDate, includes, reduction } = row
   const { citySlug, inCity, asOf } = facility
   return (
     <div className={styles['details']}>
+      {includes && <p>W cenie: {includes}</p>}
       {priceDate && <p>Cena obowiązuje od {formatLongDay(priceDate)}.</p>}
       {url && (
         <Link href={citySlug === null ? url : `${url}/${citySlug}`} standalone>

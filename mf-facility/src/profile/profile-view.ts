@@ -143,6 +143,8 @@ export interface PriceRow {
   readonly url?: string
   /** Day of the last change of what a visitor pays: `2026-11-15`. */
   readonly priceDate?: string
+  /** Further services that the price includes. */
+  readonly includes?: string
   readonly reduction?: Reduction
 }
 

@@ -114,6 +114,7 @@ describe('known facility', () => {
                 {
                   id: 10,
                   name: 'Konsultacja stomatologiczna',
+                  includes: 'przegląd, plan leczenia',
                   price: 150,
                   ...page('konsultacja-stomatologiczna'),
                 },

@@ -118,11 +118,12 @@ describe('prices', () => {
     expect(within(rowOf('Konsultacja stomatologiczna')).queryByRole('figure')).toBeNull()
   })
 
-  it('have a day, a link to the offers of the town, and a history that loads on request', async () => {
+  it('have what they include, a day, a link to the offers of the town, and a history that loads on request', async () => {
     const { user } = renderProfile({ asOf: '2026-11-21' })
     await user.click(screen.getByText('Konsultacja stomatologiczna'))
     const row = within(rowOf('Konsultacja stomatologiczna'))
     expect(row.getByText('Cena obowiązuje od 15 listopada 2026.')).toBeTruthy()
+    expect(row.getByText('W cenie: przegląd, plan leczenia')).toBeTruthy()
     const link = row.getByRole('link', { name: 'Porównaj ceny: Konsultacja stomatologiczna we Wrocławiu' })
     expect(link.getAttribute('href')).toBe(
       '/uslugi-medyczne/stomatologia/konsultacja-stomatologiczna/wroclaw',

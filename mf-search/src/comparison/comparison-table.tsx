@@ -129,7 +129,8 @@ function PriceCell({ price }: { readonly price: ComparedPrice | null }) {
         <Price value={price.price} />
       )}
       {price.isLowest && <LowestBadge />}
-      {price.priceDate !== null && <span className={styles['date']}>cena z {price.priceDate}</span>}
+      {price.includes !== null && <span className={styles['note']}>w cenie: {price.includes}</span>}
+      {price.priceDate !== null && <span className={styles['note']}>cena z {price.priceDate}</span>}
     </div>
   )
 }

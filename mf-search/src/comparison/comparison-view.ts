@@ -36,6 +36,8 @@ export interface ComparedPrice {
   readonly reduced: { readonly promotionPrice: string; readonly lowestPrice30Days: string } | null
   /** Day since which the price is valid: '12.10.2026'; null if unknown. */
   readonly priceDate: string | null
+  /** Further services that the price includes; null if unknown. */
+  readonly includes: string | null
   /** It is the lowest price of the row, and another one is higher. */
   readonly isLowest: boolean
 }
@@ -182,6 +184,7 @@ function comparePrices(items: readonly (PricingItem | undefined)[]): (ComparedPr
       price: formatPrice(item.price),
       reduced: formatReduction(item),
       priceDate: item.priceDate ? formatDay(item.priceDate) : null,
+      includes: item.includes ?? null,
       isLowest: prices[index] === lowest && lowest < highest,
     }
   })

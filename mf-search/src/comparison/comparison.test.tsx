@@ -64,6 +64,8 @@ describe('the comparison page', () => {
         .map(({ textContent }) => textContent)
     expect(cells('Płatność')).toEqual(['Umowa z NFZPłatność kartą', 'Płatność w ratach', 'nie podano'])
     expect(cells('Skaling')[1]).toContain('cena z 12.11.2026')
+    expect(cells('Skaling')[1]).not.toContain('w cenie')
+    expect(cells('Leczenie kanałowe')[0]).toContain('w cenie: znieczulenie, RTG kontrolne')
   })
 
   it('sums up the services that all facilities offer, as paid', async () => {

@@ -6,7 +6,7 @@ import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
-import { facilities, prices } from '../database/schema.ts'
+import { facilities, priceInclusions, prices } from '../database/schema.ts'
 
 describe.each(ENGINES)('offers of a profile on $name', (engine) => {
   const api = useApi(engine)
@@ -24,6 +24,19 @@ describe.each(ENGINES)('offers of a profile on $name', (engine) => {
       expect(url?.startsWith('/uslugi-medyczne/') ?? false).toBe(isPrice)
       if (isPrice) expect(priceDate).toMatch(/^\d{4}-\d\d-\d\d$/)
     }
+  })
+
+  test('say what their price includes, if that is known', async () => {
+    const { serviceId } = await firstOffer()
+    const offer = { facilityId: 1, serviceId }
+    const read = async () => {
+      const { items } = (await api.request(getFacilityProfile, { params: { id: 1 } })).pricingData
+      return items.find(({ id, isPrice }) => isPrice && id === serviceId)?.includes
+    }
+    await api.db.delete(priceInclusions).where(eq(priceInclusions.facilityId, 1))
+    expect(await read()).toBeNull()
+    await api.db.insert(priceInclusions).values({ ...offer, includes: 'znieczulenie' })
+    expect(await read()).toBe('znieczulenie')
   })
 
   test('have a history of a year that ends with the current price', async () => {

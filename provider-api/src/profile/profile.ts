@@ -14,7 +14,7 @@ import type * as z from 'zod/mini'
 import { drawingPath } from '../catalogue/drawings.ts'
 import { ENTRIES, type Entry } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
-import { cities, facilities, prices, provinces } from '../database/schema.ts'
+import { cities, facilities, priceInclusions, prices, provinces } from '../database/schema.ts'
 import { MAX_INTEGER, toZloty } from '../database/values.ts'
 import { detailColumns, listedColumns } from '../facilities/facility-columns.ts'
 import { isPublic } from '../facilities/public-facilities.ts'
@@ -47,8 +47,13 @@ export async function readProfile(
       promotionPrice: prices.promotionPrice,
       lowestPrice: prices.lowestPrice,
       effective: prices.effective,
+      includes: priceInclusions.includes,
     })
     .from(prices)
+    .leftJoin(
+      priceInclusions,
+      and(eq(priceInclusions.facilityId, prices.facilityId), eq(priceInclusions.serviceId, prices.serviceId)),
+    )
     .where(eq(prices.facilityId, medicalFacility.id))
   const histories = await readPriceHistories(db, offers)
   const rows = offers.map((offer) => {
@@ -148,6 +153,7 @@ interface PriceRow {
   readonly lowestPrice: number | null
   readonly priceHistory: PricingItem['priceHistory']
   readonly priceDate: string | null
+  readonly includes: string | null
 }
 
 /** Builds the price list in catalogue order with the headings of offered services. */
@@ -199,6 +205,7 @@ function priceItem({ id, name, url, root }: Entry, row: PriceRow): PricingItem {
     isPrice: true,
     url,
     priceDate: row.priceDate,
+    includes: row.includes,
     ...(root && { rootCategoryId: root.id }),
   }
 }
