@@ -54,7 +54,7 @@ it('sends service, place, limit and the version of the consent, and moves the fo
 
 it.each([
   ['no consent', { consent: false }, 'Zgoda jest wymagana, abyśmy mogli wysyłać powiadomienia.'],
-  ['a limit that is no price', { limit: 'tanio' }, 'Podaj liczbę.'],
+  ['a limit that is no price', { limit: 'tanio' }, 'Najwyższa cena w zł (opcjonalnie): Podaj liczbę.'],
 ])('shows a message for %s and sends nothing', async (_, input, message) => {
   await fillIn(input)
   expect(screen.getAllByText(message).length).toBeGreaterThan(0)

@@ -15,6 +15,9 @@ export interface PriceAlertProps {
   readonly location: { readonly name: string; readonly slug: string } | null
 }
 
+/** Fields whose messages need their names in the list of errors. */
+const LABELS = { email: 'Adres e-mail', maxPrice: 'Najwyższa cena w zł (opcjonalnie)' }
+
 /** Form that asks for a mail when the lowest price of a service in a place drops. */
 export function PriceAlert({ service, location }: PriceAlertProps) {
   const form = usePriceAlertForm(service.id, location?.slug ?? null)
@@ -40,18 +43,20 @@ export function PriceAlert({ service, location }: PriceAlertProps) {
       <ErrorSummary
         errors={FIELDS.flatMap((name) => {
           const message = errors[name]
-          return message === undefined ? [] : [{ fieldId: `${id}-${name}`, message }]
+          if (message === undefined) return []
+          const text = name === 'alertConsent' ? message : `${LABELS[name]}: ${message}`
+          return [{ fieldId: `${id}-${name}`, message: text }]
         })}
       />
       <div className={styles['fields']}>
         <TextField
           {...field('email')}
           type="email"
-          label="Adres e-mail"
+          label={LABELS.email}
           autoComplete="email"
           maxLength={254}
         />
-        <TextField {...field('maxPrice')} inputMode="decimal" label="Najwyższa cena w zł (opcjonalnie)" />
+        <TextField {...field('maxPrice')} inputMode="decimal" label={LABELS.maxPrice} />
       </div>
       <Checkbox {...field('alertConsent')} label={PRICE_ALERT_CONSENT.text} />
       <p>
