@@ -75,6 +75,7 @@ describe('on a desktop', () => {
     await screen.findByRole('region', { name: /^Mapa ofert/ })
     await press('Filtry')
     expect(screen.getByRole('button', { name: 'Filtry' }).getAttribute('aria-expanded')).toBe('true')
+    expect(screen.getByRole('region', { name: 'Filtry' }).parentElement).toBe(document.activeElement)
     expect(list().parentElement?.dataset).toMatchObject({ layout: 'map', filters: 'true' })
     expect(screen.getByRole('region', { name: /^Mapa ofert/ })).toBeTruthy()
     await press('Ukryj listę')

@@ -64,7 +64,17 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
     if (isMobile === false) setIsSheetOpen(false)
   }, [isMobile, isOverlayOpen, closeOverlay])
 
-  const toggleMapFilters = () => update({ hasMapFilters: !hasMapFilters })
+  const filtersRef = useRef<HTMLDivElement>(null)
+  const hasOpenedFilters = useRef(false)
+  const toggleMapFilters = () => {
+    hasOpenedFilters.current = !hasMapFilters
+    update({ hasMapFilters: !hasMapFilters })
+  }
+  // They stand before their button, so the next Tab would pass them.
+  useEffect(() => {
+    if (hasMapFilters && hasOpenedFilters.current) filtersRef.current?.focus()
+    hasOpenedFilters.current = false
+  }, [hasMapFilters])
   const filters = { view, distance, onDistanceChange: origin && map.setDistance, isNearMe: near !== null }
   const areaButtons = (
     <AreaButtons
@@ -88,7 +98,7 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
           {/* Prices of the address's province say nothing about offers of other places. */}
           {loaded.others?.heading === undefined && <ScopeList scopes={view.scopes} />}
         </div>
-        <div className={styles['filters']}>
+        <div ref={filtersRef} tabIndex={-1} className={styles['filters']}>
           <SideFilters {...filters} />
         </div>
         {isBesideMap && (
