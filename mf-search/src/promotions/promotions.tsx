@@ -32,7 +32,8 @@ export function Promotions() {
           lead={
             <>
               <span className={styles['explanation']}>
-                Ceny obniżone dzisiaj. Obok każdej podajemy najniższą cenę z 30&nbsp;dni przed obniżką.{' '}
+                Obniżki, które obowiązują dzisiaj. Obok każdej podajemy najniższą cenę z 30&nbsp;dni przed
+                obniżką.{' '}
               </span>
               {PRIVATE_PRICES}.
             </>
