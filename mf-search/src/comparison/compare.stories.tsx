@@ -13,7 +13,7 @@ function Offers() {
           {name} <CompareToggle facility={{ id: index + 1, name }} />
         </p>
       ))}
-      <CompareBar service={{ id: 101 }} />
+      <CompareBar services={[101]} />
     </>
   )
 }

@@ -19,7 +19,7 @@ function openPage() {
         {NAMES.map((name, index) => (
           <CompareToggle key={name} facility={{ id: index + 1, name }} />
         ))}
-        <CompareBar service={{ id: 101 }} />
+        <CompareBar services={[101]} />
         <ToastRegion />
       </Provider>
     </MemoryRouter>,

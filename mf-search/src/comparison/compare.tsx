@@ -76,8 +76,8 @@ export function CompareToggle({ facility: { id, name }, className }: CompareTogg
 }
 
 interface CompareBarProps {
-  /** The page's service, which comes first in the comparison. */
-  readonly service?: { readonly id: number }
+  /** Ids of the page's services, which come first in the comparison. */
+  readonly services?: readonly number[]
 }
 
 /**
@@ -85,12 +85,12 @@ interface CompareBarProps {
  * selection. Place it as the last child of the page: it sticks to the viewport's bottom while its parent is in
  * view.
  */
-export function CompareBar({ service }: CompareBarProps) {
+export function CompareBar({ services = [] }: CompareBarProps) {
   const [selection, setSelection] = useAtom(selectionAtom)
   const { pathname, search } = useLocation()
   const path = comparisonPath({
     facilities: selection.map(({ id }) => id),
-    service: service?.id ?? null,
+    services,
     returnPath: pathname + search,
   })
   return (

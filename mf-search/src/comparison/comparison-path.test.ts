@@ -7,10 +7,10 @@ const parse = (query: string) => parseComparison(new URLSearchParams(query))
 
 describe('the path of a comparison', () => {
   it('has the facilities and the service', () => {
-    expect(comparisonPath({ facilities: [12, 34], service: 101, returnPath: null })).toBe(
-      '/porownanie?placowki=12,34&usluga=101',
+    expect(comparisonPath({ facilities: [12, 34], services: [101, 502], returnPath: null })).toBe(
+      '/porownanie?placowki=12,34&usluga=101,502',
     )
-    expect(comparisonPath({ facilities: [], service: 101, returnPath: null })).toBe('/porownanie')
+    expect(comparisonPath({ facilities: [], services: [101], returnPath: null })).toBe('/porownanie')
   })
 
   it('round-trips through its parser', () => {
@@ -18,7 +18,7 @@ describe('the path of a comparison', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(id, { minLength: 1, maxLength: 3 }),
-        fc.option(id),
+        fc.uniqueArray(id, { maxLength: 8 }),
         fc.constantFrom(
           null,
           '/plan?uslugi=korony',
@@ -26,10 +26,10 @@ describe('the path of a comparison', () => {
           '/ulubione',
           '/uslugi-medyczne/stomatologia/korony/wroclaw?sort=desc',
         ),
-        (facilities, service, returnPath) => {
-          const path = comparisonPath({ facilities, service, returnPath })
+        (facilities, services, returnPath) => {
+          const path = comparisonPath({ facilities, services, returnPath })
           const { searchParams } = new URL(path, 'https://medicena.example')
-          expect(parseComparison(searchParams)).toEqual({ facilities, service, returnPath })
+          expect(parseComparison(searchParams)).toEqual({ facilities, services, returnPath })
         },
       ),
     )
@@ -42,7 +42,7 @@ describe('the path of a comparison', () => {
     ['placowki=99999999999999', []],
     ['', []],
   ])('ignores invalid, duplicate and surplus ids: %s', (query, facilities) => {
-    expect(parse(query)).toEqual({ facilities, service: null, returnPath: null })
+    expect(parse(query)).toEqual({ facilities, services: [], returnPath: null })
   })
 
   it.each([

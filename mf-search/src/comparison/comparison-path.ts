@@ -1,3 +1,5 @@
+import { MAX_PLAN_SERVICES } from '@medicena/domain/plan-path'
+
 /** Maximum number of facilities in a comparison. */
 export const MAX_FACILITIES = 3
 
@@ -17,18 +19,18 @@ const MAX_RETURN_LENGTH = 500
 export interface ComparisonQuery {
   /** Unique facility ids, {@link MAX_FACILITIES} at most, in URL order. */
   readonly facilities: readonly number[]
-  /** Id of the service that the visitor came from, which comes first. */
-  readonly service: number | null
+  /** Ids of the visitor's services, which come first: that of the page, or those of a plan in their order. */
+  readonly services: readonly number[]
   /** Path and query string of the page that the visitor came from. */
   readonly returnPath: string | null
 }
 
-/** Formats the site path of a comparison: `/porownanie?placowki=12,34&usluga=101`. */
-export function comparisonPath({ facilities, service, returnPath }: ComparisonQuery): string {
+/** Formats the site path of a comparison: `/porownanie?placowki=12,34&usluga=101`, of a plan with `&usluga=101,502`. */
+export function comparisonPath({ facilities, services, returnPath }: ComparisonQuery): string {
   if (facilities.length === 0 && returnPath === null) return PATH
   const parameters = [
     ...(facilities.length === 0 ? [] : [`${FACILITIES_PARAM}=${facilities.join(',')}`]),
-    ...(facilities.length === 0 || service === null ? [] : [`${SERVICE_PARAM}=${service}`]),
+    ...(facilities.length === 0 || services.length === 0 ? [] : [`${SERVICE_PARAM}=${services.join(',')}`]),
     ...(returnPath === null ? [] : [`${RETURN_PARAM}=${encodeURIComponent(returnPath)}`]),
   ]
   return `${PATH}?${parameters.join('&')}`
@@ -36,10 +38,9 @@ export function comparisonPath({ facilities, service, returnPath }: ComparisonQu
 
 /** Parses a comparison's query string; ignores invalid, duplicate and surplus ids. */
 export function parseComparison(search: URLSearchParams): ComparisonQuery {
-  const ids = (search.get(FACILITIES_PARAM) ?? '').split(',').flatMap((text) => parseId(text) ?? [])
   return {
-    facilities: [...new Set(ids)].slice(0, MAX_FACILITIES),
-    service: parseId(search.get(SERVICE_PARAM) ?? ''),
+    facilities: parseIds(search.get(FACILITIES_PARAM)).slice(0, MAX_FACILITIES),
+    services: parseIds(search.get(SERVICE_PARAM)).slice(0, MAX_PLAN_SERVICES),
     returnPath: parseReturnPath(search.get(RETURN_PARAM) ?? ''),
   }
 }
@@ -54,6 +55,7 @@ function parseReturnPath(text: string): string | null {
   return RETURN_PATHS.test(path) ? path : null
 }
 
-function parseId(text: string): number | null {
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+function parseIds(text: string | null): number[] {
+  const ids = (text ?? '').split(',').filter((id) => /^[1-9]\d{0,8}$/.test(id))
+  return [...new Set(ids.map(Number))]
 }

@@ -84,13 +84,13 @@ interface TotalRowProps {
   readonly facilities: readonly ComparedFacility[]
 }
 
-/** A row with the sum of the services that all facilities offer. */
+/** A row with the sum of the visitor's services. */
 export function TotalRow({ totals, serviceCount, facilities }: TotalRowProps) {
   if (totals.length === 0) return null
   return (
     <tbody>
       <tr>
-        <th scope="row">Razem, wspólne usługi ({serviceCount})</th>
+        <th scope="row">Razem, wybrane usługi ({serviceCount})</th>
         {totals.map(({ value, isLowest }, index) => (
           <td key={facilities[index]?.id}>
             <div className={styles['price']}>

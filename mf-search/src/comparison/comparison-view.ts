@@ -50,7 +50,7 @@ export interface ComparedService {
   readonly prices: readonly (ComparedPrice | null)[]
 }
 
-/** Sum of a facility's prices of the services that all compared facilities offer. */
+/** Sum of a facility's prices of the visitor's services that all compared facilities offer. */
 export interface ComparedTotal {
   /** Printable. */
   readonly value: string
@@ -73,20 +73,20 @@ export interface ComparisonView {
   readonly amenities: readonly ComparedAmenities[]
   /** Services that all of the facilities offer. */
   readonly shared: readonly ComparedService[]
-  /** One for each facility, in their order; empty if they share fewer than two services. */
+  /** Sums of the visitor's services in `shared`, one for each facility; empty with fewer than two. */
   readonly totals: readonly ComparedTotal[]
   /** Services that some of the facilities offer. */
   readonly others: readonly ComparedService[]
-  /** The visitor came from the first service in `shared`. */
-  readonly hasLeadingService: boolean
-  /** The visitor came from a service in `others`. */
+  /** How many services in `shared` are the visitor's; they are the first ones. */
+  readonly leadingCount: number
+  /** A service of the visitor is in `others`. */
   readonly isOthersOpen: boolean
   /** The page that the visitor came from. */
   readonly returnPath: string | null
 }
 
 /**
- * Builds the comparison: a row for each service, the visitor's service first, then those that most facilities
+ * Builds the comparison: a row for each service, the visitor's services first, then those that most facilities
  * offer, then in catalogue order.
  * @param profiles the facilities of the query that exist
  * @param origin centre of the town that the visitor came from
@@ -98,9 +98,11 @@ export function buildComparisonView(
 ): ComparisonView {
   const facilities = profiles.map(({ medicalFacility }) => medicalFacility)
   const ids = facilities.map(({ id }) => id)
-  const services = compareServices(profiles, query.service)
+  const services = compareServices(profiles, query.services)
   const shared = services.filter(({ prices }) => prices.every((price) => price !== null))
   const others = services.filter((service) => !shared.includes(service))
+  const isLeading = ({ id }: ComparedService) => query.services.includes(id)
+  const leading = shared.filter(isLeading)
   return {
     facilities: facilities.map((facility) => ({
       id: facility.id,
@@ -118,11 +120,11 @@ export function buildComparisonView(
     shared,
     totals: compareTotals(
       profiles,
-      shared.map(({ id }) => id),
+      leading.map(({ id }) => id),
     ),
     others,
-    hasLeadingService: query.service !== null && shared[0]?.id === query.service,
-    isOthersOpen: others[0]?.id === query.service,
+    leadingCount: leading.length,
+    isOthersOpen: others.some(isLeading),
     returnPath: query.returnPath,
   }
 }
@@ -135,7 +137,8 @@ function compareAmenities(lists: readonly (readonly string[])[]): ComparedAmenit
   }))
 }
 
-function compareServices(profiles: readonly Profile[], firstId: number | null): ComparedService[] {
+function compareServices(profiles: readonly Profile[], firstIds: readonly number[]): ComparedService[] {
+  const rank = ({ id }: ComparedService) => (firstIds.includes(id) ? firstIds.indexOf(id) : firstIds.length)
   const lists = profiles.map(({ pricingData }) => {
     return new Map(pricingData.items.filter(({ isPrice }) => isPrice).map((item) => [item.id, item]))
   })
@@ -144,9 +147,7 @@ function compareServices(profiles: readonly Profile[], firstId: number | null): 
     .map(([id, name]) => ({ id, name, prices: comparePrices(lists.map((list) => list.get(id))) }))
     .sort(
       (left, right) =>
-        Number(right.id === firstId) - Number(left.id === firstId) ||
-        countOffers(right) - countOffers(left) ||
-        left.id - right.id,
+        rank(left) - rank(right) || countOffers(right) - countOffers(left) || left.id - right.id,
     )
 }
 

@@ -44,7 +44,7 @@ export function head({ data: { facilities } }: HeadArgs<ComparisonView>): Head {
     title: `Porównanie ${facilities.length > 1 ? 'cen wybranych placówek' : 'placówek'} | ${BRAND}`,
     description:
       'Ceny usług wybranych placówek medycznych obok siebie: ceny regularne, promocje i najniższa cena z 30 dni przed obniżką.',
-    canonical: comparisonPath({ facilities: [], service: null, returnPath: null }),
+    canonical: comparisonPath({ facilities: [], services: [], returnPath: null }),
     robots: 'noindex,follow',
   }
 }

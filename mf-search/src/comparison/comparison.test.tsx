@@ -8,7 +8,7 @@ import { PROFILES, profileResponse } from '../fixtures/profile-responses.ts'
 import { ComparisonPage } from './comparison.tsx'
 import { buildComparisonView } from './comparison-view.ts'
 
-const QUERY = { facilities: [12, 34, 56], service: null, returnPath: null }
+const QUERY = { facilities: [12, 34, 56], services: [], returnPath: null }
 
 afterEach(() => {
   cleanup()
@@ -43,7 +43,7 @@ describe('the comparison page', () => {
   })
 
   it('tells address, rating, phone, hours and amenities after the service that the visitor came from', async () => {
-    await renderPage(ComparisonPage, buildComparisonView(PROFILES, { ...QUERY, service: 502 }))
+    await renderPage(ComparisonPage, buildComparisonView(PROFILES, { ...QUERY, services: [502] }))
     const [table] = screen.getAllByRole('table')
     const rows = within(table ?? expect.fail('no table'))
     expect(rows.getAllByRole('rowheader').map((cell) => cell.textContent)).toEqual([
@@ -56,7 +56,6 @@ describe('the comparison page', () => {
       'Dojazd i dostępność',
       'Języki obce',
       'Leczenie kanałowe',
-      'Razem, wspólne usługi (2)',
     ])
     const cells = (name: string) =>
       within(rows.getByRole('rowheader', { name }).closest('tr') ?? expect.fail('no row'))
@@ -68,25 +67,29 @@ describe('the comparison page', () => {
     expect(cells('Leczenie kanałowe')[0]).toContain('w cenie: znieczulenie, RTG kontrolne')
   })
 
-  it('sums up the services that all facilities offer, as paid', async () => {
+  it('starts with the services of a plan and sums up those that all facilities offer, as paid', async () => {
     const profiles = [
-      profileResponse(12, 'Dentus', { 101: 900, 502: 200.5 }),
-      profileResponse(34, 'Derma', { 101: 800, 502: 300, 901: 50 }),
+      profileResponse(12, 'Dentus', { 101: 900, 502: 200.5, 1101: 100 }),
+      profileResponse(34, 'Derma', { 101: 800, 502: 300, 901: 50, 1101: 5000 }),
     ]
     const query = { ...QUERY, facilities: [12, 34] }
-    await renderPage(ComparisonPage, buildComparisonView(profiles, query))
-    const total = screen.getByRole('rowheader', { name: 'Razem, wspólne usługi (2)' }).closest('tr')
+    await renderPage(ComparisonPage, buildComparisonView(profiles, { ...query, services: [502, 901, 101] }))
+    const [table] = screen.getAllByRole('table')
+    const heads = within(table ?? expect.fail('no table')).getAllByRole('rowheader')
+    expect(heads.slice(0, 4).map((cell) => cell.textContent)).toEqual([
+      'Skaling',
+      'Leczenie kanałowe',
+      'Razem, wybrane usługi (2)',
+      'Adres',
+    ])
     expect(
-      within(total ?? expect.fail('no row'))
+      within(heads[2]?.closest('tr') ?? expect.fail('no row'))
         .getAllByRole('cell')
         .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')),
     ).toEqual(['1100,50 zł', '1100 złNajniższa tutaj'])
     cleanup()
-    const [first, second] = [
-      profileResponse(12, 'Dentus', { 101: 900 }),
-      profileResponse(34, 'Derma', { 101: 800 }),
-    ]
-    await renderPage(ComparisonPage, buildComparisonView([first, second], query))
+    // Services that the visitor did not choose have no sum: it would say nothing about the treatment.
+    await renderPage(ComparisonPage, buildComparisonView(profiles, { ...query, services: [502] }))
     expect(screen.queryByRole('rowheader', { name: /^Razem/ })).toBeNull()
   })
 
@@ -120,7 +123,7 @@ describe('the comparison page', () => {
     expect(details()?.open).toBe(false)
     expect(within(details() ?? expect.fail('no details')).getAllByText('brak w cenniku')).toHaveLength(3)
     cleanup()
-    await renderPage(ComparisonPage, buildComparisonView(PROFILES, { ...QUERY, service: 901 }))
+    await renderPage(ComparisonPage, buildComparisonView(PROFILES, { ...QUERY, services: [901] }))
     expect(details()?.open).toBe(true)
   })
 

@@ -64,7 +64,7 @@ function ComparisonTables({ view }: { readonly view: ComparisonView }) {
   const { facilities, amenities, shared, totals, others, isOthersOpen } = view
   const hasShared = shared.length > 0
   const services = hasShared ? shared : others
-  const leading = services.slice(0, view.hasLeadingService ? 1 : 0)
+  const leading = services.slice(0, view.leadingCount)
   return (
     <>
       {!hasShared && (
@@ -73,9 +73,9 @@ function ComparisonTables({ view }: { readonly view: ComparisonView }) {
       <Surface padding="none">
         <ComparisonTable caption={hasShared ? 'Wspólne usługi' : OTHERS_CAPTION} facilities={facilities}>
           <ServiceRows services={leading} facilities={facilities} />
+          <TotalRow totals={totals} serviceCount={leading.length} facilities={facilities} />
           <FacilityRows facilities={facilities} amenities={amenities} />
           <ServiceRows services={services.slice(leading.length)} facilities={facilities} />
-          <TotalRow totals={totals} serviceCount={shared.length} facilities={facilities} />
         </ComparisonTable>
       </Surface>
       {hasShared && others.length > 0 && (

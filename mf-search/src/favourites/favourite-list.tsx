@@ -76,7 +76,7 @@ export function FavouriteList({ listed, onRemove, onRestore }: FavouriteListProp
           })}
         </ul>
       )}
-      <CompareBar {...(comparedService !== null && { service: { id: comparedService } })} />
+      <CompareBar {...(comparedService !== null && { services: [comparedService] })} />
     </>
   )
 }

@@ -82,7 +82,7 @@ export function PlanResult({ result, services, radiusKm }: PlanResultProps) {
       <Pages result={result} />
       {services.length > 0 && <Notes />}
       <ContactSection facilities={contacted} services={services} />
-      <CompareBar {...(services[0] && { service: services[0] })} />
+      <CompareBar services={services.map(({ id }) => id)} />
     </div>
   )
 }
