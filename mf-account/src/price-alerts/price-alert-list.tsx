@@ -1,7 +1,6 @@
 import { formatPrice } from '@medicena/domain/money'
 import { endPriceAlert, type PriceAlert } from '@medicena/provider-client/price-alerts'
-import { Alert } from '@medicena/shared-ui/alert'
-import { Button, LinkButton } from '@medicena/shared-ui/button'
+import { LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
 import { Mail } from '@medicena/shared-ui/icon'
@@ -9,32 +8,21 @@ import { Link } from '@medicena/shared-ui/link'
 import { showToast } from '@medicena/shared-ui/toast'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router-dom'
 import { ConfirmAction } from '../account/confirm-action.tsx'
 import { requestAsSession } from '../account/request-as-session.ts'
-import styles from './price-alert-list.module.css'
+import styles from '../user-data/section.module.css'
+import { UserDataSection } from '../user-data/section.tsx'
 
 /** Confirmed alerts of the account's address. */
 export type PriceAlertsView = readonly PriceAlert[] | 'failed'
 
 /** Section 'Powiadomienia o cenach': the alerts that are mailed to the account's address, each with a button that ends it. */
 export function PriceAlerts({ view }: { readonly view: PriceAlertsView }) {
-  const { revalidate, state } = useRevalidator()
+  const failure = view === 'failed' ? 'Nie udało się wczytać Twoich powiadomień' : null
   return (
-    <section id="powiadomienia" tabIndex={-1} aria-label="Powiadomienia o cenach">
-      {view === 'failed' ? (
-        <Surface padding="large" className={styles['panel']}>
-          <h2>Powiadomienia o cenach</h2>
-          <Alert tone="danger" title="Nie udało się wczytać Twoich powiadomień">
-            <Button variant="secondary" busy={state === 'loading'} onClick={() => void revalidate()}>
-              Spróbuj ponownie
-            </Button>
-          </Alert>
-        </Surface>
-      ) : (
-        <PriceAlertList loaded={view} />
-      )}
-    </section>
+    <UserDataSection id="powiadomienia" title="Powiadomienia o cenach" failure={failure}>
+      {view !== 'failed' && <PriceAlertList loaded={view} />}
+    </UserDataSection>
   )
 }
 
@@ -64,7 +52,7 @@ function PriceAlertList({ loaded }: { readonly loaded: readonly PriceAlert[] }) 
       <p className={styles['lead']}>
         Napiszemy na Twój potwierdzony adres e-mail, gdy spadnie najniższa cena usługi.
       </p>
-      <ul className={styles['list']} aria-label="Włączone powiadomienia">
+      <ul aria-label="Włączone powiadomienia">
         {alerts.map((alert) => (
           <AlertRow key={alert.endToken} alert={alert} onEnd={() => end(alert)} />
         ))}
@@ -87,7 +75,7 @@ function AlertRow({
 }: AlertRowProps) {
   const name = `${service} (${place ?? 'cała Polska'})`
   return (
-    <li className={styles['alert']}>
+    <li className={styles['entry']}>
       <div className={styles['about']}>
         <h3 className={styles['name']}>
           <Link href={url}>{name}</Link>

@@ -4,9 +4,8 @@ import {
   getSentContactRequests,
   type SentContactRequest,
 } from '@medicena/provider-client/sent-contact-requests'
-import { Alert } from '@medicena/shared-ui/alert'
 import { Badge, type BadgeProps } from '@medicena/shared-ui/badge'
-import { Button, LinkButton } from '@medicena/shared-ui/button'
+import { LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
 import { CalendarDays } from '@medicena/shared-ui/icon'
@@ -14,9 +13,9 @@ import { Link } from '@medicena/shared-ui/link'
 import { LoadMore } from '@medicena/shared-ui/load-more'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { useRef, useState } from 'react'
-import { useRevalidator } from 'react-router-dom'
 import { attempt, requestAsSession } from '../account/request-as-session.ts'
-import styles from './visits.module.css'
+import styles from '../user-data/section.module.css'
+import { UserDataSection } from '../user-data/section.tsx'
 
 /** Requests that are loaded at once. */
 export const PAGE_SIZE = 20
@@ -26,32 +25,25 @@ export type VisitsView = EndpointResponse<typeof getSentContactRequests> | 'fail
 
 /** Section 'Twoje wizyty': the contact requests that the user has sent. Facilities arrange the visits themselves. */
 export function Visits({ view }: { readonly view: VisitsView }) {
-  const { revalidate, state } = useRevalidator()
+  const failure = view === 'failed' ? 'Nie udało się wczytać Twoich próśb o kontakt' : null
   return (
-    <section id="wizyty" tabIndex={-1} aria-label="Twoje wizyty">
-      {view === 'failed' ? (
-        <Surface padding="large" className={styles['panel']}>
-          <h2>Twoje wizyty</h2>
-          <Alert tone="danger" title="Nie udało się wczytać Twoich próśb o kontakt">
-            <Button variant="secondary" busy={state === 'loading'} onClick={() => void revalidate()}>
-              Spróbuj ponownie
-            </Button>
-          </Alert>
-        </Surface>
-      ) : view.total === 0 ? (
-        <EmptyState
-          icon={<CalendarDays />}
-          title="Twoje wizyty"
-          detail="Tu zobaczysz prośby o kontakt wysłane do placówek i to, czy placówka odpowiedziała. Wizytę umawiasz bezpośrednio z nią: telefonicznie, na jej stronie albo prosząc ją o kontakt."
-        >
-          <LinkButton href="/" variant="secondary">
-            Znajdź placówkę
-          </LinkButton>
-        </EmptyState>
-      ) : (
-        <SentRequests {...view} />
-      )}
-    </section>
+    <UserDataSection id="wizyty" title="Twoje wizyty" failure={failure}>
+      {view !== 'failed' && (view.total === 0 ? <NoRequests /> : <SentRequests {...view} />)}
+    </UserDataSection>
+  )
+}
+
+function NoRequests() {
+  return (
+    <EmptyState
+      icon={<CalendarDays />}
+      title="Twoje wizyty"
+      detail="Tu zobaczysz prośby o kontakt wysłane do placówek i to, czy placówka odpowiedziała. Wizytę umawiasz bezpośrednio z nią: telefonicznie, na jej stronie albo prosząc ją o kontakt."
+    >
+      <LinkButton href="/" variant="secondary">
+        Znajdź placówkę
+      </LinkButton>
+    </EmptyState>
   )
 }
 
@@ -80,7 +72,7 @@ function SentRequests(first: Exclude<VisitsView, 'failed'>) {
         Prośby o kontakt wysłane do placówek po zalogowaniu albo z Twoim potwierdzonym adresem e-mail. Status
         ustawia placówka, a termin wizyty uzgadniasz bezpośrednio z nią.
       </p>
-      <ul ref={list} className={styles['list']} aria-label="Wysłane prośby o kontakt">
+      <ul ref={list} aria-label="Wysłane prośby o kontakt">
         {requests.map((request) => (
           <SentRequest key={request.id} request={request} />
         ))}
@@ -113,9 +105,9 @@ function SentRequest({ request }: { readonly request: SentContactRequest }) {
   const { facilityName, facilityUrl, serviceName, createdAt, expiresAt } = request
   const status = STATUSES[request.status]
   return (
-    <li className={styles['request']}>
+    <li className={styles['entry']}>
       <div className={styles['about']}>
-        <h3 className={styles['facility']}>
+        <h3 className={styles['name']}>
           {facilityUrl === null ? facilityName : <Link href={facilityUrl}>{facilityName}</Link>}
         </h3>
         {serviceName !== null && <p>{serviceName}</p>}
