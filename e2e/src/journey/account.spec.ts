@@ -29,7 +29,13 @@ test('a user registers, fills in the profile, logs out, logs in and finds the da
   await page.getByRole('link', { name: 'Moje konto' }).click()
   await expect(heading(page, 'Twoje konto')).toBeVisible()
   const menu = page.getByRole('navigation', { name: 'Twoje konto' })
-  await expect(menu.getByRole('link')).toHaveText(['Start', 'Twoje dane', 'Twoje wizyty', 'Wyloguj się'])
+  await expect(menu.getByRole('link')).toHaveText([
+    'Start',
+    'Twoje dane',
+    'Twoje wizyty',
+    'Powiadomienia',
+    'Wyloguj się',
+  ])
   await menu.getByRole('link', { name: 'Twoje dane' }).click()
   await expect(heading(page, 'Twoje dane')).toBeVisible()
 
