@@ -43,7 +43,7 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
   const isBesideMap = layout === 'map' && isMobile === false
   const scrollContainer = useRef<HTMLElement>(null)
   const list = useRef<HTMLOListElement>(null)
-  useListScroll(scrollContainer, isBesideMap)
+  useListScroll(scrollContainer, isBesideMap, loaded.boundsKey)
   const { load, status, isStale } = useInfiniteOffers({
     view,
     state,

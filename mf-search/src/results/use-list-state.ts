@@ -1,5 +1,5 @@
 import type { Bounds } from '@medicena/domain/map/position'
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { readArea, withArea } from './area-address.ts'
 import {
@@ -112,11 +112,25 @@ function useAreaInAddress(area: Bounds | null, key: string): void {
 }
 
 /**
- * Restores the scroll offset of the list beside the map on back and forward.
+ * Restores the scroll offset of the list beside the map on back and forward, and scrolls to the first offer of another area.
  * @param enabled whether the list scrolls in its own container instead of with the page
+ * @param boundsKey the area of the loaded offers
  */
-export function useListScroll(scrollContainer: RefObject<HTMLElement | null>, enabled: boolean): void {
+export function useListScroll(
+  scrollContainer: RefObject<HTMLElement | null>,
+  enabled: boolean,
+  boundsKey: string,
+): void {
   const { key } = useLocation()
+  const shown = useRef({ key, boundsKey })
+  useLayoutEffect(() => {
+    const { key: lastKey, boundsKey: lastBoundsKey } = shown.current
+    shown.current = { key, boundsKey }
+    if (enabled && key === lastKey && boundsKey !== lastBoundsKey) {
+      scrollContainer.current?.scrollTo({ top: 0, behavior: 'instant' })
+    }
+  }, [key, boundsKey, enabled, scrollContainer])
+
   useLayoutEffect(() => {
     if (enabled) scrollContainer.current?.scrollTo({ top: cachedScrollTop(key), behavior: 'instant' })
   }, [key, enabled, scrollContainer])

@@ -142,7 +142,10 @@ export function AreaButtons({ onSearch, wayBack }: AreaButtonsProps) {
           variant="secondary"
           icon={<Search />}
           className={classes(styles['tool'], styles['search'])}
-          action={onSearch}
+          action={() => {
+            focusMap()
+            onSearch()
+          }}
         >
           Szukaj w tym obszarze
         </TransitionButton>
@@ -151,9 +154,8 @@ export function AreaButtons({ onSearch, wayBack }: AreaButtonsProps) {
         <Button
           variant="quiet"
           className={styles['tool']}
-          onClick={({ currentTarget }) => {
-            // The button disappears.
-            currentTarget.parentElement?.querySelector('button')?.focus()
+          onClick={() => {
+            focusMap()
             wayBack.onPress()
           }}
         >
@@ -163,6 +165,10 @@ export function AreaButtons({ onSearch, wayBack }: AreaButtonsProps) {
     </>
   )
 }
+
+/** Moves the focus from a button that disappears to the map, before the markers of its offers. */
+const focusMap = () =>
+  document.querySelector<HTMLElement>('[role="application"]')?.focus({ preventScroll: true })
 
 interface FiltersToggleProps {
   readonly isOpen: boolean
