@@ -19,28 +19,20 @@ interface MapNoticesProps {
   readonly result: MapPointsState & { readonly retry: () => void }
   /** The points of the result that pass the distance filter. */
   readonly shownPoints: OfferPoints | null
-  readonly counted: Counted
-  /** The points are those of all of Poland, also around a town whose surroundings are searched. */
-  readonly isCountry: boolean
   readonly hasGoogleFailed: boolean
   /** The way back while no offer is in view; null otherwise. */
   readonly wayBack: WayBack | null
   /** The button above the map can search its area for offers of other places. */
   readonly canSearchArea: boolean
-  /** Shows the offers without a position again, while the list follows the map; null otherwise. */
-  readonly onShowAll: (() => void) | null
 }
 
 /** Loading, empty, error and fallback messages over the map. */
 export function MapNotices({
   result,
   shownPoints,
-  counted,
-  isCountry,
   hasGoogleFailed,
   wayBack,
   canSearchArea,
-  onShowAll,
 }: MapNoticesProps) {
   const [isDismissed, setDismissed] = useState(false)
   const { status, points, retry } = result
@@ -95,20 +87,33 @@ export function MapNotices({
           />
         </div>
       )}
-      {points && points.withoutPosition > 0 && (
-        <p className={styles['without-position']}>
-          {withoutPositionText(counted, points.withoutPosition, isCountry)}
-          {onShowAll && (
-            <>
-              , na liście są po wybraniu{' '}
-              <button type="button" className={styles['show-all']} onClick={onShowAll}>
-                Pokaż wszystkie
-              </button>
-            </>
-          )}
-        </p>
-      )}
     </div>
+  )
+}
+
+interface WithoutPositionProps {
+  readonly count: number
+  readonly counted: Counted
+  /** The points are those of all of Poland, also around a town whose surroundings are searched. */
+  readonly isCountry: boolean
+  /** Shows the offers without a position again, while the list follows the map; null otherwise. */
+  readonly onShowAll: (() => void) | null
+}
+
+/** Line below the map about offers that it cannot show. */
+export function WithoutPosition({ count, counted, isCountry, onShowAll }: WithoutPositionProps) {
+  return (
+    <p className={styles['without-position']}>
+      {withoutPositionText(counted, count, isCountry)}
+      {onShowAll && (
+        <>
+          , na liście są po wybraniu{' '}
+          <button type="button" className={styles['show-all']} onClick={onShowAll}>
+            Pokaż wszystkie
+          </button>
+        </>
+      )}
+    </p>
   )
 }
 

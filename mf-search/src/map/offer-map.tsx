@@ -5,7 +5,7 @@ import { memo, type RefObject, startTransition, useEffect, useMemo, useRef, useS
 import { createPortal } from 'react-dom'
 import type { MapTarget } from '../results/list-state.ts'
 import { useClusterIndex } from './clusters/use-cluster-index.ts'
-import { MapNotices, type WayBack } from './map-notices.tsx'
+import { MapNotices, type WayBack, WithoutPosition } from './map-notices.tsx'
 import { useOfferNames } from './markers/marker-labels.ts'
 import { layOutViewport } from './markers/marker-layout.ts'
 import { Markers } from './markers/markers.tsx'
@@ -132,6 +132,17 @@ function OfferMap({
       onEscape={selection.close}
       ref={region}
       tools={toolbar ? createPortal(zoomButtons, toolbar) : zoomButtons}
+      note={
+        result.points &&
+        result.points.withoutPosition > 0 && (
+          <WithoutPosition
+            count={result.points.withoutPosition}
+            counted={counted}
+            isCountry={query.location === null}
+            onShowAll={onShowAll}
+          />
+        )
+      }
     >
       <MapCanvas
         provider={provider}
@@ -156,12 +167,9 @@ function OfferMap({
       <MapNotices
         result={result}
         shownPoints={points}
-        counted={counted}
-        isCountry={query.location === null}
         hasGoogleFailed={provider.hasFailed}
         wayBack={isNothingInView && wayBack ? wayBack : null}
         canSearchArea={canSearchArea}
-        onShowAll={onShowAll}
       />
       {selection.openPlace && (
         <PlaceOffers
@@ -182,8 +190,10 @@ function OfferMap({
 /** Memoized, so that changes of the list beside the map do not render it. */
 export default memo(OfferMap)
 
-/** Pixels between the edge of a fitted map and its outermost marker. */
+/** Pixels between the edge of a fitted map and its outermost marker; on a phone they are worth half a marker. */
 const FIT_MARGIN_PX = 48
+const NARROW_FIT_MARGIN_PX = 24
+const NARROW_PX = 480
 
 /** Zoom that shows about 50 km around the visitor. */
 const NEAR_ZOOM = 10
@@ -252,5 +262,7 @@ const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement) => ({
 
 function viewOfPoints(points: OfferPoints | null, region: HTMLElement): MapView {
   const bounds = points && boundsOf(points)
-  return bounds ? fitView(bounds, sizeOf(region), { margin: FIT_MARGIN_PX, maxZoom: FOCUS_ZOOM }) : POLAND
+  const size = sizeOf(region)
+  const margin = size.width < NARROW_PX ? NARROW_FIT_MARGIN_PX : FIT_MARGIN_PX
+  return bounds ? fitView(bounds, size, { margin, maxZoom: FOCUS_ZOOM }) : POLAND
 }

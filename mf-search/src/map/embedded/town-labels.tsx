@@ -17,13 +17,12 @@ export function TownLabels({ viewport, obstacles, projection }: TownLabelsProps)
   const labels = useMemo(() => placeTownLabels(viewport, obstacles), [viewport, obstacles])
   return (
     <div aria-hidden="true">
-      {labels.map(({ town, shift }) => (
+      {labels.map(({ town, shiftPx }) => (
         <span
           key={`${town.name} ${town.latitude}`}
           className={styles['town']}
           data-city={town.minZoom === 0 || undefined}
-          data-shift={shift}
-          style={positionStyle(projection, town)}
+          style={{ ...positionStyle(projection, town), marginBlockStart: shiftPx }}
         >
           {town.name}
         </span>
@@ -32,20 +31,23 @@ export function TownLabels({ viewport, obstacles, projection }: TownLabelsProps)
   )
 }
 
-const LETTER_WIDTH_PX = 7
+const LETTER_WIDTH_PX = 9
 const LINE_HEIGHT_PX = 20
 /** Half the size of a marker. */
-const MARKER_PX = { width: 44, height: 24 } as const
-/** Vertical shifts of a label in pixels, in order of preference; the style sheet repeats them. */
-const SHIFTS_PX = [
-  ['none', 0],
-  ['below', 40],
-  ['above', -40],
-] as const
+const MARKER_PX = { width: 46, height: 24 } as const
+/** Vertical shift of a label off a marker, in pixels. */
+const SHIFT_PX = 40
+/**
+ * Degrees of latitude by a town's lowest zoom, about 8 km for capitals of provinces and 4 km for other cities: markers may
+ * shift the label of a city farther, but not out of the city.
+ */
+const CITY_RADII: Readonly<Record<number, number>> = { 0: 0.07, 8: 0.035 }
+const MAX_SHIFTS = 4
 
 interface TownLabel {
   readonly town: MapTown
-  readonly shift: (typeof SHIFTS_PX)[number][0]
+  /** Vertical distance of the label from the town's centre, in pixels. */
+  readonly shiftPx: number
 }
 
 interface Box extends MapPixel {
@@ -69,14 +71,23 @@ export function placeTownLabels(
     if (zoom < town.minZoom || !contains(bounds, town)) return []
     const { x, y } = toPixel(town, zoom)
     const halfWidth = (town.name.length * LETTER_WIDTH_PX) / 2
-    for (const [shift, shiftPx] of SHIFTS_PX) {
+    for (const shiftPx of shiftsOf(town, zoom)) {
       const label = { x, y: y + shiftPx, halfWidth, halfHeight: LINE_HEIGHT_PX / 2 }
       if (occupied.some((other) => overlap(label, other))) continue
       occupied.push(label)
-      return [{ town, shift }]
+      return [{ town, shiftPx }]
     }
     return []
   })
+}
+
+/** Returns the vertical shifts of a town's label in pixels, in order of preference. */
+function shiftsOf(town: MapTown, zoom: number): number[] {
+  const southernEdge = { ...town, latitude: town.latitude - (CITY_RADII[town.minZoom] ?? 0) }
+  const radiusPx = toPixel(southernEdge, zoom).y - toPixel(town, zoom).y
+  const count = Math.max(1, Math.min(MAX_SHIFTS, Math.floor(radiusPx / SHIFT_PX)))
+  const shifts = Array.from({ length: count }, (_, index) => SHIFT_PX * (index + 1))
+  return [0, ...shifts.flatMap((shiftPx) => [shiftPx, -shiftPx])]
 }
 
 function overlap(a: Box, b: Box): boolean {

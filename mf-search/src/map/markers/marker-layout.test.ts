@@ -1,8 +1,16 @@
 import { toPixel } from '@medicena/domain/map/mercator'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Cluster, MapItem, Place } from '../clusters/cluster-index.ts'
-import { layOutMarkers } from './marker-layout.ts'
+import { mapPoints } from '../../fixtures/map-points.ts'
+import {
+  buildClusterIndex,
+  type Cluster,
+  type ClusterIndex,
+  type MapItem,
+  type Place,
+} from '../clusters/cluster-index.ts'
+import { decodePoints } from '../points/offer-points.ts'
+import { layOutMarkers, layOutViewport } from './marker-layout.ts'
 
 const place = (id: number, price: number, longitude: number, latitude = 51): Place => ({
   kind: 'place',
@@ -11,6 +19,14 @@ const place = (id: number, price: number, longitude: number, latitude = 51): Pla
   offers: [{ id, price }],
   lowestPrice: price,
 })
+
+function indexOf(offers: Parameters<typeof mapPoints>[0]): ClusterIndex {
+  const task = buildClusterIndex(decodePoints(mapPoints(offers)))
+  for (;;) {
+    const step = task.next()
+    if (step.done) return step.value
+  }
+}
 
 const idsOf = (item: MapItem | undefined) => (item?.kind === 'place' ? item.offers.map(({ id }) => id) : [])
 
@@ -29,6 +45,28 @@ test('keeps a marker for the selected place whatever its price', () => {
   const [marker] = layOutMarkers([place(1, 900, 17), place(2, 300, 17.001)], 10, 'place-1')
   expect(marker?.key).toBe('place-1')
   expect(idsOf(marker)).toEqual([2, 1])
+})
+
+test('keeps a selected marker of one offer while its neighbours have room elsewhere', () => {
+  const zoom = 12
+  // 60 px apart: each overlaps the next one only.
+  const places = [place(1, 300, 17), place(2, 500, 17.0206), place(3, 400, 17.0412)]
+  const shown = (selectedKey: string | null) => layOutMarkers(places, zoom, selectedKey).map(idsOf)
+  expect(shown(null)).toEqual([[1, 2], [3]])
+  expect(shown('place-3')).toEqual([[1, 2], [3]])
+})
+
+test('counts offers beyond the edge of the map in the markers within', () => {
+  const index = indexOf([
+    { id: 1, price: 300, latitude: 51, longitude: 17 },
+    { id: 2, price: 500, latitude: 51, longitude: 17.02 },
+    { id: 3, price: 400, latitude: 51, longitude: 17.2 },
+  ])
+  const view = { latitude: 51, longitude: 17, zoom: 12 }
+  const shown = (west: number, east: number) =>
+    layOutViewport(index, { bounds: { west, south: 50.9, east, north: 51.1 }, view }, null).markers.map(idsOf)
+  expect(shown(16.9, 17.3)).toEqual([[1, 2], [3]])
+  expect(shown(16.9, 17.01)).toEqual([[1, 2]])
 })
 
 test('counts an offer that a cluster covers in the cluster', () => {

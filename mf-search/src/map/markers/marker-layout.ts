@@ -10,8 +10,9 @@ export function layOutViewport(
   selectedId: number | null,
 ): { readonly markers: readonly MapItem[]; readonly selectedPlace: Place | null } {
   if (!index || !viewport) return { markers: [], selectedPlace: null }
-  const { bounds, view } = viewport
-  const items = index.itemsWithin(bounds, view.zoom)
+  const { zoom } = viewport.view
+  const bounds = grow(viewport.bounds, zoom, LAYOUT_MARGIN_PX)
+  const items = index.itemsWithin(bounds, zoom)
   const selectedPlace = selectedId === null ? null : index.placeOf(selectedId)
   // There are still clusters at the focus zoom: the selected place is shown beside the cluster that contains it.
   const isClustered =
@@ -19,12 +20,25 @@ export function layOutViewport(
     contains(bounds, selectedPlace.position) &&
     !items.some(({ key }) => key === selectedPlace.key)
   const allItems = isClustered ? [...items, selectedPlace] : items
-  return { markers: layOutMarkers(allItems, view.zoom, selectedPlace?.key ?? null), selectedPlace }
+  const shownBounds = grow(viewport.bounds, zoom, HALF_HEIGHT_PX)
+  const markers = layOutMarkers(allItems, zoom, selectedPlace?.key ?? null)
+  return { markers: markers.filter(({ position }) => contains(shownBounds, position)), selectedPlace }
 }
 
 /** Half the size of a marker, at least that of a touch target; two lines of text are wider than a price. */
 const HALF_HEIGHT_PX = 22
 const HALF_WIDTH_PX = { single: 34, several: 46 } as const
+/** Around the map, offers are laid out too: what a marker at the edge counts must not change while the map moves. */
+const LAYOUT_MARGIN_PX = 200
+
+/** Returns the bounds with a margin in pixels of a zoom. */
+function grow({ west, south, east, north }: Bounds, zoom: number, marginPx: number): Bounds {
+  const northWest = toPixel({ latitude: north, longitude: west }, zoom)
+  const southEast = toPixel({ latitude: south, longitude: east }, zoom)
+  const from = toPosition({ x: northWest.x - marginPx, y: northWest.y - marginPx }, zoom)
+  const to = toPosition({ x: southEast.x + marginPx, y: southEast.y + marginPx }, zoom)
+  return { west: from.longitude, south: to.latitude, east: to.longitude, north: from.latitude }
+}
 
 /**
  * Selects the items that get a marker so that markers do not overlap and a city does not have a thousand buttons. Clusters
@@ -52,7 +66,9 @@ export function layOutMarkers(
   for (const item of sorted) {
     if (item.kind === 'cluster' || hasPriority(item)) continue
     const box = boxOf(item)
-    const group = groups.find((other) => overlap(box, other.box))
+    const neighbours = groups.filter((other) => overlap(box, other.box))
+    // A pressed marker of one offer keeps showing that offer.
+    const group = neighbours.find((other) => other.item.key !== selectedKey) ?? neighbours[0]
     if (group) group.joined.push(item)
     else groups.push({ item, box, joined: [] })
   }

@@ -15,6 +15,8 @@ interface MapRegionProps {
   readonly ref: RefObject<HTMLDivElement | null>
   /** Buttons above the map. */
   readonly tools: ReactNode
+  /** Text below the map, where it covers no marker. */
+  readonly note?: ReactNode
   /** The map and its markers. */
   readonly children: ReactNode
 }
@@ -36,7 +38,7 @@ const KEYS: Readonly<Record<string, (controls: MapControls) => void>> = {
  * Labelled region that pans and zooms its map by keyboard. The `application` role is on a tab stop before the markers, not
  * on the region: inside an application, screen readers would not announce the markers as buttons.
  */
-export function MapRegion({ label, help, controls, onEscape, ref, tools, children }: MapRegionProps) {
+export function MapRegion({ label, help, controls, onEscape, ref, tools, note, children }: MapRegionProps) {
   const helpId = useId()
   const handleKeyDown = (event: KeyboardEvent) => {
     // Otherwise Escape would also close the dialog around the map.
@@ -65,6 +67,7 @@ export function MapRegion({ label, help, controls, onEscape, ref, tools, childre
         </div>
         {children}
       </div>
+      {note}
     </section>
   )
 }
