@@ -2,9 +2,12 @@ import { formatFavourite } from '@medicena/domain/favourites'
 import type { Position } from '@medicena/domain/map/position'
 import { plural } from '@medicena/domain/plural'
 import { Alert } from '@medicena/shared-ui/alert'
+import { Button } from '@medicena/shared-ui/button'
 import { ErrorPanel } from '@medicena/shared-ui/error-panel'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
+import { consentAtom, NO_CONSENT, saveConsent } from '@medicena/zone-kit/consent'
 import { areFavouritesLasting, type Favourite } from '@medicena/zone-kit/favourites'
+import { useAtomValue } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import { CompareBar, useComparedIds } from '../comparison/compare.tsx'
 import { type FavouriteOrder, sortFavourites } from './favourite-order.ts'
@@ -90,16 +93,31 @@ function useComparedService(listed: readonly ListedFavourite[]): number | null {
   return services[0]?.find((service) => services.every((others) => others.includes(service))) ?? null
 }
 
-/** Says where the favourites are stored. */
+/** Says where the favourites are stored, and asks for the consent by which they outlast the tab. */
 function StorageNotice() {
-  if (areFavouritesLasting()) {
-    return <p className={styles['fact']}>Lista jest zapisana tylko w tej przeglądarce, bez konta.</p>
+  const consent = useAtomValue(consentAtom)
+  const notice = useRef<HTMLDivElement>(null)
+  const keepFavourites = () => {
+    saveConsent({ ...(consent ?? NO_CONSENT), functional: true })
+    // The button disappears.
+    notice.current?.focus()
   }
   return (
-    <Alert tone="info" title="Lista zniknie po zamknięciu tej karty">
-      Aby ją zachować, włącz pliki „Funkcjonalne” w „Ustawieniach cookies” w&nbsp;stopce. Listę zapisujemy
-      tylko w&nbsp;tej przeglądarce.
-    </Alert>
+    <div ref={notice} tabIndex={-1}>
+      {areFavouritesLasting() ? (
+        <p className={styles['fact']}>Lista jest zapisana tylko w tej przeglądarce, nie na koncie.</p>
+      ) : (
+        <Alert tone="info" title="Lista zniknie po zamknięciu tej karty">
+          <p>
+            Zachowa ją tylko zgoda na pliki „Funkcjonalne”: ulubione i&nbsp;ostatnie wyszukiwania w&nbsp;tej
+            przeglądarce oraz mapa Google. Wycofasz ją w „Ustawieniach cookies” w&nbsp;stopce.
+          </p>
+          <Button variant="secondary" className={styles['keep']} onClick={keepFavourites}>
+            Zgadzam się, zachowaj listę
+          </Button>
+        </Alert>
+      )}
+    </div>
   )
 }
 

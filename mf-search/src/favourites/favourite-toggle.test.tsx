@@ -67,7 +67,9 @@ it('says where the list is, if it is kept', async () => {
   saveConsent(FULL_CONSENT)
   openPage()
   await userEvent.click(offer())
-  expect(await screen.findAllByText('Zapisano. Lista czeka pod „Ulubione”.')).not.toHaveLength(0)
+  expect(
+    await screen.findAllByText('Zapisano w tej przeglądarce. Lista czeka pod „Ulubione”.'),
+  ).not.toHaveLength(0)
 })
 
 it('saves fifty at most', async () => {

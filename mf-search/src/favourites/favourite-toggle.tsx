@@ -62,6 +62,6 @@ export function FavouriteToggle({
   )
 }
 
-const SAVED = 'Zapisano. Lista czeka pod „Ulubione”.'
+const SAVED = 'Zapisano w tej przeglądarce. Lista czeka pod „Ulubione”.'
 const SAVED_IN_TAB =
-  'Zapisano do zamknięcia karty. Dłużej pamiętamy ulubione tylko za zgodą na pliki funkcjonalne.'
+  'Zapisano do zamknięcia karty. Na dłużej: zgoda na pliki funkcjonalne na stronie „Ulubione”.'

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { NO_CONSENT, saveConsent } from '@medicena/zone-kit/consent'
+import { NO_CONSENT, readConsent, saveConsent } from '@medicena/zone-kit/consent'
 import type { Favourite } from '@medicena/zone-kit/favourites'
 import { setFavourites } from '@medicena/zone-kit/favourites'
 import { renderPage } from '@medicena/zone-kit/testing/render-page'
@@ -160,6 +160,18 @@ describe('the favourites page', () => {
     setFavourites(SAVED)
     await openPage()
     expect(await screen.findByText('Lista zniknie po zamknięciu tej karty')).toBeTruthy()
+  })
+
+  it('keeps the list with the consent that its button gives, and no other', async () => {
+    saveConsent(NO_CONSENT)
+    setFavourites(SAVED)
+    await openPage()
+    await userEvent.click(await screen.findByRole('button', { name: 'Zgadzam się, zachowaj listę' }))
+    const notice = await screen.findByText(/^Lista jest zapisana tylko w tej przeglądarce/)
+    expect(notice.parentElement).toBe(document.activeElement)
+    expect(readConsent()).toEqual({ ...NO_CONSENT, functional: true })
+    expect(JSON.parse(localStorage['favourites'])).toHaveLength(SAVED.length)
+    expect(sessionStorage['favouritesOfTab']).toBeUndefined()
   })
 
   it('shows what is stored when the request fails, and retries', async () => {
