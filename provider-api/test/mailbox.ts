@@ -6,7 +6,7 @@ import type { MailTransport } from '../src/mail/transport.ts'
 export interface Mailbox extends MailTransport {
   /** Waits for the next mail to an address and removes it. */
   next(to: string): Promise<Mail>
-  /** Waits for the next mail to an address; returns the token of its link to a page. */
+  /** Waits for the next mail to an address that links a page, and removes it; returns the token of the link. */
   nextToken(to: string, path: string): Promise<string>
   /** Mails that no test has taken. */
   readonly mails: readonly Mail[]
@@ -15,25 +15,26 @@ export interface Mailbox extends MailTransport {
 /** Creates an empty mailbox. */
 export function createMailbox(): Mailbox {
   const mails: Mail[] = []
-  const next = async (to: string) => {
-    await vi.waitFor(() => expect(mails.map((mail) => mail.to)).toContain(to), { timeout: 30_000 })
-    const [mail] = mails.splice(
-      mails.findIndex((candidate) => candidate.to === to),
-      1,
+  const take = (isWanted: (mail: Mail) => boolean) =>
+    vi.waitFor(
+      () => {
+        const mail = mails.find(isWanted) ?? expect.fail('no mail')
+        mails.splice(mails.indexOf(mail), 1)
+        return mail
+      },
+      { timeout: 30_000 },
     )
-    return mail ?? expect.fail()
-  }
   return {
     kind: 'outbox',
     deliver: async (mail) => void mails.push(mail),
     verify: async () => {},
     mails,
-    next,
+    next: (to) => take((mail) => mail.to === to),
+    // An address may also get mails about other matters, in any order.
     nextToken: async (to, path) => {
-      const { text } = await next(to)
-      const link = /https?:\/\/\S+/.exec(text)?.[0] ?? ''
-      expect(link).toMatch(new RegExp(`^http://localhost:3000${path}#`))
-      return link.split('#')[1] ?? ''
+      const link = new RegExp(`http://localhost:3000${path}#(\\S+)`)
+      const { text } = await take((mail) => mail.to === to && link.test(mail.text))
+      return link.exec(text)?.[1] ?? ''
     },
   }
 }
