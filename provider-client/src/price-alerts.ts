@@ -37,14 +37,26 @@ export const createPriceAlert = defineEndpoint({
 /** Number of the alert and its signature. */
 const endToken = z.string().check(z.regex(/^\d{1,10}\.[\w-]{43}$/))
 
-/** An alert that was confirmed. `place` is null for the whole country, `lowestPrice` (zł) without offers. */
-export const ConfirmedPriceAlert = z.object({
+/**
+ * A confirmed alert as shown to the owner of its address. `place` is null for the whole country, `lowestPrice` (zł) without
+ * offers, `maxPrice` (zł) without a limit. `endToken` ends it; it ends by itself at `expiresAt`.
+ */
+export const PriceAlert = z.object({
   service: z.string(),
   place: z.nullable(z.string()),
   /** Site path of the offers. */
   url: z.string().check(z.startsWith('/uslugi-medyczne/')),
   lowestPrice: z.nullable(z.number()),
-  /** Ends the alert. Older provider APIs omit it. */
+  maxPrice: z.nullable(z.number()),
+  expiresAt: z.iso.datetime({ offset: true }),
+  endToken,
+})
+export type PriceAlert = z.infer<typeof PriceAlert>
+
+/** The same as the response to a confirmation. Older provider APIs omit some fields. */
+export const ConfirmedPriceAlert = z.extend(PriceAlert, {
+  maxPrice: z.optional(PriceAlert.shape.maxPrice),
+  expiresAt: z.optional(PriceAlert.shape.expiresAt),
   endToken: z.optional(endToken),
 })
 export type ConfirmedPriceAlert = z.infer<typeof ConfirmedPriceAlert>
@@ -57,14 +69,6 @@ export const confirmPriceAlert = defineEndpoint({
   body: z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/)) }),
   response: ConfirmedPriceAlert,
 })
-
-/** A confirmed alert as shown to the owner of its address. `maxPrice` is in zł; the alert ends by itself at `expiresAt`. */
-export const PriceAlert = z.extend(ConfirmedPriceAlert, {
-  endToken,
-  maxPrice: z.nullable(z.number()),
-  expiresAt: z.iso.datetime({ offset: true }),
-})
-export type PriceAlert = z.infer<typeof PriceAlert>
 
 /**
  * Lists the confirmed alerts of the account's address, newest first, 20 at most. The list is empty unless the owner has

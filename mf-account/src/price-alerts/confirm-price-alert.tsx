@@ -22,14 +22,16 @@ export function ConfirmPriceAlertScreen() {
 }
 
 function Confirmed({ alert }: { readonly alert: ConfirmedPriceAlert }) {
-  const { service, place, url, lowestPrice, endToken } = alert
+  const { service, place, url, lowestPrice, maxPrice = null, endToken } = alert
+  const limit = maxPrice !== null && `, o ile wyniesie najwyżej ${formatPrice(maxPrice)}`
   return (
     <Alert tone="success" title="Powiadomienie włączone">
       <p>
         {service} ({place ?? 'cała Polska'}).{' '}
         {lowestPrice === null
-          ? 'Napiszemy, gdy pojawi się niższa cena.'
-          : `Najniższa cena to dziś ${formatPrice(lowestPrice)}. Napiszemy, gdy będzie niższa.`}
+          ? 'Napiszemy, gdy pojawi się niższa cena'
+          : `Najniższa cena to teraz ${formatPrice(lowestPrice)}. Napiszemy, gdy spadnie`}
+        {limit}.
       </p>
       <p className={styles['onward']}>
         <LinkButton href={url}>Zobacz oferty</LinkButton>{' '}

@@ -40,6 +40,7 @@ export const Confirmed: Story = {
         place: 'Wrocław',
         url: '/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw',
         lowestPrice: 650,
+        maxPrice: 600,
         endToken: `12.${TOKEN}`,
       }),
     ],

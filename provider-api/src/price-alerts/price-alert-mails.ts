@@ -40,7 +40,7 @@ async function confirmationMail(
 ): Promise<Mail> {
   const link = `${siteOrigin}/powiadomienie-o-cenie#${await createConfirmationToken(db, alert.id)}`
   return composeMail(to, `Potwierdź powiadomienie o cenie w ${BRAND}`, [
-    `na ten adres mają przychodzić powiadomienia, gdy spadnie najniższa cena: ${subjectOf(alert)}. Aby je włączyć, otwórz stronę:\n${link}`,
+    `na ten adres mają przychodzić powiadomienia, gdy spadnie najniższa cena: ${subjectOf(alert)}${limitOf(alert)}. Aby je włączyć, otwórz stronę:\n${link}`,
     'Link działa przez 3 dni i można go użyć raz. Jeśli to nie Ty, zignoruj tę wiadomość: kolejnych nie będzie, a adres usuniemy.',
   ])
 }
@@ -73,6 +73,10 @@ async function dropMail(
 
 function subjectOf({ service, place }: DescribedAlert): string {
   return `${service.name} (${place ?? 'cała Polska'})`
+}
+
+function limitOf({ maxPrice }: DescribedAlert): string {
+  return maxPrice === null ? '' : `, o ile wyniesie najwyżej ${formatPrice(toZloty(maxPrice))}`
 }
 
 /** Reads the cheapest offer in the place of an alert. */

@@ -76,6 +76,8 @@ describe.each(ENGINES)('price alerts on $name', (engine) => {
       place: 'Wrocław',
       url: '/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw',
       lowestPrice: lowest / 100,
+      maxPrice: null,
+      expiresAt: expect.stringMatching(/Z$/),
     })
     const problem = await api.expectProblem(400, confirmPriceAlert, { body: { token } })
     expect(problem.type).toBe(LINK_INVALID)
@@ -92,7 +94,8 @@ describe.each(ENGINES)('price alerts on $name', (engine) => {
     await create(account.email.toUpperCase(), { location: null, maxPrice: 350.5 })
     await confirmAddress('link')
     expect(await list()).toEqual([])
-    const { endToken } = await confirm(account.email)
+    const { endToken, maxPrice } = await confirm(account.email)
+    expect(maxPrice).toBe(350.5)
     await subscribe()
     for (const unproven of ['assumed', null] as const) {
       await confirmAddress(unproven)
@@ -170,6 +173,16 @@ describe.each(ENGINES)('price alerts on $name', (engine) => {
     await checkPriceAlerts(api.db, DAYS[0])
     await mailbox.next(high)
     expect(mailbox.mails.filter(({ to }) => to === low)).toEqual([])
+    await api.db.delete(priceAlerts)
+  })
+
+  test('are confirmed by a mail that says the limit', async () => {
+    const email = newAddress()
+    await create(email, { maxPrice: 350.5 })
+    const { text } = await mailbox.next(email)
+    expect(text.replaceAll('\u00a0', ' ')).toContain(
+      'Leczenie kanałowe (Wrocław), o ile wyniesie najwyżej 350,50 zł.',
+    )
     await api.db.delete(priceAlerts)
   })
 

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import {
-  type ConfirmedPriceAlert,
   PRICE_ALERT_DAYS,
   type PriceAlert,
   type PriceAlertForm,
@@ -66,6 +65,10 @@ export interface DescribedAlert {
   readonly url: string
   readonly lastPrice: number | null
   readonly droppedFrom: number | null
+  /** In grosze, like the other prices: drops to this one or below are mailed; null for every drop. */
+  readonly maxPrice: number | null
+  /** When the alert ends by itself. */
+  readonly expiresAt: string
 }
 
 /** Reads an alert with its names; null for one that has ended. */
@@ -75,7 +78,7 @@ export async function describeAlert(db: Database, id: number): Promise<Described
 }
 
 /** Reads alerts with their names, newest first. */
-async function describeAlerts(db: Database, which: SQL | undefined) {
+async function describeAlerts(db: Database, which: SQL | undefined): Promise<DescribedAlert[]> {
   const rows = await db
     .select({
       id: priceAlerts.id,
@@ -123,13 +126,21 @@ export async function readPriceAlerts(
     db,
     and(isNotNull(priceAlerts.confirmedAt), sql`${priceAlerts.email} = ${provenAddressOf(db, accountId)}`),
   )
-  return alerts.map(({ id, service, place, url, lastPrice, maxPrice, expiresAt }) => ({
+  return alerts.map((alert) => responseOf(alert, secret))
+}
+
+/** Returns an alert as its owner sees it, with the token that ends it. */
+function responseOf(
+  { id, service, place, url, lastPrice, maxPrice, expiresAt }: DescribedAlert,
+  secret: Secret,
+): PriceAlert {
+  return {
     service: service.name,
     ...{ place, url, expiresAt },
     lowestPrice: lastPrice === null ? null : toZloty(lastPrice),
     maxPrice: maxPrice === null ? null : toZloty(maxPrice),
     endToken: unsubscribeToken(secret, id),
-  }))
+  }
 }
 
 /** Creates the token of a confirmation link; the database stores its hash only. */
@@ -147,11 +158,7 @@ export async function createConfirmationToken(db: Database, id: number): Promise
  * 20.
  * @throws HttpProblem 400 (`LINK_INVALID`)
  */
-export async function confirmPriceAlert(
-  db: Database,
-  secret: Secret,
-  token: string,
-): Promise<ConfirmedPriceAlert> {
+export async function confirmPriceAlert(db: Database, secret: Secret, token: string): Promise<PriceAlert> {
   return db.transaction(async (tx) => {
     const [alert] = await tx
       .update(priceAlerts)
@@ -184,14 +191,7 @@ export async function confirmPriceAlert(
       .orderBy(sql`${priceAlerts.confirmedAt} desc`, sql`${priceAlerts.id} desc`)
       .limit(MAX_ALERTS)
     await tx.delete(priceAlerts).where(and(ofAddress, sql`${priceAlerts.id} not in ${kept}`))
-    const { service, place, url, lastPrice } = described
-    return {
-      service: service.name,
-      place,
-      url,
-      lowestPrice: lastPrice === null ? null : toZloty(lastPrice),
-      endToken: unsubscribeToken(secret, alert.id),
-    }
+    return responseOf(described, secret)
   })
 }
 
