@@ -78,6 +78,7 @@ it('shows the messages of the fields and keeps the session', async () => {
   await user.click(button)
   expect(await screen.findByRole('link', { name: /Twoje hasło: To hasło jest niepoprawne/ })).toBeTruthy()
   expect(screen.getByRole('link', { name: /Wybierz, co zrobić z placówkami/ })).toBeTruthy()
+  expect(screen.queryByText('Zapytanie zawiera niepoprawne wartości.')).toBeNull()
   expect(localStorage.getItem('token')).toBe('abc')
 })
 

@@ -136,7 +136,11 @@ test('shows the provider’s field errors and keeps what was typed', async () =>
   })
   await user.type(screen.getByLabelText('Nazwa placówki'), ' II')
   await user.click(screen.getByRole('button', { name: 'Zapisz' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('Popraw dane.')
+  const summary = await screen.findByRole('alert')
+  await waitFor(() => expect(document.activeElement?.contains(summary)).toBe(true))
+  expect(document.activeElement).not.toBe(document.body)
+  // The fields say more.
+  expect(summary.textContent).not.toContain('Popraw dane.')
   expect(screen.getByRole('link', { name: 'Nazwa placówki: Ta nazwa jest zajęta.' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Miejscowość: Wybierz miejscowość z listy.' })).toBeTruthy()
   expect(screen.getByLabelText('Nazwa placówki')).toHaveProperty('value', 'Pod Lipami II')

@@ -23,13 +23,20 @@ export function useProviderForm<Values extends FieldValues, Output = Values>(
 
   const [problemType, setProblemType] = useState<string>()
 
-  const showFailure = ({ message, fields = {}, type }: Failure) => {
+  const showFailure = ({ message, fields = {}, status, type }: Failure) => {
     setProblemType(type)
+    const [firstField] = Object.keys(fields).filter(isField)
     for (const [path, fieldMessage] of Object.entries(fields)) {
       // react-hook-form drops `root` errors at the next submission; those of unknown fields would stay for good.
-      form.setError(isField(path) ? path : `root.${path}`, { type: 'provider', message: fieldMessage })
+      form.setError(
+        isField(path) ? path : `root.${path}`,
+        { type: 'provider', message: fieldMessage },
+        { shouldFocus: path === firstField },
+      )
     }
-    if (!Object.values(fields).includes(message)) {
+    // The fields say what is wrong: the message only adds that something is.
+    const isSaidByFields = status === 400 && firstField !== undefined
+    if (!isSaidByFields && !Object.values(fields).includes(message)) {
       form.setError('root.failure', { type: 'provider', message })
     }
   }

@@ -209,6 +209,20 @@ describe('a failed registration', () => {
     log.mockRestore()
   })
 
+  it('because of a field focuses it', async () => {
+    const errors = { password: 'To hasło jest zbyt popularne.' }
+    provider.respondTo(
+      'POST authentication/register',
+      problem(400, 'Zapytanie zawiera niepoprawne wartości.', errors),
+    )
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+    await register(complete)
+    await screen.findByText('To hasło jest zbyt popularne.')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Hasło')))
+    expect(screen.queryByText('Zapytanie zawiera niepoprawne wartości.')).toBeNull()
+    log.mockRestore()
+  })
+
   it('without a message shows a general one', async () => {
     provider.respondTo('POST authentication/register', problem(500))
     await register(complete)
