@@ -46,6 +46,8 @@ function isSelectedFacility(value: unknown): value is SelectedFacility {
   return Number.isSafeInteger(id) && typeof name === 'string'
 }
 
+const FULL = 'Porównasz najwyżej trzy placówki. Usuń jedną z nich, aby dodać inną.'
+
 interface CompareToggleProps {
   readonly facility: SelectedFacility
   readonly className?: string | undefined
@@ -57,7 +59,7 @@ export function CompareToggle({ facility: { id, name }, className }: CompareTogg
   const isPressed = selection.some((other) => other.id === id)
   const isFull = !isPressed && selection.length >= MAX_FACILITIES
   const toggle = () => {
-    if (isFull) showToast('Porównasz najwyżej trzy placówki. Usuń jedną z nich, aby dodać inną.', 'info')
+    if (isFull) showToast(FULL, 'info')
     else setSelection(isPressed ? selection.filter((other) => other.id !== id) : [...selection, { id, name }])
   }
   return (
@@ -66,6 +68,7 @@ export function CompareToggle({ facility: { id, name }, className }: CompareTogg
       className={classes(styles['toggle'], className)}
       aria-pressed={isPressed}
       aria-disabled={isFull || undefined}
+      title={isFull ? FULL : undefined}
       onClick={toggle}
     >
       {isPressed ? <Check /> : <Plus />}
