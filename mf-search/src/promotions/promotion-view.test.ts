@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { listedPromotion } from '../fixtures/promotion-responses.ts'
 import { listedPromotionView } from './promotion-view.ts'
 
-const viewOf = (changes: Parameters<typeof listedPromotion>[0]) =>
-  listedPromotionView(listedPromotion(changes), '2026-11-23')
+const viewOf = (changes: Parameters<typeof listedPromotion>[0], town: string | null = null) =>
+  listedPromotionView(listedPromotion(changes), '2026-11-23', town)
 
 describe('a listed promotion', () => {
   it.each([
@@ -30,7 +30,10 @@ describe('a listed promotion', () => {
   })
 
   it('has its distance in a town only', () => {
-    expect(viewOf({ distance: 3.24 }).distance).toBe('3,2\u00a0km od centrum')
+    expect(viewOf({ distance: 3.24, city: 'Wrocław' }, 'Wrocław').distance).toBe('3,2\u00a0km od centrum')
+    expect(viewOf({ distance: 26.1, city: 'Oława' }, 'Wrocław').distance).toBe(
+      '26,1\u00a0km od centrum (Wrocław)',
+    )
     expect(viewOf({ distance: null }).distance).toBeNull()
   })
 })

@@ -20,7 +20,7 @@ export interface PromotionView {
   readonly serviceId: number | null
   /** 'do 30 listopada, zostało 7 dni'; null if the provider does not state the day. */
   readonly until: string | null
-  /** '1,2 km od centrum'; null without a town. */
+  /** '1,2 km od centrum', of another town '26,1 km od centrum (Wrocław)'; null without a searched town. */
   readonly distance: string | null
   readonly facility: {
     readonly id: number
@@ -68,12 +68,18 @@ export function promotionView(promotion: Promotion, today: string): PromotionVie
 /**
  * Builds the view of a promotion in the list of the promotions page.
  * @param today 'YYYY-MM-DD'
+ * @param town the searched town
  */
-export function listedPromotionView(promotion: ListedPromotion, today: string): PromotionView {
-  const { distance } = promotion
+export function listedPromotionView(
+  promotion: ListedPromotion,
+  today: string,
+  town: string | null,
+): PromotionView {
+  const { distance, city } = promotion
+  const centre = town === null || town === city ? 'centrum' : `centrum (${town})`
   return {
     ...promotionView(promotion, today),
-    distance: distance === null ? null : `${oneDecimal.format(distance)}\u00a0km od centrum`,
+    distance: distance === null ? null : `${oneDecimal.format(distance)}\u00a0km od ${centre}`,
   }
 }
 

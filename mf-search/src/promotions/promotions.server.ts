@@ -101,7 +101,9 @@ function buildView(
   const pagePath = (page: number) => promotionsPath({ ...query, order, page })
   const selected = category && { slug: category.slug, name: category.name }
   return {
-    promotions: promotions.map((promotion) => listedPromotionView(promotion, today)),
+    promotions: promotions.map((promotion) =>
+      listedPromotionView(promotion, today, place?.isTown ? place.name : null),
+    ),
     count: promotionsCount(total),
     query: { ...query, order },
     category: selected,

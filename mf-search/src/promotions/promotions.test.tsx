@@ -23,7 +23,7 @@ const LOWER_SILESIA = {
 const WROCLAW = { slug: 'wroclaw', name: 'Wrocław', label: 'Wrocław', isTown: true }
 const TODAY = '2026-11-23'
 const VIEW: PromotionsView = {
-  promotions: [listedPromotionView(listedPromotion(), TODAY)],
+  promotions: [listedPromotionView(listedPromotion(), TODAY, null)],
   count: '1\u00a0promocja',
   query: parsePromotions(new URLSearchParams()),
   category: null,
