@@ -158,7 +158,11 @@ for (const viewport of sample([NARROW, WIDE], 1)) {
       await expect(page).toHaveURL(/sort=desc.*price-to=1500.*ocena=4.5/)
       expect(Math.max(...(await pricesOnScreen(page)))).toBeLessThanOrEqual(1500)
       await page.goto(LONG)
-      await page.getByRole('link', { name: 'Pokaż więcej' }).click()
+      const more = page.getByRole('link', { name: 'Pokaż więcej' })
+      // Rows are laid out when they come near the viewport: the link may move between the press and the release of a
+      // click that scrolls to it.
+      await more.scrollIntoViewIfNeeded()
+      await more.click()
       await expect(page).toHaveURL(/strona=2/)
       await page.getByRole('link', { name: 'Poprzednie oferty' }).click()
       await expect(page).toHaveURL(new RegExp(`${LONG}$`))
