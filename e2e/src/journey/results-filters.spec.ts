@@ -1,9 +1,18 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { expectAccessibleState } from '../accessibility.ts'
 import { sample } from '../environment.ts'
 import { recordPage } from '../page.ts'
 import { button, LONG, NARROW, open, pricesOnScreen, rows, SERVICE, WIDE } from '../results-page.ts'
 import { longTest, test } from '../test.ts'
+
+/**
+ * Follows a link below the list. Rows are laid out when they come near the viewport: the link may move between the press
+ * and the release of a click that scrolls to it.
+ */
+async function followBelowList(link: Locator): Promise<void> {
+  await link.scrollIntoViewIfNeeded()
+  await link.click()
+}
 
 test.describe('on a desktop', () => {
   test.use({ viewport: WIDE })
@@ -158,13 +167,9 @@ for (const viewport of sample([NARROW, WIDE], 1)) {
       await expect(page).toHaveURL(/sort=desc.*price-to=1500.*ocena=4.5/)
       expect(Math.max(...(await pricesOnScreen(page)))).toBeLessThanOrEqual(1500)
       await page.goto(LONG)
-      const more = page.getByRole('link', { name: 'Pokaż więcej' })
-      // Rows are laid out when they come near the viewport: the link may move between the press and the release of a
-      // click that scrolls to it.
-      await more.scrollIntoViewIfNeeded()
-      await more.click()
+      await followBelowList(page.getByRole('link', { name: 'Pokaż więcej' }))
       await expect(page).toHaveURL(/strona=2/)
-      await page.getByRole('link', { name: 'Poprzednie oferty' }).click()
+      await followBelowList(page.getByRole('link', { name: 'Poprzednie oferty' }))
       await expect(page).toHaveURL(new RegExp(`${LONG}$`))
     })
   })
