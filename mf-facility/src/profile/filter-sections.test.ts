@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { facilityResponse, priceItem, rootHeading } from '../fixtures/facility-response.ts'
 import { buildPriceSections } from './build-profile-view.ts'
-import { countRows, filterSections } from './filter-sections.ts'
+import { countRows, filterSections, matchName } from './filter-sections.ts'
 
 const sections = buildPriceSections(facilityResponse().pricingData)
 
+function filter(query: string) {
+  const isMatch = matchName(query)
+  return isMatch ? filterSections(sections, isMatch) : sections
+}
+
 /** Names of the matching sections with the ids of their rows. */
 function matches(query: string) {
-  return filterSections(sections, query).map(({ name, groups }) => [
+  return filter(query).map(({ name, groups }) => [
     name,
     ...groups.flatMap(({ rows }) => rows.map(({ id }) => id)),
   ])
@@ -23,12 +28,12 @@ describe('filterSections', () => {
     expect(matches('kanały mezoterapia')).toEqual([])
   })
 
-  it.each(['', '   '])('returns the same list for %j', (query) => {
-    expect(filterSections(sections, query)).toBe(sections)
+  it.each(['', '   '])('has no words to match in %j', (query) => {
+    expect(matchName(query)).toBeNull()
   })
 
   it('keeps the identity of unchanged sections', () => {
-    expect(filterSections(sections, 'mezo')[0]).toBe(sections[1])
+    expect(filter('mezo')[0]).toBe(sections[1])
   })
 })
 

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { priceItem, rootHeading } from '../fixtures/facility-response.ts'
 import { createProfileRouter, renderProfile, rowOf } from '../fixtures/profile-page.tsx'
 import { buildPriceSections } from './build-profile-view.ts'
-import { matchCountText } from './price-list.tsx'
+import { matchesText } from './price-list.tsx'
 
 afterEach(() => {
   cleanup()
@@ -64,6 +64,7 @@ describe('search in the price list', () => {
   })
 
   it('shows an empty state that clears the query', async () => {
+    vi.stubGlobal('fetch', async () => Response.json([]))
     const { user } = renderProfile({ sections: long })
     await user.type(search(), 'rezonans')
     expect(await screen.findByRole('heading', { name: 'Brak usług o tej nazwie' })).toBeTruthy()
@@ -71,6 +72,27 @@ describe('search in the price list', () => {
     await user.click(screen.getByRole('button', { name: 'Wyczyść wyszukiwanie' }))
     await waitFor(() => expect(names()).toHaveLength(21))
     expect(document.activeElement).toBe(search())
+  })
+
+  it('lists what everyday words mean where no name has them', async () => {
+    const searched: string[] = []
+    vi.stubGlobal('fetch', async (request: Request) => {
+      searched.push(decodeURIComponent(new URL(request.url).pathname))
+      return Response.json([{ id: 30, name: 'Wycisk', url: '/uslugi-medyczne/stomatologia/wycisk' }])
+    })
+    const { user } = renderProfile({ sections: long })
+    await user.type(search(), 'odcisk zębów')
+    expect(screen.getByRole('status').textContent).toBe('Szukamy usług o podobnym znaczeniu…')
+    expect(screen.queryByRole('heading', { name: 'Brak usług o tej nazwie' })).toBeNull()
+    await waitFor(() => expect(names()).toEqual(['Łyżka wyciskowa']))
+    expect(screen.getByRole('status').textContent).toBe('Nie ma takiej nazwy. Podobne: 1 usługa')
+    expect(searched).toEqual(['/api/MedicalService/Search/odcisk zębów'])
+    await user.clear(search())
+    await user.type(search(), 'lyzka')
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toBe('Znaleziono: 1 usługa'),
+    )
+    expect(searched).toHaveLength(1)
   })
 
   it('is cleared by a specialisation whose section it hides', async () => {
@@ -90,11 +112,14 @@ describe('search in the price list', () => {
 })
 
 it.each([
-  [0, 'Brak usług o tej nazwie'],
-  [1, 'Znaleziono: 1 usługa'],
-  [3, 'Znaleziono: 3 usługi'],
-  [12, 'Znaleziono: 12 usług'],
-  [22, 'Znaleziono: 22 usługi'],
-])('formats a count of %i as %j', (count, text) => {
-  expect(matchCountText(count)).toBe(text)
+  [0, 'name', 'Brak usług o tej nazwie'],
+  [1, 'name', 'Znaleziono: 1 usługa'],
+  [3, 'name', 'Znaleziono: 3 usługi'],
+  [12, 'name', 'Znaleziono: 12 usług'],
+  [22, 'name', 'Znaleziono: 22 usługi'],
+  [2, 'meaning', 'Nie ma takiej nazwy. Podobne: 2 usługi'],
+  [0, 'meaning', 'Brak usług o tej nazwie'],
+  [0, 'pending', 'Szukamy usług o podobnym znaczeniu…'],
+] as const)('formats %i matches by %s as %j', (count, by, text) => {
+  expect(matchesText({ count, by })).toBe(text)
 })

@@ -12,6 +12,7 @@ import { PRICES_ID } from './page-parts.ts'
 import styles from './price-list.module.css'
 import { PriceSection } from './price-section.tsx'
 import type { ProfileView } from './profile-view.ts'
+import type { PriceMatches } from './use-price-search.ts'
 
 /** Rows from which the document contains no row contents, because it would be too large. */
 const MIN_LAZY_ROWS = 150
@@ -23,19 +24,19 @@ interface PriceListProps {
   readonly profile: ProfileView
   /** Sections that match the query. */
   readonly sections: ProfileView['sections']
-  /** Number of services that match the query; null without a query. */
-  readonly matchCount: number | null
+  /** What the query found; null without a query. */
+  readonly matches: PriceMatches | null
   readonly query: string
   readonly onQueryChange: (query: string) => void
 }
 
 /** All services of the facility with prices, searchable if there are many. */
-export function PriceList({ profile, sections, matchCount, query, onQueryChange }: PriceListProps) {
+export function PriceList({ profile, sections, matches, query, onQueryChange }: PriceListProps) {
   const input = useRef<HTMLInputElement>(null)
   const isServerRendered = useIsServerRendered()
   // A search adds rows that were not in the document at their place, also when it is cleared.
   const [wasSearched, setWasSearched] = useState(false)
-  if (matchCount !== null && !wasSearched) setWasSearched(true)
+  if (matches && !wasSearched) setWasSearched(true)
   const rowCount = countRows(profile.sections)
   const isLong = rowCount >= MIN_LAZY_ROWS
   if (rowCount === 0) {
@@ -56,7 +57,7 @@ export function PriceList({ profile, sections, matchCount, query, onQueryChange 
     <section id={PRICES_ID} aria-label="Cennik" className={styles['list']}>
       <p className={styles['note']}>{PRIVATE_PRICES}</p>
       {rowCount >= MIN_SEARCHABLE_ROWS && (
-        <PriceSearch query={query} onQueryChange={onQueryChange} matchCount={matchCount} ref={input} />
+        <PriceSearch query={query} onQueryChange={onQueryChange} matches={matches} ref={input} />
       )}
       {isLong && (
         // Without JavaScript lazy rows do not open.
@@ -70,12 +71,12 @@ export function PriceList({ profile, sections, matchCount, query, onQueryChange 
         <PriceSection
           key={section.id}
           section={section}
-          openGroup={matchCount === null ? profile.openGroup : null}
+          openGroup={matches ? null : profile.openGroup}
           facility={profile}
           isLazy={isLong || !isServerRendered || wasSearched}
         />
       ))}
-      {sections.length === 0 && (
+      {matches?.count === 0 && matches.by !== 'pending' && (
         <EmptyState
           title="Brak usług o tej nazwie"
           detail="Sprawdź pisownię albo wpisz krótszą nazwę, np. samo „korona”."
@@ -93,12 +94,12 @@ export function PriceList({ profile, sections, matchCount, query, onQueryChange 
   )
 }
 
-interface PriceSearchProps extends Pick<PriceListProps, 'query' | 'onQueryChange' | 'matchCount'> {
+interface PriceSearchProps extends Pick<PriceListProps, 'query' | 'onQueryChange' | 'matches'> {
   readonly ref: RefObject<HTMLInputElement | null>
 }
 
 /** Search field of the price list. Hidden without JavaScript. */
-function PriceSearch({ query, onQueryChange, matchCount, ref }: PriceSearchProps) {
+function PriceSearch({ query, onQueryChange, matches, ref }: PriceSearchProps) {
   return (
     <search className={styles['search']}>
       <TextField
@@ -114,13 +115,17 @@ function PriceSearch({ query, onQueryChange, matchCount, ref }: PriceSearchProps
         onKeyDown={(event) => event.key === 'Escape' && onQueryChange('')}
       />
       <p className={styles['count']} role="status">
-        {matchCount !== null && matchCountText(matchCount)}
+        {matches && matchesText(matches)}
       </p>
     </search>
   )
 }
 
 /** Returns 'Znaleziono: 3 usługi' or 'Brak usług o tej nazwie'. */
-export function matchCountText(count: number): string {
-  return count === 0 ? 'Brak usług o tej nazwie' : `Znaleziono: ${servicesCount(count)}`
+export function matchesText({ count, by }: PriceMatches): string {
+  if (by === 'pending') return 'Szukamy usług o podobnym znaczeniu…'
+  if (count === 0) return 'Brak usług o tej nazwie'
+  return by === 'name'
+    ? `Znaleziono: ${servicesCount(count)}`
+    : `Nie ma takiej nazwy. Podobne: ${servicesCount(count)}`
 }

@@ -9,7 +9,6 @@ import { AboutFacility } from './about-facility.tsx'
 import { BackLink } from './back-link.tsx'
 import { ContactBar } from './contact-bar.tsx'
 import { FacilityHeader } from './facility-header.tsx'
-import { countRows } from './filter-sections.ts'
 import { NearbyFacilities } from './nearby-facilities.tsx'
 import { PartLinks } from './part-links.tsx'
 import { PhotoGallery } from './photo-gallery.tsx'
@@ -106,7 +105,7 @@ interface ProfileBodyProps {
 /** Links to the parts of the page, specialisations, the searchable price list and what is below it. */
 function ProfileBody({
   profile,
-  search: { query, setQuery, isSearching, sections, scrollToAnchor },
+  search: { query, setQuery, matches, sections, scrollToAnchor },
 }: ProfileBodyProps) {
   return (
     <div className={styles['columns']}>
@@ -120,7 +119,7 @@ function ProfileBody({
         <PriceList
           profile={profile}
           sections={sections}
-          matchCount={isSearching ? countRows(sections) : null}
+          matches={matches}
           query={query}
           onQueryChange={setQuery}
         />

@@ -1,15 +1,43 @@
 import { isPlainClick } from '@medicena/shared-ui/plain-click'
+import { type Find, useTypeahead } from '@medicena/shared-ui/use-typeahead'
 import { type MouseEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { filterSections } from './filter-sections.ts'
+import { countRows, filterSections, matchName } from './filter-sections.ts'
 import type { PriceSection } from './profile-view.ts'
 import { scrollToHeading } from './scroll-to-heading.ts'
 
-/** Searches the price list, and follows links to its parts, which the search may have hidden. */
+/** Services that a search of the price list found. */
+export interface PriceMatches {
+  readonly count: number
+  /** `meaning`: no name has the words; the catalogue's search knows what they mean. `pending`: the request runs. */
+  readonly by: 'name' | 'meaning' | 'pending'
+}
+
+const findMeantServices: Find<number> = async (text, signal) => {
+  const { findServices } = await import('./find-services.ts')
+  return findServices(text, signal)
+}
+
+/**
+ * Searches the price list by name, or else by what the words mean in the catalogue, and follows links to its parts, which
+ * the search may have hidden.
+ */
 export function usePriceSearch(allSections: readonly PriceSection[]) {
-  const [query, setQuery] = useState('')
+  const [query, setQueryState] = useState('')
+  const meant = useTypeahead(findMeantServices)
   // Keeps the search field responsive while many rows render.
   const deferredQuery = useDeferredValue(query)
-  const sections = useMemo(() => filterSections(allSections, deferredQuery), [allSections, deferredQuery])
+  const named = useMemo(() => filterByName(allSections, deferredQuery), [allSections, deferredQuery])
+  const similar = useMemo(
+    () => filterSections(allSections, ({ id }) => meant.hits.includes(id)),
+    [allSections, meant.hits],
+  )
+  const by = named?.length !== 0 ? 'name' : meant.status === 'loading' ? 'pending' : 'meaning'
+  const sections = (by === 'meaning' ? similar : named) ?? allSections
+  const matches: PriceMatches | null = named && { count: countRows(sections), by }
+  function setQuery(text: string) {
+    setQueryState(text)
+    meant.search(filterByName(allSections, text)?.length === 0 ? text : '')
+  }
   const pendingAnchor = useRef<string>(null)
 
   function scrollToPendingAnchor() {
@@ -34,5 +62,11 @@ export function usePriceSearch(allSections: readonly PriceSection[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the target may be rendered again with new sections
   useEffect(scrollToPendingAnchor, [sections])
 
-  return { query, setQuery, isSearching: deferredQuery.trim() !== '', sections, scrollToAnchor }
+  return { query, setQuery, matches, sections, scrollToAnchor }
+}
+
+/** Returns null for a query without words. */
+function filterByName(sections: readonly PriceSection[], query: string): readonly PriceSection[] | null {
+  const isMatch = matchName(query)
+  return isMatch && filterSections(sections, isMatch)
 }
