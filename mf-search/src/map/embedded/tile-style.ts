@@ -3,6 +3,7 @@ import {
   CenteredTextSymbolizer,
   type Feature,
   type LabelRule,
+  LineLabelPlacement,
   LineLabelSymbolizer,
   LineSymbolizer,
   linear,
@@ -26,8 +27,12 @@ const isKind =
     kinds.includes(String(kindOf(feature)))
 const isLine = ({ geomType }: Feature) => geomType === 2
 
-const MAJOR_ROADS = isKind('major_road', 'medium_road')
-const MINOR_ROADS = isKind('minor_road')
+const isRoad =
+  (...roads: readonly Road[]) =>
+  (_zoom: number, feature: Feature) =>
+    roads.some((road) => road === roadOf(feature))
+const LABELLED_ROADS = isRoad('fast', 'major', 'lesser')
+const SIDE_STREETS = isRoad('minor')
 const GREEN = isKind(
   'park',
   'forest',
@@ -48,6 +53,20 @@ const BUILT_UP = isKind(
   'university',
 )
 
+/** How a road or railway is drawn. */
+type Road = 'fast' | 'major' | 'lesser' | 'minor' | 'service' | 'rail'
+
+/** Protomaps has one kind for all roads from trunk to tertiary; its `kind_detail` is OpenStreetMap's class. */
+function roadOf(feature: Feature): Road | null {
+  const kind = kindOf(feature)
+  const detail = String(detailOf(feature)).replace('_link', '')
+  if (kind === 'highway' || detail === 'trunk') return 'fast'
+  if (kind === 'medium_road' || detail === 'tertiary') return 'lesser'
+  if (kind === 'major_road') return 'major'
+  if (kind === 'minor_road' || detail === 'pedestrian') return detail === 'service' ? 'service' : 'minor'
+  return kind === 'rail' && detail === 'rail' && !feature.props['service'] ? 'rail' : null
+}
+
 /**
  * Style of the layers of Protomaps' basemap (https://docs.protomaps.com/basemaps/layers) in the product's colours. The
  * project's own tiles have the same layers, without roads and buildings.
@@ -57,12 +76,18 @@ export function tileStyle(token: TokenReader): TileStyle {
 }
 
 function paintRules(token: TokenReader): PaintRule[] {
-  const [surface, sunken, line, lineStrong] = [
+  const [surface, sunken, line, lineStrong, roads] = [
     token('--color-surface'),
     token('--color-sunken'),
     token('--color-line'),
     token('--color-line-strong'),
+    token('--color-road'),
   ]
+  const waterWidth = linear([
+    [6, 0.8],
+    [10, 1.8],
+    [14, 4],
+  ])
   const area = (dataLayer: string, fill: string, filter?: PaintRule['filter']): PaintRule => ({
     dataLayer,
     symbolizer: new PolygonSymbolizer({ fill }),
@@ -98,28 +123,45 @@ function paintRules(token: TokenReader): PaintRule[] {
     {
       dataLayer: 'water',
       symbolizer: new LineSymbolizer({
-        color: token('--color-water-line'),
-        width: linear([
-          [6, 0.8],
-          [10, 1.8],
-          [14, 4],
-        ]),
+        // From zoom 12 on tiles with streets have the surface of a river, too.
+        color: (zoom) => token(zoom < 12 ? '--color-water-line' : '--color-water'),
+        width: (zoom, feature) =>
+          feature && ['river', 'canal'].includes(String(kindOf(feature))) ? waterWidth(zoom) : 1.2,
         lineJoin: 'round',
         lineCap: 'round',
       }),
       filter: (_zoom, feature) => isLine(feature),
     },
-    { ...area('buildings', line), minzoom: 15 },
-    road(MINOR_ROADS, 13, line, [
+    { ...area('buildings', sunken), minzoom: 15 },
+    road(isRoad('rail'), 11, line, [
+      [11, 1],
+      [17, 2.5],
+    ]),
+    road(isRoad('service'), 15, line, [
+      [15, 1.2],
+      [17, 4],
+    ]),
+    // Side streets have a border among buildings.
+    road(SIDE_STREETS, 13, line, [
       [13, 0.8],
-      [17, 8],
+      [15, 4],
+      [17, 11],
     ]),
-    road(MAJOR_ROADS, 10, token('--color-road'), [
-      [10, 0.8],
-      [13, 2],
-      [17, 10],
+    road(SIDE_STREETS, 15, surface, [
+      [15, 2.2],
+      [17, 9],
     ]),
-    road(isKind('highway'), 6, lineStrong, [
+    road(isRoad('lesser'), 11, roads, [
+      [11, 0.6],
+      [13, 1.6],
+      [17, 9],
+    ]),
+    road(isRoad('major'), 9, roads, [
+      [9, 0.7],
+      [13, 2.2],
+      [17, 11],
+    ]),
+    road(isRoad('fast'), 6, lineStrong, [
       [6, 0.7],
       [12, 2],
       [17, 12],
@@ -167,14 +209,20 @@ function labelRules(token: TokenReader): LabelRule[] {
       symbolizer: new CenteredTextSymbolizer({ ...text, fill: subtle, fontSize: 12 }),
       filter: (zoom, feature) =>
         detailOf(feature) === 'village' ||
+        (zoom >= 13 && detailOf(feature) === 'suburb') ||
         (zoom >= 14 && kindOf(feature) !== 'locality') ||
         isHamletAt(zoom, feature),
     },
     {
       dataLayer: 'roads',
       minzoom: 14,
-      symbolizer: new LineLabelSymbolizer({ ...text, fill: muted, fontSize: 12 }),
-      filter: (zoom, feature) => zoom >= 15 || !MINOR_ROADS(zoom, feature),
+      symbolizer: new LineLabelSymbolizer({
+        ...text,
+        fill: muted,
+        fontSize: 12,
+        position: LineLabelPlacement.Center,
+      }),
+      filter: (zoom, feature) => LABELLED_ROADS(zoom, feature) || (zoom >= 15 && SIDE_STREETS(zoom, feature)),
     },
   ]
 }
