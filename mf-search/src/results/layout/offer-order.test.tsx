@@ -118,7 +118,7 @@ describe('"Blisko mnie"', () => {
 
     await userEvent.selectOptions(select(), 'cena rosnąco')
     await waitFor(() => expect(names()).toEqual(['Dalej', 'Tuż obok']))
-    expect(screen.getByText('2 oferty w okolicy (około 50 km)')).toBeTruthy()
+    expect(screen.getByText('2 oferty w okolicy (do około 70 km)')).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Blisko mnie', pressed: true })).toBeTruthy()
     const { near, bbox } = Object.fromEntries(new URLSearchParams(provider.requests.at(-1)?.split('?')[1]))
     expect(near).toBe('51.12,17.05')

@@ -71,7 +71,7 @@ test.each([
     COUNTRY,
     cheapestNearMe,
     NEAR_YOU,
-    '5 ofert w okolicy (około 50\u00a0km)',
+    '5 ofert w okolicy (do około 70\u00a0km)',
     'Wróć do ofert w Polsce',
   ],
   ['the map of a category', CATEGORY, inMap, undefined, '5 z 22 placówek w widoku mapy', 'Pokaż wszystkie'],

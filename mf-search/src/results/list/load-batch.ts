@@ -74,7 +74,7 @@ function nearSummary(count: string, near: NearVisitor, isInMap: boolean): string
   const area = isInMap
     ? 'w widoku mapy'
     : isSurroundings(near)
-      ? 'w okolicy (około 50\u00a0km)'
+      ? 'w okolicy (do około 70\u00a0km)'
       : 'w całej Polsce'
   return near.order === 'distance' ? `${count} ${area}, od najbliższej Tobie` : `${count} ${area}`
 }

@@ -178,7 +178,7 @@ export function offerView(
     href: profileHref(offer),
     address: `${offer.street}, ${offer.city}`,
     rating: formatRating(offer),
-    distance: formatDistance(offer, origin, from),
+    distance: origin && !position ? 'położenie nieznane' : formatDistance(offer, origin, from),
     phone: offer.phoneNumber,
     price: offer.price,
     priceDate: offer.priceDate == null ? null : formatDay(offer.priceDate),
