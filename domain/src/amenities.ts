@@ -61,6 +61,26 @@ export const AMENITY_IDS: readonly AmenityId[] = AMENITY_GROUPS.flatMap(({ ameni
   amenities.map(({ id }) => id),
 )
 
+/** Features of facilities that offers are filtered by: amenities, and opening on Saturdays. In the order of the filter. */
+export const FEATURES = [
+  'urgent',
+  'saturday',
+  'nfz',
+  'children',
+  'step-free',
+  'parking',
+  'instalments',
+  'online-booking',
+] as const satisfies readonly (AmenityId | 'saturday')[]
+
+export type FeatureId = (typeof FEATURES)[number]
+
+/** Returns the name of a feature: 'Otwarte w soboty'. */
+export function featureName(id: FeatureId): string {
+  const amenity = AMENITY_GROUPS.flatMap(({ amenities }) => [...amenities]).find((other) => other.id === id)
+  return amenity?.name ?? 'Otwarte w soboty'
+}
+
 /** Groups a facility's amenities for display; ids that this version does not know are left out. */
 export function groupAmenities(ids: readonly string[]): AmenityGroup[] {
   return AMENITY_GROUPS.map(({ name, amenities }) => ({

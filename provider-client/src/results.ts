@@ -1,3 +1,4 @@
+import { FEATURES } from '@medicena/domain/amenities'
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { DayHours } from './facility-details.ts'
@@ -119,13 +120,28 @@ const priceBound = z.optional(
 export const PriceFilter = z.object({ 'price-from': priceBound, 'price-to': priceBound })
 export type PriceFilter = z.infer<typeof PriceFilter>
 
-/** Filters of a list of offers and of its map points. `rating-from` is inclusive and excludes facilities without a rating. */
+/** Parses comma-separated features and drops repetitions. */
+const features = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((text: string) => [...new Set(text.split(',').filter((id) => id !== ''))]),
+    z.array(z.enum(FEATURES)),
+  ),
+)
+
+/**
+ * Filters of a list of offers and of its map points. `rating-from` is inclusive and excludes facilities without a rating.
+ * `features` all apply; a facility that has not stated them does not pass.
+ */
 export const OfferFilters = z.extend(PriceFilter, {
   'rating-from': z.optional(
     z.pipe(formNumber, z.optional(z.coerce.number<string | number | undefined>().check(z.gte(0), z.lte(5)))),
   ),
+  features: z.optional(features),
 })
 export type OfferFilters = z.infer<typeof OfferFilters>
+/** The same in a request. */
+export type OfferFilterParameters = z.input<typeof OfferFilters>
 
 /** Bounding box of a map in degrees, edges included. */
 export interface MapBounds {

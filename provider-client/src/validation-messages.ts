@@ -27,7 +27,7 @@ export function polishMessage({ field, keyword, params }: Issue): string {
         ? `Wpisz najwyżej ${count(params['maximum'])}.`
         : `Wartość nie może być większa niż ${amount(params['maximum'])}.`
     case 'invalid_value':
-      if (field.startsWith('amenities.')) return 'Wybierz udogodnienia z listy.'
+      if (/^(amenities|features)\./.test(field)) return 'Wybierz udogodnienia z listy.'
       if (CHOICES[field]) return CHOICES[field]
       return Array.isArray(params['values'])
         ? `Dozwolone wartości: ${params['values'].join(', ')}.`

@@ -284,11 +284,12 @@ describe('the price filter', () => {
   })
 
   it('can be removed limit by limit or as a whole, with order and scope kept', () => {
-    const query = 'sort=desc&strona=2&price-from=100&price-to=500'
+    const query = 'sort=desc&strona=2&price-from=100&price-to=500&nfz=1'
     const { chips, clear } = view({}, { query, isFiltered: true }).filters
     expect(plain(chips)).toEqual([
-      { text: 'od 100 zł', href: `${SERVICE}/wroclaw-f?sort=desc&price-to=500` },
-      { text: 'do 500 zł', href: `${SERVICE}/wroclaw-f?sort=desc&price-from=100` },
+      { text: 'od 100 zł', href: `${SERVICE}/wroclaw-f?sort=desc&price-to=500&nfz=1` },
+      { text: 'do 500 zł', href: `${SERVICE}/wroclaw-f?sort=desc&price-from=100&nfz=1` },
+      { text: 'Umowa z NFZ', href: `${SERVICE}/wroclaw-f?sort=desc&price-from=100&price-to=500` },
     ])
     expect(clear).toBe(`${SERVICE}/wroclaw-f?sort=desc`)
   })

@@ -13,10 +13,17 @@ import {
   filteredHeading,
 } from './build-empty-results-view.ts'
 import type { CategoryView } from './category/category-view.ts'
-import { filterChips, priceFilterView } from './filters/filters-view.ts'
+import { featureFilters, filterChips, priceFilterView } from './filters/filters-view.ts'
 import { sortView } from './layout/sort-view.ts'
 import { offerView } from './list/offers.ts'
-import { ABOUT_FRAGMENT, changeQuery, PAGE_SIZE, type PageQuery } from './results-query.ts'
+import {
+  ABOUT_FRAGMENT,
+  changeQuery,
+  FILTER_PARAMS,
+  hasFilter,
+  PAGE_SIZE,
+  type PageQuery,
+} from './results-query.ts'
 import type { AboutView, ProvinceView, ResultsView, ScopeView } from './results-view.ts'
 import {
   countedBy,
@@ -35,6 +42,8 @@ export interface ResultsContext {
   /** Centre of the selected town. */
   readonly origin: Position | null
 }
+
+const WITHOUT_FILTERS = Object.fromEntries([...FILTER_PARAMS, 'strona'].map((name) => [name, null]))
 
 /** Builds the view of a results page from the provider's response. */
 export function buildResultsView(
@@ -76,8 +85,9 @@ export function buildResultsView(
       path,
       price: priceFilterView(envelope, query),
       rating: query.ratingFrom === undefined ? '' : String(query.ratingFrom),
+      features: featureFilters(query),
       chips: filterChips(path, search, query),
-      clear: path + changeQuery(search, { 'price-from': null, 'price-to': null, ocena: null, strona: null }),
+      clear: path + changeQuery(search, WITHOUT_FILTERS),
     },
     pages: buildPages(envelope, url),
     category,
@@ -186,10 +196,6 @@ function canonicalPath(envelope: ResultsEnvelope, { query }: ResultsUrl): string
   const path = scopePath(envelope.medicalServiceUrl, scopeSlug(envelope), false)
   const isPlain = query.sort === 'asc' && !hasFilter(query)
   return query.page > 1 && isPlain ? `${path}?strona=${query.page}` : path
-}
-
-function hasFilter({ priceFrom, priceTo, ratingFrom }: PageQuery): boolean {
-  return [priceFrom, priceTo, ratingFrom].some((value) => value !== undefined)
 }
 
 function buildPages(envelope: ResultsEnvelope, url: ResultsUrl): ResultsView['pages'] {

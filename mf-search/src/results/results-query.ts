@@ -1,5 +1,6 @@
+import { FEATURES, type FeatureId } from '@medicena/domain/amenities'
 import type { Bounds } from '@medicena/domain/map/position'
-import type { OfferFilters, ResultsQuery } from '@medicena/provider-client/results'
+import type { OfferFilterParameters, ResultsQuery } from '@medicena/provider-client/results'
 
 /** Offers per results page. */
 export const PAGE_SIZE = 20
@@ -29,11 +30,28 @@ export const ORDER_NAMES: Readonly<Record<SortOrder, string>> = {
 /** Lowest ratings to choose from: values of the parameter `ocena`. */
 export const RATINGS = [4, 4.5]
 
+/** Parameters of the filters by features of the facility: `pilne=1`. */
+export const FEATURE_PARAMS: Readonly<Record<FeatureId, string>> = {
+  urgent: 'pilne',
+  saturday: 'soboty',
+  nfz: 'nfz',
+  children: 'dzieci',
+  'step-free': 'bez-stopni',
+  parking: 'parking',
+  instalments: 'raty',
+  'online-booking': 'rezerwacja',
+}
+
+/** Parameters of all filters. */
+export const FILTER_PARAMS = ['price-from', 'price-to', 'ocena', ...Object.values(FEATURE_PARAMS)]
+
 /** Filters of a results page that the provider applies. Prices in zł. */
 export interface ProviderFilters {
   readonly priceFrom?: number
   readonly priceTo?: number
   readonly ratingFrom?: number
+  /** Ids of features, comma-separated in their own order. */
+  readonly features?: string
 }
 
 /** Parameters of a results page's query string. */
@@ -47,21 +65,34 @@ export interface PageQuery extends ProviderFilters {
 export function readPageQuery(search: URLSearchParams): PageQuery {
   const [priceFrom, priceTo] = inOrder(readPrice(search.get('price-from')), readPrice(search.get('price-to')))
   const ratingFrom = readRating(search.get('ocena'))
+  const features = FEATURES.filter((feature) => search.get(FEATURE_PARAMS[feature]) === '1').join()
   return {
     sort: readSort(search.get('sort')),
     page: readPage(search.get('strona')),
     ...(priceFrom !== undefined && { priceFrom }),
     ...(priceTo !== undefined && { priceTo }),
     ...(ratingFrom !== undefined && { ratingFrom }),
+    ...(features !== '' && { features }),
   }
 }
 
+/** Tells whether any filter is set. */
+export function hasFilter(filters: ProviderFilters): boolean {
+  return Object.keys(filterParameters(filters)).length > 0
+}
+
 /** The provider's parameters for the filters of a page. */
-export function filterParameters({ priceFrom, priceTo, ratingFrom }: ProviderFilters): OfferFilters {
+export function filterParameters({
+  priceFrom,
+  priceTo,
+  ratingFrom,
+  features,
+}: ProviderFilters): OfferFilterParameters {
   return {
     ...(priceFrom !== undefined && { 'price-from': priceFrom }),
     ...(priceTo !== undefined && { 'price-to': priceTo }),
     ...(ratingFrom !== undefined && { 'rating-from': ratingFrom }),
+    ...(features !== undefined && { features }),
   }
 }
 

@@ -2,7 +2,7 @@ import type { Counted } from '@medicena/domain/counted'
 import type { TextTree } from '@medicena/domain/text-tree'
 import type { ServiceCardView } from '../service-card/service-card-view.ts'
 import type { CategoryView } from './category/category-view.ts'
-import type { ChipView, PriceFilterView } from './filters/filters-view.ts'
+import type { ChipView, FeatureFilterView, PriceFilterView } from './filters/filters-view.ts'
 import type { SortView } from './layout/sort-view.ts'
 import type { OffersQuery, OfferView } from './list/offers.ts'
 
@@ -87,6 +87,7 @@ export interface ResultsView {
     readonly price: PriceFilterView | null
     /** Lowest rating, a value of the parameter `ocena`; '' for any. */
     readonly rating: string
+    readonly features: readonly FeatureFilterView[]
     /** Active filters of the URL. */
     readonly chips: readonly ChipView[]
     /** Link to the page without filters. */

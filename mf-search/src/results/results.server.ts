@@ -16,12 +16,19 @@ import { AREA_PARAM } from './area-address.ts'
 import { buildResultsView } from './build-results-view.ts'
 import { loadCategory } from './category/load-category.ts'
 import { resultsHead } from './results-head.ts'
-import { changeQuery, filterParameters, PAGE_SIZE, type PageQuery, readPageQuery } from './results-query.ts'
+import {
+  changeQuery,
+  FILTER_PARAMS,
+  filterParameters,
+  PAGE_SIZE,
+  type PageQuery,
+  readPageQuery,
+} from './results-query.ts'
 import type { ResultsView } from './results-view.ts'
 import { scopePath, scopeSlug } from './scope.ts'
 
 /** Query parameters that the document depends on; the searched area is none of them. */
-export const query = ['price-from', 'price-to', 'ocena', 'sort', 'strona']
+export const query = [...FILTER_PARAMS, 'sort', 'strona']
 
 /** A service path without its names leads to the list of all specialisations. */
 const SHORTENED_PATH = /^\/uslugi-medyczne\/?$/i

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { hasFilter } from './results-query.ts'
 import type { ResultsView } from './results-view.ts'
 
 /**
@@ -6,9 +7,8 @@ import type { ResultsView } from './results-view.ts'
  * caches. The address is written out, because the endpoint's schemas would be a kilobyte of the first view.
  */
 export function useCountedSearch({ query, pages }: Pick<ResultsView, 'query' | 'pages'>): void {
-  const { serviceId, priceFrom, priceTo, ratingFrom } = query
-  const isFiltered = [priceFrom, priceTo, ratingFrom].some((value) => value !== undefined)
-  const isSearch = pages.before === 0 && !isFiltered
+  const { serviceId } = query
+  const isSearch = pages.before === 0 && !hasFilter(query)
   useEffect(() => {
     if (!isSearch) return
     // A search that cannot be counted is no loss to the visitor.

@@ -30,6 +30,10 @@ export const PARAMETERS: Readonly<Record<string, ParameterDescription>> = {
   'price-from': { description: 'Najniższa cena w zł.', example: 100 },
   'price-to': { description: 'Najwyższa cena w zł.', example: 500 },
   'rating-from': { description: 'Najniższa ocena od 0 do 5; pomija placówki bez ocen.', example: 4.5 },
+  features: {
+    description: 'Cechy placówki, oddzielone przecinkami: udogodnienia albo saturday (otwarte w soboty).',
+    example: 'urgent,saturday',
+  },
   near: {
     description: 'Położenie, od którego liczy się odległość: szerokość i długość w stopniach.',
     example: '51.11,17.03',

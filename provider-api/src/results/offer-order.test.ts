@@ -9,6 +9,7 @@ import { cities } from '../database/schema.ts'
 
 const ROOT_CANAL = { id: 101, slug: 'leczenie-kanalowe' }
 const all = { limit: 200 }
+const HOURS = [{ opens: '08:00', closes: '18:00' }]
 
 describe.each(ENGINES)('order and rating of offers on $name', (engine) => {
   const api = useApi(engine)
@@ -96,18 +97,48 @@ describe.each(ENGINES)('order and rating of offers on $name', (engine) => {
 
   test('has the opening hours of today, none when closed, null when unknown', async () => {
     const [open, closed, unknown] = (await country({})).medicalFacilities
-    const hours = [{ opens: '08:00', closes: '18:00' }]
-    const week = (day: typeof hours) => JSON.stringify(Array.from({ length: 7 }, () => day))
+    const week = (day: typeof HOURS) => JSON.stringify(Array.from({ length: 7 }, () => day))
     const setHours = (id: number | undefined, text: string | null) =>
       api.db.execute(sql`update facilities set opening_hours = ${text}::jsonb where id = ${id}`)
-    await setHours(open?.id, week(hours))
+    await setHours(open?.id, week(HOURS))
     await setHours(closed?.id, week([]))
     await setHours(unknown?.id, null)
     const offers = (await country({})).medicalFacilities
-    expect(offers.slice(0, 3).map(({ hoursToday }) => hoursToday)).toEqual([hours, [], null])
+    expect(offers.slice(0, 3).map(({ hoursToday }) => hoursToday)).toEqual([HOURS, [], null])
+  })
+
+  test('filters list, bounds, towns and map points by features of the facilities', async () => {
+    const whole = (await country({})).medicalFacilities
+    const [urgent, weekend, both] = whole
+    const week = (saturday: boolean) =>
+      JSON.stringify(Array.from({ length: 7 }, (_, day) => (day === 5 && saturday ? HOURS : [])))
+    const set = (id: number | undefined, amenities: readonly string[], hours: string | null) =>
+      api.db.execute(sql`update facilities set amenities = ${JSON.stringify(amenities)}::jsonb,
+        opening_hours = ${hours}::jsonb where id = ${id}`)
+    await api.db.execute(
+      sql`update facilities set amenities = '["urgent"]', opening_hours = ${week(false)}::jsonb`,
+    )
+    await set(urgent?.id, ['urgent', 'nfz'], null)
+    await set(weekend?.id, ['nfz'], week(true))
+    await set(both?.id, ['nfz', 'urgent'], week(true))
+    const ids = async (features: string) =>
+      (await country({ features })).medicalFacilities.map(({ id }) => id)
+    expect(await ids('urgent,nfz')).toEqual([urgent?.id, both?.id])
+    expect(await ids('saturday')).toEqual([weekend?.id, both?.id])
+    expect(await ids('saturday,urgent,saturday')).toEqual([both?.id])
+    const { total, minFilterPrice, towns } = await country({ features: 'saturday' })
+    expect(total).toBe(2)
+    expect(minFilterPrice).toBe(weekend?.priceValue)
+    expect(towns?.reduce((sum, { count }) => sum + count, 0)).toBe(2)
+    const points = await api.request(getCountryMapPoints, {
+      params: { id: ROOT_CANAL.id },
+      query: { features: 'saturday' },
+    })
+    expect(points.total).toBe(2)
   })
 
   test.each([
+    ['features=urgent,sauna', 'features.1', 'Wybierz udogodnienia z listy.'],
     ['rating-from=6', 'rating-from', 'Wartość nie może być większa niż 5.'],
     ['near=95,17', 'near', 'Podaj położenie w stopniach: szerokość,długość.'],
   ])('rejects ?%s', async (query, field, message) => {

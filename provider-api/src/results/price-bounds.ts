@@ -47,7 +47,11 @@ export async function readPriceBounds(
   scope: Scope,
   filter: OfferFilter,
 ): Promise<ResultsBounds> {
-  const canUseCounts = scope.city === null && filter.bounds === undefined && filter.rating === undefined
+  const canUseCounts =
+    scope.city === null &&
+    filter.bounds === undefined &&
+    filter.rating === undefined &&
+    filter.features.length === 0
   const [provinces, listed] = await Promise.all([
     countedBounds(db, entry, filter),
     canUseCounts ? undefined : listedBounds(db, entry, scope, filter),

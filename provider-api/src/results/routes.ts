@@ -71,6 +71,7 @@ function isSearch(query: ResultsQuery): boolean {
     query.bbox === undefined &&
     query['price-from'] === undefined &&
     query['price-to'] === undefined &&
-    query['rating-from'] === undefined
+    query['rating-from'] === undefined &&
+    query.features === undefined
   )
 }

@@ -1,3 +1,4 @@
+import type { FeatureId } from '@medicena/domain/amenities'
 import type { MapBounds, OfferFilters, ResultsQuery } from '@medicena/provider-client/results'
 import { and, between, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { type Entry, entryOfId, entryOfPath, entryOfSlug } from '../catalogue/entries.ts'
@@ -44,21 +45,23 @@ function unknownService(): HttpProblem {
   return new HttpProblem(404, 'Nie znamy takiej usługi w takim miejscu.')
 }
 
-/** Filter of offers: inclusive price range in grosze, lowest rating and map bounds. */
+/** Filter of offers: inclusive price range in grosze, lowest rating, features of the facility and map bounds. */
 export interface OfferFilter {
   readonly from: number | undefined
   readonly to: number | undefined
   readonly rating: number | undefined
+  readonly features: readonly FeatureId[]
   readonly bounds: MapBounds | undefined
 }
 
 /** Converts a query to a filter. */
 export function toFilter(query: OfferFilters & Partial<Pick<ResultsQuery, 'bbox'>>): OfferFilter {
-  const { 'price-from': from, 'price-to': to, 'rating-from': rating, bbox: bounds } = query
+  const { 'price-from': from, 'price-to': to, 'rating-from': rating, features = [], bbox: bounds } = query
   return {
     from: from === undefined ? undefined : toGrosze(from),
     to: to === undefined ? undefined : toGrosze(to),
     rating,
+    features,
     bounds,
   }
 }
@@ -71,13 +74,13 @@ export function offerTable(entry: Entry) {
 }
 
 /**
- * Condition for the offers of an entry that match scope and filter. Uses indexed columns of the offers only, and the index of
- * ratings.
+ * Condition for the offers of an entry that match scope and filter. Uses indexed columns of the offers only, the index of
+ * ratings, and the facilities themselves for features.
  */
 export function matchingOffers(
   entry: Entry,
   { city, province }: Scope,
-  { from, to, rating, bounds }: OfferFilter,
+  { from, to, rating, features, bounds }: OfferFilter,
 ): SQL | undefined {
   const { table, key } = offerTable(entry)
   return and(
@@ -88,7 +91,23 @@ export function matchingOffers(
     rating === undefined
       ? undefined
       : sql`exists (select from ${facilities} where ${facilities.id} = ${table.facilityId} and ${facilities.rating} >= ${rating})`,
+    features.length === 0
+      ? undefined
+      : sql`exists (select from ${facilities} where ${facilities.id} = ${table.facilityId} and ${hasFeatures(features)})`,
     bounds && between(table.position, ...latitudeBand(bounds.south, bounds.north)),
     bounds && between(longitudeOf(table.position), ...degreeRange(bounds.west, bounds.east)),
+  )
+}
+
+/** Index of Saturday in opening hours. */
+const SATURDAY = 5
+
+function hasFeatures(features: readonly FeatureId[]): SQL | undefined {
+  const amenities = features.filter((feature) => feature !== 'saturday')
+  return and(
+    sql`${facilities.amenities} @> ${JSON.stringify(amenities)}::jsonb`,
+    features.length === amenities.length
+      ? undefined
+      : sql`jsonb_array_length(${facilities.openingHours} -> ${SATURDAY}::int) > 0`,
   )
 }

@@ -91,7 +91,8 @@ function isSameQuery(a: MapQuery, b: MapQuery): boolean {
     a.location === b.location &&
     a.priceFrom === b.priceFrom &&
     a.priceTo === b.priceTo &&
-    a.ratingFrom === b.ratingFrom
+    a.ratingFrom === b.ratingFrom &&
+    a.features === b.features
   )
 }
 

@@ -38,7 +38,7 @@ interface OfferMapArgs {
 /** Connects the map to the state of the results page. */
 export function useOfferMap({ view, state, update, isMobile, isBesideMap, addHistoryEntry }: OfferMapArgs) {
   const { key: historyKey } = useLocation()
-  const { serviceId, priceFrom, priceTo, ratingFrom } = view.query
+  const { serviceId, priceFrom, priceTo, ratingFrom, features } = view.query
   const location = state.isEverywhere ? null : view.query.location
   const query = useMemo(
     () => ({
@@ -47,8 +47,9 @@ export function useOfferMap({ view, state, update, isMobile, isBesideMap, addHis
       ...(priceFrom !== undefined && { priceFrom }),
       ...(priceTo !== undefined && { priceTo }),
       ...(ratingFrom !== undefined && { ratingFrom }),
+      ...(features !== undefined && { features }),
     }),
-    [serviceId, location, priceFrom, priceTo, ratingFrom],
+    [serviceId, location, priceFrom, priceTo, ratingFrom, features],
   )
   const offersQuery = useMemo(() => offersQueryOf(view, state.isEverywhere), [view, state.isEverywhere])
   const { origin, distance } = distanceFilterOf(state, view.query.origin)

@@ -106,4 +106,26 @@ describe('the filters', () => {
     await settle()
     expect(address()).toBe(`${PATH}?price-to=900`)
   })
+
+  it('apply every feature that is chosen, also quickly one after another', async () => {
+    const { address } = await renderForm('?price-to=900')
+    const feature = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+    fireEvent.click(feature('Otwarte w soboty'))
+    fireEvent.click(feature('Pilne wizyty tego samego dnia'))
+    expect(feature('Otwarte w soboty').checked).toBe(true)
+    await settle()
+    expect(address()).toBe(`${PATH}?price-to=900&pilne=1&soboty=1`)
+    expect(feature('Pilne wizyty tego samego dnia').checked).toBe(true)
+    fireEvent.click(feature('Otwarte w soboty'))
+    await settle()
+    expect(address()).toBe(`${PATH}?price-to=900&pilne=1`)
+  })
+
+  it('show the features of the address, and hide the others until asked', async () => {
+    const { container, unmount } = await renderForm('?nfz=1')
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Umowa z NFZ' }).checked).toBe(true)
+    expect(container.querySelector('details')?.open).toBe(true)
+    unmount()
+    expect((await renderForm('?nfz=tak')).container.querySelector('details')?.open).toBe(false)
+  })
 })

@@ -1,5 +1,7 @@
 import { formatPrice } from '@medicena/domain/money'
 import { Button } from '@medicena/shared-ui/button'
+import { Checkbox } from '@medicena/shared-ui/checkbox'
+import { Disclosure } from '@medicena/shared-ui/disclosure'
 import { Select } from '@medicena/shared-ui/select'
 import { Slider } from '@medicena/shared-ui/slider'
 import { TextField } from '@medicena/shared-ui/text-field'
@@ -8,7 +10,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { changeQuery, RATINGS, readPrice } from '../results-query.ts'
 import type { ResultsView } from '../results-view.ts'
 import styles from './filter-form.module.css'
-import { type PriceFilterView, ratingText } from './filters-view.ts'
+import { type FeatureFilterView, type PriceFilterView, ratingText } from './filters-view.ts'
 
 /** Delay between the last keystroke in a field and the search. */
 const TYPING_DELAY_MS = 600
@@ -16,7 +18,7 @@ const TYPING_DELAY_MS = 600
 const RATING_OPTIONS = RATINGS.map((rating) => ({ value: String(rating), label: ratingText(rating) }))
 
 interface FilterFormProps {
-  readonly filters: Pick<ResultsView['filters'], 'path' | 'price' | 'rating'>
+  readonly filters: Pick<ResultsView['filters'], 'path' | 'price' | 'rating' | 'features'>
 }
 
 /** Values of the price fields in zł as typed, '' for no limit. */
@@ -32,10 +34,10 @@ interface Draft extends PriceTexts {
 }
 
 /**
- * Filters by price and rating. Every change applies by itself: a slider on release, a field after a pause in typing, when it
+ * Filters by price, rating and features. Every change applies by itself: a slider on release, a field after a pause in typing, when it
  * loses the focus or when the panel closes. Without JavaScript it is a plain form.
  */
-export function FilterForm({ filters: { path, price: filter, rating } }: FilterFormProps) {
+export function FilterForm({ filters: { path, price: filter, rating, features } }: FilterFormProps) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const [draft, setDraft] = useState(() => draftOf(filter))
@@ -117,6 +119,12 @@ export function FilterForm({ filters: { path, price: filter, rating } }: FilterF
         defaultValue={rating}
         onChange={({ target }) => apply({ ocena: target.value || null })}
       />
+      <FeatureFilters
+        features={features}
+        onChange={(selected) =>
+          apply(Object.fromEntries(features.map(({ name }) => [name, selected.includes(name) ? '1' : null])))
+        }
+      />
       {params.has('sort') && <input type="hidden" name="sort" value={params.get('sort') ?? ''} />}
       <Button type="submit" variant="secondary" wide className={styles['submit']}>
         Zastosuj filtry
@@ -124,6 +132,45 @@ export function FilterForm({ filters: { path, price: filter, rating } }: FilterF
     </form>
   )
 }
+
+interface FeatureFiltersProps {
+  readonly features: readonly FeatureFilterView[]
+  /** Gets the names of all selected ones. */
+  readonly onChange: (selected: readonly string[]) => void
+}
+
+/** Checkboxes of features that facilities must have. */
+function FeatureFilters({ features, onChange }: FeatureFiltersProps) {
+  // A press shows at once; the address follows with the offers.
+  const [draft, setDraft] = useState({ features, selected: selectedOf(features) })
+  if (draft.features !== features) setDraft({ features, selected: selectedOf(features) })
+  const [isOpenAtFirst] = useState(draft.selected.length > 0)
+  return (
+    <Disclosure summary="Udogodnienia i terminy" open={isOpenAtFirst} className={styles['features']}>
+      <ul className={styles['feature-list']}>
+        {features.map(({ name, label }) => (
+          <li key={name}>
+            <Checkbox
+              name={name}
+              value="1"
+              label={label}
+              checked={draft.selected.includes(name)}
+              onChange={({ target: { checked } }) => {
+                const others = draft.selected.filter((other) => other !== name)
+                const selected = checked ? [...others, name] : others
+                setDraft({ features, selected })
+                onChange(selected)
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  )
+}
+
+const selectedOf = (features: readonly FeatureFilterView[]) =>
+  features.flatMap(({ name, isSelected }) => (isSelected ? [name] : []))
 
 /** Calls `onPause` once the visitor pauses or ends typing, also if the panel closes first. */
 function useTyping(onPause: () => void) {

@@ -1,6 +1,7 @@
+import { FEATURES, featureName } from '@medicena/domain/amenities'
 import { formatPrice } from '@medicena/domain/money'
 import type { ResultsEnvelope } from '@medicena/provider-client/results'
-import { changeQuery, type PageQuery } from '../results-query.ts'
+import { changeQuery, FEATURE_PARAMS, type PageQuery } from '../results-query.ts'
 import { isServicePage } from '../scope.ts'
 
 /** Bounds and selected range of the price filter, in zł. */
@@ -34,6 +35,24 @@ export function ratingText(rating: number): string {
   return `od ${rating.toFixed(1).replace('.', ',')}`
 }
 
+/** Filter by a feature of the facility. */
+export interface FeatureFilterView {
+  /** Its parameter; the value is 1. */
+  readonly name: string
+  readonly label: string
+  readonly isSelected: boolean
+}
+
+/** Builds the filters by features, in the order of the form. */
+export function featureFilters({ features = '' }: PageQuery): FeatureFilterView[] {
+  const selected = features.split(',')
+  return FEATURES.map((feature) => ({
+    name: FEATURE_PARAMS[feature],
+    label: featureName(feature),
+    isSelected: selected.includes(feature),
+  }))
+}
+
 /** An active filter with the link that removes it. */
 export interface ChipView {
   readonly text: string
@@ -41,11 +60,8 @@ export interface ChipView {
 }
 
 /** Builds the chips of the filters in the address: one for each limit, removable on its own. */
-export function filterChips(
-  path: string,
-  search: URLSearchParams,
-  { priceFrom, priceTo, ratingFrom }: PageQuery,
-): ChipView[] {
+export function filterChips(path: string, search: URLSearchParams, query: PageQuery): ChipView[] {
+  const { priceFrom, priceTo, ratingFrom } = query
   const without = (name: string) => path + changeQuery(search, { [name]: null, strona: null })
   return [
     ...(priceFrom === undefined
@@ -55,5 +71,8 @@ export function filterChips(
     ...(ratingFrom === undefined
       ? []
       : [{ text: `ocena ${ratingText(ratingFrom)}`, href: without('ocena') }]),
+    ...featureFilters(query)
+      .filter(({ isSelected }) => isSelected)
+      .map(({ name, label }) => ({ text: label, href: without(name) })),
   ]
 }
