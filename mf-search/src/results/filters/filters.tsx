@@ -105,7 +105,7 @@ interface DistanceFilterProps {
 }
 
 /** The upper end means no limit. */
-const formatKm = (km: number) => (km === ANY_DISTANCE[1] ? `${km}\u00a0km i\u00a0dalej` : `${km}\u00a0km`)
+const formatKm = (km: number) => (km === ANY_DISTANCE[1] ? `${km}+\u00a0km` : `${km}\u00a0km`)
 
 /** Filter by distance from the centre of the selected town or from the visitor. It filters loaded offers and is never sent. */
 function DistanceFilter({ label, distance, onChange }: DistanceFilterProps) {
