@@ -51,12 +51,16 @@ export const ProvinceSummary = z.object({
 })
 export type ProvinceSummary = z.infer<typeof ProvinceSummary>
 
-/** A town near one with few offers or none: `distance` is km between the centres, `count` the offers that match the same filters. */
+/**
+ * A town near one with few offers or none: `distance` is km between the centres, `count` the offers that match the same
+ * filters, `minPrice` (zł) the lowest of them, for a service.
+ */
 export const NearbyTown = z.object({
   name: z.string(),
   slug: z.string(),
   distance: z.number(),
   count: z.int(),
+  minPrice: z.optional(z.number()),
 })
 export type NearbyTown = z.infer<typeof NearbyTown>
 

@@ -7,7 +7,11 @@ const meta = {
   args: {
     heading: 'Najbliższe miejscowości z ofertami',
     towns: [
-      { name: 'Sobótka', href: '/uslugi-medyczne/stomatologia/korony/sobotka', detail: '3 oferty, 28 km' },
+      {
+        name: 'Sobótka',
+        href: '/uslugi-medyczne/stomatologia/korony/sobotka',
+        detail: '3 oferty, 28 km, od 250 zł',
+      },
       {
         name: 'Konstancin-Jeziorna',
         href: '/uslugi-medyczne/stomatologia/korony',

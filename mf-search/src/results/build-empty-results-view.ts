@@ -1,4 +1,5 @@
 import { countText } from '@medicena/domain/counted'
+import { formatPrice } from '@medicena/domain/money'
 import type { ResultsEnvelope } from '@medicena/provider-client/results'
 import { serviceCardView } from '../service-card/service-card-view.ts'
 import type { EmptyResultsView, NamedLink, NearbyView } from './results-view.ts'
@@ -23,10 +24,14 @@ export function emptyHeading(envelope: ResultsEnvelope): string {
 export function buildNearbyView(envelope: ResultsEnvelope, url: ResultsUrl): NearbyView | null {
   if (envelope.nearbyTowns.length === 0) return null
   return {
-    towns: envelope.nearbyTowns.map(({ name, slug, distance, count }) => ({
+    towns: envelope.nearbyTowns.map(({ name, slug, distance, count, minPrice }) => ({
       name,
       href: scopeLink(envelope, url, slug),
-      detail: `${countText(countedBy(envelope), count)}, ${Math.max(1, Math.round(distance))}\u00a0km`,
+      detail: [
+        countText(countedBy(envelope), count),
+        `${Math.max(1, Math.round(distance))}\u00a0km`,
+        ...(minPrice === undefined ? [] : [`od ${formatPrice(minPrice)}`]),
+      ].join(', '),
     })),
     wider: envelope.total > 0 ? widerSuggestion(envelope) : null,
   }

@@ -220,7 +220,7 @@ describe('a category, whose offers are of different services', () => {
 describe('a page without offers', () => {
   it('links the nearest towns with offers, with the same filters', () => {
     expect(plain(view(NO_OFFERS, { query: 'price-to=400&strona=2' }).nearby?.towns)).toEqual([
-      { name: 'Oleśnica', href: `${SERVICE}/olesnica?price-to=400`, detail: '3 oferty, 28 km' },
+      { name: 'Oleśnica', href: `${SERVICE}/olesnica?price-to=400`, detail: '3 oferty, 28 km, od 450 zł' },
       {
         name: 'Kędzierzyn-Koźle',
         href: `${SERVICE}/kedzierzyn-kozle?price-to=400`,

@@ -31,7 +31,7 @@ export interface ProvinceView extends TownView {
 
 /** Other places for a town with few offers or none. */
 export interface NearbyView {
-  /** The nearest towns with offers; `detail` is '3 oferty, 28 km'. */
+  /** The nearest towns with offers; `detail` is '3 oferty, 28 km, od 250 zł'. */
   readonly towns: readonly (NamedLink & { readonly detail: string })[]
   /** The nearest wider place; null without offers, where it is one of the suggestions. */
   readonly wider: NamedLink | null

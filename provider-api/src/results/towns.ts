@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Entry } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import { cities } from '../database/schema.ts'
+import { toZloty } from '../database/values.ts'
 import { type City, type Scope, WHOLE_COUNTRY } from '../places/places.ts'
 import { matchingOffers, type OfferFilter, offerTable } from './search.ts'
 
@@ -26,6 +27,7 @@ export async function readNearbyTowns(
       slug: town.slug,
       distance: distanceKm(city, town),
       count: town.count,
+      ...(entry.kind === 'service' && { minPrice: toZloty(town.min) }),
     }))
     .sort((one, other) => one.distance - other.distance)
     .slice(0, MAX_NEARBY_TOWNS)
@@ -50,7 +52,11 @@ function townsWithOffers(db: Database, entry: Entry, scope: Scope, filter: Offer
   const { table } = offerTable(entry)
   const { name, slug, latitude, longitude } = cities
   return db
-    .select({ name, slug, latitude, longitude, count: sql<number>`count(*)::int` })
+    .select({
+      ...{ name, slug, latitude, longitude },
+      count: sql<number>`count(*)::int`,
+      min: sql<number>`min(${table.effective})`,
+    })
     .from(table)
     .innerJoin(cities, eq(cities.id, table.cityId))
     .where(matchingOffers(entry, scope, { ...filter, bounds: undefined }))
