@@ -147,6 +147,26 @@ test('shows the provider’s field errors and keeps what was typed', async () =>
   expect(onSaved).not.toHaveBeenCalled()
 })
 
+test('drops the error of a corrected value at once, and adds none while the user types', async () => {
+  const { user } = showSavedForm(vi.fn())
+  const phone = screen.getByLabelText('Telefon')
+  await user.clear(phone)
+  await user.type(phone, '12345')
+  await user.click(screen.getByRole('button', { name: 'Zapisz' }))
+  await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBe('true'))
+  expect(screen.getByRole('link', { name: /^Telefon: / })).toBeTruthy()
+  await user.clear(phone)
+  await user.type(phone, '+48 71 303 44 5')
+  expect(phone.getAttribute('aria-invalid')).toBe('true')
+  await user.type(phone, '5')
+  await waitFor(() => expect(phone.getAttribute('aria-invalid')).toBeNull())
+  expect(screen.queryByRole('alert')).toBeNull()
+  const street = screen.getByLabelText('Ulica')
+  await user.clear(street)
+  await user.tab()
+  expect(street.getAttribute('aria-invalid')).toBeNull()
+})
+
 test('keeps the form without an error when the session ends', async () => {
   const send = vi.fn().mockRejectedValue(new SessionEnded())
   const { user, onSaved } = showSavedForm(send)

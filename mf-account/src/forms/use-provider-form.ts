@@ -4,8 +4,8 @@ import { type Failure, UNREACHABLE } from './failure.ts'
 
 /**
  * react-hook-form for a form that the provider checks as well: sends once at a time, shows the provider's failures and
- * moves the focus to them. Errors stay until the next submission. Without default values, fields keep what was typed
- * before hydration.
+ * moves the focus to them. A field's error goes as soon as its value is valid; none comes before the next submission.
+ * Without default values, fields keep what was typed before hydration.
  */
 export function useProviderForm<Values extends FieldValues, Output = Values>(
   options?: UseFormProps<Values, unknown, Output>,
@@ -18,6 +18,19 @@ export function useProviderForm<Values extends FieldValues, Output = Values>(
   useEffect(() => {
     if (submitCount > 0) alertRef.current?.focus()
   }, [submitCount])
+
+  // `reValidateMode: 'onChange'` would add errors with every key, which screen readers would announce.
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ name }) => {
+          const field = name as FieldPath<Values> | undefined
+          if (field && form.getFieldState(field).error) void form.trigger(field)
+        },
+      }),
+    [form],
+  )
 
   const isField = (path: string): path is FieldPath<Values> => path in form.getValues()
 
