@@ -63,7 +63,13 @@ export function FacilityHeader({ facility, onPromotionsClick, children }: Facili
       </div>
       <div className={classes(styles['contact'], service !== null && styles['wide-only'])}>
         {phone && (
-          <LinkButton href={phoneHref(phone)} icon={<Phone />} className={styles['phone']}>
+          <LinkButton
+            href={phoneHref(phone)}
+            // The call button of the service is the primary one.
+            variant={service ? 'secondary' : 'primary'}
+            icon={<Phone />}
+            className={styles['phone']}
+          >
             <VisuallyHidden>Zadzwoń: </VisuallyHidden>
             {phone}
           </LinkButton>

@@ -18,6 +18,11 @@ it('says that its prices are those of private visits', () => {
   expect(screen.getByText('Ceny wizyt prywatnych, nie świadczeń NFZ')).toBeTruthy()
 })
 
+it('says where its prices come from, which is so without a manager too', () => {
+  renderProfile({ acceptsContactRequests: false })
+  expect(screen.getByText(/^Ceny pochodzą z cennika placówki\. Mają charakter informacyjny/)).toBeTruthy()
+})
+
 describe('search in the price list', () => {
   const items = [
     rootHeading(1, 'Stomatologia'),
@@ -89,9 +94,7 @@ describe('search in the price list', () => {
     expect(searched).toEqual(['/api/MedicalService/Search/odcisk zębów'])
     await user.clear(search())
     await user.type(search(), 'lyzka')
-    await waitFor(() =>
-      expect(screen.getByRole('status').textContent).toBe('Znaleziono: 1 usługa'),
-    )
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Znaleziono: 1 usługa'))
     expect(searched).toHaveLength(1)
   })
 

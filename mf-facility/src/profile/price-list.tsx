@@ -87,8 +87,8 @@ export function PriceList({ profile, sections, matches, query, onQueryChange }: 
         </EmptyState>
       )}
       <p className={styles['note']}>
-        Ceny podaje placówka. Mają charakter informacyjny i nie stanowią oferty w rozumieniu Kodeksu
-        cywilnego; koszt leczenia potwierdź przed wizytą.
+        Ceny pochodzą z cennika placówki. Mają charakter informacyjny i nie stanowią oferty w rozumieniu
+        Kodeksu cywilnego; koszt leczenia potwierdź przed wizytą.
       </p>
     </section>
   )

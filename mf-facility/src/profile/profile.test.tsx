@@ -204,6 +204,17 @@ describe('service of the link', () => {
     expect(screen.queryByRole('region', { name: /w pobliżu/ })).toBeNull()
   })
 
+  it('has the only filled call button of the first view', () => {
+    const styles = () => screen.getAllByRole('link', { name: /^Zadzwoń/ }).map(({ className }) => className)
+    renderProfile()
+    expect(styles()[0]).toMatch(/primary/)
+    cleanup()
+    renderProfile({ service })
+    const [header, pinned] = styles()
+    expect(header).toMatch(/secondary/)
+    expect(pinned).toMatch(/primary/)
+  })
+
   it('comes before opening hours and facts', () => {
     renderProfile({ service })
     const pinned = screen.getByRole('region', { name: 'Mezoterapia' })
