@@ -63,6 +63,15 @@ export const NoSharedServices: Story = comparison([
 
 export const Empty: Story = {}
 
+/** The address has no facilities, but two are selected in this tab. */
+export const Selected: Story = {
+  beforeEach: () => {
+    const selected = [12, 34].map((id) => ({ id, name: 'Dentus' }))
+    sessionStorage.setItem('comparedFacilities', JSON.stringify(selected))
+    return () => sessionStorage.removeItem('comparedFacilities')
+  },
+}
+
 /** One of two facilities no longer exists. */
 export const One: Story = {
   args: { path: '/porownanie?placowki=12,99' },

@@ -12,6 +12,7 @@ const QUERY = { facilities: [12, 34, 56], services: [], returnPath: null }
 
 afterEach(() => {
   cleanup()
+  sessionStorage.clear()
   vi.useRealTimers()
 })
 
@@ -156,5 +157,28 @@ describe('the comparison page', () => {
     await renderPage(ComparisonPage, buildComparisonView([], { ...QUERY, facilities: [] }))
     expect(screen.getByRole('heading', { name: 'Wybierz placówki do porównania' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Wyszukaj usługę' }).getAttribute('href')).toBe('/')
+    expect(screen.queryByRole('link', { name: /^Pokaż porównanie/ })).toBeNull()
+  })
+
+  it('leads from an address without facilities to those that are selected in this tab', async () => {
+    const selected = [
+      { id: 12, name: 'Dentus' },
+      { id: 34, name: 'Uśmiech' },
+    ]
+    sessionStorage.setItem('comparedFacilities', JSON.stringify(selected))
+    await renderPage(
+      ComparisonPage,
+      buildComparisonView([], { ...QUERY, facilities: [], returnPath: '/ulubione' }),
+    )
+    const link = await screen.findByRole('link', { name: 'Pokaż porównanie (2)' })
+    expect(link.getAttribute('href')).toBe('/porownanie?placowki=12,34&powrot=%2Fulubione')
+    expect(screen.getByRole('heading', { name: 'Porównaj wybrane placówki' })).toBeTruthy()
+    cleanup()
+    // Removing a facility from the table is no request to add the others again.
+    await renderPage(
+      ComparisonPage,
+      buildComparisonView(PROFILES.slice(0, 1), { ...QUERY, facilities: [12] }),
+    )
+    expect(screen.queryByRole('link', { name: /^Pokaż porównanie/ })).toBeNull()
   })
 })

@@ -11,9 +11,11 @@ import { PageHeading } from '@medicena/shared-ui/page-heading'
 import { useLoaderData } from 'react-router-dom'
 import { SearchStrip } from '../search-bar/search-strip.tsx'
 import styles from './comparison.module.css'
+import { comparisonPath } from './comparison-path.ts'
 import { ComparisonTable, ServiceRows, TotalRow } from './comparison-table.tsx'
 import type { ComparisonView } from './comparison-view.ts'
 import { FacilityRows } from './facility-rows.tsx'
+import { useComparedIds } from './selection.ts'
 
 const FAVOURITES_PATH = '/ulubione'
 
@@ -99,18 +101,32 @@ function ComparisonTables({ view }: { readonly view: ComparisonView }) {
   )
 }
 
-/** Empty state with fewer than two facilities. */
+/** Empty state with fewer than two facilities. Without any it leads to the comparison of those selected in this tab. */
 function TooFewFacilities({ view: { facilities, returnPath } }: { readonly view: ComparisonView }) {
   const [only] = facilities
+  // Empty until hydration: the address and the server do not know them.
+  const selected = useComparedIds()
+  const hasSelection = !only && selected.length > 1
   return (
     <EmptyState
       icon={<Columns />}
       title={
-        only ? `Wybierz jeszcze placówkę do porównania z: ${only.name}` : 'Wybierz placówki do porównania'
+        only
+          ? `Wybierz jeszcze placówkę do porównania z: ${only.name}`
+          : hasSelection
+            ? 'Porównaj wybrane placówki'
+            : 'Wybierz placówki do porównania'
       }
-      detail="Wyszukaj usługę i przy dwóch lub trzech placówkach zaznacz „Porównaj”."
+      detail={
+        hasSelection ? undefined : 'Wyszukaj usługę i przy dwóch lub trzech placówkach zaznacz „Porównaj”.'
+      }
     >
-      <LinkButton href={returnPath ?? '/'}>
+      {hasSelection && (
+        <LinkButton href={comparisonPath({ facilities: selected, services: [], returnPath })}>
+          Pokaż porównanie ({selected.length})
+        </LinkButton>
+      )}
+      <LinkButton href={returnPath ?? '/'} variant={hasSelection ? 'secondary' : 'primary'}>
         {returnPath === null ? 'Wyszukaj usługę' : returnName(returnPath)}
       </LinkButton>
       {only && (
