@@ -34,6 +34,11 @@ describe('the services of a category', () => {
     expect(third?.textContent).toContain('brak ofert')
   })
 
+  it('have prices of private visits', () => {
+    render(<CategoryServices view={servicesOf(onCategory)} />)
+    expect(screen.getByText(/Ceny wizyt prywatnych, nie świadczeń NFZ$/)).toBeTruthy()
+  })
+
   it('collapse if there are many, and stay in the document', async () => {
     render(<CategoryServices view={servicesOf(onCategory)} />)
     expect(screen.getAllByRole('link', { hidden: true })).toHaveLength(12)

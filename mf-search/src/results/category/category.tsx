@@ -1,3 +1,4 @@
+import { PRIVATE_PRICES } from '@medicena/domain/brand'
 import { Surface } from '@medicena/shared-ui/card'
 import { DisclosureTree } from '@medicena/shared-ui/disclosure-tree'
 import { Link } from '@medicena/shared-ui/link'
@@ -32,7 +33,9 @@ export function CategoryServices({
       <h2 id={headingId} className={styles['heading']}>
         {heading}
       </h2>
-      <p className={styles['lead']}>Liczba ofert, zakres cen i mediana {inPlace}</p>
+      <p className={styles['lead']}>
+        Liczba ofert, zakres cen i mediana {inPlace}. {PRIVATE_PRICES}
+      </p>
       <StaticContent key={JSON.stringify(groups)}>
         {groups.map((group) => (
           <CategoryGroup key={group.category?.href ?? ''} group={group} />
