@@ -17,6 +17,18 @@ type Story = StoryObj<typeof meta>
 
 export const Links: Story = {}
 
+/** On phones the first two links appear on focus. */
+export const ServiceInPlace: Story = {
+  args: {
+    items: [
+      { name: 'Stomatologia', href: '/uslugi-medyczne/stomatologia' },
+      { name: 'Konsultacje', href: '/uslugi-medyczne/stomatologia/konsultacje' },
+      { name: 'Wizyta pilna z zaopatrzeniem bólu', href: '/uslugi-medyczne/stomatologia/wizyta-pilna' },
+      { name: 'Wrocław' },
+    ],
+  },
+}
+
 export const CurrentAsText: Story = {
   args: {
     items: [{ name: 'Strona główna', href: '/' }, { name: 'Placówki - Placówki - Dentus Centrum' }],
