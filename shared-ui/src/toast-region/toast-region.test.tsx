@@ -4,14 +4,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showToast, type ToastTone } from '../toast.ts'
 import { ToastRegion } from './toast-region.tsx'
 
+const page = (path: string) => (
+  <>
+    <button type="button">Zapisz</button>
+    <ToastRegion page={path} />
+  </>
+)
+let view: ReturnType<typeof render>
+
 beforeEach(() => {
   vi.useFakeTimers()
-  render(
-    <>
-      <button type="button">Zapisz</button>
-      <ToastRegion />
-    </>,
-  )
+  view = render(page('/'))
 })
 afterEach(() => {
   cleanup()
@@ -62,6 +65,25 @@ test('an error stays until it is dismissed', () => {
   advance(600)
   expect(texts()).toEqual(['Nie udało się zapisać.'])
   fireEvent.click(close('Nie udało się zapisać.'))
+  expect(none()).toBe(true)
+})
+
+test('is closed by a navigation, except an error', () => {
+  toast('Zapisano.')
+  toast('Nie udało się zapisać.', 'danger')
+  advance(2)
+  view.rerender(page('/'))
+  expect(texts()).toEqual(['Zapisano.', 'Nie udało się zapisać.'])
+  view.rerender(page('/ulubione'))
+  expect(texts()).toEqual(['Nie udało się zapisać.'])
+})
+
+test('stays if the page that shows it navigates', () => {
+  toast('Zapisano.')
+  view.rerender(page('/account'))
+  expect(texts()).toEqual(['Zapisano.'])
+  advance(2)
+  view.rerender(page('/promocje'))
   expect(none()).toBe(true)
 })
 

@@ -7,15 +7,26 @@ import styles from './toast-region.module.css'
 /** More would cover the page; further toasts are queued. */
 const MAX_VISIBLE = 3
 
+/** Time in ms in which a page that shows a toast starts its own navigation. */
+const REDIRECT_MS = 1000
+
 interface QueuedToast extends ToastMessage {
   readonly id: number
+  /** Time in ms of `performance.now()`. */
+  readonly shownAt: number
+}
+
+export interface ToastRegionProps {
+  /** Identifies the page, already while it loads. */
+  readonly page?: string | undefined
 }
 
 /**
  * Shows toasts; rendered once per page. Screen readers announce them without a focus change. Their timers pause on hover
- * and focus, and a button or Esc dismisses them.
+ * and focus, and a button or Esc dismisses them. Another page has none of the
+ * earlier messages except errors and the one that a page shows while it navigates.
  */
-export function ToastRegion() {
+export function ToastRegion({ page }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null)
   const previousFocus = useRef<HTMLElement | null>(null)
   const count = useRef(0)
@@ -29,10 +40,17 @@ export function ToastRegion() {
       subscribeToToasts((message) => {
         count.current += 1
         const id = count.current
-        setQueue((now) => [...now, { ...message, id }])
+        setQueue((now) => [...now, { ...message, id, shownAt: performance.now() }])
       }),
     [],
   )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each page
+  useEffect(() => {
+    const earliest = performance.now() - REDIRECT_MS
+    setQueue((now) => now.filter(({ tone, shownAt }) => tone === 'danger' || shownAt > earliest))
+    setIsPaused(false)
+  }, [page])
 
   const dismiss = (id: number) => {
     // Returns the focus before its button is removed.

@@ -1,5 +1,7 @@
 import { showToast, subscribeToToasts, type ToastMessage } from '@medicena/shared-ui/toast'
+import type { ToastRegionProps } from '@medicena/shared-ui/toast-region'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 import { whenIdle } from '../client/tasks.ts'
 
 /**
@@ -7,7 +9,9 @@ import { whenIdle } from '../client/tasks.ts'
  * shows earlier messages then.
  */
 export function Toasts() {
-  const [Region, setRegion] = useState<ComponentType>()
+  const [Region, setRegion] = useState<ComponentType<ToastRegionProps>>()
+  const location = useLocation()
+  const { location: next = location } = useNavigation()
   const early = useRef<ToastMessage[]>([])
   useEffect(() => {
     const load = () =>
@@ -22,5 +26,5 @@ export function Toasts() {
     // The region has subscribed: its effects run first.
     for (const { text, tone } of early.current.splice(0)) showToast(text, tone)
   }, [Region])
-  return Region ? <Region /> : null
+  return Region ? <Region page={next.pathname} /> : null
 }
