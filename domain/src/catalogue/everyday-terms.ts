@@ -6,7 +6,7 @@
 export const EVERYDAY_TERMS: readonly (readonly [terms: string, slugs: readonly string[]])[] = [
   // first visits
   [
-    'dentysta, stomatolog, wizyta u dentysty, wizyta u stomatologa, gabinet dentystyczny, lekarz dentysta, leczenie zębów',
+    'dentysta, stomatolog, wizyta u dentysty, wizyta u stomatologa, gabinet dentystyczny, lekarz dentysta, lekarz stomatolog, lekarz od zębów, leczenie zębów',
     ['konsultacja-stomatologiczna', 'przeglad-stomatologiczny', 'stomatologia'],
   ],
   [
@@ -14,7 +14,7 @@ export const EVERYDAY_TERMS: readonly (readonly [terms: string, slugs: readonly 
     ['przeglad-stomatologiczny', 'wizyta-kontrolna', 'konsultacja-stomatologiczna'],
   ],
   [
-    'ból zęba, boli ząb, boli mnie ząb, bolący ząb, nagły ból zęba, pogotowie stomatologiczne, dentysta dyżur, ostry dyżur stomatologiczny, pilny dentysta, dentysta na już, dentysta na cito, dentysta w weekend, dentysta w niedzielę, dentysta w nocy, spuchnięta twarz od zęba, opuchlizna od zęba',
+    'ból zęba, boli ząb, boli mnie ząb, bolący ząb, nagły ból zęba, pogotowie stomatologiczne, dentysta dyżur, nocny dyżur, dyżur nocny, nocna pomoc stomatologiczna, ostry dyżur stomatologiczny, pilny dentysta, dentysta na już, dentysta na cito, dentysta w weekend, dentysta w niedzielę, dentysta w nocy, spuchnięta twarz od zęba, opuchlizna od zęba',
     ['wizyta-pilna-z-bolem-zeba', 'konsultacja-stomatologiczna', 'leczenie-kanalowe'],
   ],
   ['dentysta online, teleporada stomatologiczna, stomatolog online', ['konsultacja-stomatologiczna-online']],
@@ -94,7 +94,7 @@ export const EVERYDAY_TERMS: readonly (readonly [terms: string, slugs: readonly 
   ['kanałówka na jednej wizycie', ['leczenie-kanalowe-na-jednej-wizycie']],
   // children
   [
-    'dentysta dla dzieci, stomatolog dziecięcy, dentysta dziecięcy, pedodonta, dziecko u dentysty, pierwsza wizyta dziecka, wizyta adaptacyjna, dziecko boi się dentysty',
+    'dentysta dla dzieci, stomatolog dziecięcy, dentysta dziecięcy, pedodonta, dziecko u dentysty, pierwsza wizyta dziecka, wizyta adaptacyjna, dziecko boi się dentysty, lekarz dla dzieci, lekarz dla dziecka',
     ['wizyta-adaptacyjna-dziecka', 'konsultacja-stomatologa-dzieciecego', 'przeglad-uzebienia-dziecka'],
   ],
   [
@@ -244,7 +244,8 @@ export const EVERYDAY_TERMS: readonly (readonly [terms: string, slugs: readonly 
     'implant, implanty, implant zęba, wszczepienie zęba, wkręcany ząb, śruba zamiast zęba, wstawienie zęba, nowy ząb, implanty zębów, implantacja',
     ['implant-zebowy', 'konsultacja-implantologiczna', 'implantologia'],
   ],
-  ['implantolog, lekarz od implantów', ['implantologia', 'konsultacja-implantologiczna']],
+  ['implantolog', ['implantologia', 'konsultacja-implantologiczna']],
+  ['lekarz od implantów', ['konsultacja-implantologiczna', 'implantologia']],
   [
     'all on 4, all on four, zęby na 4 implantach, zęby w jeden dzień, wszystkie zęby na implantach, całe zęby na implantach, nowa szczęka na implantach',
     ['odbudowa-pelnego-luku-na-4-implantach', 'odbudowa-pelnego-luku-na-6-implantach'],
@@ -428,7 +429,7 @@ export const EVERYDAY_TERMS: readonly (readonly [terms: string, slugs: readonly 
     ['konsultacja-dermatologiczna', 'peeling-chemiczny-twarzy', 'oczyszczanie-wodorowe-twarzy'],
   ],
   [
-    'botoks, botox, toksyna botulinowa, jad kiełbasiany, zmarszczki, usuwanie zmarszczek, wygładzanie zmarszczek, zastrzyki na zmarszczki, zmarszczki mimiczne, botoks 3 okolice',
+    'botoks, toksyna botulinowa, jad kiełbasiany, zmarszczki, usuwanie zmarszczek, wygładzanie zmarszczek, zastrzyki na zmarszczki, zmarszczki mimiczne, botoks 3 okolice',
     ['redukcja-zmarszczek-mimicznych-3-okolice', 'redukcja-zmarszczek', 'redukcja-zmarszczek-czola'],
   ],
   ['botoks czoła, botoks na czoło, zmarszczki na czole', ['redukcja-zmarszczek-czola']],

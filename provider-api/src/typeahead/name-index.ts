@@ -1,74 +1,80 @@
 import { normalise } from '@medicena/domain/text'
-import { trigramsOf, wordSimilarity } from './trigrams.ts'
+import { meaningfulWords, wordsOf } from './polish-words.ts'
+import { countTypos } from './typos.ts'
 
 /** Results of a typeahead. */
 const MAX_RESULTS = 10
 
-/** Shorter texts without a match are not treated as typos. */
-const MIN_TYPO_LENGTH = 4
+/**
+ * Letters from which a typed word may have a typo: one letter missing or too many, one replaced or two exchanged, two
+ * typos. Shorter words are other names: Oliwa is not Oława, and Karłowice, a part of Wrocław, is not Katowice.
+ */
+const MIN_LENGTH = { oneLength: 4, oneReplaced: 6, two: 10 }
 
-/** 'implnt' has a similarity of 0.4 to 'implant'. */
-const MIN_SIMILARITY = 0.4
+/** What people type for a name, with the beginning of the name's word. Without diacritics. */
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['wawa', 'warszaw'],
+  ['wawie', 'warszaw'],
+  ['wlkp', 'wielkopolsk'],
+  ['kujawy', 'kujawsk'],
+  ['lubelszczyzna', 'lubelsk'],
+  ['malopolska', 'malopolsk'],
+  ['mazowsze', 'mazowieck'],
+  ['mazury', 'mazursk'],
+  ['pomorze', 'pomorsk'],
+  ['warmia', 'warminsk'],
+  ['wielkopolska', 'wielkopolsk'],
+])
 
 /** Compares two results of equal rank, as for `Array.sort`. */
 export type Order<T> = (left: T, right: T) => number
 
-/** An index of names for typeaheads. */
+/** An index of place names for typeaheads. */
 export interface NameIndex<T> {
   /**
    * Finds up to ten items. Matches are names in which every typed word begins a word: the exact name first, then names
-   * that begin with the text, then the others. Without matches, similar names, the most similar first.
+   * that begin with the text, then the others. Without matches, names of which every typed word but 'do' or 'w' is a word in
+   * another form or with typos, the fewest typos first.
    */
   find(text: string, order: Order<T>): T[]
 }
 
-/** Indexes up to a few thousand names: a search visits every name with a word of the same initial. */
-export function indexNames<T extends { readonly name: string }>(items: readonly T[]): NameIndex<T> {
+/**
+ * Indexes up to a few thousand names: a search visits every name.
+ * @param inflected returns an item's name in other forms: 'we Wrocławiu'
+ */
+export function indexNames<T extends { readonly name: string }>(
+  items: readonly T[],
+  inflected: (item: T) => string,
+): NameIndex<T> {
   const entries = items.map((item) => {
-    const name = normalise(item.name)
-    return { item, name, words: wordsOf(name), trigrams: trigramsOf(name) }
+    const words = wordsOf(item.name)
+    // People type 'bielskobiała'.
+    const forms = [...new Set([...words, words.join(''), ...wordsOf(inflected(item))])]
+    return { item, name: normalise(item.name), words, forms }
   })
-  type Entry = (typeof entries)[number]
-  const byInitial = new Map<string, Entry[]>()
-  const byTrigram = new Map<string, Entry[]>()
-  const put = (index: Map<string, Entry[]>, key: string, entry: Entry) => {
-    const others = index.get(key)
-    if (others) others.push(entry)
-    else index.set(key, [entry])
-  }
-  for (const entry of entries) {
-    for (const initial of new Set(entry.words.map((word) => word.charAt(0)))) put(byInitial, initial, entry)
-    for (const trigram of new Set(entry.trigrams)) put(byTrigram, trigram, entry)
-  }
 
-  const matches = ({ text, words }: SearchText) =>
-    (byInitial.get(text.charAt(0)) ?? [])
-      .filter((entry) => words.every((word) => entry.words.some((own) => own.startsWith(word))))
+  const matches = (typed: readonly string[]) => {
+    const text = typed.join(' ')
+    return entries
+      .filter(({ words }) => typed.every((word) => words.some((own) => own.startsWith(word))))
       .map(({ item, name }) => ({ item, rank: name === text ? 0 : name.startsWith(text) ? 1 : 2 }))
-
-  const similar = ({ text }: SearchText) => {
-    if (text.length < MIN_TYPO_LENGTH) return []
-    const searched = new Set(trigramsOf(text))
-    const common = new Map<Entry, number>()
-    for (const trigram of searched) {
-      for (const entry of byTrigram.get(trigram) ?? []) common.set(entry, (common.get(entry) ?? 0) + 1)
-    }
-    return (
-      [...common]
-        // No part of a name has more trigrams in common than the whole name.
-        .filter(([, count]) => count / searched.size >= MIN_SIMILARITY)
-        .map(([{ item, trigrams }]) => ({ item, similarity: wordSimilarity(searched, trigrams) }))
-        .filter(({ similarity }) => similarity >= Math.fround(MIN_SIMILARITY))
-        .map(({ item, similarity }) => ({ item, rank: 1 - similarity }))
-    )
   }
+
+  const similar = (typed: readonly string[]) =>
+    entries
+      .map(({ item, forms }) => ({
+        item,
+        rank: typed.reduce((sum, word) => sum + fewestTypos(word, forms), 0),
+      }))
+      .filter(({ rank }) => Number.isFinite(rank))
 
   return {
     find: (text, order) => {
-      const search = normalizeSearch(text)
-      if (!search) return []
-      const results = matches(search)
-      return (results.length > 0 ? results : similar(search))
+      const typed = wordsOf(text).map((word) => OTHER_NAMES.get(word) ?? word)
+      if (typed.length === 0) return []
+      const results = matches(typed)
+      return (results.length > 0 ? results : similar(meaningfulWords(typed)))
         .sort((left, right) => left.rank - right.rank || order(left.item, right.item))
         .slice(0, MAX_RESULTS)
         .map(({ item }) => item)
@@ -76,20 +82,16 @@ export function indexNames<T extends { readonly name: string }>(items: readonly 
   }
 }
 
-/** A normalized search text. */
-interface SearchText {
-  /** Its words, in lower case and without diacritics, joined by single spaces. */
-  readonly text: string
-  readonly words: readonly string[]
+/** Counts the typos in a word that means one of the forms, or its beginning; infinite if it means none. */
+function fewestTypos(word: string, forms: readonly string[]): number {
+  if (forms.some((form) => form.startsWith(word))) return 0
+  return Math.min(...forms.map((form) => typosIn(word, form)))
 }
 
-/** Normalizes a search text; returns `null` without a letter or digit. */
-function normalizeSearch(text: string): SearchText | null {
-  const words = wordsOf(normalise(text))
-  return words.length > 0 ? { text: words.join(' '), words } : null
-}
-
-/** Splits a text into runs of letters and digits. */
-function wordsOf(text: string): string[] {
-  return text.match(/[\p{L}\p{N}]+/gu) ?? []
+function typosIn(word: string, form: string): number {
+  if (Math.abs(word.length - form.length) > 2) return Number.POSITIVE_INFINITY
+  const typos = countTypos(word, form)
+  const one = word.length === form.length ? MIN_LENGTH.oneReplaced : MIN_LENGTH.oneLength
+  const minLength = typos === 1 ? one : typos === 2 ? MIN_LENGTH.two : Number.POSITIVE_INFINITY
+  return word.length >= minLength ? typos : Number.POSITIVE_INFINITY
 }

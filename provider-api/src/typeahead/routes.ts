@@ -1,3 +1,5 @@
+import { placeLocative } from '@medicena/domain/places'
+import { slugify } from '@medicena/domain/text'
 import { type ServiceHit, searchServices } from '@medicena/provider-client/catalogue'
 import { searchFacilities } from '@medicena/provider-client/facilities'
 import {
@@ -93,8 +95,13 @@ function readTowns(db: Database): Promise<Town[]> {
 
 /** Creates a search of towns by name; of equal matches the larger town comes first. */
 function createCitySearch(towns: readonly Town[]): (text: string) => City[] {
-  const index = indexNames(towns)
+  const index = indexNames(towns, townInPlace)
   return (text) => index.find(text, largerFirst).map(({ weight: _, ...city }) => city)
+}
+
+/** Returns a town with its preposition, and with its province if another town has its name: 'we Wrocławiu'. */
+function townInPlace({ name, slug, province }: Pick<City, 'name' | 'slug' | 'province'>): string {
+  return placeLocative({ cityName: name, citySlug: slug, provinceSlug: slugify(province) })
 }
 
 /** Compares places by size, then by their unique slug. */
@@ -116,15 +123,18 @@ async function createLocationSearch(
   const regions = await db
     .select({ id: provinces.id, name: provinces.name, slug: provinces.slug })
     .from(provinces)
-  const index = indexNames([
-    ...regions.map((region) => ({
-      ...region,
-      type: PROVINCE_TYPE,
-      district: '',
-      province: region.name,
-      weight: PROVINCE_WEIGHT,
-    })),
-    ...towns.map((town) => ({ ...town, type: TOWN_TYPE })),
-  ])
+  const index = indexNames(
+    [
+      ...regions.map((region) => ({
+        ...region,
+        type: PROVINCE_TYPE,
+        district: '',
+        province: region.name,
+        weight: PROVINCE_WEIGHT,
+      })),
+      ...towns.map((town) => ({ ...town, type: TOWN_TYPE })),
+    ],
+    (place) => (place.type === TOWN_TYPE ? townInPlace(place) : placeLocative({ provinceSlug: place.slug })),
+  )
   return (text) => index.find(text, largerFirst).map(({ weight: _, ...hit }) => hit)
 }

@@ -1,7 +1,7 @@
 import { EVERYDAY_TERMS } from '@medicena/domain/everyday-terms'
-import { distance } from 'fastest-levenshtein'
 import { ENTRIES, type Entry, entryOfSlug } from '../catalogue/entries.ts'
 import { meaningfulWords, stemOf, wordsOf } from './polish-words.ts'
+import { countTypos } from './typos.ts'
 
 const MAX_RESULTS = 10
 
@@ -20,6 +20,10 @@ const SIMILARITY = { prefix: 0.9, typo: 0.8, twoTypos: 0.6 }
 /** A typed word that nothing resembles ('wrocław', 'jutro') weighs less than one that is known. */
 const UNKNOWN_WORD_WEIGHT = 0.4
 
+/** Stems that say little although few entries have them, as in 'lekarz od skóry'. They weigh less than unknown words. */
+const WEAK_STEMS: ReadonlySet<string> = new Set(['lekarz'])
+const WEAK_WORD_WEIGHT = 0.2
+
 /** Scores of matches with all typed words, above every similarity. */
 const SCORE = { exact: 5, sameStems: 4, beginning: 3, termBeginning: 2.4, words: 2 }
 
@@ -32,7 +36,7 @@ export interface FoundEntry {
   readonly entry: Entry
   /** The everyday term that was found; null when the name was. */
   readonly term: string | null
-  /** Whether only a part of the typed words was found, or similar words: perhaps something else is meant. */
+  /** Whether only a part of the typed words was found, similar or weak words: perhaps something else is meant. */
   readonly isSimilar: boolean
 }
 
@@ -60,9 +64,14 @@ const PHRASES: readonly Phrase[] = [
 ]
 
 function phraseOf(entry: Entry, text: string, term: string | null, penalty: number): Phrase {
-  const words = wordsOf(text)
+  const words = spelledWordsOf(text)
   const stems = meaningfulWords(words).map(stemOf)
   return { entry, term, text: words.join(' '), words, stems, stemText: stems.join(' '), penalty }
+}
+
+/** Splits a text into words, in which 'botox' is spelled like 'botoks'. */
+function spelledWordsOf(text: string): string[] {
+  return wordsOf(text).map((word) => word.replaceAll('x', 'ks'))
 }
 
 /** The phrases of each stem. */
@@ -79,6 +88,7 @@ const weights = new Map(
   }),
 )
 const averageWeight = [...weights.values()].reduce((sum, weight) => sum + weight, 0) / weights.size
+for (const stem of WEAK_STEMS) weights.set(stem, averageWeight * WEAK_WORD_WEIGHT)
 
 /**
  * Finds up to ten entries of the catalogue by their names and by everyday terms (docs/product.md, 'Search bar'): whole
@@ -87,7 +97,7 @@ const averageWeight = [...weights.values()].reduce((sum, weight) => sum + weight
  * @param order of entries with as good a match, as for `Array.sort`
  */
 export function searchEntries(text: string, order: (left: Entry, right: Entry) => number): FoundEntry[] {
-  const all = wordsOf(text)
+  const all = spelledWordsOf(text)
   if (all.length === 0) return []
   const words = meaningfulWords(all)
   const best = new Map<Entry, { score: number; term: string | null }>()
@@ -98,7 +108,9 @@ export function searchEntries(text: string, order: (left: Entry, right: Entry) =
     if (!current || current.score < score - penalty) best.set(entry, { score: score - penalty, term })
   }
   const typed = [...new Set([all.join(' '), words.join(' ')])]
-  const stemText = words.map(stemOf).join(' ')
+  const stems = words.map(stemOf)
+  const stemText = stems.join(' ')
+  const isWeak = stems.every((stem) => WEAK_STEMS.has(stem))
   for (const phrase of PHRASES) {
     const score = Math.max(...typed.map((one) => scoreOf(phrase, one)), scoreOfForms(phrase, words, stemText))
     if (score === 0) continue
@@ -112,7 +124,7 @@ export function searchEntries(text: string, order: (left: Entry, right: Entry) =
     .map(([entry, { score, term }]) => ({
       entry,
       term: named.has(entry) ? null : term,
-      isSimilar: score <= 1,
+      isSimilar: isWeak || score <= 1,
     }))
 }
 
@@ -184,19 +196,7 @@ function typoSimilarity(typed: string, stem: string): number {
   if (typed.length < MIN_TYPO_LENGTH || Math.abs(typed.length - stem.length) > 2) return 0
   // People rarely mistype the first letter, and 'krak' (Kraków) is not 'brak'.
   if (typed[0] !== stem[0]) return 0
-  const typos = isTransposed(typed, stem) ? 1 : distance(typed, stem)
+  const typos = countTypos(typed, stem)
   if (typos === 1) return SIMILARITY.typo
   return typos === 2 && typed.length >= TWO_TYPOS_LENGTH ? SIMILARITY.twoTypos : 0
-}
-
-/** Whether two words differ by two neighbouring letters in the other order. */
-function isTransposed(left: string, right: string): boolean {
-  if (left.length !== right.length) return false
-  const at = [...left].findIndex((letter, index) => letter !== right[index])
-  return (
-    at >= 0 &&
-    left[at] === right[at + 1] &&
-    left[at + 1] === right[at] &&
-    left.slice(at + 2) === right.slice(at + 2)
-  )
 }

@@ -46,6 +46,29 @@ describe.each(ENGINES)('typeaheads on $name', (engine) => {
     expect(await services(typo)).toEqual(expect.arrayContaining([expect.stringMatching(meant)]))
   })
 
+  test.each([
+    ['botox', 'botoks'],
+    ['botox na pachy', 'botoks na pachy'],
+    ['lekarz dla dziecka', 'dentysta dla dzieci'],
+    ['lekarz od dzieci', 'dentysta dla dzieci'],
+    ['nocne dyżury', 'dentysta w nocy'],
+  ])('find for "%s" first what they find for "%s"', async (text, other) => {
+    const expected = (await services(other)).slice(0, 3)
+    expect(expected).not.toEqual([])
+    expect((await services(text)).slice(0, 3)).toEqual(expected)
+  })
+
+  test('find all that "botoks" finds for "botox", in the same order', async () => {
+    expect(await services('botox')).toEqual(await services('botoks'))
+  })
+
+  test('do not find a specialist by "lekarz" alone', async () => {
+    expect(await services('lekarz rodzinny')).toEqual([])
+    const hits = await api.request(searchServices, { params: { text: 'dobry lekarz' } })
+    expect(hits.filter(({ similar }) => !similar)).toEqual([])
+    expect(hits[0]?.name).not.toBe('Implantologia')
+  })
+
   test('match the beginnings of words', async () => {
     const names = await services('most')
     expect(names.length).toBeGreaterThan(0)
@@ -76,8 +99,31 @@ describe.each(ENGINES)('typeaheads on $name', (engine) => {
     ['gora zielona', 'Zielona Góra'],
     ['wrocalw', 'Wrocław'],
     ['krakuw', 'Kraków'],
+    ['warszwa', 'Warszawa'],
+    ['pozań', 'Poznań'],
+    ['hojnice', 'Chojnice'],
+    ['czenstohowa', 'Częstochowa'],
+    ['bielskobiala', 'Bielsko-Biała'],
+    ['wawa', 'Warszawa'],
+    ['gorzów wlkp', 'Gorzów Wielkopolski'],
+    ['mazury', 'warmińsko-mazurskie'],
+    ['we Wrocławiu', 'Wrocław'],
+    ['w wrocławiu', 'Wrocław'],
+    ['w Zielonej Górze', 'Zielona Góra'],
+    ['do Krakowa', 'Kraków'],
+    ['województwo dolnośląskie', 'dolnośląskie'],
+    ['oleśnica świętokrzyskie', 'Oleśnica'],
   ])('"%s" finds %s first', async (text, name) => {
     expect((await locations(text))[0]).toBe(name)
+  })
+
+  // Villages and parts of towns, which the register of towns does not have.
+  test.each([
+    ...['Bielany Wrocławskie', 'krzyki', 'wrocław krzyki', 'Warszawa Mokotów', 'Nowa Huta', 'Psie Pole'],
+    ...['oliwa', 'karłowice', 'żoliborz', 'wrzeszcz', 'praga', 'bielany', 'trójmiasto', 'gdzieś', '00-001'],
+  ])('"%s" finds no other place', async (text) => {
+    expect(await locations(text)).toEqual([])
+    expect(await api.request(searchCities, { params: { text } })).toEqual([])
   })
 
   test('return only towns for forms, with their province and district', async () => {
