@@ -25,6 +25,19 @@ it('names the unknown service and keeps the typed texts', async () => {
   expect([value(/Usługa/), value(/Miasto/)]).toEqual(['xyzzy', 'Wrocław'])
 })
 
+it.each(['dentysta NFZ', 'na nfz', 'bezpłatny dentysta', 'darmowy stomatolog'])(
+  'says for "%s" that it compares private visits',
+  async (service) => {
+    await renderPage(FormSearch, { ...VIEW, service })
+    expect(screen.getByText(/^Porównujemy ceny wizyt prywatnych, nie świadczeń NFZ\./)).toBeTruthy()
+  },
+)
+
+it('says for another unknown service which specialisations it compares', async () => {
+  await renderPage(FormSearch, { ...VIEW, service: 'okulista' })
+  expect(screen.getByText(/^Porównujemy ceny w stomatologii i medycynie estetycznej\./)).toBeTruthy()
+})
+
 it('names the unknown place and links to the service in all of Poland', async () => {
   const foundService = { name: 'Implant', url: '/uslugi-medyczne/stomatologia/implant' }
   await renderPage(FormSearch, { ...VIEW, service: 'implant', location: 'Atlantyda', foundService })

@@ -3,6 +3,7 @@ import { Card, Surface } from '@medicena/shared-ui/card'
 import { Link } from '@medicena/shared-ui/link'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
 import { useLoaderData } from 'react-router-dom'
+import { mentionsFreeCare, PRIVATE_VISITS } from '../search-bar/free-care.ts'
 import { SearchBar } from '../search-bar/search-bar.tsx'
 import { ServiceCardGrid } from '../service-card/service-card.tsx'
 import styles from './form-search.module.css'
@@ -97,8 +98,11 @@ function describe({ service, location, foundService, place }: FormSearchView): {
       lead: 'Wpisz nazwę usługi, a my pokażemy jej ceny w placówkach.',
     }
   }
+  const compared = mentionsFreeCare(service)
+    ? PRIVATE_VISITS
+    : 'Porównujemy ceny w stomatologii i medycynie estetycznej'
   return {
     title: `Nie znaleźliśmy usługi „${service}”`,
-    lead: 'Porównujemy ceny w stomatologii i medycynie estetycznej. Sprawdź pisownię, wpisz krótszą nazwę albo wybierz jedną z najczęściej wyszukiwanych usług.',
+    lead: `${compared}. Sprawdź pisownię, wpisz krótszą nazwę albo wybierz jedną z najczęściej wyszukiwanych usług.`,
   }
 }

@@ -167,6 +167,20 @@ describe('the suggestions', () => {
     expect(await screen.findByRole('group', { name: 'Czy chodziło o…' }, { timeout: 2000 })).toBeTruthy()
   })
 
+  it('say to visitors who look for free care that private visits are compared, and can be chosen', async () => {
+    const hint = 'Porównujemy ceny wizyt prywatnych, nie świadczeń NFZ'
+    responses['/api/MedicalService/Search/kanalowe%20nfz'] = [{ ...ROOT_CANAL, similar: true }]
+    const { user, path } = renderBar()
+    await user.type(serviceField(), 'na nfz')
+    expect(await screen.findAllByText(hint, {}, { timeout: 2000 })).not.toHaveLength(0)
+    await user.clear(serviceField())
+    await user.type(serviceField(), 'kanalowe nfz')
+    const group = await screen.findByRole('group', { name: hint }, { timeout: 2000 })
+    await user.click(within(group).getByRole('option', { name: 'Leczenie kanałowe' }))
+    await user.click(submit())
+    await waitFor(() => expect(path()).toBe(ROOT_CANAL.url))
+  })
+
   it('offer the visitor’s surroundings in the empty place field, without highlight and address', async () => {
     const { user, path, url } = renderBar({ service: ROOT_CANAL })
     await user.click(placeField())

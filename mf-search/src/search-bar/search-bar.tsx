@@ -9,6 +9,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { isMobile } from '../breakpoint.ts'
 import { NEAR_ME_SLUG, requestNearMe } from '../near-me.ts'
 import { type RecentSearch, storeRecentSearch } from '../recent-searches/recent-searches.ts'
+import { mentionsFreeCare, PRIVATE_VISITS } from './free-care.ts'
 import styles from './search-bar.module.css'
 import type { LocationOption, ServiceOption } from './suggestions.ts'
 import { LOCATION_FIELD, SERVICE_FIELD, type SearchSelection, useSearchForm } from './use-search-form.ts'
@@ -56,8 +57,7 @@ export function SearchBar({
 }: SearchBarProps) {
   const services = useTypeahead(findServices, findFirstServices)
   const locations = useTypeahead(findLocations, findFirstLocations)
-  // Suggestions for an empty field are offers: Enter and Tab must not choose one.
-  const [isTyped, setIsTyped] = useState(false)
+  const [typedService, setTypedService] = useState('')
   const navigate = useNavigate()
   const { key } = useLocation()
   const { service, location } = (pageService === null && searches.get(key)) || {
@@ -111,11 +111,13 @@ export function SearchBar({
             itemToString={({ name }) => name}
             renderItem={renderOption}
             groupOf={({ group = null }) => group}
-            highlightFirst={isTyped}
+            // Suggestions for an empty field are offers: Enter and Tab must not choose one.
+            highlightFirst={typedService !== ''}
+            {...(mentionsFreeCare(typedService) && { emptyText: PRIVATE_VISITS })}
             status={services.status}
             onInputChange={(text) => {
               form.clearMessages()
-              setIsTyped(text !== '')
+              setTypedService(text)
               services.search(text)
             }}
             onRetry={services.retry}

@@ -13,6 +13,7 @@ import {
 } from '@medicena/provider-client/places'
 import { NEAR_ME_NAME, NEAR_ME_SLUG } from '../near-me.ts'
 import { readRecentSearches } from '../recent-searches/recent-searches.ts'
+import { mentionsFreeCare, PRIVATE_VISITS } from './free-care.ts'
 
 /** A service, or a facility, in the search bar; `url` is its site path. */
 export interface ServiceOption {
@@ -76,11 +77,12 @@ export async function suggestServices(text: string, signal: AbortSignal): Promis
     findFacilities(provider, text),
   ])
   const isUnsure = services.every(({ similar }) => similar)
+  const group = mentionsFreeCare(text) ? PRIVATE_VISITS : isUnsure ? 'Czy chodziło o…' : undefined
   return [
     ...services.map(({ name, url, term }) => ({
       ...{ name, url },
       ...(term !== undefined && { detail: `„${term}”` }),
-      ...(isUnsure && { group: 'Czy chodziło o…' }),
+      ...(group !== undefined && { group }),
     })),
     ...facilities.map(({ name, url, city }) => ({
       ...{ name, url, detail: city, group: 'Placówki', isFacility: true },
