@@ -66,7 +66,9 @@ function PlanFacility({ facility, contact }: PlanFacilityProps) {
             <Link href={facility.href}>{withNonBreakingSpaces(facility.name)}</Link>
           </h3>
           <p className={styles['address']}>
-            {facility.address} · {facility.distance}
+            {facility.address}
+            {'\u00a0· '}
+            {facility.distance}
           </p>
           {facility.rating !== null && <p className={styles['address']}>{facility.rating}</p>}
         </div>

@@ -4,7 +4,7 @@ import { Combobox } from '@medicena/shared-ui/combobox'
 import { MapPin, Search } from '@medicena/shared-ui/icon'
 import { type Find, useTypeahead } from '@medicena/shared-ui/use-typeahead'
 import { MaxEntriesMap } from '@medicena/zone-kit/storage'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isMobile } from '../breakpoint.ts'
 import { NEAR_ME_SLUG, requestNearMe } from '../near-me.ts'
@@ -43,6 +43,9 @@ const MAX_SEARCHES = 50
 /** Searches from pages without one of their own, by history entry: Back shows them again. In memory only. */
 const searches = new MaxEntriesMap<string, SearchSelection>(MAX_SEARCHES)
 
+/** The search of the results that this document showed last, for the bars of other pages. In memory only. */
+let latest: SearchSelection | null = null
+
 /**
  * Search form for a service in a place, which navigates to their results. Without JavaScript it submits to
  * `/szukaj`. A new `key` resets it.
@@ -60,7 +63,11 @@ export function SearchBar({
   const [typedService, setTypedService] = useState('')
   const navigate = useNavigate()
   const { key } = useLocation()
-  const { service, location } = (pageService === null && searches.get(key)) || {
+  useEffect(() => {
+    if (pageService) latest = { service: pageService, location: pageLocation }
+  }, [pageService, pageLocation])
+  const [earlier] = useState(() => searches.get(key) ?? (compact && !serviceOnlyOnMobile ? latest : null))
+  const { service, location } = (pageService === null && earlier) || {
     service: pageService,
     location: pageLocation,
   }

@@ -32,3 +32,14 @@ it('does not collapse with serviceOnlyOnMobile', () => {
   renderStrip({ serviceOnlyOnMobile: true })
   expect(screen.queryByRole('button', { expanded: false })).toBeNull()
 })
+
+it('has the search of the latest results on pages without one of their own', () => {
+  const fields = () => screen.getAllByRole<HTMLInputElement>('combobox').map(({ value }) => value)
+  renderStrip({ service: IMPLANT, location: { name: 'Opole', slug: 'opole' } })
+  cleanup()
+  renderStrip()
+  expect(fields()).toEqual(['Implant', 'Opole'])
+  cleanup()
+  renderStrip({ serviceOnlyOnMobile: true })
+  expect(fields()).toEqual(['', ''])
+})
