@@ -187,6 +187,12 @@ export const FiltersOpen: Story = {
   play: pressing(/^Filtry/, 'Odległość od centrum'),
 }
 
+/** Of the eight features two are chosen, so their list is open. */
+export const FiltersByFeatures: Story = {
+  args: { path: `${SERVICE}/wroclaw?soboty=1&bez-stopni=1` },
+  play: pressing(/^Filtry/, 'Udogodnienia i terminy'),
+}
+
 /** Offers within ten kilometres only. */
 export const NearTheCentre: Story = {
   args: { path: `${SERVICE}/wroclaw-f` },
