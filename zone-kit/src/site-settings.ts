@@ -49,6 +49,8 @@ export interface MapTiles {
   readonly maxZoom: number
   /** The sources that the map must name. */
   readonly attribution: string
+  /** Whether the tiles draw the sea, as Protomaps' do. The project's do not: there it is what is not land. */
+  readonly hasOcean?: boolean
 }
 
 /** The tiles that the site offers to the embedded map. */

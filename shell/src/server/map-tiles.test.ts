@@ -48,6 +48,7 @@ test('an archive on the disk is served by byte ranges and cached forever, and no
     url: expect.stringMatching(/^\/map\/[0-9a-f]{8}\/streets\.pmtiles$/),
     maxZoom: 13,
     attribution: 'OpenStreetMap',
+    hasOcean: true,
   })
   expect(thirdParty).toBeNull()
 

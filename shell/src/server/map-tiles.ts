@@ -57,9 +57,9 @@ export async function siteMapTiles(
   const { source, attribution } = configured
   if (!isAddress(source)) {
     const { url, maxZoom } = await describeArchive(source)
-    return { own: { url, maxZoom, attribution }, thirdParty: null }
+    return { own: { url, maxZoom, attribution, hasOcean: true }, thirdParty: null }
   }
-  const tiles = { url: source, maxZoom: configured.maxZoom, attribution }
+  const tiles = { url: source, maxZoom: configured.maxZoom, attribution, hasOcean: true }
   const isOwnOrigin = new URL(source).origin === origin
   return isOwnOrigin ? { own: tiles, thirdParty: null } : { own, thirdParty: tiles }
 }

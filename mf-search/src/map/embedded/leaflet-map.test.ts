@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { MapViewport } from '../surface/map-surface.ts'
 import { createLeafletMap, type LeafletMap } from './leaflet-map.ts'
+import { createTileLayer } from './tile-layer.ts'
 
 const INITIAL_VIEW = { latitude: 52, longitude: 19, zoom: 7 }
 let map: LeafletMap
@@ -82,4 +83,14 @@ test('draws and replaces tiles of an archive, without a request before it has so
   expect(container.querySelectorAll('canvas').length).toBeGreaterThan(4)
   map.setTiles(null)
   expect(container.querySelector('canvas')).toBeNull()
+})
+
+test('takes what no tile draws for the sea, unless the tiles draw the sea themselves', () => {
+  container.style.setProperty('--color-water', 'blue')
+  container.style.setProperty('--color-surface', 'white')
+  const tiles = { url: '/assets/poland.pmtiles', maxZoom: 10, attribution: '' }
+  const groundOf = (hasOcean?: boolean) =>
+    Reflect.get(createTileLayer({ ...tiles, ...(hasOcean && { hasOcean }) }, container), 'backgroundColor')
+  expect(groundOf()).toBe('blue')
+  expect(groundOf(true)).toBe('white')
 })

@@ -5,7 +5,10 @@ import * as leafletCore from './leaflet-core.ts'
 import { tileStyle } from './tile-style.ts'
 
 /** Draws vector tiles in the colours that the style sheet gives an element. */
-export function createTileLayer({ url, maxZoom }: MapTiles, element: HTMLElement): leaflet.GridLayer {
+export function createTileLayer(
+  { url, maxZoom, hasOcean = false }: MapTiles,
+  element: HTMLElement,
+): leaflet.GridLayer {
   // The renderer expects Leaflet's bundle, which defines this name.
   Reflect.set(globalThis, 'L', leafletCore)
   const styles = getComputedStyle(element)
@@ -16,8 +19,9 @@ export function createTileLayer({ url, maxZoom }: MapTiles, element: HTMLElement
     lang: 'pl',
     attribution: '',
     noWrap: true,
-    // The sea. The element has the colour of land: most tiles show land, and nothing flashes before they are drawn.
-    backgroundColor: token('--color-water'),
+    // The element has the colour of land: most tiles show land, and nothing flashes before they are drawn. Tiles with an
+    // ocean may end at the border of an operator's extract, where land is the better guess.
+    backgroundColor: token(hasOcean ? '--color-surface' : '--color-water'),
     ...tileStyle(token),
   }) as unknown as leaflet.GridLayer
 }
