@@ -90,7 +90,7 @@ describe('search in the price list', () => {
     expect(screen.getByRole('status').textContent).toBe('Szukamy usług o podobnym znaczeniu…')
     expect(screen.queryByRole('heading', { name: 'Brak usług o tej nazwie' })).toBeNull()
     await waitFor(() => expect(names()).toEqual(['Łyżka wyciskowa']))
-    expect(screen.getByRole('status').textContent).toBe('Nie ma takiej nazwy. Podobne: 1 usługa')
+    expect(screen.getByRole('status').textContent).toBe('Znaleziono: 1 usługa o podobnym znaczeniu')
     expect(searched).toEqual(['/api/MedicalService/Search/odcisk zębów'])
     await user.clear(search())
     await user.type(search(), 'lyzka')
@@ -120,7 +120,7 @@ it.each([
   [3, 'name', 'Znaleziono: 3 usługi'],
   [12, 'name', 'Znaleziono: 12 usług'],
   [22, 'name', 'Znaleziono: 22 usługi'],
-  [2, 'meaning', 'Nie ma takiej nazwy. Podobne: 2 usługi'],
+  [2, 'meaning', 'Znaleziono: 2 usługi o podobnym znaczeniu'],
   [0, 'meaning', 'Brak usług o tej nazwie'],
   [0, 'pending', 'Szukamy usług o podobnym znaczeniu…'],
 ] as const)('formats %i matches by %s as %j', (count, by, text) => {

@@ -125,7 +125,5 @@ function PriceSearch({ query, onQueryChange, matches, ref }: PriceSearchProps) {
 export function matchesText({ count, by }: PriceMatches): string {
   if (by === 'pending') return 'Szukamy usług o podobnym znaczeniu…'
   if (count === 0) return 'Brak usług o tej nazwie'
-  return by === 'name'
-    ? `Znaleziono: ${servicesCount(count)}`
-    : `Nie ma takiej nazwy. Podobne: ${servicesCount(count)}`
+  return `Znaleziono: ${servicesCount(count)}${by === 'meaning' ? ' o podobnym znaczeniu' : ''}`
 }

@@ -34,8 +34,8 @@ interface Draft extends PriceTexts {
 }
 
 /**
- * Filters by price, rating and features. Every change applies by itself: a slider on release, a field after a pause in typing, when it
- * loses the focus or when the panel closes. Without JavaScript it is a plain form.
+ * Filters by price, rating and features. Every change applies by itself: a slider on release, a field after a pause in
+ * typing, when it loses the focus or when the panel closes. Without JavaScript it is a plain form.
  */
 export function FilterForm({ filters: { path, price: filter, rating, features } }: FilterFormProps) {
   const navigate = useNavigate()
