@@ -1,3 +1,4 @@
+import { searchServices } from '@medicena/provider-client/catalogue'
 import { getFacilityProfile } from '@medicena/provider-client/facilities'
 import { getNearbyFacilities, getPriceHistory } from '@medicena/provider-client/profile-offers'
 import {
@@ -265,12 +266,29 @@ export const Search: Story = {
   },
 }
 
+/** No name has the words; the catalogue's search knows what they mean. */
+export const FoundByMeaning: Story = {
+  parameters: {
+    handlers: [
+      respondWith(searchServices, [
+        { id: 12, name: 'Zabieg nr 3', url: '/uslugi-medyczne/stomatologia/zabieg' },
+      ]),
+      ...listOf(160).handlers,
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
+    await userEvent.type(await page.findByLabelText('Szukaj w cenniku'), 'boli ząb')
+    await page.findByText('Znaleziono: 1 usługa o podobnym znaczeniu', {}, { timeout: 5000 })
+  },
+}
+
 export const NothingFound: Story = {
-  parameters: listOf(160),
+  parameters: { handlers: [respondWith(searchServices, []), ...listOf(160).handlers] },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
     await userEvent.type(await page.findByLabelText('Szukaj w cenniku'), 'rezonans')
-    await page.findByRole('heading', { name: 'Brak usług o tej nazwie' })
+    await page.findByRole('heading', { name: 'Brak usług o tej nazwie' }, { timeout: 5000 })
   },
 }
 
