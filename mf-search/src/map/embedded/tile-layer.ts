@@ -22,6 +22,6 @@ export function createTileLayer(
     // The element has the colour of land: most tiles show land, and nothing flashes before they are drawn. Tiles with an
     // ocean may end at the border of an operator's extract, where land is the better guess.
     backgroundColor: token(hasOcean ? '--color-surface' : '--color-water'),
-    ...tileStyle(token),
+    ...tileStyle(token, hasOcean),
   }) as unknown as leaflet.GridLayer
 }

@@ -70,12 +70,13 @@ function roadOf(feature: Feature): Road | null {
 /**
  * Style of the layers of Protomaps' basemap (https://docs.protomaps.com/basemaps/layers) in the product's colours. The
  * project's own tiles have the same layers, without roads and buildings.
+ * @param hasRiverBanks the tiles have the surfaces of rivers from zoom 12 on, whose lines must not stand out there
  */
-export function tileStyle(token: TokenReader): TileStyle {
-  return { paintRules: paintRules(token), labelRules: labelRules(token) }
+export function tileStyle(token: TokenReader, hasRiverBanks: boolean): TileStyle {
+  return { paintRules: paintRules(token, hasRiverBanks), labelRules: labelRules(token) }
 }
 
-function paintRules(token: TokenReader): PaintRule[] {
+function paintRules(token: TokenReader, hasRiverBanks: boolean): PaintRule[] {
   const [surface, sunken, line, lineStrong, roads] = [
     token('--color-surface'),
     token('--color-sunken'),
@@ -123,8 +124,7 @@ function paintRules(token: TokenReader): PaintRule[] {
     {
       dataLayer: 'water',
       symbolizer: new LineSymbolizer({
-        // From zoom 12 on tiles with streets have the surface of a river, too.
-        color: (zoom) => token(zoom < 12 ? '--color-water-line' : '--color-water'),
+        color: (zoom) => token(hasRiverBanks && zoom >= 12 ? '--color-water' : '--color-water-line'),
         width: (zoom, feature) =>
           feature && ['river', 'canal'].includes(String(kindOf(feature))) ? waterWidth(zoom) : 1.2,
         lineJoin: 'round',
