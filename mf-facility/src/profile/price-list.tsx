@@ -24,7 +24,7 @@ interface PriceListProps {
   readonly profile: ProfileView
   /** Sections that match the query. */
   readonly sections: ProfileView['sections']
-  /** What the query found; null without a query. */
+  /** Services that match the query; null without a query. */
   readonly matches: PriceMatches | null
   readonly query: string
   readonly onQueryChange: (query: string) => void

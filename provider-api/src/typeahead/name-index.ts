@@ -11,7 +11,7 @@ const MAX_RESULTS = 10
  */
 const MIN_LENGTH = { oneLength: 4, oneReplaced: 6, two: 10 }
 
-/** What people type for a name, with the beginning of the name's word. Without diacritics. */
+/** Colloquial names with the beginning of the word that they mean. Without diacritics. */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['wawa', 'warszaw'],
   ['wawie', 'warszaw'],
