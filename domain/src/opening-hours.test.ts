@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { formatDayHours, type OpeningHours, openingStatus, polishTime } from './opening-hours.ts'
+import {
+  formatDayHours,
+  formatWeekMoment,
+  lastQuarter,
+  type OpeningHours,
+  openingStatus,
+  polishTime,
+  readWeekMoment,
+} from './opening-hours.ts'
 
 const MORNING = { opens: '08:00', closes: '12:00' }
 const AFTERNOON = { opens: '14:00', closes: '18:00' }
@@ -77,4 +85,25 @@ test('respects summer time', () => {
 test('formats the hours of a day', () => {
   expect(formatDayHours([MORNING, AFTERNOON])).toBe('8:00–\u206012:00, 14:00–\u206018:00')
   expect(formatDayHours([])).toBe('zamknięte')
+})
+
+describe('moments of the week', () => {
+  test.each([
+    ['3-14:30', { weekday: 2, time: '14:30' }],
+    ['7-00:00', { weekday: 6, time: '00:00' }],
+    ['0-14:30', null],
+    ['3-24:00', null],
+    ['3-9:30', null],
+  ])('%s is %o', (text, moment) => {
+    expect(readWeekMoment(text)).toEqual(moment)
+  })
+
+  test('are those of Poland, to the quarter of an hour', () => {
+    expect(lastQuarter(Date.parse('2026-11-25T13:37:59Z'))).toBe('3-14:30')
+    expect(lastQuarter(Date.parse('2026-07-05T22:00:00Z'))).toBe('1-00:00')
+  })
+
+  test('are named', () => {
+    expect(formatWeekMoment({ weekday: 1, time: '08:05' })).toBe('we wtorek o\u00a08:05')
+  })
 })

@@ -36,7 +36,7 @@ const warsaw = new Intl.DateTimeFormat('sv-SE', {
 })
 
 /** Returns the weekday (0 is Monday) and the time of day ('HH:MM') in Poland at a timestamp (ms). */
-export function polishTime(timestamp: number): { readonly weekday: number; readonly time: string } {
+export function polishTime(timestamp: number): WeekMoment {
   const [day = '', time = ''] = warsaw.format(timestamp).split(' ')
   return { weekday: weekdayOf(day), time }
 }
@@ -44,6 +44,33 @@ export function polishTime(timestamp: number): { readonly weekday: number; reado
 /** Returns the weekday (0 is Monday) of a calendar day 'YYYY-MM-DD'. */
 export function weekdayOf(day: string): number {
   return (new Date(`${day}T00:00:00Z`).getUTCDay() + DAYS - 1) % DAYS
+}
+
+/** A moment of any week; `weekday` 0 is Monday, `time` is 'HH:MM'. */
+export interface WeekMoment {
+  readonly weekday: number
+  readonly time: string
+}
+
+/** A moment of the week as text: the weekday from 1 for Monday, and the time. */
+export const WEEK_MOMENT = /^([1-7])-((?:[01]\d|2[0-3]):[0-5]\d)$/
+
+/** Reads a moment of the week: '3-14:30' is Wednesday at 14:30. Returns null for other texts. */
+export function readWeekMoment(text: string): WeekMoment | null {
+  const [, day, time] = WEEK_MOMENT.exec(text) ?? []
+  return day === undefined || time === undefined ? null : { weekday: Number(day) - 1, time }
+}
+
+/** Formats the last quarter of an hour in Poland before a timestamp (ms): '3-14:30' at 14:37 on a Wednesday. */
+export function lastQuarter(timestamp: number): string {
+  const { weekday, time } = polishTime(timestamp)
+  const [hour, minute] = time.split(':')
+  return `${weekday + 1}-${hour}:${String(Math.floor(Number(minute) / 15) * 15).padStart(2, '0')}`
+}
+
+/** Formats a moment of the week: 'w środę o 14:30'. */
+export function formatWeekMoment({ weekday, time }: WeekMoment): string {
+  return withNonBreakingSpaces(`${WEEKDAYS[weekday]?.on} o ${formatTime(time)}`)
 }
 
 /** Whether a facility is open, and a Polish sentence with the next change. */

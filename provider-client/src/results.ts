@@ -1,4 +1,5 @@
 import { FEATURES } from '@medicena/domain/amenities'
+import { WEEK_MOMENT } from '@medicena/domain/opening-hours'
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
 import { DayHours } from './facility-details.ts'
@@ -135,13 +136,15 @@ const features = z.pipe(
 
 /**
  * Filters of a list of offers and of its map points. `rating-from` is inclusive and excludes facilities without a rating.
- * `features` all apply; a facility that has not stated them does not pass.
+ * `features` all apply; a facility that has not stated them does not pass, nor one without opening hours if `open-at` has a
+ * moment of the week.
  */
 export const OfferFilters = z.extend(PriceFilter, {
   'rating-from': z.optional(
     z.pipe(formNumber, z.optional(z.coerce.number<string | number | undefined>().check(z.gte(0), z.lte(5)))),
   ),
   features: z.optional(features),
+  'open-at': z.optional(z.string().check(z.regex(WEEK_MOMENT))),
 })
 export type OfferFilters = z.infer<typeof OfferFilters>
 /** The same in a request. */

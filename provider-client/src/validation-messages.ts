@@ -72,6 +72,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   street: 'Tekst zawiera niedozwolone znaki.',
   buildingNumber: 'Tekst zawiera niedozwolone znaki.',
   bbox: 'Podaj granice mapy w stopniach: południe,zachód,północ,wschód.',
+  'open-at': 'Podaj dzień tygodnia i godzinę, np. 3-14:30 (środa o 14:30).',
   near: 'Podaj położenie w stopniach: szerokość,długość.',
   includes: 'Tekst zawiera niedozwolone znaki.',
   message: 'Tekst zawiera niedozwolone znaki.',

@@ -40,6 +40,7 @@ export const SEARCHES = {
   'results, Poland by rating': results('', '&sort=rating'),
   'results, Poland rated 4.5 or more': results('', '&rating-from=4.5'),
   'results, Poland open on Saturdays': results('', '&features=saturday'),
+  'results, Poland open on Wednesdays at 14:30': results('', '&open-at=3-14:30'),
   'results, Poland by distance': results('', '&sort=distance&near=52.23,21.01'),
   'results, map of a city': results('', '&bbox=52.1,20.85,52.37,21.27'),
   'results, map of Poland': results('', '&bbox=49,14,54.9,24.2'),

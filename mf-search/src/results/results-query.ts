@@ -1,5 +1,6 @@
 import { FEATURES, type FeatureId } from '@medicena/domain/amenities'
 import type { Bounds } from '@medicena/domain/map/position'
+import { WEEK_MOMENT } from '@medicena/domain/opening-hours'
 import type { OfferFilterParameters, ResultsQuery } from '@medicena/provider-client/results'
 
 /** Offers per results page. */
@@ -42,8 +43,17 @@ export const FEATURE_PARAMS: Readonly<Record<FeatureId, string>> = {
   'online-booking': 'rezerwacja',
 }
 
+/** Parameter of the moment of the week at which facilities are open: `otwarte=3-14:30`. */
+export const OPEN_AT_PARAM = 'otwarte'
+
 /** Parameters of all filters. */
-export const FILTER_PARAMS = ['price-from', 'price-to', 'ocena', ...Object.values(FEATURE_PARAMS)]
+export const FILTER_PARAMS = [
+  'price-from',
+  'price-to',
+  'ocena',
+  ...Object.values(FEATURE_PARAMS),
+  OPEN_AT_PARAM,
+]
 
 /** Filters of a results page that the provider applies. Prices in zł. */
 export interface ProviderFilters {
@@ -52,6 +62,8 @@ export interface ProviderFilters {
   readonly ratingFrom?: number
   /** Ids of features, comma-separated in their own order. */
   readonly features?: string
+  /** Moment of the week at which facilities are open: '3-14:30'. */
+  readonly openAt?: string
 }
 
 /** Parameters of a results page's query string. */
@@ -66,6 +78,7 @@ export function readPageQuery(search: URLSearchParams): PageQuery {
   const [priceFrom, priceTo] = inOrder(readPrice(search.get('price-from')), readPrice(search.get('price-to')))
   const ratingFrom = readRating(search.get('ocena'))
   const features = FEATURES.filter((feature) => search.get(FEATURE_PARAMS[feature]) === '1').join()
+  const openAt = search.get(OPEN_AT_PARAM) ?? ''
   return {
     sort: readSort(search.get('sort')),
     page: readPage(search.get('strona')),
@@ -73,6 +86,7 @@ export function readPageQuery(search: URLSearchParams): PageQuery {
     ...(priceTo !== undefined && { priceTo }),
     ...(ratingFrom !== undefined && { ratingFrom }),
     ...(features !== '' && { features }),
+    ...(WEEK_MOMENT.test(openAt) && { openAt }),
   }
 }
 
@@ -87,12 +101,14 @@ export function filterParameters({
   priceTo,
   ratingFrom,
   features,
+  openAt,
 }: ProviderFilters): OfferFilterParameters {
   return {
     ...(priceFrom !== undefined && { 'price-from': priceFrom }),
     ...(priceTo !== undefined && { 'price-to': priceTo }),
     ...(ratingFrom !== undefined && { 'rating-from': ratingFrom }),
     ...(features !== undefined && { features }),
+    ...(openAt !== undefined && { 'open-at': openAt }),
   }
 }
 

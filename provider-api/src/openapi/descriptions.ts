@@ -34,6 +34,10 @@ export const PARAMETERS: Readonly<Record<string, ParameterDescription>> = {
     description: 'Cechy placówki, oddzielone przecinkami: udogodnienia albo saturday (otwarte w soboty).',
     example: 'urgent,saturday',
   },
+  'open-at': {
+    description: 'Dzień tygodnia (1 to poniedziałek) i godzina, o której placówka jest otwarta.',
+    example: '3-14:30',
+  },
   near: {
     description: 'Położenie, od którego liczy się odległość: szerokość i długość w stopniach.',
     example: '51.11,17.03',

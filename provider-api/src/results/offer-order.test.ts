@@ -137,7 +137,41 @@ describe.each(ENGINES)('order and rating of offers on $name', (engine) => {
     expect(points.total).toBe(2)
   })
 
+  test('filters by a moment at which facilities are open', async () => {
+    const [open, closed, unknown] = (await country({})).medicalFacilities
+    const wednesday = JSON.stringify(
+      Array.from({ length: 7 }, (_, day) =>
+        day === 2
+          ? [
+              { opens: '08:00', closes: '12:00' },
+              { opens: '20:00', closes: '24:00' },
+            ]
+          : [],
+      ),
+    )
+    await api.db.execute(sql`update facilities set opening_hours = null`)
+    await api.db.execute(
+      sql`update facilities set opening_hours = ${wednesday}::jsonb where id = ${open?.id}`,
+    )
+    await api.db.execute(
+      sql`update facilities set opening_hours = '[[],[],[],[],[],[],[]]' where id = ${closed?.id}`,
+    )
+    const ids = async (openAt: string) =>
+      (await country({ 'open-at': openAt })).medicalFacilities.map(({ id }) => id)
+    expect(unknown).toBeDefined()
+    expect(await ids('3-08:00')).toEqual([open?.id])
+    expect(await ids('3-23:45')).toEqual([open?.id])
+    expect(await ids('3-12:00')).toEqual([])
+    expect(await ids('4-08:00')).toEqual([])
+    const points = await api.request(getCountryMapPoints, {
+      params: { id: ROOT_CANAL.id },
+      query: { 'open-at': '3-08:00' },
+    })
+    expect(points.total).toBe(1)
+  })
+
   test.each([
+    ['open-at=3-24:00', 'open-at', 'Podaj dzień tygodnia i godzinę, np. 3-14:30 (środa o 14:30).'],
     ['features=urgent,sauna', 'features.1', 'Wybierz udogodnienia z listy.'],
     ['rating-from=6', 'rating-from', 'Wartość nie może być większa niż 5.'],
     ['near=95,17', 'near', 'Podaj położenie w stopniach: szerokość,długość.'],

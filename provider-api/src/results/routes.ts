@@ -72,6 +72,7 @@ function isSearch(query: ResultsQuery): boolean {
     query['price-from'] === undefined &&
     query['price-to'] === undefined &&
     query['rating-from'] === undefined &&
-    query.features === undefined
+    query.features === undefined &&
+    query['open-at'] === undefined
   )
 }

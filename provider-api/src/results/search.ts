@@ -1,4 +1,5 @@
 import type { FeatureId } from '@medicena/domain/amenities'
+import { readWeekMoment, type WeekMoment } from '@medicena/domain/opening-hours'
 import type { MapBounds, OfferFilters, ResultsQuery } from '@medicena/provider-client/results'
 import { and, between, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { type Entry, entryOfId, entryOfPath, entryOfSlug } from '../catalogue/entries.ts'
@@ -45,23 +46,32 @@ function unknownService(): HttpProblem {
   return new HttpProblem(404, 'Nie znamy takiej usługi w takim miejscu.')
 }
 
-/** Filter of offers: inclusive price range in grosze, lowest rating, features of the facility and map bounds. */
+/** Filter of offers: inclusive price range in grosze, lowest rating, features and opening hours of the facility, and map bounds. */
 export interface OfferFilter {
   readonly from: number | undefined
   readonly to: number | undefined
   readonly rating: number | undefined
   readonly features: readonly FeatureId[]
+  readonly openAt: WeekMoment | null
   readonly bounds: MapBounds | undefined
 }
 
 /** Converts a query to a filter. */
 export function toFilter(query: OfferFilters & Partial<Pick<ResultsQuery, 'bbox'>>): OfferFilter {
-  const { 'price-from': from, 'price-to': to, 'rating-from': rating, features = [], bbox: bounds } = query
+  const {
+    'price-from': from,
+    'price-to': to,
+    'rating-from': rating,
+    features = [],
+    'open-at': openAt,
+    bbox: bounds,
+  } = query
   return {
     from: from === undefined ? undefined : toGrosze(from),
     to: to === undefined ? undefined : toGrosze(to),
     rating,
     features,
+    openAt: openAt === undefined ? null : readWeekMoment(openAt),
     bounds,
   }
 }
@@ -73,27 +83,30 @@ export function offerTable(entry: Entry) {
     : { table: categoryPrices, key: categoryPrices.categoryId }
 }
 
+/** Tells whether a filter asks about the facilities themselves, not only about their offers. */
+export function asksAboutFacilities({ rating, features, openAt }: OfferFilter): boolean {
+  return rating !== undefined || features.length > 0 || openAt !== null
+}
+
 /**
  * Condition for the offers of an entry that match scope and filter. Uses indexed columns of the offers only, the index of
- * ratings, and the facilities themselves for features.
+ * ratings, and the facilities themselves for features and opening hours.
  */
 export function matchingOffers(
   entry: Entry,
   { city, province }: Scope,
-  { from, to, rating, features, bounds }: OfferFilter,
+  filter: OfferFilter,
 ): SQL | undefined {
+  const { from, to, bounds } = filter
   const { table, key } = offerTable(entry)
   return and(
     eq(key, entry.id),
     city ? eq(table.cityId, city.id) : province ? eq(table.provinceId, province.id) : undefined,
     from === undefined ? undefined : gte(table.effective, from),
     to === undefined ? undefined : lte(table.effective, to),
-    rating === undefined
-      ? undefined
-      : sql`exists (select from ${facilities} where ${facilities.id} = ${table.facilityId} and ${facilities.rating} >= ${rating})`,
-    features.length === 0
-      ? undefined
-      : sql`exists (select from ${facilities} where ${facilities.id} = ${table.facilityId} and ${hasFeatures(features)})`,
+    asksAboutFacilities(filter)
+      ? sql`exists (select from ${facilities} where ${facilities.id} = ${table.facilityId} and ${matchingFacilities(filter)})`
+      : undefined,
     bounds && between(table.position, ...latitudeBand(bounds.south, bounds.north)),
     bounds && between(longitudeOf(table.position), ...degreeRange(bounds.west, bounds.east)),
   )
@@ -102,12 +115,20 @@ export function matchingOffers(
 /** Index of Saturday in opening hours. */
 const SATURDAY = 5
 
-function hasFeatures(features: readonly FeatureId[]): SQL | undefined {
+function matchingFacilities({ rating, features, openAt }: OfferFilter): SQL | undefined {
   const amenities = features.filter((feature) => feature !== 'saturday')
   return and(
-    sql`${facilities.amenities} @> ${JSON.stringify(amenities)}::jsonb`,
+    rating === undefined ? undefined : gte(facilities.rating, rating),
+    amenities.length === 0 ? undefined : sql`${facilities.amenities} @> ${JSON.stringify(amenities)}::jsonb`,
     features.length === amenities.length
       ? undefined
       : sql`jsonb_array_length(${facilities.openingHours} -> ${SATURDAY}::int) > 0`,
+    openAt ? isOpenAt(openAt) : undefined,
   )
+}
+
+/** Times are compared as texts: all have the form 'HH:MM'. */
+function isOpenAt({ weekday, time }: WeekMoment): SQL {
+  return sql`exists (select from jsonb_array_elements(${facilities.openingHours} -> ${weekday}::int) as hours
+    where hours ->> 'opens' <= ${time} and ${time} < hours ->> 'closes')`
 }

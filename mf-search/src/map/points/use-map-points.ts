@@ -92,7 +92,8 @@ function isSameQuery(a: MapQuery, b: MapQuery): boolean {
     a.priceFrom === b.priceFrom &&
     a.priceTo === b.priceTo &&
     a.ratingFrom === b.ratingFrom &&
-    a.features === b.features
+    a.features === b.features &&
+    a.openAt === b.openAt
   )
 }
 

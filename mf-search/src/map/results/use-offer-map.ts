@@ -38,7 +38,7 @@ interface OfferMapArgs {
 /** Connects the map to the state of the results page. */
 export function useOfferMap({ view, state, update, isMobile, isBesideMap, addHistoryEntry }: OfferMapArgs) {
   const { key: historyKey } = useLocation()
-  const { serviceId, priceFrom, priceTo, ratingFrom, features } = view.query
+  const { serviceId, priceFrom, priceTo, ratingFrom, features, openAt } = view.query
   const location = state.isEverywhere ? null : view.query.location
   const query = useMemo(
     () => ({
@@ -48,8 +48,9 @@ export function useOfferMap({ view, state, update, isMobile, isBesideMap, addHis
       ...(priceTo !== undefined && { priceTo }),
       ...(ratingFrom !== undefined && { ratingFrom }),
       ...(features !== undefined && { features }),
+      ...(openAt !== undefined && { openAt }),
     }),
-    [serviceId, location, priceFrom, priceTo, ratingFrom, features],
+    [serviceId, location, priceFrom, priceTo, ratingFrom, features, openAt],
   )
   const offersQuery = useMemo(() => offersQueryOf(view, state.isEverywhere), [view, state.isEverywhere])
   const { origin, distance } = distanceFilterOf(state, view.query.origin)

@@ -121,6 +121,23 @@ describe('the filters', () => {
     expect(address()).toBe(`${PATH}?price-to=900&pilne=1`)
   })
 
+  it("by 'now' keep the moment at which it was chosen", async () => {
+    vi.setSystemTime('2026-11-25T13:37:00Z')
+    const { address } = await renderForm('?strona=2')
+    const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+    fireEvent.click(box('Otwarte teraz'))
+    expect(box('Otwarte teraz').checked).toBe(true)
+    await settle()
+    expect(address()).toBe(`${PATH}?otwarte=3-14%3A30`)
+    await settle(3_600_000)
+    const chosen = box('Otwarte w\u00a0środę o\u00a014:30')
+    expect(chosen.checked).toBe(true)
+    expect(screen.queryByRole('checkbox', { name: 'Otwarte teraz' })).toBeNull()
+    fireEvent.click(chosen)
+    await settle()
+    expect(address()).toBe(PATH)
+  })
+
   it('show the features of the address, and hide the others until asked', async () => {
     const { container, unmount } = await renderForm('?nfz=1')
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Umowa z NFZ' }).checked).toBe(true)

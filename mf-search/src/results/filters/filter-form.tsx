@@ -1,13 +1,15 @@
 import { formatPrice } from '@medicena/domain/money'
+import { lastQuarter } from '@medicena/domain/opening-hours'
 import { Button } from '@medicena/shared-ui/button'
 import { Checkbox } from '@medicena/shared-ui/checkbox'
 import { Disclosure } from '@medicena/shared-ui/disclosure'
 import { Select } from '@medicena/shared-ui/select'
 import { Slider } from '@medicena/shared-ui/slider'
 import { TextField } from '@medicena/shared-ui/text-field'
+import { useCurrentMinute } from '@medicena/shared-ui/use-current-minute'
 import { type ChangeEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { changeQuery, RATINGS, readPrice } from '../results-query.ts'
+import { changeQuery, OPEN_AT_PARAM, RATINGS, readPrice } from '../results-query.ts'
 import type { ResultsView } from '../results-view.ts'
 import styles from './filter-form.module.css'
 import { type FeatureFilterView, type PriceFilterView, ratingText } from './filters-view.ts'
@@ -119,12 +121,7 @@ export function FilterForm({ filters: { path, price: filter, rating, features } 
         defaultValue={rating}
         onChange={({ target }) => apply({ ocena: target.value || null })}
       />
-      <FeatureFilters
-        features={features}
-        onChange={(selected) =>
-          apply(Object.fromEntries(features.map(({ name }) => [name, selected.includes(name) ? '1' : null])))
-        }
-      />
+      <FeatureFilters features={features} onChange={apply} />
       {params.has('sort') && <input type="hidden" name="sort" value={params.get('sort') ?? ''} />}
       <Button type="submit" variant="secondary" wide className={styles['submit']}>
         Zastosuj filtry
@@ -135,8 +132,8 @@ export function FilterForm({ filters: { path, price: filter, rating, features } 
 
 interface FeatureFiltersProps {
   readonly features: readonly FeatureFilterView[]
-  /** Gets the names of all selected ones. */
-  readonly onChange: (selected: readonly string[]) => void
+  /** Gets the value of every parameter, null for those that are not selected. */
+  readonly onChange: (values: Readonly<Record<string, string | null>>) => void
 }
 
 /** Checkboxes of features that facilities must have. */
@@ -145,21 +142,32 @@ function FeatureFilters({ features, onChange }: FeatureFiltersProps) {
   const [draft, setDraft] = useState({ features, selected: selectedOf(features) })
   if (draft.features !== features) setDraft({ features, selected: selectedOf(features) })
   const [isOpenAtFirst] = useState(draft.selected.length > 0)
+  const now = useCurrentMinute()
+  const choices = features.some(({ name }) => name === OPEN_AT_PARAM)
+    ? features
+    : [...(now === null ? [] : [openNow(now)]), ...features]
   return (
     <Disclosure summary="Udogodnienia i terminy" open={isOpenAtFirst} className={styles['features']}>
       <ul className={styles['feature-list']}>
-        {features.map(({ name, label }) => (
+        {choices.map(({ name, value, label }) => (
           <li key={name}>
             <Checkbox
               name={name}
-              value="1"
+              value={value}
               label={label}
               checked={draft.selected.includes(name)}
               onChange={({ target: { checked } }) => {
                 const others = draft.selected.filter((other) => other !== name)
                 const selected = checked ? [...others, name] : others
                 setDraft({ features, selected })
-                onChange(selected)
+                onChange(
+                  Object.fromEntries(
+                    choices.map((choice) => [
+                      choice.name,
+                      selected.includes(choice.name) ? choice.value : null,
+                    ]),
+                  ),
+                )
               }}
             />
           </li>
@@ -168,6 +176,14 @@ function FeatureFilters({ features, onChange }: FeatureFiltersProps) {
     </Disclosure>
   )
 }
+
+/** Filter by opening hours that include the current time (ms). */
+const openNow = (now: number): FeatureFilterView => ({
+  name: OPEN_AT_PARAM,
+  value: lastQuarter(now),
+  label: 'Otwarte teraz',
+  isSelected: false,
+})
 
 const selectedOf = (features: readonly FeatureFilterView[]) =>
   features.flatMap(({ name, isSelected }) => (isSelected ? [name] : []))

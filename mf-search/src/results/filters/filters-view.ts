@@ -1,7 +1,8 @@
 import { FEATURES, featureName } from '@medicena/domain/amenities'
 import { formatPrice } from '@medicena/domain/money'
+import { formatWeekMoment, readWeekMoment } from '@medicena/domain/opening-hours'
 import type { ResultsEnvelope } from '@medicena/provider-client/results'
-import { changeQuery, FEATURE_PARAMS, type PageQuery } from '../results-query.ts'
+import { changeQuery, FEATURE_PARAMS, OPEN_AT_PARAM, type PageQuery } from '../results-query.ts'
 import { isServicePage } from '../scope.ts'
 
 /** Bounds and selected range of the price filter, in zł. */
@@ -35,22 +36,40 @@ export function ratingText(rating: number): string {
   return `od ${rating.toFixed(1).replace('.', ',')}`
 }
 
-/** Filter by a feature of the facility. */
+/** Filter by a feature of the facility, or by its opening hours. */
 export interface FeatureFilterView {
-  /** Its parameter; the value is 1. */
+  /** Its parameter. */
   readonly name: string
+  readonly value: string
   readonly label: string
   readonly isSelected: boolean
 }
 
-/** Builds the filters by features, in the order of the form. */
-export function featureFilters({ features = '' }: PageQuery): FeatureFilterView[] {
+/**
+ * Builds the filters by features, in the order of the form. The one by opening hours is among them only if the address has a
+ * moment: a document of the day does not know what 'now' is.
+ */
+export function featureFilters({ features = '', openAt = '' }: PageQuery): FeatureFilterView[] {
   const selected = features.split(',')
-  return FEATURES.map((feature) => ({
-    name: FEATURE_PARAMS[feature],
-    label: featureName(feature),
-    isSelected: selected.includes(feature),
-  }))
+  const moment = readWeekMoment(openAt)
+  return [
+    ...(moment
+      ? [
+          {
+            name: OPEN_AT_PARAM,
+            value: openAt,
+            label: `Otwarte ${formatWeekMoment(moment)}`,
+            isSelected: true,
+          },
+        ]
+      : []),
+    ...FEATURES.map((feature) => ({
+      name: FEATURE_PARAMS[feature],
+      value: '1',
+      label: featureName(feature),
+      isSelected: selected.includes(feature),
+    })),
+  ]
 }
 
 /** An active filter with the link that removes it. */
