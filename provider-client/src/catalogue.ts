@@ -61,6 +61,8 @@ export const ServiceHit = z.object({
   term: z.optional(z.string()),
   /** Whether only similar words were found: something else may be meant. */
   similar: z.optional(z.literal(true)),
+  /** The town that the text names at its end. */
+  location: z.optional(z.object({ name: z.string(), slug: z.string() })),
 })
 export type ServiceHit = z.infer<typeof ServiceHit>
 

@@ -23,7 +23,18 @@ export const PROVINCE_TYPE = 0
 /** `type` of a town in a location hit. */
 export const TOWN_TYPE = 1
 
-/** Suggestion of the location typeahead. `district` is empty for a province. */
+/** What was typed instead of a town: a part of it, a village near it or a postcode. `distance` in km, of a village. */
+export const Locality = z.object({
+  type: z.enum(['district', 'village', 'postcode']),
+  name: z.string(),
+  distance: z.optional(z.number()),
+})
+export type Locality = z.infer<typeof Locality>
+
+/**
+ * Suggestion of the location typeahead. `district` is empty for a province. With a `locality` the hit is the town that it
+ * belongs to or is near.
+ */
 export const LocationHit = z.object({
   id: z.int(),
   name: z.string(),
@@ -31,6 +42,7 @@ export const LocationHit = z.object({
   type: z.int(),
   district: z.string(),
   province: z.string(),
+  locality: z.optional(Locality),
 })
 export type LocationHit = z.infer<typeof LocationHit>
 
@@ -69,7 +81,10 @@ export const searchCities = defineEndpoint({
   response: z.array(City),
 })
 
-/** Suggests at most 10 provinces and towns. Ignores case and diacritics and tolerates a typo. */
+/**
+ * Suggests at most 10 provinces and towns. Ignores case and diacritics and tolerates a typo. A district, a village or a
+ * postcode suggests its town.
+ */
 export const searchLocations = defineEndpoint({
   method: 'GET',
   path: 'Location/Search/{text}',

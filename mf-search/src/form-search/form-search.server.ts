@@ -42,7 +42,8 @@ export async function loader({ request: { url, signal }, context }: LoaderArgs):
   if (facility) throw redirect(facility.url, 302)
   const foundService = services.find(({ similar }) => !similar)
   if (foundService && (foundPlace || location === '')) {
-    throw redirect(foundPlace ? `${foundService.url}/${foundPlace.slug}` : foundService.url, 302)
+    const slug = foundPlace?.slug ?? foundService.location?.slug
+    throw redirect(slug === undefined ? foundService.url : `${foundService.url}/${slug}`, 302)
   }
 
   const content =

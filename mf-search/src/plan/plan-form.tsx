@@ -228,7 +228,7 @@ function TownField({ town, unknown, isMissing }: TownFieldProps) {
         initialText={unknown ?? ''}
         initialItem={town}
         items={found.hits}
-        itemKey={({ slug }) => slug}
+        itemKey={({ slug, detail }) => `${slug} ${detail}`}
         itemToString={({ name }) => name}
         renderItem={renderOption}
         status={found.status}

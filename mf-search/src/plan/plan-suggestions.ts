@@ -1,10 +1,11 @@
 import { sameOriginProvider } from '@medicena/provider-client/browser'
+import { PROVINCE_TYPE } from '@medicena/provider-client/places'
 import {
-  findCities,
+  findLocations,
   findServices,
   type LocationOption,
+  locationOption,
   type ServiceOption,
-  townDetail,
 } from '../search-bar/suggestions.ts'
 
 /** Suggests services for a text, without categories, in the browser. Rejects like `request`. */
@@ -17,6 +18,6 @@ export async function suggestPlanServices(text: string, signal: AbortSignal): Pr
 
 /** Suggests towns for a text, in the browser. Rejects like `request`. */
 export async function suggestTowns(text: string, signal: AbortSignal): Promise<LocationOption[]> {
-  const cities = await findCities(sameOriginProvider(signal), text)
-  return cities.map((city) => ({ name: city.name, slug: city.slug, detail: townDetail(city) }))
+  const hits = await findLocations(sameOriginProvider(signal), text)
+  return hits.filter(({ type }) => type !== PROVINCE_TYPE).map(locationOption)
 }

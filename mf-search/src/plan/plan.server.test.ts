@@ -2,14 +2,15 @@
 import { serveProvider } from '@medicena/zone-kit/testing/provider-server'
 import { describe, expect, it } from 'vitest'
 import { PLAN_PATH, planResponse, WROCLAW_CITY } from '../fixtures/plan-responses.ts'
-import { ROOT_CANAL } from '../fixtures/searches.ts'
+import { ROOT_CANAL, WROCLAW } from '../fixtures/searches.ts'
 import { head, loader } from './plan.server.ts'
 
 const RESPONSES = {
   'Location/GetCityBySlug/wroclaw': WROCLAW_CITY,
   'Location/GetCityBySlug/nigdzie': 404,
-  'Location/Cities/Search/Wroc%C5%82aw': [WROCLAW_CITY],
-  'Location/Cities/Search/nigdzie': [],
+  'Location/Search/Wroc%C5%82aw': [{ ...WROCLAW, type: 0, slug: 'dolnoslaskie' }, WROCLAW],
+  'Location/Search/krzyki': [{ ...WROCLAW, locality: { type: 'district', name: 'Krzyki' } }],
+  'Location/Search/nigdzie': [],
   'MedicalService/Plan/wroclaw': planResponse(),
   'MedicalService/Search/kana%C5%82owe': [ROOT_CANAL],
   'MedicalService/Search/nic': [],
@@ -91,9 +92,17 @@ describe('the form of a plan', () => {
   })
 
   it('prefers the chosen one of several towns with the same name', async () => {
-    const dobra = (slug: string) => ({ ...WROCLAW_CITY, name: 'Dobra', slug })
-    const responses = { ...RESPONSES, 'Location/Cities/Search/Dobra': [dobra('dobra-a'), dobra('dobra-b')] }
+    const dobra = (slug: string) => ({ ...WROCLAW, name: 'Dobra', slug })
+    const responses = {
+      ...RESPONSES,
+      'Location/Search/Dobra': [dobra('dobra-a'), dobra('dobra-b')],
+      'Location/GetCityBySlug/dobra-b': { ...WROCLAW_CITY, name: 'Dobra', slug: 'dobra-b' },
+    }
     expect(await redirectOf('/plan?miejsce=Dobra&wybrane=dobra-b', responses)).toBe('/plan?miejsce=dobra-b')
+  })
+
+  it('takes a district for its town', async () => {
+    expect(await redirectOf('/plan?miejsce=krzyki')).toBe('/plan?miejsce=wroclaw')
   })
 
   it('keeps typed names that it does not find', async () => {

@@ -12,7 +12,7 @@ import { getPlan, type PlanResponse } from '@medicena/provider-client/plan'
 import { ProblemError } from '@medicena/provider-client/problem'
 import type { Head, HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
 import { redirect } from 'react-router-dom'
-import { findCities, findServices, findUniqueByName, MAX_TEXT_LENGTH } from '../search-bar/suggestions.ts'
+import { findLocations, findServices, findUniqueByName, MAX_TEXT_LENGTH } from '../search-bar/suggestions.ts'
 import { isService, PAGE_SIZE, type PlanView, resultView, serviceViews, treatmentViews } from './plan-view.ts'
 
 /** Query parameters that the document depends on. */
@@ -106,15 +106,21 @@ async function findTown(
   text: string,
   chosen: string | null,
 ): Promise<City | null> {
-  if (slug !== null) {
-    try {
-      return await request(provider, getCityBySlug, { params: { slug } })
-    } catch (error) {
-      if (!(error instanceof ProblemError) || error.problem.status !== 404) throw error
-    }
+  const town = slug === null ? null : await townOfSlug(provider, slug)
+  if (town) return town
+  const hits = (await findLocations(provider, text)).filter(({ type }) => type !== PROVINCE_TYPE)
+  const hit = hits.find((other) => other.slug === chosen && other.name === text) ?? hits[0]
+  return hit ? townOfSlug(provider, hit.slug) : null
+}
+
+/** Gets a town; null if there is none of that slug. Rejects like `request` otherwise. */
+async function townOfSlug(provider: Provider, slug: string): Promise<City | null> {
+  try {
+    return await request(provider, getCityBySlug, { params: { slug } })
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.problem.status !== 404) throw error
+    return null
   }
-  const cities = await findCities(provider, text)
-  return cities.find((city) => city.slug === chosen && city.name === text) ?? cities[0] ?? null
 }
 
 function readText(text: string | null): string {

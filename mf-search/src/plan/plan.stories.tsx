@@ -1,5 +1,5 @@
 import { searchServices } from '@medicena/provider-client/catalogue'
-import { getCityBySlug, searchCities } from '@medicena/provider-client/places'
+import { getCityBySlug, searchLocations } from '@medicena/provider-client/places'
 import { getPlan, type PlanResponse } from '@medicena/provider-client/plan'
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
@@ -60,7 +60,7 @@ export const Unknown: Story = {
     handlers: [
       respondWithProblem(getCityBySlug, { status: 404 }),
       respondWith(searchServices, []),
-      respondWith(searchCities, []),
+      respondWith(searchLocations, []),
     ],
   },
 }

@@ -171,7 +171,7 @@ function PlaceField({ view: { place, unknownPlace }, onChange }: PlaceFieldProps
         initialText={unknownPlace ?? ''}
         initialItem={place}
         items={found.hits}
-        itemKey={(option) => option.slug}
+        itemKey={({ slug, detail }) => `${slug} ${detail}`}
         itemToString={({ name }) => name}
         renderItem={({ name, detail }) => (
           <>

@@ -76,6 +76,31 @@ const submit = () => screen.getByRole('button', { name: 'Znajdź' })
 const option = (name: RegExp | string) => screen.findByRole('option', { name }, { timeout: 2000 })
 
 describe('the submit button', () => {
+  it('takes a typed district for its town', async () => {
+    responses['/api/Location/Search/krzyki'] = [
+      { ...WROCLAW, locality: { type: 'district', name: 'Krzyki' } },
+    ]
+    const { user, path } = renderBar()
+    await user.type(serviceField(), 'kanal')
+    await user.click(await option(/Leczenie kanałowe/))
+    await user.type(placeField(), 'krzyki')
+    expect((await option(/Wrocław/)).textContent).toBe('Wrocławdzielnica Krzyki')
+    await user.keyboard('{Escape}')
+    await user.click(submit())
+    await waitFor(() => expect(path()).toBe(`${ROOT_CANAL.url}/wroclaw`))
+  })
+
+  it('searches in the place that was typed with the service', async () => {
+    const hit = { ...ROOT_CANAL, location: { name: 'Wrocław', slug: 'wroclaw' } }
+    responses['/api/MedicalService/Search/kanal%20wroc%C5%82aw'] = [hit]
+    const { user, path } = renderBar()
+    await user.type(serviceField(), 'kanal wrocław')
+    await user.click(await option(/Leczenie kanałowe/))
+    expect([serviceField().value, placeField().value]).toEqual(['Leczenie kanałowe', 'Wrocław'])
+    await user.click(submit())
+    await waitFor(() => expect(path()).toBe(`${ROOT_CANAL.url}/wroclaw`))
+  })
+
   it('leaves the search in the fields for Back', async () => {
     const router = createMemoryRouter(
       [

@@ -12,7 +12,13 @@ import { type RecentSearch, storeRecentSearch } from '../recent-searches/recent-
 import { mentionsFreeCare, PRIVATE_VISITS } from './free-care.ts'
 import styles from './search-bar.module.css'
 import type { LocationOption, ServiceOption } from './suggestions.ts'
-import { LOCATION_FIELD, SERVICE_FIELD, type SearchSelection, useSearchForm } from './use-search-form.ts'
+import {
+  LOCATION_FIELD,
+  SERVICE_FIELD,
+  type SearchSelection,
+  searchFor,
+  useSearchForm,
+} from './use-search-form.ts'
 
 export interface SearchBarProps {
   /** Initial selection. */
@@ -71,6 +77,8 @@ export function SearchBar({
     service: pageService,
     location: pageLocation,
   }
+  /** The place that was typed in the service's field; it fills the other one. */
+  const [typedPlace, setTypedPlace] = useState<LocationOption | null>(null)
   const search = (recent: RecentSearch, selection: SearchSelection) => {
     searches.set(key, selection)
     storeRecentSearch(recent)
@@ -130,13 +138,13 @@ export function SearchBar({
             onRetry={services.retry}
             onSelect={(option) => {
               form.selectService(option)
+              if (option?.location) {
+                setTypedPlace(option.location)
+                form.selectLocation(option.location)
+              }
               if (!option || !serviceOnlyOnMobile || !isMobile()) return
               if (option.isFacility) navigate(option.url)
-              else
-                search(
-                  { service: option.name, place: null, url: option.url },
-                  { service: option, location: null },
-                )
+              else search(...searchFor(option, option.location ?? null))
             }}
             message={form.messages.service}
           />
@@ -149,10 +157,11 @@ export function SearchBar({
             name={LOCATION_FIELD}
             icon={<MapPin />}
             size={size}
+            key={typedPlace?.slug}
             initialText={locationText}
-            initialItem={location}
+            initialItem={typedPlace ?? location}
             items={locations.hits}
-            itemKey={({ slug }) => slug}
+            itemKey={({ slug, detail }) => `${slug} ${detail}`}
             itemToString={({ name }) => name}
             renderItem={renderOption}
             highlightFirst={locations.hits[0]?.slug !== NEAR_ME_SLUG}

@@ -5,10 +5,9 @@ import { type Provider, request } from '@medicena/provider-client/client'
 import { type FacilityHit, searchFacilities } from '@medicena/provider-client/facilities'
 import { getMostSearched } from '@medicena/provider-client/home'
 import {
-  type City,
+  type Locality,
   type LocationHit,
   PROVINCE_TYPE,
-  searchCities,
   searchLocations,
 } from '@medicena/provider-client/places'
 import { NEAR_ME_NAME, NEAR_ME_SLUG } from '../near-me.ts'
@@ -25,13 +24,17 @@ export interface ServiceOption {
   readonly group?: string
   /** Whether it is a facility, whose profile needs no place. */
   readonly isFacility?: boolean
+  /** The place that was typed with the service. */
+  readonly location?: LocationOption
 }
 
-/** A town or province in the search bar; `detail` tells places of the same name apart. */
+/** A town or province in the search bar; `detail` tells places of the same name apart, or what of the town was typed. */
 export interface LocationOption {
   readonly name: string
   readonly slug: string
   readonly detail?: string
+  /** A typed district, village or postcode, which stands for the town. */
+  readonly alias?: string
 }
 
 /** Most searched services among the first suggestions. */
@@ -64,11 +67,6 @@ export async function findFacilities(provider: Provider, text: string): Promise<
   return isSearchable(text) ? request(provider, searchFacilities, { params: { text: truncate(text) } }) : []
 }
 
-/** Searches for towns by name, best match first, at most 10. Rejects like {@link request}. */
-export async function findCities(provider: Provider, text: string): Promise<City[]> {
-  return isSearchable(text) ? request(provider, searchCities, { params: { text: truncate(text) } }) : []
-}
-
 /** Suggests services and facilities for a text, in the browser. Rejects like {@link request}. */
 export async function suggestServices(text: string, signal: AbortSignal): Promise<ServiceOption[]> {
   const provider = sameOriginProvider(signal)
@@ -79,9 +77,10 @@ export async function suggestServices(text: string, signal: AbortSignal): Promis
   const isUnsure = services.every(({ similar }) => similar)
   const group = mentionsFreeCare(text) ? PRIVATE_VISITS : isUnsure ? 'Czy chodziło o…' : undefined
   return [
-    ...services.map(({ name, url, term }) => ({
+    ...services.map(({ name, url, term, location }) => ({
       ...{ name, url },
-      ...(term !== undefined && { detail: `„${term}”` }),
+      ...((term ?? location) && { detail: [term && `„${term}”`, location?.name].filter(Boolean).join(', ') }),
+      ...(location && { location }),
       ...(group !== undefined && { group }),
     })),
     ...facilities.map(({ name, url, city }) => ({
@@ -115,32 +114,49 @@ export async function suggestFirstLocations(): Promise<LocationOption[]> {
 
 /** Suggests towns and provinces for a text, in the browser. Rejects like {@link request}. */
 export async function suggestLocations(text: string, signal: AbortSignal): Promise<LocationOption[]> {
-  const hits = await findLocations(sameOriginProvider(signal), text)
-  return hits.map((hit) => ({ name: hit.name, slug: hit.slug, detail: locationDetail(hit) }))
+  return (await findLocations(sameOriginProvider(signal), text)).map(locationOption)
 }
 
-function locationDetail({ type, ...town }: LocationHit): string {
+/** Describes a place that was found. */
+export function locationOption(hit: LocationHit): LocationOption {
+  return {
+    ...{ name: hit.name, slug: hit.slug, detail: locationDetail(hit) },
+    ...(hit.locality && { alias: hit.locality.name }),
+  }
+}
+
+function locationDetail({ type, locality, ...town }: LocationHit): string {
+  if (locality) return localityDetail(locality)
   return type === PROVINCE_TYPE ? 'województwo' : townDetail(town)
 }
 
+/** Names what was typed instead of its town: 'dzielnica Krzyki', 'wieś Kobierzyce, 17 km'. */
+function localityDetail({ type, name, distance }: Locality): string {
+  if (type === 'district') return `dzielnica ${name}`
+  if (type === 'postcode') return `kod pocztowy ${name}`
+  return distance === undefined ? `wieś ${name}` : `wieś ${name}, ${distance}\u00a0km`
+}
+
 /** Tells towns of the same name apart by their district and province. */
-export function townDetail({
+function townDetail({
   name,
   district,
   province,
-}: Pick<City, 'name' | 'district' | 'province'>): string {
+}: Pick<LocationHit, 'name' | 'district' | 'province'>): string {
   // A city that is its own district would repeat its name.
   return district === name ? `woj. ${province}` : `powiat ${district}, woj. ${province}`
 }
 
 /**
- * Finds the option with a name, ignoring case and diacritics.
+ * Finds the option with a name, or with an alias if none has the name, ignoring case and diacritics.
  * @returns undefined if there is none or more than one
  */
-export function findUniqueByName<Option extends { readonly name: string }>(
+export function findUniqueByName<Option extends { readonly name: string; readonly alias?: string }>(
   options: readonly Option[],
-  name: string,
+  text: string,
 ): Option | undefined {
-  const [option, ...others] = options.filter((other) => normalise(other.name) === normalise(name))
+  const isTyped = (name: string | undefined) => name !== undefined && normalise(name) === normalise(text)
+  const named = options.filter(({ name }) => isTyped(name))
+  const [option, ...others] = named.length > 0 ? named : options.filter(({ alias }) => isTyped(alias))
   return others.length === 0 ? option : undefined
 }

@@ -79,15 +79,11 @@ export function useSearchForm(options: SearchFormOptions): SearchForm {
       const foundLocation =
         ifNamed(location, locationText) ?? (await findByName(locationText, options.findLocations))
       if (!foundLocation && locationText !== '') return showMessage('location', NOT_SELECTED.location)
-      const place = foundLocation?.slug === NEAR_ME_SLUG ? undefined : foundLocation
-      if (!foundService)
-        return options.onText(serviceText, serviceText === '' && place ? place.slug : locationText)
-      const recent = {
-        service: foundService.name,
-        place: place?.name ?? null,
-        url: place ? `${foundService.url}/${place.slug}` : foundService.url,
+      if (!foundService) {
+        const isNamed = serviceText === '' && foundLocation && foundLocation.slug !== NEAR_ME_SLUG
+        return options.onText(serviceText, isNamed ? foundLocation.slug : locationText)
       }
-      options.onSearch(recent, { service: foundService, location: foundLocation ?? null })
+      options.onSearch(...searchFor(foundService, foundLocation ?? null))
     } catch {
       showMessage(service ? 'location' : 'service', SEARCH_FAILED)
     } finally {
@@ -112,6 +108,19 @@ export function useSearchForm(options: SearchFormOptions): SearchForm {
       void search(event.currentTarget)
     },
   }
+}
+
+/** Returns a search, as it is stored, and its selection. The visitor's surroundings are no place of an address. */
+export function searchFor(
+  service: ServiceOption,
+  location: LocationOption | null,
+): readonly [RecentSearch, SearchSelection] {
+  const place = location?.slug === NEAR_ME_SLUG ? null : location
+  const url = place ? `${service.url}/${place.slug}` : service.url
+  return [
+    { service: service.name, place: place?.name ?? null, url },
+    { service, location },
+  ]
 }
 
 /** The selected option, if the field still has its name: text typed before hydration replaces it. */

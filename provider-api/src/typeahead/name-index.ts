@@ -3,7 +3,7 @@ import { meaningfulWords, wordsOf } from './polish-words.ts'
 import { countTypos } from './typos.ts'
 
 /** Results of a typeahead. */
-const MAX_RESULTS = 10
+export const MAX_RESULTS = 10
 
 /**
  * Letters from which a typed word may have a typo: one letter missing or too many, one replaced or two exchanged, two
@@ -11,8 +11,12 @@ const MAX_RESULTS = 10
  */
 const MIN_LENGTH = { oneLength: 4, oneReplaced: 6, two: 10 }
 
-/** Colloquial names with the beginning of the word that they mean. Without diacritics. */
+/** Colloquial names and texts with the beginning of the word that they mean. Without diacritics. */
 const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['dolny slask', 'dolnoslask'],
+  ['gorny slask', 'slask'],
+  ['krk', 'krakow'],
+  ['trojmiasto', 'pomorsk'],
   ['wawa', 'warszaw'],
   ['wawie', 'warszaw'],
   ['wlkp', 'wielkopolsk'],
@@ -29,35 +33,48 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
 /** Compares two results of equal rank, as for `Array.sort`. */
 export type Order<T> = (left: T, right: T) => number
 
-/** An index of place names for typeaheads. */
-export interface NameIndex<T> {
-  /**
-   * Finds up to ten items. Matches are names in which every typed word begins a word: the exact name first, then names
-   * that begin with the text, then the others. Without matches, names of which every typed word but 'do' or 'w' is a word in
-   * another form or with typos, the fewest typos first.
-   */
-  find(text: string, order: Order<T>): T[]
+/** Texts by which an item of an index is found. */
+export interface IndexedNames {
+  readonly name: string
+  /** The name in other forms: 'we Wrocławiu'. */
+  readonly inflected?: string
+  /** What may be typed with the name: the town of a district. */
+  readonly context?: string
 }
 
-/**
- * Indexes up to a few thousand names: a search visits every name.
- * @param inflected returns an item's name in other forms: 'we Wrocławiu'
- */
-export function indexNames<T extends { readonly name: string }>(
-  items: readonly T[],
-  inflected: (item: T) => string,
-): NameIndex<T> {
+/** An index of place names for typeaheads. Both searches find up to ten items. */
+export interface NameIndex<T> {
+  /**
+   * Finds names in which every typed word begins a word: the exact name first, then names that begin with the text, then the
+   * others.
+   */
+  matching(text: string, order: Order<T>): T[]
+  /**
+   * Finds names of which every typed word but 'do' or 'w' is a word in another form or with typos, the fewest typos
+   * first.
+   */
+  similar(text: string, order: Order<T>): T[]
+}
+
+/** Indexes up to a few thousand names: a search visits every name. */
+export function indexNames<T>(items: readonly T[], namesOf: (item: T) => IndexedNames): NameIndex<T> {
   const entries = items.map((item) => {
-    const words = wordsOf(item.name)
+    const { name, inflected = '', context = '' } = namesOf(item)
+    const words = wordsOf(name)
     // People type 'bielskobiała'.
-    const forms = [...new Set([...words, words.join(''), ...wordsOf(inflected(item))])]
-    return { item, name: normalise(item.name), words, forms }
+    const forms = [...new Set([...words, words.join(''), ...wordsOf(inflected)])]
+    return { item, name: normalise(name), words, forms, context: wordsOf(context) }
   })
 
   const matches = (typed: readonly string[]) => {
     const text = typed.join(' ')
+    const begins = (words: readonly string[]) => (word: string) => words.some((own) => own.startsWith(word))
     return entries
-      .filter(({ words }) => typed.every((word) => words.some((own) => own.startsWith(word))))
+      .filter(
+        ({ words, context }) =>
+          typed.some(begins(words)) &&
+          typed.every(begins(context.length > 0 ? [...words, ...context] : words)),
+      )
       .map(({ item, name }) => ({ item, rank: name === text ? 0 : name.startsWith(text) ? 1 : 2 }))
   }
 
@@ -69,17 +86,35 @@ export function indexNames<T extends { readonly name: string }>(
       }))
       .filter(({ rank }) => Number.isFinite(rank))
 
+  const best = (results: readonly Ranked<T>[], order: Order<T>) =>
+    results
+      .toSorted((left, right) => left.rank - right.rank || order(left.item, right.item))
+      .slice(0, MAX_RESULTS)
+      .map(({ item }) => item)
+
   return {
-    find: (text, order) => {
-      const typed = wordsOf(text).map((word) => OTHER_NAMES.get(word) ?? word)
-      if (typed.length === 0) return []
-      const results = matches(typed)
-      return (results.length > 0 ? results : similar(meaningfulWords(typed)))
-        .sort((left, right) => left.rank - right.rank || order(left.item, right.item))
-        .slice(0, MAX_RESULTS)
-        .map(({ item }) => item)
+    matching: (text, order) => {
+      const typed = meantWords(text)
+      return typed.length === 0 ? [] : best(matches(typed), order)
+    },
+    similar: (text, order) => {
+      const typed = meaningfulWords(meantWords(text))
+      return typed.length === 0 ? [] : best(similar(typed), order)
     },
   }
+}
+
+interface Ranked<T> {
+  readonly item: T
+  /** The best is 0. */
+  readonly rank: number
+}
+
+/** Splits a typed text into words, and replaces colloquial ones. */
+function meantWords(text: string): string[] {
+  const typed = wordsOf(text)
+  const meant = OTHER_NAMES.get(typed.join(' '))
+  return meant === undefined ? typed.map((word) => OTHER_NAMES.get(word) ?? word) : [meant]
 }
 
 /** Counts the typos in a word that means one of the forms, or its beginning; infinite if it means none. */

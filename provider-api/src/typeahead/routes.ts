@@ -1,9 +1,11 @@
 import { placeLocative } from '@medicena/domain/places'
-import { slugify } from '@medicena/domain/text'
+import { normalise, slugify } from '@medicena/domain/text'
+import { VILLAGES, type Village } from '@medicena/domain/villages'
 import { type ServiceHit, searchServices } from '@medicena/provider-client/catalogue'
 import { searchFacilities } from '@medicena/provider-client/facilities'
 import {
   type City,
+  type Locality,
   type LocationHit,
   PROVINCE_TYPE,
   searchCities,
@@ -17,8 +19,11 @@ import type { Entry } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import { cities, provinces, searchCounts } from '../database/schema.ts'
 import { addRoute } from '../http/routes.ts'
+import { CITY_WEIGHTS } from '../places/city-weights.ts'
+import { DISTRICTS } from '../places/districts.ts'
+import { townOfPostcode } from '../places/postcode-areas.ts'
 import { searchFacilitiesByName } from './facility-search.ts'
-import { indexNames } from './name-index.ts'
+import { indexNames, MAX_RESULTS } from './name-index.ts'
 import { searchEntries } from './service-search.ts'
 
 /** How long results are ordered by the same search counts. */
@@ -44,6 +49,7 @@ export async function addTypeaheadRoutes(
       return new Map(rows.map(({ entryId, count }) => [entryId, count]))
     },
   })
+  const findServices = createServiceSearch(towns)
   addRoute(api, searchServices, maxAges.catalogue, async ({ params: { text } }) =>
     findServices(text, await counts.forceFetch('all')),
   )
@@ -54,11 +60,34 @@ export async function addTypeaheadRoutes(
   addRoute(api, searchCities, maxAges.catalogue, async ({ params: { text } }) => findCities(text))
 }
 
+type ServiceSearch = (text: string, searches: ReadonlyMap<number, number>) => ServiceHit[]
+
 /**
- * Finds services, categories and roots by name or everyday term. Of equal matches categories come before services, then the most searched
- * ones.
- * @param searches number of searches by entry id
+ * Creates a search of services, categories and roots by name or everyday term, with the number of searches by entry id. Of
+ * equal matches categories come before services, then the most searched ones. A large town at the end of the text is a
+ * place to search in: 'plomba we Wrocławiu'.
  */
+function createServiceSearch(towns: readonly Town[]): ServiceSearch {
+  const isSure = (hits: readonly ServiceHit[]) => hits.some(({ similar }) => !similar)
+  // Smaller ones have names such as Góra and Biała, which a service may end with.
+  const largeTowns = towns.filter(({ slug }) => CITY_WEIGHTS.has(slug))
+  const endings = largeTowns.flatMap(({ name, slug, ...town }) =>
+    [townInPlace({ name, slug, ...town }), name].map((ending) => ({
+      ending: ` ${normalise(ending)}`,
+      location: { name, slug },
+    })),
+  )
+  return (text, searches) => {
+    const typed = normalise(text.trim().replace(/\s+/g, ' '))
+    const named = endings.find(({ ending }) => typed.endsWith(ending))
+    if (named) {
+      const hits = findServices(typed.slice(0, -named.ending.length), searches)
+      if (isSure(hits)) return hits.map((hit) => ({ ...hit, location: named.location }))
+    }
+    return findServices(text, searches)
+  }
+}
+
 function findServices(text: string, searches: ReadonlyMap<number, number>): ServiceHit[] {
   const count = ({ id }: Entry) => searches.get(id) ?? 0
   const isService = ({ kind }: Entry) => Number(kind === 'service')
@@ -95,8 +124,12 @@ function readTowns(db: Database): Promise<Town[]> {
 
 /** Creates a search of towns by name; of equal matches the larger town comes first. */
 function createCitySearch(towns: readonly Town[]): (text: string) => City[] {
-  const index = indexNames(towns, townInPlace)
-  return (text) => index.find(text, largerFirst).map(({ weight: _, ...city }) => city)
+  const index = indexNames(towns, (town) => ({ name: town.name, inflected: townInPlace(town) }))
+  return (text) => {
+    const matching = index.matching(text, largerFirst)
+    const found = matching.length > 0 ? matching : index.similar(text, largerFirst)
+    return found.map(({ weight: _, ...city }) => city)
+  }
 }
 
 /** Returns a town with its preposition, and with its province if another town has its name: 'we Wrocławiu'. */
@@ -115,7 +148,13 @@ function largerFirst(
 /** Ranks provinces among matching towns: below the large ones, above the others. */
 const PROVINCE_WEIGHT = 150_000
 
-/** Creates a search of provinces and towns by name; of equal matches the larger place comes first. */
+/** Inhabitants of a large town for each one that a district is ranked by: below its town, above small ones. */
+const DISTRICT_SHARE = 20
+
+/**
+ * Creates a search of provinces, towns and districts by name; of equal matches the larger place comes first. Postcodes
+ * lead to the town of their area, villages that no other name matches to the town near them.
+ */
 async function createLocationSearch(
   db: Database,
   towns: readonly Town[],
@@ -123,18 +162,77 @@ async function createLocationSearch(
   const regions = await db
     .select({ id: provinces.id, name: provinces.name, slug: provinces.slug })
     .from(provinces)
-  const index = indexNames(
-    [
-      ...regions.map((region) => ({
-        ...region,
-        type: PROVINCE_TYPE,
-        district: '',
-        province: region.name,
-        weight: PROVINCE_WEIGHT,
-      })),
-      ...towns.map((town) => ({ ...town, type: TOWN_TYPE })),
-    ],
-    (place) => (place.type === TOWN_TYPE ? townInPlace(place) : placeLocative({ provinceSlug: place.slug })),
+  const places = [
+    ...regions.map((region) => ({
+      ...region,
+      type: PROVINCE_TYPE,
+      district: '',
+      province: region.name,
+      weight: PROVINCE_WEIGHT,
+    })),
+    ...towns.map((town) => ({ ...town, type: TOWN_TYPE })),
+  ]
+  const districts = towns.flatMap((town) =>
+    (DISTRICTS[town.slug] ?? []).map((name) => ({
+      ...town,
+      type: TOWN_TYPE,
+      weight: town.weight / DISTRICT_SHARE,
+      locality: { type: 'district' as const, name },
+    })),
   )
-  return (text) => index.find(text, largerFirst).map(({ weight: _, ...hit }) => hit)
+  const index = indexNames<PlaceHit>([...places, ...districts], (place) =>
+    place.locality
+      ? { name: place.locality.name, context: place.name }
+      : {
+          name: place.name,
+          inflected:
+            place.type === TOWN_TYPE ? townInPlace(place) : placeLocative({ provinceSlug: place.slug }),
+        },
+  )
+  const townsBySlug = new Map(towns.map((town) => [town.slug, town]))
+  const nearTown = (slug: string | undefined, locality: Locality): PlaceHit[] => {
+    const town = townsBySlug.get(slug ?? '')
+    return town ? [{ ...town, type: TOWN_TYPE, locality }] : []
+  }
+  const villages = (found: readonly Village[]) =>
+    found
+      .flatMap(({ name, townSlug, distance }) => nearTown(townSlug, { type: 'village', name, distance }))
+      .sort(largerFirst)
+  const find = (text: string): PlaceHit[] =>
+    firstFound(
+      () => nearTown(townOfPostcode(text), { type: 'postcode', name: text.trim() }),
+      () => index.matching(text, largerFirst),
+      () => villages(villagesNamed(text)),
+      () => index.similar(text, largerFirst),
+      () => villages(villagesStartingWith(text)),
+    )
+  return (text) =>
+    find(text)
+      .slice(0, MAX_RESULTS)
+      .map(({ weight: _, ...hit }) => hit)
+}
+
+/** A suggestion with the size that orders it. */
+type PlaceHit = LocationHit & Pick<Town, 'weight'>
+
+/** Calls one search after the other until one finds something. */
+function firstFound<T>(...searches: readonly (() => T[])[]): T[] {
+  for (const search of searches) {
+    const found = search()
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+/** Normalised names, which every search of villages compares. */
+const VILLAGE_NAMES = VILLAGES.map((village) => ({ village, name: normalise(village.name) }))
+
+function villagesNamed(text: string): Village[] {
+  const typed = normalise(text.trim())
+  return VILLAGE_NAMES.flatMap(({ village, name }) => (name === typed ? [village] : []))
+}
+
+function villagesStartingWith(text: string): Village[] {
+  const typed = normalise(text.trim())
+  return VILLAGE_NAMES.flatMap(({ village, name }) => (name.startsWith(typed) ? [village] : []))
 }

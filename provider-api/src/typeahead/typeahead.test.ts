@@ -117,13 +117,52 @@ describe.each(ENGINES)('typeaheads on $name', (engine) => {
     expect((await locations(text))[0]).toBe(name)
   })
 
-  // Villages and parts of towns, which the register of towns does not have.
   test.each([
-    ...['Bielany Wrocławskie', 'krzyki', 'wrocław krzyki', 'Warszawa Mokotów', 'Nowa Huta', 'Psie Pole'],
-    ...['oliwa', 'karłowice', 'żoliborz', 'wrzeszcz', 'praga', 'bielany', 'trójmiasto', 'gdzieś', '00-001'],
-  ])('"%s" finds no other place', async (text) => {
+    ['krzyki', 'Wrocław', { type: 'district', name: 'Krzyki' }],
+    ['wrocław krzyki', 'Wrocław', { type: 'district', name: 'Krzyki' }],
+    ['Warszawa Mokotów', 'Warszawa', { type: 'district', name: 'Mokotów' }],
+    ['nowa hu', 'Kraków', { type: 'district', name: 'Nowa Huta' }],
+    ['praga poł', 'Warszawa', { type: 'district', name: 'Praga-Południe' }],
+    ['wola', 'Warszawa', { type: 'district', name: 'Wola' }],
+    ['Bielany Wrocławskie', 'Wrocław', { type: 'village', name: 'Bielany Wrocławskie', distance: 9 }],
+    ['kobierz', 'Wrocław', { type: 'village', name: 'Kobierzyce', distance: 17 }],
+    ['50-079', 'Wrocław', { type: 'postcode', name: '50-079' }],
+    ['33100', 'Tarnów', { type: 'postcode', name: '33100' }],
+    ['33-3', 'Nowy Sącz', { type: 'postcode', name: '33-3' }],
+  ])('"%s" finds %s as the town of a part, a village or a postcode', async (text, name, locality) => {
+    const [hit] = await api.request(searchLocations, { params: { text } })
+    expect(hit).toMatchObject({ name, locality })
+    // Forms for addresses need the town itself.
+    for (const city of await api.request(searchCities, { params: { text } }))
+      expect(city.name).not.toBe('Wrocław')
+  })
+
+  test.each([
+    ['wroc', 'Wrocław'],
+    ['po', 'Poznań'],
+    ['stare miasto', 'Warszawa'],
+    ['trójmiasto', 'pomorskie'],
+    ['dolny śląsk', 'dolnośląskie'],
+    ['krakowa', 'Kraków'],
+  ])('"%s" finds %s before its districts and villages of similar names', async (text, name) => {
+    expect((await locations(text))[0]).toBe(name)
+  })
+
+  test.each(['gdzieś indziej', '79-000', '5'.repeat(6)])('"%s" finds no place', async (text) => {
     expect(await locations(text)).toEqual([])
-    expect(await api.request(searchCities, { params: { text } })).toEqual([])
+  })
+
+  test.each([
+    ['plomba wrocław', 'wroclaw'],
+    ['plomba we Wrocławiu', 'wroclaw'],
+    ['implant  Zielona Góra', 'zielona-gora'],
+    ['wrocław', undefined],
+    ['proteza na górze', undefined],
+    ['qqqq wrocław', undefined],
+  ])('"%s" means services in %s', async (text, slug) => {
+    const hits = await api.request(searchServices, { params: { text } })
+    expect(hits[0]?.location?.slug).toBe(slug)
+    expect(hits.every(({ location }) => location?.slug === slug)).toBe(true)
   })
 
   test('return only towns for forms, with their province and district', async () => {
