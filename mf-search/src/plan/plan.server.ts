@@ -7,7 +7,7 @@ import {
   planPath,
 } from '@medicena/domain/plan-path'
 import { type Provider, request } from '@medicena/provider-client/client'
-import { type City, getCityBySlug } from '@medicena/provider-client/places'
+import { type City, getCityBySlug, PROVINCE_TYPE } from '@medicena/provider-client/places'
 import { getPlan, type PlanResponse } from '@medicena/provider-client/plan'
 import { ProblemError } from '@medicena/provider-client/problem'
 import type { Head, HeadArgs, LoaderArgs } from '@medicena/zone-kit/zone'
