@@ -12,7 +12,7 @@ import { OfferPrice } from './profile-offers.ts'
 /**
  * A facility with its prices of a plan. `total` (zł) is what a visitor pays for the `parts`, including promotions; `missing`
  * are the ids of services that it does not offer. `distance` is km from the town's centre: of the facility, or of its own
- * town's centre if its position is unknown. `url` is the facility's site path without its id.
+ * town's centre if its position is unknown (`approximate`). `url` is the facility's site path without its id.
  */
 export const PlanFacility = z.object({
   id: z.int(),
@@ -25,6 +25,7 @@ export const PlanFacility = z.object({
   acceptsContactRequests: z.boolean(),
   url: z.string().check(z.startsWith('/placowki/')),
   distance: z.number(),
+  approximate: z.optional(z.literal(true)),
   total: z.number(),
   parts: z.array(OfferPrice),
   missing: z.array(z.int()),

@@ -228,7 +228,7 @@ function TownField({ town, unknown, isMissing }: TownFieldProps) {
         initialText={unknown ?? ''}
         initialItem={town}
         items={found.hits}
-        itemKey={({ slug, detail }) => `${slug} ${detail}`}
+        itemKey={({ slug, detail }: LocationOption) => `${slug} ${detail}`}
         itemToString={({ name }) => name}
         renderItem={renderOption}
         status={found.status}

@@ -1,5 +1,7 @@
-import { LinkButton } from '@medicena/shared-ui/button'
+import { Button, LinkButton } from '@medicena/shared-ui/button'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
+import { Printer } from '@medicena/shared-ui/icon'
+import { ShareButton } from '@medicena/shared-ui/share-button'
 import { Slot } from '@medicena/zone-kit/slot'
 import { useState } from 'react'
 import { CompareBar } from '../comparison/compare.tsx'
@@ -39,15 +41,23 @@ export function PlanResult({ result, services, radiusKm }: PlanResultProps) {
   const { complete, partial, nearest } = result
   return (
     <div className={styles['result']}>
-      <div className={styles['summary']} role="status">
-        <h2 id={RESULT_ID} tabIndex={-1}>
-          {result.town}, do {radiusKm}&nbsp;km: {result.summary}
-        </h2>
-        {result.lowestTotal !== null && (
-          <p>
-            Najniższa suma: <strong>{result.lowestTotal}</strong>
-          </p>
-        )}
+      <div className={styles['head']}>
+        <div className={styles['summary']} role="status">
+          <h2 id={RESULT_ID} tabIndex={-1}>
+            {result.town}, do {radiusKm}&nbsp;km: {result.summary}
+          </h2>
+          {result.lowestTotal !== null && (
+            <p>
+              Najniższa suma: <strong>{result.lowestTotal}</strong>
+            </p>
+          )}
+        </div>
+        <div className={styles['tools']}>
+          <ShareButton title={`Plan leczenia, ${result.town}`} />
+          <Button variant="quiet" icon={<Printer />} onClick={() => window.print()}>
+            Drukuj
+          </Button>
+        </div>
       </div>
       {complete.length + partial.length > 1 && <SortLinks sorts={result.sorts} />}
       <ul className={styles['printedServices']}>

@@ -176,12 +176,16 @@ function summarise(complete: number, services: number): string {
 const oneDecimal = new Intl.NumberFormat('pl', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 function facilityView(facility: PlanFacility, names: ReadonlyMap<number, string>): PlanFacilityView {
+  // The profile puts the most expensive service of the plan at its top.
+  const [mainService] = facility.parts.toSorted((one, other) => other.price - one.price)
   return {
     id: facility.id,
     name: facility.name,
-    href: `${facility.url}-id${facility.id}`,
+    href: `${facility.url}-id${facility.id}${mainService ? `?usluga=${mainService.serviceId}` : ''}`,
     address: `${facility.street}, ${facility.city}`,
-    distance: `${oneDecimal.format(facility.distance)}\u00a0km od centrum`,
+    distance: facility.approximate
+      ? 'położenie nieznane'
+      : `${oneDecimal.format(facility.distance)}\u00a0km od centrum`,
     rating: formatRating(facility),
     phone: facility.phoneNumber,
     acceptsContactRequests: facility.acceptsContactRequests,

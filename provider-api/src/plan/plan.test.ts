@@ -112,9 +112,8 @@ describe.each(ENGINES)('plan on $name', (engine) => {
     await api.db.update(facilities).set({ latitude: null, longitude: null }).where(eq(facilities.id, id))
     expect(
       (await plan({ radius: 3, limit: 199 })).facilities.find((facility) => facility.id === id),
-    ).toMatchObject({
-      distance: 0,
-    })
+    ).toMatchObject({ distance: 0, approximate: true })
+    expect(near.facilities[0]).not.toHaveProperty('approximate')
   })
 
   test('paginates without gaps or duplicates and keeps the counts beyond the last page', async () => {

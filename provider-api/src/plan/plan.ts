@@ -86,14 +86,14 @@ async function readFacilities(
   if (ranked.length === 0) return new Map()
   const ids = ranked.map(({ id }) => id)
   const rows = await db
-    .select({ ...listedColumns, managerId: facilities.managerId })
+    .select({ ...listedColumns, managerId: facilities.managerId, latitude: facilities.latitude })
     .from(facilities)
     .innerJoin(cities, eq(cities.id, facilities.cityId))
     .where(inArray(facilities.id, ids))
   const parts = await readOfferPrices(db, serviceIds, ids, today)
   const rankedById = new Map(ranked.map((facility) => [facility.id, facility]))
   return new Map(
-    rows.map(({ buildingNumber, managerId, ...row }) => {
+    rows.map(({ buildingNumber, managerId, latitude, ...row }) => {
       const offered = parts.get(row.id) ?? []
       const { total = 0, distance = 0 } = rankedById.get(row.id) ?? {}
       return [
@@ -104,6 +104,7 @@ async function readFacilities(
           acceptsContactRequests: managerId !== null,
           url: facilityUrl(row),
           distance,
+          ...(latitude === null && { approximate: true as const }),
           total: toZloty(total),
           parts: offered,
           missing: serviceIds.filter((id) => offered.every(({ serviceId }) => serviceId !== id)),

@@ -1,11 +1,12 @@
-import { Button } from '@medicena/shared-ui/button'
-import { Share } from '@medicena/shared-ui/icon'
-import { showToast } from '@medicena/shared-ui/toast'
+import { Button } from '../button/button.tsx'
+import { Share } from '../icon/icon.tsx'
+import { showToast } from '../toast.ts'
 import styles from './share-button.module.css'
 
 interface ShareButtonProps {
   readonly title: string
-  readonly url: string
+  /** Default: the address of the page at the time. */
+  readonly url?: string
 }
 
 /** Shares a page by the device's own dialog, or copies its address. Hidden without JavaScript. */
@@ -15,7 +16,10 @@ export function ShareButton({ title, url }: ShareButtonProps) {
       variant="quiet"
       icon={<Share />}
       className={styles['share']}
-      onClick={() => ('share' in navigator ? shareLink(title, url) : copyLink(url))}
+      onClick={() => {
+        const shared = url ?? window.location.href
+        return 'share' in navigator ? shareLink(title, shared) : copyLink(shared)
+      }}
     >
       Udostępnij
     </Button>

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { subscribeToToasts } from '@medicena/shared-ui/toast'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
+import { subscribeToToasts } from '../toast.ts'
 import { ShareButton } from './share-button.tsx'
 
 afterEach(cleanup)
