@@ -285,6 +285,31 @@ test('moves to the visitor’s position, once', async () => {
   expect(surface.moves).toEqual([{ cause: 'code', view: { ...near, zoom: 10 } }])
 })
 
+test('shows the visitor’s neighbourhood where it has offers, and where the visitor is', async () => {
+  const { change } = start()
+  await marker(/8 ofert/)
+  expect(screen.queryByRole('img', { name: 'Twoje położenie' })).toBeNull()
+  change({ near: BUILDING })
+  expect(surface.moves).toEqual([{ cause: 'code', view: { ...BUILDING, zoom: 12 } }])
+  expect(screen.getByRole('img', { name: 'Twoje położenie' })).toBeTruthy()
+})
+
+test('marks the marker of the row that the visitor points at', async () => {
+  start()
+  const cluster = await marker(/8 ofert/)
+  const row = document.createElement('li')
+  row.dataset['offer'] = '12'
+  document.body.append(row)
+  const isMarked = () => cluster.className.includes('pointed')
+  fireEvent.pointerOver(row, { pointerType: 'touch' })
+  expect(isMarked()).toBe(false)
+  fireEvent.pointerOver(row, { pointerType: 'mouse' })
+  await waitFor(() => expect(isMarked()).toBe(true))
+  fireEvent.pointerOver(document.body, { pointerType: 'mouse' })
+  await waitFor(() => expect(isMarked()).toBe(false))
+  row.remove()
+})
+
 test('says when no offer is in view, and leads back to the offers with the focus on the map', async () => {
   const onPress = vi.fn()
   const wayBack = { label: 'Wróć do ofert w Polsce', onPress }

@@ -8,8 +8,9 @@ import { useClusterIndex } from './clusters/use-cluster-index.ts'
 import { MapNotices, type WayBack, WithoutPosition } from './map-notices.tsx'
 import { useOfferNames } from './markers/marker-labels.ts'
 import { layOutViewport } from './markers/marker-layout.ts'
-import { Markers } from './markers/markers.tsx'
+import { Markers, OwnPosition } from './markers/markers.tsx'
 import { PlaceOffers } from './markers/place-offers.tsx'
+import { usePointedMarker } from './markers/use-pointed-marker.ts'
 import { boundsOf, type Circle, hasPointsIn, type OfferPoints, pointsWithin } from './points/offer-points.ts'
 import { type MapPointsState, type MapQuery, useMapPoints } from './points/use-map-points.ts'
 import { zoomAnchor } from './points/zoom-anchor.ts'
@@ -36,6 +37,8 @@ export interface OfferMapProps {
   readonly canSearchArea?: boolean
   /** Shows the offers without a position again, while the list follows the map. */
   readonly onShowAll?: (() => void) | null
+  /** The offers are those of the page's scope; of an area the ones without a position say nothing. */
+  readonly isOwnScope?: boolean
   /** The kind of thing that the markers count. */
   readonly counted?: Counted
   /** Id of the selected facility. The map centres it when the change does not come from the map. */
@@ -61,6 +64,7 @@ function OfferMap({
   wayBack,
   canSearchArea = false,
   onShowAll = null,
+  isOwnScope = true,
   counted = 'offers',
   selectedId,
   onSelect,
@@ -88,6 +92,7 @@ function OfferMap({
     () => layOutViewport(index, viewport, selectedId),
     [index, viewport, selectedId],
   )
+  const pointedKey = usePointedMarker(index, viewport, markers)
   const obstacles = useMemo(() => markers.map(({ position }) => position), [markers])
 
   useFittedView({ result, query, near, target, controls, region, isRestored })
@@ -134,7 +139,8 @@ function OfferMap({
       tools={toolbar ? createPortal(zoomButtons, toolbar) : zoomButtons}
       note={
         result.points &&
-        result.points.withoutPosition > 0 && (
+        result.points.withoutPosition > 0 &&
+        isOwnScope && (
           <WithoutPosition
             count={result.points.withoutPosition}
             counted={counted}
@@ -156,6 +162,7 @@ function OfferMap({
         <Markers
           markers={markers}
           projection={projection}
+          pointedKey={pointedKey}
           selectedKey={selection.openPlace?.key ?? selectedPlace?.key ?? null}
           isListOpen={selection.openPlace !== null}
           names={names}
@@ -163,6 +170,7 @@ function OfferMap({
           onHighlight={loadNames}
           onPress={selection.pressMarker}
         />
+        {near && <OwnPosition position={near} projection={projection} />}
       </MapCanvas>
       <MapNotices
         result={result}
@@ -195,15 +203,16 @@ const FIT_MARGIN_PX = 48
 const NARROW_FIT_MARGIN_PX = 24
 const NARROW_PX = 480
 
-/** Zoom that shows about 50 km around the visitor. */
+/** Zoom that shows about 50 km around the visitor, for places without an offer in the neighbourhood. */
 const NEAR_ZOOM = 10
+const NEIGHBOURHOOD_KM = 5
 
 /**
  * Fits the map to the offers of a location once they are loaded. Keeps the view when only a filter changes, and without a
  * location, unless the visitor's position or the target is new.
  */
 function useFittedView({
-  result: { points, loadedQuery },
+  result: { status, points, loadedQuery },
   query,
   near,
   target,
@@ -225,10 +234,15 @@ function useFittedView({
   const shownTarget = useRef(isRestored ? target : null)
 
   useEffect(() => {
-    if (near === shownNear.current || !controls) return
+    // The offers of the country may still be loading.
+    const isLoaded = status === 'error' || loadedQuery?.location === query.location
+    if (near === shownNear.current || !controls || !isLoaded) return
     shownNear.current = near
-    if (near) controls.moveTo({ ...near, zoom: NEAR_ZOOM }, 'code')
-  }, [near, controls])
+    if (!near) return
+    const neighbourhood = { center: near, radiusKm: NEIGHBOURHOOD_KM }
+    const isOffered = points && pointsWithin(points, neighbourhood).ids.length > 0
+    controls.moveTo({ ...near, zoom: isOffered ? FOCUS_ZOOM : NEAR_ZOOM }, 'code')
+  }, [near, status, points, loadedQuery, query, controls])
 
   useEffect(() => {
     if (!points || !loadedQuery || !controls || !region.current) return

@@ -125,3 +125,13 @@ function areaOf(positions: readonly Position[]): Bounds {
     north: Math.max(...latitudes),
   }
 }
+
+/** Finds the marker nearest to another item; undefined without markers. */
+export function nearestTo({ position }: MapItem, markers: readonly MapItem[]): MapItem | undefined {
+  const distanceTo = (item: MapItem) =>
+    Math.hypot(item.position.latitude - position.latitude, item.position.longitude - position.longitude)
+  return markers.reduce<MapItem | undefined>(
+    (nearest, item) => (nearest && distanceTo(nearest) <= distanceTo(item) ? nearest : item),
+    undefined,
+  )
+}

@@ -1,4 +1,5 @@
 import type { Counted } from '@medicena/domain/counted'
+import type { Position } from '@medicena/domain/map/position'
 import { classes } from '@medicena/shared-ui/classes'
 import {
   type KeyboardEvent,
@@ -11,6 +12,7 @@ import {
 import type { MapItem, Place } from '../clusters/cluster-index.ts'
 import { type Projection, positionStyle } from '../surface/map-geometry.ts'
 import { markerLabel, markerName, namesAt, type OfferNames } from './marker-labels.ts'
+import { nearestTo } from './marker-layout.ts'
 import { MarkerTooltip } from './marker-tooltip.tsx'
 import styles from './markers.module.css'
 
@@ -18,6 +20,8 @@ export interface MarkersProps {
   /** The cheapest first. */
   readonly markers: readonly MapItem[]
   readonly projection: Projection
+  /** Key of the marker of a row that the visitor points at. */
+  readonly pointedKey?: string | null
   /** Key of the place that is selected or whose offers are listed. */
   readonly selectedKey: string | null
   readonly isListOpen: boolean
@@ -35,6 +39,7 @@ const DRAG_THRESHOLD_PX = 6
 export function Markers({
   markers,
   projection,
+  pointedKey = null,
   selectedKey,
   isListOpen,
   names,
@@ -71,7 +76,11 @@ export function Markers({
               key={item.key}
               ref={focus.refOf(item.key)}
               type="button"
-              className={classes(styles['marker'], styles[item.kind])}
+              className={classes(
+                styles['marker'],
+                styles[item.kind],
+                item.key === pointedKey && styles['pointed'],
+              )}
               style={positionStyle(projection, item.shownAt ?? item.position)}
               tabIndex={item.key === focus.tabStop ? 0 : -1}
               aria-label={markerName(item, names, counted)}
@@ -105,6 +114,23 @@ export function Markers({
         })}
       </div>
     </div>
+  )
+}
+
+interface OwnPositionProps {
+  readonly position: Position
+  readonly projection: Projection
+}
+
+/** Where the visitor is. */
+export function OwnPosition({ position, projection }: OwnPositionProps) {
+  return (
+    <div
+      className={styles['own-position']}
+      style={positionStyle(projection, position)}
+      role="img"
+      aria-label="Twoje położenie"
+    />
   )
 }
 
@@ -184,13 +210,4 @@ function useRovingFocus(
       buttons.current.get(target.key)?.focus({ preventScroll: true })
     },
   }
-}
-
-function nearestTo({ position }: MapItem, markers: readonly MapItem[]): MapItem | undefined {
-  const distanceTo = (item: MapItem) =>
-    Math.hypot(item.position.latitude - position.latitude, item.position.longitude - position.longitude)
-  return markers.reduce<MapItem | undefined>(
-    (nearest, item) => (nearest && distanceTo(nearest) <= distanceTo(item) ? nearest : item),
-    undefined,
-  )
 }

@@ -3,6 +3,7 @@ import { LinkButton } from '@medicena/shared-ui/button'
 import { Phone, X } from '@medicena/shared-ui/icon'
 import { Price, ReducedPrice } from '@medicena/shared-ui/price'
 import { useEffect, useState } from 'react'
+import { FavouriteToggle } from '../../favourites/favourite-toggle.tsx'
 import type { OffersQuery, OfferView } from '../../results/list/offers.ts'
 import styles from './selected-offer.module.css'
 
@@ -64,6 +65,13 @@ export function OfferPopup({ offer, onClose }: OfferPopupProps) {
       </div>
       {typeof offer === 'object' && (
         <div className={styles['actions']}>
+          <FavouriteToggle
+            facilityId={offer.id}
+            facilityName={offer.name}
+            serviceId={offer.serviceId}
+            price={offer.reduced?.promotionPrice ?? offer.price}
+            className={styles['favourite']}
+          />
           <LinkButton href={offer.href}>Zobacz profil</LinkButton>
           {offer.phone && (
             <LinkButton
@@ -89,7 +97,14 @@ function OfferSummary({ offer }: { readonly offer: OfferView }) {
     <div className={styles['summary']}>
       <h2 className={styles['name']}>{offer.name}</h2>
       {offer.service !== null && <p className={styles['service']}>{offer.service}</p>}
-      <p className={styles['address']}>{offer.address}</p>
+      <p className={styles['address']}>
+        {offer.distance === null ? offer.address : `${offer.address} · ${offer.distance}`}
+      </p>
+      {(offer.rating !== null || offer.hoursToday !== null) && (
+        <p className={styles['service']}>
+          {[offer.rating, offer.hoursToday?.text].filter(Boolean).join(' · ')}
+        </p>
+      )}
       {offer.reduced ? (
         <ReducedPrice price={offer.price} {...offer.reduced} />
       ) : (

@@ -105,6 +105,7 @@ export function useOfferMap({ view, state, update, isMobile, isBesideMap, addHis
     wayBack,
     canSearchArea: location !== null && !isSearched,
     onShowAll: isBesideMap && !state.isEverywhere && state.bounds ? wayBack.onPress : null,
+    isOwnScope: !state.isEverywhere,
     counted: view.counted,
     label: `Mapa ofert: ${view.service.name}, ${view.location?.name ?? 'Polska'}`,
   }

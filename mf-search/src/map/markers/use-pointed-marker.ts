@@ -1,0 +1,45 @@
+import { contains } from '@medicena/domain/map/position'
+import { startTransition, useEffect, useMemo, useState } from 'react'
+import type { ClusterIndex, MapItem } from '../clusters/cluster-index.ts'
+import type { MapViewport } from '../surface/map-surface.ts'
+import { nearestTo } from './marker-layout.ts'
+
+/**
+ * Returns the key of the marker of the offer whose row in the list has the mouse or the focus: its own, or the nearest one,
+ * which counts it. Null without such a row, and for offers outside of the map.
+ */
+export function usePointedMarker(
+  index: ClusterIndex | null,
+  viewport: Pick<MapViewport, 'bounds'> | null,
+  markers: readonly MapItem[],
+): string | null {
+  const id = usePointedRow()
+  return useMemo(() => {
+    const place = id === null ? null : index?.placeOf(id)
+    if (!place || !viewport || !contains(viewport.bounds, place.position)) return null
+    return (markers.find(({ key }) => key === place.key) ?? nearestTo(place, markers))?.key ?? null
+  }, [id, index, viewport, markers])
+}
+
+/** Listens to the page, so that the rows of a long list need no listeners. */
+function usePointedRow(): number | null {
+  const [id, setId] = useState<number | null>(null)
+  useEffect(() => {
+    const controller = new AbortController()
+    const point = ({ target }: Event) => {
+      const row = target instanceof Element ? target.closest<HTMLElement>('[data-offer]') : null
+      startTransition(() => setId(row ? Number(row.dataset['offer']) : null))
+    }
+    const options = { signal: controller.signal, passive: true }
+    document.addEventListener(
+      'pointerover',
+      (event) => {
+        if (event.pointerType === 'mouse') point(event)
+      },
+      options,
+    )
+    document.addEventListener('focusin', point, options)
+    return () => controller.abort()
+  }, [])
+  return id
+}
