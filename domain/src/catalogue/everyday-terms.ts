@@ -13,6 +13,7 @@ export const EVERYDAY_TERMS: readonly (readonly [terms: string, slugs: readonly 
     'przegląd zębów, kontrola zębów, przegląd jamy ustnej, sprawdzenie zębów, badanie zębów, kontrola u dentysty',
     ['przeglad-stomatologiczny', 'wizyta-kontrolna', 'konsultacja-stomatologiczna'],
   ],
+  ['ząb', ['przeglad-stomatologiczny', 'wizyta-pilna-z-bolem-zeba', 'usuniecie-zeba']],
   [
     'ból zęba, boli ząb, boli mnie ząb, bolący ząb, nagły ból zęba, pogotowie stomatologiczne, dentysta dyżur, nocny dyżur, dyżur nocny, nocna pomoc stomatologiczna, ostry dyżur stomatologiczny, pilny dentysta, dentysta na już, dentysta na cito, dentysta w weekend, dentysta w niedzielę, dentysta w nocy, spuchnięta twarz od zęba, opuchlizna od zęba',
     ['wizyta-pilna-z-bolem-zeba', 'konsultacja-stomatologiczna', 'leczenie-kanalowe'],

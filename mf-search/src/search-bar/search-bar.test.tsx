@@ -90,6 +90,22 @@ describe('the submit button', () => {
     await waitFor(() => expect(path()).toBe(`${ROOT_CANAL.url}/wroclaw`))
   })
 
+  it('takes the beginning of a place for it, unless two have its name', async () => {
+    const { user, path } = renderBar()
+    await user.type(serviceField(), 'kanal')
+    await user.click(await option(/Leczenie kanałowe/))
+    responses['/api/Location/Search/dob'] = DOBRA
+    await user.type(placeField(), 'dob')
+    await user.keyboard('{Escape}')
+    await user.click(submit())
+    await screen.findByText(/Wybierz z listy miasto/)
+    await user.clear(placeField())
+    await user.type(placeField(), 'wroc')
+    await user.keyboard('{Escape}')
+    await user.click(submit())
+    await waitFor(() => expect(path()).toBe(`${ROOT_CANAL.url}/wroclaw`))
+  })
+
   it('searches in the place that was typed with the service', async () => {
     const hit = { ...ROOT_CANAL, location: { name: 'Wrocław', slug: 'wroclaw' } }
     responses['/api/MedicalService/Search/kanal%20wroc%C5%82aw'] = [hit]

@@ -25,7 +25,7 @@ export interface ServiceOption {
   /** Whether it is a facility, whose profile needs no place. */
   readonly isFacility?: boolean
   /** The place that was typed with the service. */
-  readonly location?: LocationOption
+  readonly location?: LocationOption | undefined
 }
 
 /** A town or province in the search bar; `detail` tells places of the same name apart, or what of the town was typed. */

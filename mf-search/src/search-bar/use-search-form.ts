@@ -1,3 +1,4 @@
+import { normalise } from '@medicena/domain/text'
 import type { Find } from '@medicena/shared-ui/use-typeahead'
 import { type FormEvent, useState } from 'react'
 import { NEAR_ME_SLUG } from '../near-me.ts'
@@ -77,7 +78,7 @@ export function useSearchForm(options: SearchFormOptions): SearchForm {
         ifNamed(service, serviceText) ?? (await findByName(serviceText, options.findServices))
       if (foundService?.isFacility) return options.onFacility(foundService.url)
       const foundLocation =
-        ifNamed(location, locationText) ?? (await findByName(locationText, options.findLocations))
+        ifNamed(location, locationText) ?? (await findPlace(locationText, options.findLocations))
       if (!foundLocation && locationText !== '') return showMessage('location', NOT_SELECTED.location)
       if (!foundService) {
         const isNamed = serviceText === '' && foundLocation && foundLocation.slug !== NEAR_ME_SLUG
@@ -135,6 +136,25 @@ async function findByName<Option extends { readonly name: string }>(text: string
   if (text === '') return undefined
   const { findUniqueByName } = await import('./suggestions.ts')
   return findUniqueByName(await find(text, new AbortController().signal), text)
+}
+
+/** Finds the place of a name, or the first one that begins with the text if no other has its name. */
+async function findPlace(text: string, find: Find<LocationOption>): Promise<LocationOption | undefined> {
+  if (text === '') return undefined
+  const { findUniqueByName } = await import('./suggestions.ts')
+  const options = await find(text, new AbortController().signal)
+  const [first] = options
+  return (
+    findUniqueByName(options, text) ??
+    (first && isBeginning(text, first.name) ? findUniqueByName(options, first.name) : undefined)
+  )
+}
+
+/** Letters from which a beginning stands for a name. */
+const MIN_BEGINNING = 3
+
+function isBeginning(text: string, name: string): boolean {
+  return text.length >= MIN_BEGINNING && normalise(name).startsWith(normalise(text))
 }
 
 function readText(data: FormData, field: string): string {
