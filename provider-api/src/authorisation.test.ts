@@ -153,6 +153,7 @@ const MATRIX: { readonly [N in Name]: Row<(typeof CONTRACT)[N]> } = {
   getManagedFacility: [ownerOnly(200), ({ facilityId }) => ({ params: { id: facilityId } })],
   countSearch: [anyone(204), () => ({ params: { id: OFFERED } })],
   getCountryMapPoints: [anyone(200), () => ({ params: { id: OFFERED }, query: {} })],
+  getFeatureCounts: [anyone(200), () => ({ params: { id: OFFERED }, query: { location: 'wroclaw' } })],
   getLocationMapPoints: [anyone(200), () => ({ params: { id: OFFERED, location: 'wroclaw' }, query: {} })],
   getMedicalFacility: [anyone(200), ({ facilityId }) => ({ params: { id: facilityId } })],
   getLocationMedicalServices: [

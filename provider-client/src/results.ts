@@ -267,6 +267,23 @@ export const countSearch = defineEndpoint({
   response: z.void(),
 })
 
+/** Number of offers that would remain if a feature were among those of the filters. */
+export const FeatureCount = z.object({ id: z.string(), count: z.int() })
+export type FeatureCount = z.infer<typeof FeatureCount>
+
+/**
+ * Counts the offers of a service for each feature, in the whole country or in `location`, the slug of a town or province.
+ * 404 for an unknown service or place.
+ */
+export const getFeatureCounts = defineEndpoint({
+  method: 'GET',
+  path: 'MedicalService/{id}/FeatureCounts',
+  summary: 'Liczba ofert według cech placówki',
+  params: z.object({ id: idParameter }),
+  query: z.extend(OfferFilters, { location: z.optional(z.string()) }),
+  response: z.array(FeatureCount),
+})
+
 /** Gets the map points of a service in the whole country. 404 for an unknown service. */
 export const getCountryMapPoints = defineEndpoint({
   method: 'GET',

@@ -1,6 +1,13 @@
+import { FEATURES } from '@medicena/domain/amenities'
 import { distanceKm } from '@medicena/domain/map/position'
 import { getFacilityProfile } from '@medicena/provider-client/facilities'
-import { getCountryMapPoints, getCountryResults, getResultsByPath } from '@medicena/provider-client/results'
+import {
+  getCountryMapPoints,
+  getCountryResults,
+  getFeatureCounts,
+  getLocationResults,
+  getResultsByPath,
+} from '@medicena/provider-client/results'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { useApi } from '../../test/api.ts'
@@ -135,6 +142,21 @@ describe.each(ENGINES)('order and rating of offers on $name', (engine) => {
       query: { features: 'saturday' },
     })
     expect(points.total).toBe(2)
+  })
+
+  test('counts the offers of each feature, as the list does', async () => {
+    for (const filter of [{}, { features: 'parking', 'price-to': 1200, location: 'mazowieckie' }]) {
+      const counts = await api.request(getFeatureCounts, { params: { id: ROOT_CANAL.id }, query: filter })
+      expect(counts.map(({ id }) => id)).toEqual(FEATURES)
+      for (const { id, count } of counts) {
+        const { location = null, features = '', ...query } = filter
+        const list = { ...query, features: `${features},${id}` }
+        const { total } = location
+          ? await api.request(getLocationResults, { params: { id: ROOT_CANAL.id, location }, query: list })
+          : await country(list)
+        expect([id, count]).toEqual([id, total])
+      }
+    }
   })
 
   test('filters by a moment at which facilities are open', async () => {

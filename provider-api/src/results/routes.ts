@@ -3,6 +3,7 @@ import {
   countSearch,
   getCountryMapPoints,
   getCountryResults,
+  getFeatureCounts,
   getLocationMapPoints,
   getLocationResults,
   getResultsByPath,
@@ -15,6 +16,7 @@ import { addRoute } from '../http/routes.ts'
 import type { ClientAddresses } from '../limits/client-address.ts'
 import type { Places } from '../places/places.ts'
 import { addCachedRoute, type Snapshot } from '../response-cache/response-cache.ts'
+import { readFeatureCounts } from './feature-counts.ts'
 import { readMapPoints } from './map-points.ts'
 import { readResults } from './results.ts'
 import { type SearchTarget, targetOfId, targetOfPath, toFilter } from './search.ts'
@@ -56,6 +58,10 @@ export function addResultsRoutes(
     results(targetOfPath(places, a, b), query),
   )
   addRoute(api, countSearch, 0, async ({ params: { id } }, request) => count(targetOfId(places, id), request))
+  addCachedRoute(api, getFeatureCounts, maxAge, ({ params: { id }, query: { location, ...query } }) => {
+    const target = targetOfId(places, id, location)
+    return { load: ({ db }: Snapshot) => readFeatureCounts(db, target, toFilter(query)) }
+  })
   addCachedRoute(api, getCountryMapPoints, maxAge, ({ params: { id }, query }) =>
     mapPoints(targetOfId(places, id), query),
   )

@@ -116,14 +116,21 @@ export function matchingOffers(
 const SATURDAY = 5
 
 function matchingFacilities({ rating, features, openAt }: OfferFilter): SQL | undefined {
-  const amenities = features.filter((feature) => feature !== 'saturday')
   return and(
     rating === undefined ? undefined : gte(facilities.rating, rating),
+    hasFeatures(features),
+    openAt ? isOpenAt(openAt) : undefined,
+  )
+}
+
+/** Condition for the facilities that have stated all of some features. */
+export function hasFeatures(features: readonly FeatureId[]): SQL | undefined {
+  const amenities = features.filter((feature) => feature !== 'saturday')
+  return and(
     amenities.length === 0 ? undefined : sql`${facilities.amenities} @> ${JSON.stringify(amenities)}::jsonb`,
     features.length === amenities.length
       ? undefined
       : sql`jsonb_array_length(${facilities.openingHours} -> ${SATURDAY}::int) > 0`,
-    openAt ? isOpenAt(openAt) : undefined,
   )
 }
 

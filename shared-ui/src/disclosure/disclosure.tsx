@@ -18,6 +18,8 @@ export interface DisclosureProps {
    * and never for those that the browser adds.
    */
   readonly lazy?: boolean | 'in document'
+  /** Called when it is opened, also before hydration. */
+  readonly onOpen?: () => void
   /** Styles for the layout of the `summary`. */
   readonly className?: string | undefined
 }
@@ -32,6 +34,7 @@ export function Disclosure({
   open = false,
   name,
   lazy = false,
+  onOpen,
   className,
 }: DisclosureProps) {
   const isInDocument = lazy === 'in document'
@@ -39,8 +42,11 @@ export function Disclosure({
   const renderContent = () => setIsRendered(true)
   // It may have been opened before hydration.
   const details = useRef<HTMLDetailsElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only on hydration
   useEffect(() => {
-    if (details.current?.open) setIsRendered(true)
+    if (!details.current?.open) return
+    setIsRendered(true)
+    onOpen?.()
   }, [])
   return (
     // Pointer down and click come before the opening, toggle after it: find-in-page opens it without a click.
@@ -49,7 +55,10 @@ export function Disclosure({
       className={classes(styles['disclosure'], className)}
       open={open}
       name={name}
-      onToggle={renderContent}
+      onToggle={({ currentTarget }) => {
+        renderContent()
+        if (currentTarget.open) onOpen?.()
+      }}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is an interactive element */}
       <summary onPointerDown={renderContent} onClick={renderContent}>

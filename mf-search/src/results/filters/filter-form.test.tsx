@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useLoaderData } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { resultsEnvelope } from '../../fixtures/results-responses.ts'
 import { buildResultsView } from '../build-results-view.ts'
 import { readPageQuery } from '../results-query.ts'
@@ -11,7 +11,8 @@ import { FilterForm } from './filter-form.tsx'
 const PATH = '/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw'
 
 function Panel() {
-  return <FilterForm filters={useLoaderData<ResultsView>().filters} />
+  const { filters, query } = useLoaderData<ResultsView>()
+  return <FilterForm filters={filters} query={query} />
 }
 
 /** Renders the form on a page whose filters are those of its address. */
@@ -119,6 +120,25 @@ describe('the filters', () => {
     fireEvent.click(feature('Otwarte w soboty'))
     await settle()
     expect(address()).toBe(`${PATH}?price-to=900&pilne=1`)
+  })
+
+  it('say how many offers each feature leaves, once they are open', async () => {
+    const requests: string[] = []
+    vi.stubGlobal('fetch', async (request: Request) => {
+      const { pathname, search } = new URL(request.url)
+      requests.push(pathname + search)
+      return Response.json([{ id: 'urgent', count: 12 }])
+    })
+    onTestFinished(() => {
+      vi.unstubAllGlobals()
+    })
+    const { container } = await renderForm('?nfz=1&price-to=900')
+    // Open from the start, as the address has a feature.
+    expect(container.querySelector('details')?.open).toBe(true)
+    vi.useRealTimers()
+    await screen.findByRole('checkbox', { name: 'Pilne wizyty tego samego dnia (12)' })
+    expect(requests).toEqual([expect.stringContaining('/FeatureCounts?price-to=900&features=nfz')])
+    expect(screen.getByRole('checkbox', { name: 'Umowa z NFZ' })).toBeTruthy()
   })
 
   it("by 'now' keep the moment at which it was chosen", async () => {

@@ -13,6 +13,7 @@ import { changeQuery, OPEN_AT_PARAM, RATINGS, readPrice } from '../results-query
 import type { ResultsView } from '../results-view.ts'
 import styles from './filter-form.module.css'
 import { type FeatureFilterView, type PriceFilterView, ratingText } from './filters-view.ts'
+import { useFeatureCounts } from './use-feature-counts.ts'
 
 /** Delay between the last keystroke in a field and the search. */
 const TYPING_DELAY_MS = 600
@@ -21,6 +22,7 @@ const RATING_OPTIONS = RATINGS.map((rating) => ({ value: String(rating), label: 
 
 interface FilterFormProps {
   readonly filters: Pick<ResultsView['filters'], 'path' | 'price' | 'rating' | 'features'>
+  readonly query: ResultsView['query']
 }
 
 /** Values of the price fields in zł as typed, '' for no limit. */
@@ -39,7 +41,7 @@ interface Draft extends PriceTexts {
  * Filters by price, rating and features. Every change applies by itself: a slider on release, a field after a pause in
  * typing, when it loses the focus or when the panel closes. Without JavaScript it is a plain form.
  */
-export function FilterForm({ filters: { path, price: filter, rating, features } }: FilterFormProps) {
+export function FilterForm({ filters: { path, price: filter, rating, features }, query }: FilterFormProps) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const [draft, setDraft] = useState(() => draftOf(filter))
@@ -121,7 +123,7 @@ export function FilterForm({ filters: { path, price: filter, rating, features } 
         defaultValue={rating}
         onChange={({ target }) => apply({ ocena: target.value || null })}
       />
-      <FeatureFilters features={features} onChange={apply} />
+      <FeatureFilters features={features} query={query} onChange={apply} />
       {params.has('sort') && <input type="hidden" name="sort" value={params.get('sort') ?? ''} />}
       <Button type="submit" variant="secondary" wide className={styles['submit']}>
         Zastosuj filtry
@@ -132,29 +134,37 @@ export function FilterForm({ filters: { path, price: filter, rating, features } 
 
 interface FeatureFiltersProps {
   readonly features: readonly FeatureFilterView[]
+  readonly query: ResultsView['query']
   /** Gets the value of every parameter, null for those that are not selected. */
   readonly onChange: (values: Readonly<Record<string, string | null>>) => void
 }
 
 /** Checkboxes of features that facilities must have. */
-function FeatureFilters({ features, onChange }: FeatureFiltersProps) {
+function FeatureFilters({ features, query, onChange }: FeatureFiltersProps) {
   // A press shows at once; the address follows with the offers.
   const [draft, setDraft] = useState({ features, selected: selectedOf(features) })
   if (draft.features !== features) setDraft({ features, selected: selectedOf(features) })
   const [isOpenAtFirst] = useState(draft.selected.length > 0)
+  const [isOpened, setOpened] = useState(false)
+  const counts = useFeatureCounts(query, isOpened)
   const now = useCurrentMinute()
   const choices = features.some(({ name }) => name === OPEN_AT_PARAM)
     ? features
     : [...(now === null ? [] : [openNow(now)]), ...features]
   return (
-    <Disclosure summary="Udogodnienia i terminy" open={isOpenAtFirst} className={styles['features']}>
+    <Disclosure
+      summary="Udogodnienia i terminy"
+      open={isOpenAtFirst}
+      onOpen={() => setOpened(true)}
+      className={styles['features']}
+    >
       <ul className={styles['feature-list']}>
         {choices.map(({ name, value, label }) => (
           <li key={name}>
             <Checkbox
               name={name}
               value={value}
-              label={label}
+              label={<FeatureLabel label={label} count={counts?.get(name)} />}
               checked={draft.selected.includes(name)}
               onChange={({ target: { checked } }) => {
                 const others = draft.selected.filter((other) => other !== name)
@@ -174,6 +184,21 @@ function FeatureFilters({ features, onChange }: FeatureFiltersProps) {
         ))}
       </ul>
     </Disclosure>
+  )
+}
+
+interface FeatureLabelProps {
+  readonly label: string
+  /** Offers that the filter leaves; undefined while unknown. */
+  readonly count: number | undefined
+}
+
+function FeatureLabel({ label, count }: FeatureLabelProps) {
+  if (count === undefined) return label
+  return (
+    <>
+      {label} <span className={styles['count']}>({count})</span>
+    </>
   )
 }
 

@@ -15,7 +15,7 @@ import styles from './filters.module.css'
 import type { ChipView } from './filters-view.ts'
 
 interface FiltersProps {
-  readonly view: Pick<ResultsView, 'filters'>
+  readonly view: Pick<ResultsView, 'filters' | 'query'>
   readonly distance: DistanceRange
   /** Null without a town's centre or a position to measure from. */
   readonly onDistanceChange: ((distance: DistanceRange) => void) | null
@@ -83,10 +83,10 @@ export function FiltersSheet({ open, onClose, count, counted, ...filters }: Filt
   )
 }
 
-function FilterPanel({ view: { filters }, distance, onDistanceChange, isNearMe }: FiltersProps) {
+function FilterPanel({ view: { filters, query }, distance, onDistanceChange, isNearMe }: FiltersProps) {
   return (
     <div className={styles['panel']}>
-      <FilterForm filters={filters} />
+      <FilterForm filters={filters} query={query} />
       {onDistanceChange && (
         <DistanceFilter
           label={isNearMe ? 'Odległość od Ciebie' : 'Odległość od centrum'}
