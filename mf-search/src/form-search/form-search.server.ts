@@ -18,6 +18,8 @@ export interface FormSearchView {
   readonly place: PlaceView | null
   /** Suggestions: similar services, and facilities with the typed words in their names. */
   readonly suggestions: readonly { readonly name: string; readonly url: string }[]
+  /** Whether the suggestions are facilities alone. */
+  readonly hasFacilities: boolean
   readonly mostSearched: readonly ServiceCardView[]
 }
 
@@ -55,6 +57,7 @@ export async function loader({ request: { url, signal }, context }: LoaderArgs):
     service,
     location,
     foundService: foundService ? { name: foundService.name, url: foundService.url } : null,
+    hasFacilities: !foundService && services.length === 0 && facilities.length > 0,
     suggestions: foundService
       ? []
       : [

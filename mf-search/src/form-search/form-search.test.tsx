@@ -12,6 +12,7 @@ const VIEW: FormSearchView = {
   foundService: null,
   place: null,
   suggestions: [],
+  hasFacilities: false,
   mostSearched: [],
 }
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
@@ -23,6 +24,14 @@ it('names the unknown service and keeps the typed texts', async () => {
   await renderPage(FormSearch, VIEW)
   expect(heading()).toBe('Nie znaleźliśmy usługi „xyzzy”')
   expect([value(/Usługa/), value(/Miasto/)]).toEqual(['xyzzy', 'Wrocław'])
+})
+
+it('names the facilities that were found instead of a service', async () => {
+  const suggestions = [{ name: 'Dentus, Wrocław', url: '/placowki/dentus-wroclaw-id12' }]
+  await renderPage(FormSearch, { ...VIEW, service: 'dentu', suggestions, hasFacilities: true })
+  expect(heading()).toBe('Placówki o nazwie „dentu”')
+  const list = screen.getByRole('navigation', { name: 'Znalezione placówki' })
+  expect(within(list).getByRole('link').textContent).toBe('Dentus, Wrocław')
 })
 
 it.each(['dentysta NFZ', 'na nfz', 'bezpłatny dentysta', 'darmowy stomatolog'])(

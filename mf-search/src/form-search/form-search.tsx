@@ -30,7 +30,7 @@ export function FormSearch() {
         </Surface>
         {view.suggestions.length > 0 && (
           <nav aria-labelledby="podobne">
-            <h2 id="podobne">Czy chodziło o…</h2>
+            <h2 id="podobne">{view.hasFacilities ? 'Znalezione placówki' : 'Czy chodziło o…'}</h2>
             <ul>
               {view.suggestions.map(({ name, url }) => (
                 <li key={url}>
@@ -74,7 +74,7 @@ export function FormSearch() {
 
 const hasOffers = ({ roots }: PlaceView) => roots.some(({ categories }) => categories.length > 0)
 
-function describe({ service, location, foundService, place }: FormSearchView): {
+function describe({ service, location, foundService, place, hasFacilities }: FormSearchView): {
   title: string
   lead: string
 } {
@@ -96,6 +96,12 @@ function describe({ service, location, foundService, place }: FormSearchView): {
     return {
       title: 'Wyszukaj usługę lub specjalizację',
       lead: 'Wpisz nazwę usługi, a my pokażemy jej ceny w placówkach.',
+    }
+  }
+  if (hasFacilities) {
+    return {
+      title: `Placówki o nazwie „${service}”`,
+      lead: 'Wybierz placówkę z listy albo wpisz nazwę usługi, a pokażemy jej ceny.',
     }
   }
   const compared = mentionsFreeCare(service)

@@ -151,11 +151,23 @@ describe('the distance filter', () => {
     await renderResults(scattered, { isFiltered: true })
     await slide('Odległość od centrum: do', '5')
     await waitFor(() => expect(names()).toEqual(['Blisko']))
+    // The number and the prices of the address are of other offers.
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/ – do 5\u00a0km od centrum$/)
     await press('Usuń filtr: do 5\u00a0km')
     expect(names()).toEqual(['Blisko', 'Daleko', 'Bez miejsca'])
     await slide('Odległość od centrum: od', '5')
     await waitFor(() => expect(names()).toEqual(['Daleko']))
     expect(provider.requests).toEqual([])
+  })
+
+  it('is removed together with the other filters', async () => {
+    await renderResults(scattered, { isFiltered: true, query: '?price-to=5000' })
+    expect(screen.queryByRole('link', { name: 'Wyczyść filtry' })).toBeNull()
+    await slide('Odległość od centrum: do', '5')
+    const clear = await screen.findByRole('link', { name: 'Wyczyść filtry' })
+    clear.addEventListener('click', (event) => event.preventDefault())
+    clear.click()
+    await waitFor(() => expect(screen.queryByText(/do 5\u00a0km$/)).toBeNull())
   })
 
   it('counts as a filter and applies to the map', async () => {

@@ -7,7 +7,7 @@ import { OfferPopup, useSelectedOffer } from '../map/results/selected-offer.tsx'
 import { useOfferMap } from '../map/results/use-offer-map.ts'
 import { readArea, withArea } from './area-address.ts'
 import { type DistanceRange, isLimited, isWithin } from './filters/distance.ts'
-import { countFilters, FiltersSheet, SideFilters } from './filters/filters.tsx'
+import { countFilters, distanceText, FiltersSheet, SideFilters } from './filters/filters.tsx'
 import styles from './found-offers.module.css'
 import { useLayoutSwitch } from './layout/layout-switch.tsx'
 import { OffersToolbar } from './layout/offers-toolbar.tsx'
@@ -87,7 +87,13 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
   )
   return (
     <>
-      <ResultsHeading view={view} others={loaded.others?.heading} />
+      <ResultsHeading
+        view={view}
+        others={
+          loaded.others?.heading ??
+          (isFiltered ? `${view.service.name} – ${distanceText(distance)} od centrum` : undefined)
+        }
+      />
       <div
         className={styles['columns']}
         data-layout={layout}
@@ -121,6 +127,7 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
             }
             wayBack={loaded.others?.wayBack}
             onWayBack={() => update(backToOwnOffers())}
+            hasPriceAlert={view.planHref !== null}
             isSingleColumn={isSingleColumn}
             hasOpenFilters={isBesideMap ? hasMapFilters : undefined}
             onFilters={() => (isMobile ? setIsSheetOpen(true) : toggleMapFilters())}

@@ -130,6 +130,8 @@ function DistanceFilter({ label, distance, onChange }: DistanceFilterProps) {
 interface FilterChipsProps {
   /** Filters of the URL. */
   readonly chips: readonly ChipView[]
+  /** The page without them. */
+  readonly clearHref: string
   readonly distance?: DistanceRange
   readonly onClearDistance?: () => void
 }
@@ -137,6 +139,7 @@ interface FilterChipsProps {
 /** Active filters as removable chips. */
 export function FilterChips({
   chips,
+  clearHref,
   distance = ANY_DISTANCE,
   onClearDistance = () => {},
 }: FilterChipsProps) {
@@ -154,6 +157,13 @@ export function FilterChips({
           <Chip onRemove={onClearDistance}>{distanceText(distance)}</Chip>
         </li>
       )}
+      {countFilters(chips, distance) > 1 && (
+        <li>
+          <LinkButton variant="quiet" href={clearHref} className={styles['clear']} onClick={onClearDistance}>
+            Wyczyść filtry
+          </LinkButton>
+        </li>
+      )}
     </ul>
   )
 }
@@ -163,8 +173,8 @@ export function countFilters(chips: readonly ChipView[], distance: DistanceRange
   return chips.length + (isLimited(distance) ? 1 : 0)
 }
 
-/** The slider's upper end means no limit. */
-function distanceText([from, to]: DistanceRange): string {
+/** Formats a limited distance: 'do 5 km'. The slider's upper end means no limit. */
+export function distanceText([from, to]: DistanceRange): string {
   if (to === ANY_DISTANCE[1]) return `od ${from}\u00a0km`
   return from === ANY_DISTANCE[0] ? `do ${to}\u00a0km` : `od ${from} do ${to}\u00a0km`
 }

@@ -4,7 +4,7 @@ import { Columns, MapIcon, Rows, SlidersHorizontal } from '@medicena/shared-ui/i
 import { ToggleGroup } from '@medicena/shared-ui/toggle-group'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { type Ref, useRef } from 'react'
-import type { SortOrder } from '../results-query.ts'
+import { PRICE_ALERT_FRAGMENT, type SortOrder } from '../results-query.ts'
 import { TransitionButton } from './layout-switch.tsx'
 import { OfferOrder } from './offer-order.tsx'
 import styles from './offers-toolbar.module.css'
@@ -31,6 +31,8 @@ interface OffersToolbarProps {
   /** Label of the button that leads back to the offers of the address; undefined while they are shown. */
   readonly wayBack: string | undefined
   readonly onWayBack: () => void
+  /** The page has a form for price alerts. */
+  readonly hasPriceAlert: boolean
   readonly isSingleColumn: boolean
   /** Whether the filters are open above list and map; undefined where they open as a sheet. */
   readonly hasOpenFilters: boolean | undefined
@@ -77,6 +79,11 @@ export function OffersToolbar(props: OffersToolbarProps) {
         <p ref={summary} role="status" tabIndex={-1}>
           {props.summary}
         </p>
+        {props.hasPriceAlert && !props.wayBack && (
+          <a href={`#${PRICE_ALERT_FRAGMENT}`} className={styles['alert']}>
+            Powiadom, gdy spadnie
+          </a>
+        )}
         {props.wayBack && (
           <Button
             variant="quiet"

@@ -77,7 +77,12 @@ export function OfferListing({
   const emptyReason = reasonOf(state, isFiltered)
   return (
     <>
-      <FilterChips chips={view.filters.chips} distance={distance} onClearDistance={clearDistance} />
+      <FilterChips
+        chips={view.filters.chips}
+        clearHref={view.filters.clear}
+        distance={distance}
+        onClearDistance={clearDistance}
+      />
       {isStale && status === 'failed' && (
         <ErrorPanel
           title="Nie udało się wczytać ofert z tego miejsca mapy"
