@@ -79,11 +79,6 @@ export function OffersToolbar(props: OffersToolbarProps) {
         <p ref={summary} role="status" tabIndex={-1}>
           {props.summary}
         </p>
-        {props.hasPriceAlert && !props.wayBack && (
-          <a href={`#${PRICE_ALERT_FRAGMENT}`} className={styles['alert']}>
-            Powiadom, gdy spadnie
-          </a>
-        )}
         {props.wayBack && (
           <Button
             variant="quiet"
@@ -98,6 +93,11 @@ export function OffersToolbar(props: OffersToolbarProps) {
           </Button>
         )}
       </div>
+      {props.hasPriceAlert && !props.wayBack && (
+        <a href={`#${PRICE_ALERT_FRAGMENT}`} className={styles['alert']}>
+          Alert cenowy
+        </a>
+      )}
       <div className={styles['columns']}>
         <ToggleGroup
           label="Układ listy"
