@@ -11,7 +11,7 @@ import { problemOf, send, signUp, type TestAccount, useApi } from '../../test/ap
 import { ENGINES } from '../../test/engines.ts'
 import { contactForm, facilityForm } from '../../test/forms.ts'
 import { addVerifiedFacility } from '../../test/verified-facility.ts'
-import { catalogue, contactRequests, facilities } from '../database/schema.ts'
+import { catalogue, contactRequests, facilities, mails } from '../database/schema.ts'
 import { deleteExpired } from '../retention.ts'
 
 describe.each(ENGINES)('contact requests on $name', (engine) => {
@@ -68,6 +68,26 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
     const { createdAt = '', expiresAt = '' } = request ?? {}
     expect(Math.abs(Date.now() - Date.parse(createdAt))).toBeLessThan(60_000)
     expect(Math.round((Date.parse(expiresAt) - Date.parse(createdAt)) / 86_400_000)).toBe(90)
+  })
+
+  test('are announced to the confirmed address of the manager once an hour, without the visitor', async () => {
+    const announced = async () => {
+      const rows = await api.db.select().from(mails).where(eq(mails.recipient, manager.email))
+      return rows.filter(({ subject }) => subject?.startsWith('Nowa prośba o kontakt'))
+    }
+    const body = contactForm({ name: 'Anna Nowak', message: 'Boli mnie ząb.' })
+    await api.request(createContactRequest, { params: { id }, body })
+    const [mail, ...others] = await announced()
+    expect(others).toEqual([])
+    expect(mail?.text).toContain('„Ząb”')
+    expect(mail?.text).not.toMatch(/Anna|Boli/)
+    // The same form again, and another one within the hour.
+    await api.request(createContactRequest, { params: { id }, body })
+    await api.request(createContactRequest, { params: { id }, body: contactForm() })
+    expect(await announced()).toHaveLength(1)
+    await api.db.update(contactRequests).set({ createdAt: sql`now() - interval '61 minutes'` })
+    await api.request(createContactRequest, { params: { id }, body: contactForm() })
+    expect(await announced()).toHaveLength(2)
   })
 
   test('store the version of the consent', async () => {

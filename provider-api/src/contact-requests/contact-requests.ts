@@ -13,6 +13,7 @@ import { isoInstant, MAX_INTEGER } from '../database/values.ts'
 import { isPublic } from '../facilities/public-facilities.ts'
 import { HttpProblem, invalidFields } from '../http/problems.ts'
 import { type Precondition, versionOf } from '../http/versions.ts'
+import { mailNewContactRequest } from './contact-request-mails.ts'
 
 /**
  * Stores a contact request. Idempotent by its `requestId`.
@@ -38,10 +39,12 @@ export async function createContactRequest(
       throw new HttpProblem(409, 'Ta placówka nie przyjmuje próśb o kontakt. Zadzwoń do niej.')
     }
     if (request.serviceId !== null) await checkService(tx, request.serviceId)
-    await tx
+    const stored = await tx
       .insert(contactRequests)
       .values({ ...request, facilityId, accountId })
       .onConflictDoNothing({ target: [contactRequests.facilityId, contactRequests.requestId] })
+      .returning({ id: contactRequests.id })
+    if (stored.length > 0) await mailNewContactRequest(tx, facilityId)
   })
 }
 
