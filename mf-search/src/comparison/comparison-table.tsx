@@ -129,6 +129,7 @@ function PriceCell({ price }: { readonly price: ComparedPrice | null }) {
         <Price value={price.price} />
       )}
       {price.isLowest && <LowestBadge />}
+      {price.mayIncludeLess && <span className={styles['note']}>może obejmować mniej niż inne</span>}
       {price.includes !== null && <span className={styles['note']}>w cenie: {price.includes}</span>}
       {price.priceDate !== null && <span className={styles['note']}>cena z {price.priceDate}</span>}
     </div>

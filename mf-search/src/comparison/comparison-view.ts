@@ -18,6 +18,8 @@ export interface ComparedFacility {
   readonly address: string
   /** '4,7/5 (123 oceny z serwisu mapowego)'; null without ratings. */
   readonly rating: string | null
+  /** It has the best rating, and another one is lower. */
+  readonly isBestRated: boolean
   /** '1,2 km od centrum', if the visitor came from a page about a town. */
   readonly distance: string | null
   readonly phone: string
@@ -40,6 +42,8 @@ export interface ComparedPrice {
   readonly includes: string | null
   /** It is the lowest price of the row, and another one is higher. */
   readonly isLowest: boolean
+  /** It is the lowest price, but another one includes more as far as the facilities say. */
+  readonly mayIncludeLess: boolean
 }
 
 /** Row of a service. */
@@ -103,12 +107,15 @@ export function buildComparisonView(
   const others = services.filter((service) => !shared.includes(service))
   const isLeading = ({ id }: ComparedService) => query.services.includes(id)
   const leading = shared.filter(isLeading)
+  const ratings = facilities.flatMap(({ rating }) => rating ?? [])
+  const bestRating = Math.max(...ratings)
   return {
     facilities: facilities.map((facility) => ({
       id: facility.id,
       name: facility.name,
       address: `${facility.fullStreet}, ${facility.city}`,
       rating: formatRating(facility),
+      isBestRated: facility.rating === bestRating && Math.min(...ratings) < bestRating,
       distance: formatDistance(facility, origin),
       phone: facility.phoneNumber,
       openingHours: facility.openingHours,
@@ -179,14 +186,17 @@ function comparePrices(items: readonly (PricingItem | undefined)[]): (ComparedPr
   const prices = items.map(paidPrice)
   const known = prices.filter((price) => price !== null)
   const [lowest, highest] = [Math.min(...known), Math.max(...known)]
+  const hasInclusions = items.some((item) => item?.includes != null)
   return items.map((item, index) => {
     if (item?.price == null) return null
+    const isLowest = prices[index] === lowest && lowest < highest
     return {
       price: formatPrice(item.price),
       reduced: formatReduction(item),
       priceDate: item.priceDate ? formatDay(item.priceDate) : null,
       includes: item.includes ?? null,
-      isLowest: prices[index] === lowest && lowest < highest,
+      isLowest,
+      mayIncludeLess: isLowest && item.includes == null && hasInclusions,
     }
   })
 }

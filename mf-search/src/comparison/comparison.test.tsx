@@ -68,6 +68,44 @@ describe('the comparison page', () => {
     expect(cells('Leczenie kanałowe')[0]).toContain('w cenie: znieczulenie, RTG kontrolne')
   })
 
+  it('marks the best rating, unless all have the same', async () => {
+    const rated = (id: number, rating: number | null) => {
+      const profile = profileResponse(id, `Dentus ${id}`, { 101: 900 })
+      return { ...profile, medicalFacility: { ...profile.medicalFacility, rating, ratingsNumber: 5 } }
+    }
+    const marks = (...ratings: readonly (number | null)[]) =>
+      buildComparisonView(
+        ratings.map((rating, index) => rated(index + 1, rating)),
+        QUERY,
+      ).facilities.map(({ isBestRated }) => isBestRated)
+    expect(marks(4.5, 4.8, null)).toEqual([false, true, false])
+    expect(marks(4.5, 4.5, null)).toEqual([false, false, false])
+    expect(marks(null, null)).toEqual([false, false])
+    await renderPage(ComparisonPage, buildComparisonView([rated(1, 4.5), rated(2, 4.8)], QUERY))
+    expect(screen.getByText('Najwyższa tutaj').closest('td')?.textContent).toContain('4,8/5')
+  })
+
+  it('says that the lowest price may include less where another facility tells what it includes', async () => {
+    const [first, second] = [
+      profileResponse(12, 'Dentus', { 101: 900 }),
+      profileResponse(34, 'Derma', { 101: 800 }),
+    ]
+    const including = (profile: typeof first, includes: string | null) => ({
+      ...profile,
+      pricingData: {
+        ...profile.pricingData,
+        items: profile.pricingData.items.map((item) => (item.id === 101 ? { ...item, includes } : item)),
+      },
+    })
+    const notes = (one: string | null, other: string | null) =>
+      buildComparisonView([including(first, one), including(second, other)], QUERY).shared.flatMap(
+        ({ prices }) => prices.map((price) => price?.mayIncludeLess),
+      )
+    expect(notes('znieczulenie', null)).toEqual([false, true])
+    expect(notes('znieczulenie', 'znieczulenie')).toEqual([false, false])
+    expect(notes(null, null)).toEqual([false, false])
+  })
+
   it('starts with the services of a plan and sums up those that all facilities offer, as paid', async () => {
     const profiles = [
       profileResponse(12, 'Dentus', { 101: 900, 502: 200.5, 1101: 100 }),

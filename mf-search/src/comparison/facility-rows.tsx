@@ -6,8 +6,9 @@ import {
   WEEKDAYS,
 } from '@medicena/domain/opening-hours'
 import { phoneHref } from '@medicena/domain/phone-href'
+import { Badge } from '@medicena/shared-ui/badge'
 import { classes } from '@medicena/shared-ui/classes'
-import { ChevronDown, Phone } from '@medicena/shared-ui/icon'
+import { Check, ChevronDown, Phone } from '@medicena/shared-ui/icon'
 import { useCurrentMinute } from '@medicena/shared-ui/use-current-minute'
 import { type ReactNode, useState } from 'react'
 import type { ComparedAmenities, ComparedFacility } from './comparison-view.ts'
@@ -32,7 +33,20 @@ export function FacilityRows({ facilities, amenities }: FacilityRowsProps) {
           )}
         </FactRow>
         <FactRow name="Ocena" facilities={facilities}>
-          {({ rating }) => rating}
+          {({ rating, isBestRated }) =>
+            isBestRated ? (
+              <>
+                {rating}
+                <span className={styles['line']}>
+                  <Badge tone="primary" icon={<Check />}>
+                    Najwyższa tutaj
+                  </Badge>
+                </span>
+              </>
+            ) : (
+              rating
+            )
+          }
         </FactRow>
         <FactRow name="Telefon" facilities={facilities}>
           {({ phone }) =>

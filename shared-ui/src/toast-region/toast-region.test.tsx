@@ -69,11 +69,11 @@ test('an error stays until it is dismissed', () => {
 })
 
 test('is closed by a navigation, except an error', () => {
-  toast('Zapisano.')
   toast('Nie udało się zapisać.', 'danger')
+  toast('Zapisano.')
   advance(2)
   view.rerender(page('/'))
-  expect(texts()).toEqual(['Zapisano.', 'Nie udało się zapisać.'])
+  expect(texts()).toEqual(['Nie udało się zapisać.', 'Zapisano.'])
   view.rerender(page('/ulubione'))
   expect(texts()).toEqual(['Nie udało się zapisać.'])
 })
@@ -98,7 +98,14 @@ test('returns the focus when dismissed by Esc', () => {
   expect(document.activeElement).toBe(save)
 })
 
-test('shows three at once and queues the others', () => {
+test('replaces the one before it, except an error', () => {
+  toast('Dodano.')
+  toast('Nie udało się zapisać.', 'danger')
+  toast('Zapisano.')
+  expect(texts()).toEqual(['Nie udało się zapisać.', 'Zapisano.'])
+})
+
+test('shows three errors at once and queues the others', () => {
   for (const text of ['Pierwsze', 'Drugie', 'Trzecie', 'Czwarte']) toast(text, 'danger')
   expect(texts()).toEqual(['Pierwsze', 'Drugie', 'Trzecie'])
   expect(screen.getByRole('status').textContent).toBe('Trzecie')

@@ -4,7 +4,7 @@ import { subscribeToToasts, type ToastMessage } from '../toast.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './toast-region.module.css'
 
-/** More would cover the page; further toasts are queued. */
+/** More errors would cover the page; further ones are queued. */
 const MAX_VISIBLE = 3
 
 /** Time in ms in which a page that shows a toast starts its own navigation. */
@@ -23,8 +23,8 @@ export interface ToastRegionProps {
 
 /**
  * Shows toasts; rendered once per page. Screen readers announce them without a focus change. Their timers pause on hover
- * and focus, and a button or Esc dismisses them. Another page has none of the
- * earlier messages except errors and the one that a page shows while it navigates.
+ * and focus, and a button or Esc dismisses them. A message replaces the one before it, and another page has none of the
+ * earlier ones, except errors and the one that a page shows while it navigates.
  */
 export function ToastRegion({ page }: ToastRegionProps) {
   const region = useRef<HTMLElement>(null)
@@ -40,7 +40,9 @@ export function ToastRegion({ page }: ToastRegionProps) {
       subscribeToToasts((message) => {
         count.current += 1
         const id = count.current
-        setQueue((now) => [...now, { ...message, id, shownAt: performance.now() }])
+        const toast = { ...message, id, shownAt: performance.now() }
+        // What happened before is no news any more.
+        setQueue((now) => [...now.filter(({ tone }) => tone === 'danger'), toast])
       }),
     [],
   )
