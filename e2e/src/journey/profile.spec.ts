@@ -248,6 +248,32 @@ test.describe('on a phone', () => {
   })
 })
 
+test('the result of a search in the price list has a line of its own on a phone', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const searchable = await findProfile(
+    request,
+    ({ pricingData }) => pricingData.items.filter(({ isPrice }) => isPrice).length > 40,
+  )
+  await open(page, searchable)
+  const search = page.getByRole('searchbox', { name: 'Szukaj w cenniku' })
+  const list = page
+    .getByRole('region', { name: 'Cennik', exact: true })
+    .getByRole('heading', { level: 2 })
+    .first()
+  const top = async () => (await list.boundingBox())?.y ?? 0
+  await search.scrollIntoViewIfNeeded()
+  const before = await top()
+  await search.fill('e')
+  const count = page.getByText(/^Znaleziono: \d+ usług/)
+  await expect(count).toBeVisible()
+  expect(await top()).toBe(before)
+  const [field, line] = [await search.boundingBox(), await count.boundingBox()]
+  expect(line?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0))
+})
+
 const VARIATIONS: Readonly<Record<string, (facility: Profile['medicalFacility']) => boolean>> = {
   'without an e-mail address': ({ email }) => email === null,
   'without a website': ({ website }) => website === null,
