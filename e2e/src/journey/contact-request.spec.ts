@@ -29,6 +29,12 @@ test.beforeAll(async ({ request, baseURL }) => {
   path = `/placowki/x-id${id}`
 })
 
+/** The button in the price list; the header has one for requests without a service. */
+const openerIn = (page: Page) =>
+  page
+    .getByRole('region', { name: 'Cennik', exact: true })
+    .getByRole('button', { name: 'Placówka skontaktuje się ze mną' })
+
 /** Opens the contact form of the facility's only price, as a new visitor each time. */
 async function openForm(page: Page): Promise<void> {
   await page.route(CALL, (route) =>
@@ -37,7 +43,7 @@ async function openForm(page: Page): Promise<void> {
   await page.goto(path)
   await waitForHydration(page)
   await page.getByRole('main').locator('details details > summary').click()
-  await page.getByRole('button', { name: 'Placówka skontaktuje się ze mną' }).click()
+  await openerIn(page).click()
   await expect(page.getByLabel('Imię i nazwisko')).toBeVisible()
 }
 
@@ -196,7 +202,7 @@ test('the form loads on demand and shows an error when it fails', async ({ page 
   await waitForHydration(page)
   await page.getByRole('main').locator('details details > summary').click()
   await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'Placówka skontaktuje się ze mną' }).click()
+  await openerIn(page).click()
   await expect(page.getByText('Nie udało się wczytać formularza')).toBeVisible()
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Spróbuj ponownie' }).click()

@@ -70,12 +70,13 @@ describe('appointment', () => {
 })
 
 describe('contact request', () => {
-  const button = () => screen.getByRole('button', { name: 'Placówka skontaktuje się ze mną' })
+  const name = 'Placówka skontaktuje się ze mną'
+  const button = () => within(screen.getByRole('region', { name: 'Cennik' })).getByRole('button', { name })
 
   it('is not offered without a manager', async () => {
     const { user } = renderProfile({ acceptsContactRequests: false })
     await user.click(screen.getByText('Mezoterapia'))
-    expect(screen.queryByRole('button', { name: 'Placówka skontaktuje się ze mną' })).toBeNull()
+    expect(screen.queryByRole('button', { name })).toBeNull()
   })
 
   it('opens the form for the service and keeps the entered values when closed', async () => {
@@ -91,5 +92,21 @@ describe('contact request', () => {
     expect(screen.queryByRole('region', { name: 'Prośba o kontakt' })).toBeNull()
     await user.click(button())
     expect(screen.getByLabelText<HTMLInputElement>('Imię i nazwisko').value).toBe('Anna')
+  })
+
+  it('is offered without a chosen service, as is the website', async () => {
+    const { user } = renderProfile({ acceptsContactRequests: true })
+    const website = screen.getByRole('link', { name: /^Przejdź na stronę placówki/ })
+    expect(website.getAttribute('href')).toBe('https://dentus.example/')
+    await user.click(screen.getByRole('button', { name }))
+    const form = within(screen.getByRole('region', { name: 'Prośba o kontakt' }))
+    expect(await form.findByText('Dentus Centrum skontaktuje się z Tobą, aby umówić wizytę.')).toBeTruthy()
+  })
+
+  it('is not repeated in the header where the link names a service', () => {
+    const service = { id: 13, name: 'Mezoterapia', price: 99.5 }
+    renderProfile({ acceptsContactRequests: true, service })
+    expect(screen.getAllByRole('button', { name })).toHaveLength(1)
+    expect(screen.getAllByRole('link', { name: /^Przejdź na stronę placówki/ })).toHaveLength(1)
   })
 })

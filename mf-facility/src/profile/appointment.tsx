@@ -9,9 +9,11 @@ export type AppointmentFacility = Pick<
   'id' | 'name' | 'phone' | 'website' | 'acceptsContactRequests'
 >
 
+type ChosenService = Pick<PriceRow, 'id' | 'name'>
+
 interface AppointmentProps {
   readonly facility: AppointmentFacility
-  readonly service?: Pick<PriceRow, 'id' | 'name'>
+  readonly service?: ChosenService
   /** The phone comes before the website. */
   readonly isPhoneFirst?: boolean
 }
@@ -32,33 +34,50 @@ export function Appointment({ facility, service, isPhoneFirst = false }: Appoint
           : 'Ta placówka nie podała danych kontaktowych.'}
       </p>
       {isPhoneFirst && call}
-      {website && (
-        <LinkButton
-          href={website}
-          target="_blank"
-          rel="noopener noreferrer"
-          variant={phone && isPhoneFirst ? 'secondary' : 'primary'}
-        >
-          Przejdź na stronę placówki
-          <VisuallyHidden> (otwiera się w nowej karcie)</VisuallyHidden>
-        </LinkButton>
-      )}
+      {website && <WebsiteLink website={website} variant={phone && isPhoneFirst ? 'secondary' : 'primary'} />}
       {!isPhoneFirst && call}
       {service && facility.acceptsContactRequests && (
-        <LazyForm
-          button="Placówka skontaktuje się ze mną"
-          label="Prośba o kontakt"
-          load={() => import('../contact-request/contact-request.slot.ts')}
-          render={({ Component }) => (
-            <Component
-              facilityId={facility.id}
-              facilityName={facility.name}
-              serviceId={service.id}
-              serviceName={service.name}
-            />
-          )}
-        />
+        <ContactRequestButton facility={facility} service={service} />
       )}
     </>
+  )
+}
+
+interface WebsiteLinkProps {
+  readonly website: string
+  readonly variant: 'primary' | 'secondary'
+}
+
+/** Link to the facility's website in a new tab. */
+export function WebsiteLink({ website, variant }: WebsiteLinkProps) {
+  return (
+    <LinkButton href={website} target="_blank" rel="noopener noreferrer" variant={variant}>
+      Przejdź na stronę placówki
+      <VisuallyHidden> (otwiera się w nowej karcie)</VisuallyHidden>
+    </LinkButton>
+  )
+}
+
+interface ContactRequestButtonProps {
+  readonly facility: Pick<ProfileView, 'id' | 'name'>
+  /** The service that the request is about. */
+  readonly service?: ChosenService
+}
+
+/** Button that opens the form of a contact request. */
+export function ContactRequestButton({ facility, service }: ContactRequestButtonProps) {
+  return (
+    <LazyForm
+      button="Placówka skontaktuje się ze mną"
+      label="Prośba o kontakt"
+      load={() => import('../contact-request/contact-request.slot.ts')}
+      render={({ Component }) => (
+        <Component
+          facilityId={facility.id}
+          facilityName={facility.name}
+          {...(service && { serviceId: service.id, serviceName: service.name })}
+        />
+      )}
+    />
   )
 }

@@ -38,7 +38,7 @@ interface FacilityHeaderProps {
     | 'promotions'
   >
   readonly onPromotionsClick: MouseEventHandler<HTMLAnchorElement>
-  /** The service that the visitor came for, above the facts. */
+  /** The service that the visitor came for, or else further ways of contact, above the facts. */
   readonly children?: ReactNode
 }
 

@@ -133,7 +133,18 @@ export const ContactOpen: Story = {
   parameters: profile({ acceptsContactRequests: true }),
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    await userEvent.click(await page.findByText('Konsultacja stomatologiczna'))
+    const list = within(await page.findByRole('region', { name: 'Cennik' }))
+    await userEvent.click(list.getByText('Konsultacja stomatologiczna'))
+    await userEvent.click(await list.findByRole('button', { name: 'Placówka skontaktuje się ze mną' }))
+    await list.findByLabelText('Imię i nazwisko')
+  },
+}
+
+/** Without a chosen service, website and contact request are in the header. */
+export const GeneralContactOpen: Story = {
+  parameters: profile({ acceptsContactRequests: true }),
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement)
     await userEvent.click(await page.findByRole('button', { name: 'Placówka skontaktuje się ze mną' }))
     await page.findByLabelText('Imię i nazwisko')
   },

@@ -9,6 +9,7 @@ import { useLoaderData, useLocation } from 'react-router-dom'
 import { AboutFacility } from './about-facility.tsx'
 import { BackLink } from './back-link.tsx'
 import { ContactBar } from './contact-bar.tsx'
+import { FacilityContact } from './facility-contact.tsx'
 import { FacilityHeader } from './facility-header.tsx'
 import { NearbyFacilities } from './nearby-facilities.tsx'
 import { PartLinks } from './part-links.tsx'
@@ -87,8 +88,10 @@ function ProfileContent({ profile }: { readonly profile: ProfileView }) {
   return (
     <>
       <FacilityHeader facility={profile} onPromotionsClick={search.scrollToAnchor}>
-        {profile.service && (
+        {profile.service ? (
           <PinnedService key={profile.service.id} profile={profile} service={profile.service} />
+        ) : (
+          <FacilityContact facility={profile} />
         )}
       </FacilityHeader>
       <PrintNote url={profile.url} asOf={profile.asOf} />
