@@ -4,6 +4,7 @@ import { facilityPath, withService } from '@medicena/domain/facility-path'
 import { FACILITY_TYPES } from '@medicena/domain/facility-types'
 import { formatPrice } from '@medicena/domain/money'
 import { placeLocative } from '@medicena/domain/places'
+import { planPath } from '@medicena/domain/plan-path'
 import type { EndpointResponse } from '@medicena/provider-client/endpoint'
 import type {
   FacilityProfile,
@@ -87,7 +88,14 @@ export function buildProfileView(
     sections,
     openGroup: findOpenGroup(sections, service),
     service,
+    planHref: planHref(service, facility),
   }
+}
+
+/** Returns the path of a plan with the service in the facility's town; null for a service that the catalogue does not have. */
+function planHref(service: PriceRow | null, { citySlug }: FacilityProfile): string | null {
+  const slug = service?.url?.split('/').at(-1)
+  return slug === undefined ? null : planPath({ services: [slug], town: citySlug ?? null })
 }
 
 function photosOf({ photos = [] }: FacilityProfile, kind: FacilityPhoto['kind']): PhotoView[] {

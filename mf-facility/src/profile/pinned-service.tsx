@@ -1,5 +1,7 @@
 import { formatPrice } from '@medicena/domain/money'
 import { withNonBreakingSpaces } from '@medicena/domain/typography'
+import { LinkButton } from '@medicena/shared-ui/button'
+import { Plus } from '@medicena/shared-ui/icon'
 import { Price, ReducedPrice } from '@medicena/shared-ui/price'
 import { Appointment } from './appointment.tsx'
 import { OfferDetails } from './offer-details.tsx'
@@ -11,7 +13,7 @@ interface PinnedServiceProps {
   readonly service: PriceRow
 }
 
-/** The service that the visitor came for, with its price and the ways to make an appointment. */
+/** The service that the visitor came for, with its price, the ways to make an appointment and a link to a plan with it. */
 export function PinnedService({ profile, service }: PinnedServiceProps) {
   const { name, price, reduction } = service
   return (
@@ -33,6 +35,11 @@ export function PinnedService({ profile, service }: PinnedServiceProps) {
       </div>
       <div className={styles['ways']}>
         <Appointment facility={profile} service={service} isPhoneFirst />
+        {profile.planHref && (
+          <LinkButton href={profile.planHref} variant="quiet" icon={<Plus />}>
+            Dodaj do planu leczenia
+          </LinkButton>
+        )}
       </div>
       <OfferDetails facility={profile} row={service} />
     </section>

@@ -55,6 +55,8 @@ export interface ProfileView {
   readonly openGroup: number | null
   /** The service that the visitor came for, if the facility offers it. */
   readonly service: PriceRow | null
+  /** Path of a plan with that service in the facility's town; null without the service. */
+  readonly planHref: string | null
   /** Nearby facilities with that service, nearest first. */
   readonly nearby: readonly NearbyFacilityView[]
 }

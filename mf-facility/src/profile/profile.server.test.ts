@@ -160,6 +160,7 @@ describe('known facility', () => {
         },
       ],
       service: null,
+      planHref: null,
       nearby: [],
     })
     expect(requestedPaths).toEqual(['/api/MedicalFacility/Profile/12'])
@@ -179,6 +180,7 @@ describe('known facility', () => {
     nearby = { status: 200, body: { facilities: [facility] } }
     expect(await load(`${canonical}?usluga=10`)).toMatchObject({
       service: { id: 10, price: 150 },
+      planHref: '/plan?uslugi=konsultacja-stomatologiczna&miejsce=wroclaw',
       nearby: [
         {
           name: 'Pod Lipami',

@@ -215,6 +215,14 @@ describe('service of the link', () => {
     expect(pinned).toMatch(/primary/)
   })
 
+  it('has a link to a plan with it, which no row has', () => {
+    renderProfile({ service, planHref: '/plan?uslugi=mezoterapia&miejsce=wroclaw' })
+    const links = screen.getAllByRole('link', { name: 'Dodaj do planu leczenia' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/plan?uslugi=mezoterapia&miejsce=wroclaw',
+    ])
+  })
+
   it('comes before opening hours and facts', () => {
     renderProfile({ service })
     const pinned = screen.getByRole('region', { name: 'Mezoterapia' })
