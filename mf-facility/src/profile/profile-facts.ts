@@ -1,4 +1,3 @@
-import { formatPriceRange } from '@medicena/domain/money'
 import { plural } from '@medicena/domain/plural'
 import { reductionPercent } from '@medicena/domain/reduction-percent'
 import { normalise } from '@medicena/domain/text'
@@ -15,12 +14,10 @@ interface KnownFacts extends Pick<ProfileView, 'acceptsContactRequests'> {
 /** Formats what is known about a facility and its price list. Nothing is estimated: an unknown fact is left out. */
 export function buildFacts({ sections, facts, acceptsContactRequests }: KnownFacts): FactView[] {
   const rows = sections.flatMap(({ groups }) => groups.flatMap((group) => group.rows))
-  const paid = rows.map(({ price, reduction }) => reduction?.price ?? price)
   const days = rows.flatMap(({ priceDate }) => priceDate ?? []).sort()
   const lastChange = days.at(-1)
   const known: (FactView | false)[] = [
     rows.length > 0 && ['Usługi w cenniku', String(rows.length)],
-    rows.length > 0 && ['Ceny', formatPriceRange(Math.min(...paid), Math.max(...paid))],
     facts !== undefined &&
       facts.compared > 0 && [
         'Co najmniej 5% poniżej mediany województwa',

@@ -29,9 +29,8 @@ describe('header', () => {
     const facts = screen
       .getAllByRole('term')
       .map((term) => [term.textContent, term.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')])
-    expect(facts.slice(0, 6)).toEqual([
+    expect(facts.slice(0, 5)).toEqual([
       ['Usługi w cenniku', '4'],
-      ['Ceny', 'od 99,50 zł do 12 000 zł'],
       ['Co najmniej 5% poniżej mediany województwa', '1 z 3 usług'],
       ['Znamy ceny od', '26 lipca 2026'],
       ['Ostatnia zmiana ceny', '15 listopada 2026'],
