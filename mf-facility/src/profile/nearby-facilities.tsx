@@ -11,7 +11,7 @@ interface NearbyFacilitiesProps {
   readonly facilities: readonly NearbyFacilityView[]
 }
 
-/** Links to nearby facilities with the same service. */
+/** Links to nearby facilities with the same service, with their ratings and prices. */
 export function NearbyFacilities({ service, facilities }: NearbyFacilitiesProps) {
   if (facilities.length === 0) return null
   return (
@@ -21,15 +21,16 @@ export function NearbyFacilities({ service, facilities }: NearbyFacilitiesProps)
           {service}: inne placówki w pobliżu
         </h2>
         <ul className={styles['list']}>
-          {facilities.map(({ id, name, href, address, distance, price }) => (
+          {facilities.map(({ id, name, href, address, distance, rating, price }) => (
             <li key={id} className={styles['facility']}>
               <div className={styles['place']}>
                 <Link href={href} standalone>
                   {name}
                 </Link>
-                <p className={styles['address']}>
+                <p className={styles['detail']}>
                   {address} ({distance})
                 </p>
+                {rating !== null && <p className={styles['detail']}>{rating}</p>}
               </div>
               <Price value={price} />
             </li>

@@ -87,6 +87,8 @@ export interface NearbyFacilityView {
   readonly href: string
   readonly address: string
   readonly distance: string
+  /** '4,7/5 (123 oceny z serwisu mapowego)'; null without ratings. */
+  readonly rating: string | null
   readonly price: string
 }
 

@@ -177,7 +177,8 @@ describe('known facility', () => {
       },
       ...{ price: 140, distance: 1.2, rating: null, ratingsNumber: null },
     }
-    nearby = { status: 200, body: { facilities: [facility] } }
+    const rated = { ...facility, id: 8, rating: 4.7, ratingsNumber: 123 }
+    nearby = { status: 200, body: { facilities: [facility, rated] } }
     expect(await load(`${canonical}?usluga=10`)).toMatchObject({
       service: { id: 10, price: 150 },
       planHref: '/plan?uslugi=konsultacja-stomatologiczna&miejsce=wroclaw',
@@ -187,8 +188,10 @@ describe('known facility', () => {
           href: '/placowki/pod-lipami-wroclaw-id7?usluga=10',
           address: 'ul. Ruska 1, Wrocław',
           distance: '1,2\u00a0km stąd',
+          rating: null,
           price: '140\u00a0zł',
         },
+        { id: 8, rating: '4,7/5 (123\u00a0oceny z\u00a0serwisu mapowego)' },
       ],
     })
   })

@@ -191,6 +191,7 @@ describe('service of the link', () => {
     {
       ...{ id: 7, name: 'Pod Lipami', href: '/placowki/pod-lipami-wroclaw-id7?usluga=13' },
       ...{ address: 'ul. Ruska 1, Wrocław', distance: '1,2 km stąd', price: '95 zł' },
+      rating: '4,7/5 (123 oceny z serwisu mapowego)',
     },
   ]
 
@@ -237,6 +238,7 @@ describe('service of the link', () => {
     const list = within(screen.getByRole('region', { name: 'Mezoterapia: inne placówki w pobliżu' }))
     expect(list.getByRole('link', { name: 'Pod Lipami' }).getAttribute('href')).toBe(nearby[0]?.href)
     expect(list.getByText('ul. Ruska 1, Wrocław (1,2 km stąd)')).toBeTruthy()
+    expect(list.getByText('4,7/5 (123 oceny z serwisu mapowego)')).toBeTruthy()
   })
 })
 
