@@ -1,5 +1,5 @@
 import { ContactRequestButton, WebsiteLink } from './appointment.tsx'
-import styles from './facility-contact.module.css'
+import styles from './contact-ways.module.css'
 import type { ProfileView } from './profile-view.ts'
 
 interface FacilityContactProps {

@@ -4,6 +4,7 @@ import { LinkButton } from '@medicena/shared-ui/button'
 import { Plus } from '@medicena/shared-ui/icon'
 import { Price, ReducedPrice } from '@medicena/shared-ui/price'
 import { Appointment } from './appointment.tsx'
+import ways from './contact-ways.module.css'
 import { OfferDetails } from './offer-details.tsx'
 import styles from './pinned-service.module.css'
 import type { PriceRow, ProfileView } from './profile-view.ts'
@@ -33,7 +34,7 @@ export function PinnedService({ profile, service }: PinnedServiceProps) {
           <Price size="large" value={formatPrice(price)} />
         )}
       </div>
-      <div className={styles['ways']}>
+      <div className={ways['ways']}>
         <Appointment facility={profile} service={service} isPhoneFirst />
         {profile.planHref && (
           <LinkButton href={profile.planHref} variant="quiet" icon={<Plus />}>
