@@ -161,7 +161,7 @@ function MapButton({ name, street, city, position }: MapButtonProps) {
         <span className={styles['wide-text']}>Zobacz na mapie</span>
         <span className={styles['phone-text']}>Pokaż mapę</span>
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title={name}>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title={name} size="large">
         <p className={styles['map-address']}>
           {street}, {city}
         </p>

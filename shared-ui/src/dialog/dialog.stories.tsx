@@ -49,6 +49,9 @@ export const Center: Story = {}
 /** A bottom sheet on phones. */
 export const Sheet: Story = { args: { placement: 'sheet' } }
 
+/** For a map. */
+export const Large: Story = { args: { size: 'large' } }
+
 export const Closed: Story = { args: { open: false } }
 
 export const ClosedByButton: Story = {

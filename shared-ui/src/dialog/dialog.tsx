@@ -13,12 +13,21 @@ export interface DialogProps {
   readonly title: string
   /** `sheet` is a bottom sheet on phones, centred on wider screens like `center`. */
   readonly placement?: 'center' | 'sheet'
+  /** `large` is for maps: as wide as a wide screen allows, up to 60rem. */
+  readonly size?: 'medium' | 'large'
   /** The content below the heading, rendered while open. */
   readonly children: ReactNode
 }
 
 /** A modal dialog on the native `<dialog>`, which traps and returns the focus. The page behind is inert and does not scroll. */
-export function Dialog({ open, onClose, title, placement = 'center', children }: DialogProps) {
+export function Dialog({
+  open,
+  onClose,
+  title,
+  placement = 'center',
+  size = 'medium',
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useModal(dialog, open)
@@ -31,7 +40,7 @@ export function Dialog({ open, onClose, title, placement = 'center', children }:
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard equivalent of a click outside
     <dialog
       ref={dialog}
-      className={classes(styles['dialog'], styles[placement])}
+      className={classes(styles['dialog'], styles[placement], styles[size])}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()

@@ -165,6 +165,8 @@ export const tokens = {
     sheet: '40rem',
     /** The maximum height of a popup list. */
     popup: '24rem',
+    /** The width of a dialog with a map. */
+    'dialog-large': '60rem',
     /** The maximum width of a popover. */
     popover: '22rem',
     /** The maximum width of a toast. */
