@@ -11,6 +11,7 @@ export interface Facility {
   readonly website: string | null
   readonly rating: number | null
   readonly latitude: number | null
+  readonly openingHours: readonly unknown[] | null
   readonly acceptsContactRequests: boolean
   readonly url: string
 }

@@ -14,6 +14,7 @@ const FULL = ({ medicalFacility: facility, pricingData }: Profile) =>
   facility.website !== null &&
   facility.rating !== null &&
   facility.latitude !== null &&
+  facility.openingHours !== null &&
   pricingData.categories.length > 1
 
 let full: Profile
@@ -120,6 +121,14 @@ for (const width of widths(1280)) {
         await expect(search).toBeFocused()
       })
 
+      await test.step('the opening hours of the week, folded on phones', async () => {
+        const week = page.getByRole('table', { name: 'Godziny otwarcia' })
+        await expect(week).toBeVisible({ visible: !mobile })
+        await page.getByRole('link', { name: 'Godziny otwarcia' }).click()
+        await expect(week).toBeInViewport()
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      })
+
       await test.step('the map, on wide viewports only', async () => {
         const opener = page.getByRole('button', { name: 'Zobacz na mapie' })
         await expect(opener).toBeVisible({ visible: !mobile })
@@ -127,7 +136,11 @@ for (const width of widths(1280)) {
         await opener.click()
         const dialog = page.getByRole('dialog', { name })
         await expect(dialog).toContainText(fullStreet)
-        await expect(dialog.getByLabel(/^Mapa: /).first()).toBeVisible()
+        const map = dialog.getByLabel(/^Mapa: /).first()
+        await expect(map).toBeVisible()
+        // Wide enough for the rivers and towns around the pin.
+        expect((await map.boundingBox())?.width).toBeGreaterThan(800)
+        expect((await map.boundingBox())?.height).toBeGreaterThan(500)
         await expectAccessibleState(page)
         await page.keyboard.press('Escape')
         await expect(dialog).toBeHidden()

@@ -9,7 +9,7 @@ import { FactList } from './fact-list.tsx'
 import { ABOUT_ID, HOURS_ID, HOURS_TABLE_ID } from './page-parts.ts'
 import type { ProfileView } from './profile-view.ts'
 
-/** Amenities and opening hours, if known, and how to get there. */
+/** Amenities and opening hours, if known, and how to get there. Wide screens show the hours of the week without a press. */
 export function AboutFacility({ facility }: { readonly facility: ProfileView }) {
   const { openingHours, amenities } = facility
   return (
@@ -67,7 +67,7 @@ function HoursTable({ hours }: { readonly hours: OpeningHours }) {
   const today = now === null ? null : polishTime(now).weekday
   return (
     <>
-      <table id={HOURS_TABLE_ID} className={styles['hours']}>
+      <table id={HOURS_TABLE_ID} aria-label="Godziny otwarcia" className={styles['hours']}>
         <tbody>
           {WEEKDAYS.map(({ name }, day) => (
             <tr key={name} className={day === today ? styles['today'] : undefined}>
