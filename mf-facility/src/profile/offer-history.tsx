@@ -43,7 +43,7 @@ export function OfferHistory({ facilityId, serviceId, until }: OfferHistoryProps
 function YearHistory({ steps, until }: { readonly steps: readonly PriceStep[]; readonly until: string }) {
   const [first] = steps
   return (
-    <div role="status" className={styles['history']}>
+    <div ref={focus} tabIndex={-1} className={styles['history']}>
       {first && steps.length === 1 ? (
         <p>
           Cena {formatPrice(first.price)} nie zmieniła się od {formatLongDay(first.validFrom)}.
@@ -53,4 +53,9 @@ function YearHistory({ steps, until }: { readonly steps: readonly PriceStep[]; r
       )}
     </div>
   )
+}
+
+/** The pressed button has disappeared. */
+function focus(element: HTMLElement | null) {
+  element?.focus({ preventScroll: true })
 }

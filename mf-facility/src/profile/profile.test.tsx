@@ -140,6 +140,8 @@ describe('prices', () => {
     expect((await row.findByRole('figure')).textContent?.replaceAll('\u00a0', ' ')).toContain(
       'Najniższa wcześniejsza cena z ostatnich 12 miesięcy to 140 zł (od 5 stycznia 2026 do 14 listopada 2026).',
     )
+    // The button is gone.
+    expect(document.activeElement?.querySelector('figure')).toBeTruthy()
     const [request] = respond.mock.lastCall ?? []
     expect(request instanceof Request && request.url).toMatch(/\/api\/MedicalFacility\/12\/PriceHistory\/10$/)
     vi.restoreAllMocks()

@@ -12,12 +12,18 @@ import { FOCUS_ZOOM, type Projection, positionStyle } from '../surface/map-geome
 import type { MapControls } from '../surface/map-surface.ts'
 import styles from './map-pin.module.css'
 
+/** Zoom at which the towns and rivers around a pin say where it is, also on a map without streets. */
+const ORIENTATION_ZOOM = 11
+
 /** Small map with one pin. With `onMove` the user can move the pin by pointer and arrow keys. */
 export function MapPin({ position, label, onMove }: Slots['map-pin']) {
   const provider = useMapProvider()
   const region = useRef<HTMLDivElement>(null)
   const [controls, setControls] = useState<MapControls | null>(null)
-  const [view, setView] = useState<MapView>({ ...position, zoom: FOCUS_ZOOM })
+  const [view, setView] = useState<MapView>({
+    ...position,
+    zoom: onMove ? FOCUS_ZOOM : ORIENTATION_ZOOM,
+  })
   const [zoom, setZoom] = useState(view.zoom)
   const [announcement, setAnnouncement] = useState('')
   const shownPosition = useRef(position)
