@@ -36,7 +36,8 @@ export type FacilityProfile = z.infer<typeof FacilityProfile>
  * A reduced price has `lowestPrice30Days` (Omnibus directive) and `priceHistory`: the changes of what a visitor paid (zł)
  * from 30 days before the reduction, or the start of the offer, until today. Both are null for other rows.
  * Prices have the `url` of their service's results, `priceDate`, the day of the last change of what a visitor pays, and what
- * the price `includes`, null if unknown.
+ * the price `includes`, null if unknown; `belowMedian` is by how many per cent, at least 5, visitors pay less than the
+ * median of the province.
  * Subcategory headings have the `imagePath` of their drawing.
  */
 export const PricingItem = z.object({
@@ -53,6 +54,7 @@ export const PricingItem = z.object({
   url: z.optional(z.string().check(z.startsWith('/uslugi-medyczne/'))),
   priceDate: z.optional(z.nullable(z.iso.date())),
   includes: z.optional(z.nullable(z.string())),
+  belowMedian: z.optional(z.nullable(z.int())),
   imagePath: z.optional(imagePath),
 })
 export type PricingItem = z.infer<typeof PricingItem>

@@ -205,7 +205,7 @@ export function buildPriceSections({ categories, items }: PricingData): PriceSec
 }
 
 function buildRow(item: PricingItem): PriceRow | null {
-  const { id, name, price, url, priceDate, includes } = item
+  const { id, name, price, url, priceDate, includes, belowMedian } = item
   if (price === null) return null
   const reduction = buildReduction(item)
   return {
@@ -213,6 +213,7 @@ function buildRow(item: PricingItem): PriceRow | null {
     ...(url && { url }),
     ...(priceDate && { priceDate }),
     ...(includes && { includes }),
+    ...(belowMedian && { belowMedian }),
     ...(reduction && { reduction }),
   }
 }

@@ -14,11 +14,12 @@ interface OfferDetailsProps {
 
 /** Inclusions, day and history of a price, and the offers of other facilities. */
 export function OfferDetails({ facility, row, isStatic = false }: OfferDetailsProps) {
-  const { id, name, url, priceDate, includes, reduction } = row
+  const { id, name, url, priceDate, includes, belowMedian, reduction } = row
   const { citySlug, inCity, asOf } = facility
   return (
     <div className={styles['details']}>
       {includes && <p>W cenie: {includes}</p>}
+      {belowMedian !== undefined && <p>{belowMedian}% poniżej mediany w&nbsp;województwie.</p>}
       {priceDate && <p>Cena obowiązuje od {formatLongDay(priceDate)}.</p>}
       {url && (
         <Link href={citySlug === null ? url : `${url}/${citySlug}`} standalone>

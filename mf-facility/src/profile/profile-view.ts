@@ -149,6 +149,8 @@ export interface PriceRow {
   readonly priceDate?: string
   /** Further services that the price includes. */
   readonly includes?: string
+  /** By how many per cent visitors pay less than the median of the province. */
+  readonly belowMedian?: number
   readonly reduction?: Reduction
 }
 

@@ -115,6 +115,7 @@ describe('known facility', () => {
                   id: 10,
                   name: 'Konsultacja stomatologiczna',
                   includes: 'przegląd, plan leczenia',
+                  belowMedian: 12,
                   price: 150,
                   ...page('konsultacja-stomatologiczna'),
                 },

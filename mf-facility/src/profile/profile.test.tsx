@@ -123,6 +123,7 @@ describe('prices', () => {
     const row = within(rowOf('Konsultacja stomatologiczna'))
     expect(row.getByText('Cena obowiązuje od 15 listopada 2026.')).toBeTruthy()
     expect(row.getByText('W cenie: przegląd, plan leczenia')).toBeTruthy()
+    expect(row.getByText('12% poniżej mediany w województwie.')).toBeTruthy()
     const link = row.getByRole('link', { name: 'Porównaj ceny: Konsultacja stomatologiczna we Wrocławiu' })
     expect(link.getAttribute('href')).toBe(
       '/uslugi-medyczne/stomatologia/konsultacja-stomatologiczna/wroclaw',

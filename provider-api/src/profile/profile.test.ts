@@ -103,6 +103,9 @@ describe.each(ENGINES)('facility profile on $name', (engine) => {
     expect(compared.length).toBeGreaterThan(0)
     expect(below.length).toBeGreaterThan(0)
     expect(facts).toMatchObject({ compared: compared.length, belowMedian: below.length })
+    expect(listed.map(({ belowMedian }) => belowMedian)).toEqual(
+      medians.map((offer) => percentBelowMedian(offer?.priceValue ?? 0, offer?.provinceMedianPrice ?? null)),
+    )
   })
 
   test('knows the first day of its prices, its distance from the centre and the drawings of its categories', async () => {

@@ -56,21 +56,20 @@ export async function readProfile(
     )
     .where(eq(prices.facilityId, medicalFacility.id))
   const histories = await readPriceHistories(db, offers)
+  const { facts, belowMedian } = await readFacilityFacts(db, medicalFacility, town, offers)
   const rows = offers.map((offer) => {
     const history = histories.get(offerKey(offer)) ?? []
     return {
       ...offer,
       priceHistory: offer.promotionPrice === null ? null : paidPriceSteps(history, today),
       priceDate: priceSince(history, today),
+      belowMedian: belowMedian.get(offer.serviceId) ?? null,
     }
   })
   return {
     medicalFacility,
     pricingData: buildPricingData(rows),
-    facts: {
-      ...(await readFacilityFacts(db, medicalFacility, town, offers)),
-      pricesSince: firstDay(histories),
-    },
+    facts: { ...facts, pricesSince: firstDay(histories) },
   }
 }
 
@@ -154,6 +153,7 @@ interface PriceRow {
   readonly priceHistory: PricingItem['priceHistory']
   readonly priceDate: string | null
   readonly includes: string | null
+  readonly belowMedian: number | null
 }
 
 /** Builds the price list in catalogue order with the headings of offered services. */
@@ -206,6 +206,7 @@ function priceItem({ id, name, url, root }: Entry, row: PriceRow): PricingItem {
     url,
     priceDate: row.priceDate,
     includes: row.includes,
+    belowMedian: row.belowMedian,
     ...(root && { rootCategoryId: root.id }),
   }
 }
