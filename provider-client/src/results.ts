@@ -105,6 +105,7 @@ export const ResultsEnvelope = z.object({
   maxFilterPrice: optionalPrice,
   medianCountryPrice: z.optional(optionalPrice),
   medianProvincePrice: z.optional(optionalPrice),
+  medianCityPrice: z.optional(optionalPrice),
   mostSearched: z.array(MostSearchedItem),
   provinces: z.array(ProvinceSummary),
   nearbyTowns: z.array(NearbyTown),

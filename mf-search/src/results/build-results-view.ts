@@ -76,6 +76,8 @@ export function buildResultsView(
     counted: countedBy(envelope),
     count: countText(countedBy(envelope), total),
     prices: isService ? priceRange(envelope.minFilterPrice, envelope.maxFilterPrice) : null,
+    median:
+      envelope.medianCityPrice == null || hasFilter(query) ? null : formatPrice(envelope.medianCityPrice),
     scopes: buildScopes(envelope, url),
     provinces: buildProvinces(envelope, url),
     towns: buildTowns(envelope, url),

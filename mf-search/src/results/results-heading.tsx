@@ -27,7 +27,7 @@ export function ResultsHeading({ view, others }: ResultsHeadingProps) {
 }
 
 /** The price range of the address's offers; for a category, the meaning of the number in the heading. */
-function lead({ prices, facts, count }: ResultsView, hasOthers: boolean): ReactNode {
+function lead({ prices, median, facts, count }: ResultsView, hasOthers: boolean): ReactNode {
   if (facts.total === 0) return undefined
   if (prices === null && !hasOthers) {
     return (
@@ -36,9 +36,10 @@ function lead({ prices, facts, count }: ResultsView, hasOthers: boolean): ReactN
       </>
     )
   }
+  const middle = median === null ? '' : `, mediana ${median}`
   return (
     <>
-      {!hasOthers && `${facts.lowest === facts.highest ? 'Cena:' : 'Ceny'} ${prices} `}
+      {!hasOthers && `${facts.lowest === facts.highest ? 'Cena:' : 'Ceny'} ${prices}${middle} `}
       <small className={styles['private']}>{PRIVATE_PRICES}</small>
     </>
   )

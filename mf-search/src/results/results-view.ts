@@ -74,6 +74,8 @@ export interface ResultsView {
   readonly count: string
   /** Price range of the offers, printable; null without offers and for several services. */
   readonly prices: string | null
+  /** Median of a town's prices, printable; null elsewhere, with filters and for few offers. */
+  readonly median: string | null
   readonly scopes: readonly ScopeView[]
   readonly provinces: readonly ProvinceView[]
   /** Towns in scope with the most offers. */

@@ -75,10 +75,12 @@ describe.each(ENGINES)('catalogue on $name', (engine) => {
       medianPrice:
         values.length < 5 ? null : median.reduce<number>((sum, value) => sum + (value ?? 0) / 2, 0),
     })
-    if (citySlug === null) {
-      const stated = provinceSlug === null ? results.medianCountryPrice : results.medianProvincePrice
-      expect(services.find(({ id }) => id === 101)?.medianPrice).toBe(stated)
-    }
+    const stated = citySlug
+      ? results.medianCityPrice
+      : provinceSlug
+        ? results.medianProvincePrice
+        : results.medianCountryPrice
+    expect(services.find(({ id }) => id === 101)?.medianPrice).toBe(stated)
     await api.problem(404, '/api/Category/MedicalServices/endodoncja/atlantyda')
   })
 

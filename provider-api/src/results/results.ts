@@ -45,10 +45,11 @@ export async function readResults(
   const isService = entry.kind === 'service'
   const sort = isService || query.sort === 'distance' ? query.sort : 'rating'
   const hasTowns = city === null && query.offset === 0 && filter.bounds === undefined
-  const [bounds, offers, [country], towns] = await Promise.all([
+  const [bounds, offers, [country], [town], towns] = await Promise.all([
     readPriceBounds(db, entry, scope, filter),
     readOffers(db, entry, scope, filter, { ...query, sort, origin: query.near ?? city }),
     isService ? readOfferStatistics(db, [entry.id], WHOLE_COUNTRY) : [],
+    isService && city ? readOfferStatistics(db, [entry.id], scope) : [],
     hasTowns ? readTowns(db, entry, scope, filter) : [],
   ])
   const medians = new Map(
@@ -87,6 +88,7 @@ export async function readResults(
     ...boundsFields('Filter', bounds.filtered),
     medianCountryPrice: toMedian(country?.median),
     medianProvincePrice: toMedian(province && medians.get(province.id)),
+    medianCityPrice: toMedian(town?.median),
     mostSearched,
     provinces: provinceSummaries(places, bounds.provinces),
     towns,
