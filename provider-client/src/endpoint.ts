@@ -34,7 +34,7 @@ export interface Endpoint<
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
-  /** `z.void()` for an empty response: the server sends 204. */
+  /** `z.void()` for an empty response: the server sends 204, and so it does for `undefined` of a `z.optional(…)`. */
   readonly response: Response
 }
 

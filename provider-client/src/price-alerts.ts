@@ -24,22 +24,12 @@ export const PriceAlertForm = z.object({
 })
 export type PriceAlertForm = z.infer<typeof PriceAlertForm>
 
-/** Mails a link that confirms the alert. The response is the same for every address. 404 for an unknown service or place. */
-export const createPriceAlert = defineEndpoint({
-  method: 'POST',
-  idempotent: true,
-  path: 'PriceAlerts',
-  summary: 'Powiadomienie o niższej cenie usługi',
-  body: PriceAlertForm,
-  response: z.void(),
-})
-
 /** Number of the alert and its signature. */
 const endToken = z.string().check(z.regex(/^\d{1,10}\.[\w-]{43}$/))
 
 /**
- * A confirmed alert as shown to the owner of its address. `place` is null for the whole country, `lowestPrice` (zł) without
- * offers, `maxPrice` (zł) without a limit. `endToken` ends it; it ends by itself at `expiresAt`.
+ * An alert as shown to the owner of its address. `place` is null for the whole country, `lowestPrice` (zł) without offers,
+ * `maxPrice` (zł) without a limit. `endToken` ends it; it ends by itself at `expiresAt`, a pending one with its mailed link.
  */
 export const PriceAlert = z.object({
   service: z.string(),
@@ -50,6 +40,8 @@ export const PriceAlert = z.object({
   maxPrice: z.nullable(z.number()),
   expiresAt: z.iso.datetime({ offset: true }),
   endToken,
+  /** Whether the alert waits for its confirmation. Older provider APIs omit it: their alerts are confirmed. */
+  isPending: z._default(z.boolean(), false),
 })
 export type PriceAlert = z.infer<typeof PriceAlert>
 
@@ -61,6 +53,20 @@ export const ConfirmedPriceAlert = z.extend(PriceAlert, {
 })
 export type ConfirmedPriceAlert = z.infer<typeof ConfirmedPriceAlert>
 
+/**
+ * Creates an alert. If a valid bearer token is of the account that has proven to own the address, the alert is active at once
+ * and in the response. For every other address the response is empty, and a link that confirms the alert is mailed. 404 for an
+ * unknown service or place.
+ */
+export const createPriceAlert = defineEndpoint({
+  method: 'POST',
+  idempotent: true,
+  path: 'PriceAlerts',
+  summary: 'Powiadomienie o niższej cenie usługi',
+  body: PriceAlertForm,
+  response: z.optional(PriceAlert),
+})
+
 /** Confirms an alert by its mailed link, which works once. 400 (`LINK_INVALID`). */
 export const confirmPriceAlert = defineEndpoint({
   method: 'POST',
@@ -71,14 +77,15 @@ export const confirmPriceAlert = defineEndpoint({
 })
 
 /**
- * Lists the confirmed alerts of the account's address, newest first, 20 at most. The list is empty unless the owner has
- * proven to own that address.
+ * Lists the confirmed alerts of the account's address, newest first, 20 at most, and on request the ones that wait for their
+ * confirmation. The list is empty unless the owner has proven to own that address.
  */
 export const getPriceAlerts = defineEndpoint({
   method: 'GET',
   path: 'User/PriceAlerts',
   access: 'account',
   summary: 'Powiadomienia o cenach na potwierdzony adres konta',
+  query: z.object({ include: z.optional(z.literal('pending')) }),
   response: z.array(PriceAlert),
 })
 

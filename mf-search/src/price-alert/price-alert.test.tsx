@@ -68,6 +68,42 @@ it('keeps what was typed when the provider fails', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Adres e-mail').value).toBe('anna@example.pl')
 })
 
+/** Logs in and responds to the order with the alert that needs no confirmation. */
+function beLoggedIn(userType: 'user' | 'manager') {
+  const alert = {
+    ...{ service: 'Leczenie kanałowe', place: 'Opole', lowestPrice: 650, maxPrice: null, isPending: false },
+    ...{ url: '/uslugi-medyczne/stomatologia/leczenie-kanalowe/opole', endToken: `7.${'y'.repeat(43)}` },
+    expiresAt: '2027-11-20T10:15:00.000Z',
+  }
+  const tokens: (string | null)[] = []
+  fetched.mockImplementation(async (request) => {
+    if (request.method === 'GET') return Response.json({ name: null, email: null, phoneNumber: null })
+    tokens.push(request.headers.get('authorization'))
+    return Response.json(alert)
+  })
+  startSession({ token: 'abc', tokenExpiration: '2099-01-01T00:00:00.000Z', userType }, { remember: true })
+  onTestFinished(endSession)
+  return tokens
+}
+
+it('says that an alert is active when the provider needs no confirmation, with a link to it', async () => {
+  const tokens = beLoggedIn('user')
+  await fillIn()
+  const message = (await screen.findByText('Powiadomienie jest włączone')).closest('[tabindex]')
+  await waitFor(() => expect(document.activeElement).toBe(message))
+  const link = screen.getByRole('link', { name: 'Znajdziesz je na swoim koncie.' })
+  expect(link.getAttribute('href')).toBe('/account/user-data#powiadomienia')
+  expect(screen.queryByText('Potwierdź adres e-mail')).toBeNull()
+  expect(tokens).toEqual(['Bearer abc'])
+})
+
+it('links no list of alerts to managers, whose account has none', async () => {
+  beLoggedIn('manager')
+  await fillIn()
+  await screen.findByText('Powiadomienie jest włączone')
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
 it('is filled with the address of a logged-in visitor', async () => {
   const details = { name: null, email: 'zaneta@poczta.example', phoneNumber: null }
   fetched.mockImplementation(async () => Response.json(details))

@@ -7,7 +7,7 @@ import { Link } from '@medicena/shared-ui/link'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { useId } from 'react'
 import styles from './price-alert.module.css'
-import { FIELDS, usePriceAlertForm } from './use-price-alert-form.ts'
+import { FIELDS, type OrderedAlert, usePriceAlertForm } from './use-price-alert-form.ts'
 
 export interface PriceAlertProps {
   readonly service: { readonly id: number; readonly name: string }
@@ -21,14 +21,12 @@ const LABELS = { email: 'Adres e-mail', maxPrice: 'Najwyższa cena w zł (opcjon
 /** Form that asks for a mail when the lowest price of a service in a place drops. */
 export function PriceAlert({ service, location }: PriceAlertProps) {
   const form = usePriceAlertForm(service.id, location?.slug ?? null)
-  const { errors, failure, isSending, sentTo, submit, formRef, messageRef } = form
+  const { errors, failure, isSending, ordered, submit, formRef, messageRef } = form
   const id = useId()
-  if (sentTo !== null) {
+  if (ordered !== null) {
     return (
       <div ref={messageRef} tabIndex={-1}>
-        <Alert tone="success" title="Potwierdź adres e-mail">
-          Na adres {sentTo} wysłaliśmy link. Otwórz go w ciągu 3 dni, aby włączyć powiadomienie.
-        </Alert>
+        <Ordered {...ordered} />
       </div>
     )
   }
@@ -37,8 +35,8 @@ export function PriceAlert({ service, location }: PriceAlertProps) {
     <form ref={formRef} className={styles['form']} method="post" noValidate onSubmit={submit}>
       <p>
         Napiszemy, gdy spadnie najniższa cena: <strong>{service.name}</strong> (
-        {location?.name ?? 'cała Polska'}). Najwyżej jedna wiadomość dziennie, przez rok; wyłączysz je jednym
-        kliknięciem.
+        {location?.name ?? 'cała Polska'}). Najwyżej jedna wiadomość dziennie, przez rok; w każdej jest link
+        do strony, na której wyłączysz powiadomienie.
       </p>
       <ErrorSummary
         errors={FIELDS.flatMap((name) => {
@@ -77,5 +75,24 @@ export function PriceAlert({ service, location }: PriceAlertProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Tells whether the alert is active, or what activates it. */
+function Ordered(ordered: OrderedAlert) {
+  if (!ordered.isActive)
+    return (
+      <Alert tone="success" title="Potwierdź adres e-mail">
+        Na adres {ordered.sentTo} wysłaliśmy link. Otwórz go w ciągu 3 dni, aby włączyć powiadomienie.
+      </Alert>
+    )
+  return (
+    <Alert tone="success" title="Powiadomienie jest włączone">
+      {ordered.userType === 'user' ? (
+        <Link href="/account/user-data#powiadomienia">Znajdziesz je na swoim koncie.</Link>
+      ) : (
+        'Wyłączysz je na stronie, do której prowadzi link w każdej wiadomości.'
+      )}
+    </Alert>
   )
 }

@@ -8,7 +8,7 @@ import { ProblemError } from '@medicena/provider-client/problem'
 import { readContactDetails } from '@medicena/provider-client/read-contact-details'
 import { polishMessage } from '@medicena/provider-client/validation-messages'
 import { usePrefill } from '@medicena/shared-ui/use-prefill'
-import { resolveSession } from '@medicena/zone-kit/session'
+import { currentSession, resolveSession, type UserType } from '@medicena/zone-kit/session'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 
 /** Fields of the form, in display order. */
@@ -24,11 +24,15 @@ interface State {
   readonly errors: FieldErrors
   /** Why the request was not accepted, in Polish. */
   readonly failure: string | null
-  /** The address that got the link. */
-  readonly sentTo: string | null
+  readonly ordered: OrderedAlert | null
 }
 
-const INITIAL: State = { attempt: 0, isSending: false, errors: {}, failure: null, sentTo: null }
+/** What follows an order: a mail that confirms it, or nothing for the address that the sender's account has proven to own. */
+export type OrderedAlert =
+  | { readonly isActive: false; readonly sentTo: string }
+  | { readonly isActive: true; readonly userType: UserType | null }
+
+const INITIAL: State = { attempt: 0, isSending: false, errors: {}, failure: null, ordered: null }
 
 /**
  * Validates and sends the form. Fields are uncontrolled, so errors never clear them. After a submission the focus moves to
@@ -51,11 +55,17 @@ export function usePriceAlertForm(serviceId: number, location: string | null) {
     }
     const { body } = validated
     setState({ ...INITIAL, attempt: state.attempt, isSending: true })
+    // The alert of a logged-in visitor may need no confirmation.
+    const session = currentSession()
+    const provider = { ...sameOriginProvider(), ...(session && { token: session.token }) }
     try {
-      await once(body, (idempotencyKey) =>
-        request(sameOriginProvider(), createPriceAlert, { body }, { idempotencyKey }),
+      const active = await once(body, (idempotencyKey) =>
+        request(provider, createPriceAlert, { body }, { idempotencyKey }),
       )
-      setState({ ...INITIAL, attempt, sentTo: body.email })
+      const ordered = active
+        ? { isActive: true as const, userType: session?.userType ?? null }
+        : { isActive: false as const, sentTo: body.email }
+      setState({ ...INITIAL, attempt, ordered })
     } catch (error) {
       setState({ ...INITIAL, attempt, failure: failureText(error) })
     }

@@ -98,6 +98,12 @@ export function provenAddressOf(db: Database, accountId: number) {
     .where(and(eq(accounts.id, accountId), inArray(accounts.emailConfirmation, ['link', 'provider'])))
 }
 
+/** Whether an account has proven to own an address. @param email normalized */
+export async function ownsAddress(db: Database, accountId: number, email: string): Promise<boolean> {
+  const [proven] = await provenAddressOf(db, accountId)
+  return proven?.email === email
+}
+
 /** Hashes a password: Argon2id with the library's parameters (19 MiB, 2 passes), which follow OWASP's advice. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password)

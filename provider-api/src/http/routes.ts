@@ -62,7 +62,9 @@ export function addRoute<
       // Fastify has validated the three by the schemas that type them; its own types are not generic.
       const validated = { params, query, body, account, precondition } as Validated
       const response = await handler(validated, request, reply)
-      reply.code(status).header('cache-control', maxAge > 0 ? `public, max-age=${maxAge}` : 'no-store')
+      reply
+        .code(response === undefined ? 204 : status)
+        .header('cache-control', maxAge > 0 ? `public, max-age=${maxAge}` : 'no-store')
       if (versioned && status === 200) {
         reply.header('etag', `"${hasVersion(response) ? response.version : versionOf(response)}"`)
       }

@@ -47,6 +47,7 @@ export const PARAMETERS: Readonly<Record<string, ParameterDescription>> = {
     example: '51,16.8,51.2,17.2',
   },
   sort: { description: 'Kolejność: cena rosnąco albo malejąco, ocena albo odległość.', example: 'asc' },
+  include: { description: 'Także powiadomienia, które czekają na potwierdzenie.', example: 'pending' },
   status: { description: 'Status: nowe, przeczytane albo z odpowiedzią.', example: 'new' },
   photoId: { description: 'Identyfikator zdjęcia.', example: 1 },
   facilityId: { description: 'Identyfikator placówki.', example: 1 },

@@ -136,14 +136,15 @@ const describeRoute: SwaggerTransform = (input) => {
       summary,
       ...(access && { description: ACCESS[access], security: [{ session: [] }] }),
       response: {
-        ...(response instanceof z.ZodMiniVoid
-          ? { 204: { description: 'Wykonano.', type: 'null' } }
-          : {
-              200: {
-                description: summary,
-                content: { 'application/json': { schema: Responses.parse(schema.response)[200] } },
-              },
-            }),
+        ...((response instanceof z.ZodMiniVoid || response instanceof z.ZodMiniOptional) && {
+          204: { description: 'Wykonano.', type: 'null' },
+        }),
+        ...(!(response instanceof z.ZodMiniVoid) && {
+          200: {
+            description: summary,
+            content: { 'application/json': { schema: Responses.parse(schema.response)[200] } },
+          },
+        }),
         ...Object.fromEntries(errors),
         default: { description: OTHER_PROBLEM, content: PROBLEM_CONTENT },
       },

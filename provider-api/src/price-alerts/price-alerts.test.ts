@@ -7,7 +7,7 @@ import {
   PRICE_ALERT_DAYS,
 } from '@medicena/provider-client/price-alerts'
 import { LINK_INVALID } from '@medicena/provider-client/problem'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { signUp, useApi } from '../../test/api.ts'
 import { ENGINES } from '../../test/engines.ts'
@@ -25,14 +25,14 @@ describe.each(ENGINES)('price alerts on $name', (engine) => {
   const api = useApi(engine, 'seeded', { mailTransport: mailbox, mailPollIntervalMs: 50 })
   let addresses = 0
   const newAddress = () => `powiadomienie-${++addresses}@poczta.example`
-  const create = (email: string, more: object = {}) =>
-    api.request(createPriceAlert, {
-      body: {
-        ...{ email, serviceId: SERVICE, location: 'wroclaw' },
-        ...{ alertConsent: true, consentVersion: PRICE_ALERT_CONSENT.version },
-        ...more,
-      },
-    })
+  const create = (email: string, more: object = {}, token?: string) => {
+    const body = {
+      ...{ email, serviceId: SERVICE, location: 'wroclaw' },
+      ...{ alertConsent: true as const, consentVersion: PRICE_ALERT_CONSENT.version },
+      ...more,
+    }
+    return api.request(createPriceAlert, { body }, token)
+  }
   const confirm = async (email: string) =>
     api.request(confirmPriceAlert, {
       body: { token: await mailbox.nextToken(email, '/powiadomienie-o-cenie') },
@@ -46,6 +46,19 @@ describe.each(ENGINES)('price alerts on $name', (engine) => {
   }
   const alertsOf = (email: string) =>
     api.db.select().from(priceAlerts).where(eq(priceAlerts.email, email)).orderBy(asc(priceAlerts.id))
+
+  const addressProof = (email: string) => (emailConfirmation: 'link' | 'assumed' | null) =>
+    api.db.update(accounts).set({ emailConfirmation }).where(eq(accounts.email, email))
+
+  /** Runs an action; returns the alerts that it has stored. */
+  async function alertsIn(action: () => Promise<void>) {
+    const [last] = await api.db.select({ id: sql<number>`coalesce(max(id), 0)` }).from(priceAlerts)
+    await action()
+    return api.db
+      .select()
+      .from(priceAlerts)
+      .where(gt(priceAlerts.id, last?.id ?? 0))
+  }
 
   /** Changes the lowest price in Wrocław by a factor; returns it in grosze. */
   async function changeLowestPrice(factor: number): Promise<number> {
@@ -78,6 +91,7 @@ describe.each(ENGINES)('price alerts on $name', (engine) => {
       lowestPrice: lowest / 100,
       maxPrice: null,
       expiresAt: expect.stringMatching(/Z$/),
+      isPending: false,
     })
     const problem = await api.expectProblem(400, confirmPriceAlert, { body: { token } })
     expect(problem.type).toBe(LINK_INVALID)
@@ -87,9 +101,8 @@ describe.each(ENGINES)('price alerts on $name', (engine) => {
 
   test('are listed in the account only if it has proven to own their address', async () => {
     const account = await signUp(api, 'user')
-    const confirmAddress = (emailConfirmation: 'link' | 'assumed' | null) =>
-      api.db.update(accounts).set({ emailConfirmation }).where(eq(accounts.email, account.email))
-    const list = () => api.request(getPriceAlerts, {}, account.token)
+    const confirmAddress = addressProof(account.email)
+    const list = () => api.request(getPriceAlerts, { query: {} }, account.token)
     await api.db.execute(sql`delete from rate_limits`)
     await create(account.email.toUpperCase(), { location: null, maxPrice: 350.5 })
     await confirmAddress('link')
@@ -111,9 +124,64 @@ describe.each(ENGINES)('price alerts on $name', (engine) => {
         maxPrice: 350.5,
         expiresAt: expect.stringMatching(/Z$/),
         endToken,
+        isPending: false,
       },
     ])
     await api.request(endPriceAlert, { body: { token: endToken ?? '' } })
+    expect(await list()).toEqual([])
+    await api.db.delete(priceAlerts)
+  })
+
+  test('are active at once for the proven address of the sender’s account only', async () => {
+    const account = await signUp(api, 'user')
+    const confirmAddress = addressProof(account.email)
+    await api.db.execute(sql`delete from rate_limits`)
+    await confirmAddress('link')
+    const pending = await alertsIn(async () => {
+      expect(await create(account.email)).toBeUndefined()
+      expect(await create(account.email, {}, 'wygasły.token.sesji')).toBeUndefined()
+      for (const unproven of ['assumed', null] as const) {
+        await confirmAddress(unproven)
+        expect(await create(account.email, {}, account.token)).toBeUndefined()
+      }
+      await confirmAddress('link')
+      expect(await create(newAddress(), {}, account.token)).toBeUndefined()
+    })
+    expect(pending.map(({ confirmedAt }) => confirmedAt)).toEqual([null, null, null, null, null])
+    const active = await create(account.email.toUpperCase(), { maxPrice: 350.5 }, account.token)
+    expect(active).toMatchObject({ place: 'Wrocław', maxPrice: 350.5, isPending: false })
+    // The earlier ones for the same service and place have ended.
+    const [stored, ...others] = await alertsOf(account.email)
+    expect(others).toEqual([])
+    expect(stored).toMatchObject({ confirmedAt: expect.any(String), maxPrice: 35_050 })
+    expect(stored?.lastPrice).toBeGreaterThan(0)
+    expect(await api.db.$count(mails, eq(mails.priceAlertId, stored?.id ?? 0))).toBe(0)
+    await api.db.delete(priceAlerts)
+  })
+
+  test('that wait for their confirmation are listed on request, to the owner of the proven address', async () => {
+    const account = await signUp(api, 'user')
+    const confirmAddress = addressProof(account.email)
+    const list = (query: { include?: 'pending' } = { include: 'pending' }) =>
+      api.request(getPriceAlerts, { query }, account.token)
+    await api.db.execute(sql`delete from rate_limits`)
+    await create(account.email)
+    await create(newAddress())
+    for (const unproven of ['assumed', null] as const) {
+      await confirmAddress(unproven)
+      expect(await list()).toEqual([])
+    }
+    await confirmAddress('link')
+    expect(await list({})).toEqual([])
+    const [pending, ...others] = await list()
+    expect(others).toEqual([])
+    expect(pending).toMatchObject({ place: 'Wrocław', isPending: true, lowestPrice: null })
+    const hours = (Date.parse(pending?.expiresAt ?? '') - Date.now()) / 3_600_000
+    expect(Math.round(hours)).toBe(72)
+    await api.request(endPriceAlert, { body: { token: pending?.endToken ?? '' } })
+    expect(await list()).toEqual([])
+    await create(account.email)
+    await api.db.update(priceAlerts).set({ createdAt: sql`now() - interval '73 hours'` })
     expect(await list()).toEqual([])
     await api.db.delete(priceAlerts)
   })

@@ -4,7 +4,7 @@ import {
   type PriceAlert,
   type PriceAlertForm,
 } from '@medicena/provider-client/price-alerts'
-import { and, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { invalidLink } from '../accounts/account-links.ts'
 import { normalizeEmail, provenAddressOf } from '../accounts/authentication.ts'
 import type { Secret } from '../accounts/secret.ts'
@@ -23,30 +23,53 @@ export const CONFIRMATION_HOURS = 72
 const MAX_ALERTS = 20
 
 /**
- * Stores an unconfirmed alert and queues the mail that confirms it. It does the same for every address, so that neither
- * response nor duration tells whether an address has alerts.
+ * Stores an alert that waits for its confirmation and queues the mail for it. It does the same for every address, so that
+ * neither response nor duration tells whether an address has alerts.
  * @throws HttpProblem 404 for an unknown service or place
  */
-export async function createPriceAlert(db: Database, places: Places, form: PriceAlertForm): Promise<void> {
+export async function createPendingPriceAlert(
+  { db, places }: { readonly db: Database; readonly places: Places },
+  form: PriceAlertForm,
+): Promise<undefined> {
+  const values = rowOf(places, form)
+  await db.transaction(async (tx) => {
+    const [alert] = await tx.insert(priceAlerts).values(values).returning({ id: priceAlerts.id })
+    if (alert)
+      await tx
+        .insert(mails)
+        .values({ kind: CONFIRMATION_MAIL, recipient: values.email, priceAlertId: alert.id })
+  })
+}
+
+/**
+ * Stores an alert that is active at once, for an address that the caller has proven to own.
+ * @throws HttpProblem 404 for an unknown service or place
+ */
+export async function createActivePriceAlert(
+  { db, places, secret }: { readonly db: Database; readonly places: Places; readonly secret: Secret },
+  form: PriceAlertForm,
+): Promise<PriceAlert | undefined> {
+  const values = rowOf(places, form)
+  return db.transaction(async (tx) => {
+    const [alert] = await tx.insert(priceAlerts).values(values).returning({ id: priceAlerts.id })
+    const active = alert && (await activate(tx, eq(priceAlerts.id, alert.id)))
+    return active ? responseOf(active, secret) : undefined
+  })
+}
+
+/** Returns the row of a form. @throws HttpProblem 404 for an unknown service or place */
+function rowOf(places: Places, form: PriceAlertForm) {
   const scope = form.location === null ? WHOLE_COUNTRY : places.scope(form.location)
   if (!scope) throw new HttpProblem(404, 'Nie znamy takiej miejscowości ani województwa.')
   if (entryOfId(form.serviceId)?.kind !== 'service') throw new HttpProblem(404, 'Nie znamy takiej usługi.')
-  const email = normalizeEmail(form.email)
-  await db.transaction(async (tx) => {
-    const [alert] = await tx
-      .insert(priceAlerts)
-      .values({
-        email,
-        serviceId: form.serviceId,
-        provinceId: scope.province?.id ?? null,
-        cityId: scope.city?.id ?? null,
-        maxPrice: form.maxPrice === null ? null : toGrosze(form.maxPrice),
-        consentVersion: form.consentVersion,
-      })
-      .returning({ id: priceAlerts.id })
-    if (alert)
-      await tx.insert(mails).values({ kind: CONFIRMATION_MAIL, recipient: email, priceAlertId: alert.id })
-  })
+  return {
+    email: normalizeEmail(form.email),
+    serviceId: form.serviceId,
+    provinceId: scope.province?.id ?? null,
+    cityId: scope.city?.id ?? null,
+    maxPrice: form.maxPrice === null ? null : toGrosze(form.maxPrice),
+    consentVersion: form.consentVersion,
+  }
 }
 
 /** Kinds of queued mails. */
@@ -90,7 +113,9 @@ async function describeAlerts(db: Database, which: SQL | undefined): Promise<Des
       droppedFrom: priceAlerts.droppedFrom,
       maxPrice: priceAlerts.maxPrice,
       expiresAt: isoInstant(
-        sql`(${priceAlerts.createdAt} + make_interval(days => ${PRICE_ALERT_DAYS}::int))`,
+        sql`(${priceAlerts.createdAt} + case when ${priceAlerts.confirmedAt} is null
+          then make_interval(hours => ${CONFIRMATION_HOURS}::int)
+          else make_interval(days => ${PRICE_ALERT_DAYS}::int) end)`,
       ),
       city: cities.name,
       citySlug: cities.slug,
@@ -116,22 +141,29 @@ async function describeAlerts(db: Database, which: SQL | undefined): Promise<Des
   })
 }
 
-/** Reads the confirmed alerts of the address that an account has proven to own, newest first. */
+/** Whether an alert can still be confirmed, as far as its age goes. */
+const isRecent = sql`${priceAlerts.createdAt} > now() - make_interval(hours => ${CONFIRMATION_HOURS}::int)`
+
+/** Reads the alerts of the address that an account has proven to own, newest first. */
 export async function readPriceAlerts(
-  db: Database,
-  secret: Secret,
+  { db, secret }: { readonly db: Database; readonly secret: Secret },
   accountId: number,
+  { includesPending }: { readonly includesPending: boolean },
 ): Promise<PriceAlert[]> {
+  const isConfirmed = isNotNull(priceAlerts.confirmedAt)
   const alerts = await describeAlerts(
     db,
-    and(isNotNull(priceAlerts.confirmedAt), sql`${priceAlerts.email} = ${provenAddressOf(db, accountId)}`),
+    and(
+      includesPending ? or(isConfirmed, isRecent) : isConfirmed,
+      sql`${priceAlerts.email} = ${provenAddressOf(db, accountId)}`,
+    ),
   )
   return alerts.map((alert) => responseOf(alert, secret))
 }
 
 /** Returns an alert as its owner sees it, with the token that ends it. */
 function responseOf(
-  { id, service, place, url, lastPrice, maxPrice, expiresAt }: DescribedAlert,
+  { id, service, place, url, lastPrice, maxPrice, expiresAt, isConfirmed }: DescribedAlert,
   secret: Secret,
 ): PriceAlert {
   return {
@@ -140,6 +172,7 @@ function responseOf(
     lowestPrice: lastPrice === null ? null : toZloty(lastPrice),
     maxPrice: maxPrice === null ? null : toZloty(maxPrice),
     endToken: unsubscribeToken(secret, id),
+    isPending: !isConfirmed,
   }
 }
 
@@ -154,45 +187,51 @@ export async function createConfirmationToken(db: Database, id: number): Promise
 }
 
 /**
- * Confirms an alert. An earlier alert of the address for the same service and place ends, and so does its oldest one beyond
- * 20.
+ * Confirms an alert by the token of its mailed link.
  * @throws HttpProblem 400 (`LINK_INVALID`)
  */
 export async function confirmPriceAlert(db: Database, secret: Secret, token: string): Promise<PriceAlert> {
   return db.transaction(async (tx) => {
-    const [alert] = await tx
-      .update(priceAlerts)
-      .set({ confirmationHash: null, confirmedAt: sql`now()`, lastPrice: lowestPriceOfAlert })
-      .where(
-        and(
-          eq(priceAlerts.confirmationHash, hashToken(token)),
-          sql`${priceAlerts.createdAt} > now() - make_interval(hours => ${CONFIRMATION_HOURS}::int)`,
-        ),
-      )
-      .returning()
-    const described = alert && (await describeAlert(tx, alert.id))
-    if (!alert || !described) throw invalidLink()
-    const ofAddress = and(eq(priceAlerts.email, alert.email), isNotNull(priceAlerts.confirmedAt))
-    await tx
-      .delete(priceAlerts)
-      .where(
-        and(
-          ofAddress,
-          ne(priceAlerts.id, alert.id),
-          eq(priceAlerts.serviceId, alert.serviceId),
-          sql`${priceAlerts.provinceId} is not distinct from ${alert.provinceId}::smallint`,
-          sql`${priceAlerts.cityId} is not distinct from ${alert.cityId}::int`,
-        ),
-      )
-    const kept = tx
-      .select({ id: priceAlerts.id })
-      .from(priceAlerts)
-      .where(ofAddress)
-      .orderBy(sql`${priceAlerts.confirmedAt} desc`, sql`${priceAlerts.id} desc`)
-      .limit(MAX_ALERTS)
-    await tx.delete(priceAlerts).where(and(ofAddress, sql`${priceAlerts.id} not in ${kept}`))
-    return responseOf(described, secret)
+    const confirmed = await activate(tx, and(eq(priceAlerts.confirmationHash, hashToken(token)), isRecent))
+    if (!confirmed) throw invalidLink()
+    return responseOf(confirmed, secret)
   })
+}
+
+/**
+ * Activates an alert; null without one. Earlier alerts of the address for the same service and place end, and so does its
+ * oldest active one beyond 20.
+ */
+async function activate(tx: Database, which: SQL | undefined): Promise<DescribedAlert | null> {
+  const [alert] = await tx
+    .update(priceAlerts)
+    .set({ confirmationHash: null, confirmedAt: sql`now()`, lastPrice: lowestPriceOfAlert })
+    .where(which)
+    .returning()
+  const described = alert && (await describeAlert(tx, alert.id))
+  if (!alert || !described) return null
+  const ofAddress = eq(priceAlerts.email, alert.email)
+  const isActive = isNotNull(priceAlerts.confirmedAt)
+  await tx
+    .delete(priceAlerts)
+    .where(
+      and(
+        ofAddress,
+        ne(priceAlerts.id, alert.id),
+        or(isActive, lt(priceAlerts.id, alert.id)),
+        eq(priceAlerts.serviceId, alert.serviceId),
+        sql`${priceAlerts.provinceId} is not distinct from ${alert.provinceId}::smallint`,
+        sql`${priceAlerts.cityId} is not distinct from ${alert.cityId}::int`,
+      ),
+    )
+  const kept = tx
+    .select({ id: priceAlerts.id })
+    .from(priceAlerts)
+    .where(and(ofAddress, isActive))
+    .orderBy(sql`${priceAlerts.confirmedAt} desc`, sql`${priceAlerts.id} desc`)
+    .limit(MAX_ALERTS)
+  await tx.delete(priceAlerts).where(and(ofAddress, isActive, sql`${priceAlerts.id} not in ${kept}`))
+  return described
 }
 
 /** Ends an alert; it may have ended already. */

@@ -6,7 +6,7 @@ import {
   getPriceAlerts,
 } from '@medicena/provider-client/price-alerts'
 import type { FastifyInstance } from 'fastify'
-import { normalizeEmail } from '../accounts/authentication.ts'
+import { normalizeEmail, ownsAddress } from '../accounts/authentication.ts'
 import type { Secret } from '../accounts/secret.ts'
 import type { Database } from '../database/database.ts'
 import { addRoute } from '../http/routes.ts'
@@ -29,16 +29,22 @@ export async function addPriceAlertRoutes(
   api: FastifyInstance,
   { db, places, secret, limiter, addresses }: PriceAlertRouteOptions,
 ): Promise<void> {
-  addRoute(api, createPriceAlert, 0, async ({ body }, { ip }) => {
+  addRoute(api, createPriceAlert, 0, async ({ body }, { ip, headers }) => {
     await limiter.take(MAIL_BY_CLIENT, addresses.network(ip))
-    await limiter.take(MAIL_BY_RECIPIENT, normalizeEmail(body.email))
-    await alerts.createPriceAlert(db, places, body)
+    const email = normalizeEmail(body.email)
+    const sender = await api.authenticateIfPossible(headers.authorization)
+    if (sender && (await ownsAddress(db, sender.id, email)))
+      return alerts.createActivePriceAlert({ db, places, secret }, body)
+    await limiter.take(MAIL_BY_RECIPIENT, email)
+    return alerts.createPendingPriceAlert({ db, places }, body)
   })
   addRoute(api, confirmPriceAlert, 0, async ({ body }, { ip }) => {
     await limiter.take(LINK, addresses.network(ip))
     return alerts.confirmPriceAlert(db, secret, body.token)
   })
-  addRoute(api, getPriceAlerts, 0, ({ account }) => alerts.readPriceAlerts(db, secret, account.id))
+  addRoute(api, getPriceAlerts, 0, ({ account, query }) =>
+    alerts.readPriceAlerts({ db, secret }, account.id, { includesPending: query.include === 'pending' }),
+  )
   addRoute(api, endPriceAlert, 0, async ({ body }, { ip }) => {
     await limiter.take(LINK, addresses.network(ip))
     await alerts.endPriceAlert(db, alertOfToken(secret, body.token))
