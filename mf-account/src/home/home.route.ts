@@ -22,7 +22,7 @@ export const clientLoader = accountLoader<HomeView>('any', async ({ session, use
       user,
       unconfirmedEmail,
       countVisits(requestAsSession),
-      optional(requestAsSession(getPriceAlerts, {})),
+      optional(requestAsSession(getPriceAlerts, { query: {} })),
     ])
     const { name, surname, cityId, phoneNumber } = stored.value
     const isComplete = [name, surname, cityId, phoneNumber].every((value) => value !== null)

@@ -18,7 +18,7 @@ const TOKEN = `7.${'y'.repeat(43)}`
 async function open(response: ProviderResponse) {
   provider.respondTo('GET User', ok(EMPTY_USER))
   provider.respondTo('GET User/ContactRequests?limit=20&offset=0', ok({ contactRequests: [], total: 0 }))
-  provider.respondTo('GET User/PriceAlerts', response)
+  provider.respondTo('GET User/PriceAlerts?include=pending', response)
   beLoggedIn('user')
   const page = { Component: UserDataScreen, loader: clientLoader, HydrateFallback: () => null }
   const router = createMemoryRouter([{ path: '/account/user-data', ...page }], {
@@ -60,6 +60,19 @@ describe('the price alerts', () => {
     expect(provider.sent).toMatchObject([{ path: '/api/PriceAlerts/Unsubscription', body: { token: TOKEN } }])
   })
 
+  it('say which ones wait for their confirmation; these can be removed', async () => {
+    const user = userEvent.setup()
+    const section = await open(ok([priceAlert({ isPending: true, maxPrice: 600 })]))
+    const text = section.getByRole('listitem').textContent?.replaceAll('\u00a0', ' ')
+    expect(text).toContain('Czeka na potwierdzenie z wiadomości e-mail, napiszemy od 600 zł w dół')
+    expect(text).toContain('Link w wiadomości działa do: 20 listopada 2027')
+    expect(text).not.toContain('Wyłączy się samo')
+    provider.respondTo('POST PriceAlerts/Unsubscription', { status: 204, body: null })
+    await user.click(section.getByRole('button', { name: /^Usuń powiadomienie/ }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Usuń powiadomienie' }))
+    await waitFor(() => expect(section.queryByRole('listitem')).toBeNull())
+  })
+
   it('say how to get one if there are none', async () => {
     const section = await open(ok([]))
     expect(section.getByRole('link', { name: 'Wybierz usługę' }).getAttribute('href')).toBe(
@@ -73,7 +86,7 @@ describe('the price alerts', () => {
     const section = await open(problem(503))
     expect(screen.getByRole('button', { name: 'Edytuj' })).toBeTruthy()
     expect(log).toHaveBeenCalledOnce()
-    provider.respondTo('GET User/PriceAlerts', ok([priceAlert()]))
+    provider.respondTo('GET User/PriceAlerts?include=pending', ok([priceAlert()]))
     await userEvent.click(section.getByRole('button', { name: 'Spróbuj ponownie' }))
     expect(await section.findByRole('link', { name: 'Leczenie kanałowe (Wrocław)' })).toBeTruthy()
   })

@@ -13,10 +13,10 @@ import { requestAsSession } from '../account/request-as-session.ts'
 import styles from '../user-data/section.module.css'
 import { UserDataSection } from '../user-data/section.tsx'
 
-/** Confirmed alerts of the account's address. */
+/** Alerts of the account's address. */
 export type PriceAlertsView = readonly PriceAlert[] | 'failed'
 
-/** Section 'Powiadomienia o cenach': the alerts that are mailed to the account's address, each with a button that ends it. */
+/** Section 'Powiadomienia o cenach': the alerts of the account's address, also pending ones, each with a button that ends it. */
 export function PriceAlerts({ view }: { readonly view: PriceAlertsView }) {
   const failure = view === 'failed' ? 'Nie udało się wczytać Twoich powiadomień' : null
   return (
@@ -29,10 +29,10 @@ export function PriceAlerts({ view }: { readonly view: PriceAlertsView }) {
 function PriceAlertList({ loaded }: { readonly loaded: readonly PriceAlert[] }) {
   const [ended, setEnded] = useState<readonly string[]>([])
   const alerts = loaded.filter(({ endToken }) => !ended.includes(endToken))
-  const end = async ({ endToken }: PriceAlert) => {
+  const end = async ({ endToken, isPending }: PriceAlert) => {
     await requestAsSession(endPriceAlert, { body: { token: endToken } })
     setEnded((before) => [...before, endToken])
-    showToast('Powiadomienie zostało wyłączone.')
+    showToast(isPending ? 'Powiadomienie zostało usunięte.' : 'Powiadomienie zostało wyłączone.')
   }
   if (alerts.length === 0)
     return (
@@ -52,7 +52,7 @@ function PriceAlertList({ loaded }: { readonly loaded: readonly PriceAlert[] }) 
       <p className={styles['lead']}>
         Napiszemy na Twój potwierdzony adres e-mail, gdy spadnie najniższa cena usługi.
       </p>
-      <ul aria-label="Włączone powiadomienia">
+      <ul aria-label="Powiadomienia">
         {alerts.map((alert) => (
           <AlertRow key={alert.endToken} alert={alert} onEnd={() => end(alert)} />
         ))}
@@ -70,37 +70,60 @@ interface AlertRowProps {
 }
 
 function AlertRow({
-  alert: { service, place, url, lowestPrice, maxPrice, expiresAt },
+  alert: { service, place, url, lowestPrice, maxPrice, expiresAt, isPending },
   onEnd,
 }: AlertRowProps) {
   const name = `${service} (${place ?? 'cała Polska'})`
+  const limit = maxPrice !== null && `, napiszemy od ${formatPrice(maxPrice)} w dół`
+  const expiryDay = <time dateTime={expiresAt}>{dayFormat.format(new Date(expiresAt))}</time>
   return (
     <li className={styles['entry']}>
       <div className={styles['about']}>
         <h3 className={styles['name']}>
           <Link href={url}>{name}</Link>
         </h3>
-        <p>
-          {lowestPrice === null ? 'Nie ma teraz ofert' : `Najniższa cena: ${formatPrice(lowestPrice)}`}
-          {maxPrice !== null && `, napiszemy od ${formatPrice(maxPrice)} w dół`}
-        </p>
-        <p className={styles['time']}>
-          Wyłączy się samo: <time dateTime={expiresAt}>{dayFormat.format(new Date(expiresAt))}</time>
-        </p>
-      </div>
-      <ConfirmAction
-        trigger={
+        {isPending ? (
           <>
-            Wyłącz<VisuallyHidden> powiadomienie: {name}</VisuallyHidden>
+            <p>Czeka na potwierdzenie z wiadomości e-mail{limit}</p>
+            <p className={styles['time']}>Link w wiadomości działa do: {expiryDay}</p>
           </>
-        }
-        title="Wyłączyć powiadomienie?"
-        action="Wyłącz powiadomienie"
-        onConfirm={onEnd}
-      >
-        Nie napiszemy, gdy cena spadnie: {name}. Nowe powiadomienie trzeba znów potwierdzić linkiem z
-        wiadomości.
-      </ConfirmAction>
+        ) : (
+          <>
+            <p>
+              {lowestPrice === null ? 'Nie ma teraz ofert' : `Najniższa cena: ${formatPrice(lowestPrice)}`}
+              {limit}
+            </p>
+            <p className={styles['time']}>Wyłączy się samo: {expiryDay}</p>
+          </>
+        )}
+      </div>
+      {isPending ? (
+        <ConfirmAction
+          trigger={
+            <>
+              Usuń<VisuallyHidden> powiadomienie: {name}</VisuallyHidden>
+            </>
+          }
+          title="Usunąć powiadomienie?"
+          action="Usuń powiadomienie"
+          onConfirm={onEnd}
+        >
+          Link w wiadomości przestanie działać: {name}.
+        </ConfirmAction>
+      ) : (
+        <ConfirmAction
+          trigger={
+            <>
+              Wyłącz<VisuallyHidden> powiadomienie: {name}</VisuallyHidden>
+            </>
+          }
+          title="Wyłączyć powiadomienie?"
+          action="Wyłącz powiadomienie"
+          onConfirm={onEnd}
+        >
+          Nie napiszemy, gdy cena spadnie: {name}. Nowe powiadomienie zamówisz na stronie z cenami usługi.
+        </ConfirmAction>
+      )}
     </li>
   )
 }

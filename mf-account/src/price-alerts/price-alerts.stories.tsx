@@ -93,6 +93,7 @@ export const OfAccount: Story = {
           maxPrice: 1200.5,
         }),
         priceAlert({ endToken: `2.${TOKEN}`, place: 'woj. dolnośląskie' }),
+        priceAlert({ endToken: `4.${TOKEN}`, place: 'Opole', isPending: true }),
         priceAlert({ endToken: `1.${TOKEN}`, place: null, lowestPrice: null }),
       ]),
     ],

@@ -21,7 +21,7 @@ export const clientLoader = accountLoader<UserDataView>(
     const [{ value, version }, visits, priceAlerts] = await Promise.all([
       user,
       isUser ? loadVisits(requestAsSession) : null,
-      isUser ? optional(requestAsSession(getPriceAlerts, {})) : null,
+      isUser ? optional(requestAsSession(getPriceAlerts, { query: { include: 'pending' } })) : null,
     ])
     return { user: value, version, visits, priceAlerts: isUser ? (priceAlerts ?? 'failed') : null }
   },

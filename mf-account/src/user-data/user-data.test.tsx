@@ -22,7 +22,7 @@ const provider = provideForTests()
 beforeEach(() => {
   provider.respondTo('GET User', { ...ok(saved), version: 'v1' })
   provider.respondTo('GET User/ContactRequests?limit=20&offset=0', ok({ contactRequests: [], total: 0 }))
-  provider.respondTo('GET User/PriceAlerts', ok([]))
+  provider.respondTo('GET User/PriceAlerts?include=pending', ok([]))
 })
 afterEach(() => void vi.restoreAllMocks())
 

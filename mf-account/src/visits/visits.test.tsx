@@ -19,7 +19,7 @@ const pageOf = (requests: readonly object[], total = requests.length) =>
 /** Opens 'Twoje dane' and returns its section of the visits. */
 async function open(response: ProviderResponse) {
   provider.respondTo('GET User', ok(EMPTY_USER))
-  provider.respondTo('GET User/PriceAlerts', ok([]))
+  provider.respondTo('GET User/PriceAlerts?include=pending', ok([]))
   provider.respondTo(FIRST_PAGE, response)
   beLoggedIn('user')
   const page = { Component: UserDataScreen, loader: clientLoader, HydrateFallback: () => null }
