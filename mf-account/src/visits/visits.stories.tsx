@@ -33,6 +33,7 @@ export const Sent: Story = {
           sentContactRequest({
             id: 3,
             status: 'answered',
+            message: 'Najlepiej po 16, w poniedziałek lub we wtorek.\nDziękuję!',
             facilityName:
               'Niepubliczny Zakład Opieki Zdrowotnej Centrum Stomatologii Rodzinnej Uśmiech w Konstancinie-Jeziornie',
             serviceName:

@@ -31,10 +31,10 @@ async function open(response: ProviderResponse) {
 }
 
 describe('the visits', () => {
-  it('list the requests with date, facility, service and status', async () => {
+  it('list the requests with date, facility, service, message and status', async () => {
     const section = await open(
       pageOf([
-        sentContactRequest({ id: 1, status: 'answered' }),
+        sentContactRequest({ id: 1, status: 'answered', message: 'Najlepiej rano.' }),
         sentContactRequest({ id: 2, status: 'read', facilityUrl: null, serviceName: null }),
         sentContactRequest({ id: 3 }),
       ]),
@@ -51,6 +51,10 @@ describe('the visits', () => {
     )
     expect(linked?.getByText('Leczenie kanałowe')).toBeTruthy()
     expect(linked?.getByText('20 listopada 2026')).toBeTruthy()
+    const message = linked?.getByText('Najlepiej rano.')
+    expect(message?.closest('details')?.open).toBe(false)
+    expect(message?.closest('details')?.textContent).toMatch(/^Twoja wiadomość do placówki Dentus/)
+    expect(hidden?.queryByText(/^Twoja wiadomość/)).toBeNull()
     expect(hidden?.queryByRole('link')).toBeNull()
     expect(section.queryByRole('button')).toBeNull()
   })

@@ -7,6 +7,7 @@ import {
 import { Badge, type BadgeProps } from '@medicena/shared-ui/badge'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
+import { Disclosure } from '@medicena/shared-ui/disclosure'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
 import { CalendarDays } from '@medicena/shared-ui/icon'
 import { Link } from '@medicena/shared-ui/link'
@@ -16,6 +17,7 @@ import { useRef, useState } from 'react'
 import { attempt, requestAsSession } from '../account/request-as-session.ts'
 import styles from '../user-data/section.module.css'
 import { UserDataSection } from '../user-data/section.tsx'
+import visitStyles from './visits.module.css'
 
 /** Requests that are loaded at once. */
 export const PAGE_SIZE = 20
@@ -102,7 +104,7 @@ const STATUSES: Readonly<
 const dayFormat = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: 'Europe/Warsaw' })
 
 function SentRequest({ request }: { readonly request: SentContactRequest }) {
-  const { facilityName, facilityUrl, serviceName, createdAt, expiresAt } = request
+  const { facilityName, facilityUrl, serviceName, message, createdAt, expiresAt } = request
   const status = STATUSES[request.status]
   return (
     <li className={styles['entry']}>
@@ -116,6 +118,17 @@ function SentRequest({ request }: { readonly request: SentContactRequest }) {
           {'; usuniemy '}
           <time dateTime={expiresAt}>{dayFormat.format(new Date(expiresAt))}</time>
         </p>
+        {message !== null && (
+          <Disclosure
+            summary={
+              <>
+                Twoja wiadomość<VisuallyHidden> do placówki {facilityName}</VisuallyHidden>
+              </>
+            }
+          >
+            <p className={visitStyles['message']}>{message}</p>
+          </Disclosure>
+        )}
       </div>
       <p>
         <VisuallyHidden>Status: </VisuallyHidden>

@@ -53,6 +53,7 @@ describe('valid form', () => {
     const confirmation = (await screen.findByText('Prośba wysłana')).closest('[tabindex]')
     expect(confirmation?.textContent).toContain('Dentus Centrum')
     expect(confirmation?.textContent).toContain('telefonicznie (+48 600 100 200)')
+    expect(screen.queryByRole('link', { name: 'Twoje wizyty' })).toBeNull()
     await waitFor(() => expect(document.activeElement).toBe(confirmation))
     expect(provider.requests).toEqual([
       {
@@ -88,6 +89,9 @@ describe('valid form', () => {
     await user.click(consent())
     await user.click(submit())
     await screen.findByText('Prośba wysłana')
+    expect(screen.getByRole('link', { name: 'Twoje wizyty' }).getAttribute('href')).toBe(
+      '/account/user-data#wizyty',
+    )
     expect(provider.requests.at(-1)).toMatchObject({
       token: 'abc',
       body: { name: 'Żaneta Nowak', email: 'zaneta@poczta.example' },

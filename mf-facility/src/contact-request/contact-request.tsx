@@ -5,6 +5,8 @@ import {
 } from '@medicena/provider-client/contact-requests'
 import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
+import { Link } from '@medicena/shared-ui/link'
+import { currentSession } from '@medicena/zone-kit/session'
 import type { Slots } from '@medicena/zone-kit/slots'
 import type { Ref } from 'react'
 import { ContactFields } from './contact-fields.tsx'
@@ -80,6 +82,12 @@ function Confirmation({ facilityName, request, ref }: ConfirmationProps) {
           {facilityName} ma już Twoje dane i skontaktuje się z Tobą {replyChannels(request)}. Nie musisz nic
           więcej robić.
         </p>
+        {currentSession()?.userType === 'user' && (
+          <p>
+            Prośbę i jej status znajdziesz na swoim koncie:{' '}
+            <Link href="/account/user-data#wizyty">Twoje wizyty</Link>.
+          </p>
+        )}
         <p>Jeśli sprawa jest pilna, zadzwoń do placówki. W nagłym zagrożeniu życia dzwoń pod numer 112.</p>
       </Alert>
     </div>

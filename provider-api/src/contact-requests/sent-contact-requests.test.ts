@@ -27,8 +27,8 @@ describe.each(ENGINES)('sent contact requests on $name', (engine) => {
   const confirmAddress = (emailConfirmation: 'link' | 'provider' | 'assumed' | null) =>
     api.db.update(accounts).set({ emailConfirmation }).where(eq(accounts.email, sender.email))
 
-  test('are those sent while logged in, with facility, service and status', async () => {
-    await sendAs(sender.token, { serviceId: 101 })
+  test('are those sent while logged in, with facility, service, message and status', async () => {
+    await sendAs(sender.token, { serviceId: 101, message: 'Najlepiej rano.' })
     expect(await page()).toEqual({
       total: 1,
       contactRequests: [
@@ -37,6 +37,7 @@ describe.each(ENGINES)('sent contact requests on $name', (engine) => {
           facilityName: 'Ząb',
           facilityUrl: expect.stringMatching(`^/placowki/zab-.*-id${id}$`),
           serviceName: expect.any(String),
+          message: 'Najlepiej rano.',
           status: 'new',
           createdAt: expect.any(String),
           expiresAt: expect.any(String),
@@ -73,10 +74,12 @@ describe.each(ENGINES)('sent contact requests on $name', (engine) => {
     async (proof, count) => {
       await sendAs(undefined, { email: sender.email.toUpperCase(), message: 'Najlepiej rano.' })
       await confirmAddress(proof)
-      expect(await list()).toHaveLength(count)
+      const listed = await list()
+      expect(listed).toHaveLength(count)
       const data = await api.request(getAccountData, {}, sender.token)
       expect(data.contactRequests).toHaveLength(count)
       // Another person may have typed the address.
+      for (const request of listed) expect(request.message).toBeNull()
       for (const request of data.contactRequests)
         expect(request).toMatchObject({ name: null, phoneNumber: null, message: null })
     },

@@ -29,6 +29,7 @@ export async function readSentContactRequests(
         facilityStatus: facilities.status,
         city: cities.name,
         serviceName: catalogue.name,
+        message: ofAccount(contactRequests.message, accountId),
         status: contactRequests.status,
         createdAt: isoInstant(contactRequests.createdAt),
         expiresAt: isoInstant(sql`(${expiryOf(retentionDays)})`),
@@ -55,6 +56,11 @@ export async function readSentContactRequests(
   }
 }
 
+/** Selects a column of requests that were sent while logged in to an account; null for others. */
+function ofAccount<T>(column: T, accountId: number): SQL<string | null> {
+  return sql`case when ${contactRequests.accountId} = ${accountId}::int then ${column} end`
+}
+
 /**
  * Reads what is stored about the contact requests of an account's owner. Of those that were sent without a login,
  * name, telephone and message are left out: another person may have typed them with this address.
@@ -63,18 +69,16 @@ export function readSentContactData(
   db: Database,
   accountId: number,
 ): Promise<AccountData['contactRequests']> {
-  const ofAccount = <T>(column: T) =>
-    sql<string | null>`case when ${contactRequests.accountId} = ${accountId}::int then ${column} end`
   return db
     .select({
       facilityName: facilities.name,
       serviceName: catalogue.name,
       status: contactRequests.status,
       createdAt: isoInstant(contactRequests.createdAt),
-      name: ofAccount(contactRequests.name),
-      phoneNumber: ofAccount(contactRequests.phoneNumber),
+      name: ofAccount(contactRequests.name, accountId),
+      phoneNumber: ofAccount(contactRequests.phoneNumber, accountId),
       email: contactRequests.email,
-      message: ofAccount(contactRequests.message),
+      message: ofAccount(contactRequests.message, accountId),
     })
     .from(contactRequests)
     .innerJoin(facilities, eq(facilities.id, contactRequests.facilityId))
