@@ -44,7 +44,10 @@ export const ClaimableFacility = z.object({
 })
 export type ClaimableFacility = z.infer<typeof ClaimableFacility>
 
-/** Finds public facilities without a manager by name, at most ten. */
+/** Facilities that the search finds at most. */
+export const MAX_CLAIMABLE_FACILITIES = 10
+
+/** Finds public facilities without a manager whose name or town contains each typed word, at most ten. */
 export const searchClaimableFacilities = defineEndpoint({
   method: 'GET',
   path: 'MedicalFacility/Claimable',

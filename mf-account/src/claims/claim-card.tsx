@@ -12,7 +12,7 @@ import { Surface } from '@medicena/shared-ui/card'
 import { Link } from '@medicena/shared-ui/link'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { showToast } from '@medicena/shared-ui/toast'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { ConfirmAction } from '../account/confirm-action.tsx'
 import { attempt, requestAsSession } from '../account/request-as-session.ts'
 import { facilityPaths } from '../facilities/managed-facility.ts'
@@ -21,6 +21,8 @@ import styles from './claims.module.css'
 
 interface ClaimCardProps {
   readonly claim: Claim
+  /** Whether it takes the focus, also when its status changes. */
+  readonly isFocused: boolean
   readonly onChanged: (claim: Claim) => void
   readonly onWithdrawn: () => void
 }
@@ -33,13 +35,18 @@ const STATUSES = {
 } as const
 
 /** Claim with what its author can do next: get a code, enter it, withdraw. */
-export function ClaimCard({ claim, onChanged, onWithdrawn }: ClaimCardProps) {
+export function ClaimCard({ claim, isFocused, onChanged, onWithdrawn }: ClaimCardProps) {
   const { status, reason, facilityId, facilityName, facilityAddress, facilityUrl } = claim
   const { tone, name } = STATUSES[status]
+  const heading = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new status replaces the form that had the focus
+  useEffect(() => {
+    if (isFocused) heading.current?.focus()
+  }, [isFocused, status])
   return (
     <Surface as="li" className={styles['form']}>
       <div>
-        <h3 className={styles['name']}>
+        <h3 ref={heading} tabIndex={-1} className={styles['name']}>
           <Link href={facilityUrl} standalone>
             {facilityName}
           </Link>

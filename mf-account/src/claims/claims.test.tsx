@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, it } from 'vitest'
@@ -18,6 +18,19 @@ const FACILITY = {
   url: '/placowki/pod-lipami-wroclaw-id7',
 }
 
+const CLAIM_OF_FACILITY = {
+  id: 1,
+  facilityId: FACILITY.id,
+  facilityName: FACILITY.name,
+  facilityAddress: FACILITY.address,
+  facilityUrl: FACILITY.url,
+  status: 'open',
+  reason: null,
+  createdAt: '2026-11-20T17:45:00.000Z',
+  codeAddress: null,
+  codeExpiresAt: null,
+}
+
 async function open() {
   beLoggedIn('manager')
   provider.respondTo('GET User', problem(404))
@@ -34,24 +47,35 @@ it('claims a facility; a retry after a lost response sends the same idempotency 
   provider.respondTo(CLAIM, 'hangs up')
   await user.click(claim)
   await screen.findByRole('alert')
-  provider.respondTo(
-    CLAIM,
-    ok({
-      id: 1,
-      facilityId: FACILITY.id,
-      facilityName: FACILITY.name,
-      facilityAddress: FACILITY.address,
-      facilityUrl: FACILITY.url,
-      status: 'open',
-      reason: null,
-      createdAt: '2026-11-20T17:45:00.000Z',
-      codeAddress: null,
-      codeExpiresAt: null,
-    }),
-  )
+  provider.respondTo(CLAIM, ok(CLAIM_OF_FACILITY))
   await user.click(claim)
   await screen.findByText('Oczekuje')
   const [first, ...retries] = provider.sent.map(({ idempotencyKey }) => idempotencyKey)
   expect(first).toMatch(/^"[\w-]{36}"$/)
   expect(retries).toEqual([first])
+})
+
+it('moves the focus to the claim when it replaces the form, and when it is confirmed', async () => {
+  const { user, claim } = await open()
+  const withCode = { ...CLAIM_OF_FACILITY, codeExpiresAt: '2099-11-21T17:45:00.000Z' }
+  provider.respondTo(CLAIM, ok({ ...withCode, codeAddress: 'k•••@podlipami.example' }))
+  await user.click(claim)
+  const heading = await screen.findByRole('heading', { level: 3, name: 'Pod Lipami' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  provider.respondTo('POST MedicalFacility/Claims/1/Confirmation', ok({ ...withCode, status: 'accepted' }))
+  await user.type(screen.getByLabelText('Kod z wiadomości'), 'ABCD-EFGH')
+  await user.click(screen.getByRole('button', { name: 'Potwierdź' }))
+  await screen.findByText('Potwierdzone')
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+})
+
+it.each([9, 10])('says that there may be more than %i facilities only at the limit', async (count) => {
+  const { user } = await open()
+  const found = Array.from({ length: count }, (_, index) => ({ ...FACILITY, id: index + 1 }))
+  provider.respondTo('GET MedicalFacility/Claimable?name=lipami', ok(found))
+  await user.type(screen.getByLabelText('Nazwa placówki'), 'lipami')
+  await user.click(screen.getByRole('button', { name: 'Szukaj' }))
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Pod Lipami' })).toHaveLength(count))
+  const note = screen.queryByText(/^Pokazujemy pierwsze 10\. .* dopisz miejscowość/)
+  expect(note === null).toBe(count < 10)
 })

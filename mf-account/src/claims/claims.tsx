@@ -3,6 +3,7 @@ import {
   type ClaimableFacility,
   ClaimForm,
   claimFacility,
+  MAX_CLAIMABLE_FACILITIES,
   searchClaimableFacilities,
 } from '@medicena/provider-client/claims'
 import { sendOnce } from '@medicena/provider-client/idempotent-request'
@@ -42,8 +43,13 @@ export function ClaimsScreen() {
 
 function Claims({ claims: loaded, chosen }: ClaimsView) {
   const [claims, setClaims] = useState(loaded)
-  const update = (changed: Claim) =>
+  /** The claim that has replaced the focused form. */
+  const [focusedId, setFocusedId] = useState<number>()
+  const update = (changed: Claim) => {
+    const before = claims.find(({ id }) => id === changed.id)
+    if (before?.status !== changed.status) setFocusedId(changed.id)
     setClaims((current) => [changed, ...current.filter(({ id }) => id !== changed.id)])
+  }
   const isClaimed = claims.some(({ facilityId, status }) => facilityId === chosen?.id && status === 'open')
   return (
     <div className={styles['page']}>
@@ -62,6 +68,7 @@ function Claims({ claims: loaded, chosen }: ClaimsView) {
               <ClaimCard
                 key={claim.id}
                 claim={claim}
+                isFocused={claim.id === focusedId}
                 onChanged={update}
                 onWithdrawn={() => setClaims((current) => current.filter(({ id }) => id !== claim.id))}
               />
@@ -149,6 +156,7 @@ function Search() {
           {...field}
           {...form.register('name')}
           type="search"
+          hint="Możesz dopisać miejscowość."
           autoComplete="off"
           error={error ?? failure}
         />
@@ -159,6 +167,12 @@ function Search() {
       <div role="status">
         {found?.length === 0 && (
           <p>Nie znaleźliśmy takiej placówki bez managera. Możesz dodać nową na liście placówek.</p>
+        )}
+        {found?.length === MAX_CLAIMABLE_FACILITIES && (
+          <p>
+            Pokazujemy pierwsze {MAX_CLAIMABLE_FACILITIES}. Jeśli nie ma wśród nich Twojej placówki, dopisz
+            miejscowość.
+          </p>
         )}
       </div>
       {found && found.length > 0 && (

@@ -1,6 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 import { facilityPath } from '@medicena/domain/facility-path'
-import { type Claim, type ClaimableFacility, MAX_CODE_ATTEMPTS } from '@medicena/provider-client/claims'
+import {
+  type Claim,
+  type ClaimableFacility,
+  MAX_CLAIMABLE_FACILITIES,
+  MAX_CODE_ATTEMPTS,
+} from '@medicena/provider-client/claims'
 import { and, asc, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Secret } from '../accounts/secret.ts'
 import type { Database } from '../database/database.ts'
@@ -15,12 +20,14 @@ import { assignManager } from '../moderation/assign-manager.ts'
 import { lockFacility } from '../moderation/facility-status.ts'
 import { CODE_HOURS, generateCode, maskEmail, normalizeCode } from './claim-code.ts'
 
-const MAX_SEARCH_RESULTS = 10
-
-/** Finds public facilities without a manager by name. Case and diacritics don't matter. */
-export function searchClaimable(db: Database, name: string): Promise<ClaimableFacility[]> {
-  const pattern = `%${name.replace(/[\\%_]/g, '\\$&')}%`
-  return readClaimable(db, sql`${foldedText(facilities.name)} like ${foldedText(sql`${pattern}::text`)}`)
+/** Finds public facilities without a manager by words of name and town. Case and diacritics don't matter. */
+export function searchClaimable(db: Database, text: string): Promise<ClaimableFacility[]> {
+  const nameAndTown = foldedText(sql`${facilities.name} || ' ' || ${cities.name}`)
+  const containsWord = (word: string) => {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
+    return sql`${nameAndTown} like ${foldedText(sql`${pattern}::text`)}`
+  }
+  return readClaimable(db, and(...text.trim().split(/\s+/).map(containsWord)))
 }
 
 /** Reads a public facility without a manager; 404 for any other. */
@@ -30,14 +37,14 @@ export async function readClaimableFacility(db: Database, id: number): Promise<C
   return facility
 }
 
-async function readClaimable(db: Database, condition: SQL): Promise<ClaimableFacility[]> {
+async function readClaimable(db: Database, condition: SQL | undefined): Promise<ClaimableFacility[]> {
   const rows = await db
     .select({ facility: facilities, city: cities.name })
     .from(facilities)
     .innerJoin(cities, eq(cities.id, facilities.cityId))
     .where(and(isPublic, isNull(facilities.managerId), condition))
     .orderBy(asc(facilities.name), asc(facilities.id))
-    .limit(MAX_SEARCH_RESULTS)
+    .limit(MAX_CLAIMABLE_FACILITIES)
   return rows.map(({ facility: { id, name, ...facility }, city }) => ({
     id,
     name,

@@ -275,6 +275,15 @@ describe.each(ENGINES)('an attacker who registers as a manager on $name', (engin
     const found = await api.request(searchClaimableFacilities, { query }, attacker.token)
     expect(found.map(({ name }) => name)).toContain(clinic.name)
     expect(Object.keys(found[0] ?? {}).sort()).toEqual(['address', 'id', 'name', 'url'])
+    const town = found
+      .find(({ name }) => name === clinic.name)
+      ?.address.split(', ')
+      .at(-1)
+    const inTown = { name: `${town} ${query.name}` }
+    const foundInTown = await api.request(searchClaimableFacilities, { query: inTown }, attacker.token)
+    expect(foundInTown.map(({ name }) => name)).toContain(clinic.name)
+    const elsewhere = { name: `Nibytown ${query.name}` }
+    expect(await api.request(searchClaimableFacilities, { query: elsewhere }, attacker.token)).toEqual([])
     expect(await api.request(searchClaimableFacilities, { query: { name: '%%' } }, attacker.token)).toEqual(
       [],
     )

@@ -51,7 +51,10 @@ export const PARAMETERS: Readonly<Record<string, ParameterDescription>> = {
   status: { description: 'Status: nowe, przeczytane albo z odpowiedzią.', example: 'new' },
   photoId: { description: 'Identyfikator zdjęcia.', example: 1 },
   facilityId: { description: 'Identyfikator placówki.', example: 1 },
-  name: { description: 'Część nazwy placówki, co najmniej 2 znaki.', example: 'stomatologia' },
+  name: {
+    description: 'Część nazwy placówki, także z miejscowością, co najmniej 2 znaki.',
+    example: 'stomatologia',
+  },
   limit: { description: 'Największa liczba wyników.', example: 50 },
   token: {
     description: 'Numer powiadomienia i jego podpis, z linku w wiadomości.',
