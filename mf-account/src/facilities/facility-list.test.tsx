@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import { render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, it } from 'vitest'
@@ -10,17 +11,36 @@ import { Component, clientLoader } from './facility-list.route.ts'
 
 const provider = provideForTests()
 
-it('names what a profile lacks, with links to where it is added', async () => {
+function open(facilities: readonly ManagedFacility[]) {
   beLoggedIn('manager')
   provider.respondTo('GET User', { status: 200, body: EMPTY_USER })
-  const facilities = [
-    managedFacility({ offersNumber: 0, photosNumber: 0 }),
-    managedFacility({ id: 8, name: 'Pełny profil', openingHours: [[], [], [], [], [], [], []] }),
-  ]
   provider.respondTo('GET MedicalFacility/Managed', { status: 200, body: facilities })
   const path = '/account/medical-services'
   const route = { path, Component, loader: clientLoader, HydrateFallback: () => null }
   render(<RouterProvider router={createMemoryRouter([route], { initialEntries: [path] })} />)
+}
+
+it('tells how many unusual prices wait, of public facilities', async () => {
+  open([
+    managedFacility({ offersNumber: 6, withheldPricesNumber: 2 }),
+    managedFacility({ id: 8, offersNumber: 6, withheldPricesNumber: 1 }),
+    managedFacility({ id: 9, offersNumber: 6, withheldPricesNumber: 0 }),
+    managedFacility({ id: 10, offersNumber: 6, withheldPricesNumber: 6, status: 'pending' }),
+  ])
+  const links = await screen.findAllByRole('link', { name: /^Cennik/ })
+  expect(links.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    'Cennik: 6 usług, 2 czekają na sprawdzenie placówki Pod Lipami',
+    'Cennik: 6 usług, 1 czeka na sprawdzenie placówki Pod Lipami',
+    'Cennik: 6 usług placówki Pod Lipami',
+    'Cennik: 6 usług placówki Pod Lipami',
+  ])
+})
+
+it('names what a profile lacks, with links to where it is added', async () => {
+  open([
+    managedFacility({ offersNumber: 0, photosNumber: 0 }),
+    managedFacility({ id: 8, name: 'Pełny profil', openingHours: [[], [], [], [], [], [], []] }),
+  ])
   const list = within(
     await screen.findByRole('list', { name: /^Czego brakuje na profilu placówki Pod Lipami/ }),
   )

@@ -85,7 +85,9 @@ function FacilityCard({ facility }: { readonly facility: ManagedFacility }) {
         </li>
         <li>
           <Link href={paths.prices} standalone>
-            {offersNumber === 0 ? 'Dodaj cennik' : `Cennik: ${servicesCount(offersNumber)}`}
+            {offersNumber === 0
+              ? 'Dodaj cennik'
+              : `Cennik: ${servicesCount(offersNumber)}${waitingPrices(facility)}`}
             <VisuallyHidden> placówki {name}</VisuallyHidden>
           </Link>
         </li>
@@ -141,6 +143,13 @@ function MissingParts({ facility }: { readonly facility: ManagedFacility }) {
       </ul>
     </div>
   )
+}
+
+/** Tells how many unusual prices wait for an operator: ', 2 czekają na sprawdzenie'. */
+function waitingPrices({ status, withheldPricesNumber = 0 }: ManagedFacility): string {
+  // Of other facilities all prices wait.
+  if (status !== 'verified' || withheldPricesNumber === 0) return ''
+  return `, ${withheldPricesNumber}\u00a0${plural(withheldPricesNumber, ['czeka', 'czekają', 'czeka'])} na sprawdzenie`
 }
 
 /** Formats a number of contact requests: '1 zgłoszenie', '2 zgłoszenia', '5 zgłoszeń'. */

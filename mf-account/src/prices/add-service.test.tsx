@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { subscribeToToasts } from '@medicena/shared-ui/toast'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, it, vi } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { priceListItem } from '../fixtures/manager-data.ts'
 import { beLoggedIn } from '../fixtures/pages.tsx'
 import { problem, provideForTests } from '../fixtures/provider-server.ts'
@@ -11,7 +12,7 @@ const provider = provideForTests()
 
 const SERVICE = { id: 102, name: 'Leczenie kanałowe – 1 kanał' }
 
-function open() {
+function open(status: 'verified' | 'pending' = 'verified') {
   beLoggedIn('manager')
   provider.respondTo('GET MedicalService/Search/Leczenie', {
     status: 200,
@@ -23,7 +24,7 @@ function open() {
   const onAdded = vi.fn()
   render(
     <AddService
-      facilityId={7}
+      facility={{ id: 7, status }}
       items={[priceListItem({ serviceId: 101 })]}
       autoFocus={false}
       onAdded={onAdded}
@@ -65,6 +66,25 @@ it('adds a service with its price', async () => {
   await user.click(add())
   await waitFor(() => expect(onAdded).toHaveBeenCalledExactlyOnceWith(item))
   expect(provider.sent.map(({ body }) => body)).toEqual([{ price: 849.5 }])
+})
+
+it.each([
+  ['verified', ' Sprawdzamy tę cenę, bo bardzo różni się od typowych cen tej usługi.'],
+  ['pending', ''],
+] as const)('says that an unusual price waits, of a %s facility', async (status, reason) => {
+  const { user, onAdded } = open(status)
+  const messages: string[] = []
+  onTestFinished(subscribeToToasts(({ text }) => messages.push(text)))
+  const body = priceListItem({
+    ...{ serviceId: SERVICE.id, serviceName: SERVICE.name },
+    ...{ price: 9000, publicPrice: null },
+  })
+  provider.respondTo('PUT MedicalFacility/Manage/7/Prices/102', { status: 200, body })
+  await select(user, SERVICE.name)
+  await user.type(screen.getByLabelText('Cena (zł)'), '9000')
+  await user.click(add())
+  await waitFor(() => expect(onAdded).toHaveBeenCalledOnce())
+  expect(messages).toEqual([`Usługa dodana do cennika: ${SERVICE.name}.${reason}`])
 })
 
 it('shows why the provider rejects it and keeps what was typed', async () => {

@@ -1,4 +1,5 @@
 import { request } from '@medicena/provider-client/client'
+import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import { Button } from '@medicena/shared-ui/button'
 import { Combobox } from '@medicena/shared-ui/combobox'
@@ -15,7 +16,7 @@ import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import styles from './add-service.module.css'
 import { priceChange } from './price-conflicts.ts'
 import { AmountText } from './price-form.tsx'
-import { isOffered } from './price-list-data.ts'
+import { isOffered, withWithheldNote } from './price-list-data.ts'
 
 /** Service of the catalogue with the name of its category. */
 interface FoundService {
@@ -54,7 +55,7 @@ const addServiceFields = (items: readonly PriceListItem[]) => {
 }
 
 export interface AddServiceProps {
-  readonly facilityId: number
+  readonly facility: Pick<ManagedFacility, 'id' | 'status'>
   readonly items: readonly PriceListItem[]
   /** Focuses the first field, after another service was added. */
   readonly autoFocus: boolean
@@ -63,7 +64,7 @@ export interface AddServiceProps {
 }
 
 /** Form that adds a service of the catalogue to a price list. */
-export function AddService({ facilityId, items, autoFocus, onAdded }: AddServiceProps) {
+export function AddService({ facility, items, autoFocus, onAdded }: AddServiceProps) {
   const { hits, status, search, retry } = useTypeahead(findServices)
   const { form, save, summary, fieldProps, isSubmitting } = useSchemaForm({
     schema: addServiceFields(items),
@@ -80,12 +81,15 @@ export function AddService({ facilityId, items, autoFocus, onAdded }: AddService
   const submit = save(
     ({ service, price }) => {
       const version = items.find(({ serviceId }) => serviceId === service.id)?.version ?? null
-      return conflicts.save(priceChange({ facilityId, serviceId: service.id, price: null, version }), {
-        price,
-      })
+      return conflicts.save(
+        priceChange({ facilityId: facility.id, serviceId: service.id, price: null, version }),
+        {
+          price,
+        },
+      )
     },
     (item) => {
-      showToast(`Usługa dodana do cennika: ${item.serviceName}.`)
+      showToast(withWithheldNote(`Usługa dodana do cennika: ${item.serviceName}.`, item, facility))
       onAdded(item)
     },
   )

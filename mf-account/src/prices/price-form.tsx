@@ -1,4 +1,5 @@
 import { formatPriceInput, parsePrice } from '@medicena/domain/money'
+import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import { Inclusions, PriceForm as PriceBody, type PriceListItem } from '@medicena/provider-client/price-lists'
 import { Button } from '@medicena/shared-ui/button'
 import { classes } from '@medicena/shared-ui/classes'
@@ -10,6 +11,7 @@ import { useConflicts } from '../conflicts/use-conflicts.tsx'
 import { useSchemaForm } from '../forms/use-schema-form.tsx'
 import { priceChange } from './price-conflicts.ts'
 import styles from './price-form.module.css'
+import { withWithheldNote } from './price-list-data.ts'
 
 /** Schema of a text field for an amount in zł: '99,50' → 99.5. */
 export const AmountText = z.pipe(
@@ -29,7 +31,7 @@ const PriceFields = z.object({
 })
 
 export interface PriceFormProps {
-  readonly facilityId: number
+  readonly facility: Pick<ManagedFacility, 'id' | 'status'>
   readonly serviceId: number
   readonly label: string
   /** Label for assistive technology, which begins with the visible one. */
@@ -51,7 +53,7 @@ export interface PriceFormProps {
 
 /** Form for the regular price of a service. Failures show under the field. */
 export function PriceForm({
-  facilityId,
+  facility,
   serviceId,
   label,
   fullLabel,
@@ -77,13 +79,13 @@ export function PriceForm({
   const conflicts = useConflicts()
   const submit = save(
     (body) =>
-      conflicts.save(priceChange({ facilityId, serviceId, price, includes, version }), {
+      conflicts.save(priceChange({ facilityId: facility.id, serviceId, price, includes, version }), {
         price: body.price,
         includes: includes === undefined ? undefined : body.includes,
       }),
     (item) => {
       if (item.price !== null) form.reset(fieldValues(item))
-      showToast(`Cena zapisana: ${item.serviceName}.`)
+      showToast(withWithheldNote(`Cena zapisana: ${item.serviceName}.`, item, facility))
       onSaved(item)
     },
   )

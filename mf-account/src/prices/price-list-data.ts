@@ -20,6 +20,39 @@ export type OfferedItem = PriceListItem & { readonly price: number }
 /** Tells an offered service from one that was removed from the price list. */
 export const isOffered = (item: PriceListItem): item is OfferedItem => item.price !== null
 
+/** Why visitors see another price or none; null if they see the item's own. */
+export interface Withheld {
+  /** An unusual price waits for an operator; all prices wait while the facility is not public. */
+  readonly cause: 'unusual price' | 'facility'
+  readonly text: string
+}
+
+const UNUSUAL_PRICE = 'Sprawdzamy tę cenę, bo bardzo różni się od typowych cen tej usługi.'
+
+/** Tells why visitors don't see the price of an item, and what happens next; null if they see it. */
+export function withheldPrice(
+  { price, publicPrice }: Pick<PriceListItem, 'price' | 'publicPrice'>,
+  { status }: Pick<ManagedFacility, 'status'>,
+): Withheld | null {
+  if (price === null || price === publicPrice) return null
+  if (status !== 'verified')
+    return { cause: 'facility', text: 'Pacjenci zobaczą tę cenę, gdy placówka będzie zweryfikowana.' }
+  const meanwhile = publicPrice === null ? '' : `, a do tego czasu widzą ${formatPrice(publicPrice)}`
+  return {
+    cause: 'unusual price',
+    text: `${UNUSUAL_PRICE} Pacjenci zobaczą ją, gdy ją potwierdzimy${meanwhile}.`,
+  }
+}
+
+/** Adds to a message about a saved price that it is unusual. */
+export function withWithheldNote(
+  message: string,
+  item: PriceListItem,
+  facility: Pick<ManagedFacility, 'status'>,
+): string {
+  return withheldPrice(item, facility)?.cause === 'unusual price' ? `${message} ${UNUSUAL_PRICE}` : message
+}
+
 /** Loads the facility of the URL with its price list. */
 export const loadPrices = accountLoader<PricesView>('manager', async (args) => {
   const facility = await loadFacility(args)

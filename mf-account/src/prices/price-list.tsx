@@ -1,5 +1,6 @@
 import { servicesCount } from '@medicena/domain/plural'
 import { normalise } from '@medicena/domain/text'
+import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import { LinkButton } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
@@ -44,7 +45,7 @@ function PriceList({ facility, items: loadedItems }: PricesView) {
       <Surface padding="large" className={styles['add']}>
         <AddService
           key={addedCount}
-          facilityId={facility.id}
+          facility={facility}
           items={items}
           autoFocus={addedCount > 0}
           onAdded={(item) => {
@@ -62,7 +63,7 @@ function PriceList({ facility, items: loadedItems }: PricesView) {
         </div>
       </Surface>
       {items.some(isOffered) ? (
-        <OfferedPrices facilityId={facility.id} items={items.filter(isOffered)} onChanged={update} />
+        <OfferedPrices facility={facility} items={items.filter(isOffered)} onChanged={update} />
       ) : (
         <EmptyState
           icon={<BadgePercent />}
@@ -97,15 +98,15 @@ function PriceList({ facility, items: loadedItems }: PricesView) {
 const MAX_UNFILTERED = 10
 
 interface OfferedPricesProps {
-  readonly facilityId: number
+  readonly facility: ManagedFacility
   readonly items: readonly OfferedItem[]
   readonly onChanged: (item: PriceListItem) => void
 }
 
 /** Offered services by category, with a filter for long lists. */
-function OfferedPrices({ facilityId, items, onChanged }: OfferedPricesProps) {
+function OfferedPrices({ facility, items, onChanged }: OfferedPricesProps) {
   const [text, setText] = useState('')
-  const paths = facilityPaths(facilityId)
+  const paths = facilityPaths(facility.id)
   const query = normalise(text.trim())
   const found = items.filter(({ categoryName, serviceName }) =>
     normalise(`${categoryName} ${serviceName}`).includes(query),
@@ -138,7 +139,7 @@ function OfferedPrices({ facilityId, items, onChanged }: OfferedPricesProps) {
             {categoryItems.map((item) => (
               <PriceRow
                 key={item.serviceId}
-                facilityId={facilityId}
+                facility={facility}
                 item={item}
                 href={paths.price(item.serviceId)}
                 onChanged={onChanged}

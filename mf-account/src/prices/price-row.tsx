@@ -1,4 +1,5 @@
 import { formatPrice } from '@medicena/domain/money'
+import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import { Badge } from '@medicena/shared-ui/badge'
 import { Button } from '@medicena/shared-ui/button'
@@ -8,9 +9,10 @@ import { useRef, useState } from 'react'
 import { PriceForm } from './price-form.tsx'
 import { formatDay, type OfferedItem } from './price-list-data.ts'
 import styles from './price-row.module.css'
+import { WithheldNote } from './withheld-note.tsx'
 
 export interface PriceRowProps {
-  readonly facilityId: number
+  readonly facility: Pick<ManagedFacility, 'id' | 'status'>
   readonly item: OfferedItem
   /** Path of the service's page. */
   readonly href: string
@@ -18,7 +20,7 @@ export interface PriceRowProps {
 }
 
 /** Row of a price list: a service with its price, which can be edited in place, and its promotion. */
-export function PriceRow({ facilityId, item, href, onChanged }: PriceRowProps) {
+export function PriceRow({ facility, item, href, onChanged }: PriceRowProps) {
   const [isEditing, setIsEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -32,11 +34,11 @@ export function PriceRow({ facilityId, item, href, onChanged }: PriceRowProps) {
       <div className={styles['about']}>
         <p className={styles['name']}>{serviceName}</p>
         <Promotion item={item} />
-        {item.publicPrice !== item.price && <Withheld publicPrice={item.publicPrice} />}
+        <WithheldNote item={item} facility={facility} />
       </div>
       {isEditing ? (
         <PriceForm
-          facilityId={facilityId}
+          facility={facility}
           serviceId={item.serviceId}
           label="Nowa cena (zł)"
           fullLabel={`Nowa cena (zł): ${serviceName}`}
@@ -62,17 +64,6 @@ export function PriceRow({ facilityId, item, href, onChanged }: PriceRowProps) {
         </div>
       )}
     </li>
-  )
-}
-
-/** Why visitors see no price or another one. */
-function Withheld({ publicPrice }: { readonly publicPrice: number | null }) {
-  return (
-    <p className={styles['withheld']}>
-      {publicPrice === null
-        ? 'Pacjenci jeszcze nie widzą tej ceny.'
-        : `Sprawdzamy tę cenę. Pacjenci widzą ${formatPrice(publicPrice)}.`}
-    </p>
   )
 }
 

@@ -11,11 +11,13 @@ import { CurrentPrice } from './current-price.tsx'
 
 const provider = provideForTests()
 
+const FACILITY = { id: 7, status: 'verified' } as const
+
 const onGone = vi.fn()
 
 function Page() {
   const [item, setItem] = useState(priceListItem({ serviceId: 101, price: 100 }))
-  return <CurrentPrice facilityId={7} item={item} onChanged={setItem} onGone={onGone} />
+  return <CurrentPrice facility={FACILITY} item={item} onChanged={setItem} onGone={onGone} />
 }
 
 function open() {
@@ -38,6 +40,19 @@ it('shows the saved price in the field and keeps the focus', async () => {
   await user.click(screen.getByRole('button', { name: 'Zapisz cenę' }))
   await waitFor(() => expect(screen.getByLabelText('Cena (zł)')).toHaveProperty('value', '120,50'))
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zapisz cenę' }))
+})
+
+it('says that an unusual price waits, and what visitors see meanwhile', async () => {
+  const body = priceListItem({ serviceId: 101, price: 9000, publicPrice: 100 })
+  provider.respondTo('PUT MedicalFacility/Manage/7/Prices/101', { status: 200, body })
+  const user = open()
+  await user.clear(screen.getByLabelText('Cena (zł)'))
+  await user.type(screen.getByLabelText('Cena (zł)'), '9000')
+  await user.click(screen.getByRole('button', { name: 'Zapisz cenę' }))
+  const note = await screen.findByText(/^Sprawdzamy tę cenę, bo bardzo różni się od typowych/)
+  expect(note.textContent?.replaceAll('\u00a0', ' ')).toMatch(
+    /zobaczą ją, gdy ją potwierdzimy, a do tego czasu widzą 100 zł\.$/,
+  )
 })
 
 it('sends what the price includes', async () => {

@@ -1,4 +1,5 @@
 import { formatPrice } from '@medicena/domain/money'
+import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
 import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import { Price, ReducedPrice } from '@medicena/shared-ui/price'
 import { showToast } from '@medicena/shared-ui/toast'
@@ -6,10 +7,11 @@ import { ConfirmAction } from '../account/confirm-action.tsx'
 import { useConflicts } from '../conflicts/use-conflicts.tsx'
 import { REMOVAL, removalChange } from '../prices/price-conflicts.ts'
 import { PriceForm } from '../prices/price-form.tsx'
+import { WithheldNote } from '../prices/withheld-note.tsx'
 import styles from './current-price.module.css'
 
 export interface CurrentPriceProps {
-  readonly facilityId: number
+  readonly facility: Pick<ManagedFacility, 'id' | 'status'>
   readonly item: PriceListItem
   readonly onChanged: (item: PriceListItem) => void
   /** Called when the price list does not mention the service any more. */
@@ -17,11 +19,11 @@ export interface CurrentPriceProps {
 }
 
 /** Current price of a service, with a form to change it and a button to remove the service. */
-export function CurrentPrice({ facilityId, item, onChanged, onGone }: CurrentPriceProps) {
+export function CurrentPrice({ facility, item, onChanged, onGone }: CurrentPriceProps) {
   const { serviceId, serviceName, price, includes = null } = item
   const conflicts = useConflicts()
   const remove = async () => {
-    const changed = await conflicts.save(removalChange(facilityId, item), REMOVAL)
+    const changed = await conflicts.save(removalChange(facility.id, item), REMOVAL)
     const stays = changed !== null && changed.price !== null
     showToast(`${stays ? 'Usługa zostaje w cenniku' : 'Usługa usunięta z cennika'}: ${serviceName}.`)
     if (changed) onChanged(changed)
@@ -32,10 +34,11 @@ export function CurrentPrice({ facilityId, item, onChanged, onGone }: CurrentPri
       <h3 id="current-price" className={styles['title']}>
         Obecna cena
       </h3>
-      <PublicPrice item={item} />
+      <ListedPrice item={item} />
+      <WithheldNote item={item} facility={facility} />
       <div className={styles['actions']}>
         <PriceForm
-          facilityId={facilityId}
+          facility={facility}
           serviceId={serviceId}
           label="Cena (zł)"
           price={price}
@@ -60,8 +63,8 @@ export function CurrentPrice({ facilityId, item, onChanged, onGone }: CurrentPri
   )
 }
 
-/** Price as visitors see it. */
-function PublicPrice({
+/** Price of the price list with its promotion. */
+function ListedPrice({
   item: { price, promotionPrice, lowestPrice30Days },
 }: Pick<CurrentPriceProps, 'item'>) {
   if (price === null) return <p className={styles['none']}>Tej usługi nie ma teraz w cenniku.</p>

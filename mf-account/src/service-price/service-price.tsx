@@ -41,7 +41,7 @@ function ServicePrice({ facility, item: loadedItem }: ServicePriceView) {
       </div>
       <Surface padding="large">
         <CurrentPrice
-          facilityId={facility.id}
+          facility={facility}
           item={item}
           onChanged={setItem}
           onGone={() => navigate(facilityPaths(facility.id).prices)}

@@ -79,7 +79,7 @@ describe.each(ENGINES)('managed facilities on $name', (engine) => {
     })
     await api.problem(404, `/api/MedicalFacility/Profile/${added.id}`)
     expect(await api.request(getManagedFacilities, {}, token)).toEqual([
-      { ...added, offersNumber: 0, contactRequestsNumber: 0, photosNumber: 0 },
+      { ...added, offersNumber: 0, withheldPricesNumber: 0, contactRequestsNumber: 0, photosNumber: 0 },
     ])
     await verify(added.id)
     expect(await profile(added.id)).toMatchObject({

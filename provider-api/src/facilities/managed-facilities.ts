@@ -53,6 +53,11 @@ export async function readManagedFacilities(
       .where(inArray(table.facilityId, ownIds))
   const listed = union(offersIn(prices), offersIn(withheldPrices)).as('listed')
   const offers = db.select({ id: listed.id, count: count() }).from(listed).groupBy(listed.id)
+  const withheld = db
+    .select({ id: withheldPrices.facilityId, count: count() })
+    .from(withheldPrices)
+    .where(inArray(withheldPrices.facilityId, ownIds))
+    .groupBy(withheldPrices.facilityId)
   const requests = db
     .select({ id: contactRequests.facilityId, count: count() })
     .from(contactRequests)
@@ -70,15 +75,17 @@ export async function readManagedFacilities(
     .from(facilityPhotos)
     .where(and(inArray(facilityPhotos.facilityId, ownIds), eq(facilityPhotos.kind, 'photo')))
     .groupBy(facilityPhotos.facilityId)
-  const [institutions, offersOf, requestsOf, photosOf] = await Promise.all([
+  const [institutions, offersOf, withheldOf, requestsOf, photosOf] = await Promise.all([
     readInstitutionsOf(db, managerId),
     offers.then(countsById),
+    withheld.then(countsById),
     requests.then(countsById),
     photos.then(countsById),
   ])
   return institutions.map((institution) => ({
     ...institution,
     offersNumber: offersOf.get(institution.id) ?? 0,
+    withheldPricesNumber: withheldOf.get(institution.id) ?? 0,
     contactRequestsNumber: requestsOf.get(institution.id) ?? 0,
     photosNumber: photosOf.get(institution.id) ?? 0,
   }))

@@ -103,10 +103,15 @@ describe.each(ALL_ENGINES)('decisions of operators on $name', (engine) => {
       { serviceId: FLUORIDE, price: 0.01 },
     ]
     await api.request(changePriceList, { params: { id }, body: { set, end: [] } }, manager.token)
-    expect(await api.request(getManagedFacilities, {}, manager.token)).toMatchObject([{ offersNumber: 2 }])
+    expect(await api.request(getManagedFacilities, {}, manager.token)).toMatchObject([
+      { offersNumber: 2, withheldPricesNumber: 2 },
+    ])
     expect(await historyOf(id)).toEqual([])
     await decide({ command: 'verify', facility: id })
     expect(await pricesOf(id)).toEqual([[POLISHING, 150]])
+    expect(await api.request(getManagedFacilities, {}, manager.token)).toMatchObject([
+      { offersNumber: 2, withheldPricesNumber: 1 },
+    ])
     expect(await historyOf(id)).toMatchObject([{ validFrom: polishDay(), price: 15_000 }])
     expect(await api.request(getPriceList, { params: { id } }, manager.token)).toMatchObject([
       { price: 150, publicPrice: 150 },

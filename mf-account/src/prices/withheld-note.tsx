@@ -1,0 +1,23 @@
+import type { ManagedFacility } from '@medicena/provider-client/managed-facilities'
+import type { PriceListItem } from '@medicena/provider-client/price-lists'
+import { Badge } from '@medicena/shared-ui/badge'
+import { withheldPrice } from './price-list-data.ts'
+import styles from './withheld-note.module.css'
+
+export interface WithheldNoteProps {
+  readonly item: PriceListItem
+  readonly facility: Pick<ManagedFacility, 'status'>
+}
+
+/** Tells why visitors see another price of a service or none. */
+export function WithheldNote({ item, facility }: WithheldNoteProps) {
+  const withheld = withheldPrice(item, facility)
+  if (!withheld) return null
+  if (withheld.cause === 'facility') return <p className={styles['facility']}>{withheld.text}</p>
+  return (
+    <div className={styles['note']}>
+      <Badge tone="warning">Czeka na sprawdzenie</Badge>
+      <p>{withheld.text}</p>
+    </div>
+  )
+}
