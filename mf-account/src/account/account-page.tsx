@@ -29,6 +29,8 @@ export interface AccountPageProps<Data> {
   readonly back?: { readonly href: string; readonly name: string }
   /** Main action of the page, beside the heading. */
   readonly action?: ReactNode
+  /** Name for the greeting of an account without one. */
+  readonly otherName?: (data: Data) => string | null
   /** Renders the loaded data. */
   readonly children: (data: Data) => ReactNode
 }
@@ -37,17 +39,25 @@ export interface AccountPageProps<Data> {
  * Frame of an account page: greeting, menu, heading and the data of its `accountLoader`. Shows skeletons while loading
  * and a notice for the wrong type of account, redirects to the login when the session ends, and guards unsaved changes.
  */
-export function AccountPage<Data>({ title, lead, back, action, children }: AccountPageProps<Data>) {
+export function AccountPage<Data>({
+  title,
+  lead,
+  back,
+  action,
+  otherName,
+  children,
+}: AccountPageProps<Data>) {
   const loaded = useLoaderData<AccountView<Data> | null>()
   const session = useAtomValue(sessionAtom)
   // Another user may have logged in since the data was loaded.
   const view = loaded && session && accountIdOf(session.token) !== loaded.accountId ? null : loaded
   const isDenied = view?.access === 'denied'
+  const substitute = view?.access === 'granted' ? otherName?.(view.data) : undefined
   return (
     <Card className={styles['page']}>
       <div className={styles['side']}>
         <p className={styles['greeting']}>
-          {view ? greeting(view.name) : <Skeleton className={styles['pending']} />}
+          {view ? greeting(view.name ?? substitute) : <Skeleton className={styles['pending']} />}
         </p>
         {session ? (
           <AccountMenu userType={session.userType} />
@@ -77,7 +87,7 @@ export function AccountPage<Data>({ title, lead, back, action, children }: Accou
   )
 }
 
-const greeting = (name: string | null) => (name ? `Witaj, ${name}` : 'Witaj')
+const greeting = (name: string | null | undefined) => (name ? `Witaj, ${name}` : 'Witaj')
 
 /** Replaces a manager's page for users, who have none. */
 function AccessDenied() {

@@ -1,8 +1,9 @@
 import { BRAND } from '@medicena/domain/brand'
+import { getAccount } from '@medicena/provider-client/accounts'
 import { getManagedFacilities } from '@medicena/provider-client/managed-facilities'
 import { getPriceAlerts } from '@medicena/provider-client/price-alerts'
 import type { Head } from '@medicena/zone-kit/zone'
-import { accountLoader, readUnconfirmedEmail } from '../account/account-loader.ts'
+import { accountLoader } from '../account/account-loader.ts'
 import { optional } from '../account/request-as-session.ts'
 import { countVisits } from '../visits/load-visits.ts'
 import type { HomeView } from './home.tsx'
@@ -16,11 +17,14 @@ export const head: Head = {
 }
 
 export const clientLoader = accountLoader<HomeView>('any', async ({ session, user, requestAsSession }) => {
-  const unconfirmedEmail = readUnconfirmedEmail({ requestAsSession })
+  const addresses = requestAsSession(getAccount, {}).then(({ email, isEmailConfirmed }) => ({
+    email,
+    unconfirmedEmail: isEmailConfirmed ? null : email,
+  }))
   if (session.userType === 'user') {
-    const [stored, email, visitsNumber, priceAlerts] = await Promise.all([
+    const [stored, ofAccount, visitsNumber, priceAlerts] = await Promise.all([
       user,
-      unconfirmedEmail,
+      addresses,
       countVisits(requestAsSession),
       optional(requestAsSession(getPriceAlerts, { query: {} })),
     ])
@@ -30,16 +34,13 @@ export const clientLoader = accountLoader<HomeView>('any', async ({ session, use
       userType: 'user',
       ...{ isComplete, visitsNumber },
       priceAlertsNumber: priceAlerts?.length ?? null,
-      unconfirmedEmail: email,
+      ...ofAccount,
     }
   }
-  const [facilities, email] = await Promise.all([
-    requestAsSession(getManagedFacilities, {}),
-    unconfirmedEmail,
-  ])
+  const [facilities, ofAccount] = await Promise.all([requestAsSession(getManagedFacilities, {}), addresses])
   return {
     userType: 'manager',
-    unconfirmedEmail: email,
+    ...ofAccount,
     facilitiesNumber: facilities.length,
     contactRequestsNumber: facilities.reduce((sum, facility) => sum + facility.contactRequestsNumber, 0),
   }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { setFavourites } from '@medicena/zone-kit/favourites'
-import { render, screen, waitFor } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { expect, it, onTestFinished } from 'vitest'
@@ -8,15 +8,15 @@ import { beLoggedIn } from '../fixtures/pages.tsx'
 import { priceAlert } from '../fixtures/price-alerts.ts'
 import { provideForTests } from '../fixtures/provider-server.ts'
 import { sentContactRequest } from '../fixtures/sent-contact-requests.ts'
-import { ACCOUNT, EMPTY_USER } from '../fixtures/story-account.ts'
+import { ACCOUNT, EMPTY_USER, FULL_USER } from '../fixtures/story-account.ts'
 import { Component, clientLoader } from './home.route.ts'
 
 const provider = provideForTests()
 
 /** Opens the start page of a user with this address. */
-async function open(account: Partial<typeof ACCOUNT>) {
+async function open(account: Partial<typeof ACCOUNT>, data = EMPTY_USER) {
   beLoggedIn('user')
-  provider.respondTo('GET User', { status: 200, body: EMPTY_USER })
+  provider.respondTo('GET User', { status: 200, body: data })
   provider.respondTo('GET User/Account', { status: 200, body: { ...ACCOUNT, ...account } })
   provider.respondTo('GET User/ContactRequests?limit=1&offset=0', {
     status: 200,
@@ -46,6 +46,14 @@ it.each([{ isEmailConfirmed: true }, { email: null, isEmailConfirmed: false }])(
     expect(screen.queryByRole('button', { name: 'Wyślij ponownie' })).toBeNull()
   },
 )
+
+it('greets by the address as long as there is no name', async () => {
+  await open({ email: 'ewa@poczta.example' })
+  expect(screen.getByText('Witaj, ewa@poczta.example')).toBeTruthy()
+  cleanup()
+  await open({ email: 'ewa@poczta.example' }, { ...FULL_USER, phoneNumber: null, name: 'Ewa' })
+  expect(screen.getByText('Witaj, Ewa')).toBeTruthy()
+})
 
 it('links to what the user has saved, sent and can look for', async () => {
   onTestFinished(() => setFavourites([]))

@@ -19,6 +19,8 @@ import { ADD_FACILITY_PATH, CLAIMS_PATH, FACILITIES_PATH } from '../facilities/m
 import styles from './home.module.css'
 
 interface AnyView {
+  /** The account's address. */
+  readonly email: string | null
   /** The account's address until it is confirmed; null without one, or afterwards. */
   readonly unconfirmedEmail: string | null
 }
@@ -55,7 +57,7 @@ interface Step {
 /** Start page of the account: one card for each next step. */
 export function HomeScreen() {
   return (
-    <AccountPage<HomeView> title="Twoje konto">
+    <AccountPage<HomeView> title="Twoje konto" otherName={({ email }) => email}>
       {(view) => (
         <>
           {view.unconfirmedEmail !== null && (

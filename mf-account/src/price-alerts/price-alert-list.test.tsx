@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { beLoggedIn } from '../fixtures/pages.tsx'
 import { priceAlert } from '../fixtures/price-alerts.ts'
 import { type ProviderResponse, problem, provideForTests } from '../fixtures/provider-server.ts'
-import { EMPTY_USER } from '../fixtures/story-account.ts'
+import { ACCOUNT, EMPTY_USER } from '../fixtures/story-account.ts'
 import { clientLoader } from '../user-data/user-data.route.ts'
 import { UserDataScreen } from '../user-data/user-data.tsx'
 
@@ -17,6 +17,7 @@ const TOKEN = `7.${'y'.repeat(43)}`
 /** Opens 'Twoje dane' and returns its section of the price alerts. */
 async function open(response: ProviderResponse) {
   provider.respondTo('GET User', ok(EMPTY_USER))
+  provider.respondTo('GET User/Account', ok(ACCOUNT))
   provider.respondTo('GET User/ContactRequests?limit=20&offset=0', ok({ contactRequests: [], total: 0 }))
   provider.respondTo('GET User/PriceAlerts?include=pending', response)
   beLoggedIn('user')

@@ -1,4 +1,4 @@
-import { getUser } from '@medicena/provider-client/accounts'
+import { getAccount, getUser } from '@medicena/provider-client/accounts'
 import { confirmPriceAlert, endPriceAlert, getPriceAlerts } from '@medicena/provider-client/price-alerts'
 import { LINK_INVALID } from '@medicena/provider-client/problem'
 import { getSentContactRequests } from '@medicena/provider-client/sent-contact-requests'
@@ -7,7 +7,7 @@ import { ZonePage } from '@medicena/storybook/page'
 import { spyOn, userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { priceAlert } from '../fixtures/price-alerts.ts'
-import { FULL_USER, loggedInAs } from '../fixtures/story-account.ts'
+import { ACCOUNT, FULL_USER, loggedInAs } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const TOKEN = 'x'.repeat(43)
@@ -77,6 +77,7 @@ const ofAccount = {
 } satisfies Story
 const account = [
   respondWith(getUser, FULL_USER),
+  respondWith(getAccount, ACCOUNT),
   respondWith(getSentContactRequests, { contactRequests: [], total: 0 }),
 ]
 

@@ -1,4 +1,5 @@
 import { BRAND } from '@medicena/domain/brand'
+import { getAccount } from '@medicena/provider-client/accounts'
 import { getPriceAlerts } from '@medicena/provider-client/price-alerts'
 import type { Head } from '@medicena/zone-kit/zone'
 import { accountLoader } from '../account/account-loader.ts'
@@ -18,11 +19,12 @@ export const clientLoader = accountLoader<UserDataView>(
   'any',
   async ({ session, user, requestAsSession }) => {
     const isUser = session.userType === 'user'
-    const [{ value, version }, visits, priceAlerts] = await Promise.all([
+    const [{ value, version }, account, visits, priceAlerts] = await Promise.all([
       user,
+      optional(requestAsSession(getAccount, {})),
       isUser ? loadVisits(requestAsSession) : null,
       isUser ? optional(requestAsSession(getPriceAlerts, { query: { include: 'pending' } })) : null,
     ])
-    return { user: value, version, visits, priceAlerts: isUser ? (priceAlerts ?? 'failed') : null }
+    return { user: value, version, account, visits, priceAlerts: isUser ? (priceAlerts ?? 'failed') : null }
   },
 )

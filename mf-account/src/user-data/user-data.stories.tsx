@@ -1,4 +1,4 @@
-import { getUser, updateUser } from '@medicena/provider-client/accounts'
+import { getAccount, getUser, updateUser } from '@medicena/provider-client/accounts'
 import { getPriceAlerts } from '@medicena/provider-client/price-alerts'
 import { getSentContactRequests } from '@medicena/provider-client/sent-contact-requests'
 import { failNetwork, neverRespond, respondWith } from '@medicena/storybook/mock-api'
@@ -6,14 +6,15 @@ import { ZonePage } from '@medicena/storybook/page'
 import { expireSession } from '@medicena/zone-kit/session'
 import { userEvent, within } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
-import { EMPTY_USER, FULL_USER, loggedInAs } from '../fixtures/story-account.ts'
+import { ACCOUNT, EMPTY_USER, FULL_USER, loggedInAs } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
-const NOTHING_SENT = [
+const OTHER_DATA = [
+  respondWith(getAccount, ACCOUNT),
   respondWith(getSentContactRequests, { contactRequests: [], total: 0 }),
   respondWith(getPriceAlerts, []),
 ]
-const HANDLERS = [respondWith(getUser, FULL_USER), ...NOTHING_SENT]
+const HANDLERS = [respondWith(getUser, FULL_USER), ...OTHER_DATA]
 
 const meta = {
   title: 'Screens/User data',
@@ -39,7 +40,11 @@ const edit: Play = async ({ canvasElement }) => {
 
 export const Viewing: Story = {}
 
-export const NoData: Story = { parameters: { handlers: [respondWith(getUser, EMPTY_USER), ...NOTHING_SENT] } }
+export const NoData: Story = { parameters: { handlers: [respondWith(getUser, EMPTY_USER), ...OTHER_DATA] } }
+
+export const UnconfirmedAddress: Story = {
+  parameters: { handlers: [respondWith(getAccount, { ...ACCOUNT, isEmailConfirmed: false }), ...HANDLERS] },
+}
 
 export const OfManager: Story = { beforeEach: loggedInAs('manager') }
 

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { problem, provideForTests } from '../fixtures/provider-server.ts'
+import { ACCOUNT } from '../fixtures/story-account.ts'
 import { clientLoader } from './user-data.route.ts'
 import { UserDataScreen } from './user-data.tsx'
 
@@ -21,6 +22,7 @@ const ok = (body: unknown) => ({ status: 200, body })
 const provider = provideForTests()
 beforeEach(() => {
   provider.respondTo('GET User', { ...ok(saved), version: 'v1' })
+  provider.respondTo('GET User/Account', ok({ ...ACCOUNT, email: 'zaneta@poczta.example' }))
   provider.respondTo('GET User/ContactRequests?limit=20&offset=0', ok({ contactRequests: [], total: 0 }))
   provider.respondTo('GET User/PriceAlerts?include=pending', ok([]))
 })
@@ -51,13 +53,32 @@ async function edit(userType?: UserType) {
   return page
 }
 
+const ADDRESS = 'zaneta@poczta.example potwierdzony'
+
 const values = () => screen.getAllByRole('definition').map(({ textContent }) => textContent)
 const save = () => screen.getByRole('button', { name: 'Zapisz' })
 
 it('shows the saved and the missing data', async () => {
   await open()
-  expect(values()).toEqual(['Żaneta', 'nie podano', 'Wrocław', '+48 600 100 200'])
+  expect(values()).toEqual(['Żaneta', 'nie podano', 'Wrocław', '+48 600 100 200', ADDRESS])
   expect(screen.queryByLabelText('Imię')).toBeNull()
+})
+
+it.each([
+  [{ email: 'zaneta@poczta.example', isEmailConfirmed: false }, 'zaneta@poczta.example niepotwierdzony'],
+  [{ email: null, isEmailConfirmed: false }, 'nie podano'],
+])('shows the account’s address and whether it is confirmed: %j', async (account, text) => {
+  provider.respondTo('GET User/Account', ok({ ...ACCOUNT, ...account }))
+  await open()
+  expect(values().at(-1)).toBe(text)
+})
+
+it('works without the account’s address, whose failure is logged', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  provider.respondTo('GET User/Account', problem(503))
+  await open()
+  expect(values()).toHaveLength(4)
+  expect(log).toHaveBeenCalledOnce()
 })
 
 it('shows the visits to users, at the menu’s anchor, and not to managers', async () => {
@@ -77,7 +98,7 @@ describe('editing', () => {
     provider.respondTo('PUT User', ok({ ...saved, surname: 'Nowak' }))
     provider.respondTo('GET User', ok({ ...saved, surname: 'Nowak' }))
     await user.click(save())
-    await waitFor(() => expect(values()).toEqual(['Żaneta', 'Nowak', 'Wrocław', '+48 600 100 200']))
+    await waitFor(() => expect(values()).toEqual(['Żaneta', 'Nowak', 'Wrocław', '+48 600 100 200', ADDRESS]))
     expect(provider.sent).toEqual([
       {
         path: '/api/User',

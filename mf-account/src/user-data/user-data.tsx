@@ -1,6 +1,8 @@
-import type { User } from '@medicena/provider-client/accounts'
+import type { Account, User } from '@medicena/provider-client/accounts'
+import { Badge } from '@medicena/shared-ui/badge'
 import { Button } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
+import { classes } from '@medicena/shared-ui/classes'
 import { Pencil } from '@medicena/shared-ui/icon'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router-dom'
@@ -15,6 +17,8 @@ export interface UserDataView {
   readonly user: User
   /** Version of the user's data. */
   readonly version: string | null
+  /** Null if it failed to load. */
+  readonly account: Account | null
   /** Not for managers. */
   readonly visits: VisitsView | null
   /** Not for managers. */
@@ -26,7 +30,7 @@ export function UserDataScreen() {
   return <AccountPage<UserDataView> title="Twoje dane">{(view) => <UserDataContent {...view} />}</AccountPage>
 }
 
-function UserDataContent({ user, version, visits, priceAlerts }: UserDataView) {
+function UserDataContent({ user, version, account, visits, priceAlerts }: UserDataView) {
   const [isEditing, setIsEditing] = useState(false)
   const editButton = useRef<HTMLButtonElement>(null)
   const wasEdited = useRef(false)
@@ -48,7 +52,12 @@ function UserDataContent({ user, version, visits, priceAlerts }: UserDataView) {
         {isEditing ? (
           <UserDataForm user={user} version={version} onSaved={reload} onCancel={() => setIsEditing(false)} />
         ) : (
-          <UserDataList user={user} editRef={editButton} onEdit={() => setIsEditing(true)} />
+          <UserDataList
+            user={user}
+            account={account}
+            editRef={editButton}
+            onEdit={() => setIsEditing(true)}
+          />
         )}
       </Surface>
       {visits && <Visits view={visits} />}
@@ -60,12 +69,14 @@ function UserDataContent({ user, version, visits, priceAlerts }: UserDataView) {
 
 interface UserDataListProps {
   readonly user: User
+  readonly account: Account | null
   /** Receives the focus when editing ends. */
   readonly editRef: Ref<HTMLButtonElement>
   readonly onEdit: () => void
 }
 
-function UserDataList({ user: { name, surname, city, phoneNumber }, editRef, onEdit }: UserDataListProps) {
+function UserDataList({ user, account, editRef, onEdit }: UserDataListProps) {
+  const { name, surname, city, phoneNumber } = user
   const rows = [
     { label: USER_FIELDS.name, value: name },
     { label: USER_FIELDS.surname, value: surname },
@@ -83,10 +94,32 @@ function UserDataList({ user: { name, surname, city, phoneNumber }, editRef, onE
             </dd>
           </div>
         ))}
+        {account && <Address account={account} />}
       </dl>
       <Button ref={editRef} icon={<Pencil />} onClick={onEdit}>
         Edytuj
       </Button>
+    </div>
+  )
+}
+
+/** The account's address, which 'Logowanie i hasło' changes. */
+function Address({ account: { email, isEmailConfirmed } }: { readonly account: Account }) {
+  return (
+    <div className={classes(styles['field'], styles['address'])}>
+      <dt className={styles['label']}>Adres e-mail konta</dt>
+      <dd className={styles['value']}>
+        {email === null ? (
+          <span className={styles['missing']}>nie podano</span>
+        ) : (
+          <>
+            {email}{' '}
+            <Badge tone={isEmailConfirmed ? 'success' : 'warning'}>
+              {isEmailConfirmed ? 'potwierdzony' : 'niepotwierdzony'}
+            </Badge>
+          </>
+        )}
+      </dd>
     </div>
   )
 }

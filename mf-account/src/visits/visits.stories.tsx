@@ -1,4 +1,4 @@
-import { getUser } from '@medicena/provider-client/accounts'
+import { getAccount, getUser } from '@medicena/provider-client/accounts'
 import { getPriceAlerts } from '@medicena/provider-client/price-alerts'
 import { getSentContactRequests } from '@medicena/provider-client/sent-contact-requests'
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
@@ -6,7 +6,7 @@ import { ZonePage } from '@medicena/storybook/page'
 import { spyOn } from 'storybook/test'
 import type { Meta, StoryObj } from 'storybook-react-rsbuild'
 import { sentContactRequest } from '../fixtures/sent-contact-requests.ts'
-import { FULL_USER, loggedInAs } from '../fixtures/story-account.ts'
+import { ACCOUNT, FULL_USER, loggedInAs } from '../fixtures/story-account.ts'
 import zone from '../routes.ts'
 
 const meta = {
@@ -20,7 +20,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const user = [respondWith(getUser, FULL_USER), respondWith(getPriceAlerts, [])]
+const user = [
+  respondWith(getUser, FULL_USER),
+  respondWith(getAccount, ACCOUNT),
+  respondWith(getPriceAlerts, []),
+]
 
 /** Requests of each status, one to a facility that is not public any more. */
 export const Sent: Story = {

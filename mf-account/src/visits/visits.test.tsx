@@ -6,7 +6,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { beLoggedIn } from '../fixtures/pages.tsx'
 import { type ProviderResponse, problem, provideForTests } from '../fixtures/provider-server.ts'
 import { sentContactRequest } from '../fixtures/sent-contact-requests.ts'
-import { EMPTY_USER } from '../fixtures/story-account.ts'
+import { ACCOUNT, EMPTY_USER } from '../fixtures/story-account.ts'
 import { clientLoader } from '../user-data/user-data.route.ts'
 import { UserDataScreen } from '../user-data/user-data.tsx'
 
@@ -19,6 +19,7 @@ const pageOf = (requests: readonly object[], total = requests.length) =>
 /** Opens 'Twoje dane' and returns its section of the visits. */
 async function open(response: ProviderResponse) {
   provider.respondTo('GET User', ok(EMPTY_USER))
+  provider.respondTo('GET User/Account', ok(ACCOUNT))
   provider.respondTo('GET User/PriceAlerts?include=pending', ok([]))
   provider.respondTo(FIRST_PAGE, response)
   beLoggedIn('user')
