@@ -51,7 +51,13 @@ test('a user registers, fills in the profile, logs out, logs in and finds the da
   await page.getByRole('button', { name: 'Zapisz' }).click()
   await expect(page.getByRole('button', { name: 'Edytuj' })).toBeFocused()
   await expect(page.getByText('Witaj, Żaneta', { exact: true })).toBeVisible()
-  await expect(page.getByRole('definition')).toHaveText(['Żaneta', 'Święcicka', 'Wrocław', '+48 600 100 200'])
+  await expect(page.getByRole('definition')).toHaveText([
+    'Żaneta',
+    'Święcicka',
+    'Wrocław',
+    '+48 600 100 200',
+    `${email} niepotwierdzony`,
+  ])
 
   await menu.getByRole('link', { name: 'Wyloguj się' }).click()
   await expect(page).toHaveURL('/promocje')
