@@ -36,10 +36,14 @@ function lead({ prices, median, facts, count }: ResultsView, hasOthers: boolean)
       </>
     )
   }
-  const middle = median === null ? '' : `, mediana ${median}`
   return (
     <>
-      {!hasOthers && `${facts.lowest === facts.highest ? 'Cena:' : 'Ceny'} ${prices}${middle} `}
+      {!hasOthers && (
+        <>
+          {`${facts.lowest === facts.highest ? 'Cena:' : 'Ceny'} ${prices}`}
+          {median !== null && <small className={styles['median']}>, mediana {median}</small>}{' '}
+        </>
+      )}
       <small className={styles['private']}>{PRIVATE_PRICES}</small>
     </>
   )
