@@ -322,7 +322,7 @@ export const EVERYDAY_TERMS: readonly (readonly [terms: string, slugs: readonly 
   ['wycisk na aparat, wycisk zębów', ['wycisk-ortodontyczny', 'wycisk-diagnostyczny']],
   // aesthetic dentistry
   [
-    'wybielanie, białe zęby, bielsze zęby, wybielić zęby, żółte zęby, śnieżnobiały uśmiech, zęby jak z reklamy, rozjaśnianie zębów, hollywoodzki uśmiech',
+    'wybielanie, białe zęby, bielsze zęby, wybielić zęby, żółte zęby, śnieżnobiały uśmiech, zęby jak z reklamy, rozjaśnianie zębów, jasne zęby, jaśniejsze zęby, whitening, hollywoodzki uśmiech',
     ['wybielanie-zebow', 'wybielanie-zebow-lampa', 'wybielanie-zebow-metoda-nakladkowa'],
   ],
   ['wybielanie lampą beyond, lampa wybielająca, beyond', ['wybielanie-zebow-lampa']],

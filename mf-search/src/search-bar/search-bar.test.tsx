@@ -100,7 +100,9 @@ describe('the submit button', () => {
     await user.click(submit())
     await screen.findByText(/Wybierz z listy miasto/)
     await user.clear(placeField())
-    await user.type(placeField(), 'wroc')
+    // With a typo: no name, but nothing else is suggested.
+    responses['/api/Location/Search/wrocl%20aw'] = [WROCLAW]
+    await user.type(placeField(), 'wrocl aw')
     await user.keyboard('{Escape}')
     await user.click(submit())
     await waitFor(() => expect(path()).toBe(`${ROOT_CANAL.url}/wroclaw`))

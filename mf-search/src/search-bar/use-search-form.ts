@@ -138,12 +138,13 @@ async function findByName<Option extends { readonly name: string }>(text: string
   return findUniqueByName(await find(text, new AbortController().signal), text)
 }
 
-/** Finds the place of a name, or the first one that begins with the text if no other has its name. */
+/** Finds the place of a name, the only one that is suggested, or the first one that begins with the text if no other has its name. */
 async function findPlace(text: string, find: Find<LocationOption>): Promise<LocationOption | undefined> {
   if (text === '') return undefined
   const { findUniqueByName } = await import('./suggestions.ts')
   const options = await find(text, new AbortController().signal)
-  const [first] = options
+  const [first, ...others] = options
+  if (others.length === 0) return first
   return (
     findUniqueByName(options, text) ??
     (first && isBeginning(text, first.name) ? findUniqueByName(options, first.name) : undefined)

@@ -64,27 +64,51 @@ type ServiceSearch = (text: string, searches: ReadonlyMap<number, number>) => Se
 
 /**
  * Creates a search of services, categories and roots by name or everyday term, with the number of searches by entry id. Of
- * equal matches categories come before services, then the most searched ones. A large town at the end of the text is a
- * place to search in: 'plomba we Wrocławiu'.
+ * equal matches categories come before services, then the most searched ones. A place at the end of the text is one to
+ * search in: 'plomba we Wrocławiu', 'implant Psie Pole', 'skaling 50-079'.
  */
 function createServiceSearch(towns: readonly Town[]): ServiceSearch {
   const isSure = (hits: readonly ServiceHit[]) => hits.some(({ similar }) => !similar)
-  // Smaller ones have names such as Góra and Biała, which a service may end with.
-  const largeTowns = towns.filter(({ slug }) => CITY_WEIGHTS.has(slug))
-  const endings = largeTowns.flatMap(({ name, slug, ...town }) =>
-    [townInPlace({ name, slug, ...town }), name].map((ending) => ({
-      ending: ` ${normalise(ending)}`,
-      location: { name, slug },
-    })),
-  )
+  const findPlace = createPlaceFinder(towns)
   return (text, searches) => {
-    const typed = normalise(text.trim().replace(/\s+/g, ' '))
-    const named = endings.find(({ ending }) => typed.endsWith(ending))
-    if (named) {
-      const hits = findServices(typed.slice(0, -named.ending.length), searches)
-      if (isSure(hits)) return hits.map((hit) => ({ ...hit, location: named.location }))
+    const words = wordsBySpace(text)
+    // The longest place counts: 'Nowa Huta', not 'Huta'.
+    for (let start = Math.max(1, words.length - MAX_PLACE_WORDS); start < words.length; start += 1) {
+      const location = findPlace(words.slice(start).join(' '))
+      const hits = location ? findServices(words.slice(0, start).join(' '), searches) : []
+      if (location && isSure(hits)) return hits.map((hit) => ({ ...hit, location }))
     }
     return findServices(text, searches)
+  }
+}
+
+/** Words of the longest names of places: 'w Ostrowcu Świętokrzyskim'. */
+const MAX_PLACE_WORDS = 3
+
+const wordsBySpace = (text: string): string[] => normalise(text).split(/\s+/).filter(Boolean)
+
+/**
+ * Creates a search of a place by its whole name: a large town, also after a preposition, a district that one large town has,
+ * or a postcode. Smaller towns have names such as Góra and Biała, which a service may end with.
+ */
+function createPlaceFinder(towns: readonly Town[]) {
+  const places = new Map<string, { readonly name: string; readonly slug: string } | null>()
+  for (const town of towns) {
+    const { name, slug } = town
+    for (const district of DISTRICTS[slug] ?? []) {
+      const key = normalise(district)
+      places.set(key, places.has(key) ? null : { name, slug })
+    }
+  }
+  const bySlug = new Map(towns.map((town) => [town.slug, town]))
+  for (const slug of CITY_WEIGHTS.keys()) {
+    const town = bySlug.get(slug)
+    if (!town) continue
+    for (const key of [town.name, townInPlace(town)]) places.set(normalise(key), { name: town.name, slug })
+  }
+  return (text: string) => {
+    const town = bySlug.get(townOfPostcode(text) ?? '')
+    return town ? { name: town.name, slug: town.slug } : (places.get(text) ?? null)
   }
 }
 

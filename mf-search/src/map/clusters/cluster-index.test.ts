@@ -37,6 +37,22 @@ test('puts every offer into exactly one cluster or place', () => {
   )
 })
 
+test('knows the item that has an offer', () => {
+  fc.assert(
+    fc.property(offers, zoom, (list, at) => {
+      const index = createIndex(list)
+      const counts = new Map<string | null, number>()
+      for (const { id } of list) {
+        const key = index.keyOf(id, at)
+        counts.set(key, (counts.get(key) ?? 0) + 1)
+      }
+      const items = index.itemsWithin(WORLD, at)
+      expect(counts).toEqual(new Map(items.map((item) => [item.key, size(item)])))
+      expect(index.keyOf(0, at)).toBeNull()
+    }),
+  )
+})
+
 test('builds clusters of at least six offers, up to zoom 12', () => {
   fc.assert(
     fc.property(offers, zoom, (list, at) => {

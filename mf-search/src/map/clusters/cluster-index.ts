@@ -43,10 +43,12 @@ export type MapItem = Cluster | Place
 export class ClusterIndex {
   readonly #points: OfferPoints
   readonly #levels: readonly Level[]
+  readonly #parents: Parents
 
-  constructor(points: OfferPoints, levels: readonly Level[]) {
+  constructor(points: OfferPoints, levels: readonly Level[], parents: Parents) {
     this.#points = points
     this.#levels = levels
+    this.#parents = parents
   }
 
   /** Returns the clusters and places within bounds at a zoom. Every offer there is in exactly one of them. */
@@ -72,7 +74,7 @@ export class ClusterIndex {
         const position = toPosition(node, 0)
         clusters.push({
           kind: 'cluster',
-          key: `cluster-${clusterId}`,
+          key: clusterKey(clusterId),
           position,
           count,
           lowestPrice,
@@ -96,6 +98,19 @@ export class ClusterIndex {
     return this.#placeAt(indexes)
   }
 
+  /** Returns the key of the item that has a facility's offer at a zoom, or null if it has no offer among the points. */
+  keyOf(facilityId: number, zoom: number): string | null {
+    let node = this.#levels.at(-1)?.nodes[this.#points.ids.indexOf(facilityId)]
+    if (!node) return null
+    for (let parent = this.#parents.get(node); parent && parent.zoom >= Math.floor(zoom); ) {
+      node = parent.node
+      parent = this.#parents.get(node)
+    }
+    return typeof node.source === 'number'
+      ? (this.placeOf(facilityId)?.key ?? null)
+      : clusterKey(node.source.clusterId)
+  }
+
   #placeAt(indexes: readonly number[]): Place {
     const { ids, prices } = this.#points
     const offers = indexes
@@ -111,6 +126,11 @@ export class ClusterIndex {
     }
   }
 }
+
+const clusterKey = (id: number) => `cluster-${id}`
+
+/** The cluster that a node belongs to, and the highest zoom at which it does. */
+type Parents = ReadonlyMap<Node, { readonly node: Node; readonly zoom: number }>
 
 /** An offer or a cluster, in pixels of the world map at zoom 0. */
 interface Node extends MapPixel {
@@ -140,6 +160,7 @@ export function* buildClusterIndex(points: OfferPoints): Generator<void, Cluster
     offers.push({ ...toPixel(positionAt(points, index), 0), source: index, count: 1, lowestPrice: price })
   }
   const levels = [buildLevel(offers)]
+  const parents = new Map<Node, { readonly node: Node; readonly zoom: number }>()
   let nextClusterId = 0
   for (let zoom: number = CLUSTERS.maxZoom; zoom >= 0; zoom -= 1) {
     yield
@@ -147,14 +168,16 @@ export function* buildClusterIndex(points: OfferPoints): Generator<void, Cluster
     for (const group of groupNearby(levels[0], CLUSTERS.radiusPx / 2 ** zoom)) {
       if (group === null) yield
       else if (group.length > 1 && countOffers(group) >= CLUSTERS.minPoints) {
-        nodes.push(mergeNodes(group, { clusterId: nextClusterId, expansionZoom: zoom + 1 }))
+        const node = mergeNodes(group, { clusterId: nextClusterId, expansionZoom: zoom + 1 })
+        for (const member of group) parents.set(member, { node, zoom })
+        nodes.push(node)
         nextClusterId += 1
       } else nodes.push(...group)
     }
     yield
     levels.unshift(buildLevel(nodes))
   }
-  return new ClusterIndex(points, levels)
+  return new ClusterIndex(points, levels, parents)
 }
 
 /** Partitions nodes into groups within a radius around their first node. Yields null between steps. */

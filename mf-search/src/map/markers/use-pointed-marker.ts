@@ -5,19 +5,25 @@ import type { MapViewport } from '../surface/map-surface.ts'
 import { nearestTo } from './marker-layout.ts'
 
 /**
- * Returns the key of the marker of the offer whose row in the list has the mouse or the focus: its own, or the nearest one,
- * which counts it. Null without such a row, and for offers outside of the map.
+ * Returns the key of the marker of the offer whose row in the list has the mouse or the focus. Null without such a row, and
+ * for offers outside of the map.
  */
 export function usePointedMarker(
   index: ClusterIndex | null,
-  viewport: Pick<MapViewport, 'bounds'> | null,
+  viewport: Pick<MapViewport, 'bounds' | 'view'> | null,
   markers: readonly MapItem[],
 ): string | null {
   const id = usePointedRow()
   return useMemo(() => {
     const place = id === null ? null : index?.placeOf(id)
     if (!place || !viewport || !contains(viewport.bounds, place.position)) return null
-    return (markers.find(({ key }) => key === place.key) ?? nearestTo(place, markers))?.key ?? null
+    const itemKey = index?.keyOf(place.offers[0]?.id ?? -1, viewport.view.zoom)
+    const marker =
+      markers.find(({ key }) => key === itemKey) ??
+      markers.find((item) => item.kind === 'place' && item.offers.some((offer) => offer.id === id)) ??
+      // It has joined the marker of a cluster.
+      nearestTo(place, markers)
+    return marker?.key ?? null
   }, [id, index, viewport, markers])
 }
 
