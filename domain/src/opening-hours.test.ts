@@ -4,6 +4,7 @@ import {
   formatWeekMoment,
   lastQuarter,
   type OpeningHours,
+  openingAfter,
   openingStatus,
   polishTime,
   readWeekMoment,
@@ -85,6 +86,13 @@ test('respects summer time', () => {
 test('formats the hours of a day', () => {
   expect(formatDayHours([MORNING, AFTERNOON])).toBe('8:00–\u206012:00, 14:00–\u206018:00')
   expect(formatDayHours([])).toBe('zamknięte')
+})
+
+test('finds the next opening after a day', () => {
+  const monday = [[MORNING], [], [], [], [], [], []]
+  expect(openingAfter(monday, 4)).toEqual({ days: 3, weekday: 0, opens: '08:00' })
+  expect(openingAfter(monday, 0)).toEqual({ days: 7, weekday: 0, opens: '08:00' })
+  expect(openingAfter([[], [], [], [], [], [], []], 0)).toBeNull()
 })
 
 describe('moments of the week', () => {

@@ -73,6 +73,29 @@ export function formatWeekMoment({ weekday, time }: WeekMoment): string {
   return withNonBreakingSpaces(`${WEEKDAYS[weekday]?.on} o ${formatTime(time)}`)
 }
 
+/** When a facility opens after a day: how many days later (from 1), the weekday (0 is Monday) and the time of day. */
+export interface NextOpening {
+  readonly days: number
+  readonly weekday: number
+  readonly opens: string
+}
+
+/** Finds the first opening after a weekday; null for a facility that never opens. */
+export function openingAfter(hours: OpeningHours, weekday: number): NextOpening | null {
+  for (let days = 1; days <= DAYS; days += 1) {
+    const next = (weekday + days) % DAYS
+    const [first] = hours[next] ?? []
+    if (first) return { days, weekday: next, opens: first.opens }
+  }
+  return null
+}
+
+/** Formats an opening: 'otwarte jutro od 8:00', 'otwarte w poniedziałek od 8:00'. */
+export function formatNextOpening({ days, weekday, opens }: NextOpening): string {
+  const on = days === 1 ? 'jutro' : WEEKDAYS[weekday]?.on
+  return withNonBreakingSpaces(`otwarte ${on} od ${formatTime(opens)}`)
+}
+
 /** Whether a facility is open, and a Polish sentence with the next change. */
 export interface OpeningStatus {
   readonly isOpen: boolean
@@ -94,16 +117,13 @@ export function openingStatus(hours: OpeningHours, timestamp: number): OpeningSt
       text: closing === null ? 'Otwarte całą dobę' : `Otwarte do ${formatTime(closing)}`,
     }
   }
-  for (let days = 0; days <= DAYS; days += 1) {
-    const next = dayAfter(days).find(({ opens }) => days > 0 || opens > time)
-    if (!next) continue
-    const on = days === 0 ? 'dziś' : days === 1 ? 'jutro' : WEEKDAYS[(weekday + days) % DAYS]?.on
-    return {
-      isOpen: false,
-      text: withNonBreakingSpaces(`Zamknięte, otwarte ${on} od ${formatTime(next.opens)}`),
-    }
+  const later = dayAfter(0).find(({ opens }) => opens > time)
+  if (later) {
+    const text = withNonBreakingSpaces(`Zamknięte, otwarte dziś od ${formatTime(later.opens)}`)
+    return { isOpen: false, text }
   }
-  return { isOpen: false, text: 'Zamknięte' }
+  const next = openingAfter(hours, weekday)
+  return { isOpen: false, text: next ? `Zamknięte, ${formatNextOpening(next)}` : 'Zamknięte' }
 }
 
 /** Follows intervals across midnight. Returns null if the facility never closes. */

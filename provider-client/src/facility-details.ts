@@ -24,6 +24,13 @@ export const DayHours = z.array(OpeningInterval).check(
 
 export type DayHours = z.infer<typeof DayHours>
 
+/** When a facility opens after a day: `days` later, on a `weekday` (0 is Monday). */
+export const NextOpening = z.object({
+  days: z.int(),
+  weekday: z.int(),
+  opens: z.string().check(z.regex(TIME)),
+})
+
 /**
  * Opening hours of a week: seven days from Monday, each with its intervals in order of time. A day without any is closed.
  */

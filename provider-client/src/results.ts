@@ -2,7 +2,7 @@ import { FEATURES } from '@medicena/domain/amenities'
 import { WEEK_MOMENT } from '@medicena/domain/opening-hours'
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { DayHours } from './facility-details.ts'
+import { DayHours, NextOpening } from './facility-details.ts'
 import { idParameter, PageQuery } from './fields.ts'
 import { MostSearchedItem } from './home.ts'
 
@@ -38,6 +38,8 @@ export const FacilityOffer = z.object({
   includes: z.optional(z.nullable(z.string())),
   /** Opening hours of the day of the response in Poland; empty when closed, null if unknown. */
   hoursToday: z.optional(z.nullable(DayHours)),
+  /** When it opens after that day; null if unknown or never. */
+  nextOpening: z.optional(z.nullable(NextOpening)),
 })
 export type FacilityOffer = z.infer<typeof FacilityOffer>
 

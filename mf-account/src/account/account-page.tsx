@@ -87,7 +87,9 @@ export function AccountPage<Data>({
   )
 }
 
-const greeting = (name: string | null | undefined) => (name ? `Witaj, ${name}` : 'Witaj')
+/** An address may break after its '@' rather than within a word. */
+const greeting = (name: string | null | undefined) =>
+  name ? `Witaj, ${name.replace('@', '@\u200b')}` : 'Witaj'
 
 /** Replaces a manager's page for users, who have none. */
 function AccessDenied() {

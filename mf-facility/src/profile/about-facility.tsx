@@ -26,12 +26,16 @@ export function AboutFacility({ facility }: { readonly facility: ProfileView }) 
       )}
       <Surface>
         <h2 id={HOURS_ID} className={styles['title']}>
-          {openingHours ? 'Godziny i dojazd' : 'Dojazd'}
+          Godziny i dojazd
         </h2>
-        {openingHours && (
+        {openingHours ? (
           <Disclosure summary="Godziny otwarcia" className={styles['disclosure']}>
             <HoursTable hours={openingHours} />
           </Disclosure>
+        ) : (
+          <p className={styles['note']}>
+            Nie znamy godzin otwarcia tej placówki. Zapytaj o nie przez telefon.
+          </p>
         )}
         <Directions facility={facility} />
       </Surface>

@@ -12,14 +12,13 @@ export const NEARBY_ID = 'w-poblizu'
 export function pageParts({
   photos,
   amenities,
-  openingHours,
   nearby,
-}: Pick<ProfileView, 'photos' | 'amenities' | 'openingHours' | 'nearby'>): PagePart[] {
+}: Pick<ProfileView, 'photos' | 'amenities' | 'nearby'>): PagePart[] {
   return [
     { id: PRICES_ID, name: 'Cennik' },
     ...(photos.length > 0 ? [{ id: PHOTOS_ID, name: 'Zdjęcia' }] : []),
     ...(amenities.length > 0 ? [{ id: ABOUT_ID, name: 'O placówce' }] : []),
-    { id: HOURS_ID, name: openingHours ? 'Godziny i dojazd' : 'Dojazd' },
+    { id: HOURS_ID, name: 'Godziny i dojazd' },
     ...(nearby.length > 0 ? [{ id: NEARBY_ID, name: 'W pobliżu' }] : []),
   ]
 }

@@ -120,13 +120,15 @@ it('opens the area of the map that its address names, and keeps it there', async
 describe('the opening hours of today', () => {
   it.each([
     ['14:59Z', 'Dziś 8:00–16:00'],
-    ['15:00Z', 'Dziś 8:00–16:00, już zamknięte'],
+    ['15:00Z', 'Już zamknięte, otwarte jutro od 9:00'],
   ])('at %s are %s', async (time, text) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`2026-11-23T${time}`) })
     onTestFinished(() => void vi.useRealTimers())
     const hoursToday = [{ opens: '08:00', closes: '16:00' }]
-    await renderResults({ medicalFacilities: [facilityOffer({ hoursToday })], total: 1 })
-    expect(await within(list()).findByText((found) => found.replaceAll('\u2060', '') === text)).toBeTruthy()
+    const nextOpening = { days: 1, weekday: 1, opens: '09:00' }
+    await renderResults({ medicalFacilities: [facilityOffer({ hoursToday, nextOpening })], total: 1 })
+    const plain = (found: string) => found.replaceAll('\u2060', '').replaceAll('\u00a0', ' ')
+    expect(await within(list()).findByText((found) => plain(found) === text)).toBeTruthy()
   })
 })
 

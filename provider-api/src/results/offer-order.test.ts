@@ -112,6 +112,11 @@ describe.each(ENGINES)('order and rating of offers on $name', (engine) => {
     await setHours(unknown?.id, null)
     const offers = (await country({})).medicalFacilities
     expect(offers.slice(0, 3).map(({ hoursToday }) => hoursToday)).toEqual([HOURS, [], null])
+    expect(offers.slice(0, 3).map(({ nextOpening }) => nextOpening)).toEqual([
+      { days: 1, weekday: expect.any(Number), opens: '08:00' },
+      null,
+      null,
+    ])
   })
 
   test('filters list, bounds, towns and map points by features of the facilities', async () => {

@@ -1,7 +1,7 @@
 import { facilityUrl } from '@medicena/domain/facility-path'
 import type { Position } from '@medicena/domain/map/position'
 import { formatPrice } from '@medicena/domain/money'
-import { weekdayOf } from '@medicena/domain/opening-hours'
+import { openingAfter, weekdayOf } from '@medicena/domain/opening-hours'
 import type { MostSearchedItem } from '@medicena/provider-client/home'
 import type {
   FacilityOffer,
@@ -134,6 +134,7 @@ function toOffer(row: OfferRow, { median, priceDate, weekday }: OfferContext): F
     priceDate,
     includes: row.includes,
     hoursToday: row.openingHours?.[weekday] ?? null,
+    nextOpening: row.openingHours && openingAfter(row.openingHours, weekday),
   }
 }
 

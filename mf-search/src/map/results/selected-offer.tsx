@@ -4,6 +4,7 @@ import { Phone, X } from '@medicena/shared-ui/icon'
 import { Price, ReducedPrice } from '@medicena/shared-ui/price'
 import { useEffect, useState } from 'react'
 import { FavouriteToggle } from '../../favourites/favourite-toggle.tsx'
+import { useClosedToday } from '../../results/list/offer-row.tsx'
 import type { OffersQuery, OfferView } from '../../results/list/offers.ts'
 import styles from './selected-offer.module.css'
 
@@ -93,6 +94,8 @@ export function OfferPopup({ offer, onClose }: OfferPopupProps) {
 }
 
 function OfferSummary({ offer }: { readonly offer: OfferView }) {
+  const isClosed = useClosedToday()
+  const hours = isClosed(offer) ? offer.hoursToday?.textWhenClosed : offer.hoursToday?.text
   return (
     <div className={styles['summary']}>
       <h2 className={styles['name']}>{offer.name}</h2>
@@ -100,11 +103,8 @@ function OfferSummary({ offer }: { readonly offer: OfferView }) {
       <p className={styles['address']}>
         {offer.distance === null ? offer.address : `${offer.address} · ${offer.distance}`}
       </p>
-      {(offer.rating !== null || offer.hoursToday !== null) && (
-        <p className={styles['service']}>
-          {[offer.rating, offer.hoursToday?.text].filter(Boolean).join(' · ')}
-        </p>
-      )}
+      {offer.rating !== null && <p className={styles['service']}>{offer.rating}</p>}
+      {hours && <p className={styles['service']}>{hours}</p>}
       {offer.reduced ? (
         <ReducedPrice price={offer.price} {...offer.reduced} />
       ) : (

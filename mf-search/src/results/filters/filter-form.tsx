@@ -139,53 +139,62 @@ interface FeatureFiltersProps {
   readonly onChange: (values: Readonly<Record<string, string | null>>) => void
 }
 
-/** Checkboxes of features that facilities must have. */
+/** Checkboxes of features that facilities must have: whether they are open, and behind a line what they offer. */
 function FeatureFilters({ features, query, onChange }: FeatureFiltersProps) {
   // A press shows at once; the address follows with the offers.
   const [draft, setDraft] = useState({ features, selected: selectedOf(features) })
   if (draft.features !== features) setDraft({ features, selected: selectedOf(features) })
-  const [isOpenAtFirst] = useState(draft.selected.length > 0)
+  const [isOpenAtFirst] = useState(draft.selected.some((name) => name !== OPEN_AT_PARAM))
   const [isOpened, setOpened] = useState(false)
   const counts = useFeatureCounts(query, isOpened)
   const now = useCurrentMinute()
-  const choices = features.some(({ name }) => name === OPEN_AT_PARAM)
-    ? features
-    : [...(now === null ? [] : [openNow(now)]), ...features]
+  const openAt = features.find(({ name }) => name === OPEN_AT_PARAM) ?? (now === null ? null : openNow(now))
+  const others = features.filter(({ name }) => name !== OPEN_AT_PARAM)
+  const choices = openAt ? [openAt, ...others] : others
+  const checkbox = ({ name, value, label }: FeatureFilterView) => (
+    <Checkbox
+      name={name}
+      value={value}
+      label={<FeatureLabel label={label} count={counts?.get(name)} />}
+      checked={draft.selected.includes(name)}
+      onChange={({ target: { checked } }) => {
+        const unchanged = draft.selected.filter((other) => other !== name)
+        const selected = checked ? [...unchanged, name] : unchanged
+        setDraft({ features, selected })
+        onChange(
+          Object.fromEntries(
+            choices.map((choice) => [choice.name, selected.includes(choice.name) ? choice.value : null]),
+          ),
+        )
+      }}
+    />
+  )
   return (
-    <Disclosure
-      summary="Udogodnienia i terminy"
-      open={isOpenAtFirst}
-      onOpen={() => setOpened(true)}
-      className={styles['features']}
-    >
-      <ul className={styles['feature-list']}>
-        {choices.map(({ name, value, label }) => (
-          <li key={name}>
-            <Checkbox
-              name={name}
-              value={value}
-              label={<FeatureLabel label={label} count={counts?.get(name)} />}
-              checked={draft.selected.includes(name)}
-              onChange={({ target: { checked } }) => {
-                const others = draft.selected.filter((other) => other !== name)
-                const selected = checked ? [...others, name] : others
-                setDraft({ features, selected })
-                onChange(
-                  Object.fromEntries(
-                    choices.map((choice) => [
-                      choice.name,
-                      selected.includes(choice.name) ? choice.value : null,
-                    ]),
-                  ),
-                )
-              }}
-            />
-          </li>
-        ))}
-      </ul>
-    </Disclosure>
+    <>
+      <div className={styles['open-at']}>{openAt && checkbox(openAt)}</div>
+      <Disclosure
+        summary="Udogodnienia i terminy"
+        open={isOpenAtFirst}
+        onOpen={() => setOpened(true)}
+        className={styles['features']}
+      >
+        <ul className={styles['feature-list']}>
+          {others.map((feature) => (
+            <li key={feature.name}>{checkbox(feature)}</li>
+          ))}
+        </ul>
+      </Disclosure>
+    </>
   )
 }
+
+/** Filter by opening hours that include the current time (ms). */
+const openNow = (now: number): FeatureFilterView => ({
+  name: OPEN_AT_PARAM,
+  value: lastQuarter(now),
+  label: 'Otwarte teraz',
+  isSelected: false,
+})
 
 interface FeatureLabelProps {
   readonly label: string
@@ -201,14 +210,6 @@ function FeatureLabel({ label, count }: FeatureLabelProps) {
     </>
   )
 }
-
-/** Filter by opening hours that include the current time (ms). */
-const openNow = (now: number): FeatureFilterView => ({
-  name: OPEN_AT_PARAM,
-  value: lastQuarter(now),
-  label: 'Otwarte teraz',
-  isSelected: false,
-})
 
 const selectedOf = (features: readonly FeatureFilterView[]) =>
   features.flatMap(({ name, isSelected }) => (isSelected ? [name] : []))

@@ -54,8 +54,7 @@ export const OfferRow = memo(function OfferRow({
           {offer.rating !== null && <p className={styles['rating']}>{offer.rating}</p>}
           {offer.hoursToday !== null && (
             <p className={styles['service']}>
-              {offer.hoursToday.text}
-              {isClosed && ', już zamknięte'}
+              {isClosed ? offer.hoursToday.textWhenClosed : offer.hoursToday.text}
             </p>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { withService } from '@medicena/domain/facility-path'
 import { type Bounds, distanceKm, type Position } from '@medicena/domain/map/position'
 import { percentBelowMedian } from '@medicena/domain/median'
-import { formatDayHours } from '@medicena/domain/opening-hours'
+import { formatDayHours, formatNextOpening } from '@medicena/domain/opening-hours'
 import { sameOriginProvider } from '@medicena/provider-client/browser'
 import { request } from '@medicena/provider-client/client'
 import { ProblemError } from '@medicena/provider-client/problem'
@@ -16,6 +16,8 @@ export interface HoursToday {
   readonly text: string
   /** Polish time of day at which the facility closes for today: '18:00'; null if it does not open today. */
   readonly closes: string | null
+  /** Replaces the text after that time: 'Już zamknięte, otwarte jutro od 8:00'. */
+  readonly textWhenClosed: string
 }
 
 /** One facility's offer. Prices are printable. */
@@ -197,10 +199,18 @@ function profileHref({ url, id, medicalServiceId }: FacilityOffer): string {
 }
 
 /** The document's key contains the day in Poland, so that a stored document has today's hours. */
-function formatHoursToday({ hoursToday }: FacilityOffer): HoursToday | null {
+function formatHoursToday({ hoursToday, nextOpening }: FacilityOffer): HoursToday | null {
   if (hoursToday == null) return null
+  const next = nextOpening ? formatNextOpening(nextOpening) : null
   const last = hoursToday.at(-1)
-  return last
-    ? { text: `Dziś ${formatDayHours(hoursToday)}`, closes: last.closes }
-    : { text: 'Dziś nieczynne', closes: null }
+  if (!last) {
+    const text = next === null ? 'Dziś nieczynne' : `Dziś nieczynne, ${next}`
+    return { text, closes: null, textWhenClosed: text }
+  }
+  return {
+    text: `Dziś ${formatDayHours(hoursToday)}`,
+    closes: last.closes,
+    // In one line, like the other: a document learns the time after hydration, and rows must not grow then.
+    textWhenClosed: next === null ? 'Już zamknięte' : `Już zamknięte, ${next}`,
+  }
 }
