@@ -111,6 +111,10 @@ describe.each(ENGINES)('account lifecycle on $name', (engine) => {
     expect((await api.expectProblem(400, changePassword, { body: wrong }, token)).errors).toEqual({
       currentPassword: 'To hasło jest niepoprawne.',
     })
+    const unchanged = { currentPassword: PASSWORD, password: PASSWORD }
+    expect((await api.expectProblem(400, changePassword, { body: unchanged }, token)).errors).toEqual({
+      password: 'Nowe hasło musi różnić się od obecnego.',
+    })
     const body = { currentPassword: PASSWORD, password: NEW_PASSWORD }
     const session = await api.request(changePassword, { body }, token)
     expect(await statusOf(token)).toBe(401)

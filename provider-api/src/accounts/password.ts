@@ -2,7 +2,7 @@ import type { Authentication } from '@medicena/provider-client/authentication'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { accounts } from '../database/schema.ts'
-import { HttpProblem } from '../http/problems.ts'
+import { HttpProblem, invalidFields } from '../http/problems.ts'
 import { LINK } from '../limits/rate-limits.ts'
 import type { Account } from './access.ts'
 import { deleteLinks, invalidLink, redeemLink } from './account-links.ts'
@@ -20,7 +20,7 @@ export interface PasswordOptions extends AuthenticationOptions {
 
 /**
  * Changes a password, ends all sessions and begins a new one.
- * @throws HttpProblem 400 for a wrong or common password; 409 for an account without a password; 429
+ * @throws HttpProblem 400 for a wrong, unchanged or common password; 409 for an account without a password; 429
  */
 export async function changePassword(
   { db, tokens, limiter, siteOrigin }: PasswordOptions,
@@ -36,6 +36,8 @@ export async function changePassword(
     throw new HttpProblem(409, 'To konto nie ma hasła. Możesz je ustawić linkiem z wiadomości e-mail.')
   }
   await confirmIdentity(db, limiter, account, currentPassword)
+  if (password === currentPassword)
+    throw invalidFields({ password: 'Nowe hasło musi różnić się od obecnego.' })
   assertUncommonPassword(password, account.email)
   const passwordHash = await hashPassword(password)
   const subject = await db.transaction((tx) => storePassword(tx, account.id, passwordHash, siteOrigin))
