@@ -401,6 +401,13 @@ test('pans with arrow keys and zooms with plus and minus, but not with Ctrl', as
   expect(zoomBy.mock.calls.slice(2).map(([steps]) => steps)).toEqual([1, -1])
 })
 
+test('zooms around the place whose offers are listed', async () => {
+  start()
+  await userEvent.click(await marker(/2 oferty/))
+  await userEvent.click(screen.getByRole('button', { name: 'Przybliż mapę' }))
+  expect(zoomBy).toHaveBeenLastCalledWith(1, BUILDING)
+})
+
 test('zooms around the selected offer', async () => {
   const { change } = start()
   await marker(/8 ofert/)

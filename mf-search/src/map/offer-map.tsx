@@ -125,7 +125,8 @@ function OfferMap({
     zoomBy: (steps) =>
       controls.zoomBy(
         steps,
-        viewport && zoomAnchor(points, selectedPlace?.position ?? null, viewport, steps),
+        viewport &&
+          zoomAnchor(points, (selection.openPlace ?? selectedPlace)?.position ?? null, viewport, steps),
       ),
   }
   const zoomButtons = <ZoomButtons controls={offerControls} />

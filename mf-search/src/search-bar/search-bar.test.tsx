@@ -255,6 +255,12 @@ describe('the suggestions', () => {
     expect(popular.getAllByRole('option')[0]?.textContent).toBe(mostSearched()[0]?.name)
     await user.tab()
     expect(serviceField().value).toBe('')
+    await user.click(placeField())
+    await option('Opole ostatnio szukane')
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Blisko mnieoferty od najbliższej Tobie',
+      'Opoleostatnio szukane',
+    ])
   })
 })
 

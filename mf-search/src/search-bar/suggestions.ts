@@ -107,9 +107,18 @@ export async function suggestFirstServices(signal: AbortSignal): Promise<Service
   return options
 }
 
-/** Suggests the visitor's surroundings before a place is typed. */
+/** Suggests the visitor's surroundings and the places of recent searches before a place is typed. */
 export async function suggestFirstLocations(): Promise<LocationOption[]> {
-  return [{ name: NEAR_ME_NAME, slug: NEAR_ME_SLUG, detail: 'oferty od najbliższej Tobie' }]
+  const recent = new Map(
+    readRecentSearches().flatMap(({ place, url }) => {
+      const slug = url.split('/').at(-1)
+      return place === null || slug === undefined ? [] : [[slug, place] as const]
+    }),
+  )
+  return [
+    { name: NEAR_ME_NAME, slug: NEAR_ME_SLUG, detail: 'oferty od najbliższej Tobie' },
+    ...Array.from(recent, ([slug, name]) => ({ name, slug, detail: 'ostatnio szukane' })),
+  ]
 }
 
 /** Suggests towns and provinces for a text, in the browser. Rejects like {@link request}. */
