@@ -29,6 +29,7 @@ import { Price } from './price/price.tsx'
 import { RadioGroup } from './radio-group/radio-group.tsx'
 import { Rating } from './rating/rating.tsx'
 import { Select } from './select/select.tsx'
+import { ShareButton } from './share-button/share-button.tsx'
 import { Skeleton } from './skeleton/skeleton.tsx'
 import { Slider } from './slider/slider.tsx'
 import { StaticContent } from './static-content/static-content.tsx'
@@ -114,6 +115,7 @@ const components = {
   'radio-group': <RadioGroup legend="Typ" name="type" options={options} />,
   rating: <Rating value={4.5} count={128} source="serwisu mapowego" />,
   select: <Select label="Typ" name="type" options={options} />,
+  'share-button': <ShareButton title="Dentus" />,
   skeleton: <Skeleton />,
   slider: (
     <Slider

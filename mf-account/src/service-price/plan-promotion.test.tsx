@@ -39,6 +39,7 @@ it('previews the Omnibus rules and inserts the lowest price', async () => {
   await user.type(price(), '150')
   expect(screen.getByText('Tej promocji nie można zaplanować')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^Wstaw 200/ }))
+  expect(document.activeElement?.getAttribute('name')).toBe('oldPrice')
   expect(screen.getByText('Promocja spełnia wymogi dyrektywy Omnibus')).toBeTruthy()
 })
 

@@ -116,7 +116,11 @@ export function PlanPromotion({ facilityId, item, onChanged }: PlanPromotionProp
           preview={isShown ? { ...preview, violation: undefined } : preview}
           validFrom={validFrom}
           oldPrice={promotion.oldPrice}
-          onUseLowest={(price) => form.setValue('oldPrice', formatPriceInput(price), { shouldDirty: true })}
+          onUseLowest={(price) => {
+            form.setValue('oldPrice', formatPriceInput(price), { shouldDirty: true })
+            // The button disappears.
+            form.setFocus('oldPrice')
+          }}
         />
         <div>
           <Button type="submit" busy={isSubmitting}>

@@ -58,9 +58,16 @@ export function CookieBanner({ consent, reopened, onDone }: CookieBannerProps) {
     }
   }, [reopened])
 
+  /** Where the focus was before it came into a banner that has appeared by itself. */
+  const previousFocus = useRef<HTMLElement | null>(null)
   const choose = (choice: Consent) => {
+    const hasFocus = banner.current?.contains(document.activeElement)
     saveConsent(choice)
     onDone()
+    if (!reopened && hasFocus) {
+      const target = previousFocus.current ?? document.getElementById('tresc')
+      target?.focus({ preventScroll: true })
+    }
   }
   const saveChoice = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -73,7 +80,16 @@ export function CookieBanner({ consent, reopened, onDone }: CookieBannerProps) {
   }
   const before = consent ?? NO_CONSENT
   return (
-    <section ref={banner} tabIndex={-1} className={styles['banner']} aria-labelledby="cookies-tytul">
+    <section
+      ref={banner}
+      tabIndex={-1}
+      className={styles['banner']}
+      aria-labelledby="cookies-tytul"
+      onFocus={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+          previousFocus.current = relatedTarget
+      }}
+    >
       <form className={styles['form']} onSubmit={saveChoice}>
         <div className={styles['text']}>
           <h2 id="cookies-tytul" className={styles['title']}>

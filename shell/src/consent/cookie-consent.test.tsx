@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 /** Renders with fresh module state, as in a new document. */
 async function openPage() {
@@ -84,6 +84,28 @@ test('saving without changes rejects optional cookies and closes the banner for 
   await openPage()
   await wait(10_000)
   expect(banner()).toBeNull()
+})
+
+test('returns the focus to where it was, or to the page', async () => {
+  const link = document.createElement('button')
+  const main = Object.assign(document.createElement('main'), { id: 'tresc', tabIndex: -1 })
+  document.body.append(link, main)
+  onTestFinished(() => {
+    link.remove()
+    main.remove()
+  })
+  for (const target of [main, link]) {
+    const { unmount } = await openPage()
+    await wait(3100)
+    if (target === link) link.focus()
+    const save = screen.getByRole('button', { name: 'Zapamiętaj wybór' })
+    save.focus()
+    await click(save)
+    expect(document.activeElement).toBe(target)
+    target.blur()
+    unmount()
+    localStorage.clear()
+  }
 })
 
 test('saves the selected categories only', async () => {

@@ -26,8 +26,8 @@ const toast = (text: string) => screen.queryByRole('button', { name: `Zamknij po
 
 it('shows messages that arrive before the region is loaded', async () => {
   openSite()
-  showToast('Zapisano.')
   showToast('Nie udało się zapisać.', 'danger')
+  showToast('Zapisano.')
   expect(screen.queryByRole('region', { name: 'Powiadomienia' })).toBeNull()
   expect(await screen.findAllByRole('paragraph')).toHaveLength(2)
   showToast('Usunięto.')
