@@ -170,7 +170,7 @@ function FeatureFilters({ features, query, onChange }: FeatureFiltersProps) {
     />
   )
   return (
-    <>
+    <div className={styles['more']}>
       <div className={styles['open-at']}>{openAt && checkbox(openAt)}</div>
       <Disclosure
         summary="Udogodnienia i terminy"
@@ -184,7 +184,7 @@ function FeatureFilters({ features, query, onChange }: FeatureFiltersProps) {
           ))}
         </ul>
       </Disclosure>
-    </>
+    </div>
   )
 }
 
