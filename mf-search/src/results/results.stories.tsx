@@ -6,6 +6,7 @@ import {
 import {
   getCountryMapPoints,
   getCountryResults,
+  getFeatureCounts,
   getLocationMapPoints,
   getLocationResults,
   getResultsByPath,
@@ -42,6 +43,10 @@ const CONTEXT_HANDLERS = [
   respondWith(getMedicalServices, [...SERVICES]),
   respondWith(getLocationMapPoints, POINTS),
   respondWith(getCountryMapPoints, POINTS),
+  respondWith(getFeatureCounts, [
+    { id: 'urgent', count: 2 },
+    { id: 'saturday', count: 3 },
+  ]),
   // The map requests facility names when the visitor points at a marker.
   respondWith(getCountryResults, resultsEnvelope()),
 ]
