@@ -170,7 +170,7 @@ for (const width of [360, 1280]) {
           .getByRole('link', { name: /^(Zadzwoń|\+48)/ })
           .first(),
       )
-      expect(visitor.interactions).toBeLessThanOrEqual(38)
+      expect(visitor.interactions).toBeLessThanOrEqual(39)
     })
 
     test('screen reader: the first clinic is the second heading, and its row is read in order', async ({
