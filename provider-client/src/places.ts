@@ -23,7 +23,7 @@ export const PROVINCE_TYPE = 0
 /** `type` of a town in a location hit. */
 export const TOWN_TYPE = 1
 
-/** What was typed instead of a town: a part of it, a village near it or a postcode. `distance` in km, of a village. */
+/** District of a town, village near it or postcode in its area, by which it was found. `distance` in km, of a village. */
 export const Locality = z.object({
   type: z.enum(['district', 'village', 'postcode']),
   name: z.string(),

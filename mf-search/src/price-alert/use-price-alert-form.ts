@@ -27,7 +27,7 @@ interface State {
   readonly ordered: OrderedAlert | null
 }
 
-/** What follows an order: a mail that confirms it, or nothing for the address that the sender's account has proven to own. */
+/** Result of an order: a mail must confirm it, or the alert is active, for the proven address of the sender's account. */
 export type OrderedAlert =
   | { readonly isActive: false; readonly sentTo: string }
   | { readonly isActive: true; readonly userType: UserType | null }

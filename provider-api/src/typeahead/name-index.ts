@@ -38,7 +38,7 @@ export interface IndexedNames {
   readonly name: string
   /** The name in other forms: 'we Wrocławiu'. */
   readonly inflected?: string
-  /** What may be typed with the name: the town of a district. */
+  /** Further text that a query may contain beside the name: the town of a district. */
   readonly context?: string
 }
 

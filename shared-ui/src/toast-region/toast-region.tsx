@@ -41,7 +41,7 @@ export function ToastRegion({ page }: ToastRegionProps) {
         count.current += 1
         const id = count.current
         const toast = { ...message, id, shownAt: performance.now() }
-        // What happened before is no news any more.
+        // Several messages would cover the page, and the latest one matters most.
         setQueue((now) => [...now.filter(({ tone }) => tone === 'danger'), toast])
       }),
     [],
