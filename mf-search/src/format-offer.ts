@@ -1,6 +1,5 @@
 import { distanceKm, type Position } from '@medicena/domain/map/position'
 import { formatPrice } from '@medicena/domain/money'
-import { plural } from '@medicena/domain/plural'
 
 /** Prices of an offer in zł; null without a promotion. */
 interface OfferPrices {
@@ -35,17 +34,4 @@ export function formatDistance(
 ): string | null {
   if (latitude === null || longitude === null || !origin) return null
   return `${oneDecimal.format(distanceKm(origin, { latitude, longitude }))}\u00a0km ${from}`
-}
-
-/** Formats a rating with its number and source; null without ratings. */
-export function formatRating({
-  rating,
-  ratingsNumber,
-}: {
-  readonly rating: number | null
-  readonly ratingsNumber: number | null
-}): string | null {
-  if (rating === null || !ratingsNumber) return null
-  const noun = plural(ratingsNumber, ['ocena', 'oceny', 'ocen'])
-  return `${oneDecimal.format(rating)}/5 (${ratingsNumber}\u00a0${noun} z\u00a0serwisu mapowego)`
 }

@@ -5,7 +5,7 @@ import { FACILITY_TYPES } from '@medicena/domain/facility-types'
 import { formatPrice } from '@medicena/domain/money'
 import { placeLocative } from '@medicena/domain/places'
 import { planPath } from '@medicena/domain/plan-path'
-import { plural } from '@medicena/domain/plural'
+import { formatRating } from '@medicena/domain/rating'
 import type { EndpointResponse } from '@medicena/provider-client/endpoint'
 import type {
   FacilityProfile,
@@ -150,12 +150,6 @@ function nearbyView(facility: NearbyFacility, serviceId: number): NearbyFacility
     rating: formatRating(facility),
     price: formatPrice(facility.price),
   }
-}
-
-function formatRating({ rating, ratingsNumber }: NearbyFacility): string | null {
-  if (!rating || !ratingsNumber) return null
-  const ratings = plural(ratingsNumber, ['ocena', 'oceny', 'ocen'])
-  return `${oneDecimal.format(rating)}/5 (${ratingsNumber}\u00a0${ratings} z\u00a0serwisu mapowego)`
 }
 
 /** Section for prices without a root category. */

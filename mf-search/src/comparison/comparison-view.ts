@@ -3,9 +3,10 @@ import { facilityPath } from '@medicena/domain/facility-path'
 import type { Position } from '@medicena/domain/map/position'
 import { formatPrice } from '@medicena/domain/money'
 import type { OpeningHours } from '@medicena/domain/opening-hours'
+import { formatRating } from '@medicena/domain/rating'
 import type { EndpointResponse } from '@medicena/provider-client/endpoint'
 import type { getFacilityProfile, PricingItem } from '@medicena/provider-client/facilities'
-import { formatDay, formatDistance, formatRating, formatReduction } from '../format-offer.ts'
+import { formatDay, formatDistance, formatReduction } from '../format-offer.ts'
 import { type ComparisonQuery, comparisonPath } from './comparison-path.ts'
 
 /** Profile of a facility with its price list. */

@@ -1,10 +1,11 @@
 import { facilityPath, withService } from '@medicena/domain/facility-path'
 import type { Position } from '@medicena/domain/map/position'
 import { formatPrice } from '@medicena/domain/money'
+import { formatRating } from '@medicena/domain/rating'
 import type { FavouriteData } from '@medicena/provider-client/favourites'
 import type { OfferPrice } from '@medicena/provider-client/profile-offers'
 import type { Favourite } from '@medicena/zone-kit/favourites'
-import { formatDay, formatDistance, formatRating, formatReduction } from '../format-offer.ts'
+import { formatDay, formatDistance, formatReduction } from '../format-offer.ts'
 
 /** A favourite with current data; texts are printable. */
 export interface FavouriteView {

@@ -3,7 +3,7 @@ import { integer, pgTable, smallint } from 'drizzle-orm/pg-core'
 import type { Entry } from '../catalogue/entries.ts'
 import type { Database } from '../database/database.ts'
 import type { Scope } from '../places/places.ts'
-import { asksAboutFacilities, matchingOffers, type OfferFilter, offerTable } from './search.ts'
+import { matchingFacilities, matchingOffers, type OfferFilter, offerTable } from './search.ts'
 
 /** Number of offers by entry, province and price (grosze), maintained by triggers of the migrations. */
 export const offerCounts = pgTable('offer_counts', {
@@ -47,7 +47,8 @@ export async function readPriceBounds(
   scope: Scope,
   filter: OfferFilter,
 ): Promise<ResultsBounds> {
-  const canUseCounts = scope.city === null && filter.bounds === undefined && !asksAboutFacilities(filter)
+  const canUseCounts =
+    scope.city === null && filter.bounds === undefined && matchingFacilities(filter) === undefined
   const [provinces, listed] = await Promise.all([
     countedBounds(db, entry, filter),
     canUseCounts ? undefined : listedBounds(db, entry, scope, filter),

@@ -83,11 +83,6 @@ export function offerTable(entry: Entry) {
     : { table: categoryPrices, key: categoryPrices.categoryId }
 }
 
-/** Tells whether a filter asks about the facilities themselves, not only about their offers. */
-export function asksAboutFacilities({ rating, features, openAt }: OfferFilter): boolean {
-  return rating !== undefined || features.length > 0 || openAt !== null
-}
-
 /**
  * Condition for the offers of an entry that match scope and filter. Uses indexed columns of the offers only, the index of
  * ratings, and the facilities themselves for features and opening hours.
@@ -99,14 +94,14 @@ export function matchingOffers(
 ): SQL | undefined {
   const { from, to, bounds } = filter
   const { table, key } = offerTable(entry)
+  const facility = matchingFacilities(filter)
   return and(
     eq(key, entry.id),
     city ? eq(table.cityId, city.id) : province ? eq(table.provinceId, province.id) : undefined,
     from === undefined ? undefined : gte(table.effective, from),
     to === undefined ? undefined : lte(table.effective, to),
-    asksAboutFacilities(filter)
-      ? sql`exists (select from ${facilities} where ${facilities.id} = ${table.facilityId} and ${matchingFacilities(filter)})`
-      : undefined,
+    facility &&
+      sql`exists (select from ${facilities} where ${facilities.id} = ${table.facilityId} and ${facility})`,
     bounds && between(table.position, ...latitudeBand(bounds.south, bounds.north)),
     bounds && between(longitudeOf(table.position), ...degreeRange(bounds.west, bounds.east)),
   )
@@ -115,7 +110,8 @@ export function matchingOffers(
 /** Index of Saturday in opening hours. */
 const SATURDAY = 5
 
-function matchingFacilities({ rating, features, openAt }: OfferFilter): SQL | undefined {
+/** Condition for the facilities that match a filter; undefined for a filter of prices and bounds alone. */
+export function matchingFacilities({ rating, features, openAt }: OfferFilter): SQL | undefined {
   return and(
     rating === undefined ? undefined : gte(facilities.rating, rating),
     hasFeatures(features),

@@ -222,14 +222,16 @@ async function createLocationSearch(
     found
       .flatMap(({ name, townSlug, distance }) => nearTown(townSlug, { type: 'village', name, distance }))
       .sort(largerFirst)
-  const find = (text: string): PlaceHit[] =>
-    firstFound(
+  const find = (text: string): PlaceHit[] => {
+    const typed = normalise(text.trim())
+    return firstFound(
       () => nearTown(townOfPostcode(text), { type: 'postcode', name: text.trim() }),
       () => index.matching(text, largerFirst),
-      () => villages(villagesNamed(text)),
+      () => villages(findVillages((name) => name === typed)),
       () => index.similar(text, largerFirst),
-      () => villages(villagesStartingWith(text)),
+      () => villages(findVillages((name) => name.startsWith(typed))),
     )
+  }
   return (text) =>
     find(text)
       .slice(0, MAX_RESULTS)
@@ -251,12 +253,6 @@ function firstFound<T>(...searches: readonly (() => T[])[]): T[] {
 /** Normalised names, which every search of villages compares. */
 const VILLAGE_NAMES = VILLAGES.map((village) => ({ village, name: normalise(village.name) }))
 
-function villagesNamed(text: string): Village[] {
-  const typed = normalise(text.trim())
-  return VILLAGE_NAMES.flatMap(({ village, name }) => (name === typed ? [village] : []))
-}
-
-function villagesStartingWith(text: string): Village[] {
-  const typed = normalise(text.trim())
-  return VILLAGE_NAMES.flatMap(({ village, name }) => (name.startsWith(typed) ? [village] : []))
+function findVillages(isMatch: (name: string) => boolean): Village[] {
+  return VILLAGE_NAMES.flatMap(({ village, name }) => (isMatch(name) ? [village] : []))
 }

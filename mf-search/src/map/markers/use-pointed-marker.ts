@@ -17,7 +17,7 @@ export function usePointedMarker(
   return useMemo(() => {
     const place = id === null ? null : index?.placeOf(id)
     if (!place || !viewport || !contains(viewport.bounds, place.position)) return null
-    const itemKey = index?.keyOf(place.offers[0]?.id ?? -1, viewport.view.zoom)
+    const itemKey = id === null ? null : index?.keyOf(id, viewport.view.zoom)
     const marker =
       markers.find(({ key }) => key === itemKey) ??
       markers.find((item) => item.kind === 'place' && item.offers.some((offer) => offer.id === id)) ??

@@ -3,8 +3,7 @@ import { LinkButton } from '@medicena/shared-ui/button'
 import { Phone, X } from '@medicena/shared-ui/icon'
 import { Price, ReducedPrice } from '@medicena/shared-ui/price'
 import { useEffect, useState } from 'react'
-import { FavouriteToggle } from '../../favourites/favourite-toggle.tsx'
-import { useClosedToday } from '../../results/list/offer-row.tsx'
+import { OfferFavourite, useClosedToday } from '../../results/list/offer-row.tsx'
 import type { OffersQuery, OfferView } from '../../results/list/offers.ts'
 import styles from './selected-offer.module.css'
 
@@ -66,13 +65,7 @@ export function OfferPopup({ offer, onClose }: OfferPopupProps) {
       </div>
       {typeof offer === 'object' && (
         <div className={styles['actions']}>
-          <FavouriteToggle
-            facilityId={offer.id}
-            facilityName={offer.name}
-            serviceId={offer.serviceId}
-            price={offer.reduced?.promotionPrice ?? offer.price}
-            className={styles['favourite']}
-          />
+          <OfferFavourite offer={offer} className={styles['favourite']} />
           <LinkButton href={offer.href}>Zobacz profil</LinkButton>
           {offer.phone && (
             <LinkButton

@@ -72,13 +72,7 @@ export const OfferRow = memo(function OfferRow({
           {offer.priceDate !== null && <span className={styles['date']}>cena z {offer.priceDate}</span>}
         </p>
         <CompareToggle facility={offer} className={styles['compare']} />
-        <FavouriteToggle
-          facilityId={offer.id}
-          facilityName={offer.name}
-          serviceId={offer.serviceId}
-          price={offer.reduced?.promotionPrice ?? offer.price}
-          className={styles['favourite']}
-        />
+        <OfferFavourite offer={offer} className={styles['favourite']} />
         {offer.belowMedian !== null && (
           <p className={styles['median']}>{offer.belowMedian}% poniżej mediany w&nbsp;województwie</p>
         )}
@@ -86,6 +80,24 @@ export const OfferRow = memo(function OfferRow({
     </Surface>
   )
 })
+
+interface OfferFavouriteProps {
+  readonly offer: OfferView
+  readonly className: string | undefined
+}
+
+/** Toggle button that saves an offer as a favourite. */
+export function OfferFavourite({ offer, className }: OfferFavouriteProps) {
+  return (
+    <FavouriteToggle
+      facilityId={offer.id}
+      facilityName={offer.name}
+      serviceId={offer.serviceId}
+      price={offer.reduced?.promotionPrice ?? offer.price}
+      className={className}
+    />
+  )
+}
 
 /**
  * Returns a function that tells whether an offer's hours of today are over; before hydration those of none are. One clock
