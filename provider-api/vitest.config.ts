@@ -12,5 +12,6 @@ export default defineProject({
     // Only for tests that hang: their duration on a busy machine does not matter.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 20_000 } },
   },
 })

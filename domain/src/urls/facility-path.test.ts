@@ -51,11 +51,9 @@ test('parses both forms of any facility path', () => {
   )
 })
 
-test('never throws, and parses long paths within 50 ms', () => {
+test('never throws, and rejects a megabyte in linear time: quadratic time would exceed the timeout of tests', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (any) => void parseFacilityPath(`/placowki/${any}`)))
-  const start = Date.now()
-  expect(parseFacilityPath(`/placowki/${'a-id7,'.repeat(2000)}`)).toBeNull()
-  expect(Date.now() - start).toBeLessThan(50)
+  expect(parseFacilityPath(`/placowki/${'a-id7,'.repeat(160_000)}`)).toBeNull()
 })
 
 test('links to a profile with a service', () => {

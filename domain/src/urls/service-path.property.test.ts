@@ -115,12 +115,10 @@ test('never throws', () => {
 })
 
 test.each(['a', '-', 'a-', '/', 'a/', '%', '%61', '-f', '-id7', '-id77777777', '9', 'ż', '\ud800'])(
-  'parses 10 kB of "%s" within 50 ms',
+  'rejects a megabyte of "%s" in linear time: quadratic time would exceed the timeout of tests',
   (unit) => {
-    const long = `/uslugi-medyczne/a/b${unit.repeat(10_000 / unit.length)}!`
-    const start = Date.now()
+    const long = `/uslugi-medyczne/a/b${unit.repeat(1_000_000 / unit.length)}!`
     expect(parse(long)).toBeNull()
     expect(lastTwoSegments(long)).toBeNull()
-    expect(Date.now() - start).toBeLessThan(50)
   },
 )

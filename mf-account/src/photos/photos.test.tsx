@@ -41,7 +41,7 @@ test('sends the image with its description, and clears the form', async () => {
   vi.mocked(requestAsSession).mockResolvedValue({ photos: [PHOTO] })
   const { onAdded, submit } = await fillIn()
   await submit()
-  await vi.waitFor(() => expect(onAdded).toHaveBeenCalledWith([PHOTO]))
+  await expect.poll(() => onAdded).toHaveBeenCalledWith([PHOTO])
   expect(vi.mocked(requestAsSession).mock.lastCall?.[1]).toEqual({
     params: { id: 7 },
     body: { kind: 'photo', alt: 'Gabinet', data: 'AAAA' },
@@ -78,7 +78,7 @@ test('shows the sent part of an upload in per cent', async () => {
   const { submit } = await fillIn()
   await submit()
   const bar = await screen.findByRole('progressbar', { name: 'Wysłano' })
-  await vi.waitFor(() => expect(fetchWithProgress).toHaveBeenCalled())
+  await expect.poll(() => fetchWithProgress).toHaveBeenCalled()
   act(() => vi.mocked(fetchWithProgress).mock.lastCall?.[0](0.456))
   expect([bar.getAttribute('value'), bar.nextElementSibling?.textContent]).toEqual(['45', '45 %'])
 })

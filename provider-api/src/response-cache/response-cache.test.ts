@@ -67,7 +67,7 @@ describe.each(ALL_ENGINES)('response cache on $name', (engine) => {
     expect(loads).toBe(1)
     expect(onLookup.mock.calls).toEqual([['miss'], ['hit']])
     await rename('Druga')
-    await vi.waitFor(async () => expect(await get()).toBe('Druga'), { timeout: 900, interval: 5 })
+    await expect.poll(() => get()).toBe('Druga')
     expect(loads).toBe(2)
   })
 
@@ -322,10 +322,7 @@ test('several servers on one PostgreSQL each respond with what was written throu
     // Both servers cache the response that is about to change.
     await names()
     await execute(url, `update facilities set name = '${written}' where id = 1`)
-    await vi.waitFor(async () => expect(await names()).toEqual([written, written]), {
-      timeout: 5_000,
-      interval: 5,
-    })
+    await expect.poll(names).toEqual([written, written])
   }
   program.child.kill('SIGTERM')
   expect(await program.exit).toBe(0)

@@ -168,7 +168,7 @@ describe('on a slow machine, where keys are pressed before React has run its eff
       document.body.replaceChildren()
     })
     root.render(<Form items={[]} />)
-    await vi.waitFor(() => expect(field()).toBeDefined())
+    await expect.poll(field).toBeDefined()
     await press(key('ArrowDown'))
 
     const shown = new Promise<void>((resolve) => {

@@ -21,7 +21,7 @@ it.each([
     render(<ShareButton title="Dentus" url="https://medicena.example/placowki/dentus-id7" />)
     const button = screen.getByRole('button', { name: 'Udostępnij' })
     await user.click(button)
-    await vi.waitFor(() => expect(texts).toEqual([text]))
+    await expect.poll(() => texts).toEqual([text])
     expect(document.activeElement).toBe(button)
   },
 )

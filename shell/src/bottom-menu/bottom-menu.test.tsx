@@ -123,7 +123,7 @@ test('closes when a category is chosen', async () => {
   await userEvent.click(screen.getByRole('link', { name: 'Kategorie' }))
   await screen.findByText('Stomatologia')
   await router.navigate('/uslugi-medyczne/stomatologia')
-  await vi.waitFor(() => expect(screen.queryByText('Stomatologia')).toBeNull())
+  await expect.poll(() => screen.queryByText('Stomatologia')).toBeNull()
 })
 
 test('shows an error that can be retried', async () => {

@@ -21,7 +21,7 @@ it('numbers the entries of anchors after the entry of their page', async () => {
   expect(history.state.idx).toBe(before + 1)
   openAnchor('#dane')
   expect(history.state.idx).toBe(before + 2)
-  await vi.waitFor(() => expect(router.state.location.hash).toBe('#dane'))
+  await expect.poll(() => router.state.location.hash).toBe('#dane')
   // The same anchor replaces its entry.
   openAnchor('#dane')
   expect(history.state.idx).toBe(before + 2)

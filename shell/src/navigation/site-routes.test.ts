@@ -146,7 +146,7 @@ test('a redirect keeps the page that was left in the history', async () => {
   await router.navigate('/moved')
   expect(router.state.location.pathname).toBe('/plain')
   await router.navigate(-1)
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/start'))
+  await expect.poll(() => router.state.location.pathname).toBe('/start')
 })
 
 test('a redirect replaces the entry of the page that redirects where it is the current one', async () => {
@@ -154,6 +154,6 @@ test('a redirect replaces the entry of the page that redirects where it is the c
   vi.stubGlobal('location', new URL('https://site.example/moved'))
   vi.stubGlobal('fetch', async () => Response.json({ redirect: '/plain' }))
   const router = createMemoryRouter(routes, { initialEntries: ['/moved'] }).initialize()
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/plain'))
+  await expect.poll(() => router.state.location.pathname).toBe('/plain')
   expect(router.state.historyAction).toBe('REPLACE')
 })

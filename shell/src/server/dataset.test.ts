@@ -28,12 +28,12 @@ test('follows the provider, and keeps its last word while it fails', async () =>
   fetchMock.mockRejectedValue(new TypeError('fetch failed'))
   vi.advanceTimersByTime(MINUTE_MS)
   expect(await source.isDemonstration()).toBe(true)
-  await vi.waitFor(() => expect(errors).not.toEqual([]))
+  await expect.poll(() => errors).not.toEqual([])
   expect(await source.isDemonstration()).toBe(true)
 
   respond('real')
   vi.advanceTimersByTime(MINUTE_MS)
-  await vi.waitFor(async () => expect(await source.isDemonstration()).toBe(false))
+  await expect.poll(() => source.isDemonstration()).toBe(false)
 })
 
 test('is unknown until the provider has responded', async () => {

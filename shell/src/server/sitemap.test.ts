@@ -105,7 +105,7 @@ describe('sitemap.xml', () => {
     await get('/sitemap.xml')
     zones = [zone('b', fails, '2')]
     expect((await get('/sitemap.xml')).pages).toEqual([`${ORIGIN}/b`])
-    await vi.waitFor(() => expect(reports).toHaveLength(1))
+    await expect.poll(() => reports).toHaveLength(1)
     expect((await get('/sitemap.xml')).pages).toEqual([`${ORIGIN}/b`])
   })
 
@@ -124,10 +124,10 @@ describe('sitemap.xml', () => {
     expect(first.called).toHaveBeenCalledTimes(1)
     vi.advanceTimersByTime(1)
     await get('/sitemap.xml')
-    await vi.waitFor(() => expect(first.called).toHaveBeenCalledTimes(2))
+    await expect.poll(() => first.called).toHaveBeenCalledTimes(2)
     zones = [zone('a', lists('/a', '/a/new'), '2')]
     await get('/sitemap.xml')
-    await vi.waitFor(async () => expect((await get('/sitemap.xml')).pages).toContain(`${ORIGIN}/a/new`))
+    await expect.poll(async () => (await get('/sitemap.xml')).pages).toContain(`${ORIGIN}/a/new`)
   })
 
   test('responds with 503 while no zone can be listed', async () => {

@@ -239,11 +239,11 @@ describe('other tabs', () => {
 
     other.postMessage({ ended: 'another token' })
     endSession()
-    await vi.waitFor(() => expect(heard).toContainEqual({ ended: 'abc' }))
+    await expect.poll(() => heard).toContainEqual({ ended: 'abc' })
     startSession(session, { remember: false })
-    await vi.waitFor(() => expect(heard).toContainEqual(session))
+    await expect.poll(() => heard).toContainEqual(session)
     other.postMessage({ ended: 'abc' })
-    await vi.waitFor(() => expect(currentSession()).toBeNull())
+    await expect.poll(() => currentSession()).toBeNull()
     other.close()
   })
 

@@ -6,6 +6,7 @@ export const TEST_OPTIONS = {
   // Only against tests that hang: the duration of a test on a busy machine is not its subject.
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
   setupFiles: [join(import.meta.dirname, `vitest-setup${extname(import.meta.filename)}`)],
   environmentOptions: {
     happyDOM: {

@@ -28,7 +28,7 @@ afterEach(() => {
 
 /** Ends the running request. */
 async function respond(status: number, version = 0): Promise<void> {
-  await vi.waitFor(() => expect(waiting).toHaveLength(1))
+  await expect.poll(() => waiting).toHaveLength(1)
   waiting.pop()?.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify({ version }))
 }
 
@@ -36,9 +36,9 @@ test('follows the version by requests that wait for the next one', async () => {
   void source.follow()
   expect(source.current).toBeNull()
   await respond(200, 7)
-  await vi.waitFor(() => expect(source.current?.version).toBe(7))
+  await expect.poll(() => source.current?.version).toBe(7)
   await respond(200, 8)
-  await vi.waitFor(() => expect(source.current?.version).toBe(8))
+  await expect.poll(() => source.current?.version).toBe(8)
   expect(requested.slice(0, 2)).toEqual(['/api/DataVersion', '/api/DataVersion?after=7'])
   expect(source.replacedAt(7)).toBeLessThanOrEqual(performance.now())
   expect(source.replacedAt(6)).toBe(Number.NEGATIVE_INFINITY)
@@ -48,17 +48,17 @@ test('does not know the version while the provider fails, and reports that once'
   void source.follow()
   await respond(200, 7)
   await respond(503)
-  await vi.waitFor(() => expect(source.current).toBeNull())
+  await expect.poll(() => source.current).toBeNull()
   await respond(503)
   await respond(200, 7)
-  await vi.waitFor(() => expect(source.current?.version).toBe(7))
+  await expect.poll(() => source.current?.version).toBe(7)
   expect(report).toHaveBeenCalledTimes(1)
 })
 
 test('knows the version for three seconds while the provider is slow', async () => {
   void source.follow()
   await respond(200, 7)
-  await vi.waitFor(() => expect(source.current?.version).toBe(7))
+  await expect.poll(() => source.current?.version).toBe(7)
   const clock = vi.spyOn(performance, 'now')
   onTestFinished(() => clock.mockRestore())
   const confirmedAt = performance.now()

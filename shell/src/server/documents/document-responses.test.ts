@@ -126,7 +126,7 @@ test('shows older data while it renders newer data, but not after a reload', asy
   await get()
   changeData()
   expect((await get()).page.call).toBe(1)
-  await vi.waitFor(async () => expect((await get()).page.call).toBe(2))
+  await expect.poll(async () => (await get()).page.call).toBe(2)
   changeData()
   expect((await get('/a', { 'cache-control': 'max-age=0' })).page.call).toBe(3)
 })
@@ -136,7 +136,7 @@ test('a full site sends stored documents, also stale ones, and refuses those tha
   let finish = (_page: object) => {}
   load.mockImplementationOnce(() => new Promise((resolve) => (finish = resolve)))
   const rendering = get('/a?sort=price')
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+  await expect.poll(() => load).toHaveBeenCalledTimes(2)
   expect((await get()).page.call).toBe(1)
   changeData()
   expect((await get()).page.call).toBe(1)
@@ -144,7 +144,7 @@ test('a full site sends stored documents, also stale ones, and refuses those tha
   expect(await get('/szukaj')).toMatchObject({ status: 503 })
   finish({ call: 'admitted' })
   expect((await rendering).page.call).toBe('admitted')
-  await vi.waitFor(async () => expect((await get('/a?sort=name')).status).toBe(200))
+  await expect.poll(async () => (await get('/a?sort=name')).status).toBe(200)
 })
 
 test('a visitor who has changed data sees the change at once', async () => {
