@@ -1,5 +1,6 @@
 import { type BrowserContext, test as base } from '@playwright/test'
 import { isLong, SITE } from './environment.ts'
+import { waitForHydration } from './page.ts'
 
 /** A visitor's choice about optional cookies, as the banner stores it; `none` before the choice. */
 export type CookieChoice = 'none' | 'rejected' | 'functional'
@@ -24,9 +25,23 @@ export async function storeCookieChoice(context: BrowserContext, choice: CookieC
   )
 }
 
-/** Tests of visitors who have rejected optional cookies, so that the banner does not appear; see `cookieChoice`. */
+/**
+ * Tests of visitors who have rejected optional cookies, so that the banner does not appear; see `cookieChoice`. They act
+ * once the document is hydrated, which may be after its load event: `page.goto` waits for it, unless `waitUntil` is given, as
+ * under a fake clock, which hides the browser's record of the hydration.
+ */
 export const test = base.extend<{ cookieChoice: CookieChoice }>({
   cookieChoice: ['rejected', { option: true }],
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page)
+    page.goto = async (url, options) => {
+      const response = await goto(url, options)
+      const isPage = response?.headers()['content-type']?.startsWith('text/html')
+      if (isPage && javaScriptEnabled !== false && !options?.waitUntil) await waitForHydration(page)
+      return response
+    }
+    await use(page)
+  },
   context: async ({ context, cookieChoice }, use) => {
     await storeCookieChoice(context, cookieChoice)
     await use(context)

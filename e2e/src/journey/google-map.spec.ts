@@ -120,7 +120,7 @@ test.describe('after functional consent', () => {
   longTest('falls back when the script exceeds the timeout', async ({ page }) => {
     await page.clock.install()
     await interceptGoogle(page, 'hangs')
-    await page.goto(SERVICE)
+    await page.goto(SERVICE, { waitUntil: 'load' })
     await expect(mapOf(page)).toBeVisible()
     await expect(async () => {
       await page.clock.runFor(2_000)

@@ -102,7 +102,7 @@ test.describe('the expiry', () => {
   test('redirects to the login with a reason and returns afterwards', async ({ page }) => {
     const account = await createAccount('user')
     await storeSessionForAMinute(page, account)
-    await page.goto('/account/user-data')
+    await page.goto('/account/user-data', { waitUntil: 'load' })
     await expect(page.getByRole('button', { name: 'Edytuj' })).toBeVisible()
     await expire(page)
     await expect(page).toHaveURL('/logowanie?redirect=%2Faccount%2Fuser-data')
@@ -118,7 +118,7 @@ test.describe('the expiry', () => {
       await page.setViewportSize({ width, height: 800 })
       const account = await createAccount('user')
       await storeSessionForAMinute(page, account)
-      await page.goto('/account/user-data')
+      await page.goto('/account/user-data', { waitUntil: 'load' })
       await page.getByRole('button', { name: 'Edytuj' }).click()
       await page.getByLabel('Imię').fill('Bożydar')
       await expire(page)
@@ -148,7 +148,7 @@ test.describe('the expiry', () => {
   }) => {
     const account = await createAccount('user')
     await storeSessionForAMinute(page, account)
-    await page.goto('/account/user-data')
+    await page.goto('/account/user-data', { waitUntil: 'load' })
     await page.getByRole('button', { name: 'Edytuj' }).click()
     await page.getByLabel('Imię').fill('Bożydar')
     await expire(page)
