@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { parsePlan } from '@medicena/domain/plan-path'
+import { FULL_CONSENT, saveConsent } from '@medicena/zone-kit/consent'
 import { setFavourites } from '@medicena/zone-kit/favourites'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -7,6 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { PLAN_PATH, planFacility, planResponse } from '../fixtures/plan-responses.ts'
 import { ROOT_CANAL } from '../fixtures/searches.ts'
+import { readRecentSearches } from '../recent-searches/recent-searches.ts'
 import { PlanPage } from './plan.tsx'
 import { PlanFacilityList } from './plan-facility.tsx'
 import { type PlanView, resultView, serviceViews, treatmentViews } from './plan-view.ts'
@@ -14,6 +16,7 @@ import { type PlanView, resultView, serviceViews, treatmentViews } from './plan-
 afterEach(() => {
   cleanup()
   setFavourites([])
+  localStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -106,6 +109,20 @@ it('has links to its orders; the lowest sum is stated when it comes first', asyn
   cleanup()
   await renderPlan(`${PLAN_PATH}&sort=rating`)
   expect(screen.queryByText(/^Najniższa suma/)).toBeNull()
+})
+
+it('is among the recent searches of the device once it has a result, with consent', async () => {
+  await renderPlan(PLAN_PATH)
+  expect(readRecentSearches()).toEqual([])
+  cleanup()
+  saveConsent(FULL_CONSENT)
+  await renderPlan('/plan?uslugi=rtg-zeba')
+  expect(readRecentSearches()).toEqual([])
+  cleanup()
+  await renderPlan(`${PLAN_PATH}&sort=rating`)
+  expect(readRecentSearches()).toEqual([
+    { service: expect.stringMatching(/^Plan: .*RTG zęba/), place: 'Wrocław', url: PLAN_PATH },
+  ])
 })
 
 it('moves the focus to the result when the form was sent', async () => {

@@ -1,10 +1,12 @@
 import { PRIVATE_PRICES } from '@medicena/domain/brand'
+import { planPath } from '@medicena/domain/plan-path'
 import { Breadcrumb } from '@medicena/shared-ui/breadcrumb'
 import { Card } from '@medicena/shared-ui/card'
 import { Disclosure } from '@medicena/shared-ui/disclosure'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
 import { useEffect, useRef } from 'react'
 import { useLoaderData } from 'react-router-dom'
+import { storeRecentSearch } from '../recent-searches/recent-searches.ts'
 import styles from './plan.module.css'
 import { PlanForm } from './plan-form.tsx'
 import { PlanResult, RESULT_ID } from './plan-result.tsx'
@@ -19,6 +21,7 @@ export function PlanPage() {
   useEffect(() => {
     if (isSubmitted.current && isComplete(view)) showResult()
     isSubmitted.current = false
+    storePlan(view)
   }, [view])
   const choices = (
     <>
@@ -62,6 +65,18 @@ export function PlanPage() {
 /** Whether all typed names were found. */
 function isComplete({ result, unknown }: PlanView): boolean {
   return result !== null && unknown.service === null && unknown.town === null
+}
+
+/** Stores a plan that has a result among the recent searches, so that the visitor finds it the next day. */
+function storePlan({ services, treatments, town, radiusKm, result }: PlanView): void {
+  if (!result || !town) return
+  const treatment = treatments.find(({ isCurrent }) => isCurrent)
+  const name = treatment?.name ?? services.map((service) => service.name).join(', ')
+  storeRecentSearch({
+    service: `Plan: ${name}`,
+    place: town.name,
+    url: planPath({ services: services.map(({ slug }) => slug), town: town.slug, radiusKm }),
+  })
 }
 
 /** Moves the focus and the page to the heading of the result. */

@@ -45,6 +45,15 @@ describe('stored searches', () => {
     expect(storedPaths()).toEqual(['implant/opole', 'implant'])
   })
 
+  it('include the latest plan only', () => {
+    saveConsent(FULL_CONSENT)
+    const plan = (services: string) => ({ service: 'Plan', place: 'Opole', url: `/plan?uslugi=${services}` })
+    storeRecentSearch(plan('rtg'))
+    storeRecentSearch(search('implant'))
+    storeRecentSearch(plan('rtg,implant'))
+    expect(readRecentSearches()).toEqual([plan('rtg,implant'), search('implant')])
+  })
+
   it.each([
     ['invalid JSON', 'implant'],
     ['an object instead of a list', '{"service":"Implant"}'],

@@ -1,8 +1,9 @@
 import { type Consent, readConsent } from '@medicena/zone-kit/consent'
 import { readList, tryStorage, writeList } from '@medicena/zone-kit/storage'
 
-/** A search with the site path of its results. */
+/** A search for a service, or a plan, with the site path of its results. */
 export interface RecentSearch {
+  /** Name of the service, or of the plan. */
   readonly service: string
   /** Place name; null for the whole country. */
   readonly place: string | null
@@ -20,7 +21,10 @@ const STORAGE_KEY = 'recentSearches'
  */
 export function storeRecentSearch(search: RecentSearch): void {
   if (!allowsRecentSearches(readConsent())) return
-  const others = readRecentSearches().filter(({ url }) => url !== search.url)
+  // A plan grows step by step: the latest step is enough.
+  const isReplaced = (other: RecentSearch) =>
+    isServiceSearch(search) ? other.url === search.url : !isServiceSearch(other)
+  const others = readRecentSearches().filter((other) => !isReplaced(other))
   const searches = [search, ...others].slice(0, MAX_SEARCHES)
   writeList('localStorage', STORAGE_KEY, searches)
 }
@@ -28,6 +32,11 @@ export function storeRecentSearch(search: RecentSearch): void {
 /** Whether searches may be stored; `null` is the consent before the visitor's choice. */
 export function allowsRecentSearches(consent: Consent | null): boolean {
   return consent?.functional ?? false
+}
+
+/** Whether a search was for one service, not a plan. */
+export function isServiceSearch({ url }: RecentSearch): boolean {
+  return url.startsWith('/uslugi-medyczne/')
 }
 
 /** Reads the stored searches, latest first; ignores invalid entries. */
@@ -40,7 +49,7 @@ export function clearRecentSearches(): void {
   tryStorage('localStorage', (storage) => storage.removeItem(STORAGE_KEY))
 }
 
-/** The URL becomes a link, so it must be a results page of this site. */
+/** The URL becomes a link, so it must be a page of results or a plan of this site. */
 function isRecentSearch(value: unknown): value is RecentSearch {
   if (!(value instanceof Object)) return false
   const { service, place, url }: Partial<Record<keyof RecentSearch, unknown>> = value
@@ -48,6 +57,6 @@ function isRecentSearch(value: unknown): value is RecentSearch {
     typeof service === 'string' &&
     (place === null || typeof place === 'string') &&
     typeof url === 'string' &&
-    url.startsWith('/uslugi-medyczne/')
+    /^\/(uslugi-medyczne\/|plan\?)/.test(url)
   )
 }

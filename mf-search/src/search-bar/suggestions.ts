@@ -11,7 +11,7 @@ import {
   searchLocations,
 } from '@medicena/provider-client/places'
 import { NEAR_ME_NAME, NEAR_ME_SLUG } from '../near-me.ts'
-import { readRecentSearches } from '../recent-searches/recent-searches.ts'
+import { isServiceSearch, readRecentSearches } from '../recent-searches/recent-searches.ts'
 import { mentionsFreeCare, PRIVATE_VISITS } from './free-care.ts'
 
 /** A service, or a facility, in the search bar; `url` is its site path. */
@@ -91,12 +91,14 @@ export async function suggestServices(text: string, signal: AbortSignal): Promis
 
 /** Suggests services before anything is typed: recent searches, then the most searched ones. Rejects like {@link request}. */
 export async function suggestFirstServices(signal: AbortSignal): Promise<ServiceOption[]> {
-  const recent = readRecentSearches().map(({ service, place, url }) => ({
-    name: service,
-    // The place has a field of its own.
-    url: place === null ? url : url.replace(/\/[^/]+$/, ''),
-    group: 'Ostatnio szukane',
-  }))
+  const recent = readRecentSearches()
+    .filter(isServiceSearch)
+    .map(({ service, place, url }) => ({
+      name: service,
+      // The place has a field of its own.
+      url: place === null ? url : url.replace(/\/[^/]+$/, ''),
+      group: 'Ostatnio szukane',
+    }))
   const mostSearched = await request(sameOriginProvider(signal), getMostSearched, {})
   const popular = mostSearched
     .slice(0, MAX_POPULAR)
@@ -110,10 +112,12 @@ export async function suggestFirstServices(signal: AbortSignal): Promise<Service
 /** Suggests the visitor's surroundings and the places of recent searches before a place is typed. */
 export async function suggestFirstLocations(): Promise<LocationOption[]> {
   const recent = new Map(
-    readRecentSearches().flatMap(({ place, url }) => {
-      const slug = url.split('/').at(-1)
-      return place === null || slug === undefined ? [] : [[slug, place] as const]
-    }),
+    readRecentSearches()
+      .filter(isServiceSearch)
+      .flatMap(({ place, url }) => {
+        const slug = url.split('/').at(-1)
+        return place === null || slug === undefined ? [] : [[slug, place] as const]
+      }),
   )
   return [
     { name: NEAR_ME_NAME, slug: NEAR_ME_SLUG, detail: 'oferty od najbliższej Tobie' },
