@@ -2,12 +2,13 @@ import './src/environment.ts'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../scripts/find-chromium.ts'
+import type { TestOptions } from './src/test.ts'
 
 /**
  * Browser tests over a built site with the real API. Journeys run in parallel and share the site, so each uses data of its
  * own. Federation and failures replace releases and stop processes: run them after the journeys, with one worker.
  */
-export default defineConfig({
+export default defineConfig<TestOptions>({
   testDir: 'src',
   outputDir: '../test-results/e2e',
   workers: 2,
@@ -36,7 +37,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'journeys', testDir: 'src/journey' },
+    { name: 'journeys', testDir: 'src/journey', use: { waitsForHydration: true } },
     { name: 'federation', testDir: 'src/federation' },
     { name: 'failures', testDir: 'src/failure' },
   ],

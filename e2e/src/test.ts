@@ -25,20 +25,29 @@ export async function storeCookieChoice(context: BrowserContext, choice: CookieC
   )
 }
 
-/**
- * Tests of visitors who have rejected optional cookies, so that the banner does not appear; see `cookieChoice`. They act
- * once the document is hydrated, which may be after its load event: `page.goto` waits for it, unless `waitUntil` is given, as
- * under a fake clock, which hides the browser's record of the hydration.
- */
-export const test = base.extend<{ cookieChoice: CookieChoice }>({
+/** Options of tests and projects. */
+export interface TestOptions {
+  readonly cookieChoice: CookieChoice
+  /**
+   * Whether `page.goto` waits until the document is hydrated, which may be after its load event: visitors act later. Not if
+   * `waitUntil` is given, as under a fake clock, which hides the browser's record of the hydration.
+   */
+  readonly waitsForHydration: boolean
+}
+
+/** Tests of visitors who have rejected optional cookies, so that the banner does not appear; see `cookieChoice`. */
+export const test = base.extend<TestOptions>({
   cookieChoice: ['rejected', { option: true }],
-  page: async ({ page, javaScriptEnabled }, use) => {
+  waitsForHydration: [false, { option: true }],
+  page: async ({ page, javaScriptEnabled, waitsForHydration }, use) => {
     const goto = page.goto.bind(page)
-    page.goto = async (url, options) => {
-      const response = await goto(url, options)
-      const isPage = response?.headers()['content-type']?.startsWith('text/html')
-      if (isPage && javaScriptEnabled !== false && !options?.waitUntil) await waitForHydration(page)
-      return response
+    if (waitsForHydration && javaScriptEnabled !== false) {
+      page.goto = async (url, options) => {
+        const response = await goto(url, options)
+        const isPage = response?.headers()['content-type']?.startsWith('text/html')
+        if (isPage && !options?.waitUntil) await waitForHydration(page)
+        return response
+      }
     }
     await use(page)
   },
