@@ -29,26 +29,39 @@ const towns = TOWNS.filter((town) =>
 
 // The package's types declare a tuple of one element.
 const all: readonly Settlement[] = settlements
-const byTown = new Map<string, Map<string, number>>(towns.map(({ slug }) => [slug, new Map()]))
+const byTown = new Map<string, Map<string, Placed>>(towns.map(({ slug }) => [slug, new Map()]))
 for (const { Name, Type, Latitude, Longitude } of all) {
   if (Type !== 'village') continue
-  const { town, km } = nearestTo({ latitude: Latitude, longitude: Longitude })
+  const position = { latitude: rounded(Latitude), longitude: rounded(Longitude) }
+  const { town, km } = nearestTo(position)
   const names = byTown.get(town.slug)
   // Of namesakes around one town the nearest one stands for all.
-  names?.set(Name, Math.min(names.get(Name) ?? Number.POSITIVE_INFINITY, km))
+  if (km < (names?.get(Name)?.km ?? Number.POSITIVE_INFINITY)) names?.set(Name, { position, km })
 }
 
 const lines = [...byTown]
   .sort(([a], [b]) => (a < b ? -1 : 1))
   .map(([slug, names]) => {
-    const sorted = [...names].sort(([a], [b]) => (a < b ? -1 : 1))
+    const sorted = [...names]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, { position }]) => [name, [position.latitude, position.longitude]])
     return `${JSON.stringify(slug)}:${JSON.stringify(Object.fromEntries(sorted))}`
   })
 writeFileSync(OUTPUT, `{\n${lines.join(',\n')}\n}\n`)
 process.stdout.write(`${[...byTown.values()].reduce((sum, { size }) => sum + size, 0)} villages\n`)
 
+/** A village with its distance from the town in km. */
+interface Placed {
+  readonly position: Position
+  readonly km: number
+}
+
 function nearestTo(position: Position) {
   const distances = towns.map((town) => ({ town, km: distanceKm(position, town) }))
-  const nearest = distances.reduce((best, other) => (other.km < best.km ? other : best))
-  return { ...nearest, km: Math.round(nearest.km) }
+  return distances.reduce((best, other) => (other.km < best.km ? other : best))
+}
+
+/** Rounds degrees to hundredths, about a kilometre. */
+function rounded(degrees: number): number {
+  return Math.round(degrees * 100) / 100
 }

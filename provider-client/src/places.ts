@@ -23,11 +23,16 @@ export const PROVINCE_TYPE = 0
 /** `type` of a town in a location hit. */
 export const TOWN_TYPE = 1
 
-/** District of a town, village near it or postcode in its area, by which it was found. `distance` in km, of a village. */
+/**
+ * District of a town, village near it or postcode in its area, by which it was found. A village has its `distance` in km and
+ * its position.
+ */
 export const Locality = z.object({
   type: z.enum(['district', 'village', 'postcode']),
   name: z.string(),
   distance: z.optional(z.number()),
+  latitude: z.optional(z.number()),
+  longitude: z.optional(z.number()),
 })
 export type Locality = z.infer<typeof Locality>
 

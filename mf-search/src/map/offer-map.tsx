@@ -8,7 +8,7 @@ import { useClusterIndex } from './clusters/use-cluster-index.ts'
 import { MapNotices, type WayBack, WithoutPosition } from './map-notices.tsx'
 import { useOfferNames } from './markers/marker-labels.ts'
 import { layOutViewport } from './markers/marker-layout.ts'
-import { Markers, OwnPosition } from './markers/markers.tsx'
+import { Markers, NearPosition } from './markers/markers.tsx'
 import { PlaceOffers } from './markers/place-offers.tsx'
 import { usePointedMarker } from './markers/use-pointed-marker.ts'
 import { boundsOf, type Circle, hasPointsIn, type OfferPoints, pointsWithin } from './points/offer-points.ts'
@@ -27,8 +27,10 @@ export interface OfferMapProps {
   readonly historyKey: string
   /** Hides offers outside of it. */
   readonly within?: Circle
-  /** Position of the visitor, to which the map moves. */
+  /** Position of the visitor or a village, to which the map moves. */
   readonly near?: Position | null
+  /** Text alternative of its mark. */
+  readonly nearName?: string
   /** Where the map moves, once for each object. */
   readonly target?: MapTarget | null
   /** Leads back to the offers of the page's place when none is in view. */
@@ -60,6 +62,7 @@ function OfferMap({
   historyKey,
   within,
   near = null,
+  nearName = 'Twoje położenie',
   target = null,
   wayBack,
   canSearchArea = false,
@@ -171,7 +174,7 @@ function OfferMap({
           onHighlight={loadNames}
           onPress={selection.pressMarker}
         />
-        {near && <OwnPosition position={near} projection={projection} />}
+        {near && <NearPosition position={near} name={nearName} projection={projection} />}
       </MapCanvas>
       <MapNotices
         result={result}

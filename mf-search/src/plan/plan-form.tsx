@@ -101,7 +101,9 @@ export function PlanForm({ view, onSubmit }: PlanFormProps) {
           </Button>
         </div>
         {services.length > 0 && town === null && (
-          <p className={styles['note']}>Podaj miasto, aby zobaczyć placówki i koszt całego planu.</p>
+          <p className={styles['note']}>
+            Podaj miasto i naciśnij „Policz koszt”, aby zobaczyć placówki i koszt całego planu.
+          </p>
         )}
       </form>
     </Surface>

@@ -127,7 +127,7 @@ it('is among the recent searches of the device once it has a result, with consen
 
 it('moves the focus to the result when the form was sent', async () => {
   const user = await renderPlan('/plan?uslugi=rtg-zeba,leczenie-kanalowe')
-  expect(screen.getByText(/^Podaj miasto, aby/)).toBeTruthy()
+  expect(screen.getByText(/^Podaj miasto i naciśnij/)).toBeTruthy()
   await user.type(screen.getByRole('combobox', { name: 'Miasto' }), 'W')
   await user.click(screen.getByRole('button', { name: 'Policz koszt' }))
   const heading = await screen.findByRole('heading', { name: /^Wrocław, do 25\skm: 8 placówek/ })

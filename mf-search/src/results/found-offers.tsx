@@ -19,6 +19,7 @@ import {
   areaOf,
   backToOwnOffers,
   distanceFilterOf,
+  fromNearby,
   type ListState,
   type LoadedOffers,
   offersNear,
@@ -75,7 +76,12 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
     if (hasMapFilters && hasOpenedFilters.current) filtersRef.current?.focus()
     hasOpenedFilters.current = false
   }, [hasMapFilters])
-  const filters = { view, distance, onDistanceChange: origin && map.setDistance, isNearMe: near !== null }
+  const filters = {
+    view,
+    distance,
+    onDistanceChange: origin && map.setDistance,
+    from: near ? fromNearby(near) : 'od centrum',
+  }
   const areaButtons = (
     <AreaButtons
       onSearch={map.searchArea}
@@ -117,12 +123,14 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
             sort={view.sort}
             path={view.filters.path}
             nearOrder={near?.order ?? null}
+            isNearMe={near !== null && near.village === null}
             onNearMe={(position) => update(position ? offersNear(position) : backToOwnOffers())}
+            onVillage={({ name, ...position }) => update(offersNear(position, name))}
             onNearOrder={(order) => update({ near: near && { ...near, order } })}
             filterCount={countFilters(view.filters.chips, distance)}
             summary={
               isFiltered
-                ? `${number.format(visible.length)} w wybranej odległości${near ? ' od Ciebie' : ''}`
+                ? `${number.format(visible.length)} w wybranej odległości${near ? ` ${fromNearby(near)}` : ''}`
                 : (loaded.others?.summary ?? formatRange(view, loaded))
             }
             wayBack={loaded.others?.wayBack}

@@ -41,11 +41,13 @@ export interface MapTarget {
   readonly bounds: Bounds | null
 }
 
-/** Offers of the whole country around the visitor. Never stored. */
-export interface NearVisitor {
+/** Offers of the whole country around the visitor, or around a village of the search form. Never stored. */
+export interface Nearby {
   readonly position: Position
+  /** Name of the village; null for the visitor. */
+  readonly village: string | null
   readonly order: SortOrder
-  /** From the visitor. */
+  /** From the position. */
   readonly distance: DistanceRange
 }
 
@@ -60,8 +62,8 @@ export interface ListState {
   readonly bounds: Bounds | null
   /** Whether the offers are those of the whole country within the bounds, instead of those of the page's place. */
   readonly isEverywhere: boolean
-  /** Null unless the visitor has asked for the offers nearby. */
-  readonly near: NearVisitor | null
+  /** Null unless the visitor has requested the offers nearby. */
+  readonly near: Nearby | null
   /** Last view of the map. */
   readonly mapView: MapView | null
   /** Where code moves the map; a new object moves it. Null before the first. */
@@ -106,9 +108,15 @@ export function backToOwnOffers(): Partial<ListState> {
   return { ...OWN_OFFERS, mapTarget: { bounds: null } }
 }
 
-/** Changes that show the offers of the whole country by distance from the visitor. */
-export function offersNear(position: Position): Partial<ListState> {
-  return { ...OWN_OFFERS, near: { position, order: 'distance', distance: ANY_DISTANCE }, isEverywhere: true }
+/** Changes that show the offers of the whole country by distance from the visitor or from a village. */
+export function offersNear(position: Position, village: string | null = null): Partial<ListState> {
+  const near: Nearby = { position, village, order: 'distance', distance: ANY_DISTANCE }
+  return { ...OWN_OFFERS, near, isEverywhere: true }
+}
+
+/** Names the position that distances are measured from: 'od Ciebie', 'od wsi Kobierzyce'. */
+export function fromNearby({ village }: Pick<Nearby, 'village'>): string {
+  return village === null ? 'od Ciebie' : `od wsi ${village}`
 }
 
 /** A distance filter with the position that it is measured from; null where the distance says nothing. */
@@ -134,10 +142,10 @@ export function withDistance({ near }: Pick<ListState, 'near'>, distance: Distan
 }
 
 /**
- * Whether only the visitor's surroundings are loaded: the whole country has more offers than a list can hold, and another
+ * Whether only the surroundings are loaded: the whole country has more offers than a list can hold, and another
  * order than by distance would begin with distant ones.
  */
-export function isSurroundings({ order, distance }: NearVisitor): boolean {
+export function isSurroundings({ order, distance }: Nearby): boolean {
   return order !== 'distance' || isLimited(distance)
 }
 

@@ -6,7 +6,7 @@ import { createMemoryRouter, createPath, RouterProvider } from 'react-router-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mostSearched } from '../fixtures/home-responses.ts'
 import { DENTUS, ROOT_CANAL, WROCLAW } from '../fixtures/searches.ts'
-import { takeNearMeRequest } from '../near-me.ts'
+import { takeNearbyRequest } from '../near-me.ts'
 import { readRecentSearches, storeRecentSearch } from '../recent-searches/recent-searches.ts'
 import { SearchBar, type SearchBarProps } from './search-bar.tsx'
 
@@ -88,6 +88,21 @@ describe('the submit button', () => {
     await user.keyboard('{Escape}')
     await user.click(submit())
     await waitFor(() => expect(path()).toBe(`${ROOT_CANAL.url}/wroclaw`))
+  })
+
+  it('requests the offers around a chosen village, in the town near it', async () => {
+    const village = { name: 'Kobierzyce', latitude: 50.97, longitude: 16.93 }
+    responses['/api/Location/Search/kobierz'] = [
+      { ...WROCLAW, locality: { type: 'village', ...village, distance: 17 } },
+    ]
+    const { user, path } = renderBar()
+    await user.type(serviceField(), 'kanal')
+    await user.click(await option(/Leczenie kanałowe/))
+    await user.type(placeField(), 'kobierz')
+    await user.click(await option(/wieś Kobierzyce, 17.km/))
+    await user.click(submit())
+    await waitFor(() => expect(path()).toBe(`${ROOT_CANAL.url}/wroclaw`))
+    expect(takeNearbyRequest(path())).toEqual(village)
   })
 
   it('takes the beginning of a place for it, unless two have its name', async () => {
@@ -230,12 +245,12 @@ describe('the suggestions', () => {
     await option(/^Blisko mnie/)
     await user.keyboard('{Enter}')
     await waitFor(() => expect(url()).toBe(ROOT_CANAL.url))
-    expect(takeNearMeRequest(path())).toBe(false)
+    expect(takeNearbyRequest(path())).toBeNull()
     await user.clear(placeField())
     await user.click(placeField())
     await user.click(await option(/^Blisko mnie/))
     await user.click(submit())
-    await waitFor(() => expect(takeNearMeRequest(ROOT_CANAL.url)).toBe(true))
+    await waitFor(() => expect(takeNearbyRequest(ROOT_CANAL.url)).toBe('visitor'))
     expect(url()).toBe(ROOT_CANAL.url)
   })
 

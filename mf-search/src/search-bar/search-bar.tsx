@@ -7,7 +7,7 @@ import { MaxEntriesMap } from '@medicena/zone-kit/storage'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { isMobile } from '../breakpoint.ts'
-import { NEAR_ME_SLUG, requestNearMe } from '../near-me.ts'
+import { NEAR_ME_SLUG, requestNearby } from '../near-me.ts'
 import { type RecentSearch, storeRecentSearch } from '../recent-searches/recent-searches.ts'
 import { mentionsFreeCare, PRIVATE_VISITS } from './free-care.ts'
 import styles from './search-bar.module.css'
@@ -82,7 +82,9 @@ export function SearchBar({
   const search = (recent: RecentSearch, selection: SearchSelection) => {
     searches.set(key, selection)
     storeRecentSearch(recent)
-    if (selection.location?.slug === NEAR_ME_SLUG) requestNearMe(recent.url)
+    const { slug, village } = selection.location ?? {}
+    const around = slug === NEAR_ME_SLUG ? 'visitor' : village
+    if (around) requestNearby(recent.url, around)
     navigate(recent.url)
   }
   const form = useSearchForm({

@@ -10,7 +10,7 @@ import {
   PROVINCE_TYPE,
   searchLocations,
 } from '@medicena/provider-client/places'
-import { NEAR_ME_NAME, NEAR_ME_SLUG } from '../near-me.ts'
+import { NEAR_ME_NAME, NEAR_ME_SLUG, type Village } from '../near-me.ts'
 import { isServiceSearch, readRecentSearches } from '../recent-searches/recent-searches.ts'
 import { mentionsFreeCare, PRIVATE_VISITS } from './free-care.ts'
 
@@ -35,6 +35,8 @@ export interface LocationOption {
   readonly detail?: string
   /** A typed district, village or postcode, which stands for the town. */
   readonly alias?: string
+  /** The typed village, around which offers are listed. */
+  readonly village?: Village
 }
 
 /** Most searched services among the first suggestions. */
@@ -132,9 +134,13 @@ export async function suggestLocations(text: string, signal: AbortSignal): Promi
 
 /** Describes a place that was found. */
 export function locationOption(hit: LocationHit): LocationOption {
+  const { name, latitude, longitude } = hit.locality ?? {}
   return {
     ...{ name: hit.name, slug: hit.slug, detail: locationDetail(hit) },
-    ...(hit.locality && { alias: hit.locality.name }),
+    ...(name !== undefined && { alias: name }),
+    ...(name !== undefined &&
+      latitude !== undefined &&
+      longitude !== undefined && { village: { name, latitude, longitude } }),
   }
 }
 

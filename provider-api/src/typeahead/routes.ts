@@ -1,3 +1,4 @@
+import { distanceKm } from '@medicena/domain/map/position'
 import { placeLocative } from '@medicena/domain/places'
 import { normalise, slugify } from '@medicena/domain/text'
 import { VILLAGES, type Village } from '@medicena/domain/villages'
@@ -214,18 +215,22 @@ async function createLocationSearch(
         },
   )
   const townsBySlug = new Map(towns.map((town) => [town.slug, town]))
-  const nearTown = (slug: string | undefined, locality: Locality): PlaceHit[] => {
+  const nearTown = (slug: string | undefined, localityOf: (town: Town) => Locality): PlaceHit[] => {
     const town = townsBySlug.get(slug ?? '')
-    return town ? [{ ...town, type: TOWN_TYPE, locality }] : []
+    return town ? [{ ...town, type: TOWN_TYPE, locality: localityOf(town) }] : []
   }
   const villages = (found: readonly Village[]) =>
     found
-      .flatMap(({ name, townSlug, distance }) => nearTown(townSlug, { type: 'village', name, distance }))
+      .flatMap(({ townSlug, ...village }) =>
+        nearTown(townSlug, (town) => ({
+          ...{ type: 'village', ...village, distance: Math.round(distanceKm(village, town)) },
+        })),
+      )
       .sort(largerFirst)
   const find = (text: string): PlaceHit[] => {
     const typed = normalise(text.trim())
     return firstFound(
-      () => nearTown(townOfPostcode(text), { type: 'postcode', name: text.trim() }),
+      () => nearTown(townOfPostcode(text), () => ({ type: 'postcode', name: text.trim() })),
       () => index.matching(text, largerFirst),
       () => villages(findVillages((name) => name === typed)),
       () => index.similar(text, largerFirst),

@@ -125,7 +125,11 @@ describe.each(ENGINES)('typeaheads on $name', (engine) => {
     ['praga poł', 'Warszawa', { type: 'district', name: 'Praga-Południe' }],
     ['wola', 'Warszawa', { type: 'district', name: 'Wola' }],
     ['Bielany Wrocławskie', 'Wrocław', { type: 'village', name: 'Bielany Wrocławskie', distance: 9 }],
-    ['kobierz', 'Wrocław', { type: 'village', name: 'Kobierzyce', distance: 17 }],
+    [
+      'kobierz',
+      'Wrocław',
+      { type: 'village', name: 'Kobierzyce', distance: 17, latitude: 50.97, longitude: 16.93 },
+    ],
     ['50-079', 'Wrocław', { type: 'postcode', name: '50-079' }],
     ['33100', 'Tarnów', { type: 'postcode', name: '33100' }],
     ['33-3', 'Nowy Sącz', { type: 'postcode', name: '33-3' }],

@@ -117,19 +117,21 @@ export function Markers({
   )
 }
 
-interface OwnPositionProps {
+interface NearPositionProps {
   readonly position: Position
+  /** Its text alternative. */
+  readonly name: string
   readonly projection: Projection
 }
 
-/** Where the visitor is. */
-export function OwnPosition({ position, projection }: OwnPositionProps) {
+/** Mark of the position that distances are measured from. */
+export function NearPosition({ position, name, projection }: NearPositionProps) {
   return (
     <div
-      className={styles['own-position']}
+      className={styles['near-position']}
       style={positionStyle(projection, position)}
       role="img"
-      aria-label="Twoje położenie"
+      aria-label={name}
     />
   )
 }

@@ -101,6 +101,7 @@ export function useOfferMap({ view, state, update, isMobile, isBesideMap, addHis
     ...(state.mapView && { initialView: state.mapView }),
     onMoveEnd,
     near: state.near?.position ?? null,
+    ...(state.near?.village != null && { nearName: `wieś ${state.near.village}` }),
     target: mapTarget,
     wayBack,
     canSearchArea: location !== null && !isSearched,

@@ -19,8 +19,8 @@ interface FiltersProps {
   readonly distance: DistanceRange
   /** Null without a town's centre or a position to measure from. */
   readonly onDistanceChange: ((distance: DistanceRange) => void) | null
-  /** The distance is measured from the visitor. */
-  readonly isNearMe: boolean
+  /** The position that the distance is measured from: 'od centrum', 'od Ciebie'. */
+  readonly from: string
 }
 
 /** Filters in a column beside the list. */
@@ -83,16 +83,12 @@ export function FiltersSheet({ open, onClose, count, counted, ...filters }: Filt
   )
 }
 
-function FilterPanel({ view: { filters, query }, distance, onDistanceChange, isNearMe }: FiltersProps) {
+function FilterPanel({ view: { filters, query }, distance, onDistanceChange, from }: FiltersProps) {
   return (
     <div className={styles['panel']}>
       <FilterForm filters={filters} query={query} />
       {onDistanceChange && (
-        <DistanceFilter
-          label={isNearMe ? 'Odległość od Ciebie' : 'Odległość od centrum'}
-          distance={distance}
-          onChange={onDistanceChange}
-        />
+        <DistanceFilter label={`Odległość ${from}`} distance={distance} onChange={onDistanceChange} />
       )}
     </div>
   )

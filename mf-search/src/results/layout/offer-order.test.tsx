@@ -13,7 +13,7 @@ import {
   stubBrowser,
 } from '../../fixtures/results-page.ts'
 import { COUNTRY, facilityOffer, resultsEnvelope } from '../../fixtures/results-responses.ts'
-import { requestNearMe } from '../../near-me.ts'
+import { requestNearby } from '../../near-me.ts'
 
 vi.mock('../../map/offer-map.tsx', () => ({ default: FakeMap }))
 
@@ -51,6 +51,23 @@ describe('the order of the offers', () => {
   })
 })
 
+it('lists the offers around a village that the search form has requested', async () => {
+  const near = facilityOffer({ id: 2, name: 'Dalej', latitude: 51.05, longitude: 16.93 })
+  provider.responses[COUNTRY_PATH] = () =>
+    resultsEnvelope({ ...COUNTRY, total: 1, medicalFacilities: [near] })
+  requestNearby('/uslugi-medyczne/stomatologia/leczenie-kanalowe/wroclaw', {
+    ...{ name: 'Kobierzyce', latitude: 50.97, longitude: 16.93 },
+  })
+  await renderResults()
+  await waitFor(() => expect(names()).toEqual(['Dalej']))
+  expect(provider.requests).toEqual([`${COUNTRY_PATH}?sort=distance&limit=50&offset=0&near=50.97%2C16.93`])
+  expect(list().textContent).toContain('8,9\u00a0km od wsi Kobierzyce')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/blisko wsi Kobierzyce$/)
+  expect(screen.getByRole('button', { name: 'Blisko mnie' }).getAttribute('aria-pressed')).toBe('false')
+  await press('Wróć do ofert we Wrocławiu')
+  expect(names()).toEqual(['Dentus', 'Medica', 'Klinika Nowa'])
+})
+
 describe('"Blisko mnie"', () => {
   const HERE = { latitude: 51.123456, longitude: 17.049876 }
 
@@ -84,13 +101,13 @@ describe('"Blisko mnie"', () => {
 
   it('asks for it at once where the search form requests it for this page', async () => {
     const getCurrentPosition = stubGeolocation(1)
-    requestNearMe('/uslugi-medyczne/stomatologia/skaling')
+    requestNearby('/uslugi-medyczne/stomatologia/skaling', 'visitor')
     await renderResults(COUNTRY)
     cleanup()
     await renderResults(COUNTRY)
     expect(getCurrentPosition).not.toHaveBeenCalled()
     cleanup()
-    requestNearMe('/uslugi-medyczne/stomatologia/leczenie-kanalowe')
+    requestNearby('/uslugi-medyczne/stomatologia/leczenie-kanalowe', 'visitor')
     await renderResults(COUNTRY)
     expect(screen.getByRole('alert').textContent).toContain('wybierz miasto')
     expect(getCurrentPosition).toHaveBeenCalledOnce()

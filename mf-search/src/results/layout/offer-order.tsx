@@ -3,41 +3,48 @@ import { Button } from '@medicena/shared-ui/button'
 import { ChevronDown, LocateFixed } from '@medicena/shared-ui/icon'
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { takeNearMeRequest } from '../../near-me.ts'
+import { takeNearbyRequest, type Village } from '../../near-me.ts'
 import { useGeolocation } from '../../use-geolocation.ts'
 import { changeQuery, readSort, SORT_VALUES, type SortOrder } from '../results-query.ts'
 import styles from './offer-order.module.css'
 import type { SortView } from './sort-view.ts'
 
-/** The order by distance from the visitor, first among those of the offers nearby. */
+/** The order by distance, first among those of the offers nearby. */
 const NEAREST_FIRST = { value: SORT_VALUES.distance, label: 'od najbliższej' }
 
-interface OfferOrderProps {
+export interface OfferOrderProps {
   readonly sort: SortView
   /** The page's own path. */
   readonly path: string
-  /** Order of the offers around the visitor; null for those of the page's place. */
+  /** Order of the offers around the visitor or a village; null for those of the page's place. */
   readonly nearOrder: SortOrder | null
-  /** Lists the offers around a position, or those of the page's place again. */
+  /** Whether the offers are those around the visitor. */
+  readonly isNearMe: boolean
+  /** Lists the offers around the visitor, or those of the page's place again. */
   readonly onNearMe: (position: Position | null) => void
-  /** Orders the offers around the visitor: no address says so, because none contains the position. */
+  /** Lists the offers around a village that the search form has requested. */
+  readonly onVillage: (village: Village) => void
+  /** Orders the offers nearby: no address says so, because none contains the position. */
   readonly onNearOrder: (order: SortOrder) => void
 }
 
 /** Select for the order of the offers, a plain form without JavaScript, and the button that finds offers near the visitor. */
-export function OfferOrder({ sort, path, nearOrder, onNearMe, onNearOrder }: OfferOrderProps) {
+export function OfferOrder(props: OfferOrderProps) {
+  const { sort, path, nearOrder, isNearMe, onNearMe, onVillage, onNearOrder } = props
   const navigate = useNavigate()
   const { search, key } = useLocation()
   const { isLocating, error, locate } = useGeolocation(onNearMe, ' albo wybierz miasto')
-  const locateOnRequest = useEffectEvent(() => {
-    if (takeNearMeRequest(path)) locate()
+  const takeRequest = useEffectEvent(() => {
+    const around = takeNearbyRequest(path)
+    if (around === 'visitor') locate()
+    else if (around) onVillage(around)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation may come from the search form
-  useEffect(() => locateOnRequest(), [key])
+  useEffect(() => takeRequest(), [key])
   const params = new URLSearchParams(search)
-  const isNearMe = nearOrder !== null
+  const isNearby = nearOrder !== null
   const change = (value: string) => {
-    if (isNearMe) {
+    if (isNearby) {
       onNearOrder(readSort(value))
       return
     }
@@ -45,7 +52,7 @@ export function OfferOrder({ sort, path, nearOrder, onNearMe, onNearOrder }: Off
     navigate(path + changeQuery(params, { sort: value === first?.value ? null : value, strona: null }))
   }
   const others = [...params].filter(([name]) => name !== 'sort' && name !== 'strona')
-  const options = isNearMe
+  const options = isNearby
     ? [NEAREST_FIRST, ...sort.options.filter(({ value }) => value !== NEAREST_FIRST.value)]
     : sort.options
   const current = SORT_VALUES[nearOrder ?? sort.order]

@@ -1,29 +1,20 @@
-import type { Position } from '@medicena/domain/map/position'
 import { Button } from '@medicena/shared-ui/button'
 import { Columns, MapIcon, Rows, SlidersHorizontal } from '@medicena/shared-ui/icon'
 import { ToggleGroup } from '@medicena/shared-ui/toggle-group'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { type Ref, useRef } from 'react'
-import { PRICE_ALERT_FRAGMENT, type SortOrder } from '../results-query.ts'
+import { PRICE_ALERT_FRAGMENT } from '../results-query.ts'
 import { TransitionButton } from './layout-switch.tsx'
-import { OfferOrder } from './offer-order.tsx'
+import { OfferOrder, type OfferOrderProps } from './offer-order.tsx'
 import styles from './offers-toolbar.module.css'
 import { setSingleColumn } from './single-column.ts'
-import type { SortView } from './sort-view.ts'
 
 const COLUMNS = [
   { value: 'rows', label: 'Jedna oferta w wierszu', icon: <Rows /> },
   { value: 'split', label: 'Dwie oferty w wierszu', icon: <Columns /> },
 ] as const
 
-interface OffersToolbarProps {
-  readonly sort: SortView
-  /** The page's own path. */
-  readonly path: string
-  /** Order of the offers around the visitor; null for those of the page's place. */
-  readonly nearOrder: SortOrder | null
-  readonly onNearMe: (position: Position | null) => void
-  readonly onNearOrder: (order: SortOrder) => void
+interface OffersToolbarProps extends OfferOrderProps {
   /** Number of active filters. */
   readonly filterCount: number
   /** Describes the offers in the list; a live region announces its changes. */
@@ -111,7 +102,9 @@ export function OffersToolbar(props: OffersToolbarProps) {
         sort={props.sort}
         path={props.path}
         nearOrder={props.nearOrder}
+        isNearMe={props.isNearMe}
         onNearMe={props.onNearMe}
+        onVillage={props.onVillage}
         onNearOrder={props.onNearOrder}
       />
     </div>

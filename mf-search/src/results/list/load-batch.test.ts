@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { COUNTRY, resultsEnvelope } from '../../fixtures/results-responses.ts'
 import { buildResultsView } from '../build-results-view.ts'
 import { ANY_DISTANCE } from '../filters/distance.ts'
-import type { NearVisitor } from '../list-state.ts'
+import type { Nearby } from '../list-state.ts'
 import { readPageQuery } from '../results-query.ts'
 import { describeOthers } from './load-batch.ts'
 
-const NEAR: NearVisitor = {
+const NEAR: Nearby = {
+  village: null,
   position: { latitude: 50.06, longitude: 19.94 },
   order: 'distance',
   distance: ANY_DISTANCE,
@@ -51,7 +52,15 @@ test.each([
     'Wróć do ofert we Wrocławiu',
   ],
   [
-    'their part on the map',
+    'the surroundings of a village',
+    {},
+    { ...nearMe, near: { ...NEAR, village: 'Kobierzyce' } },
+    'Leczenie kanałowe\u00a0– blisko wsi Kobierzyce',
+    '5 ofert w całej Polsce, od najbliższej',
+    'Wróć do ofert we Wrocławiu',
+  ],
+  [
+    'the part of the visitor’s surroundings on the map',
     {},
     nearMeInMap,
     NEAR_YOU,

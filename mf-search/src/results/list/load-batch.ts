@@ -1,8 +1,9 @@
 import { countText, countTextGenitive } from '@medicena/domain/counted'
 import {
+  fromNearby,
   isSurroundings,
   type ListState,
-  type NearVisitor,
+  type Nearby,
   type OtherOffers,
   offersQueryOf,
 } from '../list-state.ts'
@@ -30,7 +31,7 @@ export async function loadBatch(
   signal: AbortSignal,
 ): Promise<OffersBatch> {
   const query = offersQueryOf(view, isEverywhere)
-  const nearOffers = near && { ...near, isSurroundings: isSurroundings(near) }
+  const nearOffers = near && { ...near, from: fromNearby(near), isSurroundings: isSurroundings(near) }
   const page = await loadOffers(query, { ...range, near: nearOffers }, signal)
   const isInMap = range.bounds !== null
   return {
@@ -62,7 +63,7 @@ export function describeOthers(
   return {
     count,
     summary: near ? nearSummary(count, near, isInMap) : `${count} w widoku mapy, ze wszystkich miejscowości`,
-    heading: `${service.name}\u00a0– ${near ? 'blisko Ciebie' : 'w wybranym obszarze'}`,
+    heading: `${service.name}\u00a0– ${near ? nearbyName(near) : 'w wybranym obszarze'}`,
     wayBack:
       near && !isSurroundings(near) && query.location === null
         ? `Uporządkuj według ${ORDER_NAMES[sort.order]}`
@@ -70,11 +71,16 @@ export function describeOthers(
   }
 }
 
-function nearSummary(count: string, near: NearVisitor, isInMap: boolean): string {
+function nearbyName({ village }: Nearby): string {
+  return village === null ? 'blisko Ciebie' : `blisko wsi ${village}`
+}
+
+function nearSummary(count: string, near: Nearby, isInMap: boolean): string {
   const area = isInMap
     ? 'w widoku mapy'
     : isSurroundings(near)
       ? 'w okolicy (do około 70\u00a0km)'
       : 'w całej Polsce'
-  return near.order === 'distance' ? `${count} ${area}, od najbliższej Tobie` : `${count} ${area}`
+  if (near.order !== 'distance') return `${count} ${area}`
+  return `${count} ${area}, od najbliższej${near.village === null ? ' Tobie' : ''}`
 }

@@ -16,7 +16,7 @@ const TEXTS: Readonly<Record<EmptyReason, { readonly title: string; readonly det
   },
   area: { title: 'W tym miejscu mapy nie ma ofert', detail: 'Oddal lub przesuń mapę.' },
   near: {
-    title: 'Nie ma ofert w Twojej okolicy',
+    title: 'Nie ma ofert w tej okolicy',
     detail: 'Zmień filtry albo wybierz kolejność „od najbliższej”.',
   },
 }

@@ -70,13 +70,15 @@ export interface OffersRange {
   readonly limit: number
   /** Restricts the offers to an area of the map; null for all. */
   readonly bounds: Bounds | null
-  /** The visitor's position and order, for offers nearby; null for others. */
+  /** The position and order of offers nearby; null for others. */
   readonly near: NearOffers | null
 }
 
-/** The visitor's position and the order of the offers around it. */
+/** The position of the visitor or a village, and the order of the offers around it. */
 export interface NearOffers {
   readonly position: Position
+  /** 'od Ciebie' or 'od wsi Kobierzyce' */
+  readonly from: string
   readonly order: SortOrder
   /** Only offers within about 50 km, unless the map restricts them. */
   readonly isSurroundings: boolean
@@ -113,7 +115,7 @@ export async function loadOffers(
         ? await request(provider, getCountryResults, { params: { id }, query })
         : await request(provider, getLocationResults, { params: { id, location }, query })
     const views = medicalFacilities.map((offer) =>
-      offerView(offer, serviceName, near?.position ?? origin, near ? 'od Ciebie' : fromCentre(originName)),
+      offerView(offer, serviceName, near?.position ?? origin, near?.from ?? fromCentre(originName)),
     )
     // The provider has sorted by the rounded position.
     return {
@@ -162,8 +164,8 @@ function byDistanceFrom(origin: Position) {
 /**
  * Builds the list's view of an offer.
  * @param pageName name of the service or category that the page is about
- * @param origin the centre of the town in scope, or the visitor's position
- * @param from 'od centrum' or 'od Ciebie'
+ * @param origin the centre of the town in scope, or the position of offers nearby
+ * @param from 'od centrum', 'od Ciebie' or 'od wsi Kobierzyce'
  */
 export function offerView(
   offer: FacilityOffer,

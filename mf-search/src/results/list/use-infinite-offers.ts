@@ -5,7 +5,7 @@ import {
   isSurroundings,
   type ListState,
   type LoadedOffers,
-  type NearVisitor,
+  type Nearby,
 } from '../list-state.ts'
 import { formatBounds } from '../results-query.ts'
 import type { ResultsView } from '../results-view.ts'
@@ -105,7 +105,7 @@ export function useInfiniteOffers({ view, state, update, bounds }: InfiniteOffer
 }
 
 /** Identifies the offers around the visitor: a distance within their surroundings changes nothing about them. */
-function nearKey(near: NearVisitor): string {
+function nearKey(near: Nearby): string {
   const { latitude, longitude } = near.position
   return `${latitude},${longitude} ${near.order}${isSurroundings(near) ? ' 50 km' : ''}`
 }
