@@ -43,6 +43,8 @@ export const tokens = {
     backdrop: 'rgb(12 28 56 / 55%)',
     /** The ground as seen through the backdrop, opaque, for the scrollbar gutter that no backdrop covers. */
     groundBehind: '#767f8f',
+    /** Poland on the embedded map: markers and side streets are white. */
+    land: '#f2f4ec',
     /** Sea and lakes of the embedded map. */
     water: '#d5e5ec',
     /** Rivers of the embedded map, which are too thin for the colour of lakes. */
@@ -218,6 +220,7 @@ export const darkTokens: {
     onNightMuted: '#b9c4d8',
     backdrop: 'rgb(4 8 16 / 65%)',
     groundBehind: '#080c16',
+    land: '#182330',
     water: '#1b2c3d',
     waterLine: '#2f4a62',
     road: '#41516d',

@@ -77,7 +77,8 @@ export function tileStyle(token: TokenReader, hasRiverBanks: boolean): TileStyle
 }
 
 function paintRules(token: TokenReader, hasRiverBanks: boolean): PaintRule[] {
-  const [surface, sunken, line, lineStrong, roads] = [
+  const [land, surface, sunken, line, lineStrong, roads] = [
+    token('--color-land'),
     token('--color-surface'),
     token('--color-sunken'),
     token('--color-line'),
@@ -106,7 +107,7 @@ function paintRules(token: TokenReader, hasRiverBanks: boolean): PaintRule[] {
     ...(filter && { filter }),
   })
   const landColor = (feature: Feature | undefined) =>
-    feature && detailOf(feature) === 'abroad' ? sunken : surface
+    feature && detailOf(feature) === 'abroad' ? sunken : land
   return [
     {
       dataLayer: 'earth',
@@ -191,7 +192,7 @@ function labelRules(token: TokenReader): LabelRule[] {
   const text = {
     labelProps: NAMES,
     fontFamily: token('--font-sans'),
-    stroke: token('--color-surface'),
+    stroke: token('--color-land'),
     width: 2,
     lineHeight: 1.5,
   }
