@@ -49,10 +49,16 @@ const ownerOnly = (status: number): Statuses => ({
   ...NO_SESSION,
   ...{ user: 403, owner: status, manager: 404 },
 })
+/** Another account's data do not exist, whatever its type. */
+const ownAccountOnly = (status: number): Statuses => ({
+  ...NO_SESSION,
+  ...{ user: 404, owner: status, manager: 404 },
+})
 
 /** The data that the requests of one row refer to. */
 interface Scene {
   readonly facilityId: number
+  /** The owner has sent it, too. */
   readonly contactRequestId: number
   /** Facility without a manager. */
   readonly unmanagedId: number
@@ -223,6 +229,10 @@ const MATRIX: { readonly [N in Name]: Row<(typeof CONTRACT)[N]> } = {
     ({ contactRequestId }) => ({ params: { id: contactRequestId }, body: { status: 'read' } }),
   ],
   updateUser: [anyAccount(200), () => ({ body: {} })],
+  withdrawContactRequest: [
+    ownAccountOnly(204),
+    ({ contactRequestId }) => ({ params: { id: contactRequestId } }),
+  ],
 }
 
 test('covers every endpoint of the contract', () => {
@@ -281,7 +291,7 @@ describe.each(ENGINES)('authorisation on $name', (engine) => {
     const { consent: _consent, ...request } = contactForm()
     const [stored] = await api.db
       .insert(contactRequests)
-      .values({ ...request, facilityId })
+      .values({ ...request, facilityId, accountId: owner })
       .returning({ id: contactRequests.id })
     return { facilityId, contactRequestId: stored?.id ?? 0, unmanagedId, claimId: claim?.id ?? 0 }
   }

@@ -126,7 +126,10 @@ export async function addPrivateRoutes(
   addErrorReportRoutes(api, { db, limiter, addresses })
   addPriceRoutes(api, db)
   await addPriceAlertRoutes(api, { db, places: await readPlaces(db), secret, limiter, addresses })
-  addContactRequestRoutes(api, { db, limiter, addresses, retentionDays: contactRequestDays })
+  addContactRequestRoutes(api, {
+    ...{ db, limiter, addresses, siteOrigin },
+    retentionDays: contactRequestDays,
+  })
   const { google, facebook } = signIn.providers
   addRoute(api, getSignInProviders, 300, async () => ({ google: !!google, facebook: !!facebook }))
   await api.register((scope) => addSignInRoutes(scope, { db, tokens, secret, config: signIn }))

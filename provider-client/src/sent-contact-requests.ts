@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineEndpoint } from './endpoint.ts'
-import { PageQuery } from './fields.ts'
+import { idParameter, PageQuery } from './fields.ts'
 import { ContactRequestStatus } from './managed-contact-requests.ts'
 
 /**
@@ -32,4 +32,14 @@ export const getSentContactRequests = defineEndpoint({
   summary: 'Prośby o kontakt wysłane przez właściciela konta',
   query: PageQuery,
   response: z.object({ contactRequests: z.array(SentContactRequest), total: z.int() }),
+})
+
+/** Withdraws a sent contact request, which erases it. 404 for a request that `getSentContactRequests` does not list. */
+export const withdrawContactRequest = defineEndpoint({
+  method: 'DELETE',
+  path: 'User/ContactRequests/{id}',
+  access: 'account',
+  summary: 'Wycofanie wysłanej prośby o kontakt',
+  params: z.object({ id: idParameter }),
+  response: z.void(),
 })

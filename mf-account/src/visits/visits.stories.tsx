@@ -1,6 +1,9 @@
 import { getAccount, getUser } from '@medicena/provider-client/accounts'
 import { getPriceAlerts } from '@medicena/provider-client/price-alerts'
-import { getSentContactRequests } from '@medicena/provider-client/sent-contact-requests'
+import {
+  getSentContactRequests,
+  withdrawContactRequest,
+} from '@medicena/provider-client/sent-contact-requests'
 import { respondWith, respondWithProblem } from '@medicena/storybook/mock-api'
 import { ZonePage } from '@medicena/storybook/page'
 import { spyOn } from 'storybook/test'
@@ -31,6 +34,7 @@ export const Sent: Story = {
   parameters: {
     handlers: [
       ...user,
+      respondWith(withdrawContactRequest, undefined),
       respondWith(getSentContactRequests, {
         total: 3,
         contactRequests: [

@@ -41,7 +41,7 @@ describe('the visits', () => {
       ]),
     )
     const rows = section.getAllByRole('listitem')
-    expect(rows.map((row) => /Status: (.*)/.exec(row.textContent ?? '')?.[1])).toEqual([
+    expect(rows.map((row) => /Status: (.*)Wycofaj/.exec(row.textContent ?? '')?.[1])).toEqual([
       'Z odpowiedzią',
       'Przeczytana',
       'Wysłana',
@@ -57,7 +57,54 @@ describe('the visits', () => {
     expect(message?.closest('details')?.textContent).toMatch(/^Twoja wiadomość do placówki Dentus/)
     expect(hidden?.queryByText(/^Twoja wiadomość/)).toBeNull()
     expect(hidden?.queryByRole('link')).toBeNull()
-    expect(section.queryByRole('button')).toBeNull()
+  })
+
+  /** Confirms the withdrawal of a request to a facility. */
+  const withdraw = async (section: Awaited<ReturnType<typeof open>>, facility: string) => {
+    const user = userEvent.setup()
+    await user.click(section.getByRole('button', { name: `Wycofaj prośbę do placówki ${facility}` }))
+    const dialog = within(screen.getByRole('dialog', { name: 'Wycofać prośbę o kontakt?' }))
+    await user.click(dialog.getByRole('button', { name: 'Wycofaj prośbę' }))
+    return dialog
+  }
+
+  it('are withdrawn after a confirmation; the focus stays in the list', async () => {
+    const section = await open(
+      pageOf([sentContactRequest({ id: 2, facilityName: 'Ząbek' }), sentContactRequest({ id: 1 })]),
+    )
+    provider.respondTo('DELETE User/ContactRequests/2', { status: 204, body: null })
+    await withdraw(section, 'Ząbek')
+    await waitFor(() => expect(section.queryByText('Ząbek')).toBeNull())
+    expect(section.getAllByRole('listitem')).toHaveLength(1)
+    expect(document.activeElement).toBe(section.getByRole('list'))
+    expect(provider.requests.filter(({ path }) => path === '/api/User/ContactRequests/2')).toHaveLength(1)
+  })
+
+  it('say how to arrange one after the last was withdrawn; the focus stays in the section', async () => {
+    const section = await open(pageOf([sentContactRequest()]))
+    provider.respondTo('DELETE User/ContactRequests/1', { status: 204, body: null })
+    await withdraw(section, 'Dentus')
+    expect(await section.findByRole('link', { name: 'Znajdź placówkę' })).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Twoje wizyty' }))
+  })
+
+  it('that fail to be withdrawn stay, with the provider’s message', async () => {
+    const section = await open(pageOf([sentContactRequest()]))
+    provider.respondTo('DELETE User/ContactRequests/1', problem(503, 'Serwis ma chwilową przerwę.'))
+    const dialog = await withdraw(section, 'Dentus')
+    expect(await dialog.findByText('Serwis ma chwilową przerwę.')).toBeTruthy()
+    expect(section.getByText('Leczenie kanałowe')).toBeTruthy()
+  })
+
+  it('can be loaded after all loaded ones were withdrawn', async () => {
+    const section = await open(pageOf([sentContactRequest({ id: 2 })], 21))
+    provider.respondTo('DELETE User/ContactRequests/2', { status: 204, body: null })
+    await withdraw(section, 'Dentus')
+    expect(await section.findByText(/^Pokazano 0 z\s20$/)).toBeTruthy()
+    const rest = pageOf([sentContactRequest({ id: 1, facilityName: 'Ostatnia' })], 20)
+    provider.respondTo('GET User/ContactRequests?limit=20&offset=0', rest)
+    await userEvent.click(section.getByRole('button', { name: 'Pokaż więcej' }))
+    expect(await section.findByText('Ostatnia')).toBeTruthy()
   })
 
   it('load more on demand', async () => {

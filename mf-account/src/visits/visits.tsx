@@ -3,6 +3,7 @@ import type { ContactRequestStatus } from '@medicena/provider-client/managed-con
 import {
   getSentContactRequests,
   type SentContactRequest,
+  withdrawContactRequest,
 } from '@medicena/provider-client/sent-contact-requests'
 import { Badge, type BadgeProps } from '@medicena/shared-ui/badge'
 import { LinkButton } from '@medicena/shared-ui/button'
@@ -12,8 +13,10 @@ import { EmptyState } from '@medicena/shared-ui/empty-state'
 import { CalendarDays } from '@medicena/shared-ui/icon'
 import { Link } from '@medicena/shared-ui/link'
 import { LoadMore } from '@medicena/shared-ui/load-more'
+import { showToast } from '@medicena/shared-ui/toast'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { useRef, useState } from 'react'
+import { ConfirmAction } from '../account/confirm-action.tsx'
 import { attempt, requestAsSession } from '../account/request-as-session.ts'
 import styles from '../user-data/section.module.css'
 import { UserDataSection } from '../user-data/section.tsx'
@@ -30,7 +33,7 @@ export function Visits({ view }: { readonly view: VisitsView }) {
   const failure = view === 'failed' ? 'Nie udało się wczytać Twoich próśb o kontakt' : null
   return (
     <UserDataSection id="wizyty" title="Twoje wizyty" failure={failure}>
-      {view !== 'failed' && (view.total === 0 ? <NoRequests /> : <SentRequests {...view} />)}
+      {view !== 'failed' && <SentRequests {...view} />}
     </UserDataSection>
   )
 }
@@ -59,14 +62,25 @@ function SentRequests(first: Exclude<VisitsView, 'failed'>) {
     const failed = await attempt(async () => {
       const query = { limit: PAGE_SIZE, offset: requests.length }
       const next = await requestAsSession(getSentContactRequests, { query })
-      // A new request shifts the page, so it may repeat some.
-      const shown = new Set(requests.map(({ id }) => id))
-      const added = next.contactRequests.filter(({ id }) => !shown.has(id))
-      setPage({ total: next.total, contactRequests: [...requests, ...added] })
+      setPage(({ contactRequests: shown }) => {
+        // A new request shifts the page, so it may repeat some.
+        const shownIds = new Set(shown.map(({ id }) => id))
+        const added = next.contactRequests.filter(({ id }) => !shownIds.has(id))
+        return { total: next.total, contactRequests: [...shown, ...added] }
+      })
     })
     setError(failed?.message)
     setIsLoading(false)
   }
+  const withdraw = async (id: number) => {
+    await requestAsSession(withdrawContactRequest, { params: { id } })
+    setPage((current) => ({
+      total: current.total - 1,
+      contactRequests: current.contactRequests.filter((request) => request.id !== id),
+    }))
+    showToast('Prośba została wycofana.')
+  }
+  if (total === 0) return <NoRequests />
   return (
     <Surface padding="large" className={styles['panel']}>
       <h2>Twoje wizyty</h2>
@@ -74,12 +88,12 @@ function SentRequests(first: Exclude<VisitsView, 'failed'>) {
         Prośby o kontakt wysłane do placówek po zalogowaniu albo z Twoim potwierdzonym adresem e-mail. Status
         ustawia placówka, a termin wizyty uzgadniasz bezpośrednio z nią.
       </p>
-      <ul ref={list} aria-label="Wysłane prośby o kontakt">
+      <ul ref={list} tabIndex={-1} aria-label="Wysłane prośby o kontakt">
         {requests.map((request) => (
-          <SentRequest key={request.id} request={request} />
+          <SentRequest key={request.id} request={request} onWithdraw={() => withdraw(request.id)} />
         ))}
       </ul>
-      {total > PAGE_SIZE && (
+      {first.total > PAGE_SIZE && (
         <LoadMore
           shown={requests.length}
           total={Math.max(total, requests.length)}
@@ -103,7 +117,13 @@ const STATUSES: Readonly<
 
 const dayFormat = new Intl.DateTimeFormat('pl', { dateStyle: 'long', timeZone: 'Europe/Warsaw' })
 
-function SentRequest({ request }: { readonly request: SentContactRequest }) {
+interface SentRequestProps {
+  readonly request: SentContactRequest
+  /** Rejects when the provider does. */
+  readonly onWithdraw: () => Promise<void>
+}
+
+function SentRequest({ request, onWithdraw }: SentRequestProps) {
   const { facilityName, facilityUrl, serviceName, message, createdAt, expiresAt } = request
   const status = STATUSES[request.status]
   return (
@@ -130,10 +150,24 @@ function SentRequest({ request }: { readonly request: SentContactRequest }) {
           </Disclosure>
         )}
       </div>
-      <p>
-        <VisuallyHidden>Status: </VisuallyHidden>
-        <Badge tone={status.tone}>{status.name}</Badge>
-      </p>
+      <div className={visitStyles['end']}>
+        <p>
+          <VisuallyHidden>Status: </VisuallyHidden>
+          <Badge tone={status.tone}>{status.name}</Badge>
+        </p>
+        <ConfirmAction
+          trigger={
+            <>
+              Wycofaj prośbę<VisuallyHidden> do placówki {facilityName}</VisuallyHidden>
+            </>
+          }
+          title="Wycofać prośbę o kontakt?"
+          action="Wycofaj prośbę"
+          onConfirm={onWithdraw}
+        >
+          Usuniemy ją razem z podanymi w niej danymi. Placówka {facilityName} nie będzie jej już widzieć.
+        </ConfirmAction>
+      </div>
     </li>
   )
 }

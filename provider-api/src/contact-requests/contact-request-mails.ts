@@ -9,7 +9,11 @@ import { composeMail, sendMail } from '../mail/send-mail.ts'
  * visitor: the request may concern health. An unconfirmed address may belong to another person and gets none.
  * @param tx the transaction that has stored the request
  */
-export async function mailNewContactRequest(tx: Database, facilityId: number): Promise<void> {
+export async function mailNewContactRequest(
+  tx: Database,
+  facilityId: number,
+  siteOrigin: string,
+): Promise<void> {
   const [facility] = await tx
     .select({ name: facilities.name, email: accounts.email })
     .from(facilities)
@@ -30,7 +34,8 @@ export async function mailNewContactRequest(tx: Database, facilityId: number): P
     tx,
     composeMail(facility.email, `Nowa prośba o kontakt w serwisie ${BRAND}`, [
       `pacjent prosi o kontakt placówkę „${facility.name}”.`,
-      'Treść i dane do kontaktu przeczytasz po zalogowaniu, na stronie „Zgłoszenia”. O kolejnych prośbach z tej samej godziny nie piszemy osobno.',
+      `Treść i dane do kontaktu przeczytasz po zalogowaniu, na stronie:\n${siteOrigin}/account/contact-requests`,
+      'O kolejnych prośbach z tej samej godziny nie piszemy osobno.',
     ]),
   )
 }

@@ -70,7 +70,7 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
     expect(Math.round((Date.parse(expiresAt) - Date.parse(createdAt)) / 86_400_000)).toBe(90)
   })
 
-  test('are announced to the confirmed address of the manager once an hour, without the visitor', async () => {
+  test('are announced to the confirmed address of the manager once an hour, with a link, without the visitor', async () => {
     const announced = async () => {
       const rows = await api.db.select().from(mails).where(eq(mails.recipient, manager.email))
       return rows.filter(({ subject }) => subject?.startsWith('Nowa prośba o kontakt'))
@@ -80,6 +80,7 @@ describe.each(ENGINES)('contact requests on $name', (engine) => {
     const [mail, ...others] = await announced()
     expect(others).toEqual([])
     expect(mail?.text).toContain('„Ząb”')
+    expect(mail?.text).toContain('\nhttp://localhost:3000/account/contact-requests\n')
     expect(mail?.text).not.toMatch(/Anna|Boli/)
     // The same form again, and another one within the hour.
     await api.request(createContactRequest, { params: { id }, body })

@@ -21,7 +21,7 @@ import { mailNewContactRequest } from './contact-request-mails.ts'
  * @throws HttpProblem 404 for an unknown facility or one that is not public, 409 for one without a manager, 400 for an unknown service
  */
 export async function createContactRequest(
-  db: Database,
+  { db, siteOrigin }: { readonly db: Database; readonly siteOrigin: string },
   facilityId: number,
   { consent: _consent, ...request }: ContactRequestForm,
   accountId: number | null = null,
@@ -44,7 +44,7 @@ export async function createContactRequest(
       .values({ ...request, facilityId, accountId })
       .onConflictDoNothing({ target: [contactRequests.facilityId, contactRequests.requestId] })
       .returning({ id: contactRequests.id })
-    if (stored.length > 0) await mailNewContactRequest(tx, facilityId)
+    if (stored.length > 0) await mailNewContactRequest(tx, facilityId, siteOrigin)
   })
 }
 
@@ -166,6 +166,7 @@ function unknownFacility(): HttpProblem {
   return new HttpProblem(404, 'Nie znamy takiej placówki.')
 }
 
-function unknownRequest(): HttpProblem {
+/** Problem 404 of a contact request that does not exist, or not for the caller. */
+export function unknownRequest(): HttpProblem {
   return new HttpProblem(404, 'Nie znamy takiej prośby o kontakt.')
 }

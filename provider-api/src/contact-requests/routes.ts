@@ -4,7 +4,10 @@ import {
   getContactRequests,
   updateContactRequest,
 } from '@medicena/provider-client/managed-contact-requests'
-import { getSentContactRequests } from '@medicena/provider-client/sent-contact-requests'
+import {
+  getSentContactRequests,
+  withdrawContactRequest,
+} from '@medicena/provider-client/sent-contact-requests'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 import { addRoute } from '../http/routes.ts'
@@ -16,7 +19,7 @@ import {
   readContactRequests,
   deleteContactRequest as remove,
 } from './contact-requests.ts'
-import { readSentContactRequests } from './sent-contact-requests.ts'
+import { readSentContactRequests, withdrawContactRequest as withdraw } from './sent-contact-requests.ts'
 
 export interface ContactRequestRouteOptions {
   readonly db: Database
@@ -24,22 +27,25 @@ export interface ContactRequestRouteOptions {
   readonly addresses: ClientAddresses
   /** Days after which contact requests expire. */
   readonly retentionDays: number
+  /** The public origin of the site, for links in mails. */
+  readonly siteOrigin: string
 }
 
-/** Adds the routes by which visitors send and follow contact requests, and managers read, change and delete them. */
+/** Adds the routes by which visitors send, follow and withdraw contact requests, and managers read, change and delete them. */
 export function addContactRequestRoutes(
   api: FastifyInstance,
-  { db, limiter, addresses, retentionDays }: ContactRequestRouteOptions,
+  { db, limiter, addresses, retentionDays, siteOrigin }: ContactRequestRouteOptions,
 ): void {
   addRoute(api, createContactRequest, 0, async ({ params, body }, { ip, headers }) => {
     await limiter.take(CONTACT_REQUEST, addresses.network(ip))
     await limiter.take(FACILITY_CONTACT_REQUESTS, `facility ${params.id}`)
     const sender = await api.authenticateIfPossible(headers.authorization)
-    await create(db, params.id, body, sender?.id ?? null)
+    await create({ db, siteOrigin }, params.id, body, sender?.id ?? null)
   })
   addRoute(api, getSentContactRequests, 0, ({ account, query }) =>
     readSentContactRequests(db, account.id, retentionDays, query),
   )
+  addRoute(api, withdrawContactRequest, 0, ({ account, params }) => withdraw(db, account.id, params.id))
   addRoute(api, getContactRequests, 0, ({ account, query }) =>
     readContactRequests(db, account.id, retentionDays, query),
   )

@@ -1,7 +1,10 @@
 import { deleteUser, getAccountData } from '@medicena/provider-client/accounts'
 import { createContactRequest } from '@medicena/provider-client/contact-requests'
-import { updateContactRequest } from '@medicena/provider-client/managed-contact-requests'
-import { getSentContactRequests } from '@medicena/provider-client/sent-contact-requests'
+import { getContactRequests, updateContactRequest } from '@medicena/provider-client/managed-contact-requests'
+import {
+  getSentContactRequests,
+  withdrawContactRequest,
+} from '@medicena/provider-client/sent-contact-requests'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { signUp, type TestAccount, useApi } from '../../test/api.ts'
@@ -24,6 +27,9 @@ describe.each(ENGINES)('sent contact requests on $name', (engine) => {
   const list = async (account = sender) => (await page({}, account)).contactRequests
   const sendAs = (token?: string, changes = {}) =>
     api.request(createContactRequest, { params: { id }, body: contactForm(changes) }, token)
+  const stored = () => api.db.select().from(contactRequests).where(eq(contactRequests.facilityId, id))
+  const withdraw = (requestId = 0, { token } = sender) =>
+    api.request(withdrawContactRequest, { params: { id: requestId } }, token)
   const confirmAddress = (emailConfirmation: 'link' | 'provider' | 'assumed' | null) =>
     api.db.update(accounts).set({ emailConfirmation }).where(eq(accounts.email, sender.email))
 
@@ -94,9 +100,7 @@ describe.each(ENGINES)('sent contact requests on $name', (engine) => {
 
   test('belong to no account after a session has ended', async () => {
     await sendAs('wygasły.token.sesji')
-    expect(
-      await api.db.select().from(contactRequests).where(eq(contactRequests.facilityId, id)),
-    ).toMatchObject([{ accountId: null }])
+    expect(await stored()).toMatchObject([{ accountId: null }])
   })
 
   test('link no profile while the facility is hidden, and end with their retention', async () => {
@@ -118,6 +122,51 @@ describe.each(ENGINES)('sent contact requests on $name', (engine) => {
     ])
     const body = { currentPassword: 'dobre hasło', facilities: null }
     await api.request(deleteUser, { body }, sender.token)
-    expect(await api.db.select().from(contactRequests).where(eq(contactRequests.facilityId, id))).toEqual([])
+    expect(await stored()).toEqual([])
+  })
+
+  test('are erased when their sender withdraws them, for the manager too; others stay', async () => {
+    for (const name of ['Pierwsza', 'Druga']) await sendAs(sender.token, { name })
+    const [second, first] = await list()
+    expect(await withdraw(second?.id)).toBeUndefined()
+    expect(await list()).toEqual([first])
+    expect(await stored()).toMatchObject([{ name: 'Pierwsza' }])
+    const managed = await api.request(getContactRequests, { query: {} }, manager.token)
+    expect(managed).toMatchObject({ total: 1, contactRequests: [{ name: 'Pierwsza' }], counts: { new: 1 } })
+    await api.expectProblem(404, withdrawContactRequest, { params: { id: second?.id ?? 0 } }, sender.token)
+    const unknown = { params: { id: 99_999_999_999 } }
+    await api.expectProblem(404, withdrawContactRequest, unknown, sender.token)
+  })
+
+  test('can be withdrawn with any status, and to a facility that is hidden', async () => {
+    await sendAs(sender.token)
+    const [request] = await list()
+    const change = { params: { id: request?.id ?? 0 }, body: { status: 'answered' as const } }
+    await api.request(updateContactRequest, change, manager.token)
+    await api.db.update(facilities).set({ status: 'hidden' }).where(eq(facilities.id, id))
+    await withdraw(request?.id)
+    expect(await stored()).toEqual([])
+  })
+
+  test('can be withdrawn neither by another account nor by the facility’s manager', async () => {
+    await sendAs(sender.token)
+    const [request] = await list()
+    const input = { params: { id: request?.id ?? 0 } }
+    const other = await signUp(api, 'user')
+    for (const { token } of [other, manager]) {
+      await api.expectProblem(404, withdrawContactRequest, input, token)
+    }
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test('of a visitor can be withdrawn by the account that has proven the address', async () => {
+    await sendAs(undefined, { email: sender.email.toUpperCase() })
+    const [request] = await stored()
+    await confirmAddress('assumed')
+    const input = { params: { id: request?.id ?? 0 } }
+    await api.expectProblem(404, withdrawContactRequest, input, sender.token)
+    await confirmAddress('link')
+    await withdraw(request?.id)
+    expect(await stored()).toEqual([])
   })
 })

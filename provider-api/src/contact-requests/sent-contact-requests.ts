@@ -6,8 +6,8 @@ import type * as z from 'zod/mini'
 import { provenAddressOf } from '../accounts/authentication.ts'
 import type { Database } from '../database/database.ts'
 import { catalogue, cities, contactRequests, facilities } from '../database/schema.ts'
-import { isoInstant } from '../database/values.ts'
-import { expiryOf } from './contact-requests.ts'
+import { isoInstant, MAX_INTEGER } from '../database/values.ts'
+import { expiryOf, unknownRequest } from './contact-requests.ts'
 
 /**
  * Reads a page of the contact requests that an account's owner has sent, newest first.
@@ -54,6 +54,16 @@ export async function readSentContactRequests(
     })),
     total: totals[0]?.total ?? 0,
   }
+}
+
+/** Erases a contact request that an account's owner has sent; 404 for any other. */
+export async function withdrawContactRequest(db: Database, accountId: number, id: number): Promise<void> {
+  if (id > MAX_INTEGER) throw unknownRequest()
+  const deleted = await db
+    .delete(contactRequests)
+    .where(and(eq(contactRequests.id, id), isSentBy(db, accountId)))
+    .returning({ id: contactRequests.id })
+  if (deleted.length === 0) throw unknownRequest()
 }
 
 /** Selects a column of requests that were sent while logged in to an account; null for others. */

@@ -8,7 +8,7 @@ export interface ParameterDescription {
 export const PARAMETERS: Readonly<Record<string, ParameterDescription>> = {
   id: {
     description:
-      'Identyfikator: w Category i MedicalService pozycji katalogu, w Claims zgłoszenia, poza tym placówki.',
+      'Identyfikator: w Category i MedicalService pozycji katalogu, w Claims zgłoszenia, w ContactRequests prośby o kontakt, poza tym placówki.',
     example: 101,
   },
   serviceId: { description: 'Identyfikator usługi.', example: 101 },

@@ -32,6 +32,7 @@ const UNREACHABLE = new Set([
   'unlockLogin',
   'updateContactRequest',
   'withdrawClaim',
+  'withdrawContactRequest',
 ])
 
 /** They end the session of their caller. */
