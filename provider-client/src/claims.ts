@@ -44,17 +44,29 @@ export const ClaimableFacility = z.object({
 })
 export type ClaimableFacility = z.infer<typeof ClaimableFacility>
 
+/**
+ * Public facility that a search found, with its manager: the caller, another account, or nobody. Only the last one can be
+ * claimed. Older provider APIs omit `manager`: they find only facilities without one.
+ */
+export const FoundFacility = z.extend(ClaimableFacility, {
+  manager: z._default(z.enum(['caller', 'other', 'none']), 'none'),
+})
+export type FoundFacility = z.infer<typeof FoundFacility>
+
 /** Facilities that the search finds at most. */
 export const MAX_CLAIMABLE_FACILITIES = 10
 
-/** Finds public facilities without a manager whose name or town contains each typed word, at most ten. */
+/**
+ * Finds public facilities whose name or town contains each typed word, at most ten: first those without a manager, then
+ * those that have one, so that nobody adds them again.
+ */
 export const searchClaimableFacilities = defineEndpoint({
   method: 'GET',
   path: 'MedicalFacility/Claimable',
   access: 'manager',
-  summary: 'Placówki bez managera, które można przejąć',
+  summary: 'Placówki, które można przejąć, a po nich te, które mają już managera',
   query: z.object({ name: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) }),
-  response: z.array(ClaimableFacility),
+  response: z.array(FoundFacility),
 })
 
 /** Gets a public facility without a manager. 404 for any other. */

@@ -112,9 +112,18 @@ export const WrongCode: Story = {
   },
 }
 
+/** Facilities without a manager, of the account, and of another one. */
 export const Found: Story = {
   parameters: {
-    handlers: [user, respondWith(getClaims, []), respondWith(searchClaimableFacilities, [FACILITY])],
+    handlers: [
+      user,
+      respondWith(getClaims, []),
+      respondWith(searchClaimableFacilities, [
+        { ...FACILITY, manager: 'none' },
+        { ...FACILITY, id: 8, name: 'Pod Lipami 2', manager: 'caller' },
+        { ...FACILITY, id: 9, name: 'Pod Lipami 3', manager: 'other' },
+      ]),
+    ],
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)

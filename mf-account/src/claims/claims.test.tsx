@@ -69,12 +69,41 @@ it('moves the focus to the claim when it replaces the form, and when it is confi
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
-it.each([9, 10])('says that there may be more than %i facilities only at the limit', async (count) => {
-  const { user } = await open()
-  const found = Array.from({ length: count }, (_, index) => ({ ...FACILITY, id: index + 1 }))
+const search = async (user: Awaited<ReturnType<typeof open>>['user'], found: readonly object[]) => {
   provider.respondTo('GET MedicalFacility/Claimable?name=lipami', ok(found))
   await user.type(screen.getByLabelText('Nazwa placówki'), 'lipami')
   await user.click(screen.getByRole('button', { name: 'Szukaj' }))
+}
+
+it('finds facilities that have a manager, without a way to claim them', async () => {
+  const { user } = await open()
+  await search(user, [
+    FACILITY,
+    { ...FACILITY, id: 8, name: 'Pod Lipami 2', manager: 'caller' },
+    { ...FACILITY, id: 9, name: 'Pod Lipami 3', url: '/placowki/pod-lipami-3-wroclaw-id9', manager: 'other' },
+  ])
+  const taken = (await screen.findByText('Pod Lipami 3', { selector: 'p' })).closest('li')
+  const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(targets.filter((href) => href?.startsWith('/account/claims?'))).toEqual([
+    '/account/claims?placowka=7',
+  ])
+  expect(taken?.textContent).toContain('Ta placówka ma już managera. Jeśli to pomyłka, zgłoś błąd w profilu')
+  expect(
+    screen.getByRole('link', { name: 'zgłoś błąd w profilu placówki Pod Lipami 3' }).getAttribute('href'),
+  ).toBe('/placowki/pod-lipami-3-wroclaw-id9')
+  expect(screen.getByText(/^To Twoja placówka/).closest('li')?.textContent).toContain('Pod Lipami 2')
+})
+
+it('suggests to add a facility only if none was found', async () => {
+  const { user } = await open()
+  await search(user, [])
+  expect(await screen.findByText(/^Nie znaleźliśmy takiej placówki\. Możesz dodać nową/)).toBeTruthy()
+})
+
+it.each([9, 10])('says that there may be more than %i facilities only at the limit', async (count) => {
+  const { user } = await open()
+  const found = Array.from({ length: count }, (_, index) => ({ ...FACILITY, id: index + 1 }))
+  await search(user, found)
   await waitFor(() => expect(screen.getAllByRole('link', { name: 'Pod Lipami' })).toHaveLength(count))
   const note = screen.queryByText(/^Pokazujemy pierwsze 10\. .* dopisz miejscowość/)
   expect(note === null).toBe(count < 10)

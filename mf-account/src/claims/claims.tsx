@@ -3,6 +3,7 @@ import {
   type ClaimableFacility,
   ClaimForm,
   claimFacility,
+  type FoundFacility,
   MAX_CLAIMABLE_FACILITIES,
   searchClaimableFacilities,
 } from '@medicena/provider-client/claims'
@@ -13,6 +14,7 @@ import { Surface } from '@medicena/shared-ui/card'
 import { Link } from '@medicena/shared-ui/link'
 import { TextArea } from '@medicena/shared-ui/text-area'
 import { TextField } from '@medicena/shared-ui/text-field'
+import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { useId, useState } from 'react'
 import * as z from 'zod/mini'
 import { AccountPage } from '../account/account-page.tsx'
@@ -133,9 +135,9 @@ function NewClaim({ facility, onClaimed }: NewClaimProps) {
 
 const SearchFields = z.object({ name: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)) })
 
-/** Search for facilities without a manager. */
+/** Search for a facility to claim. */
 function Search() {
-  const [found, setFound] = useState<readonly ClaimableFacility[]>()
+  const [found, setFound] = useState<readonly FoundFacility[]>()
   const { form, save, fieldProps, failure, isSubmitting } = useSchemaForm({
     schema: SearchFields,
     defaultValues: { name: '' },
@@ -165,9 +167,7 @@ function Search() {
         </Button>
       </form>
       <div role="status">
-        {found?.length === 0 && (
-          <p>Nie znaleźliśmy takiej placówki bez managera. Możesz dodać nową na liście placówek.</p>
-        )}
+        {found?.length === 0 && <p>Nie znaleźliśmy takiej placówki. Możesz dodać nową na liście placówek.</p>}
         {found?.length === MAX_CLAIMABLE_FACILITIES && (
           <p>
             Pokazujemy pierwsze {MAX_CLAIMABLE_FACILITIES}. Jeśli nie ma wśród nich Twojej placówki, dopisz
@@ -177,16 +177,41 @@ function Search() {
       </div>
       {found && found.length > 0 && (
         <ul className={styles['found']}>
-          {found.map(({ id, name, address }) => (
-            <li key={id}>
-              <Link href={`/account/claims?placowka=${id}`} standalone>
-                {name}
-              </Link>
-              <p className={styles['address']}>{address}</p>
-            </li>
+          {found.map((facility) => (
+            <Found key={facility.id} {...facility} />
           ))}
         </ul>
       )}
     </Surface>
+  )
+}
+
+/** Found facility, which can be claimed while it has no manager. */
+function Found({ id, name, address, url, manager }: FoundFacility) {
+  return (
+    <li>
+      {manager === 'none' ? (
+        <Link href={`/account/claims?placowka=${id}`} standalone>
+          {name}
+        </Link>
+      ) : (
+        <p className={styles['taken']}>{name}</p>
+      )}
+      <p className={styles['address']}>{address}</p>
+      {manager === 'caller' && (
+        <p>
+          To Twoja placówka. <Link href={FACILITY_LIST.href}>Znajdziesz ją na liście placówek.</Link>
+        </p>
+      )}
+      {manager === 'other' && (
+        <p>
+          Ta placówka ma już managera. Jeśli to pomyłka,{' '}
+          <Link href={url}>
+            zgłoś błąd w profilu<VisuallyHidden> placówki {name}</VisuallyHidden>
+          </Link>
+          .
+        </p>
+      )}
+    </li>
   )
 }

@@ -3,6 +3,7 @@ import { facilityPath } from '@medicena/domain/facility-path'
 import {
   type Claim,
   type ClaimableFacility,
+  type FoundFacility,
   MAX_CLAIMABLE_FACILITIES,
   MAX_CODE_ATTEMPTS,
 } from '@medicena/provider-client/claims'
@@ -20,37 +21,51 @@ import { assignManager } from '../moderation/assign-manager.ts'
 import { lockFacility } from '../moderation/facility-status.ts'
 import { CODE_HOURS, generateCode, maskEmail, normalizeCode } from './claim-code.ts'
 
-/** Finds public facilities without a manager by words of name and town. Case and diacritics don't matter. */
-export function searchClaimable(db: Database, text: string): Promise<ClaimableFacility[]> {
+/**
+ * Finds public facilities by words of name and town, those without a manager first. Case and diacritics don't matter.
+ * @param accountId the caller's account
+ */
+export async function searchFacilities(
+  db: Database,
+  text: string,
+  accountId: number,
+): Promise<FoundFacility[]> {
   const nameAndTown = foldedText(sql`${facilities.name} || ' ' || ${cities.name}`)
   const containsWord = (word: string) => {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
     return sql`${nameAndTown} like ${foldedText(sql`${pattern}::text`)}`
   }
-  return readClaimable(db, and(...text.trim().split(/\s+/).map(containsWord)))
+  const rows = await selectPublic(db, and(...text.trim().split(/\s+/).map(containsWord)))
+  const managerOf = (managerId: number | null) => {
+    if (managerId === null) return 'none'
+    return managerId === accountId ? 'caller' : 'other'
+  }
+  return rows.map((row) => ({ ...claimableOf(row), manager: managerOf(row.facility.managerId) }))
 }
 
 /** Reads a public facility without a manager; 404 for any other. */
 export async function readClaimableFacility(db: Database, id: number): Promise<ClaimableFacility> {
-  const [facility] = await readClaimable(db, eq(facilities.id, Math.min(id, MAX_INTEGER)))
-  if (!facility) throw new HttpProblem(404, 'Nie ma takiej placówki albo ma już ona managera.')
-  return facility
+  const ofId = eq(facilities.id, Math.min(id, MAX_INTEGER))
+  const [row] = await selectPublic(db, and(ofId, isNull(facilities.managerId)))
+  if (!row) throw new HttpProblem(404, 'Nie ma takiej placówki albo ma już ona managera.')
+  return claimableOf(row)
 }
 
-async function readClaimable(db: Database, condition: SQL | undefined): Promise<ClaimableFacility[]> {
-  const rows = await db
+/** Selects public facilities with their towns, those without a manager first. */
+function selectPublic(db: Database, condition: SQL | undefined) {
+  return db
     .select({ facility: facilities, city: cities.name })
     .from(facilities)
     .innerJoin(cities, eq(cities.id, facilities.cityId))
-    .where(and(isPublic, isNull(facilities.managerId), condition))
-    .orderBy(asc(facilities.name), asc(facilities.id))
+    .where(and(isPublic, condition))
+    .orderBy(sql`${facilities.managerId} is not null`, asc(facilities.name), asc(facilities.id))
     .limit(MAX_CLAIMABLE_FACILITIES)
-  return rows.map(({ facility: { id, name, ...facility }, city }) => ({
-    id,
-    name,
-    address: addressOf({ ...facility, city }),
-    url: facilityPath({ id, name, city }),
-  }))
+}
+
+type PublicRow = Awaited<ReturnType<typeof selectPublic>>[number]
+
+function claimableOf({ facility: { id, name, ...facility }, city }: PublicRow): ClaimableFacility {
+  return { id, name, address: addressOf({ ...facility, city }), url: facilityPath({ id, name, city }) }
 }
 
 /** Reads the claims of an account, newest first. */

@@ -17,7 +17,7 @@ import {
   createClaim,
   readClaimableFacility,
   readClaims,
-  searchClaimable,
+  searchFacilities,
   sendCode,
   withdrawClaim as withdraw,
 } from './claims.ts'
@@ -25,7 +25,9 @@ import {
 /** Adds the routes by which managers claim facilities. */
 export function addClaimRoutes(api: FastifyInstance, options: ClaimOptions): void {
   const { db, limiter } = options
-  addRoute(api, searchClaimableFacilities, 0, ({ query }) => searchClaimable(db, query.name))
+  addRoute(api, searchClaimableFacilities, 0, ({ account, query }) =>
+    searchFacilities(db, query.name, account.id),
+  )
   addRoute(api, getClaimableFacility, 0, ({ params }) => readClaimableFacility(db, params.id))
   addRoute(api, getClaims, 0, ({ account }) => readClaims(db, account.id))
   addRoute(api, claimFacility, 0, async ({ account, params, body }) => {

@@ -274,7 +274,7 @@ describe.each(ENGINES)('an attacker who registers as a manager on $name', (engin
     const query = { name: clinic.name.slice(2, 12).toUpperCase() }
     const found = await api.request(searchClaimableFacilities, { query }, attacker.token)
     expect(found.map(({ name }) => name)).toContain(clinic.name)
-    expect(Object.keys(found[0] ?? {}).sort()).toEqual(['address', 'id', 'name', 'url'])
+    expect(Object.keys(found[0] ?? {}).sort()).toEqual(['address', 'id', 'manager', 'name', 'url'])
     const town = found
       .find(({ name }) => name === clinic.name)
       ?.address.split(', ')
