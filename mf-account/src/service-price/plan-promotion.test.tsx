@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { PriceListItem } from '@medicena/provider-client/price-lists'
 import { hasUnsavedChanges } from '@medicena/zone-kit/session'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -11,15 +12,62 @@ import { PlanPromotion } from './plan-promotion.tsx'
 const provider = provideForTests()
 const PLAN = 'POST MedicalFacility/Manage/7/Prices/101/Promotions'
 
-function open() {
+function open(item = priceListItem({ price: 200 })) {
   beLoggedIn('manager')
   const onPlanned = vi.fn()
-  render(<PlanPromotion facilityId={7} item={priceListItem({ price: 200 })} onChanged={onPlanned} />)
-  return { user: userEvent.setup(), onPlanned }
+  const page = (shown: PriceListItem) => <PlanPromotion facilityId={7} item={shown} onChanged={onPlanned} />
+  const { rerender } = render(page(item))
+  const change = (changed: PriceListItem) => rerender(page(changed))
+  return { user: userEvent.setup(), onPlanned, change }
 }
 
 const price = () => screen.getByLabelText('Cena promocyjna (zł)')
 const plan = () => screen.getByRole('button', { name: 'Zaplanuj promocję' })
+
+const prefilled = () =>
+  ['Pierwszy dzień', 'Ostatni dzień', 'Cena przed obniżką (zł)'].map(
+    (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+  )
+
+/** The service after its price was changed today. */
+const changedToday = (newPrice: number) => {
+  const before = priceListItem({ price: 200 })
+  const today = {
+    validFrom: day(0),
+    price: newPrice,
+    promotionPrice: null,
+    dayLowest: Math.min(200, newPrice),
+  }
+  return priceListItem({ price: newPrice, history: [...before.history, today], version: 'v2' })
+}
+
+it('is filled with the price that the provider requires, also on the day of a rise', async () => {
+  const { user } = open(changedToday(250))
+  expect(prefilled()).toEqual([day(1), day(7), '200'])
+  await user.type(price(), '150')
+  expect(screen.getByText('Promocja spełnia wymogi dyrektywy Omnibus')).toBeTruthy()
+})
+
+it('follows a price that is changed above the form, and keeps what was typed', async () => {
+  const { user, change } = open()
+  await user.type(price(), '100')
+  change(changedToday(150))
+  await waitFor(() => expect(prefilled()).toEqual([day(1), day(7), '150']))
+  expect(price()).toHaveProperty('value', '100')
+})
+
+it('has no form while visitors do not see the price, and says so', () => {
+  open(priceListItem({ publicPrice: null, history: [] }))
+  expect(screen.getByText(/gdy cena tej usługi będzie widoczna dla pacjentów/)).toBeTruthy()
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+it('is empty without a free week within a year, and says so', () => {
+  const promotion = { validFrom: day(1), validTo: day(360), price: 150, lowestPrice30Days: null }
+  open(priceListItem({ promotions: [{ ...promotion, state: 'planned' }] }))
+  expect(prefilled()).toEqual(['', '', ''])
+  expect(screen.getByText(/nie ma tygodnia bez promocji/)).toBeTruthy()
+})
 
 it('requires days and prices', async () => {
   const { user } = open()
@@ -45,7 +93,8 @@ it('previews the Omnibus rules and inserts the lowest price', async () => {
 
 it('plans a promotion and starts a new one', async () => {
   const { user, onPlanned } = open()
-  const planned = priceListItem({ price: 200 })
+  const promotion = { validFrom: day(1), validTo: day(7), price: 150, lowestPrice30Days: null }
+  const planned = priceListItem({ promotions: [{ ...promotion, state: 'planned' }] })
   provider.respondTo(PLAN, { status: 200, body: planned })
   await user.type(price(), '150')
   expect(hasUnsavedChanges()).toBe(true)
@@ -55,6 +104,7 @@ it('plans a promotion and starts a new one', async () => {
     { validFrom: day(1), validTo: day(7), oldPrice: 200, price: 150 },
   ])
   await waitFor(() => expect(price()).toHaveProperty('value', ''))
+  expect(prefilled()).toEqual([day(8), day(14), '150'])
   expect(hasUnsavedChanges()).toBe(false)
 })
 

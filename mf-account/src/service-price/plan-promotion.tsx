@@ -1,4 +1,4 @@
-import { addDays, polishDay } from '@medicena/domain/days'
+import { polishDay } from '@medicena/domain/days'
 import { formatPrice, formatPriceInput, parsePrice } from '@medicena/domain/money'
 import { sendOnce } from '@medicena/provider-client/idempotent-request'
 import { type PriceListItem, PromotionForm, planPromotion } from '@medicena/provider-client/price-lists'
@@ -6,7 +6,7 @@ import { Alert } from '@medicena/shared-ui/alert'
 import { Button } from '@medicena/shared-ui/button'
 import { TextField } from '@medicena/shared-ui/text-field'
 import { showToast } from '@medicena/shared-ui/toast'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { requestAsSession } from '../account/request-as-session.ts'
@@ -16,7 +16,7 @@ import { AmountText } from '../prices/price-form.tsx'
 import { formatDay } from '../prices/price-list-data.ts'
 import styles from './plan-promotion.module.css'
 import { planChange } from './promotion-conflicts.ts'
-import { type PromotionPreview, previewPromotion } from './promotion-preview.ts'
+import { type PromotionPreview, previewPromotion, suggestPromotion } from './promotion-preview.ts'
 
 const LABELS = {
   validFrom: 'Pierwszy dzień',
@@ -35,35 +35,60 @@ const PromotionFields = z.extend(PromotionForm, {
   price: AmountText,
 })
 
-/** Days between the first and the last day of a promotion by default. */
-const DEFAULT_DAYS = 6
-
 export interface PlanPromotionProps {
   readonly facilityId: number
   readonly item: PriceListItem
   readonly onChanged: (item: PriceListItem) => void
 }
 
+/** Section that plans a promotion; the provider accepts none while visitors do not see the price. */
+export function PlanPromotion(props: PlanPromotionProps) {
+  if (props.item.publicPrice !== null) return <PlanPromotionForm {...props} />
+  return (
+    <section className={styles['form']} aria-labelledby={HEADING_ID}>
+      <Heading />
+      <p>Promocję zaplanujesz, gdy cena tej usługi będzie widoczna dla pacjentów.</p>
+    </section>
+  )
+}
+
+const HEADING_ID = 'plan-promotion'
+
+function Heading() {
+  return (
+    <h3 id={HEADING_ID} className={styles['title']}>
+      Zaplanuj promocję
+    </h3>
+  )
+}
+
+/** Values that the provider accepts; empty without a week for them. */
+function defaultsOf(item: PriceListItem) {
+  const suggested = suggestPromotion(item, polishDay())
+  return {
+    validFrom: suggested?.validFrom ?? '',
+    validTo: suggested?.validTo ?? '',
+    oldPrice: suggested ? formatPriceInput(suggested.oldPrice) : '',
+    price: '',
+  }
+}
+
 /**
  * Form for a new promotion. Previews the Omnibus rules while the user types; the provider applies them again, and its
  * rejection shows above the form.
  */
-export function PlanPromotion({ facilityId, item, onChanged }: PlanPromotionProps) {
+function PlanPromotionForm({ facilityId, item, onChanged }: PlanPromotionProps) {
   const [once] = useState(sendOnce)
   const params = { id: facilityId, serviceId: item.serviceId }
   const today = polishDay()
-  const defaultValues = {
-    validFrom: addDays(today, 1),
-    validTo: addDays(today, 1 + DEFAULT_DAYS),
-    oldPrice: item.price === null ? '' : formatPriceInput(item.price),
-    price: '',
-  }
   const { form, save, summary, fieldProps, isSubmitting } = useSchemaForm({
     schema: PromotionFields,
-    defaultValues,
+    defaultValues: defaultsOf(item),
     labels: LABELS,
     idPrefix: 'promotion',
   })
+  // The price may have changed above the form.
+  useEffect(() => form.reset(defaultsOf(item), { keepDirtyValues: true }), [form, item])
   const [validFrom, validTo, oldPrice, price] = useWatch({
     control: form.control,
     name: ['validFrom', 'validTo', 'oldPrice', 'price'],
@@ -85,7 +110,7 @@ export function PlanPromotion({ facilityId, item, onChanged }: PlanPromotionProp
       return conflicts.save(change, body)
     },
     ({ item: changed, isPlanned }) => {
-      form.reset(defaultValues)
+      form.reset(defaultsOf(changed))
       showToast(isPlanned ? 'Promocja została zaplanowana.' : 'Nie dodaliśmy tej promocji.')
       onChanged(changed)
     },
@@ -98,14 +123,21 @@ export function PlanPromotion({ facilityId, item, onChanged }: PlanPromotionProp
         method="post"
         noValidate
         onSubmit={submit}
-        aria-labelledby="plan-promotion"
+        aria-labelledby={HEADING_ID}
       >
-        <h3 id="plan-promotion" className={styles['title']}>
-          Zaplanuj promocję
-        </h3>
+        <Heading />
         {summary}
         <div className={styles['pair']}>
-          <TextField {...field('validFrom')} type="date" min={today} />
+          <TextField
+            {...field('validFrom')}
+            type="date"
+            min={today}
+            hint={
+              suggestPromotion(item, today) === null
+                ? 'W najbliższym roku nie ma tygodnia bez promocji, więc podaj dni samodzielnie.'
+                : undefined
+            }
+          />
           <TextField {...field('validTo')} type="date" min={validFrom} />
         </div>
         <div className={styles['pair']}>

@@ -1,5 +1,6 @@
+import { addDays } from '@medicena/domain/days'
 import { expect, test } from 'vitest'
-import { previewPromotion } from './promotion-preview.ts'
+import { previewPromotion, suggestPromotion } from './promotion-preview.ts'
 
 const TODAY = '2026-06-10'
 const item = {
@@ -81,4 +82,34 @@ test('rejects a promotion on the day when the service was added', () => {
     lowest: null,
     violation: { field: 'validFrom' },
   })
+})
+
+test('suggests next week, from the lowest price of the 30 days before, not from today’s', () => {
+  const raised = [
+    { validFrom: '2026-01-01', price: 200, promotionPrice: null, dayLowest: 200 },
+    { validFrom: TODAY, price: 250, promotionPrice: null, dayLowest: 200 },
+  ]
+  const suggested = suggestPromotion({ history: raised, promotions: [] }, TODAY)
+  expect(suggested).toEqual({ validFrom: '2026-06-11', validTo: '2026-06-17', oldPrice: 200 })
+})
+
+const promotion = (validFrom: string, validTo: string) => ({
+  ...{ validFrom, validTo, price: 90 },
+  ...{ lowestPrice30Days: null, state: 'planned' as const },
+})
+
+test.each([
+  ['a running one', [promotion('2026-06-08', '2026-06-14')], '2026-06-15'],
+  ['several', [promotion('2026-06-16', '2026-06-30'), promotion('2026-06-11', '2026-06-12')], '2026-07-01'],
+  ['a past one', [promotion('2026-05-01', TODAY)], '2026-06-11'],
+])('suggests a week that the provider accepts beside %s', (_, promotions, validFrom) => {
+  const suggested = suggestPromotion({ ...item, promotions }, TODAY)
+  expect(suggested).toMatchObject({ validFrom, validTo: addDays(validFrom, 6) })
+  const typed = { ...draft, ...suggested, price: 50 }
+  expect(previewPromotion({ ...item, promotions }, typed, TODAY).violation).toBeNull()
+})
+
+test('suggests nothing without a free week within a year', () => {
+  const promotions = [promotion('2026-06-11', addDays(TODAY, 360))]
+  expect(suggestPromotion({ ...item, promotions }, TODAY)).toBeNull()
 })

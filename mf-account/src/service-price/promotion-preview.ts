@@ -1,3 +1,4 @@
+import { addDays } from '@medicena/domain/days'
 import { forecastLowestPrice, type LowestPrice } from '@medicena/domain/lowest-price'
 import { type PromotionViolation, validatePromotion } from '@medicena/domain/promotion-rules'
 import type { PriceListItem } from '@medicena/provider-client/price-lists'
@@ -50,6 +51,36 @@ export function previewPromotion(
         })
       : undefined,
   }
+}
+
+/** Days of a suggested promotion, both inclusive, and the price before the reduction, in zł. */
+export interface SuggestedPromotion {
+  readonly validFrom: string
+  readonly validTo: string
+  readonly oldPrice: number
+}
+
+const SUGGESTED_DAYS = 7
+
+/**
+ * Suggests the next week without a promotion, and the price before the reduction that the provider requires for it. Null if
+ * there is no such week.
+ * @param today 'YYYY-MM-DD'
+ */
+export function suggestPromotion(
+  item: Pick<PriceListItem, 'history' | 'promotions'>,
+  today: string,
+): SuggestedPromotion | null {
+  const lastDays = item.promotions.map(({ validTo }) => validTo).filter((day) => day > today)
+  for (const before of [today, ...lastDays.sort()]) {
+    const days = { validFrom: addDays(before, 1), validTo: addDays(before, SUGGESTED_DAYS) }
+    const { lowest } = previewPromotion(item, { ...days, price: null, oldPrice: null }, today)
+    if (!lowest) continue
+    const suggested = { ...days, oldPrice: lowest.price }
+    // The manager chooses the price.
+    if (previewPromotion(item, { ...suggested, price: 0 }, today).violation === null) return suggested
+  }
+  return null
 }
 
 /** Returns a typed day, or null for an invalid one: date fields accept years of six digits. */

@@ -43,6 +43,11 @@ const typePrices = async (
 
 export const NoPromotion: Story = { parameters: { handlers: handlersOf(priceListItem()) } }
 
+/** No promotion can be planned yet. */
+export const NotPublic: Story = {
+  parameters: { handlers: handlersOf(priceListItem({ publicPrice: null, history: [] })) },
+}
+
 export const EveryKindOfPromotion: Story = {
   parameters: {
     handlers: handlersOf(
