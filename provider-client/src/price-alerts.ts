@@ -18,7 +18,7 @@ export const PriceAlertForm = z.object({
   /** Slug of a town or province. */
   location: z._default(z.nullable(z.string().check(z.maxLength(100))), null),
   /** Only prices up to this one are mailed. */
-  maxPrice: z._default(z.nullable(z.number().check(z.gte(1), z.lte(1_000_000), z.multipleOf(0.01))), null),
+  maxPrice: z._default(z.nullable(z.int().check(z.gte(1), z.lte(1_000_000))), null),
   alertConsent: z.literal(true),
   consentVersion: z.literal(PRICE_ALERT_CONSENT.version),
 })
@@ -29,7 +29,8 @@ const endToken = z.string().check(z.regex(/^\d{1,10}\.[\w-]{43}$/))
 
 /**
  * An alert as shown to the owner of its address. `place` is null for the whole country, `lowestPrice` (zł) without offers,
- * `maxPrice` (zł) without a limit. `endToken` ends it; it ends by itself at `expiresAt`, a pending one with its mailed link.
+ * `maxPrice` (zł; older alerts may have grosze) without a limit. `endToken` ends it; it ends by itself at `expiresAt`, a
+ * pending one with its mailed link.
  */
 export const PriceAlert = z.object({
   service: z.string(),

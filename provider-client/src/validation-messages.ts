@@ -12,6 +12,8 @@ export interface Issue {
 
 /** Formats a validation issue as a Polish sentence for a form field. Zod's own Polish locale is too technical for users. */
 export function polishMessage({ field, keyword, params }: Issue): string {
+  const message = MESSAGES[field]
+  if (message !== undefined) return message
   const isText = params['origin'] === 'string'
   switch (keyword) {
     case 'too_small':
@@ -55,6 +57,11 @@ export function polishMessage({ field, keyword, params }: Issue): string {
     default:
       return 'Niepoprawna wartość.'
   }
+}
+
+/** Messages for any issue of a field, because they name all its rules. */
+const MESSAGES: Readonly<Record<string, string>> = {
+  maxPrice: 'Podaj kwotę w pełnych złotych, od 1 do 1\u00a0000\u00a0000.',
 }
 
 const WHOLE_WEEK = 'Podaj godziny otwarcia siedmiu dni, od poniedziałku.'

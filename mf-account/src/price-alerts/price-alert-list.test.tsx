@@ -37,6 +37,7 @@ describe('the price alerts', () => {
         priceAlert({ endToken: TOKEN, place: null, url: '/uslugi-medyczne/ortodoncja', lowestPrice: null }),
       ]),
     )
+    expect(section.getByText(/Aby zmienić limit, zamów powiadomienie jeszcze raz/)).toBeTruthy()
     const texts = section.getAllByRole('listitem').map((row) => row.textContent?.replaceAll('\u00a0', ' '))
     expect(texts[0]).toContain('Leczenie kanałowe (Wrocław)Najniższa cena: 650 zł, napiszemy od 600 zł w dół')
     expect(texts[0]).toContain('Wyłączy się samo: 20 listopada 2027')

@@ -50,7 +50,8 @@ function PriceAlertList({ loaded }: { readonly loaded: readonly PriceAlert[] }) 
     <Surface padding="large" className={styles['panel']}>
       <h2>Powiadomienia o cenach</h2>
       <p className={styles['lead']}>
-        Napiszemy na Twój potwierdzony adres e-mail, gdy spadnie najniższa cena usługi.
+        Napiszemy na Twój potwierdzony adres e-mail, gdy spadnie najniższa cena usługi. Aby zmienić limit,
+        zamów powiadomienie jeszcze raz na stronie z cenami: zastąpi ono poprzednie.
       </p>
       <ul aria-label="Powiadomienia">
         {alerts.map((alert) => (

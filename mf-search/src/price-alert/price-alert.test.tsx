@@ -37,7 +37,7 @@ async function fillIn({ limit = '', consent = true } = {}) {
 }
 
 it('sends service, place, limit and the version of the consent, and moves the focus to the next step', async () => {
-  await fillIn({ limit: '1 200,50 zł' })
+  await fillIn({ limit: '1 200,00 zł' })
   const message = (await screen.findByText('Potwierdź adres e-mail')).closest('[tabindex]')
   await waitFor(() => expect(document.activeElement).toBe(message))
   expect(bodies).toEqual([
@@ -45,7 +45,7 @@ it('sends service, place, limit and the version of the consent, and moves the fo
       email: 'anna@example.pl',
       serviceId: 101,
       location: 'opole',
-      maxPrice: 1200.5,
+      maxPrice: 1200,
       alertConsent: true,
       consentVersion: PRICE_ALERT_CONSENT.version,
     },
@@ -54,8 +54,15 @@ it('sends service, place, limit and the version of the consent, and moves the fo
 
 it.each([
   ['no consent', { consent: false }, 'Zgoda jest wymagana, abyśmy mogli wysyłać powiadomienia.'],
-  ['a limit that is no price', { limit: 'tanio' }, 'Najwyższa cena w zł (opcjonalnie): Podaj liczbę.'],
-])('shows a message for %s and sends nothing', async (_, input, message) => {
+  ...['tanio', '-5', '0', '1,5', '1000001'].map(
+    (limit) =>
+      [
+        `the limit ${limit}`,
+        { limit },
+        'Najwyższa cena w zł (opcjonalnie): Podaj kwotę w pełnych złotych, od 1 do 1 000 000.',
+      ] as const,
+  ),
+] as const)('shows a message for %s and sends nothing', async (_, input, message) => {
   await fillIn(input)
   expect(screen.getAllByText(message).length).toBeGreaterThan(0)
   expect(fetched).not.toHaveBeenCalled()

@@ -54,7 +54,7 @@ export function PriceAlert({ service, location }: PriceAlertProps) {
           autoComplete="email"
           maxLength={254}
         />
-        <TextField {...field('maxPrice')} inputMode="decimal" label={LABELS.maxPrice} />
+        <TextField {...field('maxPrice')} inputMode="numeric" label={LABELS.maxPrice} />
       </div>
       <Checkbox {...field('alertConsent')} label={PRICE_ALERT_CONSENT.text} />
       <p>

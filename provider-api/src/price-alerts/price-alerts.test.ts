@@ -104,11 +104,11 @@ describe.each(ENGINES)('price alerts on $name', (engine) => {
     const confirmAddress = addressProof(account.email)
     const list = () => api.request(getPriceAlerts, { query: {} }, account.token)
     await api.db.execute(sql`delete from rate_limits`)
-    await create(account.email.toUpperCase(), { location: null, maxPrice: 350.5 })
+    await create(account.email.toUpperCase(), { location: null, maxPrice: 350 })
     await confirmAddress('link')
     expect(await list()).toEqual([])
     const { endToken, maxPrice } = await confirm(account.email)
-    expect(maxPrice).toBe(350.5)
+    expect(maxPrice).toBe(350)
     await subscribe()
     for (const unproven of ['assumed', null] as const) {
       await confirmAddress(unproven)
@@ -121,7 +121,7 @@ describe.each(ENGINES)('price alerts on $name', (engine) => {
         place: null,
         url: '/uslugi-medyczne/stomatologia/leczenie-kanalowe',
         lowestPrice: expect.any(Number),
-        maxPrice: 350.5,
+        maxPrice: 350,
         expiresAt: expect.stringMatching(/Z$/),
         endToken,
         isPending: false,
@@ -148,12 +148,12 @@ describe.each(ENGINES)('price alerts on $name', (engine) => {
       expect(await create(newAddress(), {}, account.token)).toBeUndefined()
     })
     expect(pending.map(({ confirmedAt }) => confirmedAt)).toEqual([null, null, null, null, null])
-    const active = await create(account.email.toUpperCase(), { maxPrice: 350.5 }, account.token)
-    expect(active).toMatchObject({ place: 'Wrocław', maxPrice: 350.5, isPending: false })
+    const active = await create(account.email.toUpperCase(), { maxPrice: 350 }, account.token)
+    expect(active).toMatchObject({ place: 'Wrocław', maxPrice: 350, isPending: false })
     // The earlier ones for the same service and place have ended.
     const [stored, ...others] = await alertsOf(account.email)
     expect(others).toEqual([])
-    expect(stored).toMatchObject({ confirmedAt: expect.any(String), maxPrice: 35_050 })
+    expect(stored).toMatchObject({ confirmedAt: expect.any(String), maxPrice: 35_000 })
     expect(stored?.lastPrice).toBeGreaterThan(0)
     expect(await api.db.$count(mails, eq(mails.priceAlertId, stored?.id ?? 0))).toBe(0)
     await api.db.delete(priceAlerts)
@@ -246,10 +246,10 @@ describe.each(ENGINES)('price alerts on $name', (engine) => {
 
   test('are confirmed by a mail that says the limit', async () => {
     const email = newAddress()
-    await create(email, { maxPrice: 350.5 })
+    await create(email, { maxPrice: 350 })
     const { text } = await mailbox.next(email)
     expect(text.replaceAll('\u00a0', ' ')).toContain(
-      'Leczenie kanałowe (Wrocław), o ile wyniesie najwyżej 350,50 zł.',
+      'Leczenie kanałowe (Wrocław), o ile wyniesie najwyżej 350 zł.',
     )
     await api.db.delete(priceAlerts)
   })
@@ -282,6 +282,20 @@ describe.each(ENGINES)('price alerts on $name', (engine) => {
     expect(await api.db.select().from(priceAlerts)).toEqual([])
     const queued = await api.db.select().from(mails).where(eq(mails.status, 'queued'))
     expect(queued).toEqual([])
+  })
+
+  test.each([-5, 0, 1.5, 1_000_001, '350'])('reject the limit %j with a message', async (maxPrice) => {
+    await api.db.execute(sql`delete from rate_limits`)
+    const payload = {
+      ...{ email: newAddress(), serviceId: SERVICE, location: null, maxPrice },
+      ...{ alertConsent: true, consentVersion: PRICE_ALERT_CONSENT.version },
+    }
+    const problem = (await api.app.inject({ method: 'POST', url: '/api/PriceAlerts', payload })).json()
+    expect(problem).toMatchObject({ status: 400 })
+    expect(problem.errors).toEqual({
+      maxPrice: 'Podaj kwotę w pełnych złotych, od 1 do 1\u00a0000\u00a0000.',
+    })
+    expect(await alertsOf(payload.email)).toEqual([])
   })
 
   test('reject unknown services, places and missing consent', async () => {
