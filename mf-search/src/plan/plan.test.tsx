@@ -120,9 +120,9 @@ it('is among the recent searches of the device once it has a result, with consen
   expect(readRecentSearches()).toEqual([])
   cleanup()
   await renderPlan(`${PLAN_PATH}&sort=rating`)
-  expect(readRecentSearches()).toEqual([
-    { service: expect.stringMatching(/^Plan: .*RTG zęba/), place: 'Wrocław', url: PLAN_PATH },
-  ])
+  await expect
+    .poll(readRecentSearches)
+    .toEqual([{ service: expect.stringMatching(/^Plan: .*RTG zęba/), place: 'Wrocław', url: PLAN_PATH }])
 })
 
 it('moves the focus to the result when the form was sent', async () => {
