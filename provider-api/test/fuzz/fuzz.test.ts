@@ -17,12 +17,18 @@ const REQUESTS = LONG_RUN ? 10_000 : 1000
 
 const TIMEOUT_MS = 1_800_000
 
-/** Endpoints that random requests never pass: they need a secret, an open claim or the like. Each has its own tests. */
+/** Endpoints that random requests never pass: they need a secret, an image, an open claim or the like. Each has its own tests. */
 const UNREACHABLE = new Set([
+  'addPhoto',
   'cancelPromotion',
   'confirmClaim',
   'confirmEmail',
+  'confirmPriceAlert',
   'deleteContactRequest',
+  'deletePhoto',
+  'describePhoto',
+  'endPriceAlert',
+  'endPriceAlertByMailProgram',
   'finishSignIn',
   'login',
   'planPromotion',
