@@ -82,15 +82,21 @@ function Confirmation({ facilityName, request, ref }: ConfirmationProps) {
           {facilityName} ma już Twoje dane i skontaktuje się z Tobą {replyChannels(request)}. Nie musisz nic
           więcej robić.
         </p>
-        {currentSession()?.userType === 'user' && (
-          <p>
-            Prośbę i jej status znajdziesz na swoim koncie:{' '}
-            <Link href="/account/user-data#wizyty">Twoje wizyty</Link>.
-          </p>
-        )}
+        <SentRequestsLink />
         <p>Jeśli sprawa jest pilna, zadzwoń do placówki. W nagłym zagrożeniu życia dzwoń pod numer 112.</p>
       </Alert>
     </div>
+  )
+}
+
+/** Leads a logged-in user to the sent requests. */
+export function SentRequestsLink() {
+  if (currentSession()?.userType !== 'user') return null
+  return (
+    <p>
+      Wysłane prośby i ich statusy są na Twoim koncie:{' '}
+      <Link href="/account/user-data#wizyty">Twoje wizyty</Link>.
+    </p>
   )
 }
 

@@ -4,7 +4,7 @@ import { Button } from '@medicena/shared-ui/button'
 import type { Slots } from '@medicena/zone-kit/slots'
 import { ContactFields } from './contact-fields.tsx'
 import styles from './contact-request.module.css'
-import { replyChannels } from './contact-request.tsx'
+import { replyChannels, SentRequestsLink } from './contact-request.tsx'
 import { type Delivery, useGroupContactForm } from './use-group-contact-form.ts'
 
 type Facilities = Slots['group-contact-request']['facilities']
@@ -79,6 +79,7 @@ function Statuses({ facilities, deliveries }: StatusesProps) {
           </li>
         ))}
       </ul>
+      <SentRequestsLink />
     </Alert>
   )
 }

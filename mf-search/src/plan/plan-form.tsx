@@ -4,11 +4,14 @@ import { Button } from '@medicena/shared-ui/button'
 import { Surface } from '@medicena/shared-ui/card'
 import { Combobox } from '@medicena/shared-ui/combobox'
 import { MapPin, Plus, X } from '@medicena/shared-ui/icon'
+import { Link } from '@medicena/shared-ui/link'
 import { Select } from '@medicena/shared-ui/select'
 import { type Find, useTypeahead } from '@medicena/shared-ui/use-typeahead'
 import { VisuallyHidden } from '@medicena/shared-ui/visually-hidden'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { isServiceSearch } from '../recent-searches/recent-searches.ts'
+import { useRecentSearches } from '../recent-searches/recent-searches-row.tsx'
 import type { LocationOption, ServiceOption } from '../search-bar/suggestions.ts'
 import styles from './plan-form.module.css'
 import type { PlanServiceView, PlanView } from './plan-view.ts'
@@ -141,7 +144,10 @@ function ChosenServices({ services, emptyHref }: ChosenServicesProps) {
         Usługi w planie
       </h2>
       {services.length === 0 ? (
-        <p className={styles['note']}>Wybierz typowe leczenie albo dodaj usługi jedna po drugiej.</p>
+        <p className={styles['note']}>
+          Wybierz typowe leczenie albo dodaj usługi jedna po drugiej.
+          <LatestPlan />
+        </p>
       ) : (
         <>
           <ul className={styles['services']} aria-labelledby="uslugi-planu">
@@ -167,6 +173,22 @@ function ChosenServices({ services, emptyHref }: ChosenServicesProps) {
         </>
       )}
     </div>
+  )
+}
+
+/** Leads back to the latest plan of this device. */
+function LatestPlan() {
+  const { searches } = useRecentSearches()
+  const plan = searches.find((search) => !isServiceSearch(search))
+  if (!plan) return null
+  return (
+    <>
+      {' '}
+      Ostatnio:{' '}
+      <Link href={plan.url}>
+        {plan.service}, {plan.place}
+      </Link>
+    </>
   )
 }
 

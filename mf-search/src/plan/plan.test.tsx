@@ -123,6 +123,9 @@ it('is among the recent searches of the device once it has a result, with consen
   await expect
     .poll(readRecentSearches)
     .toEqual([{ service: expect.stringMatching(/^Plan: .*RTG zęba/), place: 'Wrocław', url: PLAN_PATH }])
+  cleanup()
+  await renderPlan('/plan')
+  expect((await screen.findByRole('link', { name: /^Plan: / })).getAttribute('href')).toBe(PLAN_PATH)
 })
 
 it('moves the focus to the result when the form was sent', async () => {

@@ -3,8 +3,10 @@ import { LinkButton } from '@medicena/shared-ui/button'
 import { Card } from '@medicena/shared-ui/card'
 import { classes } from '@medicena/shared-ui/classes'
 import { Link } from '@medicena/shared-ui/link'
-import { useLoaderData } from 'react-router-dom'
+import { useEffect } from 'react'
+import { useLoaderData, useLocation, useNavigate } from 'react-router-dom'
 import { CompareBar } from '../comparison/compare.tsx'
+import { requestNearby, takeNearbyRequest } from '../near-me.ts'
 import { NearestTowns } from '../nearest-towns/nearest-towns.tsx'
 import { SearchStrip } from '../search-bar/search-strip.tsx'
 import { ServiceCardGrid } from '../service-card/service-card.tsx'
@@ -20,7 +22,9 @@ import { useCountedSearch } from './use-counted-search.ts'
 export function Results() {
   const view = useLoaderData<ResultsView>()
   const { service, location } = view
+  const isEmpty = view.empty !== null && view.filters.chips.length === 0
   useCountedSearch(view)
+  useVillageNearEmptyTown(view.filters.path, isEmpty && location !== null ? service.url : null)
   return (
     <>
       <SearchStrip key={`${service.url} ${location?.slug}`} service={service} location={location} />
@@ -28,11 +32,7 @@ export function Results() {
         <Breadcrumb items={view.breadcrumb} />
       </div>
       <Card className={styles['page']}>
-        {view.empty && view.filters.chips.length === 0 ? (
-          <ResultsHeading view={view} />
-        ) : (
-          <FoundOffers view={view} />
-        )}
+        {isEmpty ? <ResultsHeading view={view} /> : <FoundOffers view={view} />}
         <div className={styles['nearby']}>
           {view.nearby && (
             <>
@@ -59,6 +59,24 @@ export function Results() {
       </Card>
     </>
   )
+}
+
+/**
+ * Opens the results of the country for a village of the search form whose town has no offers: they list those around it.
+ * @param path the page's own path
+ * @param countryPath null for a page with offers
+ */
+function useVillageNearEmptyTown(path: string, countryPath: string | null): void {
+  const { key } = useLocation()
+  const navigate = useNavigate()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation may come from the search form
+  useEffect(() => {
+    if (countryPath === null) return
+    const around = takeNearbyRequest(path)
+    if (around === null) return
+    requestNearby(countryPath, around)
+    navigate(countryPath, { replace: true })
+  }, [key])
 }
 
 interface AlternativesProps {

@@ -265,7 +265,7 @@ describe('the suggestions', () => {
     const { user } = renderBar()
     await user.click(serviceField())
     const recent = await screen.findByRole('group', { name: 'Ostatnio szukane' })
-    expect(within(recent).getByRole('option').textContent).toBe('Implant')
+    expect(within(recent).getByRole('option').textContent).toBe('ImplantOpole')
     const popular = within(screen.getByRole('group', { name: 'Najczęściej wyszukiwane' }))
     expect(popular.getAllByRole('option')[0]?.textContent).toBe(mostSearched()[0]?.name)
     await user.tab()
@@ -276,6 +276,9 @@ describe('the suggestions', () => {
       'Blisko mnieoferty od najbliższej Tobie',
       'Opoleostatnio szukane',
     ])
+    await user.click(serviceField())
+    await user.click(await option('Implant Opole'))
+    expect(placeField().value).toBe('Opole')
   })
 })
 

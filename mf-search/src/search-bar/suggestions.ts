@@ -95,12 +95,19 @@ export async function suggestServices(text: string, signal: AbortSignal): Promis
 export async function suggestFirstServices(signal: AbortSignal): Promise<ServiceOption[]> {
   const recent = readRecentSearches()
     .filter(isServiceSearch)
-    .map(({ service, place, url }) => ({
-      name: service,
+    .map(({ service, place, url }) => {
+      const group = 'Ostatnio szukane'
+      if (place === null) return { name: service, url, group }
       // The place has a field of its own.
-      url: place === null ? url : url.replace(/\/[^/]+$/, ''),
-      group: 'Ostatnio szukane',
-    }))
+      const [path, slug] = url.split(/\/(?=[^/]+$)/)
+      return {
+        name: service,
+        url: path ?? url,
+        group,
+        detail: place,
+        location: { name: place, slug: slug ?? '' },
+      }
+    })
   const mostSearched = await request(sameOriginProvider(signal), getMostSearched, {})
   const popular = mostSearched
     .slice(0, MAX_POPULAR)

@@ -19,6 +19,7 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['trojmiasto', 'pomorsk'],
   ['wawa', 'warszaw'],
   ['wawie', 'warszaw'],
+  ['wwa', 'warszaw'],
   ['wlkp', 'wielkopolsk'],
   ['kujawy', 'kujawsk'],
   ['lubelszczyzna', 'lubelsk'],

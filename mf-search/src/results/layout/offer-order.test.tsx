@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FakeMap } from '../../fixtures/fake-map.tsx'
 import {
@@ -13,7 +14,10 @@ import {
   stubBrowser,
 } from '../../fixtures/results-page.ts'
 import { COUNTRY, facilityOffer, resultsEnvelope } from '../../fixtures/results-responses.ts'
-import { requestNearby } from '../../near-me.ts'
+import { requestNearby, takeNearbyRequest } from '../../near-me.ts'
+import { buildResultsView } from '../build-results-view.ts'
+import { Results } from '../results.tsx'
+import { readPageQuery } from '../results-query.ts'
 
 vi.mock('../../map/offer-map.tsx', () => ({ default: FakeMap }))
 
@@ -66,6 +70,25 @@ it('lists the offers around a village that the search form has requested', async
   expect(screen.getByRole('button', { name: 'Blisko mnie' }).getAttribute('aria-pressed')).toBe('false')
   await press('Wróć do ofert we Wrocławiu')
   expect(names()).toEqual(['Dentus', 'Medica', 'Klinika Nowa'])
+})
+
+it('lists the offers around a village in the results of the country if its town has none', async () => {
+  const country = '/uslugi-medyczne/stomatologia/leczenie-kanalowe'
+  requestNearby(`${country}/wroclaw`, { name: 'Pcim', latitude: 49.75, longitude: 19.97 })
+  const url = {
+    search: new URLSearchParams(),
+    query: readPageQuery(new URLSearchParams()),
+    isFiltered: false,
+  }
+  const empty = resultsEnvelope({ medicalFacilities: [], total: 0 })
+  const view = buildResultsView(empty, url, { category: null, origin: null })
+  const router = createMemoryRouter([
+    { path: '/', Component: Results, HydrateFallback: () => null, loader: () => view },
+    { path: country, element: <h1>Polska</h1> },
+  ])
+  render(<RouterProvider router={router} />)
+  await screen.findByRole('heading', { name: 'Polska' })
+  expect(takeNearbyRequest(country)).toMatchObject({ name: 'Pcim' })
 })
 
 describe('"Blisko mnie"', () => {

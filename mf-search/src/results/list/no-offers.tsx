@@ -1,13 +1,18 @@
 import { Button, LinkButton } from '@medicena/shared-ui/button'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
 
-/** Why a list is empty: the address's filters, the distance filter, the map, or nothing around the visitor. */
-export type EmptyReason = 'filters' | 'distance' | 'map' | 'area' | 'near'
+/** Why a list is empty: the address's filters, a moment among them, the distance filter, the map, or nothing nearby. */
+export type EmptyReason = 'filters' | 'moment' | 'distance' | 'map' | 'area' | 'near'
 
 const TEXTS: Readonly<Record<EmptyReason, { readonly title: string; readonly detail: string }>> = {
   filters: {
     title: 'Żadna oferta nie spełnia wybranych filtrów',
     detail: 'Zmień filtry, usuń któryś z nich albo wszystkie.',
+  },
+  moment: {
+    title: 'Żadna oferta nie spełnia wybranych filtrów',
+    detail:
+      'O wybranej porze placówki mogą być zamknięte: usuń filtr godzin, zmień inne albo usuń wszystkie.',
   },
   distance: { title: 'Nie ma ofert w wybranej odległości', detail: 'Zwiększ odległość.' },
   map: {
@@ -33,7 +38,7 @@ interface NoOffersProps {
 export function NoOffers({ reason, clearHref, onShowAll }: NoOffersProps) {
   return (
     <EmptyState {...TEXTS[reason]}>
-      {reason === 'filters' ? (
+      {reason === 'filters' || reason === 'moment' ? (
         <LinkButton variant="secondary" href={clearHref}>
           Wyczyść filtry
         </LinkButton>

@@ -74,7 +74,7 @@ export function OfferListing({
   }, [scrollContainer, isListed, selectedId, selectedOffer, list, onSelectionShown])
 
   const clearDistance = () => onDistanceChange(ANY_DISTANCE)
-  const emptyReason = reasonOf(state, isFiltered)
+  const emptyReason = reasonOf(state, isFiltered, view.query.openAt !== undefined)
   return (
     <>
       <FilterChips
@@ -134,10 +134,17 @@ export function OfferListing({
   )
 }
 
-/** @param isFiltered the distance filter hides offers */
-function reasonOf({ loaded, near, bounds, isEverywhere }: ListState, isFiltered: boolean): EmptyReason {
+/**
+ * @param isFiltered the distance filter hides offers
+ * @param hasMoment the address filters by a moment at which facilities are open
+ */
+function reasonOf(
+  { loaded, near, bounds, isEverywhere }: ListState,
+  isFiltered: boolean,
+  hasMoment: boolean,
+): EmptyReason {
   if (isFiltered && loaded.offers.length > 0) return 'distance'
-  if (loaded.boundsKey === '') return 'filters'
+  if (loaded.boundsKey === '') return hasMoment ? 'moment' : 'filters'
   if (near && !bounds) return 'near'
   return isEverywhere ? 'area' : 'map'
 }
