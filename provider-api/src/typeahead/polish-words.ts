@@ -3,7 +3,7 @@ import { normalise } from '@medicena/domain/text'
 /** Words that say nothing about the service: 'ile kosztuje …', '… prywatnie', '… cena'. Without diacritics. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   (
-    'a bardzo bez blisko by cena ceny cene cennik chce chcialbym chcialabym czy dla dobry dobra dobre do dzis gdzie i ile ' +
+    'a bardzo blisko by cena ceny cene cennik chce chcialbym chcialabym czy dla dobry dobra dobre do dzis gdzie i ile ' +
     'jak jaka jaki jakie jest kosztuja kosztuje koszt koszty lub mam mi mnie moj moja moje mozna na najlepszy najlepsza ' +
     'najtaniej najtansze najtanszy o od okolicy opinie oraz pacjent po pod polecany potrzebny potrzebna potrzebuje prosze ' +
     'prywatnie prywatny prywatna prywatne przy sa szukam sie szybko tani tania tanie tanio to u w we wizyta z za zabieg ' +
