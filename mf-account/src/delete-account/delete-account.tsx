@@ -81,6 +81,9 @@ function DeleteAccountForm({ account }: { readonly account: Account }) {
               Stracą managera i dane kontaktowe, a prośby o kontakt od pacjentów usuniemy.
             </li>
           )}
+          {email !== null && (
+            <li>Usuniemy też prośby o kontakt i powiadomienia o cenach z jego potwierdzonym adresem.</li>
+          )}
           <li>Tego nie można cofnąć. Jeśli chcesz, najpierw pobierz kopię swoich danych.</li>
         </ul>
         {facilitiesNumber > 0 && (

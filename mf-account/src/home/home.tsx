@@ -203,7 +203,7 @@ function managerSteps({ facilitiesNumber, contactRequestsNumber }: ManagerView):
       detail:
         contactRequestsNumber === 0
           ? 'Nikt nie czeka na telefon ani wiadomość.'
-          : 'Osoby, które czekają na telefon lub wiadomość od placówki.',
+          : 'Prośby pacjentów o telefon lub wiadomość od placówki.',
     },
     {
       href: FACILITIES_PATH,

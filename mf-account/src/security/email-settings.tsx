@@ -65,6 +65,7 @@ function ChangeEmail({ account: { email, hasPassword, providers } }: { readonly 
       {sentTo !== undefined && (
         <Alert tone="success" title="Sprawdź nową skrzynkę">
           Wysłaliśmy wiadomość na adres {sentTo}. Adres konta zmieni się, gdy otworzysz link z tej wiadomości.
+          Zmiana hasła unieważnia ten link.
         </Alert>
       )}
       <TextField {...fieldProps('email')} {...form.register('email')} type="email" autoComplete="email" />

@@ -1,13 +1,14 @@
 import { PRIVATE_PRICES } from '@medicena/domain/brand'
 import { Alert } from '@medicena/shared-ui/alert'
 import { Breadcrumb } from '@medicena/shared-ui/breadcrumb'
-import { LinkButton } from '@medicena/shared-ui/button'
+import { Button, LinkButton } from '@medicena/shared-ui/button'
 import { Card, Surface } from '@medicena/shared-ui/card'
 import { classes } from '@medicena/shared-ui/classes'
 import { Disclosure } from '@medicena/shared-ui/disclosure'
 import { EmptyState } from '@medicena/shared-ui/empty-state'
-import { ArrowLeft, Columns } from '@medicena/shared-ui/icon'
+import { ArrowLeft, Columns, Printer } from '@medicena/shared-ui/icon'
 import { PageHeading } from '@medicena/shared-ui/page-heading'
+import { ShareButton } from '@medicena/shared-ui/share-button'
 import { useLoaderData } from 'react-router-dom'
 import { SearchStrip } from '../search-bar/search-strip.tsx'
 import styles from './comparison.module.css'
@@ -93,6 +94,12 @@ function ComparisonTables({ view }: { readonly view: ComparisonView }) {
           </Disclosure>
         </Surface>
       )}
+      <div className={styles['tools']}>
+        <ShareButton title="Porównanie placówek" />
+        <Button variant="quiet" icon={<Printer />} onClick={() => window.print()}>
+          Drukuj
+        </Button>
+      </div>
       <p className={styles['note']}>
         Ceny mają charakter informacyjny i nie stanowią oferty w rozumieniu Kodeksu cywilnego. Przed wizytą
         potwierdź je w placówce.

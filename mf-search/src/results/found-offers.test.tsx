@@ -154,7 +154,9 @@ describe('the distance filter', () => {
     await slide('Odległość od centrum: do', '5')
     await waitFor(() => expect(names()).toEqual(['Blisko']))
     // The number and the prices of the address are of other offers.
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/ – do 5\u00a0km od centrum$/)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(
+      / – Wrocław, do 5\u00a0km od centrum$/,
+    )
     await press('Usuń filtr: do 5\u00a0km')
     expect(names()).toEqual(['Blisko', 'Daleko', 'Bez miejsca'])
     await slide('Odległość od centrum: od', '5')

@@ -97,7 +97,9 @@ export const FoundOffers = memo(function FoundOffers({ view }: { readonly view: 
         view={view}
         others={
           loaded.others?.heading ??
-          (isFiltered ? `${view.service.name} – ${distanceText(distance)} od centrum` : undefined)
+          (isFiltered && view.location
+            ? `${view.service.name} – ${view.location.name}, ${distanceText(distance)} od centrum`
+            : undefined)
         }
       />
       <div

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Authentication, Credentials, NewCredentials } from '@medicena/provider-client/authentication'
 import { hash, verify } from '@node-rs/argon2'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
 import { accounts } from '../database/schema.ts'
 import { HttpProblem } from '../http/problems.ts'
@@ -95,8 +95,11 @@ export function provenAddressOf(db: Database, accountId: number) {
   return db
     .select({ email: accounts.email })
     .from(accounts)
-    .where(and(eq(accounts.id, accountId), inArray(accounts.emailConfirmation, ['link', 'provider'])))
+    .where(and(eq(accounts.id, accountId), isProvenAddress))
 }
+
+/** Whether a mailed link or a sign-in provider has proven that the account's owner has its address. */
+export const isProvenAddress = sql<boolean>`${accounts.emailConfirmation} in ('link', 'provider')`
 
 /** Whether an account has proven to own an address. @param email normalized */
 export async function ownsAddress(db: Database, accountId: number, email: string): Promise<boolean> {

@@ -1,12 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../database/database.ts'
-import { accounts } from '../database/schema.ts'
+import { accounts, priceAlerts } from '../database/schema.ts'
 import { isUniqueViolation } from '../database/transactions.ts'
 import { HttpProblem } from '../http/problems.ts'
 import { MAIL_BY_RECIPIENT, type RateLimiter } from '../limits/rate-limits.ts'
 import type { Account } from './access.ts'
 import { deleteLinks, invalidLink, redeemLink } from './account-links.ts'
 import { queueLinkMail, sendEmailChanged } from './account-mails.ts'
+import { isProvenAddress } from './authentication.ts'
 import { nextGeneration } from './tokens.ts'
 
 /** Mails another link that confirms the address of an account. @throws HttpProblem 409 without an unconfirmed address; 429 */
@@ -22,7 +23,8 @@ export async function requestEmailConfirmation(
 }
 
 /**
- * Confirms an address by its mailed link. A new address replaces the old one, which gets a notice; all sessions end.
+ * Confirms an address by its mailed link. A new address replaces the old one, which gets a notice, also in its price alerts;
+ * all sessions end.
  * @returns whether the account has a new address
  * @throws HttpProblem 400 (`LINK_INVALID`), also when another account has the new address by now
  */
@@ -35,7 +37,7 @@ export async function confirmEmail(
     return await db.transaction(async (tx) => {
       const { purpose, accountId, email } = await redeemLink(tx, token, ['confirm-email', 'change-email'])
       const [account] = await tx
-        .select({ email: accounts.email })
+        .select({ email: accounts.email, isProven: isProvenAddress })
         .from(accounts)
         .where(eq(accounts.id, accountId))
         .for('update')
@@ -54,10 +56,18 @@ export async function confirmEmail(
         .where(eq(accounts.id, accountId))
       await deleteLinks(tx, accountId)
       if (account?.email) await sendEmailChanged(tx, account.email, siteOrigin)
+      if (account?.email && account.isProven) {
+        await tx.update(priceAlerts).set({ email }).where(isActiveAlertOf(account.email))
+      }
       return { isChanged: true }
     })
   } catch (error) {
     if (isUniqueViolation(error)) throw invalidLink()
     throw error
   }
+}
+
+/** Selects the alerts that the owner of an address has confirmed. */
+function isActiveAlertOf(email: string) {
+  return and(eq(priceAlerts.email, email), isNotNull(priceAlerts.confirmedAt))
 }

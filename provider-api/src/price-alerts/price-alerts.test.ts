@@ -1,3 +1,5 @@
+import { requestEmailChange } from '@medicena/provider-client/accounts'
+import { confirmEmail } from '@medicena/provider-client/authentication'
 import {
   confirmPriceAlert,
   createPriceAlert,
@@ -130,6 +132,18 @@ describe.each(ENGINES)('price alerts on $name', (engine) => {
     await api.request(endPriceAlert, { body: { token: endToken ?? '' } })
     expect(await list()).toEqual([])
     await api.db.delete(priceAlerts)
+  })
+
+  test('move with the proven address of the account', async () => {
+    const { email, token } = await signUp(api, 'user')
+    const moved = newAddress()
+    await create(email)
+    await confirm(email)
+    await api.request(requestEmailChange, { body: { email: moved, currentPassword: 'dobre hasło' } }, token)
+    const link = await mailbox.nextToken(moved, '/potwierdzenie-adresu')
+    await api.request(confirmEmail, { body: { token: link } })
+    expect(await alertsOf(email)).toEqual([])
+    expect(await alertsOf(moved)).toHaveLength(1)
   })
 
   test('are active at once for the proven address of the sender’s account only', async () => {
