@@ -23,13 +23,13 @@ export function GroupContactRequest({ facilities, message }: Slots['group-contac
   )
   if (sent && facilities.every(({ id }) => deliveries.get(id) === 'sent')) {
     return (
-      <>
+      <div className={styles['sent']}>
         {statuses}
         <p className={styles['about']}>
           Każda placówka skontaktuje się z Tobą osobno: {replyChannels(sent)}. Jeśli sprawa jest pilna,
           zadzwoń. W nagłym zagrożeniu życia dzwoń pod numer 112.
         </p>
-      </>
+      </div>
     )
   }
   const consent = groupContactConsent(facilities.map(({ name }) => name))
