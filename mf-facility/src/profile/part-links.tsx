@@ -24,7 +24,13 @@ export function PartLinks({ parts, onClick }: PartLinksProps) {
   )
   const list = useCurrentInView<HTMLElement>(current)
   return (
-    <nav ref={list} aria-label="Części profilu" className={styles['parts']}>
+    <nav
+      ref={list}
+      aria-label="Części profilu"
+      className={styles['parts']}
+      // Chromium does not scroll a line that is fixed to the viewport.
+      onFocus={({ target }) => target.scrollIntoView({ block: 'nearest', inline: 'nearest' })}
+    >
       <ul className={styles['list']}>
         {parts.map(({ id, name }) => (
           <li key={id}>
